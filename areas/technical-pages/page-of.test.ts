@@ -15,7 +15,7 @@ test('BLK-01 each page of a reason has its path, and only it', () => {
   }
 });
 
-test('BLK-01 P82 the way back is a path of this site, whatever the address says', () => {
+test('BLK-01 P82 the way back is a path of this site, for any address', () => {
   const back = (path: string): unknown =>
     pageOf(pageAt(`/site-updates?path=${encodeURIComponent(path)}`));
   expect(back('/live?x=1#y')).toMatchObject({ back: '/live?x=1#y' });
@@ -33,7 +33,7 @@ test('BLK-01 P82 the way back is a path of this site, whatever the address says'
   );
 });
 
-test('RTE-35 only /500 stands for 500; every other path of this area is one that could not be found', () => {
+test('RTE-35 only /500 means 500; every other path of this area means not found', () => {
   expect(pageOf(pageAt('/500?x=1'))).toEqual({ kind: 'error', code: 500 });
   for (const path of ['/501', '/5000', '/no/such/page', '/500/more']) {
     expect(pageOf(pageAt(path))).toEqual({ kind: 'error', code: 404 });

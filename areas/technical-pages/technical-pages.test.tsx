@@ -78,7 +78,7 @@ test.each([
   ['refuses', () => Promise.resolve(new Response('{}', { status: 503 }))],
   ['answers with something else', () => Promise.resolve(Response.json({ maintenance: 7 }))],
 ])(
-  'BLK-02 where the operator %s, the log says so once and the page stands',
+  'BLK-02 where the operator %s, that is logged once and the page works',
   async (_how, fetch) => {
     const warn = vi.fn<AreaRequest['warn']>();
     const answer = await server.render({ ...request('/maintenance'), fetch, warn });

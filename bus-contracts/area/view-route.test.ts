@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runs } from '../testing/index';
 import { formatViewRoute, parseViewRoute } from './view-route';
 
-it('RVW-01 a route comes back from its own text, whatever its parameters hold', () => {
+it('RVW-01 a route is read back from its own text, with any parameters', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 12 });
   fc.assert(
     fc.property(

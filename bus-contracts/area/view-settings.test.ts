@@ -69,7 +69,7 @@ describe('the settings a page is rendered by', () => {
     expect(parseViewSettings(formatViewSettings(chosen))).toEqual(chosen);
   });
 
-  it('SET-01 come out whole and of the right kind whatever the cookie holds', () => {
+  it('SET-01 are complete and of the right types for any cookie', () => {
     const names = Object.keys(settingsSchema.entries).filter((name) => name !== 'language');
     const piece = fc.tuple(
       fc.oneof(fc.constantFrom(...names, '__proto__', 'constructor'), fc.string()),

@@ -59,7 +59,7 @@ test('BUS-01 a component shows a state, follows it, and lets go when it unmounts
   expect(bus.inspect().handles.every(({ subscriptions }) => subscriptions === 0)).toBe(true);
 });
 
-test('BUS-01 a state without a value yet is undefined, or what stands for it', () => {
+test('BUS-01 a state without a value yet is undefined, or the given initial value', () => {
   const { wrapper } = make();
   const { result } = renderHook(
     () => [useBusState(lampState), useBusState(lampState, DARK)] as const,

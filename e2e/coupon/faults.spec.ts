@@ -57,7 +57,7 @@ const KILLS: readonly Kill[] = [
     },
   },
   {
-    when: 'when the bet stands and its answer is on the way',
+    when: 'when the bet is placed and its answer is on the way',
     isSent: true,
     until: async (page) => {
       const done = createSignal();
@@ -102,7 +102,7 @@ const DEATHS: readonly Death[] = [
 
 test.describe('a tab that is killed while it places', () => {
   for (const { when, isPlaced, ...change } of DEATHS) {
-    test(`P02 ${when}: one bet stands in the end`, async ({ page, context, sandbox }) => {
+    test(`P02 ${when}: exactly one bet is placed`, async ({ page, context, sandbox }) => {
       await newPlayer(page);
       await page.addInitScript(dieBefore, change);
       const path = await fill(page, sandbox);
@@ -136,7 +136,7 @@ test.describe('a tab that is killed while it places', () => {
     });
   }
 
-  test('P02 when all is stored: one bet stands, and the next tab asks after none', async ({
+  test('P02 when all is stored: exactly one bet is placed, and the next tab checks none', async ({
     page,
     context,
     sandbox,
@@ -162,7 +162,7 @@ test.describe('a tab that is killed while it places', () => {
   });
 
   for (const { when, until, isSent } of KILLS) {
-    test(`P02 P03 ${when}: one bet stands, and the next tab says so`, async ({
+    test(`P02 P03 ${when}: exactly one bet is placed, and the next tab shows it`, async ({
       page,
       context,
       sandbox,
@@ -212,7 +212,7 @@ test.describe('a tab that is killed while it places', () => {
     });
   }
 
-  test('P02 as the answer comes: one bet stands, and no tab has it to place any more', async ({
+  test('P02 as the answer comes: exactly one bet is placed, and no tab offers it for placing', async ({
     page,
     context,
     sandbox,

@@ -87,7 +87,7 @@ test.describe('the coupon without eyes or mouse', () => {
     await expect(couponBets(page)).toHaveCount(3);
   });
 
-  test('P102 price moves are said politely, at most once in 5 s, and the last word is the price that stands', async ({
+  test('P102 price moves are announced politely, at most once in 5 s, and the last announcement has the present price', async ({
     page,
     sandbox,
   }) => {

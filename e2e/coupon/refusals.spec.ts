@@ -170,7 +170,7 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     await expect(placedTitle(page)).toBeVisible();
   });
 
-  test('the player’s own limit stands at the stake, and the stake is set within it', async ({
+  test('the player’s own limit is shown at the stake, and the stake is set within it', async ({
     page,
     sandbox,
   }) => {

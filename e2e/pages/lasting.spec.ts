@@ -15,7 +15,7 @@ async function fillCoupon(page: Page): Promise<void> {
   await expect(couponBets(page)).toHaveCount(2);
 }
 
-test.describe('whatever happens, the coupon stays and the page answers', () => {
+test.describe('the coupon stays and the page answers after faults', () => {
   test('CPN-01 after a reload', async ({ page }) => {
     await fillCoupon(page);
     await page.reload();
@@ -43,7 +43,7 @@ test.describe('whatever happens, the coupon stays and the page answers', () => {
     await expect(couponBets(page)).toHaveCount(1);
   });
 
-  test('P61 a broken stored coupon is mended or dropped, and the page stands', async ({ page }) => {
+  test('P61 a broken stored coupon is mended or dropped, and the page works', async ({ page }) => {
     await fillCoupon(page);
     for (const hostile of [
       '{',

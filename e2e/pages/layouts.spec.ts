@@ -444,7 +444,7 @@ test.describe('an operator who wants it so', () => {
     expect(asked.filter((url) => /policy|foot-row|snow/.test(url))).toEqual([]);
   });
 
-  test('LAY-04 lets it snow on home: behind all that is to be read, and only once the page stands', async ({
+  test('LAY-04 lets it snow on home: behind all text, and only once the page has loaded', async ({
     page,
   }) => {
     site.say({ isSnow: true });
@@ -460,7 +460,7 @@ test.describe('an operator who wants it so', () => {
         element.getAnimations({ subtree: true }).map(({ playState }) => playState),
       );
     expect(await moving()).toEqual(['running', 'running', 'running']);
-    await test.step('it is seen where nothing stands', async () => {
+    await test.step('it is seen where there is no text', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 2400, height: 800 });
       // Beside the widest page there is nothing but the ground.

@@ -4,7 +4,7 @@ import { odds, openMatch } from '../support/line';
 import { header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
-test('P104 whatever can be pressed is 24 px or has the room of it, on wide and narrow screens', async ({
+test('P104 every control is at least 24 px or has that much room, on wide and narrow screens', async ({
   page,
 }) => {
   await newPlayer(page);
@@ -61,7 +61,7 @@ for (const [screen, width, height] of [
   });
 }
 
-test('P104 the question for cookies hides no focus, wherever it stands', async ({
+test('P104 the question for cookies hides no focused element on any page', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ async function pictureOf(page: Page): Promise<string> {
 }
 
 test.describe('a captcha', () => {
-  test('AUT-06 stands above the sign-in, tells of a wrong answer, and signs in with the right one', async ({
+  test('AUT-06 is shown above the sign-in, reports a wrong answer, and signs in with the right one', async ({
     page,
     context,
     sandbox,

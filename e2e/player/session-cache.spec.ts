@@ -106,7 +106,7 @@ test.describe('a page that comes back from the back/forward cache', () => {
     await balance(other);
     await header(other).getByRole('button', { name: 'Sign out' }).click();
     await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
-    // The word of it may have put the page out of the cache: then it is loaded anew.
+    // The message may have removed the page from the cache: then it is loaded anew.
     await page.goBack({ waitUntil: 'commit' });
     await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(header(page)).not.toContainText('Balance');

@@ -64,7 +64,7 @@ for (const [path, hasDialog] of [
   ['/en/user/login', true],
   ['/en/office/history', true],
 ] as const) {
-  test(`CNS-02 nothing stands in front of the question of age at ${path}, or acts under it`, async ({
+  test(`CNS-02 nothing opens in front of the question of age at ${path}, or acts under it`, async ({
     browser,
   }) => {
     const page = await visit(browser);
@@ -150,7 +150,7 @@ test('CNS-02 the question fails closed: with its part missing the page stays cov
   await page.context().close();
 });
 
-test('CNS-02 the question stands before any script has come, and a no needs none', async ({
+test('CNS-02 the question is shown before any script has loaded, and a no needs none', async ({
   browser,
 }) => {
   const page = await visit(browser);

@@ -40,7 +40,7 @@ describe('a remote view', () => {
     expect(page.views.status('sports')).toBe('ready');
   });
 
-  it('RVW-08 is the same thing wherever it stands: the footer beside the page', async () => {
+  it('RVW-08 works alike in each place: the footer beside the page', async () => {
     const page = createFakePage();
     page.attach('sports');
     page.attach('footer');
@@ -61,7 +61,7 @@ describe('a remote view', () => {
     expect(heard).toEqual([undefined, 'loading', 'ready', 'not-exist', undefined]);
   });
 
-  it('SEO-01 tells at which path there is no page, as the area says, for as long as the area stands', async () => {
+  it('SEO-01 reports the path without a page, as the area said, while the area is mounted', async () => {
     const page = createFakePage();
     let miss = (_path: string | null): void => {};
     page.mount('sports', (context) => {
@@ -362,7 +362,7 @@ describe('leaving', () => {
     },
   );
 
-  it('P42 keeps a word of the area that is gone from what stands there now', async () => {
+  it('P42 ignores a late message of an area that was replaced', async () => {
     const page = createFakePage();
     let late = (): void => {};
     page.mount('sports', ({ bus }) => {
@@ -403,7 +403,7 @@ describe('the scripts of an area', () => {
 });
 
 describe('any order of events', () => {
-  it('P40 makes only allowed moves, whatever the player and the areas do', async () => {
+  it('P40 makes only allowed moves, for any actions of player and areas', async () => {
     const act = fc.constantFrom('attach', 'detach', 'reload', 'break', 'mend', 'die', 'wait');
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {

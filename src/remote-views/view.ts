@@ -60,7 +60,7 @@ export function createView(options: ViewOptions): View {
   const machine = createStatusMachine((from, to) =>
     ports.log('error', `Refused to move the area "${area.name}" from ${from} to ${to}.`),
   );
-  // What a view is in the middle of: the shell's calls and the clock move it, and `machine` allows each move.
+  // The step that a view is in. Calls of the shell and the clock change it, as far as `machine` allows.
   let statusCode: number | undefined;
   let missing: string | null = null;
   let retries = 0;

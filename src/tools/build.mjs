@@ -17,7 +17,7 @@ const SOURCES = [
 /** Brings dist/ in line with the sources; does nothing when it is. */
 export async function build() {
   const stampFile = join(root, 'dist', '.sources');
-  // A build for an operator's own back end leaves the embedded one out: it is another build.
+  // A build for an operator's own back end leaves the embedded one out.
   const wanted = `${await digest(SOURCES)} ${process.env.BACKEND_ORIGIN ? 'remote' : 'embedded'}`;
   const present = await readFile(stampFile, 'utf8').catch(() => undefined);
   if (present === wanted) return;

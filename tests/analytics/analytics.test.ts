@@ -191,7 +191,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  it('P91 has no way in for what a person types: whatever else is told goes no further', async () => {
+  it('P91 has no field for typed text: other data is dropped', async () => {
     const tab = await visit({ route: 'registration' });
     await tab.choose(true, true);
     await tab.test.clock.advance(0);
@@ -283,7 +283,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('ANL-01 who signs out leaves nothing behind: who comes next is another visitor', async () => {
+  it('ANL-01 signing out clears the visitor: the next one has another id', async () => {
     const tab = await visit();
     await tab.choose(false, true);
     await tab.test.clock.advance(DELAY);
@@ -340,7 +340,7 @@ describe('what is kept', () => {
 });
 
 describe('consent to analytics', () => {
-  it('P90 nothing leaves and nothing is kept before consent nor after refusal, whatever happens', async () => {
+  it('P90 nothing is sent or stored before consent or after refusal, for any events', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('go' as const),

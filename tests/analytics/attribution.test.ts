@@ -50,7 +50,7 @@ describe('cookie lifetimes', () => {
     expect(lifetimes('pb=1')).toEqual({});
   });
 
-  it('CNS-03 takes only what is plain and short, whatever the address', () => {
+  it('CNS-03 keeps only plain and short values, for any address', () => {
     const parameters = [
       'ref',
       'bf',

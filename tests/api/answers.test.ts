@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(seen.errors).toBeGreaterThan(seen.answers);
   });
 
-  it('P33 that was accepted fits its contract, whatever was changed in it', async () => {
+  it('P33 that was accepted fits its contract, after any change to it', async () => {
     const contracts = [
       ['lineGameCall', { game, seq: 1 }, gameSchema],
       ['betCall', { bet }, placedBetSchema],

@@ -98,7 +98,7 @@ describe('a fingerprint that the operator does not take', () => {
     expect(sentTo(CHECK)).toHaveLength(1);
   });
 
-  it('API-03 is another matter with another code or status', async () => {
+  it('API-03 is not asked for by another code or status', async () => {
     for (const answer of [refuse(400, 109), refuse(400, '1100'), refuse(403, 110)]) {
       world.tab.operator.on(CHECK, () => answer);
       await expect(world.api.call(betsCall, {})).rejects.toMatchObject({ name: 'HttpError' });
@@ -282,7 +282,7 @@ const BODIES: readonly BodyKind[] = [
 ];
 
 describe.each(BODIES)('a call with $kind', ({ call, make, answer }) => {
-  it('P32 ends within 4 sends of the same bytes, whatever 401, captcha, fingerprint and 451 come', async () => {
+  it('P32 ends within 4 sends of the same bytes, for any answers of 401, captcha, fingerprint and 451', async () => {
     // All 1,365 chains of up to five; a sixth send would be one too many.
     for (const chain of chains(call.includes('coupon') ? 5 : 4)) {
       world = openWorld();

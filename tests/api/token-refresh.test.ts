@@ -133,7 +133,7 @@ describe('many calls that meet a 401', () => {
     }
   });
 
-  it('P10 does so in whatever order the answers come', async () => {
+  it('P10 does so for any order of the answers', async () => {
     const world = fc.record({
       renewal: fc.constantFrom(...renewals),
       calls: fc.integer({ min: 1, max: 7 }),

@@ -180,7 +180,7 @@ describe('the state of the site', () => {
     expect(state()).toMatchObject({ isActive: true });
   });
 
-  it('P34 is what was asked for last, whatever comes later', async () => {
+  it('P34 is that of the last request, in any order of the answers', async () => {
     const { operator, state, page } = await start(null);
     const late = held();
     operator.on(STATE, () => late.promise);

@@ -16,7 +16,7 @@ const OWN_RUN = /(?<!function )(?<![.\w])reduce\(|\bscan\(\s*reduce\b/;
 /** The first one keeps frames in place, which a replay would add twice; model checks of several tabs cover it. */
 const RUNNERS: readonly string[] = ['feed/tabs/shared-connect.ts', 'shared/run-service.ts'];
 /**
- * What functions keep beside the state of streams, by file: mirrors of storage, what is under way in one
+ * Values that functions keep beside the state of streams, by file: mirrors of storage, the work under way in one
  * call, and machines over the clock. The place itself says why.
  */
 const KEPT: Readonly<Record<string, readonly string[]>> = {

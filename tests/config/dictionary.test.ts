@@ -203,7 +203,7 @@ describe('the dictionary', () => {
     await tab.test.clock.advance(60_000);
     expectMessage(tab.test, dictionaryState, { language: 'kz', texts: {} });
     expect(tab.logged).toMatchObject([
-      { level: 'warn', message: 'The dictionary could not be loaded; English stands in.' },
+      { level: 'warn', message: 'The dictionary could not be loaded; English is used instead.' },
       { level: 'error', message: 'The English dictionary could not be loaded either.' },
     ]);
   });

@@ -119,7 +119,7 @@ describe('the dialog', () => {
 });
 
 describe('the state of the dialog', () => {
-  it('is published when it is another, and not again', async () => {
+  it('is published when it changes, and only then', async () => {
     const tab = startCashOut();
     const published = (): unknown[] =>
       tab.test.messages

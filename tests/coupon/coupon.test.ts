@@ -136,7 +136,7 @@ describe('the type', () => {
     expect(bench.state().systemValues).toEqual([2]);
   });
 
-  it('CPN-04 keeps the system value at 2 or more, whatever is asked of however many bets', async () => {
+  it('CPN-04 keeps the system value at 2 or more, for any request and number of bets', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.integer({ min: -50, max: 50 }), fc.constantFrom('add', 'remove')), {
@@ -290,7 +290,7 @@ describe('what the feed says', () => {
     expect(bench.codes()).toEqual(['bet-finished']);
   });
 
-  it('stands in the way of Place while the feed is silent', async () => {
+  it('prevents placing while the feed is silent', async () => {
     const bench = await openCoupon();
     await bench.signIn();
     await bench.add(market(7));
@@ -300,7 +300,7 @@ describe('what the feed says', () => {
     expect(bench.codes()).toEqual([]);
   });
 
-  it('asks of each outcome what it is and how it stands', async () => {
+  it('requests the name and state of each outcome', async () => {
     const bench = await openCoupon();
     await bench.signIn();
     bench.outcomes = () => ({ coef: 1.7 });

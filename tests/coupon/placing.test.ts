@@ -331,7 +331,7 @@ describe('an answer that is lost', () => {
     expect(bench.placement.bets.size).toBe(1);
   });
 
-  it('P03 names the reference under which it is sent again, and waits for it whatever the clock says', async () => {
+  it('P03 names the reference under which it is sent again, and waits for it when a clock is set', async () => {
     const storage = createSharedStorage();
     const test = createTestBus();
     const placement = createFakePlacement(test.clock);

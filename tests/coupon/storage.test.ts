@@ -277,7 +277,7 @@ describe('a hostile copy', () => {
     expect(parseSavedBet('7:1', text.replaceAll('null', '1e999'))).toEqual({ kind: 'broken' });
   });
 
-  it('P61 makes a coupon that holds together of whatever lies in storage, 50,000 times', async () => {
+  it('P61 makes a consistent coupon from any stored value, 50,000 times', async () => {
     const sound = market(7);
     const mutated = fc
       .tuple(

@@ -360,7 +360,7 @@ describe('what may be staked', () => {
     expect(await Promise.all(['RUB', 'USD', 'EUR'].map(offered))).toEqual([15_000, 500, 500]);
   });
 
-  it('CPN-05 an exact coefficient stands in the place of the coupon’s', async () => {
+  it('CPN-05 an exact coefficient replaces the coupon’s', async () => {
     const bench = await openWith([2, 3], 1);
     await bench.stake(1000);
     await bench.set({ exactCoef: 4.5 });
@@ -397,7 +397,7 @@ describe('what the operator says of a bet', () => {
     },
   );
 
-  it('asks how a bet stands of which the check says another price', async () => {
+  it('requests the state of a bet for which the check gives another price', async () => {
     const bench = await openWith([2], 0);
     const before = bench.loads.length;
     bench.outcomes = () => ({ coef: 2.2 });

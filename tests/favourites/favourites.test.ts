@@ -201,7 +201,7 @@ describe('a player’s favourites', () => {
     expect(tab.notices).toEqual([`favourites.${code}`, `favourites.${code}`]);
   });
 
-  it('end as the last press says, whatever comes in between', async () => {
+  it('end as the last press set them, after any presses in between', async () => {
     const tab = await startOfAnn([]);
     const answers = [held(), held()];
     let asked = 0;

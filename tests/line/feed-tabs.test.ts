@@ -500,7 +500,7 @@ describe('one feed for all tabs of a browser', () => {
     for (const tab of bench.tabs) expect(idsOf(tab)).toEqual(['o0']);
   });
 
-  it('loses and repeats nothing, and tells nobody what is another’s, whatever happens to which tab when', async () => {
+  it('loses and repeats nothing, and publishes no other player’s messages, in random schedules of tabs', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 40 }),

@@ -86,7 +86,7 @@ describe('the feed', () => {
     expect(bench.state()?.status).toBe('live');
   });
 
-  it('loses and repeats nothing, whatever breaks when', async () => {
+  it('loses and repeats nothing, in random schedules of faults', async () => {
     const step = fc.constantFrom('say', 'break', 'down', 'up', 'wait', 'sign-in', 'wake', 'beat');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {

@@ -9,7 +9,7 @@ import {
 } from '../../src/shell/coupon/voice/moves-to-announce';
 
 describe('what is said of price moves', () => {
-  test('P102 a bet that comes and a price that stands say nothing', () => {
+  test('P102 an added bet and an unchanged price are not announced', () => {
     const first = movesToAnnounce(NOTHING_ANNOUNCED, [homeWin(1, 2.1)], 0);
     expect(first.moves).toEqual([]);
     expect(movesToAnnounce(first.announced, [homeWin(1, 2.1), homeWin(2, 3)], 10).moves).toEqual(
@@ -40,7 +40,7 @@ describe('what is said of price moves', () => {
     });
   });
 
-  test('P102 whatever the prices do, two announcements are never less than 5 s apart', () => {
+  test('P102 two announcements are never less than 5 s apart, for any moves of prices', () => {
     const step = fc.record({
       ms: fc.integer({ min: 0, max: 3000 }),
       coefs: fc.array(fc.integer({ min: 101, max: 110 }), { minLength: 0, maxLength: 4 }),

@@ -61,7 +61,7 @@ describe('what a visitor agreed to', () => {
     },
   );
 
-  it('CNS-01 what is withdrawn is removed at once, in whatever order choices come', async () => {
+  it('CNS-01 data whose consent is withdrawn is removed at once, for any order of choices', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.boolean(), fc.boolean(), fc.integer({ min: 0, max: 20_000 })), {
@@ -187,7 +187,7 @@ describe('the log of agreements', () => {
     expect(third.kept.has('consent.unsent')).toBe(false);
   });
 
-  it('CNS-01 is read whatever storage holds', () => {
+  it('CNS-01 is read from any stored value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const { cookiesAgreeTime, cookiesAgreeType } of readUnsent(text)) {

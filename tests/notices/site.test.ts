@@ -94,7 +94,7 @@ describe('a new version', () => {
     expect(reloads()).toBe(1);
   });
 
-  test('NTC-03 who closes the notice is left in peace until there is another version', async () => {
+  test('NTC-03 a closed notice stays closed until there is a newer version', async () => {
     const { site, shown, press, reloads, test: world } = start();
     site.version = 'two';
     await world.clock.advance(MINUTE);

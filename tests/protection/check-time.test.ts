@@ -121,7 +121,7 @@ describe('the question', () => {
     expect(page.asked()).toBeNull();
   });
 
-  it('P96 stands without its sums where they fail, which is logged; one that was answered comes back by no failure', async () => {
+  it('P96 is shown without its sums where they fail, which is logged; an answered check is not shown again after a failure', async () => {
     const page = await openWished();
     page.operator.on(LIMIT_CALLS.realityCheck, offline);
     await page.clock.advance(30 * MINUTE + 20 * SECOND);
@@ -219,7 +219,7 @@ describe('who has played for a while', () => {
     expect(page.asked()).not.toBeNull();
   });
 
-  it('P34 counts anew from a later sign-in, whatever is heard of the time before', async () => {
+  it('P34 counts anew from a later sign-in, though messages of the former one arrive', async () => {
     const page = open();
     const late = held();
     page.operator.on(LIMIT_CALLS.realityCheck, () => late.promise);

@@ -136,7 +136,7 @@ describe('storage', () => {
     },
   );
 
-  it('P96 that is cleared while the page stands', async () => {
+  it('P96 that is cleared while the page is open', async () => {
     const browser = openGuarded();
     const tab = await browser.open('sign-in');
     await browser.clock.advance(MINUTE);

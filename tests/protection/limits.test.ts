@@ -353,7 +353,7 @@ describe('saving', () => {
     expect(valueOf(tab, 20)).toBe(5000);
   });
 
-  it('P95 what holds is never shown looser than the operator said it last, whatever fails', async () => {
+  it('P95 a limit in force is never shown looser than the operator’s last answer, after any failure', async () => {
     const types: readonly LimitType[] = [1, 10, 20, 21, 31, 32];
     const step = fc.record({
       type: fc.constantFrom(...types),

@@ -132,7 +132,7 @@ describe('the reality check', () => {
   });
 });
 
-describe('whatever happens to the page', () => {
+describe('events of the page', () => {
   it('P97 P96 one that is open survives a reload, though the operator is gone', async () => {
     const browser = openChecked();
     const tab = await browser.open('sign-in');

@@ -141,7 +141,7 @@ describe('the registration reminder', () => {
     expect(page.opened).toEqual([]);
   });
 
-  test('RMD-05 its time stands still 30 s after the page was left, and goes on with the player', async () => {
+  test('RMD-05 its time is paused 30 s after the page was left, and goes on when the player returns', async () => {
     const { opened, page, test: world } = await start({ reminderDelay: 100, reminderInterval: 60 });
     await world.clock.advance(10 * SECOND);
     page.visible$.next(false);
@@ -694,7 +694,7 @@ describe('Team Cash', () => {
       { deadline: 0, isWarned: false },
     ],
   ])(
-    'RMD-04 waits while %s stands above the page, and comes as it goes',
+    'RMD-04 waits while %s is open, and is shown once it closes',
     async (_, state, stands, gone) => {
       const page = await start(0);
       await page.say(state, stands);
@@ -735,7 +735,7 @@ describe('Team Cash', () => {
     expect(names.join()).not.toMatch(/ann|ben/);
   });
 
-  test('P34 counts what was asked for last, whatever comes later', async () => {
+  test('P34 counts the last request alone, in any order of the answers', async () => {
     const page = await start(0);
     const late = held();
     page.operator.on(HISTORY, () => late.promise);

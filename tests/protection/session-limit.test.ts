@@ -177,7 +177,7 @@ describe('the end of the session', () => {
   });
 });
 
-describe('whatever happens to the clocks', () => {
+describe('clocks that are set', () => {
   it.each([-DAY, -HOUR, 0, HOUR, DAY])(
     'P70 the time is as long on a machine whose clock is off by %d ms',
     async (skew) => {
@@ -270,7 +270,7 @@ describe('whatever happens to the clocks', () => {
   });
 });
 
-describe('whatever fails', () => {
+describe('failures', () => {
   it('P96 a ping that fails gives no more time', async () => {
     const browser = openLimited(10 * MINUTE);
     const tab = await browser.open();

@@ -79,7 +79,7 @@ describe('what is left', () => {
     expect(states().slice(before)).toEqual([{ endsAt: said.endsAt, hasEnded: true }]);
   });
 
-  it('LIM-08 is said anew when it is another by a second or more', async () => {
+  it('LIM-08 is published again when it changes by a second or more', async () => {
     const { states, clock, said } = await openLimited();
     const before = states().length;
     said.endsAt -= SECOND - 1;
@@ -103,7 +103,7 @@ describe('what is left', () => {
     expect([pings(), shown()?.endsAt]).toEqual([before + 1, said.endsAt]);
   });
 
-  it('P34 is what was asked for last, whatever comes later', async () => {
+  it('P34 is that of the last request, in any order of the answers', async () => {
     const { operator, shown, returns$ } = await openLimited();
     const late = held();
     operator.on(LIMIT_CALLS.ping, () => late.promise);
@@ -206,7 +206,7 @@ describe('what an earlier page kept', () => {
     expect(page.states().filter(({ hasEnded }) => hasEnded)).toEqual([]);
   });
 
-  it('P96 is over a second later where nobody says so, whoever looks at the page meanwhile', async () => {
+  it('P96 ends a second later without an answer, though the page is looked at meanwhile', async () => {
     const browser = createBrowser();
     const page = open(browser);
     browser.operator.on(LIMIT_CALLS.ping, offline);

@@ -138,7 +138,7 @@ test('a player’s page is asked for by a player', async () => {
   expect(told).toEqual(['office /office/history']);
 });
 
-test('nothing is said of the page that stands, of another language, of redirects, of unknown addresses and of pages of the shell', async () => {
+test('nothing is published for the present page, another language, redirects, unknown addresses and pages of the shell', async () => {
   const { clock, press, told } = open();
   for (const address of [
     '/en/line',

@@ -121,7 +121,7 @@ describe('old addresses inside the site', () => {
 });
 
 describe('guards that take their time', () => {
-  test('RTE-39 keep the page that stands until they have answered', async () => {
+  test('RTE-39 keep the present page until they have answered', async () => {
     const list = slowGames();
     const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
     page.press('/en/games/view/old');
@@ -326,7 +326,7 @@ describe('guards that take their time', () => {
     expect(routeOf(page.test)).toBe('section');
   });
 
-  test('RTE-39 are called off by a move to the page that stands', async () => {
+  test('RTE-39 are cancelled by a move to the present page', async () => {
     const list = slowGames();
     const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
     page.press('/en/games/view/old');
@@ -408,7 +408,7 @@ describe("an operator's list of paths that are not there", () => {
     expect(routeOf(page.test)).toBe('confirm-terms');
   });
 
-  test('RTE-37 never holds a page to which whoever is shut out is led', async () => {
+  test('RTE-37 never includes a page that a blocked visitor is redirected to', async () => {
     const page = await open('/en/live', { config });
     await page.go('/suspension');
     expect(routeOf(page.test)).toBe('suspension');
@@ -531,7 +531,7 @@ describe('pages that are dialogs', () => {
     ['/en/registration/socialregistration?ref=7&a=1', '/en/live?ref=7&a=1'],
     ['/en/user/registration.php?ref=7', '/en/live?ref=7'],
     ['/en/registration?ref=7&redirect_url=%2Fline', '/en/live?ref=7'],
-  ])('RTE-14 RTE-17 the query of %s stays, with the page that stands', async (link, at) => {
+  ])('RTE-14 RTE-17 the query of %s stays with the present page', async (link, at) => {
     const page = await open('/en/live', { config: () => ALL_ON });
     page.session('guest');
     page.press(link);
@@ -541,7 +541,7 @@ describe('pages that are dialogs', () => {
     expect(page.test.qa.peek(navigationState.name)).toMatchObject({ path: at.slice(3) });
   });
 
-  test('RTE-17 the query is put to the one that stands there, also from forward', async () => {
+  test('RTE-17 the query is added to the present one, also when going forward', async () => {
     const page = await open('/en/line?hours=3&ref=1', { config: () => ALL_ON });
     page.session('guest');
     page.forward('/en/registration?ref=7');

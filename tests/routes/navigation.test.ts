@@ -25,7 +25,7 @@ describe('where the player is', () => {
     });
   });
 
-  test('RTE-35 is the error page for an address that nothing stands at', async () => {
+  test('RTE-35 is the error page for an address without a page', async () => {
     const { test, go } = await start('/en');
     await go('/nowhere');
     expectMessage(test, navigationState, {
@@ -144,7 +144,7 @@ describe('what reads addresses, where it cannot be fetched', () => {
     expect([loaded, failedImports]).toEqual([[], [offline]]);
   });
 
-  test('takes no page away that stands: what bounds reloads hears of it, and the next occasion fetches again', async () => {
+  test('keeps the present page: the failure counts towards the bound of reloads, and the next move fetches again', async () => {
     const page = await openWithout('/en/office/history');
     const { session, fetching, loaded, failedImports, logged, entries, dialogs } = page;
     session('player');
@@ -205,13 +205,13 @@ describe('a move that fails', () => {
     return { ...page, ...bar, limit };
   }
 
-  test('leaves the page that stands, is logged as what it is, and is told to whoever asked for it', async () => {
+  test('keeps the present page, is logged, and rejects the request', async () => {
     const page = await openLimited('/en/live');
     page.limit.isReached = true;
     await expect(page.go('/line')).rejects.toMatchObject({ name: 'HandlerFailed' });
     expect([page.entries, page.loaded]).toEqual([['/en/live'], []]);
     expect(page.logged).toMatchObject([
-      { level: 'error', message: 'A move failed; the page stands.', facts: tooMany },
+      { level: 'error', message: 'A move failed; the present page stays.', facts: tooMany },
     ]);
   });
 

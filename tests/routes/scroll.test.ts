@@ -186,7 +186,7 @@ describe('where the player is on a page', () => {
     ]);
   });
 
-  test('a place that only stood on what stands in for an area is found again when the area is there', async () => {
+  test('a place measured on an area’s skeleton is found again once the area is shown', async () => {
     const tab = openTab();
     const areas = (status: 'loading' | 'ready'): void =>
       tab.qa.publish(areasState.name, { sports: { status, attempt: 0 } });
@@ -316,7 +316,7 @@ describe('where the player is on a page', () => {
     expect(tab.entry()).toEqual(entry);
   });
 
-  test('RTE-41 while guards take their time the page stands as it is, and is left where it stood last', () => {
+  test('RTE-41 while guards are pending the page stays as it is, and its last place is stored', () => {
     const tab = openTab();
     tab.scroll(1200);
     tab.push('/games/view/old');
@@ -403,7 +403,7 @@ describe('where the player is on a page', () => {
       expect(tab.state.y).toBe(800);
     });
 
-    test('may be of what stands around every page: known once the page stands still', async () => {
+    test('may be in the frame around every page: it counts once the page has settled', async () => {
       const tab = openTab();
       tab.qa.publish(areasState.name, { rules: { status: 'loading', attempt: 0 } });
       tab.state.spot = tab.spotAt(3000);
@@ -437,7 +437,7 @@ describe('where the player is on a page', () => {
       expect(tab.state.y).toBe(800);
     });
 
-    test('on the page that stands is gone to at once', () => {
+    test('on the present page is scrolled to at once', () => {
       const tab = openTab();
       tab.scroll(400);
       tab.state.spot = tab.spotAt(800);
@@ -459,7 +459,7 @@ describe('where the player is on a page', () => {
     expect(tab.clock.pending).toBe(0);
   });
 
-  test('every entry is found as it was left, whatever way the player takes (1,000 walks)', async () => {
+  test('every entry is found as it was left, in 1,000 random walks', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('push' as const), n: fc.nat(5) }),
       fc.record({ kind: fc.constant('scroll' as const), n: fc.nat(4000) }),

@@ -189,7 +189,7 @@ describe('the table', () => {
     expect(addressOf(pattern)).toBe(path);
   });
 
-  test('every row names guards that exist, and the last is for whatever no other is for', () => {
+  test('every row names guards that exist, and the last row matches every other address', () => {
     const unknown = ROUTES.flatMap((row) => row.guards).filter((name) => !(name in GUARDS));
     expect(unknown).toEqual([]);
     expect(ROUTES.at(-1)).toMatchObject({ name: 'error', status: 404 });
@@ -254,7 +254,7 @@ describe('the table', () => {
 });
 
 describe('what the config decides', () => {
-  test('RTE-37 paths of the operator’s list are not there, whoever asks', async () => {
+  test('RTE-37 paths of the operator’s list lead to the error page, for guests and players', async () => {
     const config = { ...ALL_ON, unavailablePaths: ['/coupon', '/line/tennis*', '/casino/'] };
     for (const path of [
       '/coupon',
@@ -336,7 +336,7 @@ describe('what the config decides', () => {
     expect(await outcome('/payment', guest(config))).toBe('match');
   });
 
-  test('recharge is cancelled for whoever comes from outside the office', async () => {
+  test('recharge is cancelled for visitors from outside the office', async () => {
     const from = (path: string) => rowAt(path).row;
     const on = player({ ...ALL_OFF, useRechargeModal: true });
     expect(await outcome('/office/recharge', { ...on, from: from('/live') })).toBe('cancel');
@@ -467,7 +467,7 @@ describe('old addresses', () => {
   });
 });
 
-describe('whatever an address holds', () => {
+describe('any address', () => {
   const SITE = 'https://grandstand.example';
   const segments = ROUTES.flatMap(({ pattern }) => pattern.split(/[/|():?]+/)).filter(Boolean);
   const piece = fc.oneof(

@@ -227,7 +227,7 @@ describe('a bet', () => {
     expect(second.outcome(521, '1').isBlocked).toBe(false);
   });
 
-  test('of two outcomes of one match, of whatever parts, is refused as dependent', async () => {
+  test('of two outcomes of one match, of any of its parts, is refused as dependent', async () => {
     const game = await makeGame(operator);
     const legs = [game.outcome(1001), game.outcome(2009, '1.5')];
     const { status, body } = await place(operator, player, coupon(player, legs));

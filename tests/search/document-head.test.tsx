@@ -95,7 +95,7 @@ describe('the document’s head', () => {
     expect(told()).toEqual(['viewport: width=1', 'robots: noindex']);
   });
 
-  test('SEO-01 is the same whether the operator or the area speaks first, and the operator stands over it', async () => {
+  test('SEO-01 is the same whether the operator’s or the area’s tags come first, and the operator’s take precedence', async () => {
     const said = [meta('description', 'operator'), canonical('https://a.test/en/live')];
     const wanted = [
       'canonical: https://a.test/en/live',
@@ -151,7 +151,7 @@ describe('the document’s head', () => {
 });
 
 describe('the document’s title', () => {
-  test('SEO-01 that the operator gave stands over the area’s from the first page on', async () => {
+  test('SEO-01 of the operator takes precedence over the area’s from the first page on', async () => {
     const { head, showArea } = open({ isTitleOperators: true });
     await showArea();
     expect(document.title).toBe('Served');
@@ -159,7 +159,7 @@ describe('the document’s title', () => {
     expect(open().head.servedTitle()).toBeNull();
   });
 
-  test('SEO-01 is held against whoever gives another, and let go of', async () => {
+  test('SEO-01 outlasts tags that another part sets, until it is released', async () => {
     const { head, showArea } = open();
     moveTo('/en/live');
     head.holdTitle('Operator');
@@ -181,7 +181,7 @@ describe('the document’s title', () => {
     expect(document.title).toBe('The area’s | Stand');
   });
 
-  test('SEO-01 of the page before stands against no area of the next', async () => {
+  test('SEO-01 of the former page overrides no area of the next', async () => {
     const { showArea } = open({ isTitleOperators: true });
     moveTo('/en/live');
     await showArea();

@@ -62,7 +62,7 @@ describe('the text block', () => {
     expect(browser).toEqual(host);
   });
 
-  test('LAY-03 stands whole where the operator folds nothing', async () => {
+  test('LAY-03 is shown whole where the operator folds nothing', async () => {
     const { host, browser } = await both(`<p>First.</p>${LONG}`, false);
     expect(host?.[1]).toBeNull();
     expect(browser).toEqual(host);

@@ -81,7 +81,7 @@ function startPage(
 }
 
 describe('the head while the player moves', () => {
-  test('SEO-01 stays as the server wrote it until the player leaves the page, whatever its query', async () => {
+  test('SEO-01 stays as the server wrote it until the player leaves the page; a changed query does not count', async () => {
     const page = startPage();
     await page.go({ path: '/live' });
     await page.go({ path: '/live?x=1' });
@@ -187,7 +187,7 @@ describe('the head while the player moves', () => {
     expect([page.titles.at(-1), page.said()?.path]).toEqual(['Quick', '/line']);
   });
 
-  test('SEO-01 where the operator is broken the site’s own head stands, and the log hears of it', async () => {
+  test('SEO-01 without the operator’s answer the site’s own tags are used, and the failure is logged', async () => {
     const page = startPage();
     page.operator.on(DATA, () => ({ title: 5 }));
     page.operator.on(CONTENT, () => ({ html: {} }));

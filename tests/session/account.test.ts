@@ -223,7 +223,7 @@ describe('account', () => {
     ]);
   });
 
-  it('leaves nothing behind when the service stops, whatever is under way', async () => {
+  it('leaves nothing behind when the service stops in the middle of a request', async () => {
     const tab = openTab();
     const account = runAccount(tab);
     tab.operator.on(ACCOUNTS, () => answer([{ ...euros, isActive: false }]));

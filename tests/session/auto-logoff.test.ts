@@ -582,7 +582,7 @@ describe('the notice', () => {
     },
   );
 
-  it('is told at once to whoever wakes the machine', async () => {
+  it('is shown at once after the machine wakes', async () => {
     const browser = openIdleBrowser();
     const [tab, other] = [browser.open(), browser.open()];
     browser.sleep(8 * HOUR);
@@ -635,7 +635,7 @@ describe('what nobody answers', () => {
   });
 });
 
-describe('whatever happens', () => {
+describe('random schedules', () => {
   const TABS = 3;
   const IDLE = 5 * MINUTE;
   const tab = fc.nat(TABS - 1);

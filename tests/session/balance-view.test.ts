@@ -84,7 +84,7 @@ describe('the balance in the header', () => {
     expect(isHidden(last)).toBe(true);
   });
 
-  it('is published when it is another, and not again', async () => {
+  it('is published when it changes, and only then', async () => {
     const tab = start(undefined, true);
     await signIn(tab);
     await choose(tab, true);

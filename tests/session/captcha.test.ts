@@ -125,7 +125,7 @@ describe('a captcha', () => {
     shows({ image: '/web-api/captcha/image/c-2.svg', problem: 'expired' });
   });
 
-  test('AUT-06 never loads without end, whatever time the operator gives', async () => {
+  test('AUT-06 never loads without end, for any time that the operator gives', async () => {
     tab.operator.on(GET_TIME, () => ({ secondsLeft: 0 }));
     void asked();
     await tab.test.clock.advance(10_000);

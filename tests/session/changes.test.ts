@@ -129,7 +129,7 @@ describe('a token that is no longer given', () => {
 });
 
 describe('a guest', () => {
-  it('of whom nothing stands here is no sign-out to anybody', async () => {
+  it('of a player with no data here is no sign-out', async () => {
     const tab = openTab();
     const said = listen(tab);
     await startAsGuest(tab);
@@ -331,7 +331,7 @@ describe('a sign-out', () => {
     expect(statusOf(tab)).toEqual(guest);
   });
 
-  it('that stands when the service stops leaves nothing behind', async () => {
+  it('that is shown when the service stops leaves nothing behind', async () => {
     const tab = openTab();
     nobodyIsSignedIn(tab);
     loginAs(tab, 'ann-1');

@@ -119,7 +119,7 @@ describe('the secure data', () => {
   const NOT_HAD = 'The secure data could not be had.';
   const given = { ggru: 'g-1', session: 'abc', grant: 'secret' };
 
-  it('SES-03 stands in two cookies for 1800 s, and is asked for anew then', async () => {
+  it('SES-03 is stored in two cookies for 1800 s, and requested again after that', async () => {
     const tab = openTab();
     tab.operator.on(SECURE, () => given);
     startData(tab);

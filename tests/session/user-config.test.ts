@@ -122,7 +122,7 @@ describe('the user config', () => {
     expect(tab.operator.count(CONFIG)).toBe(1);
   });
 
-  it('P34 is what was asked for last, whatever comes or fails later', async () => {
+  it('P34 is that of the last request, in any order of answers and failures', async () => {
     const tab = startUserConfig();
     await signIn(tab);
     const [late, failing] = [held(), held()];

@@ -118,7 +118,7 @@ describe('a move to another page', () => {
     expect(heading()).toHaveFocus();
   });
 
-  test('that becomes an error at its own path, or gives its dialog’s place to home, is another page', async () => {
+  test('that becomes an error at its own path, or gives its dialog’s place to home, counts as another page', async () => {
     const { go, show, heading } = await open();
     await go('/line', 'technical-pages', { route: 'error', titleKey: 'title.error' });
     expect(document.title).toBe('Page not found | Grandstand');
@@ -179,7 +179,7 @@ describe('a move to another page', () => {
     expect(voice()).toBe('');
   });
 
-  test('leaves whoever is writing, or has gone on by the keyboard, and says the name of the page', async () => {
+  test('leaves the focus of a player who is writing or has moved on by keyboard, and announces the page', async () => {
     const { go, show, pass, voice } = await open();
     await show('<h1>Line</h1><input aria-label="Search">');
     screen.getByRole('textbox', { name: 'Search' }).focus();
@@ -199,7 +199,7 @@ describe('a move to another page', () => {
   });
 
   test.each(['<select></select>', '<div contenteditable="true" tabindex="0"></div>'])(
-    'leaves whoever is at a field, whatever it is: %s',
+    'leaves the focus in a field: %s',
     async (field) => {
       const { go, show, pass, voice, heading } = await open();
       await show(`<h1>Line</h1>${field}`);

@@ -122,7 +122,7 @@ describe('the default layout', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('The area footer');
   });
 
-  test('LAY-03 the text for search engines stands above the footer, unless the row hides it', async () => {
+  test('LAY-03 the text for search engines is above the footer, unless the row hides it', async () => {
     const page = await open();
     const path = '/a';
     await page.say((qa) =>
@@ -205,7 +205,7 @@ describe('the default layout', () => {
     expect(snow()).toBeNull();
   });
 
-  test('LAY-04 the snow stands still while nobody looks', async () => {
+  test('LAY-04 the snow is paused in a hidden tab', async () => {
     const page = await open({ isSnow: true });
     await waitFor(() => expect(snow()).toBeInTheDocument());
     const look = async (isHidden: boolean): Promise<string> => {
@@ -220,7 +220,7 @@ describe('the default layout', () => {
     Reflect.deleteProperty(document, 'hidden');
   });
 
-  test('LAY-05 the policy logo stands on the page in five countries, and in no other', async () => {
+  test('LAY-05 the policy logo is on the page in five countries, and in no other', async () => {
     const page = await open();
     const logo = (): HTMLElement | null =>
       screen.queryByRole('img', { name: 'Responsible gambling policy' });

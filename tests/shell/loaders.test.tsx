@@ -133,7 +133,7 @@ async function openSlot() {
   };
 }
 
-test('API-07 the skeleton of an area that was seen stands for 200 ms, though the area has come', async () => {
+test('API-07 a skeleton that was shown stays for 200 ms, though the area has loaded', async () => {
   const { come, isHeld } = await openSlot();
   expect(isHeld()).toBe(false);
   await pass(16);

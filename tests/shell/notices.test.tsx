@@ -48,7 +48,7 @@ const LAYOUTS = [
 ] as const satisfies readonly NavigationState['layout'][];
 
 describe.each(LAYOUTS)('the layout %s', (layout) => {
-  test.each(AREAS)('LAY-06 the %s area stands, and shows what is for it', async (area) => {
+  test.each(AREAS)('LAY-06 the %s notice area exists, and shows its notices', async (area) => {
     const page = await openShell('en', { place: { ...PLACE, layout } });
     const before = document.querySelector(`[data-notices="${area}"] [role="status"]`);
     expect(before).toBeEmptyDOMElement();

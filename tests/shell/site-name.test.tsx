@@ -14,7 +14,7 @@ test.each(LANGUAGES)('CFG-02 the header carries the companyName: %s', async (id)
   expect(document.body).not.toHaveTextContent('Grandstand');
 });
 
-test('CFG-04 the operator’s logo stands for the name, by its slot, and the name where it does not load', async () => {
+test('CFG-04 the operator’s logo is shown in place of the name, and the name where the logo does not load', async () => {
   const page = await openShell();
   const withLogo = { ...config, logoSlot: -1003, isFlexibleAssetPath: true, group_id: 3 };
   await page.say((qa) => qa.publish('config.state', withLogo));

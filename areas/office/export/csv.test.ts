@@ -42,7 +42,7 @@ describe('a table as comma-separated values', () => {
     );
   });
 
-  test('has no cell that a spreadsheet takes for a formula, whatever parts its cells', () => {
+  test('has no cell that a spreadsheet reads as a formula, with any separator', () => {
     fc.assert(
       fc.property(text, (value) => {
         const [[cell = ''] = []] = readCsv(csv([[value, 'end']]).slice(1));

@@ -20,7 +20,7 @@ export interface Export {
   readonly save: () => void;
 }
 
-/** Saves all bets of a filter as a file, whatever part of them is shown; leaving the list ends it. */
+/** Saves all bets of a filter as a file, also those not shown yet; leaving the list ends it. */
 export function useExport(filter: HistoryFilter): Export {
   const bus = useBus<typeof manifest>();
   const words = useAreaWords();

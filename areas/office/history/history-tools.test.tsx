@@ -95,7 +95,7 @@ function openHistory(bets: readonly PlacedBet[], totals?: BetTotals[], path = '/
   return { ...openOffice({ bus, clock }), asked, wentTo, faults };
 }
 
-/** What the page gave the browser to save. */
+/** The files that the page gave the browser to save. */
 function savedFiles() {
   const files: { name: string; text: Promise<string> }[] = [];
   let blob = new Blob();

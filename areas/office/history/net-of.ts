@@ -1,6 +1,6 @@
 import type { BetTotals } from '@grandstand/bus-contracts';
 
-/** What settled bets brought less what they cost, in minor units: an open stake is neither. */
+/** The returns of settled bets less their stakes, in minor units; open stakes don't count. */
 export function netOf({ staked, open, returned }: BetTotals): number {
   return returned - (staked - open);
 }

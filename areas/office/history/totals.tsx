@@ -6,7 +6,7 @@ import { classNames } from '@grandstand/ui';
 import { netOf } from './net-of';
 import styles from './totals.module.css';
 
-/** What the bets of a filter come to, by currency; those with bonus money by themselves. */
+/** The totals of the bets of a filter, by currency; those with bonus money apart. */
 export function Totals({ totals }: { readonly totals: readonly BetTotals[] }): ReactElement {
   const { t } = useAreaWords();
   return (

@@ -84,7 +84,7 @@ test('another player, another filter and another mount begin with nothing', asyn
   await settled();
 });
 
-test('bets that were placed at one time are all there, whatever page ends between them', async () => {
+test('bets that were placed at one time are all shown, wherever a page of the list ends', async () => {
   const { show } = openMount([1, 2, 3, 4, 5].map((id) => bet(id, 1000)));
   const { result, unmount } = show('ann');
   await settled();

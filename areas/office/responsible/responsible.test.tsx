@@ -213,7 +213,7 @@ const field = (of: string, name: string): HTMLElement =>
   within(section(of)).getByRole('group', { name });
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
-describe('what stands on the screen', () => {
+describe('the contents of the screen', () => {
   test('LIM-02 every type has its place, with what holds, since when, and what is left', async () => {
     await open({
       limits: [
@@ -327,7 +327,7 @@ describe('what stands on the screen', () => {
 });
 
 describe('loading, failing, offline', () => {
-  test('the shape of what comes stands first, and the limits are asked for anew on coming', async () => {
+  test('the skeleton is shown first, and the limits are requested anew on each visit', async () => {
     const shell = standInShell();
     await shell.publish({ change: { status: 'loading', limits: [], sections: [] } });
     await shell.mount();

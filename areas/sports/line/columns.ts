@@ -21,13 +21,13 @@ const COLUMNS: readonly Column[] = [
 
 const MOST_COLUMNS = 3;
 
-/** 0 European: the winner first; 1 Asian: what has a line first. */
+/** 0 European: the winner first; 1 Asian: markets with a line first. */
 export type ViewType = 0 | 1;
 
 /** Handicap and total, in the order in which an Asian view begins with them. */
 const ASIAN_FIRST: readonly number[] = [2, 17];
 
-/** Things by market type in the order of a view; what the view says nothing of keeps its place. */
+/** Entries by market type in the order of a view; those that the view doesn't name keep their place. */
 export function inViewOrder<T>(
   things: readonly T[],
   viewType: ViewType,
@@ -48,7 +48,7 @@ export function columnsOf(games: readonly Game[], viewType: ViewType = 0): reado
     .slice(0, MOST_COLUMNS);
 }
 
-/** What one row has in a column. */
+/** The part of one row in a column. */
 export interface Cells {
   readonly line: string | null;
   /** One for each of the column's outcome types; undefined where the game has none. */

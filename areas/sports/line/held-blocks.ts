@@ -12,7 +12,7 @@ export interface HeldBlocks {
 
 /**
  * Puts a new list under the first `rows` rows of the one that is shown, which keep their places.
- * What belongs below these rows is shown there; what belongs among them is counted, and not shown.
+ * Matches that belong below these rows are shown there; those that belong among them are counted, and not shown.
  */
 export function holdBlocks(
   before: readonly GameBlock[],

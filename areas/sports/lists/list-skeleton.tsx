@@ -5,7 +5,7 @@ import type { Column } from '../line/columns';
 import { columnClass } from '../rows/column-class';
 import styles from './list-skeleton.module.css';
 
-/** What most lists have. */
+/** The size of most lists. */
 const USUAL: readonly Column[] = [
   { marketTypeId: 1, outcomeTypes: [1, 2, 3], hasLine: false },
   { marketTypeId: 17, outcomeTypes: [9, 10], hasLine: true },

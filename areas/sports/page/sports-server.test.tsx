@@ -98,7 +98,7 @@ describe('the server’s markup', () => {
     expect((await renderSports(request('/line/football'))).status).toBe(200);
   });
 
-  test('stands with a block of error where the back end is down', async () => {
+  test('shows an error block where the back end is down', async () => {
     const fetch = () => Promise.resolve(new Response('<html>', { status: 500 }));
     const answer = await renderSports({ ...request('/live'), fetch });
     document.body.innerHTML = answer.body;

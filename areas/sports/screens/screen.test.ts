@@ -62,7 +62,7 @@ describe('the screen of a path', () => {
     }
   });
 
-  test('SPT-01 words to search for survive the path, whatever they hold', () => {
+  test('SPT-01 words to search for survive the path, with any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (words) => {
         const screen = screenOf(pageAt(searchPath('line', words)));

@@ -1,4 +1,4 @@
-/** What a clock and a calendar on the player's wall show. */
+/** Clock and calendar in the player's time zone. */
 export interface ZonedTime {
   readonly year: number;
   /** 1 to 12. */
@@ -10,7 +10,7 @@ export interface ZonedTime {
   readonly minute: number;
 }
 
-// Making a format costs a hundred times what using one does.
+// Making a format takes a hundred times as long as using one.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

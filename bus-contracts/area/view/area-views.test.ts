@@ -105,7 +105,7 @@ describe('the view of an area', () => {
     expect(views.current()?.dictionary).toEqual({ 'market.1': 'Исход' });
   });
 
-  test('keeps the screen that stands until the code of the next is there', async () => {
+  test('keeps the present screen until the code of the next has loaded', async () => {
     const { make, place, prepare } = setUp();
     const views = make();
     let arrive = (): void => {};

@@ -20,7 +20,7 @@ function endless(headers?: HeadersInit) {
 }
 
 describe('an answer that is read within a bound', () => {
-  it('is read whole up to the bound, in bytes, whatever its letters are cut into', async () => {
+  it('is read whole up to the bound, in bytes, in chunks of any size', async () => {
     expect(await textWithin(new Response('жж'), 4)).toBe('жж');
     expect(await textWithin(new Response('жжx'), 4)).toBeUndefined();
     expect(await textWithin(new Response(null), 4)).toBe('');

@@ -88,7 +88,7 @@ export const placedBetSchema = v.object({
 });
 export type PlacedBet = v.InferOutput<typeof placedBetSchema>;
 
-/** What bets of one currency come to, in minor units; those with bonus money are counted apart. The operator's advances are neither staked nor returned. */
+/** The totals of bets of one currency, in minor units; those with bonus money are counted apart. The operator's advances are neither staked nor returned. */
 export const betTotalsSchema = v.object({
   iso: v.string(),
   scale: v.number(),

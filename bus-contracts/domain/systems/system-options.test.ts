@@ -13,7 +13,7 @@ describe('system options', () => {
     ]);
   });
 
-  it.each([0, 1, 2])('CPN-04 are none for %s free legs, whatever the bankers', (free) => {
+  it.each([0, 1, 2])('CPN-04 are none for %s free legs, with any number of bankers', (free) => {
     expect(systemOptions({ free, bankers: 3, minBetAmount: 20 })).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createNonce } from '../security/security-headers';
 import { createNonceDocument, NONCE_PLACE } from './nonce-document';
 
-it('a page compressed in pieces is the page with its nonces, whatever is between them (200 runs)', async () => {
+it('a page compressed in pieces is the page with its nonces, with any text between them (200 runs)', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('', 'Ставки'.repeat(4000), '<p>odds</p>'.repeat(2000)),

@@ -28,7 +28,7 @@ describe('the environment of the host', () => {
     ['1', true],
     ['0', false],
     ['', false],
-  ])('trusts what stands in front of it where it is told so: TRUST_PROXY=%j', (text, isTrusted) => {
+  ])('trusts the proxy in front of it only where TRUST_PROXY says so: %j', (text, isTrusted) => {
     expect(readSettings({ TRUST_PROXY: text }, '/').isProxyTrusted).toBe(isTrusted);
   });
 

@@ -57,7 +57,7 @@ describe('a ban', () => {
     },
   );
 
-  test('BAN-02 leads whoever is not banned home from a page of the banned', async () => {
+  test('BAN-02 redirects visitors who are not banned from a ban page to home', async () => {
     const free = { ban: { level: 0, version: 2 } } as const;
     expect(await at('/ban', { session: 'player', ...free })).toEqual({
       kind: 'redirect',

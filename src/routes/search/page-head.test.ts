@@ -53,7 +53,7 @@ describe('the head of a page', () => {
     expect(metaOf(tags, 'og:site_name')).toBe('Grandstand');
   });
 
-  test('SEO-01 offers the languages of the config alone; without English the first stands for the others', () => {
+  test('SEO-01 offers the languages of the config alone; without English the first is the default', () => {
     const tags = headOf({ languages: ['ru', 'ua'] }).tags;
     expect(links(tags, 'alternate').map(({ hreflang }) => hreflang)).toEqual([
       'ru',
@@ -178,7 +178,7 @@ describe('the head of a page', () => {
     );
   });
 
-  test('SEO-01 hreflang of the operator stands over the site’s own and beside it, where its address is allowed', () => {
+  test('SEO-01 hreflang of the operator replaces the site’s own and adds to it, where its address is allowed', () => {
     const { tags } = headOf(
       said({
         hreflangs: [
@@ -260,7 +260,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  test('SEO-01 P82 whatever the operator says, addresses stay on allowed hosts and tags stay tags, in 5,000 answers', () => {
+  test('SEO-01 P82 addresses stay on allowed hosts and tags stay tags, in 5,000 answers of the operator', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom(

@@ -29,7 +29,7 @@ export interface CashOutPorts {
 export interface CashOutRequest {
   readonly betId: string;
   readonly refId: string;
-  /** The open stake that the player saw: after another cash-out it is another. */
+  /** The open stake that the player saw; another cash-out changes it. */
   readonly openStake: number;
   /** The part of it to cash out. */
   readonly stake: number;

@@ -17,7 +17,7 @@ export const integerSchema = v.pipe(
 /** A moment in milliseconds. */
 export const timeSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
-/** An amount of money as a decimal, whatever its currency. */
+/** An amount of money as a decimal, in any currency. */
 export const amountSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000_000));
 
 /**

@@ -3,7 +3,7 @@ import { fromMinor } from '@grandstand/bus-contracts/domain';
 import { currencyOf } from '../catalog/currencies';
 import { BONUS_ACCOUNT } from './bet-rows';
 
-/** What bets of a currency come to, in minor units; prepaid money is neither staked nor returned. */
+/** The totals of bets of one currency, in minor units; prepaid money is neither staked nor returned. */
 export type TotalsRow = {
   currency_id: number;
   is_bonus: boolean;

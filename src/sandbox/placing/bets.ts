@@ -87,7 +87,7 @@ export class Bets {
     return { bets, hasMore: rows.length > limit };
   }
 
-  /** What the bets of a filter come to, by currency; bonus money after the player's own. */
+  /** The totals of the bets of a filter, by currency; bonus money after the player's own. */
   async totals(playerId: number, filter: BetsFilter): Promise<TotalsRow[]> {
     return this.#database.query<TotalsRow>(
       `${SELECT_TOTALS} WHERE ${filtered(filter)} ${BY_CURRENCY}`,

@@ -66,7 +66,7 @@ describe('what is kept of a visitor', () => {
     };
     expect(at(DAY / 2)).toEqual([DAY / 2]);
     expect(at(DAY - 1)).toEqual([DAY / 2, DAY - 1]);
-    // The visitor is another by then, too.
+    // The visitor has changed by then, too.
     expect(at(DAY)).toEqual([DAY]);
     expect(read(kept).visitor).toBe('visitor-2');
   });

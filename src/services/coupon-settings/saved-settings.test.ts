@@ -71,7 +71,7 @@ describe('settings as they are kept', () => {
     expect(parseSettings(long(20_001))).toEqual(DEFAULT_COUPON_SETTINGS);
   });
 
-  it('P08 never have one click beside dropping, whatever was kept: dropping stays', () => {
+  it('P08 never have one click beside dropping: of both, dropping stays', () => {
     const both = { ...oneClick, isDropOnScoreChange: true };
     expect(parseSettings(JSON.stringify(both))).toMatchObject({
       isActiveOneClick: false,

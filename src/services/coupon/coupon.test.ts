@@ -277,7 +277,7 @@ describe('the operator’s check', () => {
 });
 
 describe('the operator is asked', () => {
-  it('how each bet stands that was added here, in another tab, or with a whole coupon', () => {
+  it('the state of each bet that was added here, in another tab, or with a whole coupon', () => {
     const added: CouponEvent = {
       type: 'bet-added',
       pick: pickOf(sampleMarket(4)),

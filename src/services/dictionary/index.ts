@@ -77,7 +77,7 @@ export function createDictionary({ bus, api, boot, idsOf, log }: DictionaryPorts
             map(({ texts }): Change => ({ type: 'loaded', ...missing, texts })),
             catchError((error: unknown) => {
               if (error instanceof AbortedError) return of<Change>({ type: 'aborted', ...missing });
-              log('warn', 'The dictionary could not be loaded; English stands in.', error);
+              log('warn', 'The dictionary could not be loaded; English is used instead.', error);
               return loadSpare$(missing);
             }),
           ),

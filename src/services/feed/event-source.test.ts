@@ -97,7 +97,7 @@ describe('the feed over server-sent events', () => {
     expect(frame).toMatchObject({ odds: [{ id: 'd', coef: 2 }] });
   });
 
-  it('never throws, whatever a frame holds', () => {
+  it('never throws, for any frame', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FEED_EVENTS),

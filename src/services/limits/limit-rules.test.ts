@@ -101,7 +101,7 @@ describe('what waits', () => {
   const pending = (type: LimitType, own: Partial<Limit> = {}): Limit =>
     limit(type, { limitState: 'PENDING', limitValue: 100, startedAt: SECONDS + 3600, ...own });
 
-  it('LIM-05 can be confirmed for a day from its start, whatever the operator says of its end', () => {
+  it('LIM-05 can be confirmed for a day from its start, with any end that the operator gives', () => {
     const entries = [limit(20, { limitValue: 50 }), pending(20, { endsAt: 7 })];
     expect(waiting(entries, 'EUR', NOW)).toEqual([
       {

@@ -90,7 +90,7 @@ describe('what a player is shown', () => {
 });
 
 describe('the amounts that hold', () => {
-  it('are others when a limit of money begins, ends or is another', () => {
+  it('change when a money limit begins, ends or changes', () => {
     const words = [
       [],
       [limit(20)],
@@ -101,7 +101,7 @@ describe('the amounts that hold', () => {
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it('are the same whatever waits, is left or is no money', () => {
+  it('do not depend on waiting changes, on the rest or on limits that are not of money', () => {
     const before = heldAmounts([limit(20)]);
     expect(heldAmounts([limit(20, { limitBalance: 1, startedAt: 7 })])).toBe(before);
     expect(heldAmounts([limit(20), limit(31)])).toBe(before);

@@ -27,7 +27,7 @@ export function createLine({ bus, api }: LinePorts): void {
 
   /** Makes one call of all that ask the same while it is in flight; it is aborted when the last of them has gone. */
   function sharedCall$<In, Out>(endpoint: Endpoint<In, Out>, input: In): Observable<Out> {
-    // Names come in the page's language: a question in another one is another question.
+    // Names come in the page's language, so the language is part of the key.
     const key = JSON.stringify([endpoint.path, bus.peek(settingsState)?.language, input]);
     const known = inFlight.get(key) as Observable<Out> | undefined;
     if (known) return known;

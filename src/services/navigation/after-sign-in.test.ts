@@ -36,7 +36,7 @@ describe('where a player goes after signing in', () => {
     });
   });
 
-  it('is home where nothing stands', async () => {
+  it('is home where none is stored', async () => {
     expect(
       await afterSignIn({
         stored: '/x',
@@ -47,7 +47,7 @@ describe('where a player goes after signing in', () => {
     ).toEqual({ path: '/en', isInPlace: true });
   });
 
-  it('P82 is always a place of this site, whatever the address says', async () => {
+  it('P82 is always a place of this site, for any address', async () => {
     const segment = fc.constantFrom(
       '/',
       '//',

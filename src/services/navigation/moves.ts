@@ -36,7 +36,7 @@ export function createMoves(ports: MovesPorts): Moves {
     },
     failed: (error) => {
       if (bus.signal.aborted) return;
-      log('error', 'A move failed; the page stands.', error);
+      log('error', 'A move failed; the present page stays.', error);
       importFailed(error);
       stay();
     },

@@ -6,7 +6,7 @@ class OffSiteError extends Error {
 }
 
 /**
- * The path as it may be given to the address bar. Every move and load passes here, whatever was
+ * The path as it may be given to the address bar. Every move and load passes here, in case the path was not
  * checked before: the browser reads "//host" and "/..//host" as other sites.
  */
 export function withinSite(path: string): string {

@@ -15,7 +15,7 @@ function inside(html: string): Element {
   return document.querySelector('b') ?? document.body;
 }
 
-test('a link of this site is one by whatever stands in it', () => {
+test('a press on any element inside a link of this site counts', () => {
   for (const link of [
     '<a href="/en/live"><b>Live</b></a>',
     '<a href="#main"><b>Skip</b></a>',

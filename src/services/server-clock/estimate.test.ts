@@ -60,7 +60,7 @@ describe("how far the operator's clock is", () => {
     );
   });
 
-  it('P70 outlives sleep, in which the steady clock stands still', () => {
+  it('P70 survives sleep, in which the steady clock does not advance', () => {
     const asleep = 8 * 60 * 60 * 1000;
     const behind = 1234;
     const awake: Sample = {

@@ -37,7 +37,7 @@ it.each([
     { does: 'nothing', limitValue: 2 },
   ],
   [
-    'is asked about where it is another limit',
+    'is asked about when the limit differs',
     limit(3, 7200),
     counting(HOUR, 2),
     { does: 'ask', limitValue: 3 },

@@ -65,7 +65,7 @@ describe('what all tabs of a player know', () => {
     expect(other.record.read(ANN)).toEqual({ at: 3 });
   });
 
-  it('is what this tab wrote last, whatever it was told before', () => {
+  it('is the value that this tab wrote last', () => {
     const [one, other] = [openTab(), openTab()];
     other.record.write(ANN, { at: 1 });
     one.record.write(ANN, { at: 2 });

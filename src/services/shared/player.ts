@@ -18,7 +18,7 @@ export function player$(bus: Pick<ShellHandle, 'messages$'>): Observable<string>
 }
 
 /**
- * The id of the player who is known to be signed in, empty for nobody, and whenever it changes; at first nobody.
+ * The id of the signed-in player and each change of it; empty at first and while nobody is signed in.
  * `unknown` counts as nobody: for data of a player on the page that may have changed while the page was away.
  */
 export function shownPlayer$(bus: Pick<ShellHandle, 'messages$'>): Observable<string> {

@@ -29,7 +29,7 @@ export function DisplaySettings(): ReactElement {
   const { send } = useSend(settingsSet);
   const { send: open } = useSend(dialogsOpen);
 
-  // Another language is another document: its texts, direction and address change with it.
+  // Each language has a document of its own: texts, direction and address change with it.
   const changeLanguage = (next: Language): void => {
     if (next !== language) loadPage(withLanguage(next, place.path));
   };

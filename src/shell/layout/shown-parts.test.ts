@@ -30,7 +30,7 @@ describe('what of the layout is shown', () => {
     expect(isPartShown('bottom-bar', place, undefined)).toBe(true);
   });
 
-  test('no bottom bar on another page that hides it, whatever the config allows', () => {
+  test('no bottom bar on another page that hides it, though the config allows it', () => {
     const place = { route: 'section', hides: ['bottom-bar' as const] };
     expect(isPartShown('bottom-bar', place, { isBottomBarOnRegistration: true })).toBe(false);
   });

@@ -23,7 +23,7 @@ describe('what failed, in a few lines', () => {
     ]);
   });
 
-  it('names test, place and reason of a browser test, however deep it stands', () => {
+  it('names test, place and reason of a browser test at any depth', () => {
     const failed = { status: 'unexpected', results: [{ errors: [{ message: 'no\n\nway' }] }] };
     const passed = { status: 'expected', results: [{ errors: [] }] };
     const report = {

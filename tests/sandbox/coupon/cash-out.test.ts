@@ -320,7 +320,7 @@ const anyStep = fc.record({
   price: fc.constantFrom(1.2, 2, 3.5),
 });
 
-test('P01 P04 P06 whatever is sent at once, a bet pays each reference once, at least what was seen, and its rest by its own stake', async () => {
+test('P01 P04 P06 under simultaneous requests a bet pays each reference once, at least what was seen, and its rest by its own stake', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 2, maxLength: 8 }), async (steps) => {
       player = await registerPlayer(operator);

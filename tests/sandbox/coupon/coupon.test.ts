@@ -99,7 +99,7 @@ describe('a promo code', () => {
     const advance = async () => (await check(asked, bench.player)).availablePrepaidAmount;
     expect((await check(withCode, bench.player)).availablePrepaidAmount).toBe(5);
 
-    // The balance is 100: no stake that it covers gets an advance, whatever is requested.
+    // The balance is 100: a stake that it covers gets no advance, for any request.
     const small = { promoCode: 'FREE1', amount: 40, prepaidAmount: 5 };
     const { body } = await place(bench.operator, bench.player, coupon(bench.player, one, small));
     expect(body.bet).toMatchObject({ amount: 40, prepaidAmount: 0 });

@@ -58,7 +58,7 @@ async function accountOf(by: TestPlayer, type: number): Promise<number> {
   return account.id;
 }
 
-/** What was advanced counts for nothing: a void bet returns it to the operator. */
+/** Advanced money does not count: a void bet returns it to the operator. */
 function countedBy(bets: readonly PlacedBet[], isBonusMoney: boolean) {
   const cents = (amount: number): number => Math.round(amount * 100);
   let [staked, open, returned] = [0, 0, 0];

@@ -144,7 +144,7 @@ describe('guesses at passwords', () => {
     expect((await guess(right)).status).toBe(200);
     for (let i = 0; i < 9; i++) await guess({ login: 'demo', address: right.address });
     expect((await guess(right)).status).toBe(200);
-    // Attempts at other logins count on, whatever the attacker's own login answers.
+    // Attempts at other logins still count after the attacker's own login succeeds.
     for (let i = 0; i < 32; i++) await guess({ login: `other-${i}`, address: right.address });
     expect((await guess(right)).status).toBe(429);
   });

@@ -341,7 +341,7 @@ describe('the pages of a coupon', () => {
     },
   });
 
-  test('CPN-17 the coupon stands in the middle of its page, and nowhere else', async () => {
+  test('CPN-17 the coupon is in the middle of its page, and nowhere else', async () => {
     const page = await openShell('en', go('coupon', '/coupon'));
     await page.coupon(TWO);
     const region = screen.getByRole('region', { name: 'Bet slip' });

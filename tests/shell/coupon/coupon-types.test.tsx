@@ -249,7 +249,7 @@ describe('the terms of a coupon', () => {
     expect(stake()).not.toHaveAccessibleDescription();
   });
 
-  test("what is left of the player's own limits stands at the stake: the tightest in sight, the others behind it", async () => {
+  test("the rest of the player's own limits is shown at the stake: the tightest at once, the others on request", async () => {
     await open({
       ...LINE_EXPRESS,
       limits: [

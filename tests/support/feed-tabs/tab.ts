@@ -19,7 +19,7 @@ import { MARK } from './sign-ins';
 export type Applied =
   | { readonly kind: 'odds'; readonly id: string }
   | { readonly kind: 'reset'; readonly at: number }
-  /** News, and the player who was signed in here when they were applied. */
+  /** Changes, and the player who was signed in here when they were applied. */
   | { readonly kind: 'player'; readonly betId: string; readonly here: string };
 
 /** A tab that shares its browser's feed. */

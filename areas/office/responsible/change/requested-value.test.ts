@@ -53,7 +53,7 @@ describe('a value that is typed', () => {
     expect(readRequestedValue(text, HOURS, 2)).toEqual(read);
   });
 
-  test('is never anything but a whole amount above zero, whatever is typed', () => {
+  test('is always a whole amount above zero, for any typed text', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d .,eE+-]{1,24}$/));
     fc.assert(
       fc.property(typed, fc.integer({ min: 0, max: 3 }), (text, scale) => {

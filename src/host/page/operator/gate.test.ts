@@ -78,7 +78,7 @@ describe('the access to a page', () => {
     ['/en/coming-soon', 200],
     ['/en/oldbrowser', 200],
     ['/en/maintenance', 503],
-  ])('BLK-01 %s answers %d, to whoever is shut out too', async (path, status) => {
+  ])('BLK-01 %s answers %d, to blocked visitors too', async (path, status) => {
     // The operator does not answer whether the site is closed.
     const answer = await ask({ block: () => shut(1), state: () => ({}) }, path);
     expect(answer.status).toBe(status);

@@ -5,7 +5,7 @@ export const migration = {
       id bigint GENERATED ALWAYS AS IDENTITY (START WITH 70000001) PRIMARY KEY,
       player_id bigint NOT NULL REFERENCES players,
       ref_id text NOT NULL,
-      -- What was sent, hashed: the same refId with another body is another intent.
+      -- The hash of the request: the same refId with another body is refused.
       body_hash text NOT NULL,
       account_id bigint NOT NULL REFERENCES accounts,
       placed_at bigint NOT NULL,

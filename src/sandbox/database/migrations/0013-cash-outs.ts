@@ -15,7 +15,7 @@ export const migration = {
     CREATE TABLE cash_outs (
       player_id bigint NOT NULL REFERENCES players,
       ref_id text NOT NULL,
-      -- What was sent, hashed: the same refId with another body is another intent.
+      -- The hash of the request: the same refId with another body is refused.
       body_hash text NOT NULL,
       bet_id bigint NOT NULL REFERENCES bets,
       at bigint NOT NULL,

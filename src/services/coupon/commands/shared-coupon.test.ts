@@ -67,7 +67,7 @@ describe('the coupon of a code', () => {
     ]);
   });
 
-  it('gives of a match that is over no price, whatever came along', () => {
+  it('gives no price for a match that is over', () => {
     const over = { ...shared.bets[0]!, coef: 3, state: 'expired' as const };
     expect(loadReportOf({ ...shared, bets: [over] })).toMatchObject([{ newCoef: null }]);
   });

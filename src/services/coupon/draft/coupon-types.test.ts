@@ -92,7 +92,7 @@ describe('the k of a system', () => {
     expect([0, 2, 3, 5].map(systemValues)).toEqual([[], [], [2], [2, 3, 4]]);
   });
 
-  it('CPN-04 is held between them, whatever was wished', () => {
+  it('CPN-04 is kept between them, for any request', () => {
     const wishes = [-1, 0, 2, 3.9, 4, 5, 99];
     expect(wishes.map((wished) => clampSystemValue(wished, 5))).toEqual([2, 2, 2, 3, 4, 4, 4]);
     expect([0, 1, 2, 3].map((count) => clampSystemValue(7, count))).toEqual([2, 2, 2, 2]);

@@ -141,7 +141,7 @@ describe('what is shown of a placement', () => {
     });
   });
 
-  it('is another coupon’s where not each of its bets was among those singles', () => {
+  it('belongs to another coupon unless each of its bets was among those singles', () => {
     const three = ofThree();
     const only = resultOf(batch(placed(1), refused), NO_RESULT);
     expect(resultOf(batch(refused, placed(2), placed(3)), only).singlesResultCoupons).toHaveLength(

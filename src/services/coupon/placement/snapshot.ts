@@ -33,7 +33,7 @@ export function differenceFrom(
     if (action === 0 || (action === 2 && market.coef < shown)) return 'price-changed';
     hasMoved = true;
   }
-  // With prices that moved as the player allows it the win is another one, too.
+  // Prices that moved within the player's setting change the win as well.
   const isSameWin = click.possibleWin === undefined || click.possibleWin === view.possibleWin;
   return hasMoved || isSameWin ? null : 'not-ready';
 }

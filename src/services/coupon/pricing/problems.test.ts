@@ -32,7 +32,7 @@ function withAction(changeCoefAction: CouponSettings['changeCoefAction']): Conte
   return { ...CONTEXT, settings: { ...DEFAULT_COUPON_SETTINGS, changeCoefAction } };
 }
 
-describe('what stands in the way of Place', () => {
+describe('problems that prevent placing', () => {
   it('is nothing of a sound express', () => {
     expect(problems(sampleDraft())).toEqual([]);
   });
