@@ -77,15 +77,12 @@ test.each([
   ['does not answer', () => Promise.reject(new Error('down'))],
   ['refuses', () => Promise.resolve(new Response('{}', { status: 503 }))],
   ['answers with something else', () => Promise.resolve(Response.json({ maintenance: 7 }))],
-])(
-  'BLK-02 where the operator %s, that is logged once and the page works',
-  async (_how, fetch) => {
-    const warn = vi.fn<AreaRequest['warn']>();
-    const answer = await server.render({ ...request('/maintenance'), fetch, warn });
-    expect(answer).toMatchObject({
-      status: 200,
-      state: { data: { startAt: null, finishAt: null } },
-    });
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('maintenance'), expect.any(Error)]]);
-  },
-);
+])('BLK-02 where the operator %s, that is logged once and the page works', async (_how, fetch) => {
+  const warn = vi.fn<AreaRequest['warn']>();
+  const answer = await server.render({ ...request('/maintenance'), fetch, warn });
+  expect(answer).toMatchObject({
+    status: 200,
+    state: { data: { startAt: null, finishAt: null } },
+  });
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('maintenance'), expect.any(Error)]]);
+});

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import texts from '../i18n/en.json';
-import { kickedOff } from '../testing/sample-line';
+import texts from '../../i18n/en.json';
+import { kickedOff } from '../../testing/sample-line';
 import { clockText } from './clock-text';
 import { goalOf } from './use-last-goal';
 

@@ -1,7 +1,7 @@
 import type { Score } from '@grandstand/bus-contracts';
 import { useEffect, useState } from 'react';
-import { useSports } from '../page/sports-context';
-import { periodKind } from '../rows/period-text';
+import { useSports } from '../../page/sports-context';
+import { periodKind } from '../../rows/period-text';
 
 /** A goal that was scored while the page was open. */
 export interface LastGoal {

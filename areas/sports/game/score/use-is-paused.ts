@@ -1,6 +1,6 @@
 import type { Game, Outcome } from '@grandstand/bus-contracts';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useSports } from '../page/sports-context';
+import { useSports } from '../../page/sports-context';
 
 /** Whether every outcome of a game is locked at the moment: betting on it is paused. */
 export function useIsPaused({ markets }: Game): boolean {

@@ -11,20 +11,20 @@ import { settingOf } from '@grandstand/bus-contracts/area';
 import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { EmptyBlock, Segmented, TextField } from '@grandstand/ui';
-import { holdMarkets, type HeldMarkets } from '../line/held-markets';
-import { groupOf, MARKET_GROUPS, marketCards } from '../line/market-groups';
-import type { MarketCard, MarketGroup } from '../line/market-groups';
-import { NewsBar } from '../lists/news-bar';
-import { useOddsGrid } from '../odds/odds-grid';
-import { allRows, useHeld } from '../page/use-held';
-import { periodKind } from '../rows/period-text';
+import { holdMarkets, type HeldMarkets } from '../../line/held-markets';
+import { groupOf, MARKET_GROUPS, marketCards } from '../../line/market-groups';
+import type { MarketCard, MarketGroup } from '../../line/market-groups';
+import { NewsBar } from '../../lists/news-bar';
+import { useOddsGrid } from '../../odds/odds-grid';
+import { allRows, useHeld } from '../../page/use-held';
+import { periodKind } from '../../rows/period-text';
 import { hasWords } from './find-markets';
 import { inChosenOrder, NO_CHOICES } from './group-choices';
 import { MarketCardView } from './market-card';
 import { MarketGroupView } from './market-group';
 import styles from './game-markets.module.css';
 import { storedChoices } from './stored-choices';
-import { useIsPaused } from './use-is-paused';
+import { useIsPaused } from '../score/use-is-paused';
 
 type Tab = MarketGroup | 'all';
 
