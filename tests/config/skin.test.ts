@@ -7,7 +7,7 @@ import { siteConfig } from '../support/samples';
 function start() {
   const { bus, qa } = createTestBus();
   const worn: string[] = [];
-  createSkin({ bus: bus.join('skin'), wear: (sheet) => void worn.push(sheet) });
+  createSkin({ bus: bus.join('skin'), apply: (sheet) => void worn.push(sheet) });
   const say = (partnerCssBrandBook?: SiteConfig['partnerCssBrandBook']): void =>
     qa.publish('config.state', {
       ...siteConfig,

@@ -150,7 +150,7 @@ describe('the log of agreements', () => {
     await tab.test.clock.advance(5000);
     expect(tab.consent()).toMatchObject({ functional: true, marketing: true });
     expect(tab.logged).toMatchObject([
-      { level: 'error', message: 'The operator was not told of the agreement to cookies.' },
+      { level: 'error', message: 'The choice of cookies could not be reported to the operator.' },
     ]);
     expect(JSON.parse(tab.kept.get('consent.unsent') ?? '')).toEqual([
       { cookiesAgreeTime: at, cookiesAgreeType: 3 },

@@ -570,7 +570,7 @@ describe('the account conversion', () => {
     page.leave('notices');
     await load(page, 1);
     expect(page.logged).toMatchObject([
-      { level: 'warn', message: 'The player was not told of the conversion.' },
+      { level: 'warn', message: 'The player could not be notified of the conversion.' },
     ]);
   });
 
@@ -800,7 +800,7 @@ describe('Team Cash', () => {
     await page.test.clock.advance(MINUTE);
     expect(told(page)).toEqual({ accepted: null });
     expect(page.logged).toMatchObject([
-      { level: 'warn', message: 'The payments could not be had.' },
+      { level: 'warn', message: 'The payments could not be loaded.' },
     ]);
   });
 });

@@ -21,7 +21,7 @@ interface Convertible {
   readonly status: 1 | 2;
 }
 
-const TOLD_KEY = 'reminders.conversion';
+const NOTIFIED_KEY = 'reminders.conversion';
 const KEY = 'account-conversion';
 /** The number of notified players that the browser remembers. */
 const MOST_PLAYERS = 50;
@@ -30,10 +30,10 @@ const MOST_PLAYERS = 50;
 export function createAccountConversion(ports: AccountConversionPorts): void {
   const { bus, storage, words, log } = ports;
   /** The players who were notified, in other tabs too. */
-  const readTold = (): readonly string[] =>
-    (storage.get(TOLD_KEY) ?? '').split(' ').filter(Boolean);
+  const readNotified = (): readonly string[] =>
+    (storage.get(NOTIFIED_KEY) ?? '').split(' ').filter(Boolean);
 
-  async function tell(status: 1 | 2): Promise<void> {
+  async function notify(status: 1 | 2): Promise<void> {
     const [title, text] = await Promise.all([
       words('notices.conversion.title'),
       words(`notices.conversion.${status}`),
@@ -52,17 +52,17 @@ export function createAccountConversion(ports: AccountConversionPorts): void {
     map(({ userId, status }): Convertible => ({ mark: markOf(userId), status })),
   );
   /** Notifies one player at a time; a notice that was not shown is still due. */
-  const told$ = convertible$.pipe(
+  const notified$ = convertible$.pipe(
     groupBy(({ mark }) => mark),
     mergeMap((player$) =>
       player$.pipe(
-        filter(({ mark }) => !readTold().includes(mark)),
+        filter(({ mark }) => !readNotified().includes(mark)),
         exhaustMap(
           keepCause(bus, ({ mark, status }: Convertible): Observable<string> =>
-            defer(() => tell(status)).pipe(
+            defer(() => notify(status)).pipe(
               map(() => mark),
               catchError((error: unknown) => {
-                log('warn', 'The player was not told of the conversion.', error);
+                log('warn', 'The player could not be notified of the conversion.', error);
                 return EMPTY;
               }),
             ),
@@ -73,7 +73,7 @@ export function createAccountConversion(ports: AccountConversionPorts): void {
       ),
     ),
   );
-  bus.listen(told$, (mark) => {
-    storage.set(TOLD_KEY, [...readTold(), mark].slice(-MOST_PLAYERS).join(' '));
+  bus.listen(notified$, (mark) => {
+    storage.set(NOTIFIED_KEY, [...readNotified(), mark].slice(-MOST_PLAYERS).join(' '));
   });
 }

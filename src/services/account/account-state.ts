@@ -7,17 +7,17 @@ export interface State {
   /** Empty for a guest. */
   readonly player: string;
   readonly accounts: AccountState;
-  /** How many loads were begun; each has its number. */
+  /** The number of loads begun so far; it numbers the next one. */
   readonly loads: number;
   /** The newest load while it is under way. */
   readonly load: number | null;
-  /** Answers up to this load count no more. */
-  readonly taken: number;
+  /** The newest load whose answer was applied: answers of this load and of older ones are ignored. */
+  readonly appliedLoad: number;
   /** The load that ended last, and why where it failed. */
   readonly ended: { readonly load: number; readonly error?: unknown } | null;
   /** How often an awaited account was asked for. */
   readonly polls: number;
-  /** When it is asked for again; a new object waits anew. */
+  /** When it is asked for again; a new object restarts the wait. */
   readonly poll: { readonly delayMs: number } | null;
 }
 
@@ -42,7 +42,7 @@ export const INITIAL: State = {
   accounts: NO_ACCOUNTS,
   loads: 0,
   load: null,
-  taken: 0,
+  appliedLoad: 0,
   ended: null,
   polls: 0,
   poll: null,
@@ -70,7 +70,7 @@ export function reduce(state: State, change: Change): State {
     }
     case 'loaded': {
       const { load, lists } = change;
-      const isNewer = load > state.taken;
+      const isNewer = load > state.appliedLoad;
       const next = isNewer
         ? { ...state, taken: load, accounts: withLists(state.accounts, lists) }
         : state;
@@ -99,9 +99,9 @@ function withLoad(state: State): State {
   return { ...state, loads: load, load, accounts: { ...state.accounts, isLoading: true } };
 }
 
-/** Has every load begun so far count no more. */
+/** Makes every load that has begun so far outdated. */
 function withoutLoads(state: State): State {
-  return { ...state, load: null, taken: state.loads };
+  return { ...state, load: null, appliedLoad: state.loads };
 }
 
 /** After the newest load an awaited account is asked for again, or given up after a few times. */

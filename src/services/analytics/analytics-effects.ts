@@ -104,16 +104,16 @@ export const performanceReports: AnalyticsEffect =
       map((measured): Change => ({ type: 'happened', event: performanceEvent(measured) })),
     );
 
-/** Passes events to the port while the visitor consents. */
+/** Forwards events to the port while the visitor consents. */
 export const counting: AnalyticsEffect =
   ({ port }) =>
   (steps$) =>
     steps$.pipe(
-      tap((step) => tell(port, step)),
+      tap((step) => forward(port, step)),
       ignoreElements(),
     );
 
-function tell(port: AnalyticsPort, { change, before, state }: Step<State, Change>): void {
+function forward(port: AnalyticsPort, { change, before, state }: Step<State, Change>): void {
   const isCounting = before.phase === 'counting';
   switch (change.type) {
     case 'consented':

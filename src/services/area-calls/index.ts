@@ -17,7 +17,7 @@ export interface AreaCallsPorts {
   readonly api: ApiClient;
 }
 
-/** Makes calls for areas: they name one, and never hold the token it goes with. */
+/** Makes calls for areas: an area names the call and never gets the token that is sent with it. */
 export function createAreaCalls({ bus, api }: AreaCallsPorts): void {
   bus.handle(apiCall, async ({ call, input }, { signal }) => {
     try {
@@ -36,11 +36,11 @@ export function createAreaCalls({ bus, api }: AreaCallsPorts): void {
 
 /** The failure that an area gets for an error. */
 function refusalOfCall(error: unknown): Refusal<Failure> {
-  const say = (code: Failure, { text, details }: Partial<HttpError> = {}): Refusal<Failure> =>
+  const refuse = (code: Failure, { text, details }: Partial<HttpError> = {}): Refusal<Failure> =>
     new Refusal(code, { text, details, cause: error });
-  if (error instanceof UnauthorizedError) return say('unauthorized', { text: error.text });
-  if (error instanceof HttpError && error.status < 500) return say('refused', error);
-  if (error instanceof BadRequestError) return say('bad-request');
-  if (error instanceof OfflineError) return say('offline');
-  return say(error instanceof TimeoutError ? 'timeout' : 'unavailable');
+  if (error instanceof UnauthorizedError) return refuse('unauthorized', { text: error.text });
+  if (error instanceof HttpError && error.status < 500) return refuse('refused', error);
+  if (error instanceof BadRequestError) return refuse('bad-request');
+  if (error instanceof OfflineError) return refuse('offline');
+  return refuse(error instanceof TimeoutError ? 'timeout' : 'unavailable');
 }

@@ -20,18 +20,18 @@ export interface BanPorts {
 
 type Change =
   | { readonly type: 'player-changed'; readonly userId: string }
-  | { readonly type: 'ban-told'; readonly ban: BanState };
+  | { readonly type: 'ban-received'; readonly ban: BanState };
 
-/** Undefined until something is known. */
+/** Undefined until the config of the first player has loaded. */
 type State = BanState | undefined;
 
-/** Of another player nothing is known before their config is there; a ban of the last one is not theirs. */
+/** The ban of one player does not apply to the next: their own comes with their config. */
 function reduce(ban: State, change: Change): State {
-  if (change.type === 'ban-told') return change.ban;
+  if (change.type === 'ban-received') return change.ban;
   return change.userId === '' || ban?.isBanned ? NOT_BANNED : ban;
 }
 
-/** Knows from the user config, and sooner from the feed, whether the player is banned, and has `navigation` check the page again. */
+/** Publishes whether the player is banned, by the user config and sooner by the feed, and has `navigation` check the page again. */
 export function createBan({ bus }: BanPorts): void {
   const isPlayer = (): boolean => bus.peek(sessionState)?.status === 'player';
   const change$: Observable<Change> = merge(
@@ -41,19 +41,19 @@ export function createBan({ bus }: BanPorts): void {
       // A config that could not be loaded lifts no ban.
       filter((config) => config !== null),
       filter(isPlayer),
-      map((config): Change => ({ type: 'ban-told', ban: banOf(config) })),
+      map((config): Change => ({ type: 'ban-received', ban: banOf(config) })),
     ),
     bus.messages$(feedPlayer).pipe(
       map(({ ban }) => ban),
       filter((ban) => ban !== undefined),
       filter(isPlayer),
       map(({ level, version }): Change => ({
-        type: 'ban-told',
+        type: 'ban-received',
         ban: banOf({ ban_level: level, ban_version: version }),
       })),
     ),
   );
-  /** Has the page checked under the ban that was published. */
+  /** Has `navigation` check the page after each change of the ban. */
   const guarding: Effect<State, Change> = (_steps$, state$) =>
     state$.pipe(
       filter((ban) => ban !== undefined),

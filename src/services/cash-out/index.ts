@@ -43,7 +43,7 @@ function reduce(state: State, change: Change): State {
   }
 }
 
-/** How long offers are current. */
+/** How long an offer is current. */
 const CURRENT_MS = 5000;
 
 /** The operator's refusals of a cash-out. */
@@ -60,7 +60,7 @@ const isSameBet = (one: { betId: string | null }, other: { betId: string | null 
   one.betId === other.betId;
 
 /** The refusal for a failed cash-out: `unknown` where the operator gave no answer that decides it. */
-function takeRefusalOf(error: unknown): Refusal {
+function cashOutRefusalOf(error: unknown): Refusal {
   const refusal = playerRefusalOf(error, REFUSALS);
   if (refusal.code !== 'unavailable') return refusal;
   return new Refusal('unknown', { cause: error });
@@ -76,12 +76,12 @@ export function createCashOut({ bus, clock, api, page, newRefId }: CashOutPorts)
   });
 
   const answered$ = new Subject<void>();
-  const taken$ = new Subject<void>();
-  // A screen that shows offers asks again, and the next answer starts the next wait.
+  const cashedOut$ = new Subject<void>();
+  // A screen that shows offers requests them again, and each answer starts the next wait.
   bus.publishFrom(
     cashOutDue,
     merge(
-      taken$,
+      cashedOut$,
       combineLatest([page.visible$, answered$]).pipe(
         switchMap(([isVisible]) => (isVisible ? timer(CURRENT_MS, createScheduler(clock)) : NEVER)),
       ),
@@ -101,10 +101,10 @@ export function createCashOut({ bus, clock, api, page, newRefId }: CashOutPorts)
     asPlayer$(bus, () =>
       call$(api, cashOutCall, { id: betId, refId: newRefId(), ...request }),
     ).pipe(
-      tap(() => taken$.next()),
+      tap(() => cashedOut$.next()),
       map(({ paid }) => ({ paid })),
       catchError((error: unknown) => {
-        throw takeRefusalOf(error);
+        throw cashOutRefusalOf(error);
       }),
     ),
   );

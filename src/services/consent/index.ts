@@ -36,9 +36,9 @@ import type { Effect } from '../shared/run-service';
 import { agreeTypeOf, consentOf, isConsentAsked, readUnsent } from './consent-rules';
 import type { Agreement } from './consent-rules';
 
-/** Choices that the operator has not received yet. */
+/** Storage of the choices that the operator has not received yet. */
 const UNSENT_KEY = 'consent.unsent';
-/** Of these the oldest are given up. */
+/** Beyond this number the oldest are dropped. */
 const MOST_UNSENT = 20;
 const RETRY_MS = 60_000;
 
@@ -53,13 +53,13 @@ export interface ConsentPorts {
 }
 
 interface State {
-  /** In memory too: without storage this page's choices are still reported. */
+  /** Kept in memory too, so that choices are reported without storage. */
   readonly unsent: readonly Agreement[];
 }
 
 type Change =
   | { readonly type: 'chosen'; readonly agreement: Agreement }
-  | { readonly type: 'told'; readonly agreement: Agreement };
+  | { readonly type: 'reported'; readonly agreement: Agreement };
 
 function reduce({ unsent }: State, change: Change): State {
   if (change.type === 'chosen')
@@ -95,16 +95,16 @@ export function createConsent(ports: ConsentPorts): void {
     );
 
   /** Reports one choice after the other; retries in a minute, or with the next choice or connection. */
-  const telling: Effect<State, Change> = (steps$, state$) => {
+  const reporting: Effect<State, Change> = (steps$, state$) => {
     const oldest$ = state$.pipe(
       take(1),
       map(({ unsent: [oldest] }) => oldest),
       filter((oldest) => oldest !== undefined),
     );
-    const told$: Observable<Change> = oldest$.pipe(
+    const reported$: Observable<Change> = oldest$.pipe(
       concatMap((agreement) =>
         call$(api, cookieAgreementCall, agreement).pipe(
-          map((): Change => ({ type: 'told', agreement })),
+          map((): Change => ({ type: 'reported', agreement })),
         ),
       ),
       repeat({ delay: () => oldest$ }),
@@ -115,17 +115,17 @@ export function createConsent(ports: ConsentPorts): void {
     ).pipe(share());
     const delay = (error: unknown): Observable<unknown> => {
       if (error instanceof AbortedError) return EMPTY;
-      log('error', 'The operator was not told of the agreement to cookies.', error);
+      log('error', 'The choice of cookies could not be reported to the operator.', error);
       return merge(prompts$, timer(RETRY_MS, scheduler));
     };
-    return prompts$.pipe(exhaustMap(() => told$.pipe(retry({ delay }))));
+    return prompts$.pipe(exhaustMap(() => reported$.pipe(retry({ delay }))));
   };
 
   const { dispatch } = runService<State, Change, 'consent'>(bus, {
     initial: { unsent: readUnsent(storage.get(UNSENT_KEY)) },
     reduce,
     change$: EMPTY,
-    effects: [keeping, telling],
+    effects: [keeping, reporting],
   });
   bus.handle(consentChoose, async (choice) => {
     const cookiesAgreeType = agreeTypeOf(choice);

@@ -23,7 +23,7 @@ import type { Log, SteadyClock } from '../ports';
 import { longestSince, momentOf } from '../time/elapsed';
 import type { Moment } from '../time/elapsed';
 
-/** Something on the page that points to a link of this site. */
+/** A sign that the player may follow a link of this site. */
 export interface LinkSign {
   /** Full path with query. */
   readonly address: string;
@@ -42,40 +42,40 @@ export interface IntentPorts {
   readonly clock: SteadyClock;
   /** The link that pointer or focus reach; undefined for anything but a link of this site. */
   readonly signs$: Observable<LinkSign | undefined>;
-  /** Whether the player's connection is slow, or they want it spared. */
+  /** Whether the player's connection is slow, or the player asked to save data. */
   readonly isThrifty: () => boolean;
   readonly languages: readonly Language[];
   readonly loadRules: () => Promise<Rules>;
   readonly log: Log;
 }
 
-/** A pointer that stays so long on a link does not just pass over it. */
+/** A pointer that stays on a link for this long is not just passing over it. */
 export const HOLD_MS = 65;
 
 /** Publishes the likely next page of the player, so that it can be fetched before the press. */
 export function createIntent(ports: IntentPorts): void {
   const { bus, clock, signs$, isThrifty, languages, loadRules, log } = ports;
-  const toldAt = new Map<string, Moment>();
+  const publishedAt = new Map<string, Moment>();
   const scheduler = createScheduler(clock);
 
-  async function tell(address: string): Promise<void> {
-    for (const [told, at] of toldAt) {
-      if (longestSince(clock, at) >= INTENT_GOOD_FOR_MS) toldAt.delete(told);
+  async function publishIntent(address: string): Promise<void> {
+    for (const [earlier, at] of publishedAt) {
+      if (longestSince(clock, at) >= INTENT_GOOD_FOR_MS) publishedAt.delete(earlier);
     }
-    if (isThrifty() || toldAt.has(address)) return;
-    toldAt.set(address, momentOf(clock));
+    if (isThrifty() || publishedAt.has(address)) return;
+    publishedAt.set(address, momentOf(clock));
     const rules = await loadRules();
-    const here = bus.peek(navigationState);
-    if (bus.signal.aborted || !here) return;
-    const found = rules.readAddress(address, { language: here.language, allowed: languages });
+    const current = bus.peek(navigationState);
+    if (bus.signal.aborted || !current) return;
+    const found = rules.readAddress(address, { language: current.language, allowed: languages });
     // Guards do not run: they may act. Pages for players are prefetched only for players.
-    if (found.kind !== 'address' || found.language !== here.language) return;
+    if (found.kind !== 'address' || found.language !== current.language) return;
     const { row, params, normalized, pathname, search } = found;
     if (rules.isGuarded(row) && bus.peek(sessionState)?.status !== 'player') return;
     if (row.redirect || row.dialog || row.status || normalized !== null || row.area === null)
       return;
     const path = pathname + search;
-    if (path === here.path) return;
+    if (path === current.path) return;
     bus.publish(navigationIntent, {
       path,
       route: row.name,
@@ -95,9 +95,9 @@ export function createIntent(ports: IntentPorts): void {
       return sign.isPress ? of(sign) : timer(HOLD_MS, scheduler).pipe(map(() => sign));
     }),
     mergeMap(({ address }) =>
-      defer(() => tell(address)).pipe(
+      defer(() => publishIntent(address)).pipe(
         catchError((error: unknown) => {
-          log('warn', 'What reads addresses could not be fetched ahead of a press.', error);
+          log('warn', 'The rules of routes could not be fetched before a press.', error);
           return EMPTY;
         }),
       ),

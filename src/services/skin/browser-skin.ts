@@ -1,6 +1,6 @@
 import { SKIN_ATTRIBUTE } from '@grandstand/bus-contracts/area';
 
-/** Adopts a skin's sheet over all others, and puts away the one that came with the page. */
+/** Adopts a skin's sheet after all others, and removes the one that the host's markup contained. */
 export function createBrowserSkin(): (sheet: string) => void {
   const adopted = new CSSStyleSheet();
   return (sheet) => {

@@ -5,12 +5,12 @@ import { distinctUntilChanged, map } from 'rxjs';
 
 export interface SkinPorts {
   readonly bus: ShellHandle<'skin'>;
-  /** Puts a style sheet in the place of the last one. */
-  readonly wear: (sheet: string) => void;
+  /** Replaces the style sheet of the skin. */
+  readonly apply: (sheet: string) => void;
 }
 
-/** Keeps the operator's skin on the page: the host's markup has it from the first byte on, another config may bring another. */
-export function createSkin({ bus, wear }: SkinPorts): void {
+/** Applies the operator's skin. The host's markup contains the first one; a changed config may bring another. */
+export function createSkin({ bus, apply: wear }: SkinPorts): void {
   const sheet$ = bus.messages$(configState).pipe(
     map(({ partnerCssBrandBook }) => skinSheet(partnerCssBrandBook)),
     distinctUntilChanged(),

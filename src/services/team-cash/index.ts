@@ -23,7 +23,7 @@ import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 import type { CookieJar, Log } from '../ports';
 import { acceptedOf, ACTIVATED, cookieOf, dueAt } from './payments';
-import type { Told } from './payments';
+import type { PaymentNews } from './payments';
 
 export interface TeamCashPorts {
   readonly bus: ShellHandle<'team-cash'>;
@@ -40,14 +40,14 @@ interface State {
   readonly isOffered: boolean;
   /** The number of accepted payments that the player has not been notified of. */
   readonly accepted: number;
-  readonly shown: Told | null;
+  readonly shown: PaymentNews | null;
 }
 
 type Change =
   | { readonly type: 'offered'; readonly isOffered: boolean }
   | { readonly type: 'player-shown'; readonly userId: string }
   | { readonly type: 'payments-loaded'; readonly accepted: number }
-  | { readonly type: 'told'; readonly told: Told }
+  | { readonly type: 'notified'; readonly news: PaymentNews }
   /** A layer above the page opened or closed. */
   | { readonly type: 'page-changed' }
   /** The player closed it, or another player is there. */
@@ -63,9 +63,9 @@ function reduce(state: State, change: Change): State {
       return { ...state, accepted: change.accepted };
     case 'page-changed':
       return state;
-    case 'told':
+    case 'notified':
       // Without cookies it is shown once a page.
-      return { ...state, accepted: 0, shown: change.told };
+      return { ...state, accepted: 0, shown: change.news };
     case 'closed':
       return { ...state, shown: null };
   }
@@ -78,7 +78,7 @@ export const cookieName = (userId: string): string => `team_cash_${markOf(userId
 /** Notifies a player of their third and fourth accepted payment, once each and while nothing else is open. */
 export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts): void {
   const money$ = bus.messages$(feedPlayer).pipe(
-    // Money moved, and not by bets.
+    // A change of the balance that no bet caused.
     filter(
       ({ betIds, isStandingChanged, areLimitsChanged }) =>
         betIds.length === 0 && !isStandingChanged && !areLimitsChanged,
@@ -88,7 +88,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
   const payments$ = (): Observable<Change> =>
     call$(api, teamCashHistoryCall, {}).pipe(
       map((payments): Change => ({ type: 'payments-loaded', accepted: acceptedOf(payments) })),
-      tap({ error: logFailure(log, 'The payments could not be had.') }),
+      tap({ error: logFailure(log, 'The payments could not be loaded.') }),
       catchError(() => EMPTY),
     );
 
@@ -108,27 +108,27 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
     );
 
   /** Shows the news once no layer is open. */
-  const telling: Effect<State, Change> = (steps$) =>
+  const showing: Effect<State, Change> = (steps$) =>
     steps$.pipe(
       filter(({ change: { type } }) => type === 'payments-loaded' || type === 'page-changed'),
       filter(() => isQuiet(bus)),
       map(({ state: { player, accepted } }) => ({
         player,
-        told: dueAt(accepted, cookies.get(cookieName(player))),
+        news: dueAt(accepted, cookies.get(cookieName(player))),
       })),
-      filter((due): due is { player: string; told: Told } => due.told !== null),
-      tap(({ player, told }) => {
+      filter((due): due is { player: string; news: PaymentNews } => due.news !== null),
+      tap(({ player, news }) => {
         const expires = clock.now() + COOKIE_LIFE_MS;
-        cookies.set(cookieName(player), cookieOf(told), { expires });
+        cookies.set(cookieName(player), cookieOf(news), { expires });
       }),
-      map(({ told }): Change => ({ type: 'told', told })),
+      map(({ news }): Change => ({ type: 'notified', news })),
     );
 
   const { dispatch } = runService(bus, {
     initial: { player: '', isOffered: false, accepted: 0, shown: null },
     reduce,
     change$: merge(
-      // It is shown until another player signs in; a player who comes back may have paid meanwhile.
+      // The news goes when the player changes. The payments of a player who returns are loaded again: there may be new ones.
       player$(bus).pipe(map((): Change => ({ type: 'closed' }))),
       shownPlayer$(bus).pipe(map((userId): Change => ({ type: 'player-shown', userId }))),
       bus
@@ -136,12 +136,12 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
         .pipe(
           map(({ isTeamCash = false }): Change => ({ type: 'offered', isOffered: isTeamCash })),
         ),
-      // Last: changes of the player are known by then.
+      // Last, so that a change of the player is applied first.
       ...QUIET_BY.map((state) =>
         bus.messages$(state).pipe(map((): Change => ({ type: 'page-changed' }))),
       ),
     ),
-    effects: [loads, telling],
+    effects: [loads, showing],
     publish: [
       publishes(
         teamCashState,

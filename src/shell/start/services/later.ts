@@ -43,7 +43,7 @@ export function startLaterServices(ports: LaterServicePorts): void {
     log,
   });
   startAccess(ports);
-  createSkin({ bus: join('skin'), wear: createBrowserSkin() });
+  createSkin({ bus: join('skin'), apply: createBrowserSkin() });
   startReminders(ports);
   createSessionCall({ bus: join('session-call'), clock, readyAt: ports.readyAt, api, log });
   startConsent(ports);
