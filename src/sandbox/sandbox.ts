@@ -70,6 +70,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   fetch(request: Request): Promise<Response>;
+  /** Method and path of every call that it answers: `GET /line-api/v1/games/:id`. */
+  readonly calls: readonly string[];
   readonly demo: Credentials;
   close(): Promise<void>;
 }
@@ -206,6 +208,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
   return {
     fetch: async (request) => app.fetch(request),
+    // What is there for every method only prepares a call.
+    calls: app.routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : `${method} ${path}`)),
     demo: DEMO,
     async close() {
       cancel();

@@ -4,6 +4,7 @@ import {
   coupon,
   lineLegs,
   makeGame,
+  place,
   registerPlayer,
   startOperator,
 } from '@grandstand/sandbox/testing';
@@ -11,6 +12,7 @@ import {
 let operator: TestOperator;
 let player: TestPlayer;
 let gameId: number;
+let betId: string;
 let legs: Awaited<ReturnType<typeof lineLegs>>;
 
 beforeAll(async () => {
@@ -18,11 +20,16 @@ beforeAll(async () => {
   player = await registerPlayer(operator);
   gameId = (await makeGame(operator)).id;
   legs = await lineLegs(operator, 3);
+  await operator.control(`/players/${player.login}/deposit`, { amount: 1000 });
+  betId = (await place(operator, player, coupon(player, legs.slice(0, 1)))).body.bet.id;
 });
 afterAll(async () => operator.sandbox.close());
 
 interface Endpoint {
-  /** Method and path; each `{name}` and each value of the query is replaced by a hostile one. */
+  /**
+   * Method and path; each `{name}` and each value of the query is replaced by a hostile one.
+   * `{game}`, `{bet}`, `{login}` and `{slot}` are otherwise those of something that there is.
+   */
   readonly call: string;
   readonly body?: () => object;
 }
@@ -68,7 +75,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /analytics-api/v1/counters?domain=a&projectId=1' },
   {
     call: 'POST /analytics-api/v1/events',
-    body: () => ({ visitor: 'v', events: [{ id: 1, at: 2, route: 'home' }] }),
+    body: () => ({ visitor: 'v', counters: { 1: 'a' }, events: [{ id: 1, at: 2, route: 'home' }] }),
   },
   { call: 'GET /web-api/captcha/update?code=112' },
   { call: 'GET /web-api/captcha/gettime?id=a' },
@@ -97,7 +104,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: 'GET /line-api/v1/games?section=line&sport=football&champ=a&hours=1&search=a&limit=1' },
   { call: 'GET /line-api/v1/games?section=live&timeFilter=1' },
-  { call: 'GET /line-api/v1/games/{id}' },
+  { call: 'GET /line-api/v1/games/{game}' },
   { call: 'POST /line-api/v1/outcomes', body: () => ({ ids: ['1:1'] }) },
   { call: 'POST /web-api/coupon/place', body: () => coupon(player, legs.slice(0, 1)) },
   {
@@ -123,10 +130,10 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: 'GET /web-api/coupon/by-ref/{refId}' },
   { call: 'GET /web-api/bets?status=all&days=1&before=9&beforeId=1&gameId=1&number=1&limit=5' },
-  { call: 'GET /web-api/bets/{id}' },
+  { call: 'GET /web-api/bets/{bet}' },
   { call: 'GET /web-api/bets/cash-out-offers?betIds=1' },
   {
-    call: `POST /web-api/bets/{id}/cash-out`,
+    call: 'POST /web-api/bets/{bet}/cash-out',
     body: () => ({ refId: 'a', openStake: 10, stake: 5, amount: 4 }),
   },
   {
@@ -140,37 +147,87 @@ const ENDPOINTS: readonly Endpoint[] = [
     body: () => ({ amount: 1, possibleWin: 9, section: 'line', sportIds: [1] }),
   },
   { call: 'GET /feed-api/v1/stream?since=1' },
-  { call: 'POST /web-api/{anything}' },
+  { call: 'GET /bff-api/config/state' },
+  { call: 'GET /line-api/v1/accumulators?section=line' },
+  { call: 'GET /line-api/v1/favourites?favourites=league:1' },
+  { call: 'GET /line-api/v1/sports' },
+  { call: 'GET /line-api/v1/suggestions?search=a' },
+  { call: 'GET /web-api/session' },
+  { call: 'GET /web-api/user/check' },
+  { call: 'GET /web-api/user/securedata' },
+  { call: 'GET /web-api/user/rights' },
+  { call: 'GET /web-api/user/config' },
+  { call: 'GET /web-api/user/accounts' },
+  { call: `GET ${V3}/accounts` },
+  { call: `GET ${V3}/agreement-rules` },
+  { call: `GET ${V3}/agreement-rules/status` },
+  { call: 'GET /web-api/user/block-appeals' },
+  { call: 'GET /web-api/user/favourites' },
+  {
+    call: 'POST /web-api/user/favourites',
+    body: () => ({ favourite: `match:${gameId}`, isOn: true }),
+  },
+  {
+    call: 'POST /web-api/user/favourites/join',
+    body: () => ({ favourites: [`match:${gameId}`] }),
+  },
+  { call: 'GET /web-api/user/mailing' },
+  {
+    call: 'POST /web-api/user/mailing',
+    body: () => ({
+      enable_mail_news: 1,
+      enable_mail_deposit: 0,
+      enable_mail_bets: 1,
+      enable_sms_news: 0,
+    }),
+  },
+  { call: 'GET /web-api/payment/team-cash/history' },
+  { call: `GET ${LIMITS}/limits` },
+  { call: `GET ${LIMITS}/availablelimits` },
+  { call: `GET ${LIMITS}/reasons/selfexclude` },
+  { call: `GET ${LIMITS}/realitycheck` },
+  { call: `POST ${LIMITS}/ping`, body: () => ({}) },
+  { call: 'GET /web-api/{group}/{ref}/icons/{version}/favicon.svg' },
+  { call: 'GET /web-api/ui-lib/{version}/ui-lib.css' },
+  { call: 'GET /web-api/{group}/{ref}/ui-lib/{version}/ui-lib.css' },
+  { call: 'GET /web-api/media/200/{slot}/logo.svg' },
+  { call: 'GET /web-api/{group}/{ref}/media/200/{slot}/logo.svg' },
+  { call: 'GET /web-api/policy/logo.agif' },
+  { call: 'GET /web-api/phone/countries' },
+  { call: 'GET /web-api/phone/masks' },
+  { call: 'GET /web-api/third-party/list-available-partitions' },
+  { call: 'GET /web-api/third-party/game-types' },
+  { call: 'GET /web-api/promo/actions' },
 
   { call: `POST ${QA}/games`, body: () => ({ sport: 'football', home: 'A', away: 'B' }) },
-  { call: `POST ${QA}/games/{id}/score`, body: () => ({ home: 1, away: 1 }) },
-  { call: `POST ${QA}/games/{id}/suspend`, body: () => ({ market: 17 }) },
+  { call: `POST ${QA}/games/{game}/start`, body: () => ({}) },
+  { call: `POST ${QA}/games/{game}/score`, body: () => ({ home: 1, away: 1 }) },
+  { call: `POST ${QA}/games/{game}/suspend`, body: () => ({ market: 17 }) },
   { call: `POST ${QA}/outcomes/price`, body: () => ({ id: `${gameId}:1`, coef: 2.35 }) },
   { call: `POST ${QA}/outcomes/suspend`, body: () => ({ id: `${gameId}:1` }) },
   {
     call: `POST ${QA}/bans`,
     body: () => ({ id: `${gameId}:1`, isBannedExpress: true, isDisabledBanker: false }),
   },
-  { call: `POST ${QA}/players/{login}/deposit`, body: () => ({ amount: 1 }) },
   { call: `POST ${QA}/players/{login}/ban`, body: () => ({ level: 0, version: 1 }) },
   { call: `POST ${QA}/players/{login}/close`, body: () => ({ isClosed: false }) },
-  { call: `POST ${QA}/players/demo/deposit`, body: () => ({ amount: 1, accountId: 1001 }) },
-  { call: `POST ${QA}/players/demo/prepaid`, body: () => ({ amount: 1 }) },
+  { call: `POST ${QA}/players/{login}/deposit`, body: () => ({ amount: 1, accountId: 1001 }) },
+  { call: `POST ${QA}/players/{login}/prepaid`, body: () => ({ amount: 1 }) },
   {
-    call: `POST ${QA}/players/demo/limits`,
+    call: `POST ${QA}/players/{login}/limits`,
     body: () => ({ limitType: 10, limitValue: 50, startsIn: 0, endsIn: 9, isForever: false }),
   },
   {
-    call: `POST ${QA}/players/demo/limits/ripen`,
+    call: `POST ${QA}/players/{login}/limits/ripen`,
     body: () => ({ limitType: 20, lapsesIn: 60 }),
   },
-  { call: `POST ${QA}/players/demo/session-balance`, body: () => ({ seconds: 5 }) },
+  { call: `POST ${QA}/players/{login}/session-balance`, body: () => ({ seconds: 5 }) },
   {
-    call: `POST ${QA}/players/demo/appeals`,
+    call: `POST ${QA}/players/{login}/appeals`,
     body: () => ({ text: 'a', status: 'waiting', answer: 'b' }),
   },
-  { call: `POST ${QA}/players/demo/conversion`, body: () => ({ status: 1 }) },
-  { call: `POST ${QA}/players/demo/team-cash`, body: () => ({ accepted: 1 }) },
+  { call: `POST ${QA}/players/{login}/conversion`, body: () => ({ status: 1 }) },
+  { call: `POST ${QA}/players/{login}/team-cash`, body: () => ({ accepted: 1 }) },
   { call: `POST ${QA}/promo-codes`, body: () => ({ code: 'SUMMER', percent: 20 }) },
   { call: `GET ${QA}/placements/{refId}` },
   {
@@ -183,6 +240,82 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: `POST ${QA}/maintenance`,
     body: () => ({ isActive: false, startsIn: 1, endsIn: 2, notifyStartsIn: 0, notifyEndsIn: 1 }),
   },
+
+  { call: `GET ${QA}/state` },
+  { call: `GET ${QA}/ledger` },
+  { call: `GET ${QA}/faults` },
+  {
+    call: `POST ${QA}/faults`,
+    body: () => ({ method: 'GET', path: '/never', kind: 'status', at: 'done', times: 1, delay: 1 }),
+  },
+  { call: `DELETE ${QA}/faults` },
+  { call: `GET ${QA}/demands` },
+  {
+    call: `POST ${QA}/demands`,
+    body: () => ({ method: 'GET', path: '/never', code: 112, only: 'a', times: 1 }),
+  },
+  { call: `DELETE ${QA}/demands` },
+  { call: `GET ${QA}/blocks` },
+  { call: `DELETE ${QA}/blocks` },
+  { call: `GET ${QA}/redirects` },
+  { call: `DELETE ${QA}/redirects` },
+  { call: `DELETE ${QA}/maintenance` },
+  { call: `GET ${QA}/seo` },
+  { call: `DELETE ${QA}/seo` },
+  { call: `GET ${QA}/consent` },
+  { call: `POST ${QA}/consent/forget`, body: () => ({}) },
+  { call: `GET ${QA}/captchas` },
+  { call: `POST ${QA}/captchas`, body: () => ({ lifetime: 60_000 }) },
+  { call: `POST ${QA}/fingerprints`, body: () => ({ lifetime: 60_000 }) },
+  { call: `POST ${QA}/fingerprints/forget`, body: () => ({}) },
+  { call: `GET ${QA}/limit-rules` },
+  {
+    call: `POST ${QA}/limit-rules`,
+    body: () => ({ waitSeconds: 60, areQuestionsAsked: true, yearDays: 365 }),
+  },
+  { call: `POST ${QA}/placing`, body: () => ({ liveDelay: 0, isVipTaken: true }) },
+  { call: `POST ${QA}/tokens`, body: () => ({ lifetime: 600 }) },
+  { call: `POST ${QA}/feed/drop`, body: () => ({ forget: true }) },
+  {
+    call: `POST ${QA}/access`,
+    body: () => ({ banAddress: 'https://a.test', redirectHosts: ['a.test'] }),
+  },
+  {
+    call: `POST ${QA}/site`,
+    body: () => ({
+      pages: { availableRoutes: [47], features: ['a'], unavailablePaths: ['/never'] },
+      registrationReminder: { delay: 1, interval: 1 },
+      companyName: 'A',
+      logoSlot: -1000,
+      uiLibVersion: '1.2.3',
+      age: { minAge: 18, isForSession: false },
+      geoCountryId: 1,
+      headerRows: 1,
+      footerRow: { socialLinks: [{ title: 'a', url: 'https://a.test' }] },
+      supportEmail: 'a@a.test',
+      autoLogoffMinutes: 0,
+      limits: { customTypes: [20], isLockedTogether: false, isCancelledByDelete: false },
+    }),
+  },
+  { call: `POST ${QA}/outcomes/resume`, body: () => ({ id: `${gameId}:1` }) },
+  { call: `POST ${QA}/games/{game}/resume`, body: () => ({ market: 17 }) },
+  { call: `POST ${QA}/players/{login}/terms`, body: () => ({}) },
+  { call: `POST ${QA}/players/{login}/freeze`, body: () => ({ isFrozen: false }) },
+  {
+    call: `POST ${QA}/players/{login}/user-config`,
+    body: () => ({ user_hide_balance: true, user_msg_count: 1 }),
+  },
+  { call: `POST ${QA}/players/{login}/sign-out`, body: () => ({}) },
+  { call: `POST ${QA}/settle`, body: () => ({}) },
+  { call: `POST ${QA}/clock`, body: () => ({ pace: 1, isPaused: false, advance: 1 }) },
+  // Last, as they end what the others need.
+  { call: `POST ${QA}/games/{game}/finish`, body: () => ({ home: 1, away: 1 }) },
+  {
+    call: 'POST /limit-service-api/limit/external/web/api/v1/BlockUser',
+    body: () => ({ selfExcludeReason: 1 }),
+  },
+  { call: 'POST /web-api/user/disconnect', body: () => ({}) },
+  { call: `POST ${QA}/reset`, body: () => ({}) },
 ];
 
 function draft() {
@@ -228,6 +361,19 @@ const HOSTILE_TEXTS: readonly string[] = [
   '..%2f..',
 ];
 
+/** Of each header that the operator reads, hostile values. */
+const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
+  'X-Language': ['__proto__', 'x'.repeat(5000)],
+  'X-Auth': ['Bearer __proto__', 'Bearer e30.e30.e30', `Bearer ${'x'.repeat(5000)}`],
+  Cookie: ['sid=__proto__', 'sid=%00', `sid=${'x'.repeat(5000)}`],
+  'X-Captcha': ['__proto__', '\u00FF'],
+  'X-Fingerprint': ['__proto__', '\u00FF'],
+  'X-Geo-Country': ['__proto__', '\u00FF'],
+  'X-Forwarded-For': ['__proto__', '::::, 1.2.3.4.5'],
+  'X-Qa': ['__proto__'],
+  'Last-Event-ID': ['-1', '9223372036854775808', '__proto__'],
+};
+
 /** Every place in a value, by its path. */
 function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [at];
@@ -242,19 +388,45 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown
   return copy;
 }
 
-/** Calls of an endpoint that each have one hostile value. */
-function hostileCalls({ call, body }: Endpoint): { method: string; path: string; sent?: string }[] {
+/** Each `{name}` of a URL replaced by something that there is, or by 1. */
+function filled(url: string): string {
+  const known: Readonly<Record<string, string | number>> = {
+    game: gameId,
+    bet: betId,
+    login: 'demo',
+    slot: -1000,
+  };
+  return url.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(known[name] ?? 1));
+}
+
+function plainCall(call: string): { method: string; url: string; path: string } {
   const [method = '', url = ''] = call.split(' ');
-  const plain = url.replaceAll(/\{\w+\}/g, '1');
+  return { method, url, path: filled(url) };
+}
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly sent?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls of an endpoint that each have one hostile value. */
+function hostileCalls({ call, body }: Endpoint): Call[] {
+  const { method, url, path: plain } = plainCall(call);
   const places = [...url.matchAll(/\{\w+\}|(?<==)[^&]+/g)];
   const paths = places.flatMap(({ 0: place, index }) =>
     HOSTILE_TEXTS.map((text) =>
-      (url.slice(0, index) + text + url.slice(index + place.length)).replaceAll(/\{\w+\}/g, '1'),
+      filled(url.slice(0, index) + text + url.slice(index + place.length)),
     ),
   );
   const usual = body && JSON.stringify(body());
-  const byPath = paths.map((path) => ({ method, path, ...(usual && { sent: usual }) }));
-  if (!body) return byPath;
+  const sentUsual = usual === undefined ? {} : { sent: usual };
+  const byPath = paths.map((path) => ({ method, path, ...sentUsual }));
+  const byHeader = Object.entries(HOSTILE_HEADERS).flatMap(([name, values]) =>
+    values.map((value) => ({ method, path: plain, ...sentUsual, headers: { [name]: value } })),
+  );
+  if (!body) return [...byPath, ...byHeader];
   const byBody = placesIn(body()).flatMap((place) =>
     HOSTILE_VALUES.map((value) => {
       const text = JSON.stringify(replaced(body(), place, value));
@@ -262,10 +434,15 @@ function hostileCalls({ call, body }: Endpoint): { method: string; path: string;
     }),
   );
   const whole = ['', 'null', '[]', '"\\u0000"', '{"a":"\\u0000"}', '{"__proto__":1}', '{'];
-  return [...byPath, ...byBody, ...whole.map((sent) => ({ method, path: plain, sent }))];
+  return [
+    ...byPath,
+    ...byHeader,
+    ...byBody,
+    ...whole.map((sent) => ({ method, path: plain, sent })),
+  ];
 }
 
-async function statusOf({ method, path, sent }: { method: string; path: string; sent?: string }) {
+async function statusOf({ method, path, sent, headers }: Call): Promise<number> {
   const answer = await operator.sandbox.fetch(
     new Request(`http://localhost:3000${path}`, {
       method,
@@ -274,6 +451,7 @@ async function statusOf({ method, path, sent }: { method: string; path: string; 
         'Content-Type': 'application/json',
         'X-Auth': `Bearer ${player.token}`,
         Cookie: player.cookie,
+        ...headers,
       },
       ...(sent !== undefined && { body: sent }),
     }),
@@ -284,6 +462,28 @@ async function statusOf({ method, path, sent }: { method: string; path: string; 
 }
 
 describe('hostile values', () => {
+  test('are tried at every call of the operator', () => {
+    const tried = ENDPOINTS.map(({ call }) => {
+      const { method, path } = plainCall(call);
+      return `${method} ${path.replace(/\?.*/, '')}`;
+    });
+    const isTried = (call: string): boolean => {
+      const pattern = new RegExp(`^${call.replaceAll(/:\w+(\{.*?\})?(?=\/|$)/g, '[^/]+')}$`);
+      return tried.some((one) => pattern.test(one));
+    };
+    expect(operator.sandbox.calls.length).toBeGreaterThan(100);
+    expect(operator.sandbox.calls.filter((call) => !isTried(call))).toEqual([]);
+  });
+
+  test('with a NUL are refused in every text', async () => {
+    const nul = { method: 'POST', path: '/web-api/coupon/place' };
+    const sent = JSON.stringify({ ...coupon(player, legs.slice(0, 1)), refId: 'a\0b' });
+    expect(await statusOf({ ...nul, sent })).toBe(422);
+    for (const path of ['/web-api/bets/a%00', '/web-api/coupon/by-ref/%00', '/line-api/v1/%00']) {
+      expect([path, await statusOf({ method: 'GET', path })]).toEqual([path, 400]);
+    }
+  });
+
   test.each(ENDPOINTS.map((endpoint) => [endpoint.call, endpoint] as const))(
     'are refused or taken, never answered with a fault of the server: %s',
     async (_call, endpoint) => {
@@ -297,15 +497,6 @@ describe('hostile values', () => {
       expect(operator.problems.splice(0)).toEqual([]);
     },
   );
-
-  test('with a NUL are refused in every text', async () => {
-    const nul = { method: 'POST', path: '/web-api/coupon/place' };
-    const sent = JSON.stringify({ ...coupon(player, legs.slice(0, 1)), refId: 'a\0b' });
-    expect(await statusOf({ ...nul, sent })).toBe(422);
-    for (const path of ['/web-api/bets/a%00', '/web-api/coupon/by-ref/%00', '/line-api/v1/%00']) {
-      expect([path, await statusOf({ method: 'GET', path })]).toEqual([path, 400]);
-    }
-  });
 
   test('`dictionary?ids=__proto__` is an unknown section', async () => {
     const { body } = await operator.get('/bff-api/dictionary?lang=en&ids=__proto__,toString');
