@@ -92,7 +92,7 @@ startTransition(() => {
         log('error', 'A part of the page crashed.', error);
         importFailed(error);
       },
-      onRecoverableError: (error) => log('warn', 'The page was rendered anew.', error),
+      onRecoverableError: (error) => log('warn', 'The page was rendered again.', error),
     },
   );
 });

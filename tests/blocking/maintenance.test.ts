@@ -123,7 +123,7 @@ describe('the notice of a maintenance', () => {
   it('is logged where it can’t be told', async () => {
     const { logged } = await start(planned, 'en', { hasNotices: false });
     expect(logged).toMatchObject([
-      { level: 'warn', message: 'The maintenance could not be told.' },
+      { level: 'warn', message: 'The notice of the maintenance could not be shown.' },
     ]);
   });
 });
@@ -241,7 +241,7 @@ describe('the state of the site', () => {
     expect(looks()).toBe(1);
     expect(logged[0]).toMatchObject({
       level: 'warn',
-      message: 'Whether the site is in maintenance could not be found out.',
+      message: 'The state of maintenance could not be loaded.',
     });
   });
 });

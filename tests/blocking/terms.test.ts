@@ -77,7 +77,7 @@ describe('the check of the terms', () => {
     await tab.test.clock.advance(5000);
     expect(terms(tab)).toEqual(UNCHANGED);
     expect(tab.logged).toMatchObject([
-      { level: 'warn', message: 'Whether the terms have changed could not be found out.' },
+      { level: 'warn', message: 'The state of the terms could not be loaded.' },
     ]);
   });
 

@@ -117,7 +117,7 @@ describe('the site config', () => {
     await settle();
     expect(tab.test.qa.peek('config.state')).toMatchObject({ locale: 'en' });
     expect(tab.logged).toMatchObject([
-      { level: 'warn', message: 'The site config could not be loaded anew.' },
+      { level: 'warn', message: 'The site config could not be reloaded.' },
     ]);
   });
 

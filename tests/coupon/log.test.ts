@@ -29,7 +29,7 @@ describe('the coupon’s log', () => {
     expect(bench.logged).toEqual(
       [1, 2].map(() => ({
         level: 'warn',
-        message: 'The coupon could not be checked; it is asked again.',
+        message: 'The coupon could not be checked; the check is retried.',
         facts: expect.any(BadAnswerError),
       })),
     );
@@ -50,7 +50,7 @@ describe('the coupon’s log', () => {
     bench.outcomes = null;
     await bench.add(market(8));
     expect(messages(bench)).toEqual([
-      'How the outcomes of the coupon stand could not be had; it is asked again.',
+      'The outcomes of the coupon could not be loaded; the load is retried.',
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('the coupon’s log', () => {
     await expect(bench.place()).rejects.toMatchObject({ code: 'unknown-outcome' });
     await bench.test.clock.advance(1000);
     expect(messages(bench)).toEqual([
-      'A bet was sent, and its answer cannot be read.',
+      'The answer to a placed bet could not be read.',
       'The outcome of a bet could not be loaded; it is checked again.',
     ]);
   });

@@ -463,7 +463,7 @@ describe('one click', () => {
       expect(bench.logged).toEqual([
         {
           level: 'error',
-          message: 'A bet failed on the way.',
+          message: 'Placing a bet failed.',
           facts: expect.any(Error),
         },
       ]);

@@ -124,7 +124,7 @@ describe('a new version', () => {
     site.version = new TypeError('Failed to fetch');
     await world.clock.advance(2 * MINUTE);
     expect([asked.length, shown()]).toEqual([2, null]);
-    const line = { level: 'info', message: 'The version of the site could not be had.' };
+    const line = { level: 'info', message: 'The version of the site could not be loaded.' };
     expect(logged).toMatchObject([line, line]);
     site.version = 'two';
     await world.clock.advance(MINUTE);
@@ -201,7 +201,7 @@ describe('a part of the program that can’t be fetched', () => {
     expect(logged).toMatchObject([
       {
         level: 'warn',
-        message: 'A part of the program could not be fetched: the page loads anew.',
+        message: 'A part of the program could not be fetched: the page is reloaded.',
       },
     ]);
   });
@@ -242,7 +242,7 @@ describe('a part of the program that can’t be fetched', () => {
     site.isReachable = async () => Promise.reject(new TypeError('Failed to fetch'));
     await fail();
     expect(reloads()).toBe(0);
-    expect(logged).toMatchObject([{ level: 'warn', message: 'The page did not load anew.' }]);
+    expect(logged).toMatchObject([{ level: 'warn', message: 'The page was not reloaded.' }]);
     site.isReachable = async () => true;
     await fail();
     expect(reloads()).toBe(1);
@@ -287,7 +287,7 @@ describe('an ad blocker', () => {
 
   test('NTC-02 is logged where it cannot be told of', async () => {
     expect((await start(true, undefined, false)).logged).toMatchObject([
-      { level: 'warn', message: 'The ad blocker was not told of.' },
+      { level: 'warn', message: 'The notice of an ad blocker could not be shown.' },
     ]);
   });
 
@@ -362,7 +362,9 @@ describe('the install offer', () => {
     expect(asked()).toBe(0);
     leave('notices');
     await ready();
-    expect(logged).toMatchObject([{ level: 'warn', message: 'Installing was not offered.' }]);
+    expect(logged).toMatchObject([
+      { level: 'warn', message: 'The offer to install the site could not be shown.' },
+    ]);
   });
 
   test('PWA-01 what was not shown was not offered: words that did not come leave it to the next event', async () => {

@@ -127,7 +127,7 @@ describe('the question', () => {
     await page.clock.advance(30 * MINUTE + 20 * SECOND);
     expect(page.asked()).toMatchObject({ sums: null, isLoading: false });
     expect(page.logged).toMatchObject([
-      { level: 'warn', message: 'What was played could not be loaded.' },
+      { level: 'warn', message: 'The results of the player could not be loaded.' },
     ]);
     await page.answer();
     const late = held();
@@ -213,7 +213,7 @@ describe('who has played for a while', () => {
     await page.every(30);
     await page.clock.advance(MINUTE);
     expect(page.logged).toMatchObject([
-      { level: 'warn', message: 'How long was played could not be loaded.' },
+      { level: 'warn', message: 'The time played could not be loaded.' },
     ]);
     await page.clock.advance(29 * MINUTE);
     expect(page.asked()).not.toBeNull();

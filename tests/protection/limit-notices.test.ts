@@ -52,7 +52,7 @@ function open(browser = createBrowser()) {
     withdrawn.push(key);
     return {};
   });
-  const { tell } = createLimitNotices({
+  const { update } = createLimitNotices({
     bus: test.bus.join('limits'),
     storage,
     wordsOf: async () => words.of(),
@@ -65,7 +65,7 @@ function open(browser = createBrowser()) {
     kept,
     logged,
     tell: async (...pending: PendingLimit[]) => {
-      tell(stateOf(...pending));
+      update(stateOf(...pending));
       await settle();
     },
     close: (key: string | null, how: 'closed' | 'acted' | 'expired' | 'withdrawn') =>
@@ -75,8 +75,8 @@ function open(browser = createBrowser()) {
   };
 }
 
-describe('what a player is told of their limits', () => {
-  it('LIM-05 P98 is told once in the same words, before all else, until they close it', async () => {
+describe('notices of limits', () => {
+  it('LIM-05 P98 are shown once with the same text, before all others, until the player closes them', async () => {
     const { tell, shown, words, withdrawn } = open();
     await tell(waits(1));
     await tell(waits(1));
@@ -101,11 +101,11 @@ describe('what a player is told of their limits', () => {
     mute();
     await tell();
     expect(logged).toMatchObject([
-      { level: 'warn', message: 'What is over of a limit stays told.' },
+      { level: 'warn', message: 'The notice of a limit could not be withdrawn.' },
     ]);
   });
 
-  it('is not told when it was taken back while its words came', async () => {
+  it('are not shown when the limit was withdrawn while the text was loading', async () => {
     const { tell, shown, words } = open();
     const late = held<FactWords>();
     words.of = async () => late.promise;
@@ -116,12 +116,12 @@ describe('what a player is told of their limits', () => {
     expect(shown).toEqual([]);
   });
 
-  it('P96 is tried again where it could not be told, which is logged', async () => {
+  it('P96 are shown with the next state if they could not be shown, and the failure is logged', async () => {
     const { tell, shown, words, logged } = open();
     words.of = async () => Promise.reject(new Error('No words.'));
     await tell(waits(1));
     expect(logged).toMatchObject([
-      { level: 'warn', message: 'The player could not be told of a limit.' },
+      { level: 'warn', message: 'The notice of a limit could not be shown.' },
     ]);
     words.of = async () => ({ title: 'Title', text: '24 h' });
     await tell(waits(1));
@@ -131,7 +131,7 @@ describe('what a player is told of their limits', () => {
 
 describe('what a player has closed', () => {
   it.each(['closed', 'acted'] as const)(
-    'is told no more, nor on the next visit: %s',
+    'are not shown again, also not on the next visit: %s',
     async (how) => {
       const browser = createBrowser();
       const { tell, close, shown, kept, withdrawn } = open(browser);
@@ -149,7 +149,7 @@ describe('what a player has closed', () => {
   );
 
   it.each(['expired', 'withdrawn'] as const)(
-    'is told again where it only went: %s',
+    'are shown again if the player did not close them: %s',
     async (how) => {
       const { tell, close, shown, kept } = open();
       await tell(waits(1));

@@ -101,7 +101,7 @@ describe('a load', () => {
     expect(calls(browser, 'available')).toBe(before + 1);
     expect(tab.limits().status).toBe('ready');
     expect(tab.logged).toMatchObject([
-      { level: 'warn', message: 'The limits could not be loaded anew.' },
+      { level: 'warn', message: 'The limits could not be reloaded.' },
     ]);
   });
 
@@ -276,7 +276,7 @@ describe('a change', () => {
     await save(tab, 5000);
     await settle();
     expect(tab.logged).toMatchObject([
-      { level: 'warn', message: 'The player was not told of a change.' },
+      { level: 'warn', message: 'The notice of a changed limit could not be shown.' },
     ]);
   });
 });

@@ -229,7 +229,7 @@ describe('the registration reminder', () => {
     await page.signOut();
     expect(page.logged).toMatchObject([
       {},
-      { level: 'warn', message: 'It is not known when guests are reminded to register.' },
+      { level: 'warn', message: 'The times of the registration reminder could not be loaded.' },
     ]);
   });
 
@@ -347,7 +347,7 @@ describe('the coupon notice', () => {
     await page.fill(couponBet(1, { isLive: true }));
     await page.test.clock.advance(30 * SECOND);
     expect(page.logged).toMatchObject([
-      { level: 'warn', message: 'The coupon was not brought to mind.' },
+      { level: 'warn', message: 'The reminder of the coupon could not be shown.' },
     ]);
   });
 
@@ -358,7 +358,7 @@ describe('the coupon notice', () => {
     page.leave('notices');
     await page.fill();
     expect(page.logged).toMatchObject([
-      { level: 'warn', message: 'The word of the coupon stays in sight.' },
+      { level: 'warn', message: 'The reminder of the coupon could not be withdrawn.' },
     ]);
     const other = start();
     await other.fill(couponBet(1, { isLive: true }));
@@ -366,7 +366,7 @@ describe('the coupon notice', () => {
     other.leave('navigation');
     await other.press('acted');
     expect(other.logged).toMatchObject([
-      { level: 'warn', message: 'The coupon could not be gone to.' },
+      { level: 'warn', message: 'The coupon page could not be opened.' },
     ]);
   });
 

@@ -157,7 +157,7 @@ describe('what is left', () => {
     const { operator, clock, logged } = await openLimited();
     operator.on(LIMIT_CALLS.ping, offline);
     await clock.advance(31 * SECOND);
-    expect(logged[0]).toMatchObject({ level: 'warn', message: 'The session was not pinged.' });
+    expect(logged[0]).toMatchObject({ level: 'warn', message: 'The ping of the session failed.' });
   });
 });
 
@@ -177,7 +177,7 @@ describe('who is there', () => {
     const other = browser.joinTabs();
     await page.come('guest');
     await page.limits(31, 2, 3600);
-    other.tell({ kind: 'kept', key: KEY, text: timeOf(0, page.clock.now()) });
+    other.post({ kind: 'kept', key: KEY, text: timeOf(0, page.clock.now()) });
     await settle();
     expect([page.pings(), page.shown()]).toEqual([0, { endsAt: null, hasEnded: false }]);
     expect(page.clock.pending).toBe(0);
@@ -238,7 +238,7 @@ describe('what another tab says', () => {
     const other = browser.joinTabs();
     const before = page.pings();
     const tell = (leftMs: number): void =>
-      other.tell({ kind: 'kept', key: KEY, text: timeOf(leftMs, page.clock.now()) });
+      other.post({ kind: 'kept', key: KEY, text: timeOf(leftMs, page.clock.now()) });
     tell(30 * MINUTE);
     expect(page.shown()).toEqual({ endsAt: page.clock.now() + 30 * MINUTE, hasEnded: false });
     tell(0);

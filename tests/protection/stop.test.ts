@@ -91,7 +91,7 @@ const SERVICES: Readonly<Record<string, Start>> = {
       page,
       origin: ORIGIN,
       allowedByServer: null,
-      leave: () => {},
+      loadAddress: () => {},
       log,
     }),
   consent: ({ test: { clock }, api, storage, page, log }, bus) =>

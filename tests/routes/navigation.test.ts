@@ -153,7 +153,7 @@ describe('what reads addresses, where it cannot be fetched', () => {
     expect(loaded).toEqual([]);
     expect(failedImports).toEqual([offline, offline]);
     expect(logged).toMatchObject([
-      { level: 'error', message: 'What reads addresses could not be fetched.', facts: offline },
+      { level: 'error', message: 'The script of moves could not be fetched.', facts: offline },
       { level: 'error' },
     ]);
     expect(page.test.qa.peek(navigationState.name)).toMatchObject({ path: '/office/history' });

@@ -516,7 +516,7 @@ describe('changes of accounts', () => {
     const failed = { success: false, message: '' };
     expect(await test.qa.send('account.addCurrency', { currencyId: 2 })).toEqual(failed);
     expect(tab.logged).toMatchObject([
-      { level: 'warn', message: 'What changes accounts could not be fetched.' },
+      { level: 'warn', message: 'The script that changes accounts could not be fetched.' },
     ]);
   });
 

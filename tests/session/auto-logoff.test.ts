@@ -621,7 +621,7 @@ describe('what nobody answers', () => {
     await settle();
     expect(logged).toMatchObject([
       NOT_ANSWERED,
-      { level: 'warn', message: 'The notice of inactivity was not shown.' },
+      { level: 'warn', message: 'The notice of inactivity could not be shown.' },
     ]);
   });
 

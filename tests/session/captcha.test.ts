@@ -106,7 +106,7 @@ describe('a captcha', () => {
     const solving = asked();
     await tab.test.clock.advance(5000);
     expect(tab.logged).toMatchObject([
-      { level: 'info', message: 'The time of a captcha is not known.' },
+      { level: 'info', message: 'The time of a captcha could not be loaded.' },
     ]);
     tab.operator.on(VALIDATE, () => refuse(400, 'captcha-expired'));
     await say.answer('23456');
@@ -197,7 +197,9 @@ describe('a captcha', () => {
     const solving = asked();
     await tab.test.clock.advance(10_000);
     shows({ image: null, problem: 'unavailable' });
-    expect(tab.logged).toMatchObject([{ level: 'warn', message: 'No captcha could be had.' }]);
+    expect(tab.logged).toMatchObject([
+      { level: 'warn', message: 'The captcha could not be loaded.' },
+    ]);
     tab.operator.on(UPDATE, () => ({ id: 'c-9', image: '/nine.svg', question: '?' }));
     await say.another();
     shows({ image: '/nine.svg', problem: null });

@@ -54,7 +54,7 @@ describe('one player after another', () => {
     const callsOfAnn = tab.tokens.signal();
     tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
     const said = listen(tab);
-    tab.joinTabs().tell({ kind: 'signed-in' });
+    tab.joinTabs().post({ kind: 'signed-in' });
     await settle();
     expect(said()).toEqual([]);
     expect(tab.cookies.get('user_token')).toBe(token);
@@ -76,7 +76,7 @@ describe('what another tab tells', () => {
   it('is of the session only where it says so', async () => {
     const tab = await signedIn();
     const said = listen(tab);
-    tab.joinTabs().tell({ kind: 'settings' });
+    tab.joinTabs().post({ kind: 'settings' });
     await settle();
     expect(said()).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('what another tab tells', () => {
   it('leads to a check, which may find nobody', async () => {
     const tab = await signedIn();
     const said = listen(tab);
-    tab.joinTabs().tell({ kind: 'signed-in' });
+    tab.joinTabs().post({ kind: 'signed-in' });
     await settle();
     expect(said()).toEqual([
       ['session.state', guest],
@@ -115,7 +115,7 @@ describe('a token that is no longer given', () => {
     tab.operator.on(LOGIN, () => ({ userId: 'ann-1', token }));
     await tab.test.qa.send('session.signIn', credentials);
     expect(tab.cookies.names()).toEqual([]);
-    tab.joinTabs().tell({ kind: 'signed-in' });
+    tab.joinTabs().post({ kind: 'signed-in' });
     await settle();
     expect(tab.operator.count(DISCONNECT)).toBe(1);
   });
@@ -141,7 +141,7 @@ describe('a guest', () => {
     expect(tab.operator.count(DISCONNECT)).toBe(0);
 
     const later = listen(tab);
-    tab.joinTabs().tell({ kind: 'signed-out' });
+    tab.joinTabs().post({ kind: 'signed-out' });
     await settle();
     expect(later()).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('a guest', () => {
     startSession(tab);
     await tab.test.clock.advance(5000);
     expect(tab.cookies.names()).toEqual([]);
-    expect(warnings(tab)).toContain('warn: The disconnect failed.');
+    expect(warnings(tab)).toContain('warn: The sign-out at the operator failed.');
     expect(tab.reloads()).toBe(0);
   });
 });
@@ -172,7 +172,7 @@ describe('the word of another tab’s sign-out', () => {
     await tab.test.qa.send('session.signIn', credentials);
     const said = listen(tab);
     cookies.set('ggru', 'hers');
-    other.tell({ kind: 'signed-out', mark: late });
+    other.post({ kind: 'signed-out', mark: late });
     await settle();
     expect([said(), cookies.names().includes('ggru')]).toEqual([[], true]);
 
@@ -180,12 +180,12 @@ describe('the word of another tab’s sign-out', () => {
     const found = openTab(tab, createTestBus());
     startSession(found);
     await settle();
-    other.tell({ kind: 'signed-out', mark: late });
+    other.post({ kind: 'signed-out', mark: late });
     await settle();
     expect([statusOf(tab), statusOf(found)]).toEqual([ann, ann]);
 
     storage.set('session.mark', String(Number(mark()) + 1));
-    other.tell({ kind: 'signed-out', mark: mark() });
+    other.post({ kind: 'signed-out', mark: mark() });
     await settle();
     expect([statusOf(tab), statusOf(found)]).toEqual([guest, guest]);
   });
@@ -198,7 +198,7 @@ describe('the word of another tab’s sign-out', () => {
     operator.on(LOGIN, () => login.promise);
     const signing = tab.test.qa.send('session.signIn', credentials);
     await settle();
-    tab.joinTabs().tell({ kind: 'signed-out', mark: late });
+    tab.joinTabs().post({ kind: 'signed-out', mark: late });
     login.give({ userId: 'ann-1', token: tokenFor('ann-1', tab.test.clock.now() + 3_600_000) });
     expect(await signing).toEqual({ userId: 'ann-1' });
     expect(statusOf(tab)).toEqual(ann);
@@ -207,7 +207,7 @@ describe('the word of another tab’s sign-out', () => {
   it('names the sign-out that it is of, where storage keeps that', async () => {
     const tab = await signedIn();
     const words: TabMessage[] = [];
-    tab.joinTabs().heard$.subscribe((word) => words.push(word));
+    tab.joinTabs().messages$.subscribe((word) => words.push(word));
     await tab.test.qa.send('session.signOut', {});
     expect(words).toEqual([{ kind: 'signed-out', mark: tab.storage.get('session.mark') }]);
     await tab.test.qa.send('session.signIn', credentials);
@@ -246,7 +246,7 @@ describe('a check that fails', () => {
   it('is said, and leaves a player whom this page knows', async () => {
     const tab = await signedIn();
     tab.operator.on(CHECK, offline);
-    tab.joinTabs().tell({ kind: 'signed-in' });
+    tab.joinTabs().post({ kind: 'signed-in' });
     const said = listen(tab);
     await tab.test.clock.advance(3000);
     expect(said()).toEqual([]);
@@ -294,7 +294,7 @@ describe('a check that fails', () => {
     startSession(tab);
     await settle();
     tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
-    tab.joinTabs().tell({ kind: 'signed-in' });
+    tab.joinTabs().post({ kind: 'signed-in' });
     await settle();
     late.give({ userId: '' });
     await settle();
@@ -324,9 +324,9 @@ describe('a sign-out', () => {
     tab.operator.on(DISCONNECT, () => refuse(500, 'broken'));
     await tab.test.qa.send('session.signOut', {});
     expect(warnings(tab).toSorted()).toEqual([
-      'error: The operator did not hear of the sign-out; it is told later.',
+      'error: The sign-out at the operator failed; it is retried later.',
       'warn: Failed to go to the home page after the sign-out.',
-      'warn: The sign-out could not be noted.',
+      'warn: The sign-out could not be stored.',
     ]);
     expect(statusOf(tab)).toEqual(guest);
   });
@@ -415,7 +415,7 @@ describe('what waits for its turn to tell the operator', () => {
   it('P12 ends no session of who has come meanwhile', async () => {
     const { tab, giveTurn } = await openWaiting();
     tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
-    tab.joinTabs().tell({ kind: 'signed-in' });
+    tab.joinTabs().post({ kind: 'signed-in' });
     await settle();
     expect(statusOf(tab)).toEqual(ann);
     await giveTurn();

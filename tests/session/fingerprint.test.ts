@@ -120,7 +120,7 @@ describe('the fingerprint', () => {
     await tab.test.clock.advance(HOUR);
     expect(tab.operator.count(SEND)).toBe(2);
     expect(state()).toBeNull();
-    const line = { level: 'error', message: 'The fingerprint could not be had.' };
+    const line = { level: 'error', message: 'The fingerprint could not be renewed.' };
     expect(tab.logged).toMatchObject([line, line]);
   });
 

@@ -115,8 +115,8 @@ describe('the secure data', () => {
     createSecureData({ bus, clock: test.clock, api, cookies, log });
     return bus;
   }
-  const EMPTY = 'The secure data came empty.';
-  const NOT_HAD = 'The secure data could not be had.';
+  const EMPTY = 'The secure data is empty.';
+  const NOT_HAD = 'The secure data could not be loaded.';
   const given = { ggru: 'g-1', session: 'abc', grant: 'secret' };
 
   it('SES-03 is stored in two cookies for 1800 s, and requested again after that', async () => {

@@ -167,7 +167,7 @@ describe('settings', () => {
     const browser = createBrowser();
     const tab = startSettings(openTab(browser));
     const heard: unknown[] = [];
-    openTab(browser).otherTabs.heard$.subscribe((message) => heard.push(message));
+    openTab(browser).otherTabs.messages$.subscribe((message) => heard.push(message));
     tab.test.qa.publish('navigation.state', {
       language: 'ua',
       path: '/',
@@ -193,7 +193,7 @@ describe('settings', () => {
       area: null,
       params: {},
     });
-    tab.joinTabs().tell({ kind: 'signed-in' });
+    tab.joinTabs().post({ kind: 'signed-in' });
     expect(states()).toBe(1);
     await tab.test.qa.send('settings.set', { coefViewId: 1 });
     expect(tab.cookies.kept.get('lng')?.expires).toBe(expires);

@@ -39,9 +39,9 @@ export function createFakeLocation(at: string) {
     },
     /** Presses a link; returns whether navigation handled it. */
     press(path: string): boolean {
-      let isTaken = false;
-      links$.next({ path, take: () => (isTaken = true) });
-      return isTaken;
+      let isPrevented = false;
+      links$.next({ path, preventLoad: () => (isPrevented = true) });
+      return isPrevented;
     },
   };
 }

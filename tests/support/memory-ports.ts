@@ -60,8 +60,8 @@ export function createTabHub(): () => OtherTabs {
     const own = new Subject<TabMessage>();
     all.add(own);
     return {
-      heard$: own,
-      tell(message) {
+      messages$: own,
+      post(message) {
         for (const other of all) if (other !== own) other.next(message);
       },
     };

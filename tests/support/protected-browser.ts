@@ -139,10 +139,10 @@ export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): Pro
     session.handle(sessionSignOut, () => {
       isSignedIn = false;
       leave('player');
-      otherTabs.tell({ kind: 'signed-out' });
+      otherTabs.post({ kind: 'signed-out' });
       return {};
     });
-    const hearing = otherTabs.heard$.subscribe(({ kind }) => {
+    const hearing = otherTabs.messages$.subscribe(({ kind }) => {
       if (kind === 'signed-out') leave('other-tab');
     });
     const notices = test.bus.join('notices');

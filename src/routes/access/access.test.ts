@@ -167,7 +167,7 @@ async function follow(
     start: ORIGIN + start,
     origin: ORIGIN,
     hosts: HOSTS,
-    ask: async (url) => {
+    request: async (url) => {
       asked.push(url);
       return answers[url.replace(ORIGIN, '')];
     },

@@ -22,7 +22,7 @@ export interface RedirectOptions {
   /** Other hosts that the operator may redirect to. */
   readonly hosts: readonly string[] | Promise<readonly string[]>;
   /** Asks the operator; undefined if it does not answer. */
-  readonly ask: (url: string) => Promise<RedirectAnswer | undefined>;
+  readonly request: (url: string) => Promise<RedirectAnswer | undefined>;
   /** Follows the site's own redirects from one of its addresses. */
   readonly finalUrl: (url: string) => Promise<string>;
 }
@@ -51,7 +51,7 @@ const NO_REDIRECT: RedirectTarget = { kind: 'none' };
  * own redirects are followed too, since a cycle may contain both.
  */
 export async function followRedirects(options: RedirectOptions): Promise<FollowedRedirects> {
-  const { origin, hosts, ask, finalUrl } = options;
+  const { origin, hosts, request, finalUrl } = options;
   const endOf = async (url: URL): Promise<string> =>
     url.origin === origin ? finalUrl(plainAddress(url)) : plainAddress(url);
   const start = plainAddress(new URL(options.start));
@@ -61,7 +61,7 @@ export async function followRedirects(options: RedirectOptions): Promise<Followe
     at === start ? NO_REDIRECT : { kind: 'internal', url: at };
 
   for (;;) {
-    const answer = await ask(at);
+    const answer = await request(at);
     if (!answer?.redirect) return { target: reached(), problem: null };
     const reason = [...answer.reasons, answer.code ?? 0].find(
       (one) => blockPagePath(one, '/') !== null,

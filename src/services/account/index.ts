@@ -129,7 +129,7 @@ export function createAccount(ports: AccountPorts): void {
     const outcome$ = defer(loadChanges).pipe(
       switchMap(make),
       catchError((error: unknown) => {
-        log('warn', 'What changes accounts could not be fetched.', error);
+        log('warn', 'The script that changes accounts could not be fetched.', error);
         return of(FAILED);
       }),
       takeUntil(fromEvent(signal, 'abort')),

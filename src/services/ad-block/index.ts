@@ -26,5 +26,7 @@ export function createAdBlock({ bus, isBlocked, tabStore, words, log }: AdBlockP
     await bus.send(noticesShow, { kind: 'error', title, text, key: 'ad-block', isPermanent: true });
     tabStore.set(TOLD_KEY, '1');
   }
-  check().catch((error: unknown) => log('warn', 'The ad blocker was not told of.', error));
+  check().catch((error: unknown) =>
+    log('warn', 'The notice of an ad blocker could not be shown.', error),
+  );
 }

@@ -45,7 +45,7 @@ export function createAppUpdate(ports: AppUpdatePorts): void {
       restingTimer$(resting, LOOK_MS).pipe(
         concatMap(() => offerNewVersion(offered)),
         catchError((error: unknown) => {
-          log('info', 'The version of the site could not be had.', error);
+          log('info', 'The version of the site could not be loaded.', error);
           return of(offered);
         }),
       ),

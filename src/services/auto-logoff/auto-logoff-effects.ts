@@ -92,7 +92,7 @@ export const sharing: AutoLogoffEffect =
       filter((shared) => shared !== null),
       map(({ span }): Change => {
         const isKept = storage.set(IDLE_KEY, writeSpan(span));
-        otherTabs.tell({ kind: 'active', ...span });
+        otherTabs.post({ kind: 'active', ...span });
         return { type: 'shared', isKept, now: read() };
       }),
     );
@@ -148,7 +148,7 @@ export const notice: AutoLogoffEffect =
           );
           return shown$.pipe(
             catchError((error: unknown) => {
-              log('warn', 'The notice of inactivity was not shown.', error);
+              log('warn', 'The notice of inactivity could not be shown.', error);
               return EMPTY;
             }),
           );

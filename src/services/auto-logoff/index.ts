@@ -62,7 +62,7 @@ export function createAutoLogoff(ports: AutoLogoffPorts): void {
         now: read(),
       })),
     ),
-    otherTabs.heard$.pipe(
+    otherTabs.messages$.pipe(
       filter((message) => message.kind === 'active'),
       map(({ from, until }): Change => ({
         type: 'other-tab-active',

@@ -37,7 +37,7 @@ export interface EffectPorts {
   readonly api: ApiClient;
   /** The site's own origin. */
   readonly origin: string;
-  readonly leave: (address: string) => void;
+  readonly loadAddress: (address: string) => void;
   readonly log: Log;
 }
 
@@ -87,12 +87,12 @@ function perform(ports: EffectPorts, task: Task, action: Action): Observable<Cha
 }
 
 function changeOf(ports: EffectPorts, action: Action): Observable<Change> {
-  const { bus, read, leave } = ports;
+  const { bus, read, loadAddress } = ports;
   const done = (): Change => ({ type: 'action-done', now: read() });
   switch (action.do) {
-    case 'ask': {
+    case 'request': {
       const { question } = action;
-      return ask(ports, question).pipe(
+      return requestAnswers(ports, question).pipe(
         map((answers): Change => ({ type: 'answered', question, answers, now: read() })),
       );
     }
@@ -100,16 +100,16 @@ function changeOf(ports: EffectPorts, action: Action): Observable<Change> {
       return from(bus.send(navigationGuard, { isBlocked: action.isBlocked })).pipe(map(done));
     case 'go':
       return from(bus.send(navigationGo, { path: action.path, replace: true })).pipe(map(done));
-    case 'leave':
+    case 'load':
       return of(action).pipe(
-        tap(({ url }) => leave(url)),
+        tap(({ url }) => loadAddress(url)),
         map(done),
       );
   }
 }
 
 /** Asks the operator, by two parallel calls, whether the visitor may open a page. */
-function ask(ports: EffectPorts, question: Question): Observable<Answers> {
+function requestAnswers(ports: EffectPorts, question: Question): Observable<Answers> {
   const { api, origin, log } = ports;
   const start = origin + withLanguage(question.language, question.path);
   const block$ = call$(api, blockCall, { auth: question.isPlayer, url: start }).pipe(
@@ -151,14 +151,14 @@ async function follow(
     start,
     origin,
     hosts: config?.redirectHosts ?? [],
-    ask: async (url) => {
+    request: async (url) => {
       const answer = await api.call(redirectLight, { url }, { signal }).catch(callFailed(log));
       answers.push(answer ?? undefined);
       return answer ?? undefined;
     },
     finalUrl: async (url) => origin + (await finalPath(url.slice(origin.length), site)),
   });
-  return { followed, isRedirectKnown: answers.at(-1) !== undefined };
+  return { followed, hasRedirectAnswer: answers.at(-1) !== undefined };
 }
 
 /** A failed call blocks no visitor. */

@@ -28,14 +28,14 @@ function after(state: State, ...changes: readonly Input[]): State {
 /** The operator's answer about the page: free by default. */
 function answered(
   target: RedirectTarget = { kind: 'none' },
-  given: Partial<Pick<Answers, 'isRedirectKnown' | 'block'>> = {},
+  given: Partial<Pick<Answers, 'hasRedirectAnswer' | 'block'>> = {},
 ): Input {
   return {
     type: 'answered',
     question: { path: PATH, language: 'en', isPlayer: false },
     answers: {
       followed: { target, problem: null },
-      isRedirectKnown: true,
+      hasRedirectAnswer: true,
       block: { displayTypeId: 0, templateTypeId: 0 },
       ...given,
     },
@@ -43,9 +43,9 @@ function answered(
 }
 
 /** A guest whose page is being asked about. */
-const asking = after(onPage, { type: 'page-seen' });
+const requesting = after(onPage, { type: 'page-seen' });
 const blockedFor = (reason: number): State =>
-  after(asking, answered({ kind: 'block-page', reason }));
+  after(requesting, answered({ kind: 'block-page', reason }));
 
 /** The steps of the task, in order. */
 const actionsOf = ({ task }: State): unknown[] =>
@@ -63,18 +63,18 @@ describe('a page', () => {
   it('is asked about when the visitor and the place are known', () => {
     expect(after(INITIAL, { type: 'page-seen' })).toBe(INITIAL);
     expect(INITIAL.isNavigationBlocked).toBe(false);
-    expect(actionsOf(asking)).toEqual([
-      { do: 'ask', question: { path: PATH, language: 'en', isPlayer: false } },
+    expect(actionsOf(requesting)).toEqual([
+      { do: 'request', question: { path: PATH, language: 'en', isPlayer: false } },
     ]);
-    expect(asking.isNavigationBlocked).toBe(false);
+    expect(requesting.isNavigationBlocked).toBe(false);
   });
 
   it('is not asked about again while an answer is due', () => {
-    expect(after(asking, { type: 'page-seen' })).toBe(asking);
+    expect(after(requesting, { type: 'page-seen' })).toBe(requesting);
   });
 
   it('is open after both answers, for as long as they are valid', () => {
-    const open = after(asking, answered());
+    const open = after(requesting, answered());
     expect(open).toMatchObject({ task: null, published: OPEN, blockedAt: undefined });
     expect(open.passed.get(PATH)).toEqual(now);
     expect(after(open, { type: 'page-seen' })).toBe(open);
@@ -83,24 +83,24 @@ describe('a page', () => {
   });
 
   it('keeps the published state where that is the same', () => {
-    const open = after(asking, answered());
+    const open = after(requesting, answered());
     expect(after({ ...open, passed: new Map() }, answered()).published).toBe(open.published);
   });
 
   it('is open, and asked about again, where only the answer about blocks came', () => {
-    const open = after(asking, answered({ kind: 'none' }, { isRedirectKnown: false }));
+    const open = after(requesting, answered({ kind: 'none' }, { hasRedirectAnswer: false }));
     expect(open.published).toEqual(OPEN);
     expect(open.passed.size).toBe(0);
   });
 
   it('is neither open nor blocked where no answer came', () => {
-    const unknown = { isRedirectKnown: false, block: undefined };
-    expect(after(asking, answered({ kind: 'none' }, unknown)).published).toBeUndefined();
+    const unknown = { hasRedirectAnswer: false, block: undefined };
+    expect(after(requesting, answered({ kind: 'none' }, unknown)).published).toBeUndefined();
   });
 
   it('stays open where a later call failed', () => {
-    const open = after(asking, answered());
-    const failed = after(open, answered({ kind: 'none' }, { isRedirectKnown: false }));
+    const open = after(requesting, answered());
+    const failed = after(open, answered({ kind: 'none' }, { hasRedirectAnswer: false }));
     expect(failed.published).toBe(open.published);
   });
 });
@@ -144,7 +144,7 @@ describe('a blocked visitor', () => {
 
   it('stays blocked until both calls have answered', () => {
     const again = after(onBlockPage, { type: 'minute-passed' });
-    const state = after(again, answered({ kind: 'none' }, { isRedirectKnown: false }));
+    const state = after(again, answered({ kind: 'none' }, { hasRedirectAnswer: false }));
     expect(state.published).toEqual({ isBlocked: true, reason: 1 });
   });
 
@@ -192,12 +192,12 @@ describe('a blocked visitor', () => {
 
 describe('a redirect', () => {
   const abroad = { kind: 'external', url: 'https://other.test/' } as const;
-  const leaving = after(asking, answered(abroad));
+  const leaving = after(requesting, answered(abroad));
 
   it('to another site blocks navigation from the command on', () => {
     expect(actionsOf(leaving)).toEqual([
       { do: 'guard', isBlocked: true },
-      { do: 'leave', url: abroad.url },
+      { do: 'load', url: abroad.url },
     ]);
     expect(leaving).toMatchObject({ isNavigationBlocked: true, isLeaving: false });
     expect(after(leaving, { type: 'action-done' }).isLeaving).toBe(true);
@@ -205,7 +205,7 @@ describe('a redirect', () => {
 
   it('to another language loads that document', () => {
     const to = { kind: 'internal', url: 'https://site.test/ru/line' } as const;
-    expect(actionsOf(after(asking, answered(to)))).toEqual([{ do: 'leave', url: to.url }]);
+    expect(actionsOf(after(requesting, answered(to)))).toEqual([{ do: 'load', url: to.url }]);
   });
 
   it('keeps navigation blocked while the other site loads', () => {
@@ -239,7 +239,7 @@ describe('a failed action', () => {
   });
 
   it('drops the task of a visitor who is not blocked', () => {
-    expect(after(asking, { type: 'action-failed' })).toEqual({ ...asking, task: null });
+    expect(after(requesting, { type: 'action-failed' })).toEqual({ ...requesting, task: null });
   });
 
   it('makes the page of a blocked visitor be asked about again', () => {

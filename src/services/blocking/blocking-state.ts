@@ -21,10 +21,10 @@ interface BlockStatus {
 
 /** One action, and the change of the status once it is done. */
 export type Action = (
-  | { readonly do: 'ask'; readonly question: Question }
+  | { readonly do: 'request'; readonly question: Question }
   | { readonly do: 'guard'; readonly isBlocked: boolean }
   | { readonly do: 'go'; readonly path: string }
-  | { readonly do: 'leave'; readonly url: string }
+  | { readonly do: 'load'; readonly url: string }
 ) & { readonly outcome?: Partial<BlockStatus> };
 
 export interface Question {
@@ -43,7 +43,7 @@ export interface Task {
 /** The operator's answers. */
 export interface Answers {
   readonly followed: FollowedRedirects;
-  readonly isRedirectKnown: boolean;
+  readonly hasRedirectAnswer: boolean;
   /** Undefined if the call failed. */
   readonly block: Parameters<typeof blockReason>[0] | undefined;
 }
@@ -143,7 +143,7 @@ function check(state: State, now: Moment): State {
   const isFresh = since && longestBetween(since, now) < CHECK_VALID_MS;
   if (isFresh || pathname === task?.pathname) return state;
   const question = { path, language: place.language, isPlayer };
-  return startTask(state, { pathname, actions: [{ do: 'ask', question }] });
+  return startTask(state, { pathname, actions: [{ do: 'request', question }] });
 }
 
 /** The visitor has returned to this page from another site, by the back/forward cache. */
@@ -156,10 +156,10 @@ function restore(state: State, now: Moment): State {
 }
 
 function applyAnswers(state: State, path: string, answers: Answers, now: Moment): State {
-  const { followed, isRedirectKnown, block } = answers;
+  const { followed, hasRedirectAnswer, block } = answers;
   const { target } = followed;
   const reason = target.kind === 'block-page' ? target.reason : block && blockReason(block);
-  const isAnswered = block !== undefined && isRedirectKnown;
+  const isAnswered = block !== undefined && hasRedirectAnswer;
   // A blocked visitor stays blocked until both calls have answered.
   const blockedBy = reason ?? (isAnswered ? null : state.published?.reason) ?? null;
   if (blockedBy !== null) return blockVisitor(state, blockedBy, path);
@@ -224,7 +224,7 @@ function redirectActions({ place }: State, target: RedirectTarget): readonly Act
   if (target.kind === 'external') {
     return [
       { do: 'guard', isBlocked: true, outcome: { isLeaving: true } },
-      { do: 'leave', url: target.url },
+      { do: 'load', url: target.url },
     ];
   }
   if (target.kind !== 'internal') return [];
@@ -232,7 +232,7 @@ function redirectActions({ place }: State, target: RedirectTarget): readonly Act
   const to = pathname + search + hash;
   return languageOf(to) === place?.language
     ? [{ do: 'go', path: withoutLanguage(to) }]
-    : [{ do: 'leave', url: target.url }];
+    : [{ do: 'load', url: target.url }];
 }
 
 function startTask(state: State, task: Task): State {

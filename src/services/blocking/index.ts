@@ -21,16 +21,16 @@ export interface BlockingPorts {
   /** The visitor and the page that the server has checked and allowed; null if it could not check. */
   readonly allowedByServer: { readonly isPlayer: boolean; readonly path: string } | null;
   /** Loads another full address: of this site, or of a host that the config names. */
-  readonly leave: (address: string) => void;
+  readonly loadAddress: (address: string) => void;
   readonly log: Log;
 }
 
 /** Asks the operator whether the visitor may open a page, and redirects a visitor who may not. */
 export function createBlocking(ports: BlockingPorts): void {
-  const { bus, clock, api, page, origin, allowedByServer, leave, log } = ports;
+  const { bus, clock, api, page, origin, allowedByServer, loadAddress, log } = ports;
   const scheduler = createScheduler(clock);
   const read = () => momentOf(clock);
-  const effectPorts = { bus, scheduler, read, api, origin, leave, log };
+  const effectPorts = { bus, scheduler, read, api, origin, loadAddress, log };
 
   const change$: Observable<Change> = merge(
     bus.messages$(sessionState).pipe(

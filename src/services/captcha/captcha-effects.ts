@@ -53,7 +53,7 @@ export const loads: CaptchaEffect =
           return call$(api, captchaUpdate, load).pipe(
             map((picture): Change => ({ type: 'loaded', picture })),
             catchError((error: unknown) => {
-              log('warn', 'No captcha could be had.', error);
+              log('warn', 'The captcha could not be loaded.', error);
               return of<Change>({ type: 'load-failed' });
             }),
           );
@@ -61,7 +61,7 @@ export const loads: CaptchaEffect =
       ),
     );
 
-/** Asks how long a picture may be answered, and again when the page is seen: timers of a page that slept are late. */
+/** Loads how long a picture may be answered, and again when the page is visible again: timers of a sleeping page are late. */
 export const times: CaptchaEffect =
   ({ bus, api, page, log }) =>
   (_steps$, state$) => {
@@ -80,10 +80,10 @@ export const times: CaptchaEffect =
 
 function timeOf$(picture: { readonly id: string }, api: ApiClient, log: Log): Observable<Change> {
   return call$(api, captchaGetTime, picture).pipe(
-    map(({ secondsLeft }): Change => ({ type: 'time-known', secondsLeft })),
+    map(({ secondsLeft }): Change => ({ type: 'time-loaded', secondsLeft })),
     catchError((error: unknown) => {
       // Then the operator reports it when the picture is answered.
-      log('info', 'The time of a captcha is not known.', error);
+      log('info', 'The time of a captcha could not be loaded.', error);
       return EMPTY;
     }),
   );

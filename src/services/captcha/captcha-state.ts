@@ -38,16 +38,16 @@ export interface State {
 }
 
 export type Change =
-  | { readonly type: 'asked'; readonly code: number; readonly now: Moment }
+  | { readonly type: 'requested'; readonly code: number; readonly now: Moment }
   | { readonly type: 'loaded'; readonly picture: CaptchaPicture }
   | { readonly type: 'load-failed' }
-  | { readonly type: 'time-known'; readonly secondsLeft: number }
+  | { readonly type: 'time-loaded'; readonly secondsLeft: number }
   | { readonly type: 'time-over' }
   | { readonly type: 'answered'; readonly answer: Answer }
   | { readonly type: 'solved'; readonly solved: string; readonly now: Moment }
   | { readonly type: 'refused'; readonly problem: 'wrong' | 'expired' }
   | { readonly type: 'check-failed' }
-  | { readonly type: 'another-asked' }
+  | { readonly type: 'another-requested' }
   | { readonly type: 'cancelled' }
   | { readonly type: 'signed-out'; readonly isAtStart: boolean };
 
@@ -55,7 +55,7 @@ export const INITIAL: State = { open: null, proof: null };
 
 export function reduce(state: State, change: Change): State {
   switch (change.type) {
-    case 'asked': {
+    case 'requested': {
       if (state.open || isShared(state, change.now)) return state;
       return { open: withLoad(change.code, null), proof: null };
     }
@@ -76,7 +76,7 @@ export function reduce(state: State, change: Change): State {
 
 type OpenChange = Exclude<
   Change,
-  { readonly type: 'asked' | 'cancelled' | 'signed-out' | 'solved' }
+  { readonly type: 'requested' | 'cancelled' | 'signed-out' | 'solved' }
 >;
 
 function reduceOpen(open: Open, change: OpenChange): Open {
@@ -87,7 +87,7 @@ function reduceOpen(open: Open, change: OpenChange): Open {
     }
     case 'load-failed':
       return { ...open, load: null, shown: { ...open.shown, problem: 'unavailable' } };
-    case 'time-known':
+    case 'time-loaded':
       return { ...open, expiry: { leftMs: Math.max(change.secondsLeft * 1000, SHORTEST_MS) } };
     case 'time-over':
       // The operator answers a check that is under way.
@@ -103,7 +103,7 @@ function reduceOpen(open: Open, change: OpenChange): Open {
       const shown: Shown = { ...open.shown, isChecking: false, problem: 'unavailable' };
       return { ...open, check: null, shown };
     }
-    case 'another-asked':
+    case 'another-requested':
       return open.check ? open : withLoad(open.code, null);
   }
 }

@@ -39,7 +39,7 @@ export function createCaptcha(ports: CaptchaPorts): void {
   });
 
   bus.handle(captchaSolve, ({ code }) =>
-    dispatch({ type: 'asked', code, now: momentOf(clock) }).pipe(
+    dispatch({ type: 'requested', code, now: momentOf(clock) }).pipe(
       switchMap(() => state$),
       first(({ open }) => open === null),
       map(({ proof }) => {
@@ -61,7 +61,7 @@ export function createCaptcha(ports: CaptchaPorts): void {
     );
   });
   bus.handle(captchaAnother, () =>
-    dispatch({ type: 'another-asked' }).pipe(
+    dispatch({ type: 'another-requested' }).pipe(
       switchMap(() => state$),
       first(({ open }) => !open?.load),
       map(() => ({})),

@@ -31,7 +31,7 @@ export function createChunkReload(ports: ChunkReloadPorts): (error: unknown) => 
     if (!(await isReachable())) return;
     // Without storage the reloads cannot be counted: the page would reload for ever.
     if (!tabStore.set(RELOADED_KEY, String(clock.now()))) return;
-    log('warn', 'A part of the program could not be fetched: the page loads anew.', failed);
+    log('warn', 'A part of the program could not be fetched: the page is reloaded.', failed);
     reload();
   }
 
@@ -40,7 +40,7 @@ export function createChunkReload(ports: ChunkReloadPorts): (error: unknown) => 
     exhaustMap((failed) =>
       defer(() => reloadFor(failed)).pipe(
         catchError((error: unknown) => {
-          log('warn', 'The page did not load anew.', error);
+          log('warn', 'The page was not reloaded.', error);
           return EMPTY;
         }),
       ),

@@ -97,7 +97,7 @@ export function createConfig(ports: ConfigPorts): ConfigService {
   bus.listen(loaded$, (loaded) => {
     if (!(loaded instanceof NoSiteConfigError)) return;
     if (bus.peek(configState)) {
-      log('warn', 'The site config could not be loaded anew.', loaded.cause);
+      log('warn', 'The site config could not be reloaded.', loaded.cause);
     } else log('error', 'The site has no config.', loaded);
   });
 

@@ -3,7 +3,7 @@ import type { CouponBet } from '@grandstand/bus-contracts';
 const LIVE_WAIT_MS = 30_000;
 const LINE_WAIT_MS = 300_000;
 
-/** After how long a coupon counts as forgotten; null: nothing in it could be bet on. */
+/** After how long a coupon counts as forgotten; null if no bet of it can be placed. */
 function waitOf(bets: readonly CouponBet[]): number | null {
   const open = bets.filter(({ isBlocked }) => !isBlocked);
   if (open.length === 0) return null;
@@ -11,7 +11,7 @@ function waitOf(bets: readonly CouponBet[]): number | null {
   return isLive ? LIVE_WAIT_MS : LINE_WAIT_MS;
 }
 
-/** Whether the player has put something in that was not there before. */
+/** Whether the player has added a bet. */
 function hasNew(before: ReadonlySet<string>, bets: readonly CouponBet[]): boolean {
   return bets.some(({ market }) => !before.has(market.id));
 }
@@ -25,7 +25,7 @@ export interface State {
   /** How long the coupon has been left as it is. */
   readonly waitedMs: number;
   /** The notice was shown in this session. */
-  readonly isTold: boolean;
+  readonly wasShown: boolean;
   /** The notice is shown, or about to be. */
   readonly isShown: boolean;
 }
@@ -39,20 +39,20 @@ export type Change =
     }
   | { readonly type: 'navigated'; readonly isOnCouponPage: boolean }
   | { readonly type: 'time-passed' }
-  | { readonly type: 'told' }
-  | { readonly type: 'not-told' }
+  | { readonly type: 'notice-shown' }
+  | { readonly type: 'notice-failed' }
   | { readonly type: 'closed'; readonly isActed: boolean };
 
-/** How often the coupon is looked at. */
+/** How often the time is counted. */
 export const TICK_MS = 10_000;
 
-export function initialState(isTold: boolean): State {
+export function initialState(wasShown: boolean): State {
   return {
     bets: [],
     isPlacing: false,
     isOnCouponPage: false,
     waitedMs: 0,
-    isTold,
+    wasShown,
     isShown: false,
   };
 }
@@ -75,9 +75,9 @@ export function reduce(state: State, change: Change): State {
       const waitedMs = state.waitedMs + TICK_MS;
       return { ...state, waitedMs, isShown: isForgotten({ ...state, waitedMs }) };
     }
-    case 'told':
-      return { ...state, isTold: true };
-    case 'not-told':
+    case 'notice-shown':
+      return { ...state, wasShown: true };
+    case 'notice-failed':
     case 'closed':
       return { ...state, isShown: false };
   }
@@ -89,6 +89,6 @@ function isForgotten({ bets, waitedMs, isPlacing, isOnCouponPage }: State): bool
 }
 
 /** Whether time is counted. */
-export function isCounting({ bets, isTold, isShown }: State): boolean {
-  return bets.length > 0 && !isTold && !isShown;
+export function isCounting({ bets, wasShown, isShown }: State): boolean {
+  return bets.length > 0 && !wasShown && !isShown;
 }

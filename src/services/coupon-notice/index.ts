@@ -36,12 +36,12 @@ export interface CouponNoticePorts {
   readonly log: Log;
 }
 
-const TOLD_KEY = 'reminders.coupon';
+const SHOWN_KEY = 'reminders.coupon';
 const KEY = 'coupon-reminder';
 
 type CouponNoticeEffect = Effect<State, Change>;
 
-/** Reminds a player of a coupon that was filled and left: once a session. */
+/** Reminds a player once a session of a coupon that was filled and left. */
 export function createCouponNotice(ports: CouponNoticePorts): void {
   const { bus, resting, tabStore, words, log } = ports;
 
@@ -53,12 +53,12 @@ export function createCouponNotice(ports: CouponNoticePorts): void {
       map((): Change => ({ type: 'time-passed' })),
     );
 
-  const notTold = (error: unknown): Observable<Change> => {
-    log('warn', 'The coupon was not brought to mind.', error);
-    return of({ type: 'not-told' });
+  const showFailed = (error: unknown): Observable<Change> => {
+    log('warn', 'The reminder of the coupon could not be shown.', error);
+    return of({ type: 'notice-failed' });
   };
 
-  /** Shows the notice; one that was withdrawn before its words came is not shown. */
+  /** Shows the notice, unless it is withdrawn before its text has loaded. */
   const notice: CouponNoticeEffect = (_steps$, state$) =>
     state$.pipe(
       map(({ isShown }) => isShown),
@@ -75,15 +75,15 @@ export function createCouponNotice(ports: CouponNoticePorts): void {
         ),
       ),
       concatMap((loaded) => {
-        if (!('texts' in loaded)) return notTold(loaded.error);
+        if (!('texts' in loaded)) return showFailed(loaded.error);
         const { title, text, label } = loaded.texts;
         const action = { label };
         return defer(() =>
           bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true, action }),
         ).pipe(
-          tap(() => tabStore.set(TOLD_KEY, '1')),
-          map((): Change => ({ type: 'told' })),
-          catchError(notTold),
+          tap(() => tabStore.set(SHOWN_KEY, '1')),
+          map((): Change => ({ type: 'notice-shown' })),
+          catchError(showFailed),
         );
       }),
     );
@@ -95,7 +95,7 @@ export function createCouponNotice(ports: CouponNoticePorts): void {
       concatMap(() =>
         bus
           .send(noticesWithdraw, { key: KEY })
-          .catch(logged('The word of the coupon stays in sight.')),
+          .catch(logged('The reminder of the coupon could not be withdrawn.')),
       ),
       ignoreElements(),
     );
@@ -106,7 +106,7 @@ export function createCouponNotice(ports: CouponNoticePorts): void {
       concatMap(() =>
         bus
           .send(navigationGo, { path: '/coupon' })
-          .catch(logged('The coupon could not be gone to.')),
+          .catch(logged('The coupon page could not be opened.')),
       ),
       ignoreElements(),
     );
@@ -116,7 +116,7 @@ export function createCouponNotice(ports: CouponNoticePorts): void {
   }
 
   runService(bus, {
-    initial: initialState(tabStore.get(TOLD_KEY) !== null),
+    initial: initialState(tabStore.get(SHOWN_KEY) !== null),
     reduce,
     change$: merge(
       bus.messages$(couponState).pipe(

@@ -113,13 +113,13 @@ export function createCouponSettings({ bus, store }: CouponSettingsPorts): void 
   }
 
   /** Emits once the session is known: until then the settings are those of a guest. */
-  const known$ = bus.messages$(sessionState).pipe(
+  const sessionLoaded$ = bus.messages$(sessionState).pipe(
     filter(({ status }) => status !== 'unknown'),
     take(1),
   );
 
   bus.handle(couponSettingsSet, ({ isConfirmed = false, ...changes }) =>
-    known$.pipe(
+    sessionLoaded$.pipe(
       concatMap(() => state$.pipe(take(1))),
       concatMap((state) =>
         prepare$(state, changes, isConfirmed).pipe(

@@ -7,7 +7,7 @@ export interface Needed {
 }
 
 /** The texts of a language. */
-interface Known {
+interface LoadedTexts {
   readonly ids: ReadonlySet<string>;
   readonly texts: Dictionary['texts'];
 }
@@ -15,11 +15,11 @@ interface Known {
 export interface State {
   /** The dictionaries that the page needs. */
   readonly page: Needed;
-  readonly known: Readonly<Partial<Record<Language, Known>>>;
+  readonly known: Readonly<Partial<Record<Language, LoadedTexts>>>;
   /** Dictionaries that are being loaded, as `language.id`. */
   readonly inFlight: ReadonlySet<string>;
   /** `of`: the texts of the page's language; null if English replaces them. */
-  readonly shown: { readonly of: Known | null; readonly dictionary: Dictionary } | undefined;
+  readonly shown: { readonly of: LoadedTexts | null; readonly dictionary: Dictionary } | undefined;
 }
 
 export type Change = Needed &
@@ -34,7 +34,7 @@ export type Change = Needed &
 /** The fallback language. */
 export const SPARE_LANGUAGE: Language = 'en';
 
-const NOTHING: Known = { ids: new Set(), texts: {} };
+const NOTHING: LoadedTexts = { ids: new Set(), texts: {} };
 
 /** The first state, with the texts that the host has loaded. */
 export function initialState(
@@ -44,7 +44,7 @@ export function initialState(
   const empty: State = { page, known: {}, inFlight: new Set(), shown: undefined };
   if (!boot) return empty;
   const { dictionary, ids } = boot;
-  const { known } = learn(empty, { language: dictionary.language, ids }, dictionary.texts);
+  const { known } = addTexts(empty, { language: dictionary.language, ids }, dictionary.texts);
   return { ...empty, known, shown: { of: known[dictionary.language] ?? null, dictionary } };
 }
 
@@ -62,22 +62,22 @@ export function reduce(state: State, change: Change): State {
     case 'page-changed': {
       const next = { ...state, page: { language, ids } };
       const { ids: missing } = missingOf(next);
-      if (missing.length === 0) return showKnown(next);
+      if (missing.length === 0) return showComplete(next);
       const keys = missing.map((id) => keyOf(language, id));
       return { ...next, inFlight: new Set([...state.inFlight, ...keys]) };
     }
     case 'loaded':
-      return showKnown(landed(learn(state, change, change.texts), change));
+      return showComplete(withoutInFlight(addTexts(state, change, change.texts), change));
     case 'failed': {
       const { spare } = change;
-      const next = landed(
-        spare ? learn(state, { language: SPARE_LANGUAGE, ids }, spare) : state,
+      const next = withoutInFlight(
+        spare ? addTexts(state, { language: SPARE_LANGUAGE, ids }, spare) : state,
         change,
       );
-      return language === state.page.language ? showKnown(showSpare(next)) : next;
+      return language === state.page.language ? showComplete(showSpare(next)) : next;
     }
     case 'aborted':
-      return landed(state, change);
+      return withoutInFlight(state, change);
   }
 }
 
@@ -85,7 +85,7 @@ function keyOf(language: Language, id: string): string {
   return `${language}.${id}`;
 }
 
-function learn(state: State, { language, ids }: Needed, texts: Dictionary['texts']): State {
+function addTexts(state: State, { language, ids }: Needed, texts: Dictionary['texts']): State {
   const before = state.known[language] ?? NOTHING;
   const known = {
     ids: new Set([...before.ids, ...ids]),
@@ -94,20 +94,20 @@ function learn(state: State, { language, ids }: Needed, texts: Dictionary['texts
   return { ...state, known: { ...state.known, [language]: known } };
 }
 
-function landed(state: State, { language, ids }: Needed): State {
+function withoutInFlight(state: State, { language, ids }: Needed): State {
   const keys = new Set(ids.map((id) => keyOf(language, id)));
   return { ...state, inFlight: new Set([...state.inFlight].filter((key) => !keys.has(key))) };
 }
 
 /** Shows the page's language once every dictionary of the page is there. */
-function showKnown(state: State): State {
+function showComplete(state: State): State {
   const { language, ids } = state.page;
   const of = state.known[language];
   if (!of || of === state.shown?.of || !ids.every((id) => of.ids.has(id))) return state;
   return { ...state, shown: { of, dictionary: { language, texts: of.texts } } };
 }
 
-/** The texts to show: the page's language, else English, else the ones before. */
+/** Shows the texts of the page's language, else English, else the ones before. */
 function showSpare(state: State): State {
   const { language } = state.page;
   const found = { ...state.known[SPARE_LANGUAGE]?.texts, ...state.known[language]?.texts };

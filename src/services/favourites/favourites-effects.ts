@@ -39,9 +39,9 @@ export interface EffectPorts {
   readonly api: ApiClient;
   readonly guests: GuestList;
   /** Notifies the player's other tabs that there are changes to load. */
-  readonly tellTabs: () => void;
+  readonly notifyTabs: () => void;
   /** Another tab has saved something of the player's. */
-  readonly told$: Observable<unknown>;
+  readonly otherTabSaves$: Observable<unknown>;
   readonly words: Words;
   readonly log: Log;
 }
@@ -53,7 +53,7 @@ const RETRY = backoff(2000, 60_000);
 
 /** Loads and saves for a player, one call after the other: each answer has all, and none overtakes another. */
 export const operator: FavouritesEffect =
-  ({ bus, scheduler, api, guests, tellTabs, told$, words, log }) =>
+  ({ bus, scheduler, api, guests, notifyTabs, otherTabSaves$, words, log }) =>
   (steps$, state$) => {
     const presses$ = steps$.pipe(
       map(({ change }) => (change.type === 'pressed' ? change.press : null)),
@@ -65,8 +65,8 @@ export const operator: FavouritesEffect =
       call$(api, favouritesJoinCall, { favourites: [...own] }).pipe(
         tap(({ leftOut }) => {
           guests.write(guests.read().filter((favourite) => !own.includes(favourite)));
-          tellTabs();
-          if (leftOut.length > 0) say(bus, words('favourites.leftOut'));
+          notifyTabs();
+          if (leftOut.length > 0) showNotice(bus, words('favourites.leftOut'));
         }),
         map(({ favourites }): Change => ({ type: 'loaded', favourites })),
       );
@@ -82,7 +82,7 @@ export const operator: FavouritesEffect =
 
     const save$ = (press: Press): Observable<Change> =>
       call$(api, favouritesSetCall, press).pipe(
-        tap(tellTabs),
+        tap(notifyTabs),
         map(({ favourites }): Change => ({ type: 'saved', press, favourites })),
         catchError((error: unknown) => {
           const { code } = refusalOf(error, ['favourites-full', 'unknown-favourite']);
@@ -109,7 +109,7 @@ export const operator: FavouritesEffect =
           }),
         );
         return merge(
-          merge(of(null), told$, again$).pipe(map(() => loadOrFail$)),
+          merge(of(null), otherTabSaves$, again$).pipe(map(() => loadOrFail$)),
           presses$.pipe(map(keepCause(bus, save$))),
         ).pipe(concatMap((call) => call));
       }),
@@ -129,17 +129,17 @@ export const keeping: FavouritesEffect =
       ignoreElements(),
     );
 
-/** Shows why a star went back. */
-export const voice: FavouritesEffect =
+/** Shows a notice when a press was refused. */
+export const failureNotices: FavouritesEffect =
   ({ bus, words }) =>
   (steps$) =>
     steps$.pipe(
       filter(({ before, state }) => state.failed !== null && state.failed !== before.failed),
-      tap(({ state }) => say(bus, words(`favourites.${state.failed?.code}`))),
+      tap(({ state }) => showNotice(bus, words(`favourites.${state.failed?.code}`))),
       ignoreElements(),
     );
 
-function say(bus: ShellHandle<'favourites'>, text: Promise<string>): void {
+function showNotice(bus: ShellHandle<'favourites'>, text: Promise<string>): void {
   bus.listen(from(text), (words) => {
     // A notice that could not be shown has been reported by the bus.
     bus.send(noticesShow, { kind: 'error', text: words }).catch(() => {});

@@ -68,7 +68,9 @@ export function reduce(state: State, change: Change): State {
     case 'guests-changed':
       return state.player === '' ? { ...state, kept: change.guests } : state;
     case 'pressed':
-      return state.player === '' ? pressedByGuest(state, change.press) : asked(state, change.press);
+      return state.player === ''
+        ? pressedByGuest(state, change.press)
+        : withPending(state, change.press);
     case 'loaded':
       return { ...state, status: 'ready', failures: 0, kept: change.favourites };
     case 'load-failed':
@@ -99,7 +101,7 @@ function pressed(list: readonly string[], { favourite, isOn }: Press): readonly 
   return list.includes(favourite) ? list : [...list, favourite];
 }
 
-function asked(state: State, press: Press): State {
+function withPending(state: State, press: Press): State {
   return { ...state, pending: [...state.pending, press] };
 }
 

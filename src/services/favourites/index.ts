@@ -12,7 +12,7 @@ import type { KeyValueStore, Log, OtherTabs } from '../ports';
 import type { Words } from '../ports/words';
 import { markOf } from '../shared/player-record';
 import { publishes, runService } from '../shared/run-service';
-import { keeping, operator, voice } from './favourites-effects';
+import { keeping, operator, failureNotices } from './favourites-effects';
 import { NOBODY, reduce, shownOf, type Change } from './favourites-state';
 import { createGuestList } from './guest-list';
 import { FAVOURITES_KEY } from './storage-key';
@@ -46,8 +46,8 @@ export function createFavourites(ports: FavouritesPorts): void {
     ...ports,
     scheduler: createScheduler(clock),
     guests,
-    tellTabs: () => otherTabs.tell({ kind: 'kept', key: FAVOURITES_KEY, text: ownMark() }),
-    told$: otherTabs.heard$.pipe(
+    notifyTabs: () => otherTabs.post({ kind: 'kept', key: FAVOURITES_KEY, text: ownMark() }),
+    otherTabSaves$: otherTabs.messages$.pipe(
       filter((note) => note.kind === 'kept' && note.key === FAVOURITES_KEY),
       filter((note) => note.kind === 'kept' && note.text === ownMark()),
     ),
@@ -68,7 +68,7 @@ export function createFavourites(ports: FavouritesPorts): void {
     initial: NOBODY,
     reduce,
     change$,
-    effects: [operator, keeping, voice].map((effect) => effect(effectPorts)),
+    effects: [operator, keeping, failureNotices].map((effect) => effect(effectPorts)),
     publish: [
       publishes(
         favouritesState,

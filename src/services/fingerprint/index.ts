@@ -29,7 +29,7 @@ import type { KeyValueStore, Log } from '../ports';
 import { keptFingerprint, restMs } from './fingerprint-rules';
 
 const KEY = 'fingerprint';
-/** After so many failures in a row it is done without (specification, section 9). */
+/** The number of failures in a row after which there is no fingerprint (specification, section 9). */
 const MOST_FAILURES = 2;
 const RETRY_MS = 1000;
 
@@ -55,22 +55,22 @@ export interface FingerprintPorts {
 
 interface State {
   readonly fingerprint: Fingerprint | null;
-  /** Whether one is being taken: requests meanwhile share it. */
+  /** Whether a renewal is under way: requests meanwhile share it. */
   readonly isRenewing: boolean;
-  /** Why the last one could not be had. */
+  /** The error of the last renewal. */
   readonly error?: unknown;
 }
 
 type Change =
-  | { readonly type: 'renewal-asked' }
-  | { readonly type: 'taken'; readonly fingerprint: Fingerprint }
+  | { readonly type: 'renewal-requested' }
+  | { readonly type: 'renewed'; readonly fingerprint: Fingerprint }
   | { readonly type: 'failed'; readonly error: unknown };
 
 function reduce(state: State, change: Change): State {
   switch (change.type) {
-    case 'renewal-asked':
+    case 'renewal-requested':
       return { ...state, isRenewing: true };
-    case 'taken':
+    case 'renewed':
       return { fingerprint: change.fingerprint, isRenewing: false };
     case 'failed':
       return { fingerprint: null, isRenewing: false, error: change.error };
@@ -78,8 +78,8 @@ function reduce(state: State, change: Change): State {
 }
 
 /**
- * Keeps the device's fingerprint, and takes it anew when it expires or the operator wants another.
- * @remarks A visitor who presses nothing has none: it is first taken for a player, or when the
+ * Keeps the device's fingerprint, and renews it when it expires or the operator requests it.
+ * @remarks A visitor who presses nothing has none: it is first read for a player, or when the
  * page is used. Reading the device costs 13 kB of script.
  */
 export function createFingerprint(ports: FingerprintPorts): void {
@@ -87,7 +87,7 @@ export function createFingerprint(ports: FingerprintPorts): void {
   const scheduler = createScheduler(clock);
 
   const renewals: Effect<State, Change> = (_steps$, state$) => {
-    const taken$ = defer(readDevice).pipe(
+    const renewed$ = defer(readDevice).pipe(
       switchMap((device) =>
         call$(api, fingerprintSend, device).pipe(
           map(({ token, expiresAt }): Fingerprint => {
@@ -96,19 +96,19 @@ export function createFingerprint(ports: FingerprintPorts): void {
           }),
         ),
       ),
-      tap({ error: (error) => log('error', 'The fingerprint could not be had.', error) }),
+      tap({ error: (error) => log('error', 'The fingerprint could not be renewed.', error) }),
       retry({ count: MOST_FAILURES - 1, delay: () => timer(RETRY_MS, scheduler) }),
       tap({
         next: (fingerprint) => storage.set(KEY, JSON.stringify(fingerprint)),
         error: () => storage.remove(KEY),
       }),
-      map((fingerprint): Change => ({ type: 'taken', fingerprint })),
+      map((fingerprint): Change => ({ type: 'renewed', fingerprint })),
       catchError((error: unknown) => of<Change>({ type: 'failed', error })),
     );
     return state$.pipe(
       map(({ isRenewing }) => isRenewing),
       distinctUntilChanged(),
-      switchMap((isRenewing) => (isRenewing ? taken$ : EMPTY)),
+      switchMap((isRenewing) => (isRenewing ? renewed$ : EMPTY)),
     );
   };
 
@@ -125,7 +125,7 @@ export function createFingerprint(ports: FingerprintPorts): void {
           first(() => serverNow() >= expiresAt),
         );
       }),
-      map((): Change => ({ type: 'renewal-asked' })),
+      map((): Change => ({ type: 'renewal-requested' })),
     );
 
   const kept = keptFingerprint(storage.get(KEY), serverNow());
@@ -134,13 +134,13 @@ export function createFingerprint(ports: FingerprintPorts): void {
   const { state$, dispatch } = runService(bus, {
     initial: { fingerprint: kept, isRenewing: false },
     reduce,
-    change$: kept ? EMPTY : needed$.pipe(map((): Change => ({ type: 'renewal-asked' }))),
+    change$: kept ? EMPTY : needed$.pipe(map((): Change => ({ type: 'renewal-requested' }))),
     effects: [renewals, expiries],
     publish: [publishes(fingerprintState, ({ fingerprint }) => fingerprint)],
   });
 
   bus.handle(fingerprintRenew, () =>
-    dispatch({ type: 'renewal-asked' }).pipe(
+    dispatch({ type: 'renewal-requested' }).pipe(
       switchMap(() => state$),
       first(({ isRenewing }) => !isRenewing),
       map(({ error }) => {

@@ -20,13 +20,13 @@ export async function readDevice(): Promise<Device> {
     'domBlockers',
   ]);
   const components = await read();
-  const told = Object.entries(components).flatMap(([name, component]) => {
+  const listed = Object.entries(components).flatMap(([name, component]) => {
     if (!('value' in component)) return [];
     const text = JSON.stringify(component.value) ?? 'null';
     return text.length > LONGEST_VALUE ? [] : [[name, component.value] as const];
   });
   return {
     visitorId: hashComponents(components),
-    componentsData: JSON.stringify(Object.fromEntries(told)),
+    componentsData: JSON.stringify(Object.fromEntries(listed)),
   };
 }

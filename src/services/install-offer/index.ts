@@ -39,7 +39,7 @@ export function createInstallOffer(ports: InstallOfferPorts): void {
     exhaustMap(() =>
       defer(offer).pipe(
         catchError((error: unknown) => {
-          log('warn', 'Installing was not offered.', error);
+          log('warn', 'The offer to install the site could not be shown.', error);
           return EMPTY;
         }),
       ),

@@ -48,7 +48,7 @@ export function createLimits(ports: LimitsPorts): void {
     bus.messages$(feedPlayer).pipe(filter(({ ban }) => !ban)),
     // Messages of the feed during a break are lost.
     bus.messages$(feedReset),
-    otherTabs.heard$.pipe(filter(({ kind }) => kind === 'limits')),
+    otherTabs.messages$.pipe(filter(({ kind }) => kind === 'limits')),
   );
   const change$: Observable<Change> = merge(
     bus

@@ -37,12 +37,12 @@ interface LimitNoticesPorts {
 }
 
 /** The keys of notices that the player has closed; they are not shown again. */
-const TOLD_KEY = 'limits.told';
-const MOST_TOLD = 50;
+const CLOSED_KEY = 'limits.told';
+const MOST_CLOSED = 50;
 
 /** Shows notices of limits that are pending or exclude the player, each until they close it. */
 export interface LimitNotices {
-  tell(state: LimitsState): void;
+  update(state: LimitsState): void;
 }
 
 interface State {
@@ -54,7 +54,7 @@ interface State {
 
 type Change =
   | {
-      readonly type: 'limits-told';
+      readonly type: 'limits-changed';
       readonly limits: LimitsState;
       /** Read from storage: another tab may have closed some. */
       readonly closed: readonly string[];
@@ -69,7 +69,7 @@ type NoticesEffect = Effect<State, Change>;
 function reduce(state: State, change: Change): State {
   const { shown, closed } = state;
   switch (change.type) {
-    case 'limits-told': {
+    case 'limits-changed': {
       const { limits, pending } = change.limits;
       const allClosed = new Set([...closed, ...change.closed]);
       const keys = factsOf(limits, pending)
@@ -105,11 +105,13 @@ function without(shown: State['shown'], key: string): State['shown'] {
 export function createLimitNotices(ports: LimitNoticesPorts): LimitNotices {
   const { bus, storage, wordsOf, log } = ports;
 
-  /** Loads the words of all that is to be shown; words of an earlier state are dropped. */
+  /** Loads the texts of the notices to show; texts of an earlier state are dropped. */
   const words: NoticesEffect = (steps$) =>
     steps$.pipe(
-      map(({ change, state }) => (change.type === 'limits-told' ? { ...state, ...change } : null)),
-      filter((told) => told !== null),
+      map(({ change, state }) =>
+        change.type === 'limits-changed' ? { ...state, ...change } : null,
+      ),
+      filter((changed) => changed !== null),
       switchMap(
         keepCause(bus, ({ limits, shown }) => {
           const facts = factsOf(limits.limits, limits.pending);
@@ -128,7 +130,7 @@ export function createLimitNotices(ports: LimitNoticesPorts): LimitNotices {
     );
   }
 
-  /** Shows each notice, and again where its words are others. */
+  /** Shows each notice, and again when its text has changed. */
   const showing: NoticesEffect = (steps$) =>
     steps$.pipe(
       mergeMap(({ change, before, state }) => {
@@ -143,21 +145,21 @@ export function createLimitNotices(ports: LimitNoticesPorts): LimitNotices {
     );
 
   function showFailed$(key: string, error: unknown): Observable<Change> {
-    log('warn', 'The player could not be told of a limit.', error);
+    log('warn', 'The notice of a limit could not be shown.', error);
     return of({ type: 'show-failed', key });
   }
 
   /** Withdraws the notices whose facts have ended. */
   const withdrawing: NoticesEffect = (steps$) =>
     steps$.pipe(
-      filter(({ change }) => change.type === 'limits-told'),
+      filter(({ change }) => change.type === 'limits-changed'),
       mergeMap(({ before, state }) =>
         [...before.shown.keys()].filter((key) => !state.shown.has(key)),
       ),
       mergeMap((key) =>
         from(bus.send(noticesWithdraw, { key })).pipe(
           catchError((error: unknown) => {
-            log('warn', 'What is over of a limit stays told.', error);
+            log('warn', 'The notice of a limit could not be withdrawn.', error);
             return EMPTY;
           }),
         ),
@@ -169,9 +171,9 @@ export function createLimitNotices(ports: LimitNoticesPorts): LimitNotices {
   const keeping: NoticesEffect = (steps$) =>
     steps$.pipe(
       tap(({ change, before, state }) => {
-        if (change.type === 'player-left') storage.remove(TOLD_KEY);
+        if (change.type === 'player-left') storage.remove(CLOSED_KEY);
         if (change.type === 'notice-closed' && state.closed !== before.closed) {
-          storage.set(TOLD_KEY, state.closed.slice(-MOST_TOLD).join(' '));
+          storage.set(CLOSED_KEY, state.closed.slice(-MOST_CLOSED).join(' '));
         }
       }),
       ignoreElements(),
@@ -198,9 +200,9 @@ export function createLimitNotices(ports: LimitNoticesPorts): LimitNotices {
   });
 
   return {
-    tell: (limits) => {
-      const closed = (storage.get(TOLD_KEY) ?? '').split(' ').filter((key) => key !== '');
-      dispatch({ type: 'limits-told', limits, closed });
+    update: (limits) => {
+      const closed = (storage.get(CLOSED_KEY) ?? '').split(' ').filter((key) => key !== '');
+      dispatch({ type: 'limits-changed', limits, closed });
     },
   };
 }

@@ -286,7 +286,7 @@ function pendingOf(limitType: LimitType, needApprove = false): PendingLimit {
   };
 }
 
-describe('what a player is told', () => {
+describe('the notices of limits', () => {
   it('LIM-05 are deposit limits that wait, under another key once they can be confirmed', () => {
     const pending = [pendingOf(20), pendingOf(21, true), pendingOf(1), pendingOf(30)];
     expect(factsOf([], pending)).toEqual([

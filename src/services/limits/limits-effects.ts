@@ -104,7 +104,7 @@ function loadAll$({ api, read, log }: EffectPorts): Observable<Change> {
 function loadLimits$({ api, read, log }: EffectPorts): Observable<Change> {
   return call$(api, limitsCall, {}).pipe(
     map((answer): Change => ({ type: 'refreshed', answer, now: read() })),
-    tap({ error: logFailure(log, 'The limits could not be loaded anew.') }),
+    tap({ error: logFailure(log, 'The limits could not be reloaded.') }),
     catchError((error: unknown) => {
       const type = error instanceof AbortedError ? 'load-aborted' : 'refresh-failed';
       return of<Change>({ type, now: read() });
@@ -128,10 +128,10 @@ export const ticks: LimitsEffect =
   ({ scheduler, read }) =>
   (steps$) =>
     steps$.pipe(
-      switchMap(({ state: { known, shown } }) => {
+      switchMap(({ state: { data, shown } }) => {
         const now = read().serverAt;
         const wait = Math.min(
-          untilNextBoundary(known.entries, now),
+          untilNextBoundary(data.entries, now),
           untilNextHour(shown.pending, now),
         );
         return wait < Infinity ? timer(wait, scheduler) : EMPTY;
@@ -145,7 +145,7 @@ export const facts: LimitsEffect =
   (steps$) =>
     steps$.pipe(
       filter(({ state }) => state.player !== ''),
-      tap(({ state }) => notices.tell(state.shown)),
+      tap(({ state }) => notices.update(state.shown)),
       ignoreElements(),
     );
 
@@ -172,7 +172,7 @@ export const signOuts: LimitsEffect =
       mergeMap(() =>
         from(bus.send(sessionSignOut, {})).pipe(
           catchError((error: unknown) => {
-            log('warn', 'The sign-out of a player who is excluded failed.', error);
+            log('warn', 'Failed to sign out an excluded player.', error);
             return EMPTY;
           }),
         ),
@@ -186,7 +186,7 @@ export const tabs: LimitsEffect =
   (steps$) =>
     steps$.pipe(
       filter(isOwnChange),
-      tap(() => otherTabs.tell({ kind: 'limits' })),
+      tap(() => otherTabs.post({ kind: 'limits' })),
       ignoreElements(),
     );
 
@@ -204,7 +204,7 @@ export const outcomes: LimitsEffect =
             map((text) => ({ kind: outcome.kind, text, priority: 'outcome' as const })),
             switchMap((notice) => bus.send(noticesShow, notice)),
             catchError((error: unknown) => {
-              log('warn', 'The player was not told of a change.', error);
+              log('warn', 'The notice of a changed limit could not be shown.', error);
               return EMPTY;
             }),
           ),

@@ -31,8 +31,8 @@ function limit(limitType: LimitType, more: Partial<Limit> = {}): Limit {
 }
 
 describe('what a player is shown', () => {
-  it('of what is not known yet has the sections and nothing in them', () => {
-    const state = limitsStateOf({ status: 'loading', known: UNKNOWN, config: undefined, now: NOW });
+  it('of what is not data yet has the sections and nothing in them', () => {
+    const state = limitsStateOf({ status: 'loading', data: UNKNOWN, config: undefined, now: NOW });
     expect({ ...state, sections: [] }).toEqual({ ...NO_LIMITS, status: 'loading' });
     expect(state.sections.map(({ id, isDisabled }) => [id, isDisabled])).toEqual(
       ['deposit', 'wagering', 'loss', 'session', 'self-exclusion', 'extra'].map((id) => [id, true]),
@@ -48,7 +48,7 @@ describe('what a player is shown', () => {
       availableValues: [1000],
     });
     const reasons = [{ id: 3, selfExcludeReason: 'Enough' }];
-    const known = {
+    const data = {
       entries: [held, waits],
       available: [offer(20), offer(21)],
       reasons,
@@ -57,7 +57,7 @@ describe('what a player is shown', () => {
     };
     const state = limitsStateOf({
       status: 'ready',
-      known,
+      data,
       config: { customTypes: [21] },
       now: NOW,
     });
@@ -81,9 +81,9 @@ describe('what a player is shown', () => {
       measure: 'money' as const,
       availableValues: [1000],
     }));
-    const known = { ...UNKNOWN, available };
+    const data = { ...UNKNOWN, available };
     const disabled = (isLockedTogether: boolean): boolean | undefined =>
-      limitsStateOf({ status: 'ready', known, config: { isLockedTogether }, now: NOW }).sections[0]
+      limitsStateOf({ status: 'ready', data, config: { isLockedTogether }, now: NOW }).sections[0]
         ?.isDisabled;
     expect([disabled(false), disabled(true)]).toEqual([false, true]);
   });

@@ -13,7 +13,7 @@ import type { Failure, Made } from './limit-outcome';
 import { sectionsOf } from './sections';
 
 /** The operator's last answer. */
-export interface Known {
+export interface LimitsData {
   readonly entries: readonly Limit[];
   readonly available: readonly Omit<AvailableLimit, 'isCustomAllowed'>[];
   readonly reasons: LimitsState['selfExcludeReasons'];
@@ -21,7 +21,7 @@ export interface Known {
   readonly scale: number;
 }
 
-export const UNKNOWN: Known = { entries: [], available: [], reasons: [], iso: '', scale: 2 };
+export const UNKNOWN: LimitsData = { entries: [], available: [], reasons: [], iso: '', scale: 2 };
 
 /** The published value while no player is signed in. */
 export const NO_LIMITS: LimitsState = {
@@ -53,9 +53,9 @@ export interface State {
   readonly player: string;
   readonly config: SiteConfig['limits'];
   readonly status: LimitsState['status'];
-  readonly known: Known;
-  /** When the operator answered last; null before its first answer. */
-  readonly heard: Moment | null;
+  readonly data: LimitsData;
+  /** When the operator last answered; null before its first answer. */
+  readonly answeredAt: Moment | null;
   /** Null while nothing is loaded. A new object starts a load, and drops the one that is under way. */
   readonly load: { readonly what: 'all' | 'limits' } | null;
   /** How many loads have failed in a row. */
@@ -80,9 +80,9 @@ export type Change = { readonly now: Reading } & (
   | {
       readonly type: 'loaded';
       readonly answer: LimitsAnswer;
-      readonly available: Known['available'];
+      readonly available: LimitsData['available'];
       /** Undefined where they could not be loaded. */
-      readonly reasons: Known['reasons'] | undefined;
+      readonly reasons: LimitsData['reasons'] | undefined;
     }
   | { readonly type: 'refreshed'; readonly answer: LimitsAnswer }
   | { readonly type: 'load-failed'; readonly error: unknown }
@@ -106,8 +106,8 @@ export const INITIAL: State = {
   player: '',
   config: undefined,
   status: 'none',
-  known: UNKNOWN,
-  heard: null,
+  data: UNKNOWN,
+  answeredAt: null,
   load: null,
   failures: 0,
   failed: null,
@@ -138,9 +138,9 @@ function apply(state: State, change: Change): State {
       if (state.status !== 'ready') return startLoad(state);
       return { ...state, load: { what: state.load?.what ?? 'limits' } };
     case 'loaded': {
-      const { answer, available, reasons = state.known.reasons } = change;
-      const known = { ...state.known, available, reasons };
-      const loaded: State = { ...state, known, status: 'ready', failures: 0 };
+      const { answer, available, reasons = state.data.reasons } = change;
+      const data = { ...state.data, available, reasons };
+      const loaded: State = { ...state, data, status: 'ready', failures: 0 };
       return applyAnswer(loaded, answer, change.now);
     }
     case 'refreshed':
@@ -168,14 +168,14 @@ function apply(state: State, change: Change): State {
 /** Loads everything; the page shows that only before the first answer. */
 function startLoad(state: State): State {
   if (state.player === '') return state;
-  const status = state.heard ? state.status : 'loading';
+  const status = state.answeredAt ? state.status : 'loading';
   return { ...state, status, load: { what: 'all' }, failed: null };
 }
 
 /** A load that is under way may be from before this answer, and is dropped. */
 function applyAnswer(state: State, answer: LimitsAnswer, now: Reading): State {
   const { limits: entries, iso, scale } = answer;
-  return { ...state, known: { ...state.known, entries, iso, scale }, heard: now, load: null };
+  return { ...state, data: { ...state.data, entries, iso, scale }, answeredAt: now, load: null };
 }
 
 function applyMade(state: State, change: Change & { readonly type: 'change-made' }): State {
@@ -188,53 +188,59 @@ function applyMade(state: State, change: Change & { readonly type: 'change-made'
   return { ...next, tests: { ...next.tests, [made.testId]: made.types } };
 }
 
-/** Whether the operator's answer may be different by now. */
-function isOutdated({ heard, boundaryAt }: State, { type, now }: Change): boolean {
+/** Whether the operator may answer differently by now. */
+function isOutdated({ answeredAt, boundaryAt }: State, { type, now }: Change): boolean {
   if (now.serverAt >= boundaryAt) return true;
-  return type === 'page-returned' && heard !== null && longestBetween(heard, now) > FRESH_MS;
+  return (
+    type === 'page-returned' && answeredAt !== null && longestBetween(answeredAt, now) > FRESH_MS
+  );
 }
 
 function passTime(state: State, now: number): State {
-  const { player, status, known, config } = state;
-  const next = player === '' ? NO_LIMITS : limitsStateOf({ status, known, config, now });
+  const { player, status, data, config } = state;
+  const next = player === '' ? NO_LIMITS : limitsStateOf({ status, data, config, now });
   const isSame = JSON.stringify(next) === JSON.stringify(state.shown);
   const shown = isSame ? state.shown : next;
-  const boundaryAt = now + untilNextBoundary(known.entries, now);
+  const boundaryAt = now + untilNextBoundary(data.entries, now);
   return isSame && boundaryAt === state.boundaryAt ? state : { ...state, shown, boundaryAt };
 }
 
 /** Whether an answer of the operator is not the first one of its player. */
 function isAnsweredAgain(before: State, state: State): boolean {
-  return before.heard !== null && state.heard !== null && before.heard !== state.heard;
+  return (
+    before.answeredAt !== null &&
+    state.answeredAt !== null &&
+    before.answeredAt !== state.answeredAt
+  );
 }
 
-/** Whether the amounts that hold changed while the player was here. */
+/** Whether the amounts in force changed while the player was on the page. */
 export function haveAmountsChanged(before: State, state: State): boolean {
   if (!isAnsweredAgain(before, state)) return false;
-  return heldAmounts(before.known.entries) !== heldAmounts(state.known.entries);
+  return heldAmounts(before.data.entries) !== heldAmounts(state.data.entries);
 }
 
-/** Whether a self-exclusion began while the player was here. One that the operator let in is not signed out. */
+/** Whether a self-exclusion began while the player was on the page. A player whom the operator let in despite one stays signed in. */
 export function hasExclusionBegun(before: State, state: State): boolean {
   if (!isAnsweredAgain(before, state)) return false;
-  return !isExcluded(before.known.entries) && isExcluded(state.known.entries);
+  return !isExcluded(before.data.entries) && isExcluded(state.data.entries);
 }
 
 export interface LimitsFacts {
   readonly status: LimitsState['status'];
-  readonly known: Known;
+  readonly data: LimitsData;
   readonly config: SiteConfig['limits'];
   /** By the operator's clock. */
   readonly now: number;
 }
 
 /** The published view of the operator's answer, at this moment. */
-export function limitsStateOf({ status, known, config, now }: LimitsFacts): LimitsState {
-  const { entries, reasons, iso, scale } = known;
+export function limitsStateOf({ status, data, config, now }: LimitsFacts): LimitsState {
+  const { entries, reasons, iso, scale } = data;
   const { customTypes = [], isLockedTogether = false } = config ?? {};
   const limits = holding(entries);
   const pending = waiting(entries, iso, now);
-  const available = known.available.map((one): AvailableLimit => ({
+  const available = data.available.map((one): AvailableLimit => ({
     ...one,
     isCustomAllowed: customTypes.includes(one.type),
   }));

@@ -47,8 +47,8 @@ export interface MaintenancePorts {
 
 type MaintenanceEffect = Effect<State, Change>;
 
-/** So often the operator is asked while somebody looks at the page. */
-const ASK_EVERY_MS = 60_000;
+/** How often the state is loaded while the page is visible. */
+const POLL_MS = 60_000;
 const NOTICE = 'maintenance';
 
 /** Keeps the state of maintenance, and notifies players of one that is near. */
@@ -56,19 +56,19 @@ export function createMaintenance(ports: MaintenancePorts): void {
   const { bus, clock, api, page, language, serverNow, log } = ports;
   const scheduler = createScheduler(clock);
 
-  const questions: MaintenanceEffect = (_steps$, state$) =>
+  const polls: MaintenanceEffect = (_steps$, state$) =>
     state$.pipe(
-      map(({ asking }) => asking),
+      map(({ polling }) => polling),
       distinctUntilChanged(),
-      switchMap((asking): Observable<unknown> => {
-        if (!asking) return EMPTY;
-        return asking.isRepeated ? ticks$(ASK_EVERY_MS, scheduler) : of(undefined);
+      switchMap((polling): Observable<unknown> => {
+        if (!polling) return EMPTY;
+        return polling.isRepeated ? ticks$(POLL_MS, scheduler) : of(undefined);
       }),
       switchMap(
         keepCause(bus, () =>
           call$(api, siteState, {}).pipe(
             tap({
-              error: logFailure(log, 'Whether the site is in maintenance could not be found out.'),
+              error: logFailure(log, 'The state of maintenance could not be loaded.'),
             }),
             // The known state stays: a failed call neither blocks nor admits anyone.
             catchError(() => EMPTY),
@@ -90,7 +90,7 @@ export function createMaintenance(ports: MaintenancePorts): void {
       map((): Change => ({ type: 'moment-came', now: serverNow() })),
     );
 
-  /** Has the page looked at again where the site was closed or opened. */
+  /** Has `navigation` check the page again when the maintenance begins or ends. */
   const guards: MaintenanceEffect = (_steps$, state$) =>
     state$.pipe(
       map(({ maintenance }) => maintenance?.isActive),
@@ -105,12 +105,12 @@ export function createMaintenance(ports: MaintenancePorts): void {
       ignoreElements(),
     );
 
-  /** The notice comes with the time that the operator names for it, and goes with it. */
+  /** Shows the notice during the time that the operator names for it. */
   const notices: MaintenanceEffect = (steps$) =>
     steps$.pipe(
-      filter(({ before, state }) => before.isTold !== state.isTold),
-      mergeMap(({ state: { isTold, maintenance } }) =>
-        isTold && maintenance ? show$(maintenance) : withdraw$(),
+      filter(({ before, state }) => before.isNoticeShown !== state.isNoticeShown),
+      mergeMap(({ state: { isNoticeShown, maintenance } }) =>
+        isNoticeShown && maintenance ? show$(maintenance) : withdraw$(),
       ),
       ignoreElements(),
     );
@@ -122,7 +122,7 @@ export function createMaintenance(ports: MaintenancePorts): void {
       bus.send(noticesShow, { kind: 'info', title, text, area: 'maintenance', key: NOTICE }),
     ).pipe(
       catchError((error: unknown) => {
-        log('warn', 'The maintenance could not be told.', error);
+        log('warn', 'The notice of the maintenance could not be shown.', error);
         return EMPTY;
       }),
     );
@@ -142,7 +142,7 @@ export function createMaintenance(ports: MaintenancePorts): void {
       page.visible$.pipe(map((isVisible): Change => ({ type: 'visibility-changed', isVisible }))),
       page.restored$.pipe(map((): Change => ({ type: 'page-restored' }))),
     ),
-    effects: [guards, notices, moments, questions],
+    effects: [guards, notices, moments, polls],
     publish: [publishes(maintenanceState, ({ maintenance }) => maintenance)],
   });
 }

@@ -22,7 +22,7 @@ export function maintenanceOf(answer: MaintenanceAnswer): MaintenanceState {
 }
 
 /** Whether the notice is shown now; without a time of its own it is shown during the maintenance. */
-export function isTold(state: MaintenanceState, now: number): boolean {
+export function isNoticeDue(state: MaintenanceState, now: number): boolean {
   const from = state.notifyStartDate ?? state.startAt;
   const until = state.notifyEndDate ?? state.finishAt;
   if (from === null) return false;

@@ -1,16 +1,16 @@
 import type { MaintenanceState } from '@grandstand/bus-contracts/shell';
-import { isTold, untilNextMoment } from './maintenance-rules';
+import { isNoticeDue, untilNextMoment } from './maintenance-rules';
 
 export interface State {
   /** Undefined before the operator's first answer. */
   readonly maintenance: MaintenanceState | undefined;
   readonly isVisible: boolean;
   /** A new object loads the state at once; null while the page is hidden. */
-  readonly asking: { readonly isRepeated: boolean } | null;
+  readonly polling: { readonly isRepeated: boolean } | null;
   /** The next moment of the announced maintenance; a new object waits again. */
   readonly next: { readonly inMs: number } | null;
   /** Whether the notice is shown now. */
-  readonly isTold: boolean;
+  readonly isNoticeShown: boolean;
 }
 
 /** All that can happen to a maintenance; `now` is the operator's time. */
@@ -27,31 +27,31 @@ export type Change =
 export const INITIAL: State = {
   maintenance: undefined,
   isVisible: false,
-  asking: null,
+  polling: null,
   next: null,
-  isTold: false,
+  isNoticeShown: false,
 };
 
 export function reduce(state: State, change: Change): State {
   switch (change.type) {
     case 'visibility-changed': {
       const next = { ...state, isVisible: change.isVisible };
-      // The first one is the present: the question at the start.
-      const isAsked = change.isVisible || !state.maintenance;
-      return isAsked ? withAsking(next) : { ...next, asking: null };
+      // The first change is the visibility at the start: the state is loaded once even if the page is hidden.
+      const mustLoad = change.isVisible || !state.maintenance;
+      return mustLoad ? withPolling(next) : { ...next, polling: null };
     }
     case 'page-restored':
-      return withAsking(state);
+      return withPolling(state);
     case 'answered':
       return withTime({ ...state, maintenance: change.maintenance }, change.now);
     case 'moment-came':
-      // The operator is asked for the present state.
-      return withAsking(withTime(state, change.now));
+      // The operator may have changed its plan meanwhile.
+      return withPolling(withTime(state, change.now));
   }
 }
 
-function withAsking(state: State): State {
-  return { ...state, asking: { isRepeated: state.isVisible } };
+function withPolling(state: State): State {
+  return { ...state, polling: { isRepeated: state.isVisible } };
 }
 
 function withTime(state: State, now: number): State {
@@ -62,6 +62,6 @@ function withTime(state: State, now: number): State {
     ...state,
     next: inMs === null ? null : { inMs },
     // On the page of the maintenance itself there is no notice.
-    isTold: isTold(maintenance, now) && !maintenance.isActive,
+    isNoticeShown: isNoticeDue(maintenance, now) && !maintenance.isActive,
   };
 }

@@ -35,7 +35,7 @@ function linkPresses(): Observable<LinkPress> {
       return (
         link && {
           path: sitePathOf(link),
-          take: () => event.preventDefault(),
+          preventLoad: () => event.preventDefault(),
         }
       );
     }),

@@ -41,7 +41,7 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
     if (returnTo !== null && returnPath(returnTo) !== null) store.set(RETURN_KEY, returnTo);
     query.delete(RETURN_PARAMETER);
     if (query.size === 0) return stay();
-    const { pathname, search, hash } = readSitePath(state().here);
+    const { pathname, search, hash } = readSitePath(state().shown);
     return run(
       { to: pathname + withQuery(search, Object.fromEntries(query)) + hash, way: 'replace' },
       signal,

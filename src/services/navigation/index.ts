@@ -33,7 +33,7 @@ export type { NavigationPorts } from './ports';
 
 type Act = (moves: Moves) => Promise<void>;
 
-/** Keeps the player's place and handles presses on links of this site; only a banned player is led off the site, to the operator's address. */
+/** Keeps the player's place and handles presses on links of this site. Only a banned player is sent off the site, to the operator's address. */
 export function createNavigation(ports: NavigationPorts): void {
   const { bus, page, first, languages, loadMoves, importFailed, store, log } = ports;
   const { language } = first;
@@ -43,7 +43,7 @@ export function createNavigation(ports: NavigationPorts): void {
       hasLeft: false,
       isGuarded: ports.isGuarded,
       block: 'none',
-      here: page.current(),
+      shown: page.current(),
       inFlight: 0,
     },
     reduce,
@@ -76,7 +76,7 @@ export function createNavigation(ports: NavigationPorts): void {
       return await firstValueFrom(moves$);
     } catch (error) {
       if (bus.signal.aborted) return undefined;
-      log('error', 'What reads addresses could not be fetched.', error);
+      log('error', 'The script of moves could not be fetched.', error);
       if (to === undefined) importFailed(error);
       else page.load(to);
       return undefined;
@@ -84,9 +84,9 @@ export function createNavigation(ports: NavigationPorts): void {
   }
   /** Starts a move without waiting for it; its failures are logged by the queue. */
   const start = (act: Act, to?: string): void => void move(act, to).catch(() => {});
-  const look = (): void => start((moves) => moves.look());
-  /** The visitor goes somewhere of their own: they are no longer on the way to where they were asked to sign in for. */
-  const goOn = (): void => {
+  const checkAgain = (): void => start((moves) => moves.check());
+  /** The visitor goes to another page: a later sign-in no longer leads to the page that they were asked to sign in for. */
+  const forgetReturn = (): void => {
     dispatch({ type: 'went-on' });
     store.remove(RETURN_KEY);
   };
@@ -99,7 +99,7 @@ export function createNavigation(ports: NavigationPorts): void {
     if (within === null) throw new Refusal('off-site');
     if (state().block !== 'none') throw new Refusal('blocked');
     const to = withLanguage(language, within);
-    goOn();
+    forgetReturn();
     // A move to the present page cancels the move under way.
     if (state().inFlight > 0 || to !== page.current()) {
       await move((moves) => moves.go(to, replace ? 'replace' : 'push'), to);
@@ -109,8 +109,8 @@ export function createNavigation(ports: NavigationPorts): void {
   bus.handle(navigationGuard, async ({ isBlocked }) => {
     const before = state().block;
     dispatch({ type: 'guard-changed', isBlocked });
-    // Where nothing is lifted or begun, nothing else has changed that guards go by.
-    if (isBlocked === undefined || state().block !== before) await move((moves) => moves.look());
+    // A block that stays as it was changes nothing that guards depend on.
+    if (isBlocked === undefined || state().block !== before) await move((moves) => moves.check());
     return {};
   });
 
@@ -120,27 +120,27 @@ export function createNavigation(ports: NavigationPorts): void {
   );
   bus.listen(sessionChanges$, (status) => {
     dispatch({ type: 'session-changed', status });
-    if (isConcerned()) look();
+    if (isConcerned()) checkAgain();
   });
   const termsChanges$ = bus
     .messages$(termsState)
     .pipe(filter(({ isUserTermsChanged }) => isUserTermsChanged || isConcerned()));
-  bus.listen(termsChanges$, look);
+  bus.listen(termsChanges$, checkAgain);
 
-  const comesIn$ = bus.messages$(sessionSignedIn).pipe(
+  const signIns$ = bus.messages$(sessionSignedIn).pipe(
     filter(({ how }) => {
       // A player who was found has not requested a move, unless this tab had redirected them before.
       const isFound = how === 'start' || how === 'other-tab';
       return !isFound || store.get(RETURN_KEY) !== null;
     }),
   );
-  bus.listen(comesIn$, () => start((moves) => moves.comeIn()));
+  bus.listen(signIns$, () => start((moves) => moves.moveAfterSignIn()));
 
   const closedByGuest$ = bus.messages$(dialogsState).pipe(
     map(({ open }) => open === 'sign-in' || open === 'registration'),
     startWith(false),
     pairwise(),
-    filter(([wasAsked, isAsked]) => wasAsked && !isAsked),
+    filter(([wasOpen, isOpen]) => wasOpen && !isOpen),
     filter(() => bus.peek(sessionState)?.status !== 'player'),
   );
   // After the dialog is closed, a later sign-in does not lead there.
@@ -148,8 +148,8 @@ export function createNavigation(ports: NavigationPorts): void {
 
   bus.listen(page.moved$, () => {
     const to = page.current();
-    const isWithin = withoutHash(to) === withoutHash(state().here);
-    goOn();
+    const isWithin = withoutHash(to) === withoutHash(state().shown);
+    forgetReturn();
     start((moves) => moves.go(to, 'moved'), isWithin ? undefined : to);
   });
   // A place within the page is no move.
@@ -162,9 +162,9 @@ export function createNavigation(ports: NavigationPorts): void {
     const isOther = named !== language && languages.some((one) => one === named);
     const isBlocked = state().block !== 'none';
     if (isOther && !isBlocked) return;
-    press.take();
+    press.preventLoad();
     if (isBlocked) return;
-    goOn();
+    forgetReturn();
     start((moves) => moves.press(path), path);
   });
 }

@@ -18,19 +18,19 @@ import {
 } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 
-/** Leads somewhere; once it is called off, it leads nowhere any more. */
+/** Moves to another page; does nothing more once its signal is aborted. */
 export type Move = (signal: AbortSignal) => Promise<void>;
 
 export interface MoveQueue {
   /** Cancels the move under way and begins a new one; callers who wait for the first wait for the second. */
   begin(move: Move): Promise<void>;
-  /** The move that is not through. */
+  /** The move that has not ended. */
   underWay(): Move | undefined;
 }
 
 export interface MoveQueuePorts {
   readonly scheduler: SchedulerLike;
-  /** Ends the move that is not through. */
+  /** Ends the move under way. */
   readonly disposed$: Observable<void>;
   /** Called when a move takes long, and when it has ended. */
   readonly showSlow: (isSlow: boolean) => void;
@@ -38,17 +38,17 @@ export interface MoveQueuePorts {
   readonly failed: (error: unknown) => void;
 }
 
-/** How a move ended; without `failure`, well. */
+/** How a move ended; without `failure`, successfully. */
 interface End {
   readonly failure?: { readonly error: unknown };
 }
 
 const WELL: End = {};
 
-/** Moves that take longer are seen to be on their way. */
+/** A move that takes longer shows its progress. */
 const SLOW_MS = 200;
 
-/** One move at a time: a newer one takes the place of one that is not through. */
+/** Runs one move at a time: a newer one cancels the one under way. */
 export function createMoveQueue(ports: MoveQueuePorts): MoveQueue {
   const { scheduler, disposed$, showSlow, failed } = ports;
   const underWay$ = new BehaviorSubject<Move | undefined>(undefined);
@@ -59,8 +59,8 @@ export function createMoveQueue(ports: MoveQueuePorts): MoveQueue {
   );
 
   function run$(move: Move): Observable<End> {
-    const calledOff = new AbortController();
-    const end$ = defer(() => move(calledOff.signal)).pipe(
+    const controller = new AbortController();
+    const end$ = defer(() => move(controller.signal)).pipe(
       map(() => WELL),
       catchError((error: unknown) => {
         failed(error);
@@ -69,7 +69,7 @@ export function createMoveQueue(ports: MoveQueuePorts): MoveQueue {
     );
     return merge(slow$, end$).pipe(
       take(1),
-      finalize(() => calledOff.abort()),
+      finalize(() => controller.abort()),
     );
   }
 
@@ -82,7 +82,7 @@ export function createMoveQueue(ports: MoveQueuePorts): MoveQueue {
 
   return {
     async begin(move) {
-      // A move that takes the place of this one ends for both.
+      // A newer move replaces this one, and its end settles both calls.
       const end = firstValueFrom(ends$, { defaultValue: WELL });
       underWay$.next(move);
       const { failure } = await end;

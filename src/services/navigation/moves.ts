@@ -13,7 +13,7 @@ import {
   banAddress,
   BAN_PATH,
 } from '../../routes/rules';
-import { createComingIn } from './coming-in';
+import { createMoveAfterSignIn } from './move-after-sign-in';
 import { inPlace, type Course, type Run, type Way } from './course';
 import { createDialogPages } from './dialog-pages';
 import { createMoveQueue, type Move } from './move-queue';
@@ -43,13 +43,13 @@ export function createMoves(ports: MovesPorts): Moves {
   });
   const run: Run = (course, signal) => follow(course, signal, 0);
   const dialogPages = createDialogPages({ ...ports, run, stay, mustLeave });
-  const comingIn = createComingIn({ ...ports, optionsNow, run });
+  const moveAfterSignIn = createMoveAfterSignIn({ ...ports, optionsNow, run });
 
   const go = async (to: string, way: Way): Promise<void> =>
     queue.begin((signal) => run({ to, way }, signal));
-  const lookAtPage: Move = (signal) => run({ to: page.current(), way: 'moved' }, signal);
+  const checkPage: Move = (signal) => run({ to: page.current(), way: 'moved' }, signal);
   /** The place of the move under way, else the present page. */
-  const begun = (): Move => queue.underWay() ?? lookAtPage;
+  const begun = (): Move => queue.underWay() ?? checkPage;
 
   async function follow(course: Course, signal: AbortSignal, redirects: number): Promise<void> {
     if (state().block !== 'none') return stay();
@@ -67,37 +67,37 @@ export function createMoves(ports: MovesPorts): Moves {
     if (found.kind === 'cancel') return stay();
     if (found.kind === 'sign-in') return dialogPages.turnAway(to, signal);
     if (found.kind === 'banned') return ban(found, course, signal);
-    if (mustKnowWho(found)) return untilKnown(signal);
+    if (mustWaitForSession(found)) return waitForSession(signal);
     if (found.row.dialog) return dialogPages.openOver(found.row, to, signal);
     return show(found, course);
   }
 
-  /** A guest who is turned away from a players' page goes back to the page before it, unless that is a players' page too. */
-  function mustKnowWho({ row, path }: ShownPage): boolean {
+  /** Whether the move depends on a session that is not known yet: a guest would be sent to sign in, back on the page before. */
+  function mustWaitForSession({ row, path }: ShownPage): boolean {
     if (state().session !== 'unknown') return false;
-    const stands = bus.peek(navigationState);
-    const isHere = stands?.route === row.name && stands.path === path;
+    const current = bus.peek(navigationState);
+    const isHere = current?.route === row.name && current.path === path;
     // The dialog opens only for guests, over any page.
-    const from = stands && !row.dialog ? rowOf(stands.route) : null;
+    const from = current && !row.dialog ? rowOf(current.route) : null;
     return !isHere && isPersonal(row, from);
   }
 
   /** Whether a guest is on a page for players. */
   async function mustLeave(signal: AbortSignal): Promise<boolean> {
     if (!state().isGuarded) return false;
-    return (await resolve(state().here, optionsNow(signal))).kind === 'sign-in';
+    return (await resolve(state().shown, optionsNow(signal))).kind === 'sign-in';
   }
 
   /** The page stays until the session is known; then the move begins again. */
-  async function untilKnown(signal: AbortSignal): Promise<void> {
+  async function waitForSession(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
   }
 
-  /** The player is where they were; a way back or forward is taken back. */
+  /** Keeps the present page; the address of a move back or forward is undone. */
   function stay(): void {
-    if (page.current() !== state().here) page.replace(state().here);
+    if (page.current() !== state().shown) page.replace(state().shown);
     bus.publish(navigationStood, { isRefused: true });
   }
 
@@ -106,7 +106,7 @@ export function createMoves(ports: MovesPorts): Moves {
       if (way === 'push') page.push(to);
       else page.replace(to);
     }
-    dispatch({ type: 'page-shown', here: page.current(), isGuarded: isGuarded(found.row) });
+    dispatch({ type: 'page-shown', shown: page.current(), isGuarded: isGuarded(found.row) });
     const next = navigationStateOf(found);
     const isSamePage = isSame(bus.peek(navigationState), next);
     if (isSamePage) bus.publish(navigationStood, { isRefused: false });
@@ -140,8 +140,8 @@ export function createMoves(ports: MovesPorts): Moves {
       if (isElsewhere) page.load(path);
       else await go(to, 'push');
     },
-    look: async () => queue.begin(begun()),
-    comeIn: async () => queue.begin(comingIn(begun())),
+    check: async () => queue.begin(begun()),
+    moveAfterSignIn: async () => queue.begin(moveAfterSignIn(begun())),
   };
 }
 

@@ -10,7 +10,7 @@ export interface State {
   /** Unless it is `none`, every move is cancelled: while `navigation.guard` requires it, or on the way off the site. */
   readonly block: 'none' | 'guarded' | 'leaving';
   /** The address of the page that is shown. */
-  readonly here: string;
+  readonly shown: string;
   /** How many moves have not ended. */
   readonly inFlight: number;
 }
@@ -23,7 +23,7 @@ export type Change =
   | { readonly type: 'went-on' }
   | { readonly type: 'move-began' }
   | { readonly type: 'move-ended' }
-  | { readonly type: 'page-shown'; readonly here: string; readonly isGuarded: boolean }
+  | { readonly type: 'page-shown'; readonly shown: string; readonly isGuarded: boolean }
   | { readonly type: 'left-site' };
 
 export function reduce(state: State, change: Change): State {
@@ -41,7 +41,7 @@ export function reduce(state: State, change: Change): State {
     case 'move-ended':
       return { ...state, inFlight: state.inFlight - 1 };
     case 'page-shown':
-      return { ...state, here: change.here, isGuarded: change.isGuarded };
+      return { ...state, shown: change.shown, isGuarded: change.isGuarded };
     case 'left-site':
       return { ...state, block: 'leaving' };
   }

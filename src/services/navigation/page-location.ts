@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs';
 
-/** A press on a link of this site; `take` keeps the browser from following it. */
+/** A press on a link of this site; `preventLoad` keeps the browser from following it. */
 export interface LinkPress {
   /** Full path with query and hash. */
   readonly path: string;
-  take(): void;
+  preventLoad(): void;
 }
 
 /** The address bar as navigation needs it. */

@@ -47,12 +47,12 @@ export interface MovesPorts extends Omit<NavigationPorts, 'loadMoves' | 'isGuard
 }
 
 export interface Moves {
-  /** Goes to a full path, if the guards let it; a newer move takes the place of one that is not through. */
+  /** Goes to a full path, if the guards allow it; a newer move cancels an older one. */
   go(to: string, way: Way): Promise<void>;
-  /** Goes where a link of this origin leads; one that names no language has the page's. */
+  /** Follows a link of this origin; one without a language gets the page's. */
   press(path: string): Promise<void>;
   /** Runs the guards again for the present page, or for the move under way. */
-  look(): Promise<void>;
-  /** Moves a player who has just signed in to the place that they wished for. */
-  comeIn(): Promise<void>;
+  check(): Promise<void>;
+  /** Moves a player who has just signed in to the page that they wanted. */
+  moveAfterSignIn(): Promise<void>;
 }

@@ -60,8 +60,8 @@ export function createNotices({ bus, clock }: NoticesPorts): void {
   });
 
   bus.handle(noticesShow, (request, { envelope }) => {
-    const asked = envelope.sender.startsWith('area:') ? wordsOf(request) : request;
-    return dispatch({ type: 'asked', notice: noticeOf(asked) }).pipe(
+    const allowed = envelope.sender.startsWith('area:') ? wordsOf(request) : request;
+    return dispatch({ type: 'requested', notice: noticeOf(allowed) }).pipe(
       map(({ lastId }) => ({ id: lastId })),
     );
   });

@@ -7,42 +7,42 @@ type Closed = PayloadOf<typeof noticesClosed>;
 
 export interface State {
   readonly queue: Queue;
-  /** How many were asked for; each has its number. */
-  readonly asked: number;
-  /** Of the notice that was requested last, or of an equal one. */
+  /** The number of requested notices; it numbers the next one. */
+  readonly requested: number;
+  /** The id of the notice that was requested last, or of an equal one. */
   readonly lastId: string;
-  /** Which of them went with the last change. */
+  /** The notices that the last change removed. */
   readonly closed: readonly Closed[];
 }
 
 export type Change =
-  | { readonly type: 'asked'; readonly notice: Omit<Notice, 'id'> }
+  | { readonly type: 'requested'; readonly notice: Omit<Notice, 'id'> }
   | { readonly type: 'closed'; readonly id: string; readonly how: Closed['how'] }
   | { readonly type: 'withdrawn'; readonly key: string };
 
-export const INITIAL: State = { queue: [], asked: 0, lastId: '', closed: [] };
+export const INITIAL: State = { queue: [], requested: 0, lastId: '', closed: [] };
 
 export function reduce(state: State, change: Change): State {
   switch (change.type) {
-    case 'asked': {
-      const asked = state.asked + 1;
-      const notice = { id: `notice-${asked}`, ...change.notice };
+    case 'requested': {
+      const requested = state.requested + 1;
+      const notice = { id: `notice-${requested}`, ...change.notice };
       const { queue, id, dropped } = addNotice(state.queue, notice);
       return {
         queue,
-        asked,
+        requested,
         lastId: id,
         closed: dropped.map((gone) => closedBy(gone, 'expired')),
       };
     }
     case 'closed':
-      return take(
+      return close(
         state,
         state.queue.find(({ id }) => id === change.id),
         change.how,
       );
     case 'withdrawn':
-      return take(
+      return close(
         state,
         state.queue.find(({ key }) => key === change.key),
         'withdrawn',
@@ -50,7 +50,7 @@ export function reduce(state: State, change: Change): State {
   }
 }
 
-function take(state: State, notice: Notice | undefined, how: Closed['how']): State {
+function close(state: State, notice: Notice | undefined, how: Closed['how']): State {
   if (!notice) return { ...state, closed: [] };
   return { ...state, queue: without(state.queue, notice.id), closed: [closedBy(notice, how)] };
 }

@@ -183,7 +183,7 @@ describe('the other tabs', () => {
     const other = createBrowserTabs();
     const heard: TabMessage[] = [];
     const done = new Promise<void>((resolve) => {
-      const subscription = other.heard$.subscribe((message) => {
+      const subscription = other.messages$.subscribe((message) => {
         heard.push(message);
         if (message.kind !== 'signed-out') return;
         subscription.unsubscribe();
@@ -195,7 +195,7 @@ describe('the other tabs', () => {
       stranger.postMessage(nonsense);
     }
     stranger.postMessage({ kind: 'signed-in', userId: 'not-taken' });
-    createBrowserTabs().tell({ kind: 'signed-out', mark: '7' });
+    createBrowserTabs().post({ kind: 'signed-out', mark: '7' });
     await done;
     stranger.close();
     expect(heard).toEqual([{ kind: 'signed-in' }, { kind: 'signed-out', mark: '7' }]);

@@ -177,12 +177,12 @@ const tabMessageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('kind',
  * channel of their own, which a page in that cache has closed.
  */
 export function createBrowserTabs(): OtherTabs {
-  const heard$ = new Subject<TabMessage>();
+  const messages$ = new Subject<TabMessage>();
   const open = (name: string): BroadcastChannel => {
     const channel = new BroadcastChannel(name);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const message = v.safeParse(tabMessageSchema, data);
-      if (message.success) heard$.next(message.output);
+      if (message.success) messages$.next(message.output);
     });
     return channel;
   };
@@ -196,7 +196,7 @@ export function createBrowserTabs(): OtherTabs {
     activity ??= open(ACTIVITY_CHANNEL);
   });
   return {
-    tell: (message) => (message.kind === 'active' ? activity : lasting)?.postMessage(message),
-    heard$: heard$.asObservable(),
+    post: (message) => (message.kind === 'active' ? activity : lasting)?.postMessage(message),
+    messages$: messages$.asObservable(),
   };
 }

@@ -39,7 +39,7 @@ export interface PageEvents {
 }
 
 /**
- * A message to the player's other tabs: that a request is worth while, not its answer. Only activity
+ * A message to the player's other tabs: that something changed, not the new value. Only activity
  * and protection are sent with their values, since storage may not work.
  */
 export type TabMessage =
@@ -56,8 +56,8 @@ export type TabMessage =
 
 /** The player's other tabs of this site. */
 export interface OtherTabs {
-  tell(message: TabMessage): void;
-  readonly heard$: Observable<TabMessage>;
+  post(message: TabMessage): void;
+  readonly messages$: Observable<TabMessage>;
 }
 
 /** Writes a message for developers. */

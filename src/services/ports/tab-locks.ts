@@ -18,8 +18,8 @@ const LEASE_MS = 20_000;
 const RENEWAL_MS = 5000;
 /** Time after which two tabs that write a lease at once both see the last write. */
 const SETTLING_MS = 30;
-/** How often a tab that waits looks whether the lease is free. */
-const LOOK_MS = 100;
+/** How often a waiting tab checks whether the lease is free. */
+const POLL_MS = 100;
 
 export interface TabLocksPorts {
   /** The browser's own; undefined where it has none. */
@@ -74,14 +74,14 @@ function leases({ store, clock, tab, held }: TabLocksPorts): TabLocks & TabTurns
       const [owner, until] = (store.get(key) ?? '').split(' ');
       return !owner || owner === tab || !(Number(until) > clock.now());
     };
-    const take = (): void => void store.set(key, `${tab} ${clock.now() + LEASE_MS}`);
+    const writeLease = (): void => void store.set(key, `${tab} ${clock.now() + LEASE_MS}`);
     if (!isFree()) return null;
-    take();
+    writeLease();
     await pause(SETTLING_MS);
     if (!isFree()) return null;
     let cancel = (): void => {};
     const renew = (): void => {
-      take();
+      writeLease();
       cancel = clock.after(RENEWAL_MS, renew);
     };
     renew();
@@ -110,7 +110,7 @@ function leases({ store, clock, tab, held }: TabLocksPorts): TabLocks & TabTurns
       do {
         const done = await withLock(name, async () => ({ value: await task() }));
         if (done) return done.value;
-        await pause(LOOK_MS);
+        await pause(POLL_MS);
       } while (clock.now() < until);
       return task();
     },

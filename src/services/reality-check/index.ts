@@ -111,7 +111,7 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
               sums: { staked, won, lost, iso, scale },
               now: now(),
             })),
-            tap({ error: logFailure(log, 'What was played could not be loaded.') }),
+            tap({ error: logFailure(log, 'The results of the player could not be loaded.') }),
             catchError(() => of<Change>({ type: 'sums-failed', now: now() })),
           );
         }),
@@ -128,12 +128,12 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
         keepCause(bus, ({ since }) =>
           call$(api, realityCheckCall, {}).pipe(
             map(({ playedSeconds }): Change => ({
-              type: 'play-known',
+              type: 'play-loaded',
               since,
               playedMs: playedSeconds * 1000,
               now: now(),
             })),
-            tap({ error: logFailure(log, 'How long was played could not be loaded.') }),
+            tap({ error: logFailure(log, 'The time played could not be loaded.') }),
             catchError(() => EMPTY),
           ),
         ),

@@ -33,7 +33,7 @@ export type Change = { readonly now: Moment } & (
   /** Another tab, an earlier visit or a check that was answered while this page slept. */
   | { readonly type: 'restored'; readonly kept: KeptCheck | undefined }
   /** The time that the player had played at `since`, by the operator. */
-  | { readonly type: 'play-known'; readonly since: Moment; readonly playedMs: number }
+  | { readonly type: 'play-loaded'; readonly since: Moment; readonly playedMs: number }
   | {
       readonly type: 'sums-loaded';
       readonly playedMs: number;
@@ -68,7 +68,7 @@ function apply(state: State, change: Change): State {
       return applyLimits(state, change.limits, change.now);
     case 'restored':
       return restore(state, change.kept, change.now);
-    case 'play-known':
+    case 'play-loaded':
       if (!time || time.since !== change.since) return state;
       return keep(state, { ...time, ...backBy(time.since, change.playedMs, time.minutes) });
     case 'sums-loaded': {

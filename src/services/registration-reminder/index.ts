@@ -59,7 +59,7 @@ export function createRegistrationReminder(ports: RegistrationReminderPorts): vo
   const rules$ = defer(() => bus.send(configGroups, { groups: [GROUP] })).pipe(
     map((groups) => readRules(groups[GROUP] ?? {})),
     filter((rules) => rules !== undefined),
-    catchError(logged('It is not known when guests are reminded to register.')),
+    catchError(logged('The times of the registration reminder could not be loaded.')),
   );
 
   /** Waits until the form is due; never where it was shown for the last time. */

@@ -29,10 +29,10 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
   const pursuit = createPursuit({ bus, clock, page, isLoading });
   const pathname = (): string => pathnameOf(bus.peek(navigationState)?.path ?? '');
 
-  function keep({ here }: State): void {
+  function keep({ current }: State): void {
     // Until the page is there, where it is scrolled to is not where the player left it.
     if (pursuit.isReturning()) return;
-    left.keep(here.id, { y: Math.round(page.y()), parts: page.parts() });
+    left.keep(current.id, { y: Math.round(page.y()), parts: page.parts() });
   }
 
   function seek(isOther: boolean): void {
@@ -45,14 +45,14 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
   const arriving: Effect<State, Change> = (steps$) =>
     steps$.pipe(
       tap(({ change, before, state }) => {
-        if (change.type !== 'arrived' || state.here === before.here) return;
+        if (change.type !== 'arrived' || state.current === before.current) return;
         if (change.found) {
           keep(before);
           pursuit.toPlace(change.found.place);
           return;
         }
         pursuit.settle();
-        page.note(state.here);
+        page.note(state.current);
         const isOther = state.pathname !== before.pathname;
         if (isOther) page.to(0);
         seek(isOther);
@@ -71,13 +71,13 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
     );
 
   const firstEntry = page.entry();
-  const here = firstEntry ?? entryOf(clock.now(), 1);
-  if (!firstEntry) page.note(here);
-  const place = left.of(here.id);
+  const current = firstEntry ?? entryOf(clock.now(), 1);
+  if (!firstEntry) page.note(current);
+  const place = left.of(current.id);
   // A page that scripts fill was too short for the browser to bring it back.
   const isTooShort = place.y > 0 && page.y() === 0;
   const initial: State = {
-    here,
+    current,
     pathname: pathname(),
     begun: firstEntry ? 0 : 1,
     shown: { y: isTooShort ? place.y : Math.max(0, page.y()) },
@@ -117,7 +117,7 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
     withLatestFrom(state$),
   );
   bus.listen(refused$, ([, state]) => {
-    if (page.entry()?.id !== state.here.id) page.note(state.here);
+    if (page.entry()?.id !== state.current.id) page.note(state.current);
   });
   bus.listen(page.grew$, pursuit.approach);
   bus.listen(page.touched$, pursuit.settle);

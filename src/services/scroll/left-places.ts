@@ -55,10 +55,10 @@ function readOne(kept: unknown): readonly [string, Place][] {
   if (!Array.isArray(kept)) return [];
   const [id, y, parts] = kept as readonly unknown[];
   if (typeof id !== 'string' || !isDepth(y)) return [];
-  const known = Object.entries(parts ?? {}).filter((part): part is [string, number] =>
+  const tops = Object.entries(parts ?? {}).filter((part): part is [string, number] =>
     isDepth(part[1]),
   );
-  return [[id, { y, parts: Object.fromEntries(known) }]];
+  return [[id, { y, parts: Object.fromEntries(tops) }]];
 }
 
 function isDepth(value: unknown): value is number {

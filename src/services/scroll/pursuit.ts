@@ -46,8 +46,8 @@ export interface Pursuit {
 export const RESTORE_MS = 5000;
 /** A page that is as tall as it was, and stays so for this time, has come, unless an area is still on its way. */
 export const STEADY_MS = 500;
-/** The interval of looking for an element that appears without a change of the page's height. */
-const LOOK_MS = 100;
+/** How often an element is looked up that may appear without a change of the page's height. */
+const POLL_MS = 100;
 
 /** Where the page is to be, until it has come. */
 type Goal =
@@ -59,7 +59,7 @@ export function createPursuit({ bus, clock, page, isLoading }: PursuitPorts): Pu
   const scheduler = createScheduler(clock);
   const goal$ = new BehaviorSubject<Goal | null>(null);
   const resized$ = new Subject<void>();
-  const look$ = interval(LOOK_MS, scheduler);
+  const polls$ = interval(POLL_MS, scheduler);
   /** The target is reached when it stays in place for a while, and no area is loading. */
   const steady$ = defer(() => interval(STEADY_MS, scheduler)).pipe(filter(() => !isLoading()));
 
@@ -74,7 +74,7 @@ export function createPursuit({ bus, clock, page, isLoading }: PursuitPorts): Pu
     );
     return merge(
       // A list that scrolls by itself makes no page grow.
-      look$.pipe(
+      polls$.pipe(
         tap(() => page.toParts(parts)),
         ignoreElements(),
       ),
@@ -95,7 +95,7 @@ export function createPursuit({ bus, clock, page, isLoading }: PursuitPorts): Pu
     approach(formerSpot);
     return merge(
       // An element that replaces another may not change the page's height.
-      look$.pipe(
+      polls$.pipe(
         filter(() => !search$.value.isFound && page.find(name) !== search$.value.former),
         tap(() => approach(search$.value.former)),
         ignoreElements(),

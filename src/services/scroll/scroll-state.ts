@@ -3,7 +3,7 @@ import type { Place } from './left-places';
 
 export interface State {
   /** The entry of the page that is shown; while guards are asked, the browser may be at another. */
-  readonly here: HistoryEntry;
+  readonly current: HistoryEntry;
   readonly pathname: string;
   /** How many entries this document has begun. */
   readonly begun: number;
@@ -36,22 +36,22 @@ export function entryOf(now: number, number: number): HistoryEntry {
 
 /** The history entry that remembers the pressed link. */
 export function notedLink(
-  { here }: State,
+  { current }: State,
   { entry, link }: Extract<Change, { type: 'pressed' }>,
 ): HistoryEntry {
-  return { ...(entry ?? here), link };
+  return { ...(entry ?? current), link };
 }
 
 export function reduce(state: State, change: Change): State {
   if (change.type === 'pressed') {
     const entry = notedLink(state, change);
-    return entry.id === state.here.id ? { ...state, here: entry } : state;
+    return entry.id === state.current.id ? { ...state, current: entry } : state;
   }
   const { pathname, found, y, now } = change;
-  if (found?.entry.id === state.here.id) return { ...state, pathname };
-  if (found) return { ...state, pathname, here: found.entry, shown: { y: found.place.y } };
+  if (found?.entry.id === state.current.id) return { ...state, pathname };
+  if (found) return { ...state, pathname, current: found.entry, shown: { y: found.place.y } };
   const begun = state.begun + 1;
   const isOther = pathname !== state.pathname;
   const shown = { y: isOther ? 0 : Math.max(0, y) };
-  return { pathname, begun, here: entryOf(now, begun), shown };
+  return { pathname, begun, current: entryOf(now, begun), shown };
 }

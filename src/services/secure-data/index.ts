@@ -25,7 +25,7 @@ export function createSecureData({ bus, clock, api, cookies, log }: SecureDataPo
   const request$ = call$(api, secureData, {}).pipe(
     catchError((error: unknown) => {
       if (!(error instanceof AbortedError))
-        log('error', 'The secure data could not be had.', error);
+        log('error', 'The secure data could not be loaded.', error);
       return EMPTY;
     }),
   );
@@ -38,7 +38,7 @@ export function createSecureData({ bus, clock, api, cookies, log }: SecureDataPo
   );
   bus.listen(answers$, (data) => {
     if (data === null) {
-      log('error', 'The secure data came empty.');
+      log('error', 'The secure data is empty.');
       return;
     }
     const expires = clock.now() + LIFE_MS;

@@ -77,7 +77,7 @@ export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): vo
     return next;
   }
 
-  const logUnsaid = logFailure(log, 'The operator did not say what the page is found by.');
+  const logUnsaid = logFailure(log, 'The tags of the page could not be loaded.');
   const orNull = <T>(answer$: Observable<T>): Observable<T | null> =>
     answer$.pipe(
       catchError((error: unknown) => {

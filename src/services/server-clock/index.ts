@@ -15,7 +15,7 @@ export interface ServerClockPorts {
 export function createServerClock({ bus }: ServerClockPorts): void {
   const samples$ = bus.messages$(feedState).pipe(
     map(({ lastHeard }) => lastHeard),
-    filter((heard) => heard !== null && heard !== undefined),
+    filter((lastHeard) => lastHeard !== null && lastHeard !== undefined),
     // The state has other members too: only a new time of the last message is a new sample.
     distinctUntilChanged((a, b) => a.steadyAt === b.steadyAt && a.at === b.at),
     map(({ at: pageAt, steadyAt, serverAt }) => ({ pageAt, steadyAt, serverAt })),

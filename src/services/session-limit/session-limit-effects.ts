@@ -68,7 +68,7 @@ export const pings: SessionLimitEffect =
             catchError((error: unknown) => {
               // The time goes on all the same.
               if (!(error instanceof AbortedError))
-                log('warn', 'The session was not pinged.', error);
+                log('warn', 'The ping of the session failed.', error);
               return EMPTY;
             }),
           );

@@ -1,6 +1,6 @@
 import type { Limit } from '@grandstand/bus-contracts/player';
 import type { SessionLimitState } from '@grandstand/bus-contracts/shell';
-import { isLifted, leftAt, remainingOf, timeOfKept, wordOfLimits } from './session-time';
+import { isLifted, leftAt, remainingOf, timeOfKept, updateOfLimits } from './session-time';
 import type { KeptTime, SessionTime } from './session-time';
 import type { Moment } from '../time/elapsed';
 
@@ -96,11 +96,11 @@ function restore(state: State, kept: KeptTime | undefined, now: Moment): State {
 function applyLimits(state: State, limits: readonly Limit[], now: Reading): State {
   if (state.player === '') return state;
   const { limitValue, time } = state;
-  const word = wordOfLimits(limits, { limitValue, leftMs: time && leftAt(now, time) });
-  if (!word) return state;
-  const known = { ...state, limitValue: word.limitValue };
-  if (word.does === 'shorten') return setTime(known, { leftMs: word.leftMs, since: now });
-  return word.does === 'ask' ? { ...known, pings: { start: 'now' } } : known;
+  const update = updateOfLimits(limits, { limitValue, leftMs: time && leftAt(now, time) });
+  if (!update) return state;
+  const known = { ...state, limitValue: update.limitValue };
+  if (update.does === 'shorten') return setTime(known, { leftMs: update.leftMs, since: now });
+  return update.does === 'ping' ? { ...known, pings: { start: 'now' } } : known;
 }
 
 /** One ping serves all tabs: this one waits its 30 s anew. */

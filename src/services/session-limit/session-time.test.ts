@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordOfLimits } from './session-time';
+import { updateOfLimits } from './session-time';
 
 const HOUR = 3_600_000;
 const limit = (limitValue: number, seconds: number | null) => [
@@ -40,19 +40,19 @@ it.each([
     'is asked about when the limit differs',
     limit(3, 7200),
     counting(HOUR, 2),
-    { does: 'ask', limitValue: 3 },
+    { does: 'ping', limitValue: 3 },
   ],
   [
     'is asked about where as much is left',
     limit(3, 3600),
     counting(HOUR, 2),
-    { does: 'ask', limitValue: 3 },
+    { does: 'ping', limitValue: 3 },
   ],
   [
     'is asked about where there is no limit any more',
     limit(-1, -1),
     counting(HOUR, 2),
-    { does: 'ask', limitValue: -1 },
+    { does: 'ping', limitValue: -1 },
   ],
   [
     'begins nothing where there is none',
@@ -61,5 +61,5 @@ it.each([
     { does: 'nothing', limitValue: -1 },
   ],
 ] as const)('LIM-08 what the limits say of the session %s', (_, limits, known, word) => {
-  expect(wordOfLimits(limits, known)).toEqual(word);
+  expect(updateOfLimits(limits, known)).toEqual(word);
 });

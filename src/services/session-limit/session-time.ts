@@ -29,21 +29,21 @@ export function remainingOf(limitValue: number, limitBalance: number | null): nu
 }
 
 /** The session limit among the player's limits, and its consequence. */
-export type LimitsWord = { readonly limitValue: number } & (
+export type SessionLimitUpdate = { readonly limitValue: number } & (
   | { readonly does: 'shorten'; readonly leftMs: number }
-  /** There may be more than is known: only a ping can confirm it. */
-  | { readonly does: 'ask' | 'nothing' }
+  /** More time may be left than is known: only a ping can confirm it. */
+  | { readonly does: 'ping' | 'nothing' }
 );
 
-/** Published again it may be old: less can be left by now, never more. Undefined where there is no session limit in it. */
-export function wordOfLimits(
+/** The limits may be outdated: less time can be left by now, never more. Undefined without a session limit. */
+export function updateOfLimits(
   limits: readonly Pick<Limit, 'limitType' | 'limitValue' | 'limitBalance'>[],
   known: {
     readonly limitValue: number | undefined;
     /** Null while no time is counted. */
     readonly leftMs: number | null;
   },
-): LimitsWord | undefined {
+): SessionLimitUpdate | undefined {
   const limit = limits.find(({ limitType }) => limitType === LIMIT.session);
   if (!limit) return undefined;
   const { limitValue, limitBalance } = limit;
@@ -52,7 +52,7 @@ export function wordOfLimits(
     return { does: 'shorten', limitValue, leftMs };
   }
   const isChanged = limitValue !== known.limitValue;
-  return { does: known.leftMs !== null && isChanged ? 'ask' : 'nothing', limitValue };
+  return { does: known.leftMs !== null && isChanged ? 'ping' : 'nothing', limitValue };
 }
 
 /** The time left at that moment; it goes down whether or not the operator answers. */

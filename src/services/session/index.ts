@@ -84,7 +84,7 @@ export function createSession(ports: SessionPorts): void {
     page,
     epoch: presentEpoch,
     queue,
-    signOut: tellOperator,
+    signOut: signOutAtOperator,
     onFound: (userId, how, epoch) => enter({ type: 'signed-in', userId, how, epoch }),
     onNobody: disconnect,
     onFailed: () => dispatch({ type: 'check-failed' }),
@@ -96,14 +96,14 @@ export function createSession(ports: SessionPorts): void {
     const { userId, how } = change;
     checks.cancel();
     // The check at the start may find a player where there was none.
-    if (hasOtherPlayer(state(), userId)) leave(how === 'other-tab' ? 'other-tab' : 'player');
+    if (hasOtherPlayer(state(), userId)) endSession(how === 'other-tab' ? 'other-tab' : 'player');
     // Before the state is published: a listener may call the operator at once.
     if (isFoundAgain(state(), change)) tokens.confirm();
     else tokens.begin(userId, token);
     dispatch(change);
   }
 
-  function leave(reason: Reason): void {
+  function endSession(reason: Reason): void {
     checks.cancel();
     tokens.begin('');
     cookies.names().filter(isPlayersCookie).forEach(cookies.remove);
@@ -113,21 +113,21 @@ export function createSession(ports: SessionPorts): void {
   /** Ends the session; signs out at the operator too if cookies or a token of a player are left. */
   function disconnect(reason: Reason): void {
     const hasRemains = cookies.names().some(isPlayersCookie) || tokens.present() !== undefined;
-    leave(reason);
+    endSession(reason);
     // A player who is signing in, in any tab, would be signed out too.
-    if (hasRemains) tellOperatorLater(() => !queue.isSigningIn());
+    if (hasRemains) signOutAtOperatorLater(() => !queue.isSigningIn());
   }
 
-  async function tellOperator(isDue?: () => boolean): Promise<void> {
+  async function signOutAtOperator(isDue?: () => boolean): Promise<void> {
     await queue.signOut(isDue);
     if (state().reloadsAfterSignOut) reload();
   }
 
   /** Signs out at the operator in turn, unless a player has signed in or out by then. */
-  function tellOperatorLater(isDue = () => true): void {
+  function signOutAtOperatorLater(isDue = () => true): void {
     const epoch = presentEpoch();
-    tellOperator(() => presentEpoch() === epoch && isDue()).catch((error: unknown) =>
-      log('warn', 'The disconnect failed.', error),
+    signOutAtOperator(() => presentEpoch() === epoch && isDue()).catch((error: unknown) =>
+      log('warn', 'The sign-out at the operator failed.', error),
     );
   }
 
@@ -140,20 +140,20 @@ export function createSession(ports: SessionPorts): void {
   async function signOut(reason: Reason): Promise<void> {
     request$.next(Symbol(reason));
     const isNoted = queue.noteSignOut();
-    if (!isNoted) log('warn', 'The sign-out could not be noted.');
+    if (!isNoted) log('warn', 'The sign-out could not be stored.');
     const epoch = beginEpoch();
-    leave(reason);
-    otherTabs.tell({ kind: 'signed-out', ...(epoch !== null && { mark: epoch }) });
+    endSession(reason);
+    otherTabs.post({ kind: 'signed-out', ...(epoch !== null && { mark: epoch }) });
     bus.send(navigationGo, { path: '/' }).catch((error: unknown) => {
       log('warn', 'Failed to go to the home page after the sign-out.', error);
     });
     try {
       // Two tabs may sign out at once: the second finds it done.
-      await tellOperator(isNoted ? queue.isSigningOut : undefined);
+      await signOutAtOperator(isNoted ? queue.isSigningOut : undefined);
     } catch (error) {
       // The next page signs out at the operator.
       if (signal.aborted) return;
-      log('error', 'The operator did not hear of the sign-out; it is told later.', error);
+      log('error', 'The sign-out at the operator failed; it is retried later.', error);
       if (mayReload(error)) reload();
       else {
         dispatch({ type: 'sign-out-failed' });
@@ -175,12 +175,12 @@ export function createSession(ports: SessionPorts): void {
       };
       mustBeLast();
       const answer = await call(calls);
-      if (request$.value !== request) tellOperatorLater();
+      if (request$.value !== request) signOutAtOperatorLater();
       mustBeLast();
       queue.forgetSignOut();
       const { userId, token } = answer;
       enter({ type: 'signed-in', userId, how, epoch: beginEpoch() }, token);
-      otherTabs.tell({ kind: 'signed-in' });
+      otherTabs.post({ kind: 'signed-in' });
       return answer;
     });
   }
@@ -217,7 +217,7 @@ export function createSession(ports: SessionPorts): void {
     return {};
   });
 
-  bus.listen(otherTabs.heard$, (message) => {
+  bus.listen(otherTabs.messages$, (message) => {
     if (message.kind === 'signed-in') checks.check({ how: 'other-tab', reason: 'other-tab' });
     if (message.kind !== 'signed-out') return;
     const epochs = {
@@ -227,7 +227,7 @@ export function createSession(ports: SessionPorts): void {
     };
     if (isOutdatedSignOut(epochs)) return;
     request$.next(null);
-    leave('other-tab');
+    endSession('other-tab');
   });
   bus.listen(tokens.lost$, () => checks.check({ how: 'other-tab', reason: 'expired' }));
   // Concealed already when it is put into the cache, so that a page that comes back shows no player for a moment.

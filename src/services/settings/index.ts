@@ -74,7 +74,7 @@ export function createSettings(ports: SettingsPorts): void {
       filter(({ change, before, state }) => change.type !== 'set-by-other-tab' && state !== before),
       tap(({ change, state }) => {
         keepAll(state);
-        if (change.type === 'set') otherTabs.tell({ kind: 'settings' });
+        if (change.type === 'set') otherTabs.post({ kind: 'settings' });
       }),
       ignoreElements(),
     );
@@ -87,7 +87,7 @@ export function createSettings(ports: SettingsPorts): void {
       bus
         .messages$(navigationState)
         .pipe(map(({ language }): Change => ({ type: 'language-changed', language }))),
-      otherTabs.heard$.pipe(
+      otherTabs.messages$.pipe(
         filter(({ kind }) => kind === 'settings'),
         map((): Change => ({ type: 'set-by-other-tab', cookie: cookie() })),
       ),

@@ -19,7 +19,7 @@ interface Tab {
 
 function openTab(seen = new Map<string, string>()): Tab {
   const told: TabMessage[] = [];
-  const heard$ = new Subject<TabMessage>();
+  const messages$ = new Subject<TabMessage>();
   const storage: KeyValueStore = {
     get: (key) => seen.get(key) ?? null,
     set: (key, text) => {
@@ -32,13 +32,13 @@ function openTab(seen = new Map<string, string>()): Tab {
   };
   const record = createPlayerRecord({
     storage,
-    otherTabs: { tell: (message) => told.push(message), heard$ },
+    otherTabs: { post: (message) => told.push(message), messages$ },
     key: KEY,
     schema: v.object({ at: v.number() }),
   });
   let changes = 0;
   record.changes$.subscribe(() => (changes += 1));
-  return { seen, told, heard$, record, changes: () => changes };
+  return { seen, told, heard$: messages$, record, changes: () => changes };
 }
 
 /** The last value of one tab reaches another. */

@@ -46,14 +46,14 @@ export function createPlayerRecord<T extends object>(ports: PlayerRecordPorts<T>
       overtaken = null;
       // No record is better than an outdated one.
       if (!storage.set(key, own)) storage.remove(key);
-      otherTabs.tell({ kind: 'kept', key, text: own });
+      otherTabs.post({ kind: 'kept', key, text: own });
     },
     forget() {
       own = null;
       overtaken = null;
       storage.remove(key);
     },
-    changes$: otherTabs.heard$.pipe(
+    changes$: otherTabs.messages$.pipe(
       filter((message) => message.kind === 'kept' && message.key === key),
       map((message) => {
         if (message.kind !== 'kept') return;

@@ -83,7 +83,7 @@ export function createTerms({ bus, api, log }: TermsPorts): void {
           return call$(api, termsStatusCall, {}).pipe(
             map(checkedTerms),
             tap({
-              error: logFailure(log, 'Whether the terms have changed could not be found out.'),
+              error: logFailure(log, 'The state of the terms could not be loaded.'),
             }),
             catchError(() => of(UNCHANGED)),
             map((terms): Change => ({ type: 'checked', terms })),

@@ -25,7 +25,7 @@ export function wireAgeQuestion({ bus, document, failedClass, log }: AgeQuestion
   yes.addEventListener('click', () => {
     bus.send(ageConfirm, {}).catch((error: unknown) => {
       question.classList.add(failedClass);
-      log('error', 'The answer about age could not be taken.', error);
+      log('error', 'The answer about age could not be handled.', error);
     });
   });
   yes.disabled = false;

@@ -59,7 +59,7 @@ export async function startAsked(path: string, { allowedByServer, hosts = [] }: 
       page,
       origin: ORIGIN,
       allowedByServer: allowedByServer ?? null,
-      leave: (to) => left.push(to),
+      loadAddress: (to) => left.push(to),
       log,
     });
   };

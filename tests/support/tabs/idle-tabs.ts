@@ -75,7 +75,7 @@ export function openIdleBrowser({ hasStorage = true } = {}): IdleBrowser {
     clock,
     kept,
     writes: () => writes,
-    tell: join().tell,
+    tell: join().post,
     sleep: (ms) => clock.set(clock.now() + ms),
     open: ({ minutes = 30, isVisible = true } = {}) => {
       const test = createTestBus({ now: clock.now() });
@@ -106,10 +106,10 @@ export function openIdleBrowser({ hasStorage = true } = {}): IdleBrowser {
       session.handle(sessionSignOut, ({ reason = 'player' }) => {
         isSignedIn = false;
         leave(reason);
-        otherTabs.tell({ kind: 'signed-out' });
+        otherTabs.post({ kind: 'signed-out' });
         return {};
       });
-      const hearing = otherTabs.heard$.subscribe(({ kind }) => {
+      const hearing = otherTabs.messages$.subscribe(({ kind }) => {
         if (kind === 'signed-out') leave('other-tab');
       });
       test.bus.join('notices').handle(noticesShow, () => {

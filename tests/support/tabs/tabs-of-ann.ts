@@ -152,9 +152,9 @@ function late(
   isDeaf: () => boolean,
 ): OtherTabs {
   return {
-    tell: (message) => tabs.tell(message),
-    heard$: new Observable((subscriber) =>
-      tabs.heard$.subscribe((message) => {
+    post: (message) => tabs.post(message),
+    messages$: new Observable((subscriber) =>
+      tabs.messages$.subscribe((message) => {
         clock.after(hearing(), () => {
           if (!isDeaf()) subscriber.next(message);
         });

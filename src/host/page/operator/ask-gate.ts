@@ -91,7 +91,7 @@ export function createAskGate({ ask, origin, timeout }: GateOptions): AskGate {
             start,
             origin,
             hosts,
-            ask: async (url) => {
+            request: async (url) => {
               const answer = await ask({
                 ...visitor,
                 path: '/redirects-api/api/v1/redirect-light',

@@ -42,7 +42,7 @@ export function createLoadGames({ ask, now }: LoadOptions): LoadGames {
     const last = cache.get(path);
     if (last) return last;
     const answer = await ask({ path, schema: listSchema, language });
-    if (!answer) throw new Error('There is no list of games.');
+    if (!answer) throw new Error('The list of games could not be loaded.');
     const games = Object.values(answer.Value)
       .flat()
       .map(({ r, o }): GameRoute => ({ route: r, oldRoute: o }));

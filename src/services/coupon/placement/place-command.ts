@@ -74,7 +74,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
   /** Outcomes with a press that is handled, or waits for its turn. */
   const pressed = new Set<string>();
 
-  const logFailed = (error: unknown): void => log('error', 'A bet failed on the way.', error);
+  const logFailed = (error: unknown): void => log('error', 'Placing a bet failed.', error);
 
   /** Why the click can't be sent; null where it can. */
   const obstacle = (click: Click): PlaceFailure | null => {

@@ -176,7 +176,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
     // A refusal in the operator's own words is shown to the player.
     const isRefusal = error instanceof HttpError && !hasUnknown(verdicts);
     if (!isRefusal && !(error instanceof AbortedError)) {
-      log('warn', 'A bet was sent, and its answer cannot be read.', error);
+      log('warn', 'The answer to a placed bet could not be read.', error);
     }
     return verdicts;
   }

@@ -43,7 +43,7 @@ interface Subject {
 /** Has the operator check the coupon a moment after it was changed; the newest question counts. */
 export function checksCoupon(ports: OperatorChecksPorts): Effect<State, CouponEvent> {
   const { operator, scheduler, log } = ports;
-  const onError = logFailure(log, 'The coupon could not be checked; it is asked again.');
+  const onError = logFailure(log, 'The coupon could not be checked; the check is retried.');
   const dropped: CouponEvent = { type: 'check-dropped' };
 
   return (_steps$, state$) => {

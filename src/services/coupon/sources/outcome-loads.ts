@@ -35,7 +35,7 @@ export function loadsOutcomes(ports: OutcomeLoadsPorts): Effect<State, CouponEve
   const { loadOutcomes, scheduler, log } = ports;
   const onError = logFailure(
     log,
-    'How the outcomes of the coupon stand could not be had; it is asked again.',
+    'The outcomes of the coupon could not be loaded; the load is retried.',
   );
 
   return (steps$, state$) => {

@@ -32,7 +32,7 @@ export function startAccess({ join, clock, api, page, boot, log }: AccessPorts):
     allowedByServer: boot.isLetIn
       ? { isPlayer: boot.isLikelyPlayer ?? false, path: boot.shell.place.path }
       : null,
-    leave: (address) => location.replace(address),
+    loadAddress: (address) => location.replace(address),
     log,
   });
 }

@@ -6,13 +6,13 @@ import type { Move } from './move-queue';
 import type { MovesPorts } from './ports';
 import { RETURN_KEY } from './return-key';
 
-export interface ComingInPorts extends MovesPorts {
+export interface MoveAfterSignInPorts extends MovesPorts {
   readonly optionsNow: (signal: AbortSignal) => ResolveOptions;
   readonly run: Run;
 }
 
-/** The move of a player who has just signed in; without a wished place, the move under way goes on. */
-export function createComingIn(ports: ComingInPorts): (begun: Move) => Move {
+/** Moves a player who has just signed in to their destination; without one, the move under way goes on. */
+export function createMoveAfterSignIn(ports: MoveAfterSignInPorts): (begun: Move) => Move {
   const { bus, page, first, languages, loadAfterSignIn, importFailed } = ports;
   const { store, log, optionsNow, run } = ports;
   const { language } = first;
@@ -29,7 +29,7 @@ export function createComingIn(ports: ComingInPorts): (begun: Move) => Move {
     try {
       return await loadAfterSignIn();
     } catch (error) {
-      log('error', 'What leads on who has signed in could not be fetched.', error);
+      log('error', 'The script of the move after a sign-in could not be fetched.', error);
       importFailed(error);
       return undefined;
     }
@@ -37,7 +37,7 @@ export function createComingIn(ports: ComingInPorts): (begun: Move) => Move {
 
   return (begun) => async (signal) => {
     const afterSignIn = await fetched();
-    // Where they wanted to go stays noted: the load that brings the rest leads them there.
+    // The destination stays stored: the page that loads again moves there.
     if (!afterSignIn) return signal.aborted ? undefined : begun(signal);
     const found = await afterSignIn({
       stored: store.get(RETURN_KEY),
@@ -51,7 +51,7 @@ export function createComingIn(ports: ComingInPorts): (begun: Move) => Move {
       const way = found.isInPlace ? 'replace' : 'push';
       await run({ to: found.path, way, isBack: true }, signal);
     }
-    // Not before: a move that is begun anew on the way leads there still.
+    // Removed last, so that a move that begins again on the way still leads there.
     if (!signal.aborted) store.remove(RETURN_KEY);
     return undefined;
   };
