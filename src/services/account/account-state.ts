@@ -72,7 +72,7 @@ export function reduce(state: State, change: Change): State {
       const { load, lists } = change;
       const isNewer = load > state.appliedLoad;
       const next = isNewer
-        ? { ...state, taken: load, accounts: withLists(state.accounts, lists) }
+        ? { ...state, appliedLoad: load, accounts: withLists(state.accounts, lists) }
         : state;
       return withEnded({ ...next, ended: { load } });
     }

@@ -31,7 +31,7 @@ function limit(limitType: LimitType, more: Partial<Limit> = {}): Limit {
 }
 
 describe('what a player is shown', () => {
-  it('of what is not data yet has the sections and nothing in them', () => {
+  it('of limits that are not loaded has the sections and nothing in them', () => {
     const state = limitsStateOf({ status: 'loading', data: UNKNOWN, config: undefined, now: NOW });
     expect({ ...state, sections: [] }).toEqual({ ...NO_LIMITS, status: 'loading' });
     expect(state.sections.map(({ id, isDisabled }) => [id, isDisabled])).toEqual(
