@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createFavourites } from '../../src/services/favourites';
 import { FAVOURITES_KEY } from '../../src/services/favourites/storage-key';
 import type { KeyValueStore } from '../../src/services/ports';
+import { markOf } from '../../src/services/shared/player-record';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { createBrowser, openTab } from '../support/tabs/tab';
 import type { Browser, Tab } from '../support/tabs/tab';
@@ -118,6 +119,53 @@ describe('a guest’s favourites', () => {
     expect(tab.shown()).toEqual([]);
   });
 
+  it('are kept anew where storage was broken', async () => {
+    const browser = createBrowser();
+    browser.kept.set(FAVOURITES_KEY, '{');
+    const tab = start(browser);
+    signIn(tab, '');
+    expect(await set(tab, MATCH)).toBe('done');
+    expect(tab.shown()).toEqual([MATCH]);
+    expect(tab.inBrowser()).toEqual([MATCH]);
+  });
+
+  it('of another tab are shown without being stored again', () => {
+    const written: string[] = [];
+    const tab = start(createBrowser(), {
+      set: (key) => {
+        written.push(key);
+        return true;
+      },
+    });
+    signIn(tab, '');
+    tab.kept.set(FAVOURITES_KEY, JSON.stringify([LEAGUE]));
+    tab.changes$.next(FAVOURITES_KEY);
+    expect(tab.shown()).toEqual([LEAGUE]);
+    expect(written).toEqual([]);
+  });
+
+  it('of an earlier version of the site may be more than 100: one of them is set again without a refusal', async () => {
+    const browser = createBrowser();
+    const teams = Array.from({ length: 101 }, (_, at) => `team:football-${at}`);
+    browser.kept.set(FAVOURITES_KEY, JSON.stringify(teams));
+    const tab = start(browser);
+    signIn(tab, '');
+    expect(await set(tab, 'team:football-1')).toBe('done');
+    expect(await set(tab, 'team:football-101')).toBe('favourites-full');
+    await settle();
+    await set(tab, 'team:football-1', false);
+    await settle();
+    expect(tab.notices).toEqual(['favourites.favourites-full']);
+  });
+
+  it('are loading while it is not known who the visitor is', () => {
+    const tab = start();
+    tab.test.qa.publish('session.state', { status: 'unknown', userId: '' });
+    expect(tab.status()).toBe('loading');
+    signIn(tab, '');
+    expect(tab.status()).toBe('ready');
+  });
+
   it('are kept in the page where the browser keeps nothing', async () => {
     const tab = start(createBrowser(), { get: () => null, set: () => false });
     signIn(tab, '');
@@ -154,6 +202,51 @@ describe('a player’s favourites', () => {
     signIn(tab, '');
     expect(tab.shown()).toEqual([]);
     expect([...tab.kept.values()].join(' ')).not.toContain(MATCH);
+  });
+
+  it('are loaded once, and published once for each change', async () => {
+    const tab = start();
+    const published: unknown[] = [];
+    tab.test.bus.join('listener').on(favouritesState, (state) => published.push(state));
+    tab.operator.on(GET, () => ({ favourites: [MATCH] }));
+    signIn(tab, 'ann-1');
+    tab.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
+    await tab.test.clock.advance(300_000);
+    expect(tab.operator.count(GET)).toBe(1);
+    tab.changes$.next(FAVOURITES_KEY);
+    expect(published).toEqual([
+      { status: 'loading', favourites: [] },
+      { status: 'ready', favourites: [MATCH] },
+    ]);
+  });
+
+  it('are not replaced by those of guests in another tab', async () => {
+    const tab = await startOfAnn([MATCH]);
+    tab.kept.set(FAVOURITES_KEY, JSON.stringify([LEAGUE]));
+    tab.changes$.next(FAVOURITES_KEY);
+    expect(tab.shown()).toEqual([MATCH]);
+  });
+
+  it('stay shown where they can’t be loaded again, which is logged', async () => {
+    const tab = await startOfAnn([MATCH]);
+    tab.operator.on(GET, () => refuse(500, 'internal'));
+    tab.operator.on(POST, () => refuse(422, 'favourites-full'));
+    await set(tab, ARSENAL);
+    tab.joinTabs().tell({ kind: 'kept', key: FAVOURITES_KEY, text: markOf('ann-1') });
+    await tab.test.clock.advance(1900);
+    expect(tab.status()).toBe('ready');
+    expect(tab.shown()).toEqual([MATCH]);
+    expect(tab.notices).toEqual(['favourites.favourites-full']);
+    expect(tab.logged).toEqual([
+      expect.objectContaining({ level: 'warn', message: 'The favourites could not be loaded.' }),
+    ]);
+  });
+
+  it('are not loaded for other changes of the player’s other tabs', async () => {
+    const tab = await startOfAnn([MATCH]);
+    tab.joinTabs().tell({ kind: 'kept', key: 'settings', text: markOf('ann-1') });
+    await settle();
+    expect(tab.operator.count(GET)).toBe(1);
   });
 
   it('are loading until the operator has answered', async () => {
@@ -249,7 +342,7 @@ describe('a player’s favourites', () => {
     expect(browser.operator.count(GET)).toBe(before + 1);
   });
 
-  it('P12 are not those of who was there before, however late an answer comes', async () => {
+  it('P12 are not those of the former player, however late an answer comes', async () => {
     const tab = start();
     const late = held();
     tab.operator.on(GET, () => late.promise);
@@ -262,7 +355,18 @@ describe('a player’s favourites', () => {
     expect(tab.shown()).toEqual([LEAGUE]);
   });
 
-  it('do not tell who has left whether a star was kept', async () => {
+  it('that are still loading at the sign-out are no failure', async () => {
+    const tab = start();
+    tab.operator.on(GET, () => held().promise);
+    signIn(tab, 'ann-1');
+    await settle();
+    signIn(tab, '');
+    await settle();
+    expect(tab.logged).toEqual([]);
+    expect(tab.status()).toBe('ready');
+  });
+
+  it('do not notify a player who has left of the outcome of a star', async () => {
     const tab = await startOfAnn([]);
     tab.operator.on(POST, () => held().promise);
     const sent = set(tab, MATCH);
@@ -298,8 +402,21 @@ describe('a guest who signs in', () => {
     await settle();
     expect(tab.shown()).toEqual([ARSENAL, MATCH, LEAGUE]);
     expect(tab.kept.has(FAVOURITES_KEY)).toBe(false);
+    expect(tab.notices).toEqual([]);
     signIn(tab, '');
     expect(tab.shown()).toEqual([]);
+  });
+
+  it('leaves in the browser what another tab of a guest has added meanwhile', async () => {
+    const tab = await startOfGuest();
+    const late = held();
+    tab.operator.on(JOIN, () => late.promise);
+    signIn(tab, 'ann-1');
+    await settle();
+    tab.kept.set(FAVOURITES_KEY, JSON.stringify([MATCH, LEAGUE, ARSENAL]));
+    late.give({ favourites: [MATCH, LEAGUE], leftOut: [] });
+    await settle();
+    expect(tab.inBrowser()).toEqual([ARSENAL]);
   });
 
   it('loses nothing while the operator can’t be reached', async () => {
