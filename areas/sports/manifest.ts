@@ -24,7 +24,9 @@ import {
   navigationState,
   noticesShow,
   scrollState,
+  serverClockState,
   sessionState,
+  settingsSet,
   settingsState,
   type HandleOf,
 } from '@grandstand/bus-contracts';
@@ -45,6 +47,7 @@ export const manifest = defineManifest({
     feedGames,
     feedReset,
     feedState,
+    serverClockState,
   ],
   says: [areaReady, areaDead, areaMissing],
   sends: [
@@ -58,6 +61,7 @@ export const manifest = defineManifest({
     couponRemoveBet,
     navigationGo,
     noticesShow,
+    settingsSet,
   ],
 });
 

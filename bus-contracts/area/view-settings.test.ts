@@ -69,6 +69,18 @@ describe('the settings a page is rendered by', () => {
     expect(parseViewSettings(formatViewSettings(chosen))).toEqual(chosen);
   });
 
+  it.each([
+    ['17-1-2', '17-1-2'],
+    ['', undefined],
+    ['17-', undefined],
+    ['1;2', undefined],
+    [`${'1-'.repeat(30)}1`, undefined],
+  ])('SET-01 keep the order of columns "%s" as %j', (written, read) => {
+    const settings = parseViewSettings(new URLSearchParams({ listMarkets: written }).toString());
+    expect(settings.listMarkets).toBe(read);
+    expect(parseViewSettings(formatViewSettings(settings))).toEqual(settings);
+  });
+
   it('SET-01 are complete and of the right types for any cookie', () => {
     const names = Object.keys(settingsSchema.entries).filter((name) => name !== 'language');
     const piece = fc.tuple(

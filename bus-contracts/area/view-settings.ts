@@ -17,10 +17,21 @@ export const DEFAULT_VIEW_SETTINGS: ViewSettings = {
 /** Settings that may be left out, and then have a first value. */
 type ChoiceName = Exclude<
   { [Name in keyof Settings]-?: undefined extends Settings[Name] ? Name : never }[keyof Settings],
-  'appTheme'
+  WithoutFirst
 >;
 
-const { language: _, timeZone, is12h, appTheme, coefViewId, ...choices } = settingsSchema.entries;
+/** Settings that may be left out, and then follow the device, or another setting. */
+type WithoutFirst = 'appTheme' | 'listMarkets';
+
+const {
+  language: _,
+  timeZone,
+  is12h,
+  appTheme,
+  coefViewId,
+  listMarkets,
+  ...choices
+} = settingsSchema.entries;
 const numeric = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number));
 
 /** The defaults: the first number of each list. */
@@ -28,8 +39,8 @@ const FIRST: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(choices).map(([name, choice]) => [name, choice.wrapped.options[0]]),
 );
 
-/** The value of a setting: the one chosen, else the first. The theme has no first value: undefined follows the device. */
-type SettingValue<Name extends keyof Settings> = Name extends 'appTheme'
+/** The value of a setting: the one chosen, else the first, where it has one. */
+type SettingValue<Name extends keyof Settings> = Name extends WithoutFirst
   ? Settings[Name]
   : NonNullable<Settings[Name]>;
 
@@ -55,7 +66,12 @@ export function parseViewSettings(
     const read = v.safeParse(v.pipe(numeric, choice.wrapped), written[name]);
     return read.success ? [[name, read.output]] : [];
   });
-  return { ...v.parse(schema, written), ...Object.fromEntries(chosen) } as ViewSettings;
+  const columns = v.safeParse(listMarkets.wrapped, written['listMarkets']);
+  return {
+    ...v.parse(schema, written),
+    ...Object.fromEntries(chosen),
+    ...(columns.success && { listMarkets: columns.output }),
+  } as ViewSettings;
 }
 
 /** The same settings as text, fit for a cookie or a header; first values are not written. */

@@ -103,11 +103,34 @@ describe('a game to come', () => {
     }
   });
 
+  /** Handicaps that are priced at all times, whichever side gives them. */
+  const ALWAYS = [0, 0.5, 1, 1.5, 2.5];
+
+  test('SPT-01 has handicap and double chance in a list, of handicap and total the line closest to even', async () => {
+    for (const sport of ['football', 'ice-hockey']) {
+      for (const game of await listed(`section=line&sport=${sport}&limit=20`)) {
+        const outcomes = (typeId: number) =>
+          game.markets.find((market) => market.typeId === typeId)?.outcomes ?? [];
+        expect(outcomes(8)).toHaveLength(3);
+        const [home, away] = outcomes(2);
+        expect(outcomes(2).map(({ typeId }) => typeId)).toEqual([7, 8]);
+        expect(Number(home!.param) + Number(away!.param)).toBe(0);
+        const whole = await gameOf(game.id);
+        const gaps = whole.markets
+          .flatMap((market) => market.outcomes)
+          .filter(({ typeId, param }) => typeId === 7 && ALWAYS.includes(Math.abs(Number(param))))
+          .map(({ coef }) => Math.abs(coef - 1.91));
+        expect(Math.abs(home!.coef - 1.91)).toBe(Math.min(...gaps));
+        expect(outcomes(17)).toHaveLength(2);
+      }
+    }
+  });
+
   test('has its main markets alone in a list, and the number of all', async () => {
     for (const sport of ['football', 'ice-hockey', 'basketball', 'tennis', 'volleyball']) {
       const [game] = await listed(`section=line&sport=${sport}&limit=3`);
       const types = game!.markets.map(({ typeId }) => typeId);
-      expect([1, 17, 19, 101]).toEqual(expect.arrayContaining(types));
+      expect([1, 2, 8, 17, 19, 101]).toEqual(expect.arrayContaining(types));
       const whole = await gameOf(game!.id);
       const open = whole.markets.flatMap(({ outcomes }) => outcomes).length;
       expect(Math.abs(game!.outcomeCount - open)).toBeLessThan(open / 10);

@@ -24,6 +24,7 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
   const {
     data: game,
     isPreview,
+    loadedAt,
     failure,
     reload,
     // A player mostly comes from a list: its data of the game are shown until the rest comes.
@@ -46,7 +47,7 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
         ]}
       />
       <section className={styles.game} aria-label={`${game.home} – ${game.away}`}>
-        <Board key={game.id} game={game} isLoading={isLoading} />
+        <Board key={game.id} game={game} listedAt={loadedAt} isLoading={isLoading} />
       </section>
     </>
   );
@@ -55,16 +56,18 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
 /** The score, and below it the markets, or the result of the match. */
 function Board({
   game,
+  listedAt,
   isLoading,
 }: {
   readonly game: Game;
+  readonly listedAt: number;
   readonly isLoading: boolean;
 }): ReactElement {
   const { isFinished, score } = useGameNow(game.id) ?? game;
   const goal = useLastGoal(score, game.sport.slug);
   return (
     <>
-      <Scoreboard game={game} goal={goal} />
+      <Scoreboard game={game} listedAt={listedAt} goal={goal} />
       {isFinished ? (
         <GameOver game={game} />
       ) : isLoading ? (

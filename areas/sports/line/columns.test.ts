@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { cellsOf, columnsOf } from './columns';
+import { cellsOf, columnOrder, columnsOf, withSwapped, type Column } from './columns';
 import { marketCards } from './market-groups';
 import { mainMarkets, outcome, sampleGame } from '../testing/sample-line';
+
+const typeOf = ({ marketTypeId }: Column): number => marketTypeId;
 
 const total = { marketTypeId: 17, outcomeTypes: [9, 10], hasLine: true };
 const handicap = { marketTypeId: 2, outcomeTypes: [7, 8], hasLine: true };
@@ -16,6 +18,24 @@ describe('the columns of a list', () => {
     const markets = [101, 2].map((typeId) => ({ typeId, outcomes: [] }));
     const columns = columnsOf([sampleGame(1, { markets })]);
     expect(columns.map((column) => column.marketTypeId)).toEqual([101, 2]);
+  });
+
+  test('SPT-01 shows handicap and double chance after them', () => {
+    const markets = [8, 2, 19, 17, 1].map((typeId) => ({ typeId, outcomes: [] }));
+    expect(columnsOf([sampleGame(1, { markets })]).map(typeOf)).toEqual([1, 17, 19, 2, 8]);
+  });
+
+  test('SET-01 begins with the markets that the player chose, in every view', () => {
+    expect(columnOrder(0, '8-17')).toEqual([8, 17, 1, 101, 19, 2]);
+    expect(columnOrder(1, '8-17')).toEqual([8, 17, 2, 1, 101, 19]);
+    // What is stored may name a market that lists no longer have, or one twice.
+    expect(columnOrder(0, '999-8-8')).toEqual([8, 1, 101, 17, 19, 2]);
+  });
+
+  test('SET-01 lets a chosen market and the column’s own change places', () => {
+    const order = columnOrder(0);
+    expect(withSwapped(order, 17, 8)).toBe('1-101-8-19-2-17');
+    expect(columnOrder(0, withSwapped(order, 17, 8))).toEqual([1, 101, 8, 19, 2, 17]);
   });
 
   test('takes the line closest to even, whether in one market or several', () => {

@@ -19,7 +19,10 @@ const COLUMNS: readonly Column[] = [
   { marketTypeId: 8, outcomeTypes: [4, 5, 6], hasLine: false },
 ];
 
-const MOST_COLUMNS = 3;
+/** As many as the widest list has room for. */
+const MOST_COLUMNS = 5;
+/** As many as others have. */
+export const FEW_COLUMNS = 3;
 
 /** 0 European: the winner first; 1 Asian: markets with a line first. */
 export type ViewType = 0 | 1;
@@ -40,11 +43,32 @@ export function inViewOrder<T>(
   return [...first, ...things.filter((thing) => !first.includes(thing))];
 }
 
+/**
+ * Market types in the order of columns: those that the player chose first, then as a view has them.
+ * @param chosen as the settings keep it: "17-1-2"
+ */
+export function columnOrder(viewType: ViewType, chosen = ''): readonly number[] {
+  const types = inViewOrder(COLUMNS, viewType, ({ marketTypeId }) => marketTypeId).map(
+    ({ marketTypeId }) => marketTypeId,
+  );
+  const first = chosen.split('-').map(Number);
+  return [...new Set([...first.filter((type) => types.includes(type)), ...types])];
+}
+
+/** The order, as the settings keep it, in which two markets have changed places. */
+export function withSwapped(order: readonly number[], one: number, other: number): string {
+  return order.map((type) => (type === one ? other : type === other ? one : type)).join('-');
+}
+
 /** The columns of a block of games: the first that any of them has a market for. */
-export function columnsOf(games: readonly Game[], viewType: ViewType = 0): readonly Column[] {
+export function columnsOf(
+  games: readonly Game[],
+  order: readonly number[] = columnOrder(0),
+): readonly Column[] {
   const offered = new Set(games.flatMap((game) => game.markets.map((market) => market.typeId)));
-  return inViewOrder(COLUMNS, viewType, ({ marketTypeId }) => marketTypeId)
-    .filter((column) => offered.has(column.marketTypeId))
+  return order
+    .filter((type) => offered.has(type))
+    .flatMap((type) => COLUMNS.find(({ marketTypeId }) => marketTypeId === type) ?? [])
     .slice(0, MOST_COLUMNS);
 }
 

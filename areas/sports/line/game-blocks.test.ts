@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf } from './columns';
+import { columnOrder, columnsOf } from './columns';
 import { firstGames, gameBlocks, type ListOrder } from './game-blocks';
 import { marketCards } from './market-groups';
 import { sampleGame } from '../testing/sample-line';
 
 const as = (change: Partial<ListOrder>): ListOrder => ({
-  viewType: 0,
+  markets: columnOrder(0),
   isBestOnTop: false,
   isByCountry: false,
   ...change,
@@ -88,11 +88,11 @@ describe('an Asian view', () => {
   test('SET-01 shows handicap and total before the winner in lists', () => {
     const games = [sampleGame(1, { markets })];
     const columns = (viewType: 0 | 1) =>
-      columnsOf(games, viewType).map(({ marketTypeId }) => marketTypeId);
-    expect(columns(0)).toEqual([1, 101, 17]);
-    expect(columns(1)).toEqual([2, 17, 1]);
-    const [block] = gameBlocks(games, as({ viewType: 1 }));
-    expect(block?.columns.map(({ marketTypeId }) => marketTypeId)).toEqual([2, 17, 1]);
+      columnsOf(games, columnOrder(viewType)).map(({ marketTypeId }) => marketTypeId);
+    expect(columns(0)).toEqual([1, 101, 17, 19, 2]);
+    expect(columns(1)).toEqual([2, 17, 1, 101, 19]);
+    const [block] = gameBlocks(games, as({ markets: columnOrder(1) }));
+    expect(block?.columns.map(({ marketTypeId }) => marketTypeId)).toEqual(columns(1));
   });
 
   test('SET-01 shows them first on a game page, the rest as the operator has it', () => {

@@ -1,5 +1,5 @@
 import type { Game } from '@grandstand/bus-contracts';
-import { columnsOf, type Column, type ViewType } from './columns';
+import { columnOrder, columnsOf, type Column } from './columns';
 
 /** The games of one championship under one heading. */
 export interface GameBlock {
@@ -15,12 +15,17 @@ export interface GameBlock {
 
 /** The player's settings of lists. */
 export interface ListOrder {
-  readonly viewType: ViewType;
+  /** Market types in the order of columns. */
+  readonly markets: readonly number[];
   readonly isBestOnTop: boolean;
   readonly isByCountry: boolean;
 }
 
-const AS_THEY_COME: ListOrder = { viewType: 0, isBestOnTop: false, isByCountry: false };
+const AS_THEY_COME: ListOrder = {
+  markets: columnOrder(0),
+  isBestOnTop: false,
+  isByCountry: false,
+};
 
 /**
  * Puts a list's games under their championships, in the order in which these first come.
@@ -28,12 +33,12 @@ const AS_THEY_COME: ListOrder = { viewType: 0, isBestOnTop: false, isByCountry: 
  */
 export function gameBlocks(
   games: readonly Game[],
-  { viewType, isBestOnTop, isByCountry }: ListOrder = AS_THEY_COME,
+  { markets, isBestOnTop, isByCountry }: ListOrder = AS_THEY_COME,
 ): readonly GameBlock[] {
   const columns = new Map(
     [...grouped(games, (game) => game.sport.id)].map(([sport, all]) => [
       sport,
-      columnsOf(all, viewType),
+      columnsOf(all, markets),
     ]),
   );
   const inOrder = isBestOnTop ? games.toSorted((a, b) => Number(b.isTop) - Number(a.isTop)) : games;

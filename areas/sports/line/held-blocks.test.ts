@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '@grandstand/bus-contracts';
+import { columnOrder } from './columns';
 import { gameBlocks, type GameBlock, type ListOrder } from './game-blocks';
 import { holdBlocks } from './held-blocks';
 import { sampleGame } from '../testing/sample-line';
 
-const byCountry: ListOrder = { viewType: 0, isBestOnTop: false, isByCountry: true };
+const byCountry: ListOrder = { markets: columnOrder(0), isBestOnTop: false, isByCountry: true };
 
 /** A game of a championship; three championships share a country. */
 function game(id: number, champId: number, change: Partial<Game> = {}): Game {

@@ -3,6 +3,7 @@ import { favouritesState } from '@grandstand/bus-contracts';
 import { settingOf, type ViewSettings } from '@grandstand/bus-contracts/area';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { Button, classNames, EmptyBlock, ErrorBlock, useLoader } from '@grandstand/ui';
+import { columnOrder } from '../line/columns';
 import { gameBlocks, type ListOrder } from '../line/game-blocks';
 import { holdBlocks } from '../line/held-blocks';
 import type { GamesResource } from '../line/resources';
@@ -32,7 +33,7 @@ const keepLast = <Data,>(last: Data): Data => last;
 
 function listOrder(settings: ViewSettings): ListOrder {
   return {
-    viewType: settingOf(settings, 'appViewType'),
+    markets: columnOrder(settingOf(settings, 'appViewType'), settings.listMarkets),
     isBestOnTop: settingOf(settings, 'isBestMatchesOnTop') === 1,
     isByCountry: settingOf(settings, 'isGroupByCountry') === 1,
   };

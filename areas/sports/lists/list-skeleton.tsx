@@ -10,6 +10,8 @@ const USUAL: readonly Column[] = [
   { marketTypeId: 1, outcomeTypes: [1, 2, 3], hasLine: false },
   { marketTypeId: 17, outcomeTypes: [9, 10], hasLine: true },
   { marketTypeId: 19, outcomeTypes: [180, 181], hasLine: false },
+  { marketTypeId: 2, outcomeTypes: [7, 8], hasLine: true },
+  { marketTypeId: 8, outcomeTypes: [4, 5, 6], hasLine: false },
 ];
 
 /** The skeleton of a list: blocks, rows and odds in their later places. */
@@ -30,7 +32,7 @@ export function ListSkeleton({ rows }: { readonly rows: number }): ReactElement 
           {USUAL.map((column, index) => (
             <div
               key={column.marketTypeId}
-              className={classNames(styles.market, ...columnClass(column, index))}
+              className={classNames(styles.market, ...columnClass(USUAL, column, index))}
             >
               {column.outcomeTypes.map((typeId) => (
                 <Skeleton key={typeId} shape="odds" />

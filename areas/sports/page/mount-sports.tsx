@@ -7,6 +7,7 @@ import { busLine } from '../line/bus-line';
 import { onGames } from '../line/line-queries';
 import { followLine } from '../live/follow-line';
 import { createLiveBoard } from '../live/live-board';
+import { createServerTime } from '../live/server-time';
 import { manifest } from '../manifest';
 import { later } from '../screens/later-screens';
 import { loadTexts } from '../words/load-texts';
@@ -27,6 +28,7 @@ export function mountSports(
   const line = busLine(bus);
   const endRenewal = onGames(client, board.renew);
   const actions = createActions(bus);
+  const services = { line, board, actions, clock, time: createServerTime(bus, clock) };
   const unfollow = followLine({ bus, clock, client, board });
   const endAhead = askAhead(bus, client, line);
   const unmount = mountAreaView({
@@ -39,7 +41,7 @@ export function mountSports(
     prepare: later.prepare,
     children: (
       <QueryClientProvider client={client}>
-        <SportsContext value={{ line, board, actions, clock }}>
+        <SportsContext value={services}>
           <SportsApp />
         </SportsContext>
       </QueryClientProvider>

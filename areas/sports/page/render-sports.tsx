@@ -13,6 +13,7 @@ import { placeOf } from '../line/place-of';
 import { nextOfLeague } from '../line/next-of-league';
 import { NotFoundError, resourcesOf, type LineSource, type Resource } from '../line/resources';
 import { stillBoard } from '../live/live-board';
+import { stillTime } from '../live/server-time';
 import { later } from '../screens/later-screens';
 import { screenOf, type Screen } from '../screens/screen';
 import { loadTexts } from '../words/load-texts';
@@ -49,7 +50,13 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
         children: (
           <QueryClientProvider client={client}>
             <SportsContext
-              value={{ line, board: stillBoard, actions: noActions, clock: stillClock }}
+              value={{
+                line,
+                board: stillBoard,
+                actions: noActions,
+                clock: stillClock,
+                time: stillTime,
+              }}
             >
               <SportsApp />
             </SportsContext>

@@ -6,7 +6,6 @@ import { Search } from '../menu/search';
 import { HomeScreen } from '../screens/home-screen';
 import { later } from '../screens/later-screens';
 import { ListScreen } from '../screens/list-screen';
-import { SearchScreen } from '../screens/search-screen';
 import { screenOf, type Screen } from '../screens/screen';
 import { UnknownScreen } from '../screens/unknown-screen';
 import { useIsStale } from './sports-context';
@@ -52,7 +51,8 @@ function ScreenOf({
     case 'list':
       return <ListScreen screen={screen} />;
     case 'search':
-      return <SearchScreen screen={screen} />;
+      // Another search is the same screen.
+      return createElement(later.get('search'), { screen });
     case 'favourites':
     case 'game':
       return createElement(later.get(screen.kind), { key: path, screen });

@@ -5,6 +5,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { lineQuery, REFRESH_MS } from '../line/line-queries';
 import type { DataOf, LineSource, Resource } from '../line/resources';
 import type { GameNow, LiveBoard, OutcomeNow } from '../live/live-board';
+import type { ServerTime } from '../live/server-time';
 import type { Actions } from './actions';
 
 /** The services of the screens; none of them ever changes, so a price change renders only its own cell. */
@@ -13,6 +14,7 @@ export interface SportsServices {
   readonly board: LiveBoard;
   readonly actions: Actions;
   readonly clock: Clock;
+  readonly time: ServerTime;
 }
 
 export const SportsContext = createContext<SportsServices | undefined>(undefined);
@@ -87,6 +89,22 @@ export function useGameNow(id: number): GameNow | undefined {
   const { board } = useSports();
   const subscribe = useCallback((listener: () => void) => board.onGame(id, listener), [board, id]);
   return useSyncExternalStore(subscribe, () => board.game(id), nothing);
+}
+
+/**
+ * What is read from the operator's time, second by second; rendered anew only where it differs.
+ * @param first the time that the server's markup was made at
+ */
+export function useAtTime<T extends string | number | null>(
+  read: (now: number) => T,
+  first: number,
+): T {
+  const { time } = useSports();
+  return useSyncExternalStore(
+    time.onSecond,
+    () => read(time.now()),
+    () => read(first),
+  );
 }
 
 /** Whether an outcome is in the coupon. */

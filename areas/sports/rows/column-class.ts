@@ -1,10 +1,15 @@
-import type { Column } from '../line/columns';
+import { FEW_COLUMNS, type Column } from '../line/columns';
 import styles from './columns.module.css';
 
-/** Names that give a column its width, the same in heading, row and skeleton. */
-export function columnClass(column: Column, index: number): (string | undefined)[] {
+/** Names that give a column its width among the others, the same in heading, row and skeleton. */
+export function columnClass(
+  columns: readonly Column[],
+  column: Column,
+  index: number,
+): (string | undefined)[] {
   return [
     styles.column,
+    columns.length > FEW_COLUMNS ? styles.ofMany : undefined,
     styles[`place${index}`],
     styles[`cells${column.outcomeTypes.length}`],
     column.hasLine ? styles.withLine : undefined,

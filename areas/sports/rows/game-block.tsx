@@ -1,18 +1,24 @@
-import type { ReactElement } from 'react';
+import { Fragment, useMemo, type ReactElement } from 'react';
 import type { Section } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames, Icon, sportIcon } from '@grandstand/ui';
+import { FEW_COLUMNS } from '../line/columns';
 import type { GameBlock as Block } from '../line/game-blocks';
 import { placePath } from '../screens/screen';
 import { Star } from '../star/star';
+import { dayText } from '../words/day-text';
+import { ColumnChoice } from './column-choice';
 import { columnClass } from './column-class';
 import { GameRow } from './game-row';
 import styles from './game-block.module.css';
+import { useIsWide } from './use-is-wide';
 
 interface GameBlockProps {
   readonly block: Block;
+  /** Whether the markets of its columns can be chosen: in the first block of a sport. */
+  readonly hasChoice: boolean;
   /** Games that are no longer in the list. */
   readonly gone: ReadonlySet<number>;
   readonly section: Section;
@@ -23,6 +29,7 @@ interface GameBlockProps {
 /** A championship's games under its name and the names of the markets. */
 export function GameBlock({
   block: { champ, sport, games, count, columns, country },
+  hasChoice,
   gone,
   section,
   listedAt,
@@ -32,7 +39,22 @@ export function GameBlock({
   // The country is named above, once for all of its championships.
   const isByCountry = settingOf(settings, 'isGroupByCountry') === 1;
   const hasFullNames = settingOf(settings, 'marketsNameType') === 1;
+  const columnName = (marketTypeId: number): string =>
+    hasFullNames ? marketName(dictionary, marketTypeId) : t(`column.${marketTypeId}`);
+  const isWide = useIsWide();
+  const shownColumns = useMemo(
+    () => (isWide ? columns : columns.slice(0, FEW_COLUMNS)),
+    [columns, isWide],
+  );
+  // Live matches have begun: their day says nothing.
+  const isByDay = section === 'line';
+  const { timeZone } = settings;
+  const days = isByDay
+    ? games.map(({ startsAt }) => dayText(startsAt, { now: listedAt, timeZone, word: t }))
+    : [];
+  const [firstDay] = days;
   const Heading = `h${headingLevel}` as const;
+  const DayHeading = headingLevel === 2 ? 'h3' : 'h4';
   return (
     <div className={styles.block}>
       {country === null ? null : <p className={styles.land}>{country}</p>}
@@ -48,29 +70,41 @@ export function GameBlock({
           </a>
           <span className={styles.count}>{count}</span>
         </Heading>
-        <div className={styles.columns} aria-hidden="true">
-          {columns.map((column, index) => (
+        {firstDay === undefined ? null : <DayHeading className={styles.day}>{firstDay}</DayHeading>}
+        <div className={styles.columns} aria-hidden={!hasChoice || undefined}>
+          {shownColumns.map((column, index) => (
             <span
-              key={column.marketTypeId}
-              className={classNames(styles.columnName, ...columnClass(column, index))}
+              // By its place: the focus stays where the player chose.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              className={classNames(styles.columnName, ...columnClass(shownColumns, column, index))}
               title={marketName(dictionary, column.marketTypeId)}
             >
-              {hasFullNames
-                ? marketName(dictionary, column.marketTypeId)
-                : t(`column.${column.marketTypeId}`)}
+              {hasChoice ? (
+                <ColumnChoice columns={columns} index={index} nameOf={columnName} />
+              ) : (
+                columnName(column.marketTypeId)
+              )}
             </span>
           ))}
         </div>
         <span className={styles.end} />
       </div>
-      {games.map((game) => (
-        <GameRow
-          key={game.id}
-          game={game}
-          isGone={gone.has(game.id)}
-          columns={columns}
-          listedAt={listedAt}
-        />
+      {games.map((game, index) => (
+        <Fragment key={game.id}>
+          {index > 0 && days[index] !== days[index - 1] ? (
+            <DayHeading className={classNames(styles.day, styles.nextDay)}>
+              {days[index]}
+            </DayHeading>
+          ) : null}
+          <GameRow
+            game={game}
+            isGone={gone.has(game.id)}
+            columns={shownColumns}
+            hasDay={isByDay}
+            listedAt={listedAt}
+          />
+        </Fragment>
       ))}
     </div>
   );

@@ -7,11 +7,14 @@ import { classNames, Crest, VisuallyHidden } from '@grandstand/ui';
 import { cellsOf, type Column } from '../line/columns';
 import { OddsCell } from '../odds/odds-cell';
 import { GRID_ROW } from '../odds/odds-grid';
-import { useGameNow } from '../page/sports-context';
+import { useAtTime, useGameNow } from '../page/sports-context';
 import { Star } from '../star/star';
-import { startText } from '../words/start-text';
+
+import { clockText, startText } from '../words/start-text';
+import { zonedTime } from '../words/zoned-time';
 import { columnClass } from './column-class';
 import { GameId } from './game-id';
+import { minutesLeft } from './minutes-left';
 import { PeriodScores } from './period-scores';
 import { playText, pointsNow } from './period-text';
 import styles from './game-row.module.css';
@@ -36,6 +39,8 @@ interface GameRowProps {
   /** No longer in the list: no answer brings its prices, so none can be chosen. */
   readonly isGone: boolean;
   readonly columns: readonly Column[];
+  /** Whether the day of its start is named above. */
+  readonly hasDay: boolean;
   /** When the list was loaded. */
   readonly listedAt: number;
 }
@@ -45,6 +50,7 @@ export const GameRow = memo(function GameRow({
   game,
   isGone,
   columns,
+  hasDay,
   listedAt,
 }: GameRowProps): ReactElement {
   const { dictionary, href, settings, t } = useAreaWords();
@@ -62,6 +68,8 @@ export const GameRow = memo(function GameRow({
   const points = periods.length > 0 ? undefined : pointsNow(now.score, game.sport.slug);
   const weekdayName = (day: number): string => t(`weekday.${day}`);
   const when = whenText();
+  const minutes = useAtTime((at) => minutesLeft(game.startsAt, at), listedAt);
+  const isSoon = minutes !== null && !now.isLive && !isOver;
   return (
     <section
       className={classNames(styles.row, isOver && styles.over)}
@@ -72,10 +80,21 @@ export const GameRow = memo(function GameRow({
       <a className={styles.game} href={link} title={title}>
         {/* Keyed: a text of other lines comes as an element of its own, and nothing has moved. */}
         <span
-          key={`${now.isLive} ${when}`}
-          className={classNames(styles.when, now.isLive && styles.live, hasId && styles.withId)}
+          key={`${now.isLive} ${when} ${isSoon}`}
+          className={classNames(
+            styles.when,
+            now.isLive && styles.live,
+            settings.is12h === 1 && styles.is12h,
+            hasId && styles.withId,
+          )}
         >
           {when}
+          {isSoon ? (
+            <span className={styles.soon}>
+              <VisuallyHidden>{t('row.startsIn')} </VisuallyHidden>
+              {t('row.minutes', { count: minutes })}
+            </span>
+          ) : null}
           {hasId ? <GameId id={game.id} /> : null}
         </span>
         <span className={styles.teams}>
@@ -114,7 +133,7 @@ export const GameRow = memo(function GameRow({
         {shown.map(({ column, cells }, index) => (
           <div
             key={column.marketTypeId}
-            className={classNames(styles.market, ...columnClass(column, index))}
+            className={classNames(styles.market, ...columnClass(columns, column, index))}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
             role="group"
             aria-label={marketName(dictionary, column.marketTypeId)}
@@ -153,6 +172,7 @@ export const GameRow = memo(function GameRow({
     if (now.isFinished) return t('row.over');
     if (now.isLive) return playText(now.score, game.sport.slug, t) || t('row.live');
     const { timeZone, is12h } = settings;
+    if (hasDay) return clockText(zonedTime(game.startsAt, timeZone), is12h);
     return startText(game.startsAt, { now: listedAt, timeZone, is12h, weekdayName });
   }
 });

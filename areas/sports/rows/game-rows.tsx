@@ -20,8 +20,13 @@ export function GameRows({ blocks, ...block }: GameRowsProps): ReactElement {
   const grid = useOddsGrid<HTMLDivElement>(shown);
   return (
     <div className={styles.blocks} ref={grid} aria-busy={toCome > 0 || undefined}>
-      {shown.map((one) => (
-        <GameBlock key={one.champ.id} block={one} {...block} />
+      {shown.map((one, index) => (
+        <GameBlock
+          key={one.champ.id}
+          block={one}
+          hasChoice={shown.findIndex(({ sport }) => sport.id === one.sport.id) === index}
+          {...block}
+        />
       ))}
       {toCome > 0 ? (
         // As high as the rows: a player who goes back is at their place at once.

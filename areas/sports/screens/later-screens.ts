@@ -5,9 +5,13 @@ export interface GameScreenProps {
   readonly screen: Extract<Screen, { kind: 'game' }>;
 }
 
+export interface SearchScreenProps {
+  readonly screen: Extract<Screen, { kind: 'search' }>;
+}
+
 /** The props of all of them. */
 interface LaterScreenProps {
-  readonly screen: Extract<Screen, { kind: 'favourites' | 'game' }>;
+  readonly screen: Extract<Screen, { kind: 'favourites' | 'game' | 'search' }>;
 }
 
 /** Screens that the first page of most visitors shows nothing of. */

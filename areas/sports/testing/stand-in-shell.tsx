@@ -15,6 +15,7 @@ import {
   NO_COUPON,
   noticesShow,
   Refusal,
+  settingsSet,
   settingsState,
   type CouponPick,
   type CouponState,
@@ -149,7 +150,13 @@ export function standInShell(start: { readonly path: string; readonly language?:
     return { id: '1' };
   });
   const settings = bus.join('settings');
-  settings.publish(settingsState, { ...sampleSettings, language });
+  let shown: Settings = { ...sampleSettings, language };
+  settings.publish(settingsState, shown);
+  settings.handle(settingsSet, (change) => {
+    shown = { ...shown, ...change };
+    settings.publish(settingsState, shown);
+    return shown;
+  });
   bus.join('dictionary').publish(dictionaryState, { language, texts: sampleDictionary });
   const feed = bus.join('feed');
   feed.publish(feedState, {

@@ -15,7 +15,7 @@ const flag = v.picklist([0, 1]);
 const on = v.optional(v.picklist([1, 0]));
 const off = v.optional(v.picklist([0, 1]));
 
-/** A setting that is left out has its first value, which `settingOf` gives; only the theme has none. */
+/** A setting that is left out has its first value, which `settingOf` gives; theme and columns of lists have none. */
 export const settingsSchema = v.object({
   language: languageSchema,
   /** IANA name. */
@@ -26,6 +26,8 @@ export const settingsSchema = v.object({
   coefViewId: coefViewSchema,
   /** 0 European: the winner first; 1 Asian: handicaps and totals first. */
   appViewType: off,
+  /** Market types in the order in which lists have them as columns, "17-1-2"; left out: as the view has them. */
+  listMarkets: v.optional(v.pipe(v.string(), v.maxLength(60), v.regex(/^\d{1,5}(-\d{1,5})*$/))),
   /** 0 usual, 1 larger, 2 largest. */
   appFontSize: v.optional(v.picklist([0, 1, 2])),
   /** How a price that moves shows it: 0 arrow and colour, 1 arrow alone, 2 not at all. */

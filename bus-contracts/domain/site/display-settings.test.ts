@@ -34,6 +34,7 @@ describe('the settings that are offered', () => {
       'isDisplayStatsInNewWindow',
       'isMoveVideoOnScroll',
       'language',
+      'listMarkets',
       'zoneState',
     ]);
   });
@@ -107,5 +108,9 @@ describe('the settings that are offered', () => {
     expect(settingChange('isShowGameId', false)).toEqual({ isShowGameId: 0 });
     expect(settingChange('coefViewId', '14')).toEqual({ coefViewId: 14 });
     expect(settingChange('timeZone', 'Asia/Baku')).toEqual({ timeZone: 'Asia/Baku' });
+  });
+
+  test('bring the columns of a view back when it is chosen', () => {
+    expect(settingChange('appViewType', '1')).toEqual({ appViewType: 1, listMarkets: undefined });
   });
 });

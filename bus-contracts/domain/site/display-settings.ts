@@ -3,10 +3,11 @@ import type { Settings } from '../../contracts/player/settings';
 /** A setting that the player is offered. */
 export type OfferedName = Exclude<
   keyof Settings,
-  // The language has its own menu, and consent its own dialog. The last three are stored, but
-  // not offered: the pages of statistics, video and results that they act on are not built yet.
+  // The language has its own menu, consent its own dialog, and columns are chosen in lists. The last three
+  // are stored, but not offered: the pages of statistics, video and results that they act on are not built yet.
   | 'language'
   | 'cookiesAgreeType'
+  | 'listMarkets'
   | 'isDisplayStatsInNewWindow'
   | 'isMoveVideoOnScroll'
   | 'zoneState'
@@ -123,7 +124,11 @@ export function settingGroups({ text, valueOf, timeZones }: SettingWords): reado
 /** The change that a form's row asks for. */
 export function settingChange(name: OfferedName, value: string | boolean): Partial<Settings> {
   if (value === DEVICE) return { [name]: undefined };
-  return { [name]: name === 'timeZone' ? value : Number(value) };
+  return {
+    [name]: name === 'timeZone' ? value : Number(value),
+    // A view has columns of its own.
+    ...(name === 'appViewType' && { listMarkets: undefined }),
+  };
 }
 
 function shownValue(name: OfferedName, value: string | number = DEVICE): string {

@@ -1,4 +1,4 @@
-import type { Market } from '@grandstand/bus-contracts';
+import type { Market, Outcome } from '@grandstand/bus-contracts';
 import type { Fixture } from '../line/fixture';
 import type { MatchChances } from '../play/timeline';
 import { MARKET, OUTCOME, typeAndPart } from '../pricing/market-types';
@@ -42,13 +42,17 @@ const SHOWN_WHOLE: ReadonlySet<number> = new Set([
   MARKET.doubleChance,
   MARKET.nextGoal,
 ]);
-/** Markets in a list; of the total one line. */
+/** Markets in a list; of handicap and total one line. */
 const MAIN: ReadonlySet<number> = new Set([
   MARKET.result,
   MARKET.winner,
   MARKET.total,
   MARKET.bothScore,
+  MARKET.handicap,
+  MARKET.doubleChance,
 ]);
+/** The price of an outcome as probable as not. */
+const EVEN_PRICE = 1.91;
 
 const baseType = ({ marketTypeId }: Offer): number => typeAndPart(marketTypeId).type;
 
@@ -115,14 +119,17 @@ export class OddsBoard {
 
   /** The markets of a list. */
   mainMarkets(): Market[] {
-    const total = this.#mainTotal();
+    const total = this.#mainLine(OUTCOME.over);
+    const handicap = this.#mainLine(OUTCOME.handicapHome);
+    const isShown = ({ typeId, param }: Outcome): boolean => {
+      if (typeId === OUTCOME.over || typeId === OUTCOME.under) return param === total;
+      if (typeId === OUTCOME.handicapHome) return param === handicap;
+      if (typeId === OUTCOME.handicapAway) return Number(param) === -Number(handicap);
+      return true;
+    };
     return shownMarkets(this.main)
       .filter(({ typeId }) => MAIN.has(typeId))
-      .map((market) =>
-        market.typeId === MARKET.total
-          ? { ...market, outcomes: market.outcomes.filter(({ param }) => param === total) }
-          : market,
-      );
+      .map((market) => ({ ...market, outcomes: market.outcomes.filter(isShown) }));
   }
 
   /** How many of the priced outcomes are open. */
@@ -146,12 +153,12 @@ export class OddsBoard {
     }));
   }
 
-  /** The total line with the closest prices of over and under. */
-  #mainTotal(): string | null {
+  /** The line with the closest prices of both sides, by the outcome of one. */
+  #mainLine(typeId: number): string | null {
     let best: { param: string | null; distance: number } = { param: null, distance: Infinity };
     for (const { offer, coef, isClosed } of this.main) {
-      if (isClosed || offer.typeId !== OUTCOME.over) continue;
-      const distance = Math.abs(coef - 1.91);
+      if (isClosed || offer.typeId !== typeId) continue;
+      const distance = Math.abs(coef - EVEN_PRICE);
       if (distance < best.distance) best = { param: offer.param, distance };
     }
     return best.param;

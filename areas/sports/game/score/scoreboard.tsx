@@ -8,6 +8,7 @@ import { GameId } from '../../rows/game-id';
 import { Star } from '../../star/star';
 import { longStartText } from '../../words/long-start-text';
 import { clockText } from './clock-text';
+import { Countdown } from './countdown';
 import { PeriodTable } from './period-table';
 import { useIsPaused } from './use-is-paused';
 import type { LastGoal } from './use-last-goal';
@@ -15,11 +16,13 @@ import styles from './scoreboard.module.css';
 
 interface ScoreboardProps {
   readonly game: Game;
+  /** When the game was loaded. */
+  readonly listedAt: number;
   readonly goal: LastGoal | null;
 }
 
 /** The teams, and the score or the start. */
-export function Scoreboard({ game, goal }: ScoreboardProps): ReactElement {
+export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElement {
   const { settings, t } = useAreaWords();
   const { isLive, isFinished, score } = useGameNow(game.id) ?? game;
   const isPaused = useIsPaused(game) && isLive;
@@ -103,9 +106,12 @@ export function Scoreboard({ game, goal }: ScoreboardProps): ReactElement {
         </>
       );
     return (
-      <span className={styles.start}>
-        {longStartText(game.startsAt, { timeZone, is12h, weekdayName })}
-      </span>
+      <>
+        <span className={styles.start}>
+          {longStartText(game.startsAt, { timeZone, is12h, weekdayName })}
+        </span>
+        <Countdown startsAt={game.startsAt} listedAt={listedAt} />
+      </>
     );
   }
 }

@@ -8,13 +8,12 @@ import { MoreLink } from '../lists/more-link';
 import { NewsBar } from '../lists/news-bar';
 import { useLine } from '../page/sports-context';
 import { allRows, useHeld } from '../page/use-held';
-import styles from './search-screen.module.css';
-import { placePath, type Screen } from './screen';
-
-type SearchScreenProps = { readonly screen: Extract<Screen, { kind: 'search' }> };
+import type { SearchScreenProps } from '../screens/later-screens';
+import { placePath } from '../screens/screen';
+import styles from './screen.module.css';
 
 /** Games whose teams or championship have the words, in play and to come. */
-export function SearchScreen({ screen }: SearchScreenProps): ReactElement {
+export default function SearchScreen({ screen }: SearchScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { search } = screen;
   const [live, line] = searchLists(search);

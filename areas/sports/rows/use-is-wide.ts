@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** From this width on a list may have room for every column. */
+const WIDE = 1600;
+
+/** Whether every column is rendered; the server doesn't know the width, and its style sheet hides what is too much. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    onResize,
+    () => innerWidth >= WIDE,
+    () => true,
+  );
+}
+
+function onResize(listener: () => void): () => void {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+}
