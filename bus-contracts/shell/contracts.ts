@@ -1,6 +1,7 @@
 export * from './coupon/coupon-commands';
 export * from './coupon/coupon-offers';
 export * from './coupon/coupon-panel';
+export * from './coupon/coupon-repeat';
 export * from './coupon/coupon-settings';
 export * from './coupon/presses';
 export * from './operator/api';

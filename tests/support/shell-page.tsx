@@ -19,6 +19,7 @@ import { createTestBus, PLAIN_SITE, settle, type TestBus } from '@grandstand/bus
 import { act, render } from '@testing-library/react';
 import { createI18n, loadTexts } from '../../src/i18n';
 import { couponContent } from '../../src/shell/coupon/later-parts';
+import { results } from '../../src/shell/coupon/result/later-results';
 import { playerBar } from '../../src/shell/header/later-parts';
 import { createCouponStore, writeStore } from '../../src/services/coupon/store';
 import type { CouponStore } from '../../src/services/coupon/store';
@@ -179,7 +180,7 @@ export async function openShell(
   const lastHeard = { at: now, steadyAt: test.clock.steady(), serverAt: now };
   qa.publish(feedState.name, { status: 'live', lastHeard, isStale: false });
   qa.publish(couponState.name, coupon);
-  const couponStore = createCouponStore({ ...coupon, isKept: true });
+  const couponStore = createCouponStore({ ...coupon, isKept: true, isRepeating: false });
   const environment: ShellEnvironment = {
     first: {
       settings,
@@ -197,7 +198,7 @@ export async function openShell(
     loadPage: (path) => loaded.push(path),
   };
   const texts = createI18n(language, await loadTexts(language));
-  await couponContent.load(language);
+  await Promise.all([couponContent.load(language), results.load(language)]);
   await playerBar.load(language);
   await act(async () => {
     render(<ShellRoot bus={test.bus.join('shell')} texts={texts} environment={environment} />);
@@ -213,7 +214,7 @@ export async function openShell(
       const problems = change.problems ?? [];
       coupon = { ...coupon, isPlaceBet: problems.length === 0, ...change, problems };
       await say(() => {
-        writeStore(couponStore, { ...coupon, isKept: true });
+        writeStore(couponStore, { ...coupon, isKept: true, isRepeating: false });
         qa.publish(couponState.name, coupon);
       });
     },

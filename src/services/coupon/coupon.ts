@@ -11,14 +11,15 @@ import type { CouponEvent, Edit, News, PlacementEvent } from './events';
 import { figuresOf } from './pricing/figures';
 import type { Figures } from './pricing/figures';
 import { moveGame, moveOutcome } from './draft/moves';
-import { guestPressAfter } from './placement/guest-press';
-import type { GuestPress } from './placement/guest-press';
+import { keptPressAfter } from './placement/kept-press';
+import type { KeptPress } from './placement/kept-press';
 import type { Sent } from './placement/placing';
 import { placedBets, refusalsOf } from './placement/refusals';
 import { NO_RESULT, resultOf, withMissing } from './placement/results';
 import { editedDraft } from './draft/edits';
 import type { UntimedSpan } from './draft/server-times';
 import { keepUnchanged } from './draft/unchanged';
+import type { PanelOnly } from './store';
 import { viewOf } from './coupon-state';
 import type { Showing } from './coupon-state';
 
@@ -30,8 +31,10 @@ export interface State {
   /** The operator's last check; null while none holds. */
   readonly checked: Checked | null;
   readonly showing: Showing;
-  /** Null while no guest's press waits for a sign-in. */
-  readonly guestPress: GuestPress | null;
+  /** Null while no press waits for the coupon to be ready. */
+  readonly keptPress: KeptPress | null;
+  /** The bet placed last is being placed once more. */
+  readonly isRepeating: boolean;
   /** Outcomes that the operator is to be asked about. */
   readonly outdated: readonly string[];
   /** Requests for outcomes that failed in a row. */
@@ -61,7 +64,8 @@ export function initialState(draft: Draft, context: Context, untimed: UntimedSpa
     context,
     checked: null,
     showing: FIRST,
-    guestPress: null,
+    keptPress: null,
+    isRepeating: false,
     outdated: [],
     failedLoads: 0,
     checkRound: 0,
@@ -74,16 +78,17 @@ export function initialState(draft: Draft, context: Context, untimed: UntimedSpa
 
 export function reduce(state: State, event: CouponEvent): State {
   const next = reduced(state, event);
-  const guestPress = guestPressAfter(next.guestPress, event);
-  return guestPress === next.guestPress ? next : { ...next, guestPress };
+  const keptPress = keptPressAfter(next.keptPress, event);
+  return keptPress === next.keptPress ? next : { ...next, keptPress };
 }
 
 function reduced(state: State, event: CouponEvent): State {
   switch (event.type) {
     case 'guest-pressed':
     case 'guest-signed-in':
-    case 'guest-press-dropped':
       return state;
+    case 'press-dropped':
+      return state.showing.placing.status === 'idle' ? notRepeated(state) : state;
     case 'placing-changed':
     case 'placement-answered':
     case 'placement-found':
@@ -106,18 +111,25 @@ export function viewIn(state: State): CouponState {
   return viewOf(state.draft, state.context, figuresIn(state), state.showing);
 }
 
+/** What the coupon panel alone is told. */
+export function panelIn({ isKept, isRepeating }: State): PanelOnly {
+  return { isKept, isRepeating };
+}
+
 /** The bets that the operator has confirmed. */
 function confirmedIds({ bets }: Draft): string {
   return JSON.stringify(bets.map(({ bet }) => [bet.market.id, bet.isConfirmed]));
 }
 
 function afterEdit(before: State, event: Edit): State {
-  const state = shownAfter(before, event);
+  // Only the operator's time changes nothing that a press is about.
+  const isNews = event.type === 'server-time-known';
+  const state = shownAfter(isNews ? before : notRepeated(before), event);
   const next = edited(state, editedDraft(state, event));
   return {
     ...next,
     outdated: outdatedAfter(next, event),
-    ...(event.type === 'server-time-known' ? { untimed: null } : { guestPress: null }),
+    ...(isNews ? { untimed: null } : { keptPress: null }),
   };
 }
 
@@ -136,7 +148,9 @@ function shownAfter(state: State, event: Edit): State {
     case 'cleared':
       return withShowing(state, NO_RESULT);
     case 'filled':
-      return withShowing(state, { ...NO_RESULT, loadReport: event.loadReport });
+      return event.press
+        ? { ...state, isRepeating: true }
+        : withShowing(state, { ...NO_RESULT, loadReport: event.loadReport });
     case 'signed-out':
       return withShowing(state, { ...NO_RESULT, tab: 'coupon' });
     default:
@@ -196,7 +210,7 @@ function afterNews(state: State, event: News | Edit): State {
     case 'limits-changed':
       return { ...state, checkRound: state.checkRound + 1 };
     case 'edited-elsewhere':
-      return { ...editedElsewhere(state, event.edit), guestPress: null };
+      return { ...editedElsewhere(notRepeated(state), event.edit), keptPress: null };
     case 'saved':
       return { ...state, isKept: event.isKept };
     case 'tab-chosen':
@@ -263,7 +277,10 @@ function afterPlacement(state: State, event: PlacementEvent): State {
     case 'placing-changed':
       return withShowing(state, { placing: event.placing });
     case 'placement-answered': {
-      const next = withShowing(state, { loadReport: null });
+      const next = {
+        ...withShowing(state, { loadReport: null }),
+        isRepeating: false,
+      };
       return refused(placed(next, event.sent, event.isPart), event.sent);
     }
     case 'placement-found': {
@@ -281,7 +298,7 @@ function afterPlacement(state: State, event: PlacementEvent): State {
       return edited(state, removeBets(state.draft, ids));
     }
     case 'not-sent':
-      return withShowing(state, { refusals: event.problems });
+      return withShowing(notRepeated(state), { refusals: event.problems });
     default:
       return event satisfies never;
   }
@@ -318,6 +335,12 @@ function refused(state: State, sent: Sent): State {
     outdated: union(state.outdated, idsOf(draft)),
     checkRound: state.checkRound + 1,
   };
+}
+
+/** The bet is not placed once more: the coupon with its selections takes the place of its result. */
+function notRepeated(state: State): State {
+  if (!state.isRepeating) return state;
+  return { ...withShowing(state, { successCoupon: null }), isRepeating: false };
 }
 
 function withDraft(state: State, draft: Draft): State {

@@ -4,7 +4,7 @@ import type { Checked } from './pricing/checked';
 import type { Context } from './context';
 import type { Draft } from './draft/draft';
 import type { Intent } from './placement/intents';
-import type { GuestPressEvent } from './placement/guest-press';
+import type { KeptPress, KeptPressEvent } from './placement/kept-press';
 import type { GameMove, OutcomeMove } from './draft/moves';
 import type { Sent } from './placement/placing';
 import type { ForeignEdit } from './storage/saved-coupon';
@@ -37,10 +37,12 @@ export type Edit =
       readonly marketId: string | undefined;
     }
   | {
-      /** A whole coupon came in: a code, an accumulator or the generator's. */
+      /** A whole coupon came in: a code, an accumulator, the generator's or the bet placed last. */
       readonly type: 'filled';
       readonly draft: Draft;
       readonly loadReport: CouponState['loadReport'];
+      /** It is to be placed by this press, once the operator has named its bets. */
+      readonly press?: KeptPress;
     }
   | { readonly type: 'signed-out'; readonly isAtStart: boolean }
   /** `at`: by the page's own clock, which is off by so many milliseconds. */
@@ -97,4 +99,4 @@ export interface NewerMoves {
   readonly games: ReadonlyMap<number, GameMove>;
 }
 
-export type CouponEvent = Edit | PlacementEvent | GuestPressEvent | News;
+export type CouponEvent = Edit | PlacementEvent | KeptPressEvent | News;

@@ -25,12 +25,13 @@ import { runService } from '../shared/run-service';
 import { createLeastServerNow, createServerNow } from '../time/server-now';
 import { handleAdd } from './commands/add-command';
 import { createContextSource } from './context';
-import { initialState, reduce, viewIn } from './coupon';
+import { initialState, panelIn, reduce, viewIn } from './coupon';
 import type { State } from './coupon';
 import { handleEdits } from './commands/edit-commands';
 import type { CouponEvent } from './events';
 import { handleExchange } from './commands/exchange-commands';
-import { placesOnceSignedIn } from './placement/after-sign-in';
+import { handleRepeat } from './commands/repeat-command';
+import { placesKeptPress } from './placement/after-press';
 import { createIntents, INTENT_PREFIX } from './placement/intents';
 import { followsFeed } from './sources/live-outcomes';
 import { checksCoupon } from './sources/operator-checks';
@@ -78,7 +79,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     context.read(),
     bus.peek(serverClockState) ? null : { from: clock.now(), foreign: [] },
   );
-  const panelStore = createCouponStore({ ...viewIn(first), isKept: true });
+  const panelStore = createCouponStore({ ...viewIn(first), ...panelIn(first) });
 
   const change$: Observable<CouponEvent> = merge(
     context.context$.pipe(map((now): CouponEvent => ({ type: 'context-changed', context: now }))),
@@ -98,12 +99,12 @@ export function createCoupon(ports: CouponPorts): CouponService {
         // Only the player's own sign-in in this tab carries their press on.
         how === 'sign-in' || how === 'registration'
           ? { type: 'guest-signed-in', at: clock.steady() }
-          : { type: 'guest-press-dropped' },
+          : { type: 'press-dropped' },
       ),
     ),
     bus.messages$(dialogsState).pipe(
       filter(({ open }) => !open && bus.peek(sessionState)?.status !== 'player'),
-      map((): CouponEvent => ({ type: 'guest-press-dropped' })),
+      map((): CouponEvent => ({ type: 'press-dropped' })),
     ),
     of<CouponEvent>({ type: 'started' }),
   );
@@ -118,7 +119,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
       followsFeed(bus),
       loadsOutcomes({ loadOutcomes, scheduler, log }),
       checksCoupon({ operator, scheduler, log }),
-      placesOnceSignedIn(async (press) => placeSignedIn(press), scheduler),
+      placesKeptPress(async (press) => placeKept(press), scheduler),
     ],
   });
   const coupon = {
@@ -160,7 +161,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     dispatch({ type: 'signed-out', isAtStart: reason === 'start' });
   });
 
-  const { place, placeAlone, keepForSignIn, placeSignedIn } = createPlaceCommand({
+  const { place, placeAlone, keepForSignIn, placeKept } = createPlaceCommand({
     isHalted: () =>
       isAgeUnanswered(bus) ||
       bus.peek(sessionLimitState)?.hasEnded === true ||
@@ -183,6 +184,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
   handleAdd({ bus, coupon, serverNow, presses, placeAlone });
   handleEdits(bus, coupon, serverNow);
   handleExchange({ bus, coupon, serverNow, operator });
+  handleRepeat({ bus, coupon, serverNow, steadyNow: () => clock.steady(), presses });
 
   return { store: panelStore };
 }

@@ -19,13 +19,13 @@ import {
   tap,
 } from 'rxjs';
 import type { Effect } from '../shared/run-service';
-import { viewIn } from './coupon';
+import { panelIn, viewIn } from './coupon';
 import type { State } from './coupon';
 import type { CouponEvent } from './events';
 import { placedBets } from './placement/refusals';
 import type { SavedCoupon } from './storage/saved-coupon';
 import { writeStore } from './store';
-import type { CouponStore } from './store';
+import type { CouponStore, PanelOnly } from './store';
 import { keepUnchanged } from './draft/unchanged';
 
 type CouponEffect = Effect<State, CouponEvent>;
@@ -46,13 +46,13 @@ export function publishesCoupon(bus: ShellHandle<'coupon'>, store: CouponStore):
       scan(
         (before, state) => ({
           view: before ? keepUnchanged(before.view, viewIn(state)) : viewIn(state),
-          isKept: state.isKept,
+          panel: before ? keepUnchanged(before.panel, panelIn(state)) : panelIn(state),
         }),
-        null as { readonly view: CouponState; readonly isKept: boolean } | null,
+        null as { readonly view: CouponState; readonly panel: PanelOnly } | null,
       ),
       filter((shown) => shown !== null),
-      distinctUntilChanged((a, b) => a.view === b.view && a.isKept === b.isKept),
-      tap(({ view, isKept }) => writeStore(store, { ...view, isKept })),
+      distinctUntilChanged((a, b) => a.view === b.view && a.panel === b.panel),
+      tap(({ view, panel }) => writeStore(store, { ...view, ...panel })),
     );
     bus.publishFrom(
       couponState,

@@ -1,11 +1,16 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { proxy, ref } from 'valtio/vanilla';
 
-/** The store that the coupon panel reads; only the coupon service writes it. */
-export interface CouponStore extends CouponState {
+/** What the coupon panel alone is told. */
+export interface PanelOnly {
   /** False while the browser's storage does not take the coupon. */
-  isKept: boolean;
+  readonly isKept: boolean;
+  /** The bet placed last is being placed once more: its result stays in sight. */
+  readonly isRepeating: boolean;
 }
+
+/** The store that the coupon panel reads; only the coupon service writes it. */
+export interface CouponStore extends CouponState, PanelOnly {}
 
 export function createCouponStore(first: CouponStore): CouponStore {
   return proxy(readable(first));

@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { createLater } from '../frame/later';
+import { useLanguage } from '../frame/shell-state';
 import { CouponBets } from './bets/coupon-bets';
 import { CouponForm } from './coupon-form';
 import { LoadReport } from './code/load-report';
-import { PlacedCoupon } from './result/placed-coupon';
-import { SinglesResults } from './result/singles-results';
+import { results } from './result/later-results';
 import { useCouponSnapshot } from './hooks/use-coupon-snapshot';
 import { usePlacing } from './hooks/use-placing';
 import { PriceVoice } from './voice/price-voice';
@@ -17,22 +17,53 @@ export function Slip(): ReactElement {
   const coupon = useCouponSnapshot();
   const money = useStakeMoney();
   const placing = usePlacing(coupon, money.account);
-  const { successCoupon, singlesResultCoupons, loadReport, bets } = coupon;
+  const { successCoupon, singlesResultCoupons, loadReport, bets, isRepeating } = coupon;
+  const areBetsShown = bets.length > 0 && !isRepeating;
+  const { list, onLeave } = useFocusOnBets(areBetsShown);
   const hasResult = successCoupon !== null || singlesResultCoupons.length > 0;
+  useResultsAhead(bets.length > 0 && money.account !== null);
   return (
     <>
       <PriceVoice bets={bets} />
-      {successCoupon ? <PlacedCoupon bet={successCoupon} /> : null}
-      {singlesResultCoupons.length > 0 ? (
-        <SinglesResults coupon={coupon} money={money} onAgain={placing.place} />
+      {hasResult ? (
+        <results.View coupon={coupon} money={money} onAgain={placing.place} onRepeat={onLeave} />
       ) : null}
       {loadReport ? <LoadReport legs={loadReport} /> : null}
-      {bets.length > 0 ? (
+      {areBetsShown ? (
         <CouponForm coupon={coupon} money={money} placing={placing}>
-          <CouponBets coupon={coupon} money={money} />
+          <CouponBets ref={list} coupon={coupon} money={money} />
         </CouponForm>
       ) : null}
       {bets.length === 0 && !hasResult ? <offers.View /> : null}
     </>
   );
+}
+
+/** Fetches the results of bets as soon as one may be placed, so that no result waits for its script. */
+function useResultsAhead(mayPlace: boolean): void {
+  const { language } = useLanguage();
+  useEffect(() => {
+    // Where it fails, it is fetched again when it is shown.
+    if (mayPlace) results.load(language).catch(() => {});
+  }, [mayPlace, language]);
+}
+
+/** Moves the focus to the bets where they take the place of a result whose button was pressed. */
+function useFocusOnBets(areShown: boolean): {
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly onLeave: () => void;
+} {
+  const list = useRef<HTMLDivElement>(null);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (!areShown || !hasLeft.current) return;
+    hasLeft.current = false;
+    list.current?.focus({ preventScroll: true });
+  }, [areShown]);
+  return {
+    list,
+    onLeave: () => {
+      hasLeft.current = true;
+    },
+  };
 }

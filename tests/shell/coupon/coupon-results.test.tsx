@@ -14,6 +14,7 @@ import {
   couponGenerate,
   couponLoad,
   couponPlace,
+  couponRepeat,
   couponSetTab,
   couponSettingsSet,
   couponSettingsState,
@@ -73,6 +74,22 @@ describe('what became of a coupon', () => {
     );
     await userEvent.click(panel().getByRole('button', { name: 'New bet slip' }));
     expectMessage(page.test, couponDismissResult);
+  });
+
+  test('P01 the placed coupon offers the same bet again and its selections, to the account that bet', async () => {
+    const page = await openShell();
+    const service = page.test.bus.join('coupon');
+    service.handle(couponRepeat, () => ({}));
+    await page.signIn();
+    await page.coupon({ successCoupon: placedBet() });
+    const again = panel().getByRole('button', { name: /^Bet again · 25\.00\sEUR$/ });
+    expect(again).toHaveAttribute('data-place');
+    await userEvent.click(again);
+    expectMessage(page.test, couponRepeat, { betId: '8041', isPlaced: true });
+    await userEvent.click(panel().getByRole('button', { name: 'Keep selections' }));
+    expectMessage(page.test, couponRepeat, { betId: '8041', isPlaced: false });
+    await page.coupon({ successCoupon: placedBet({ accountId: 8 }) });
+    expect(panel().queryByRole('button', { name: /^Bet again|^Keep/ })).toBeNull();
   });
 
   test('CPN-12 CPN-15 the placed coupon says all that bore upon it', async () => {

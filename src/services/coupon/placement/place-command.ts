@@ -8,7 +8,7 @@ import type { CouponAccess } from '../commands/coupon-access';
 import { viewIn, figuresIn } from '../coupon';
 import { emptyDraft } from '../draft/draft';
 import { figuresOf } from '../pricing/figures';
-import type { GuestPress } from './guest-press';
+import type { KeptPress } from './kept-press';
 import type { Placing, Sent } from './placing';
 import { problemsOf } from '../pricing/problems';
 import { placedBets } from './refusals';
@@ -59,8 +59,8 @@ export interface PlaceCommand {
   placeAlone(press: Press): Promise<void>;
   /** Keeps a guest's press for their sign-in, where nothing else prevents the bet. */
   keepForSignIn(click: Click): void;
-  /** Places the coupon of a guest who has signed in. The coupon shows why, where it is not placed. */
-  placeSignedIn(press: GuestPress): Promise<void>;
+  /** Places the coupon of a kept press. The coupon shows why, where it is not placed. */
+  placeKept(press: KeptPress): Promise<void>;
 }
 
 /** Handles `coupon.place`, and presses on prices with one-click betting on. */
@@ -208,7 +208,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
       coupon.dispatch({ type: 'guest-pressed', press });
     },
 
-    placeSignedIn: async ({ click, currencyId }) => {
+    placeKept: async ({ click, currencyId }) => {
       const state = coupon.present();
       const { account, currency } = state.context;
       // A win that grew by the player's own terms is no reason not to place the bet.
@@ -216,7 +216,8 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
       const possibleWin = hasGrown ? undefined : click.possibleWin;
       try {
         if (currency?.id !== currencyId) throw refuse('not-ready');
-        await place({ ...click, accountId: account?.id ?? null, possibleWin });
+        const accountId = click.accountId ?? account?.id ?? null;
+        await place({ ...click, accountId, possibleWin });
       } catch (error) {
         const refusal = error instanceof Refusal ? error.code : null;
         if (refusal === null) logFailed(error);

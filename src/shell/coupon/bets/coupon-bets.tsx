@@ -2,7 +2,7 @@ import { type CouponState } from '@grandstand/bus-contracts';
 import { couponAcceptPrices } from '@grandstand/bus-contracts/shell';
 import { BATCH } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { batchOf } from '../stakes';
 import { type StakeMoney } from '../words-and-money';
@@ -14,13 +14,14 @@ import { askedPrices } from './price-move';
 interface CouponBetsProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** The bets in the order they were added. */
-export function CouponBets({ coupon, money }: CouponBetsProps): ReactElement {
+export function CouponBets({ coupon, money, ref }: CouponBetsProps): ReactElement {
   const batch = coupon.typeId === BATCH ? batchOf(coupon) : null;
   return (
-    <div className={styles.list}>
+    <div ref={ref} className={styles.list} tabIndex={-1}>
       <ul className={styles.bets}>
         {coupon.bets.map((bet, place) => (
           <BetRow

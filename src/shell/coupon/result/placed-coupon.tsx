@@ -1,7 +1,8 @@
 import { type PlacedBet } from '@grandstand/bus-contracts';
-import { couponDismissResult } from '@grandstand/bus-contracts/shell';
+import { couponDismissResult, couponRepeat } from '@grandstand/bus-contracts/shell';
+import { formatMoney, priceReceipt } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, Icon, saveFile } from '@grandstand/ui';
+import { Button, Icon, saveFile, VisuallyHidden } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
@@ -9,14 +10,33 @@ import { useLanguage } from '../../frame/shell-state';
 import { PlacedLegs } from './placed-legs';
 import { usePlacedFacts } from './use-placed-facts';
 import styles from './result.module.css';
-import { priceReceipt } from '@grandstand/bus-contracts/domain';
+
+interface PlacedCouponProps {
+  readonly bet: PlacedBet;
+  /** It is being placed once more. */
+  readonly isRepeating: boolean;
+  /** It may be placed once more, or leave its selections in the coupon. */
+  readonly isRepeatable: boolean;
+  /** Called before the selections return to the coupon. */
+  readonly onRepeat: () => void;
+}
 
 /** The receipt of a placed bet: number, prices and money. */
-export function PlacedCoupon({ bet }: { readonly bet: PlacedBet }): ReactElement {
+export function PlacedCoupon({
+  bet,
+  isRepeating,
+  isRepeatable,
+  onRepeat,
+}: PlacedCouponProps): ReactElement {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { language, tag } = useLanguage();
   const facts = usePlacedFacts(bet);
   const { send: dismiss } = useSend(couponDismissResult);
+  const { send } = useSend(couponRepeat);
+  const repeat = (isPlaced: boolean): void => {
+    onRepeat();
+    void send({ betId: bet.id, isPlaced });
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone, so the focus moves to the receipt.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -52,7 +72,20 @@ export function PlacedCoupon({ bet }: { readonly bet: PlacedBet }): ReactElement
           <Icon name="print" size="s" /> {t('coupon.placed.print')}
         </a>
       </div>
-      <Button isWide onClick={() => void dismiss({})}>
+      {isRepeatable ? (
+        <>
+          <Button data-place="" isWide isBusy={isRepeating} onClick={() => repeat(true)}>
+            {t('coupon.placed.again', { amount: formatMoney(bet.amount, bet, tag) })}
+          </Button>
+          <VisuallyHidden>
+            <span role="status">{isRepeating ? t('coupon.sending') : ''}</span>
+          </VisuallyHidden>
+          <Button isWide disabled={isRepeating} onClick={() => repeat(false)}>
+            {t('coupon.placed.keep')}
+          </Button>
+        </>
+      ) : null}
+      <Button isWide disabled={isRepeating} onClick={() => void dismiss({})}>
         {t('coupon.placed.continue')}
       </Button>
     </div>

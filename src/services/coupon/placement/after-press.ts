@@ -14,33 +14,36 @@ import type { Effect } from '../../shared/run-service';
 import { figuresIn } from '../coupon';
 import type { State } from '../coupon';
 import type { CouponEvent } from '../events';
-import type { GuestPress } from './guest-press';
+import type { KeptPress } from './kept-press';
 
 /** After this time a bet is placed, or refused, without the operator's check of the coupon. */
 const LONGEST_CHECK_MS = 5000;
 
-/** Places the coupon of a kept press, after the sign-in and the operator's check for this player. */
-export function placesOnceSignedIn(
-  placeSignedIn: (press: GuestPress) => Promise<void>,
+/** Places the coupon of a kept press, once the operator has named its bets and checked it for this player. */
+export function placesKeptPress(
+  placeKept: (press: KeptPress) => Promise<void>,
   scheduler: SchedulerLike,
 ): Effect<State, CouponEvent> {
   return (_steps$, state$) =>
     state$.pipe(
-      map(({ guestPress }) => (guestPress?.isSignedIn ? guestPress : null)),
+      map(({ keptPress }) => (keptPress?.isDue ? keptPress : null)),
       distinctUntilChanged(),
       switchMap((press) => {
         if (!press) return EMPTY;
-        const checked$ = state$.pipe(
-          filter((state) => state.context.account !== null && figuresIn(state).checked !== null),
-        );
+        const checked$ = state$.pipe(filter(isReady));
         return merge(checked$, timer(LONGEST_CHECK_MS, scheduler)).pipe(
           take(1),
           map(() => press),
         );
       }),
       exhaustMap(async (press): Promise<CouponEvent> => {
-        await placeSignedIn(press);
-        return { type: 'guest-press-dropped' };
+        await placeKept(press);
+        return { type: 'press-dropped' };
       }),
     );
+}
+
+function isReady(state: State): boolean {
+  const isConfirmed = state.draft.bets.every(({ bet }) => bet.isConfirmed);
+  return isConfirmed && state.context.account !== null && figuresIn(state).checked !== null;
 }

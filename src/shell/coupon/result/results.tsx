@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { CouponStore } from '../../../services/coupon';
+import type { StakeMoney } from '../words-and-money';
+import { PlacedCoupon } from './placed-coupon';
+import { SinglesResults } from './singles-results';
+
+export interface ResultsProps {
+  readonly coupon: CouponStore;
+  readonly money: StakeMoney;
+  /** Places the rest of a batch of singles. */
+  readonly onAgain: () => void;
+  /** Called before the selections of a placed bet return to the coupon. */
+  readonly onRepeat: () => void;
+}
+
+/** The result of the last placement: the bet, or each single of a batch. */
+export function Results({ coupon, money, onAgain, onRepeat }: ResultsProps): ReactElement {
+  const { successCoupon, singlesResultCoupons, isRepeating, bets } = coupon;
+  const isAlone = bets.length === 0 || isRepeating;
+  return (
+    <>
+      {successCoupon ? (
+        <PlacedCoupon
+          key={successCoupon.id}
+          bet={successCoupon}
+          isRepeating={isRepeating}
+          isRepeatable={isAlone && money.account?.id === successCoupon.accountId}
+          onRepeat={onRepeat}
+        />
+      ) : null}
+      {singlesResultCoupons.length > 0 ? (
+        <SinglesResults coupon={coupon} money={money} onAgain={onAgain} />
+      ) : null}
+    </>
+  );
+}
