@@ -9,7 +9,7 @@ it('leaves the other tabs when it is stopped: no lock, no channel, nothing that 
   const test = createTestBus();
   const locks = createFakeLocks();
   const player$ = new Subject<string | null>();
-  const leave$ = new Subject<void>();
+  const frozen$ = new Subject<void>();
   const bus = test.bus.join('feed');
   let channels = 0;
   const shared = createSharedConnect({
@@ -23,7 +23,7 @@ it('leaves the other tabs when it is stopped: no lock, no channel, nothing that 
     tab: 'one',
     owners: createFeedOwners(createMemoryStore(), 'mark'),
     player$,
-    leave$,
+    frozen$,
     disposed$: bus.disposed$,
   });
   createFeed({
@@ -33,9 +33,9 @@ it('leaves the other tabs when it is stopped: no lock, no channel, nothing that 
     ...shared,
   });
   await settle();
-  expect([channels, locks.busy, player$.observed, leave$.observed]).toEqual([1, 1, true, true]);
+  expect([channels, locks.busy, player$.observed, frozen$.observed]).toEqual([1, 1, true, true]);
   bus.dispose();
   await settle();
-  expect([channels, locks.busy, player$.observed, leave$.observed]).toEqual([0, 0, false, false]);
+  expect([channels, locks.busy, player$.observed, frozen$.observed]).toEqual([0, 0, false, false]);
   expect(test.clock.pending).toBe(0);
 });

@@ -41,7 +41,7 @@ export function createBrowserConnect(
     owners: createFeedOwners(storage, markKey),
     player$: playerOf$(bus),
     // A browser neither freezes nor caches a page that holds a lock or has an open channel.
-    leave$: merge(page.cached$, fromEvent(document, 'freeze')),
+    frozen$: merge(page.cached$, fromEvent(document, 'freeze')),
     disposed$: bus.disposed$,
   });
 }

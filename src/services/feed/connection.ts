@@ -33,7 +33,7 @@ export interface ConnectionPorts {
   readonly wake$: Observable<unknown>;
   /** The device has lost its network: the connection counts as lost before it falls silent. */
   readonly down$: Observable<unknown>;
-  /** The player changed or asked for it: the connection is opened anew, from the last number. */
+  /** The player changed or requested it: a new connection is opened, from the last number. */
   readonly renew$: Observable<unknown>;
 }
 
@@ -41,10 +41,10 @@ export type ConnectionSignal =
   | { readonly kind: 'lost' }
   /** A message arrived: the connection is alive. */
   | {
-      readonly kind: 'heard';
+      readonly kind: 'received';
       /** When the operator sent it, by the operator's clock. */
       readonly serverAt: number;
-      readonly heardAt: number | undefined;
+      readonly receivedAt: number | undefined;
       /** The message, unless it was applied before or carries no change. */
       readonly message: FeedMessage | null;
     };
@@ -54,8 +54,8 @@ interface Progress {
   readonly lastSeq: number | null;
   /** Attempts in a row that gave no message. */
   readonly failures: number;
-  /** When a message came last, or a connection was opened. */
-  readonly heard: Moment;
+  /** When the last message was received, or a connection was opened. */
+  readonly lastReceived: Moment;
 }
 
 /** Keeps one connection open. Each starts at the last number received, so a break loses and repeats nothing. */
@@ -72,25 +72,25 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
     const progress$ = new BehaviorSubject<Progress>({
       lastSeq: null,
       failures: 0,
-      heard: momentOf(clock),
+      lastReceived: momentOf(clock),
     });
     const advance = (by: Partial<Progress>): void => progress$.next({ ...progress$.value, ...by });
 
-    const hear = (message: FeedMessage): ConnectionSignal => {
+    const receive = (message: FeedMessage): ConnectionSignal => {
       const next = inOrder(progress$.value.lastSeq, message);
-      advance({ lastSeq: next.lastSeq, failures: 0, heard: momentOf(clock) });
-      const { at: serverAt, heardAt } = message;
-      return { kind: 'heard', serverAt, heardAt, message: next.message };
+      advance({ lastSeq: next.lastSeq, failures: 0, lastReceived: momentOf(clock) });
+      const { at: serverAt, receivedAt: receivedAt } = message;
+      return { kind: 'received', serverAt, receivedAt, message: next.message };
     };
 
     /** One connection, until it ends, is silent for long, or the device has lost its network. */
     const connection$ = defer(() => {
-      advance({ heard: momentOf(clock) });
+      advance({ lastReceived: momentOf(clock) });
       return ports.connect(progress$.value.lastSeq);
     }).pipe(
       timeout({ each: SILENCE_MS, scheduler }),
       catchError(() => EMPTY),
-      map(hear),
+      map(receive),
       takeUntil(event$.pipe(filter((event) => event === 'down'))),
     );
     /** The wait for the next attempt. */
@@ -104,7 +104,7 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
     }).pipe(take(1), ignoreElements(), startWith<ConnectionSignal>({ kind: 'lost' }));
 
     // Timers stop while the machine sleeps: after waking, the silence is measured by the clocks.
-    const isSilent = (): boolean => longestSince(clock, progress$.value.heard) >= SILENCE_MS;
+    const isSilent = (): boolean => longestSince(clock, progress$.value.lastReceived) >= SILENCE_MS;
     return event$.pipe(
       filter((event) => event === 'renew' || (event === 'wake' && isSilent())),
       startWith(null),
@@ -112,7 +112,7 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
     );
   }
 
-  // Subscribed to once: the present visibility is emitted on subscription, and would end every wait.
+  // Subscribed once: the present visibility is emitted on each subscription, and would end every wait.
   return page$.pipe(multicast(attempts$));
 }
 
@@ -124,7 +124,7 @@ export function inOrder(
   const { event, seq, at } = message;
   if (event === 'reset') return { lastSeq: seq, message };
   if (event === 'beat') {
-    // The number went back: the operator has restarted its numbering, and everything must load anew.
+    // The number went back: the operator has restarted its numbering, and everything must be reloaded.
     if (lastSeq !== null && seq < lastSeq) {
       return { lastSeq: seq, message: { event: 'reset', seq, at } };
     }

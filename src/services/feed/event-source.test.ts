@@ -54,7 +54,7 @@ function open(since: number | null = null): {
 const score = { home: 1, away: 0, periods: [], period: 1, minute: 12 };
 
 describe('the feed over server-sent events', () => {
-  it('asks for what came after the last number', () => {
+  it('requests the messages after the last number', () => {
     expect(open().url).toBe('/feed-api/v1/stream');
     expect(open(42).url).toBe('/feed-api/v1/stream?since=42');
   });
@@ -75,7 +75,7 @@ describe('the feed over server-sent events', () => {
     ]);
   });
 
-  it('leaves a malformed frame out, reports it and goes on', () => {
+  it('leaves out a malformed frame, reports it and goes on', () => {
     const { source, messages, warnings, errors } = open();
     source.send('odds', '<html>');
     source.send('odds', '{"seq":1,"at":5,"odds":[["a","2"]]}');

@@ -1,13 +1,13 @@
 import type { feedState, PayloadOf } from '@grandstand/bus-contracts';
-import { isHearingNews } from './timing';
-import type { Hearing } from './timing';
+import { isReceiptNews } from './timing';
+import type { Receipt } from './timing';
 
 export type State = PayloadOf<typeof feedState>;
 
 export type Change =
   | { readonly type: 'lost' }
   /** A message arrived; the operator sent it at `serverAt`. */
-  | { readonly type: 'heard'; readonly hearing: Hearing; readonly serverAt: number }
+  | { readonly type: 'received'; readonly received: Receipt; readonly serverAt: number }
   | { readonly type: 'fell-silent' }
   | { readonly type: 'stopped' };
 
@@ -17,10 +17,10 @@ export function reduce(state: State, change: Change): State {
   switch (change.type) {
     case 'lost':
       return { ...state, status: 'reconnecting' };
-    case 'heard': {
-      const { hearing, serverAt } = change;
-      if (!isHearingNews(state, hearing, serverAt)) return state;
-      const { at, steadyAt, isStale } = hearing;
+    case 'received': {
+      const { received, serverAt } = change;
+      if (!isReceiptNews(state, received, serverAt)) return state;
+      const { at, steadyAt, isStale } = received;
       return { status: 'live', lastHeard: { at, steadyAt, serverAt }, isStale };
     }
     case 'fell-silent':

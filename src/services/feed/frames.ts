@@ -43,7 +43,7 @@ interface Stamped {
   /** Milliseconds on the server's clock. */
   readonly at: number;
   /** When another tab of this browser received it, by the page's clock; absent where this tab received it. */
-  readonly heardAt?: number;
+  readonly receivedAt?: number;
 }
 
 /** One checked frame of the feed. */

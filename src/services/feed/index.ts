@@ -31,7 +31,7 @@ import type { Connect } from './event-source';
 import type { FeedMessage } from './frames';
 import { INITIAL, reduce } from './feed-state';
 import type { Change, State } from './feed-state';
-import { hearingOf, STALE_MS } from './timing';
+import { receiptOf, STALE_MS } from './timing';
 
 export { createBrowserConnect } from './browser-connect';
 export { createFeedOwners, playerOf$ } from './tabs/owners';
@@ -56,7 +56,7 @@ export function createFeed(ports: FeedPorts): void {
   /** Prices are stale after a long silence. */
   const silence: Effect<State, Change> = (steps$) =>
     steps$.pipe(
-      map(({ change }) => (change.type === 'heard' ? change.hearing.ago : null)),
+      map(({ change }) => (change.type === 'received' ? change.received.ago : null)),
       filter((ago) => ago !== null),
       startWith(0),
       switchMap((ago) => timer(STALE_MS - ago, scheduler)),
@@ -98,9 +98,9 @@ export function createFeed(ports: FeedPorts): void {
     }
   };
 
-  const asked$ = new Subject<void>();
+  const requested$ = new Subject<void>();
   bus.handle(feedReconnect, () => {
-    asked$.next();
+    requested$.next();
     return {};
   });
 
@@ -111,7 +111,7 @@ export function createFeed(ports: FeedPorts): void {
     down$: page.online$.pipe(filter((isOnline) => !isOnline)),
     // The cookie of a player found at the start was already with the first connection.
     renew$: merge(
-      asked$,
+      requested$,
       page.restored$,
       bus.messages$(sessionSignedIn).pipe(filter(({ how }) => how !== 'start')),
       bus.messages$(sessionSignedOut).pipe(filter(({ reason }) => reason !== 'start')),
@@ -122,8 +122,8 @@ export function createFeed(ports: FeedPorts): void {
       dispatch({ type: 'lost' });
       return;
     }
-    const hearing = hearingOf(momentOf(clock), signal.heardAt);
-    dispatch({ type: 'heard', hearing, serverAt: signal.serverAt });
+    const received = receiptOf(momentOf(clock), signal.receivedAt);
+    dispatch({ type: 'received', received, serverAt: signal.serverAt });
     if (signal.message) apply(signal.message);
   });
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { hearingOf, isHearingNews, retryDelay } from './timing';
-import type { HeardSoFar } from './timing';
+import { receiptOf, isReceiptNews, retryDelay } from './timing';
+import type { PublishedReceipt } from './timing';
 
 const NOW = { at: 1_000_000, steadyAt: 50_000 };
 
 describe('a word of the operator', () => {
   it.each([
-    ['heard here', undefined, 0, false],
+    ['received in this tab', undefined, 0, false],
     ['handed on by another tab', 999_600, 400, false],
     ['that comes from the future of a clock that was set back', 1_000_900, 0, false],
     ['that was under way a little less than it may', 980_001, 19_999, false],
     ['that was under way as long as prices hold', 980_000, 20_000, true],
-  ])('%s was heard then by both clocks', (_, heardAt, ago, isStale) => {
-    expect(hearingOf(NOW, heardAt)).toEqual({
+  ])('%s dates the message by both clocks', (_, receivedAt, ago, isStale) => {
+    expect(receiptOf(NOW, receivedAt)).toEqual({
       at: NOW.at - ago,
       steadyAt: NOW.steadyAt - ago,
       ago,
@@ -21,7 +21,7 @@ describe('a word of the operator', () => {
   });
 
   const lastHeard = { at: NOW.at, serverAt: 700 };
-  const last: HeardSoFar = { status: 'live', isStale: false, lastHeard };
+  const last: PublishedReceipt = { status: 'live', isStale: false, lastHeard };
   it.each([
     ['at once after the one before', last, 0, 700, false],
     ['a moment later', last, 999, 1699, false],
@@ -33,8 +33,8 @@ describe('a word of the operator', () => {
     ['after a break', { ...last, status: 'reconnecting' }, 0, 700, true],
     ['the first', { ...last, lastHeard: null }, 0, 700, true],
   ] as const)('%s: is it said?', (_, before, later, serverAt, isNews) => {
-    const hearing = hearingOf({ ...NOW, at: NOW.at + later });
-    expect(isHearingNews(before, hearing, serverAt)).toBe(isNews);
+    const receipt = receiptOf({ ...NOW, at: NOW.at + later });
+    expect(isReceiptNews(before, receipt, serverAt)).toBe(isNews);
   });
 });
 

@@ -62,7 +62,7 @@ export function openFeedTab(parts: FeedParts, { number, hasLocks }: FeedTabOptio
   const ownLocks = locks.join();
   const channel = channels.join(program);
   const connection = connectFrom(program, parts);
-  const leave$ = new Subject<void>();
+  const frozen$ = new Subject<void>();
   const applied: Applied[] = [];
   let isAway = false;
 
@@ -91,7 +91,7 @@ export function openFeedTab(parts: FeedParts, { number, hasLocks }: FeedTabOptio
     tab: `tab-${number}`,
     owners: createFeedOwners(signIns.storage, MARK),
     player$: playerOf$(bus),
-    leave$,
+    frozen$,
     disposed$: bus.disposed$,
   });
   const session = signIns.open(program, test.bus.join('session'));
@@ -135,7 +135,7 @@ export function openFeedTab(parts: FeedParts, { number, hasLocks }: FeedTabOptio
     freeze: program.freeze,
     putAway: () => {
       isAway = true;
-      leave$.next();
+      frozen$.next();
       session.conceal();
       program.freeze();
     },

@@ -7,24 +7,24 @@ import type { Following, LeaderNote, Output, Step, TabState } from './tab-state'
 
 export type FollowingTab = TabState & { readonly role: Following };
 
-/** Asks the leading tab for the frames since the last number. */
-export function ask(state: FollowingTab, isRenewal: boolean): Step {
+/** Requests the frames since the last number from the leading tab. */
+export function requestMissed(state: FollowingTab, isRenewal: boolean): Step {
   const questions = state.questions + 1;
   const question = `${state.tab}.${questions}`;
   const role: Following = { ...state.role, followed: null, question };
   return {
     state: { ...state, questions, role },
-    outputs: [asking(state, question, isRenewal)],
+    outputs: [requestNote(state, question, isRenewal)],
   };
 }
 
-/** Repeats the question that has no answer yet. */
-export function askAgain(state: FollowingTab): Step {
+/** Repeats the request that has no answer yet. */
+export function repeatRequest(state: FollowingTab): Step {
   const { question } = state.role;
-  return { state, outputs: question === null ? [] : [asking(state, question, false)] };
+  return { state, outputs: question === null ? [] : [requestNote(state, question, false)] };
 }
 
-function asking({ lastSeq, own }: TabState, question: string, isRenewal: boolean): Output {
+function requestNote({ lastSeq, own }: TabState, question: string, isRenewal: boolean): Output {
   return {
     kind: 'post',
     note: { kind: 'ask', question, since: lastSeq, owner: own, isRenewal },
@@ -36,7 +36,7 @@ export function applyNote(state: FollowingTab, note: LeaderNote, now: Moment): S
   const { role } = state;
   switch (note.kind) {
     case 'lead':
-      return ask(state, false);
+      return requestMissed(state, false);
     case 'told': {
       if (note.question !== role.question) return { state, outputs: [] };
       const followed = { term: note.term, next: note.place };
@@ -50,7 +50,8 @@ export function applyNote(state: FollowingTab, note: LeaderNote, now: Moment): S
       // The answer to the open question holds this frame too.
       if (role.question !== null) return { state, outputs: [] };
       const { followed } = role;
-      if (followed?.term !== note.term || note.place > followed.next) return ask(state, false);
+      if (followed?.term !== note.term || note.place > followed.next)
+        return requestMissed(state, false);
       if (note.place < followed.next) return { state, outputs: [] };
       const next = { ...followed, next: followed.next + 1 };
       return applyFrames({ ...state, role: { ...role, followed: next } }, [note.frame], now);

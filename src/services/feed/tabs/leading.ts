@@ -8,7 +8,7 @@ import { REPLAY_MS, YOUNG_MS } from '../timing';
 
 type LeadingTab = TabState & { readonly role: Leading };
 
-/** Makes this tab lead: it opens the browser's one connection. */
+/** Makes this tab the leader, which opens the browser's one connection. */
 export function lead(state: TabState, present: Present): Step {
   const { role, own, tab } = state;
   if (role === null) return { state, outputs: [] };
@@ -57,27 +57,27 @@ interface Wanted {
   readonly isRenewal: boolean;
 }
 
-/** Connects anew where the connection is not that of the wanted player, or where a tab asked for it. */
+/** Opens a new connection if the present one is not the wanted player's, or if a tab requested it. */
 export function renew(state: LeadingTab, wanted: Wanted, present: Present): LeadingTab {
   const { claim, isRenewal } = wanted;
   const { role } = state;
   const { owner, opened } = role;
   const isLater = claim.mark > owner.mark;
-  // A tab without a player may not have been told yet; a tab that asks for a renewal knows that the player has gone.
+  // A tab without a player may not have received the sign-in yet. One that requests a renewal knows that the player signed out.
   const isKnown = claim.player !== null && (claim.player !== '' || isRenewal);
   const isOther = claim.mark === owner.mark && isKnown && claim.player !== owner.player;
-  // Several tabs may ask for the same renewal.
+  // Several tabs may request the same renewal.
   const isOld = present.now.steadyAt - opened.steadyAt >= YOUNG_MS;
   if (!isLater && !isOther && !(isRenewal && isOld)) return state;
   return { ...state, role: { ...role, ...open(state, claim, present) } };
 }
 
 /** Sends a tab the frames that it missed, as soon as this tab has them. */
-export function answer(asked: LeadingTab, ask: Question, present: Present): Step {
-  const { question, since, owner: claim, isRenewal } = ask;
-  const state = renew(asked, { claim, isRenewal }, present);
+export function answer(before: LeadingTab, request: Question, present: Present): Step {
+  const { question, since, owner: claim, isRenewal } = request;
+  const state = renew(before, { claim, isRenewal }, present);
   const { role, memory } = state;
-  if (since === null) return { state, outputs: [told(role, question, [])] };
+  if (since === null) return { state, outputs: [answerNote(role, question, [])] };
   const isYoung = present.now.steadyAt - role.opened.steadyAt < REPLAY_MS;
   const isBehind = memory.last === null || (since > memory.last && isYoung);
   const others = [...role.ahead].filter(([other]) => other !== question);
@@ -87,11 +87,11 @@ export function answer(asked: LeadingTab, ask: Question, present: Present): Step
   }
   return {
     state: { ...state, role: { ...role, ahead: new Map(others) } },
-    outputs: [told(role, question, memory.after(since))],
+    outputs: [answerNote(role, question, memory.after(since))],
   };
 }
 
-function told(
+function answerNote(
   { term, place }: Leading,
   question: string,
   missed: ReturnType<TabState['memory']['after']>,
@@ -109,13 +109,13 @@ export function applyMessage(
   const { term, place } = role;
   // Only a tab that knows the last number can see that the numbering restarted: the others get a reset.
   const next = inOrder(state.lastSeq, message).message;
-  const said = next?.event === 'reset' ? next : message;
+  const posted = next?.event === 'reset' ? next : message;
   const owner = ownerOf(role.owner, stored);
-  const frame = packFrame(said, now.at, owner);
+  const frame = packFrame(posted, now.at, owner);
   memory.add(frame, now.steadyAt);
-  const { event, seq, at } = said;
+  const { event, seq, at } = posted;
   const isHidden = event === 'player' && !isOwn(state, owner);
-  const own: FeedMessage = isHidden ? { event: 'beat', seq, at } : said;
+  const own: FeedMessage = isHidden ? { event: 'beat', seq, at } : posted;
 
   const after: Leading = { ...role, place: place + 1 };
   const { last } = memory;
@@ -133,12 +133,12 @@ export function applyMessage(
     outputs: [
       { kind: 'post', note: { kind: 'frame', term, place, frame } },
       { kind: 'message', message: own },
-      ...reached.map(([question, since]) => told(after, question, memory.after(since))),
+      ...reached.map(([question, since]) => answerNote(after, question, memory.after(since))),
     ],
   };
 }
 
-/** The player of a connection; not known any more after a later sign-in or sign-out. */
+/** The player of a connection; unknown after a later sign-in or sign-out. */
 function ownerOf(owner: Owner, stored: Owner | null): Owner {
   if (stored === null) return owner;
   const { mark, player } = owner;

@@ -29,7 +29,7 @@ export function createFeedMemory(): FeedMemory {
   let from = 0;
   let last: number | null = null;
   /** When the last frame was sent and received. */
-  let lastTimes: readonly [at: number, heardAt: number] = [0, 0];
+  let lastTimes: readonly [at: number, receivedAt: number] = [0, 0];
 
   function forgetOld(steadyAt: number): void {
     let old = 0;
@@ -44,8 +44,8 @@ export function createFeedMemory(): FeedMemory {
 
   return {
     add(frame, steadyAt) {
-      const [event, seq, at, heardAt] = frame;
-      lastTimes = [at, heardAt];
+      const [event, seq, at, receivedAt] = frame;
+      lastTimes = [at, receivedAt];
       if (event === 'reset') {
         kept.length = 0;
         moves = 0;

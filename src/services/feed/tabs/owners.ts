@@ -30,9 +30,9 @@ export function createFeedOwners(storage: KeyValueStore, markKey: string): FeedO
   };
   return {
     mark,
-    playerAt: (asked) => {
+    playerAt: (wanted) => {
       const { mark: at, player } = read();
-      return at === asked && player !== '' ? player : null;
+      return at === wanted && player !== '' ? player : null;
     },
     note: (before, now) => {
       if (now.player === null) return;

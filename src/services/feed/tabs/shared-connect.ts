@@ -32,7 +32,7 @@ import { parseNote } from './tab-notes';
 import type { Owner, TabNote } from './tab-notes';
 import { initialTab } from './tab-state';
 import type { Output, Present, Step, TabState } from './tab-state';
-import { ASK_AGAIN_MS } from '../timing';
+import { REPEAT_MS } from '../timing';
 
 /**
  * The name of the channel and the lock. The number changes with the form of the notes: a page of an earlier
@@ -61,8 +61,8 @@ export interface SharedConnectPorts {
   /** A hash of the signed-in player's id; empty for a guest, null while it is not known. */
   readonly player$: Observable<string | null>;
   /** The page is frozen or cached: it must not hold the lock any longer. */
-  readonly leave$: Observable<unknown>;
-  /** The tab leaves the others for good. */
+  readonly frozen$: Observable<unknown>;
+  /** The tab stops sharing for good. */
   readonly disposed$: Observable<unknown>;
 }
 
@@ -77,7 +77,7 @@ export interface SharedConnect {
  * message to the others.
  */
 export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
-  const { openChannel, locks, clock, tab, owners, player$, leave$, disposed$ } = ports;
+  const { openChannel, locks, clock, tab, owners, player$, frozen$, disposed$ } = ports;
   const scheduler = createScheduler(clock);
   const present = (): Present => ({ now: momentOf(clock), mark: owners.mark() });
   const change$ = new Subject<Change>();
@@ -113,7 +113,7 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
     filter((note) => note !== null),
     map((note): Change =>
       note.kind === 'ask'
-        ? { type: 'asked', ask: note, ...present() }
+        ? { type: 'requested', question: note, ...present() }
         : { type: 'leader-posted', note, now: momentOf(clock) },
     ),
   );
@@ -121,16 +121,16 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
     switchMap((lock) =>
       lock
         ? lock$(locks, ROOM, lock.isHung).pipe(
-            map((): Change => ({ type: 'lock-taken', lock, ...present() })),
+            map((): Change => ({ type: 'lock-acquired', lock, ...present() })),
             catchError(() => of<Change>({ type: 'lock-refused', lock, ...present() })),
           )
         : EMPTY,
     ),
   );
 
-  /** A question without an answer is repeated. */
+  /** Repeats a request that has no answer. */
   const questions$ = select(({ role }) => (role?.kind === 'following' ? role.question : null)).pipe(
-    switchMap((question) => (question === null ? EMPTY : interval(ASK_AGAIN_MS, scheduler))),
+    switchMap((question) => (question === null ? EMPTY : interval(REPEAT_MS, scheduler))),
     map((): Change => ({ type: 'answer-overdue' })),
   );
 
@@ -177,7 +177,7 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
     questions$,
     outputs$,
     connection$,
-    leave$.pipe(map((): Change => ({ type: 'put-away', now: momentOf(clock) }))),
+    frozen$.pipe(map((): Change => ({ type: 'frozen', now: momentOf(clock) }))),
     player$.pipe(map((player): Change => ({ type: 'player-changed', player, ...present() }))),
   )
     .pipe(takeUntil(disposed$))
@@ -197,7 +197,7 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
         dispatch({ type: 'subscribed', since, ...present() });
         return () => {
           dispatch({ type: 'unsubscribed' });
-          // A feed that connects anew does so at once, and keeps the lead.
+          // A feed that reconnects does so at once and stays the leader.
           queueMicrotask(() => dispatch({ type: 'released', now: momentOf(clock) }));
         };
       }),
@@ -206,7 +206,7 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
 
 /**
  * Waits for a lock, emits when this tab has it, and holds it until it is unsubscribed from; errors when another
- * tab takes the lock away, or the browser gives this page none. The browser takes it from a page that ends.
+ * tab steals the lock, or the browser refuses it to this page. The browser releases the lock of a page that ends.
  */
 function lock$(locks: FeedLocks, name: string, isHung: boolean): Observable<void> {
   return new Observable((subscriber) => {

@@ -27,17 +27,17 @@ it.each(MESSAGES)('says the same in another tab: $event', (message) => {
   const note = parseNote(structuredClone({ kind: 'frame', term: 't', place: 0, frame }));
   expect(note?.kind === 'frame' && unpackFrame(note.frame, () => true)).toEqual({
     ...message,
-    heardAt: 50,
+    receivedAt: 50,
   });
 });
 
-it('makes of another player’s news that something was heard, and no more', () => {
+it('reduces the news of another player to a beat', () => {
   const frame = packFrame({ event: 'player', seq: 2, at: 6, betIds: ['b'] }, 50, ANN);
   const message = unpackFrame(frame, ({ mark, player }) => mark !== 3 || player !== 'ann');
-  expect(message).toEqual({ event: 'beat', seq: 2, at: 6, heardAt: 50 });
+  expect(message).toEqual({ event: 'beat', seq: 2, at: 6, receivedAt: 50 });
 });
 
-it('takes nothing for a note that is none, and leaves out moves that are none', () => {
+it('rejects malformed notes, and leaves out malformed moves', () => {
   const frame = (...slots: unknown[]): unknown => ({
     kind: 'frame',
     term: 't',
@@ -86,7 +86,7 @@ it('remembers for a while, and not more than so many moves', () => {
   expect(memory.after(45)).toEqual([['reset', 50, 50, 50]]);
 });
 
-it('knows nothing of an age that is over', () => {
+it('forgets the frames of an earlier numbering', () => {
   const memory = createFeedMemory();
   expect(memory.after(3)).toEqual([['reset', 3, 0, 0]]);
   memory.add(priced(900, 1), 0);

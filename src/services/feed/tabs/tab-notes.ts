@@ -39,16 +39,16 @@ const noteSchema = v.variant('kind', [
   v.object({ kind: v.literal('lead'), term: v.string() }),
   /** The next frame of a leader, numbered from 0 in each term. */
   v.object({ kind: v.literal('frame'), term: v.string(), place, frame: packedSchema }),
-  /** A tab asks for the frames after a number of the operator's. */
+  /** A tab requests the frames after a number of the operator's. */
   v.object({
     kind: v.literal('ask'),
     question: v.string(),
     since: v.nullable(stamp.seq),
     owner: ownerSchema,
-    /** The player or the feed of that tab asks for a new connection. */
+    /** The player or the feed of that tab requests a new connection. */
     isRenewal: v.boolean(),
   }),
-  /** The frames that the asking tab missed; frame `place` comes next. */
+  /** The frames that the requesting tab missed; frame `place` comes next. */
   v.object({
     kind: v.literal('told'),
     question: v.string(),
@@ -66,19 +66,19 @@ export function parseNote(data: unknown): TabNote | null {
   return note.success ? note.output : null;
 }
 
-export function packFrame(message: FeedMessage, heardAt: number, owner: Owner): PackedFrame {
+export function packFrame(message: FeedMessage, receivedAt: number, owner: Owner): PackedFrame {
   const { event, seq, at } = message;
   if (event === 'odds') {
     const moves: unknown[] = [];
     for (const { id, coef, isBlocked } of message.odds) moves.push(id, coef, isBlocked);
-    return [event, seq, at, heardAt, moves, [...message.games]];
+    return [event, seq, at, receivedAt, moves, [...message.games]];
   }
   if (event === 'player') {
     const { betIds, isStandingChanged, ban, areLimitsChanged } = message;
     const news = { betIds: [...betIds], isStandingChanged, ban, areLimitsChanged };
-    return [event, seq, at, heardAt, news, owner];
+    return [event, seq, at, receivedAt, news, owner];
   }
-  return [event, seq, at, heardAt];
+  return [event, seq, at, receivedAt];
 }
 
 /** The size of a frame, in moves. */
@@ -88,15 +88,15 @@ export function sizeOf(frame: PackedFrame): number {
 
 /** The message of a packed frame; a beat in place of another player's news. */
 export function unpackFrame(frame: PackedFrame, isOurs: (owner: Owner) => boolean): FeedMessage {
-  const [event, seq, at, heardAt] = frame;
+  const [event, seq, at, receivedAt] = frame;
   if (event === 'odds') {
-    return { event, seq, at, heardAt, odds: unpackMoves(frame[4]), games: frame[5] };
+    return { event, seq, at, receivedAt, odds: unpackMoves(frame[4]), games: frame[5] };
   }
   if (event === 'player') {
-    if (!isOurs(frame[5])) return { event: 'beat', seq, at, heardAt };
-    return { event, seq, at, heardAt, ...frame[4] };
+    if (!isOurs(frame[5])) return { event: 'beat', seq, at, receivedAt };
+    return { event, seq, at, receivedAt, ...frame[4] };
   }
-  return { event, seq, at, heardAt };
+  return { event, seq, at, receivedAt };
 }
 
 function unpackMoves(slots: readonly unknown[]): OddsMove[] {

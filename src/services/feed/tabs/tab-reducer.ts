@@ -1,6 +1,6 @@
 import { longestBetween } from '../../time/elapsed';
 import type { Moment } from '../../time/elapsed';
-import { ask, askAgain, applyNote } from './following';
+import { requestMissed, repeatRequest, applyNote } from './following';
 import type { FeedMessage } from '../frames';
 import { answer, applyMessage, lead, applyPlayer, renew } from './leading';
 import type { Owner } from './tab-notes';
@@ -19,12 +19,12 @@ import { SILENCE_MS } from '../timing';
 export type Change =
   | ({ readonly type: 'subscribed'; readonly since: number | null } & Present)
   | { readonly type: 'unsubscribed' }
-  /** The feed had time to subscribe anew. */
+  /** The feed had time to subscribe again. */
   | { readonly type: 'released'; readonly now: Moment }
   | ({ readonly type: 'player-changed'; readonly player: string | null } & Present)
-  | { readonly type: 'put-away'; readonly now: Moment }
-  | ({ readonly type: 'lock-taken'; readonly lock: LockRequest } & Present)
-  /** Another tab took the lock away, or the browser gives this page none. */
+  | { readonly type: 'frozen'; readonly now: Moment }
+  | ({ readonly type: 'lock-acquired'; readonly lock: LockRequest } & Present)
+  /** Another tab stole the lock, or the browser refuses one to this page. */
   | ({ readonly type: 'lock-refused'; readonly lock: LockRequest } & Present)
   | {
       readonly type: 'message';
@@ -40,7 +40,7 @@ export type Change =
       readonly error: unknown;
       readonly now: Moment;
     }
-  | ({ readonly type: 'asked'; readonly ask: Question } & Present)
+  | ({ readonly type: 'requested'; readonly question: Question } & Present)
   | { readonly type: 'leader-posted'; readonly note: LeaderNote; readonly now: Moment }
   | { readonly type: 'answer-overdue' };
 
@@ -53,27 +53,27 @@ export function reduce(state: TabState, change: Change): Step {
     case 'unsubscribed':
       return unchanged({ ...state, subscribers: state.subscribers - 1 });
     case 'released':
-      return unchanged(state.subscribers > 0 ? state : takeNoPart(state, change.now));
+      return unchanged(state.subscribers > 0 ? state : leave(state, change.now));
     case 'player-changed':
       return changePlayer(state, change);
-    case 'put-away': {
-      const failed = fail(state, new Error('The page was put away.'), change.now);
+    case 'frozen': {
+      const failed = fail(state, new Error('The page was frozen.'), change.now);
       return { ...failed, state: { ...failed.state, isChannelOpen: false } };
     }
-    case 'lock-taken':
+    case 'lock-acquired':
     case 'lock-refused':
       return applyLock(state, change);
     case 'message':
     case 'connection-lost':
       return applyConnection(state, change);
-    case 'asked':
+    case 'requested':
       return role?.kind === 'leading'
-        ? answer({ ...state, role }, change.ask, change)
+        ? answer({ ...state, role }, change.question, change)
         : unchanged(state);
     case 'leader-posted':
       return applyLeaderNote(state, change.note, change.now);
     case 'answer-overdue':
-      return role?.kind === 'following' ? askAgain({ ...state, role }) : unchanged(state);
+      return role?.kind === 'following' ? repeatRequest({ ...state, role }) : unchanged(state);
     default:
       return change satisfies never;
   }
@@ -81,7 +81,7 @@ export function reduce(state: TabState, change: Change): Step {
 
 function applyLock(
   state: TabState,
-  change: Extract<Change, { type: 'lock-taken' | 'lock-refused' }>,
+  change: Extract<Change, { type: 'lock-acquired' | 'lock-refused' }>,
 ): Step {
   const { role } = state;
   if (role?.lock !== change.lock) return unchanged(state);
@@ -106,7 +106,7 @@ function unchanged(state: TabState): Step {
 
 function subscribe(before: TabState, change: Present & { readonly since: number | null }): Step {
   const { role, own, subscribedAs } = before;
-  // With the same player, or after a session that ran out, the feed asks for a new connection.
+  // A subscription with the same player, or after a session that expired, requests a new connection.
   const isRenewal = subscribedAs === own || hasRunOut(subscribedAs, own);
   const state = {
     ...before,
@@ -116,11 +116,11 @@ function subscribe(before: TabState, change: Present & { readonly since: number 
   };
   switch (role?.kind) {
     case undefined:
-      return takePart(state, change.now);
+      return join(state, change.now);
     case 'leading':
       return unchanged(renew({ ...state, role }, { claim: own, isRenewal }, change));
     case 'following':
-      return ask({ ...state, role }, isRenewal);
+      return requestMissed({ ...state, role }, isRenewal);
     default:
       return role satisfies never;
   }
@@ -131,13 +131,13 @@ function hasRunOut(before: Owner, now: Owner): boolean {
   return now.player === '' && Boolean(before.player) && now.mark === before.mark;
 }
 
-function takePart(before: TabState, now: Moment): Step {
-  const leaderHeard = before.isChannelOpen ? before.leaderHeard : now;
-  const isHung = longestBetween(leaderHeard, now) >= SILENCE_MS;
-  return ask(
+function join(before: TabState, now: Moment): Step {
+  const leaderActiveAt = before.isChannelOpen ? before.leaderActiveAt : now;
+  const isHung = longestBetween(leaderActiveAt, now) >= SILENCE_MS;
+  return requestMissed(
     {
       ...before,
-      leaderHeard,
+      leaderActiveAt,
       isChannelOpen: true,
       role: { kind: 'following', lock: { isHung }, followed: null, question: null },
     },
@@ -145,13 +145,13 @@ function takePart(before: TabState, now: Moment): Step {
   );
 }
 
-function takeNoPart(state: TabState, now: Moment): TabState {
-  const leaderHeard = state.role?.kind === 'leading' ? now : state.leaderHeard;
-  return { ...state, leaderHeard, role: null };
+function leave(state: TabState, now: Moment): TabState {
+  const leaderActiveAt = state.role?.kind === 'leading' ? now : state.leaderActiveAt;
+  return { ...state, leaderActiveAt, role: null };
 }
 
 function fail(state: TabState, error: unknown, now: Moment): Step {
-  return { state: takeNoPart(state, now), outputs: [{ kind: 'failure', error }] };
+  return { state: leave(state, now), outputs: [{ kind: 'failure', error }] };
 }
 
 function applyLeaderNote(before: TabState, note: LeaderNote, now: Moment): Step {
@@ -167,7 +167,7 @@ function changePlayer(state: TabState, change: Present & { readonly player: stri
   const { player, mark } = change;
   if (player === before.player && mark === before.mark) return unchanged(state);
   const own: Owner = { mark, player };
-  // The feed does not connect anew for a player who is found at the start, or was hidden for a while.
+  // The feed does not reconnect for a player who is found at the start or was hidden for a while.
   const isPassedOver = player === null || before.player === null;
   const next = { ...state, own, subscribedAs: isPassedOver ? own : state.subscribedAs };
   const outputs = [{ kind: 'player', before, now: own }] as const;
@@ -177,8 +177,8 @@ function changePlayer(state: TabState, change: Present & { readonly player: stri
     case 'leading':
       return { state: applyPlayer({ ...next, role }, change), outputs };
     case 'following': {
-      const asked = ask({ ...next, role }, false);
-      return { ...asked, outputs: [...outputs, ...asked.outputs] };
+      const requested = requestMissed({ ...next, role }, false);
+      return { ...requested, outputs: [...outputs, ...requested.outputs] };
     }
     default:
       return role satisfies never;

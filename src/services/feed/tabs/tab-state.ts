@@ -6,7 +6,7 @@ import type { Owner, TabNote } from './tab-notes';
 
 /** One request for the lock of the leading tab. */
 export interface LockRequest {
-  /** The tab that holds the lock gives no sign of life: the lock is taken from it. */
+  /** The tab that holds the lock has posted nothing for long: the lock is stolen from it. */
   readonly isHung: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Leading {
   /** The number of the next frame. */
   readonly place: number;
   readonly opened: Opened;
-  /** The player of the connection's cookie, as far as that is known. */
+  /** The player of the connection's cookie, if known. */
   readonly owner: Owner;
   /** Questions of tabs that have received more than this one: answered when this one has received as much. */
   readonly ahead: ReadonlyMap<string, number>;
@@ -54,14 +54,14 @@ export interface TabState {
   readonly own: Owner;
   /** The player of this tab when the feed last subscribed. */
   readonly subscribedAs: Owner;
-  /** When a leading tab last gave a sign of life. */
-  readonly leaderHeard: Moment;
+  /** When a leading tab last posted a note. */
+  readonly leaderActiveAt: Moment;
   readonly isChannelOpen: boolean;
-  /** Null while this tab takes no part. */
+  /** Null while this tab does not share the feed. */
   readonly role: Following | Leading | null;
   /** How many times this tab has led. */
   readonly terms: number;
-  /** How many questions this tab has asked. */
+  /** The number of requests of this tab. */
   readonly questions: number;
 }
 
@@ -97,7 +97,7 @@ export function initialTab(tab: string, { now, mark }: Present): TabState {
     lastSeq: null,
     own,
     subscribedAs: own,
-    leaderHeard: now,
+    leaderActiveAt: now,
     isChannelOpen: false,
     role: null,
     terms: 0,
