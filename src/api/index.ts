@@ -15,7 +15,7 @@ import type { TokenSource, TokenSourcePorts, TokenTabs } from './token/token-sou
 
 export type { ApiClient, CallOptions } from './calls/client';
 export type { CouponApi, CouponCheck } from './operator/coupon-operator';
-export type { Accumulators, CouponQuestion, SharedCoupon } from './endpoints/betting/coupon';
+export type { Accumulators, CouponCheckRequest, SharedCoupon } from './endpoints/betting/coupon';
 export type { BetResult, PlacementBet, PlacementCoupon } from './endpoints/betting/placement';
 export type { CurrentOutcome } from './endpoints/betting/line';
 export * from './errors';

@@ -422,14 +422,14 @@ describe('asking about the coupon', () => {
   it('asks once for a burst of edits, and not for moves of prices', async () => {
     const bench = await openWith([2, 3, 4], 1);
     await bench.check();
-    expect(bench.operator.questions).toHaveLength(1);
+    expect(bench.operator.requests).toHaveLength(1);
     await bench.price('1:1', 2.5);
     await bench.stake(700);
     await bench.check();
-    expect(bench.operator.questions).toHaveLength(1);
+    expect(bench.operator.requests).toHaveLength(1);
     await bench.panel.send(couponRemoveBet, { marketId: '3:1' });
     await bench.check();
-    expect(bench.operator.questions[1]).toMatchObject({
+    expect(bench.operator.requests[1]).toMatchObject({
       typeId: 1,
       accountId: 11,
       bets: [
@@ -486,7 +486,7 @@ describe('asking about the coupon', () => {
     await bench.signIn({ id: 12 });
     expect(bench.state()).toMatchObject({ accountId: 12, minBetAmount: 50 });
     await bench.check(() => ({ minBetAmount: 300 }));
-    expect(bench.operator.questions.at(-1)).toMatchObject({ accountId: 12 });
+    expect(bench.operator.requests.at(-1)).toMatchObject({ accountId: 12 });
     expect(bench.state().minBetAmount).toBe(300);
     await bench.panel.send(couponClear, {});
     await bench.check();
@@ -619,5 +619,5 @@ it('asks about the coupon anew when the operator refused it', async () => {
   bench.placement.fates.push({ refusal: 'bonus-changed' });
   await bench.place().catch(() => undefined);
   await bench.check(() => ({ bonusBetAllowed: false }));
-  expect(bench.operator.questions).toHaveLength(2);
+  expect(bench.operator.requests).toHaveLength(2);
 });

@@ -232,7 +232,7 @@ describe('a player’s favourites', () => {
     tab.operator.on(GET, () => refuse(500, 'internal'));
     tab.operator.on(POST, () => refuse(422, 'favourites-full'));
     await set(tab, ARSENAL);
-    tab.joinTabs().tell({ kind: 'kept', key: FAVOURITES_KEY, text: markOf('ann-1') });
+    tab.joinTabs().post({ kind: 'kept', key: FAVOURITES_KEY, text: markOf('ann-1') });
     await tab.test.clock.advance(1900);
     expect(tab.status()).toBe('ready');
     expect(tab.shown()).toEqual([MATCH]);
@@ -244,7 +244,7 @@ describe('a player’s favourites', () => {
 
   it('are not loaded for other changes of the player’s other tabs', async () => {
     const tab = await startOfAnn([MATCH]);
-    tab.joinTabs().tell({ kind: 'kept', key: 'settings', text: markOf('ann-1') });
+    tab.joinTabs().post({ kind: 'kept', key: 'settings', text: markOf('ann-1') });
     await settle();
     expect(tab.operator.count(GET)).toBe(1);
   });

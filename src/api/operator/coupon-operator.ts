@@ -11,7 +11,7 @@ import {
 } from '../endpoints/betting/coupon';
 import type {
   Accumulators,
-  CouponQuestion,
+  CouponCheckRequest,
   GeneratorWish,
   SharedCoupon,
 } from '../endpoints/betting/coupon';
@@ -46,9 +46,9 @@ export interface CheckedBet {
 /** The coupon's calls to the operator other than placing; each rejects with an `ApiError`. */
 export interface CouponApi {
   /** `scale`: digits behind the point of the currency the answer's amounts are in. */
-  check(question: CouponQuestion, scale: number, options?: CallOptions): Promise<CouponCheck>;
+  check(request: CouponCheckRequest, scale: number, options?: CallOptions): Promise<CouponCheck>;
   share(
-    coupon: Pick<CouponQuestion, 'typeId' | 'systemValue' | 'bets'>,
+    coupon: Pick<CouponCheckRequest, 'typeId' | 'systemValue' | 'bets'>,
     options?: CallOptions,
   ): Promise<string>;
   load(code: string, options?: CallOptions): Promise<SharedCoupon>;
@@ -58,8 +58,8 @@ export interface CouponApi {
 
 export function createCouponApi(api: ApiClient): CouponApi {
   return {
-    check: async (question, scale, options) => {
-      const answer = await api.call(couponCheck, question, options);
+    check: async (request, scale, options) => {
+      const answer = await api.call(couponCheck, request, options);
       const minor = (amount: number): number => toMinor(amount, scale);
       const minorOrNone = (amount: number | null): number | null => amount && minor(amount);
       try {

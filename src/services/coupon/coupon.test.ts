@@ -5,7 +5,7 @@ import type { State } from './coupon';
 import { newPick } from './draft/draft';
 import type { Draft } from './draft/draft';
 import type { CouponEvent } from './events';
-import type { CouponQuestion } from '../../api';
+import type { CouponCheckRequest } from '../../api';
 import { couponOf } from './placement/snapshot';
 import type { Sent } from './placement/placing';
 import type { Verdict } from './placement/verdict';
@@ -246,12 +246,12 @@ describe('the operator’s description of outcomes', () => {
 });
 
 describe('the operator’s check', () => {
-  const question: CouponQuestion = { typeId: EXPRESS, systemValue: 2, bets: [] };
+  const request: CouponCheckRequest = { typeId: EXPRESS, systemValue: 2, bets: [] };
   const bet = { marketId: '2:1', coef: 2, isBlocked: false, isFinished: false };
   const flags = { isBannedExpress: true, isDisabledBanker: false, isDepend: false };
 
   it('holds until it is dropped, and says which bets stand in no express', () => {
-    const checked = { question, answer: sampleCheck({ bets: [{ ...bet, ...flags }] }) };
+    const checked = { request, answer: sampleCheck({ bets: [{ ...bet, ...flags }] }) };
     const state = after([{ type: 'checked', checked }]);
     expect(state.checked).toBe(checked);
     expect(state.draft.bets.map((entry) => entry.bet.isBannedExpress)).toEqual([
@@ -264,7 +264,7 @@ describe('the operator’s check', () => {
 
   it('has bets asked about of which it says something else', () => {
     const bets = [{ ...bet, ...flags, coef: 2.5 }];
-    const checked = { question, answer: sampleCheck({ bets }) };
+    const checked = { request, answer: sampleCheck({ bets }) };
     expect(after([{ type: 'checked', checked }]).outdated).toEqual(['2:1']);
   });
 
@@ -311,8 +311,8 @@ describe('the operator is asked', () => {
 
   it('nothing more because a check agrees', () => {
     const state = after([{ type: 'started' }]);
-    const question: CouponQuestion = { typeId: EXPRESS, systemValue: 2, bets: [] };
-    const checked = { type: 'checked', checked: { question, answer: sampleCheck() } } as const;
+    const request: CouponCheckRequest = { typeId: EXPRESS, systemValue: 2, bets: [] };
+    const checked = { type: 'checked', checked: { request, answer: sampleCheck() } } as const;
     expect(reduce(state, checked).outdated).toBe(state.outdated);
   });
 });
@@ -499,7 +499,7 @@ describe('P03 a bet whose answer was lost and that is found', () => {
 });
 
 describe('bets that were stamped before the operator’s time was known', () => {
-  const known = { type: 'server-time-known', at: 9000, offset: 3_600_000 } as const;
+  const known = { type: 'server-time-received', at: 9000, offset: 3_600_000 } as const;
   const elsewhere = {
     type: 'edited-elsewhere',
     edit: { kind: 'bet', entry: sampleBet(5) },

@@ -23,31 +23,31 @@ import type { PanelOnly } from './store';
 import { viewOf } from './coupon-state';
 import type { Showing } from './coupon-state';
 
-/** All that the coupon service knows. */
+/** The state of the coupon service. */
 export interface State {
   /** The player's own bets and choices. */
   readonly draft: Draft;
   readonly context: Context;
-  /** The operator's last check; null while none holds. */
+  /** The operator's last check; null while none is valid. */
   readonly checked: Checked | null;
   readonly showing: Showing;
   /** Null while no press waits for the coupon to be ready. */
   readonly keptPress: KeptPress | null;
-  /** The bet placed last is being placed once more. */
+  /** Whether the last placed bet is being placed again. */
   readonly isRepeating: boolean;
-  /** Outcomes that the operator is to be asked about. */
+  /** Outcomes that are to be loaded from the operator. */
   readonly outdated: readonly string[];
-  /** Requests for outcomes that failed in a row. */
+  /** How many loads of outcomes have failed in a row. */
   readonly failedLoads: number;
-  /** Goes up when the operator is to check the same coupon again. */
+  /** Increases when the operator is to check the same coupon again. */
   readonly checkRound: number;
-  /** On the operator's clock: the feed's messages until then are not current any more. */
+  /** On the operator's clock: earlier messages of the feed are outdated. */
   readonly feedLostUntil: number;
   /** Null once the operator's time is known. */
   readonly untimed: UntimedSpan | null;
   /** Increases with each change to be saved: prices and edits of other tabs are not saved. */
   readonly revision: number;
-  /** False while the browser's storage does not take the coupon. */
+  /** False while the browser's storage does not accept the coupon. */
   readonly isKept: boolean;
 }
 
@@ -106,7 +106,7 @@ export function figuresIn({ draft, context, checked }: State): Figures {
   return figuresOf(draft, context, checked);
 }
 
-/** The coupon as everyone sees it. */
+/** The published coupon. */
 export function viewIn(state: State): CouponState {
   return viewOf(state.draft, state.context, figuresIn(state), state.showing);
 }
@@ -123,7 +123,7 @@ function confirmedIds({ bets }: Draft): string {
 
 function afterEdit(before: State, event: Edit): State {
   // Only the operator's time changes nothing that a press is about.
-  const isNews = event.type === 'server-time-known';
+  const isNews = event.type === 'server-time-received';
   const state = shownAfter(isNews ? before : notRepeated(before), event);
   const next = edited(state, editedDraft(state, event));
   return {
@@ -133,14 +133,14 @@ function afterEdit(before: State, event: Edit): State {
   };
 }
 
-/** An edit drops the refusals: they are of the coupon before it. */
+/** An edit drops the refusals, which were about the coupon before it. */
 function edited(state: State, draft: Draft): State {
   const { showing, revision } = state;
   if (draft === state.draft && showing.refusals.length === 0) return state;
   return { ...state, draft, showing: { ...showing, refusals: [] }, revision: revision + 1 };
 }
 
-/** An edit that begins another coupon takes the last result away. */
+/** An edit that begins another coupon removes the last result. */
 function shownAfter(state: State, event: Edit): State {
   switch (event.type) {
     case 'bet-added':

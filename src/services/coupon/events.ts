@@ -37,7 +37,7 @@ export type Edit =
       readonly marketId: string | undefined;
     }
   | {
-      /** A whole coupon came in: a code, an accumulator, the generator's or the bet placed last. */
+      /** A whole coupon was loaded: by a code, from an accumulator, from the generator or from the last placed bet. */
       readonly type: 'filled';
       readonly draft: Draft;
       readonly loadReport: CouponState['loadReport'];
@@ -45,8 +45,8 @@ export type Edit =
       readonly press?: KeptPress;
     }
   | { readonly type: 'signed-out'; readonly isAtStart: boolean }
-  /** `at`: by the page's own clock, which is off by so many milliseconds. */
-  | { readonly type: 'server-time-known'; readonly at: number; readonly offset: number };
+  /** `at`: by the page's own clock, which is off by `offset` milliseconds. */
+  | { readonly type: 'server-time-received'; readonly at: number; readonly offset: number };
 
 /** Events of the placement of a coupon. */
 export type PlacementEvent =
@@ -61,7 +61,7 @@ export type PlacementEvent =
   | { readonly type: 'placement-found'; readonly sent: Sent }
   /** A coupon whose answer was lost never arrived. */
   | { readonly type: 'placement-missing'; readonly intent: Intent }
-  /** Coupons that the operator may have taken belong to a player who has left. */
+  /** Coupons that the operator may have accepted belong to a player who has left. */
   | { readonly type: 'placements-forgotten'; readonly intents: readonly Intent[] }
   /** Nothing was sent. */
   | { readonly type: 'not-sent'; readonly problems: CouponState['problems'] };
@@ -73,18 +73,18 @@ export type News =
   | { readonly type: 'outcome-moved'; readonly move: OutcomeMove }
   | { readonly type: 'game-moved'; readonly game: GameMove }
   | { readonly type: 'feed-reset'; readonly at: number }
-  /** The operator is asked for the present state of these outcomes. */
+  /** The present state of these outcomes is requested from the operator. */
   | { readonly type: 'outcomes-requested'; readonly ids: readonly string[] }
   | {
       readonly type: 'outcomes-loaded';
-      /** The ids of the request; the operator does not know one that has no outcome. */
+      /** The ids of the request; one without an outcome is unknown to the operator. */
       readonly ids: readonly string[];
       readonly outcomes: readonly CurrentOutcome[];
       readonly newer: NewerMoves;
     }
   | { readonly type: 'outcomes-failed'; readonly ids: readonly string[] }
   | { readonly type: 'checked'; readonly checked: Checked }
-  /** The check failed, or there is nothing to check: the last one holds no longer. */
+  /** The check failed, or there is nothing to check: the last one is no longer valid. */
   | { readonly type: 'check-dropped' }
   /** The operator's check of the coupon may be out of date. */
   | { readonly type: 'limits-changed' }

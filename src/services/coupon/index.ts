@@ -87,11 +87,13 @@ export function createCoupon(ports: CouponPorts): CouponService {
     bus
       .messages$(feedReset)
       .pipe(map(({ at = serverNow() }): CouponEvent => ({ type: 'feed-reset', at }))),
-    bus
-      .messages$(serverClockState)
-      .pipe(
-        map(({ offset }): CouponEvent => ({ type: 'server-time-known', at: clock.now(), offset })),
-      ),
+    bus.messages$(serverClockState).pipe(
+      map(({ offset }): CouponEvent => ({
+        type: 'server-time-received',
+        at: clock.now(),
+        offset,
+      })),
+    ),
     // A bet changes the rest of the player's limits, which is shown beside the stake.
     bus.messages$(limitsChanged).pipe(map((): CouponEvent => ({ type: 'limits-changed' }))),
     bus.messages$(sessionSignedIn).pipe(

@@ -79,7 +79,7 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
     const receive = (message: FeedMessage): ConnectionSignal => {
       const next = inOrder(progress$.value.lastSeq, message);
       advance({ lastSeq: next.lastSeq, failures: 0, lastReceived: momentOf(clock) });
-      const { at: serverAt, receivedAt: receivedAt } = message;
+      const { at: serverAt, receivedAt } = message;
       return { kind: 'received', serverAt, receivedAt, message: next.message };
     };
 

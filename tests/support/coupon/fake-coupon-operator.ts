@@ -4,42 +4,42 @@ import type {
   Accumulators,
   CouponApi,
   CouponCheck,
-  CouponQuestion,
+  CouponCheckRequest,
   SharedCoupon,
 } from '../../../src/api';
 
 export interface FakeCouponOperator extends CouponApi {
-  readonly questions: readonly CouponQuestion[];
+  readonly requests: readonly CouponCheckRequest[];
   /** Its checks of the next coupons, over a plain answer; a promise answers later. */
-  answer: (question: CouponQuestion) => Partial<CouponCheck> | Promise<Partial<CouponCheck>>;
+  answer: (request: CouponCheckRequest) => Partial<CouponCheck> | Promise<Partial<CouponCheck>>;
   isReachable: boolean;
   readonly shared: Map<string, SharedCoupon>;
   /** The coupons that this site has shared, by code. */
-  readonly sharedBets: Map<string, CouponQuestion['bets']>;
+  readonly sharedBets: Map<string, CouponCheckRequest['bets']>;
   accumulatorsOfToday: Accumulators;
   generated: readonly CouponMarket[];
 }
 
 /** The operator's part in a coupon that is not placed yet. */
 export function createFakeCouponOperator(): FakeCouponOperator {
-  const questions: CouponQuestion[] = [];
+  const requests: CouponCheckRequest[] = [];
   const shared = new Map<string, SharedCoupon>();
-  const sharedBets = new Map<string, CouponQuestion['bets']>();
+  const sharedBets = new Map<string, CouponCheckRequest['bets']>();
   const listen = (): void => {
     if (!operator.isReachable) throw new NetworkError('POST /web-api/coupon/check');
   };
   const operator: FakeCouponOperator = {
-    questions,
+    requests,
     shared,
     sharedBets,
     answer: () => ({}),
     isReachable: true,
     accumulatorsOfToday: { line: [], live: [] },
     generated: [],
-    check: async (question) => {
-      questions.push(question);
+    check: async (request) => {
+      requests.push(request);
       listen();
-      return { ...plainAnswer(question), ...(await operator.answer(question)) };
+      return { ...plainAnswer(request), ...(await operator.answer(request)) };
     },
     share: async ({ typeId, systemValue, bets }) => {
       listen();
@@ -76,7 +76,7 @@ export function createFakeCouponOperator(): FakeCouponOperator {
 }
 
 /** Bounds of 0.50 and 1000.00, nothing offered, no bet flagged. */
-function plainAnswer({ bets, promoCode }: CouponQuestion): CouponCheck {
+function plainAnswer({ bets, promoCode }: CouponCheckRequest): CouponCheck {
   return {
     minBetAmount: 50,
     maxBetAmount: 100_000,

@@ -18,7 +18,7 @@ export interface SentBet {
 }
 
 /** The coupon that a check is about. */
-export interface CouponQuestion {
+export interface CouponCheckRequest {
   readonly typeId: CouponType;
   readonly systemValue: number;
   /** Left out for a guest. */
@@ -40,7 +40,7 @@ const decimal = v.pipe(v.number(), v.finite(), v.minValue(0));
 /** The operator's check of a coupon before placing; amounts are still decimals. */
 export const couponCheck = definePost({
   path: '/web-api/coupon/check',
-  request: asWire<CouponQuestion>(),
+  request: asWire<CouponCheckRequest>(),
   answer: v.object({
     minBetAmount: decimal,
     maxBetAmount: v.nullable(decimal),
@@ -71,7 +71,7 @@ export const couponCheck = definePost({
 
 export const couponShareCall = definePost({
   path: '/web-api/coupon/share',
-  request: asWire<Pick<CouponQuestion, 'typeId' | 'systemValue' | 'bets'>>(),
+  request: asWire<Pick<CouponCheckRequest, 'typeId' | 'systemValue' | 'bets'>>(),
   answer: v.object({ code: v.pipe(v.string(), v.minLength(1)) }),
 });
 

@@ -21,7 +21,7 @@ import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { figuresIn } from '../coupon';
 import type { CouponAccess } from './coupon-access';
-import { leavesSystem } from '../draft/coupon-types';
+import { mayAddBanker } from '../draft/coupon-types';
 import { isBanker } from '../draft/draft';
 import type { CouponEvent } from '../events';
 
@@ -64,7 +64,7 @@ export function handleEdits(
     const bet = draft.bets.find((entry) => entry.bet.market.id === marketId)?.bet;
     if (!bet) throw new Refusal('not-found');
     if (isWished && bet.isDisabledBanker) throw new Refusal('banker-disabled');
-    if (isWished && !isBanker(bet) && !leavesSystem(draft)) throw new Refusal('too-few');
+    if (isWished && !isBanker(bet) && !mayAddBanker(draft)) throw new Refusal('too-few');
     return done$({ type: 'banker-set', marketId, isBanker: isWished });
   });
   bus.handle(couponSetPromoCode, ({ code }) => {

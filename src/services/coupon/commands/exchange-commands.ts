@@ -13,7 +13,7 @@ import { HttpError } from '../../../api';
 import type { CouponApi } from '../../../api';
 import { abortable$ } from '../../../api/calls/call';
 import { refusalOf } from '../../../api/refusal-of';
-import { questionOf } from '../pricing/checked';
+import { checkRequestOf } from '../pricing/checked';
 import type { CouponAccess } from './coupon-access';
 import type { Draft } from '../draft/draft';
 import { draftOfMarkets, draftOfShared, loadReportOf } from './shared-coupon';
@@ -39,7 +39,7 @@ export function handleExchange({ bus, coupon, serverNow, operator }: ExchangePor
   bus.handle(couponShare, () => {
     const { draft, context } = coupon.present();
     if (draft.bets.length === 0) throw new Refusal('empty');
-    const { typeId, systemValue, bets } = questionOf(draft, context);
+    const { typeId, systemValue, bets } = checkRequestOf(draft, context);
     return abortable$((signal) => operator.share({ typeId, systemValue, bets }, { signal })).pipe(
       map((code) => ({ code })),
       refuseFailures(),

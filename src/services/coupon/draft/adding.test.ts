@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBet, answerSame, mergeBets, MOST_BETS, removeBets } from './adding';
+import { addBet, isSameMarket, mergeBets, MOST_BETS, removeBets } from './adding';
 import { withDependence } from '../pricing/dependence';
 import type { Draft, DraftBet } from './draft';
 import {
@@ -87,9 +87,9 @@ describe('a bet that is added', () => {
   it('takes the place of another outcome of its market, and of no other', () => {
     expect(ids(addBet(sampleDraft(), pickOf(awayWin), 900)!)).toEqual(['1:1', '3:1', '2:3']);
     expect(ids(addBet(sampleDraft(), pickOf(total), 900)!)).toEqual(['1:1', '2:1', '3:1', '2:9']);
-    expect(answerSame(awayWin, sampleMarket(2))).toBe(true);
-    expect(answerSame(awayWin, total)).toBe(false);
-    expect(answerSame(awayWin, sampleMarket(3))).toBe(false);
+    expect(isSameMarket(awayWin, sampleMarket(2))).toBe(true);
+    expect(isSameMarket(awayWin, total)).toBe(false);
+    expect(isSameMarket(awayWin, sampleMarket(3))).toBe(false);
   });
 
   it('comes last, even where the clock was set back', () => {

@@ -5,22 +5,22 @@ import type { Draft, DraftBet } from './draft';
 import { mapBets } from './moves';
 import { keepUnchanged } from './unchanged';
 
-/** As many bets as the coupon holds. */
+/** The most bets that a coupon holds. */
 export const MOST_BETS = 50;
 
 /** Whether two outcomes are of the same market of the same game: the coupon holds only one of them. */
-export function answerSame(a: CouponMarket, b: CouponMarket): boolean {
+export function isSameMarket(a: CouponMarket, b: CouponMarket): boolean {
   return isOfMarket(a, { gameId: b.game.id, marketTypeId: b.marketTypeId });
 }
 
 function isOfMarket(
   { game, marketTypeId }: CouponMarket,
-  question: Pick<CouponPick, 'gameId' | 'marketTypeId'>,
+  pick: Pick<CouponPick, 'gameId' | 'marketTypeId'>,
 ): boolean {
-  return game.id === question.gameId && marketTypeId === question.marketTypeId;
+  return game.id === pick.gameId && marketTypeId === pick.marketTypeId;
 }
 
-/** Puts an outcome in, in the place of another of its market; null where the coupon is full. */
+/** Adds an outcome, and replaces another one of its market; null if the coupon is full. */
 export function addBet(
   draft: Draft,
   pick: CouponPick,
@@ -31,13 +31,13 @@ export function addBet(
     ({ bet: { market } }) => market.id !== pick.marketId && !isOfMarket(market, pick),
   );
   if (others.length >= Math.min(most, MOST_BETS)) return null;
-  // Two presses within a millisecond, or a clock set back, must not turn the order round.
+  // Two presses within a millisecond, or a clock that was set back, must not reverse the order.
   const last = others.at(-1)?.addedAt ?? 0;
   const added: DraftBet = { bet: newPick(pick, now), addedAt: Math.max(now, last + 1) };
   return typeAfterAdding({ ...draft, bets: [...others, added], expressId: null });
 }
 
-/** Takes outcomes out; the same draft where none of them is in it. */
+/** Removes outcomes; returns the same draft if it has none of them. */
 export function removeBets(draft: Draft, marketIds: readonly string[]): Draft {
   const gone = new Set(marketIds);
   const bets = draft.bets.filter(({ bet }) => !gone.has(bet.market.id));
@@ -45,12 +45,12 @@ export function removeBets(draft: Draft, marketIds: readonly string[]): Draft {
   return bets.length === 0 ? emptyDraft : typeAfterRemoval({ ...draft, bets, expressId: null });
 }
 
-/** Takes over bets that another tab added or changed; of two of one market the newer stays. */
+/** Merges bets that another tab added or changed; of two bets on one market the newer stays. */
 export function mergeBets(draft: Draft, incoming: readonly DraftBet[]): Draft {
   const byId = new Map(draft.bets.map((entry) => [entry.bet.market.id, entry]));
   for (const entry of incoming) {
-    const known = byId.get(entry.bet.market.id);
-    byId.set(entry.bet.market.id, known ? withSaved(known, entry) : entry);
+    const own = byId.get(entry.bet.market.id);
+    byId.set(entry.bet.market.id, own ? withSaved(own, entry) : entry);
   }
   const sorted = inOrder([...byId.values()]);
   const bets = newestOfMarkets(sorted);
@@ -68,7 +68,7 @@ export function mergeBets(draft: Draft, incoming: readonly DraftBet[]): Draft {
 function newestOfMarkets(sorted: readonly DraftBet[]): DraftBet[] {
   return sorted.filter(
     (entry, index) =>
-      !sorted.some((later, at) => at > index && answerSame(later.bet.market, entry.bet.market)),
+      !sorted.some((later, at) => at > index && isSameMarket(later.bet.market, entry.bet.market)),
   );
 }
 

@@ -19,7 +19,7 @@ export function leastBets(typeId: CouponType): number {
   return typeId === EXPRESS ? LEAST_EXPRESS : 1;
 }
 
-/** Sets the type that the player picks; "single" for one bet is no choice for two. */
+/** Sets the type that the player picks. "Single" for one bet says nothing about two. */
 export function chooseType(draft: Draft, typeId: CouponType): Draft {
   const isTypeChosen = typeId !== SINGLE || draft.bets.length > 1;
   return withSinglesType({ ...draft, typeId, isTypeChosen });
@@ -31,7 +31,7 @@ export function typeAfterAdding(draft: Draft): Draft {
   return { ...draft, typeId: typeByCount(draft.bets.length) };
 }
 
-/** After a removal: a type that the bets left no longer allow gives way. */
+/** The type after a removal: a type that the remaining bets do not allow is replaced. */
 export function typeAfterRemoval(draft: Draft): Draft {
   const count = draft.bets.length;
   if (draft.isTypeChosen && count >= LEAST_EXPRESS && count >= leastBets(draft.typeId))
@@ -46,7 +46,7 @@ function withSinglesType(draft: Draft): Draft {
   return typeId === draft.typeId ? draft : { ...draft, typeId };
 }
 
-/** Of a batch that came down to one bet, that bet's own stake is the coupon's. */
+/** The last bet of a batch: its own stake becomes the coupon's. */
 function lastStake({ typeId, bets, amountByBlockId }: Draft): Pick<Draft, 'amount'> | null {
   const [last, ...others] = bets;
   if (typeId !== BATCH || !last || others.length > 0) return null;
@@ -58,26 +58,26 @@ function typeByCount(count: number): CouponType {
   return count >= LEAST_EXPRESS ? EXPRESS : SINGLE;
 }
 
-/** Each k that a system of so many bets may have; all of them at once would be an express. */
+/** Each k that a system of this many bets may have. With k equal to the count it would be an express. */
 export function systemValues(count: number): number[] {
   const values: number[] = [];
   for (let k = LEAST_SYSTEM_VALUE; k < count; k++) values.push(k);
   return values;
 }
 
-/** The k that holds: at least 2, and no more than the bets allow. */
-export function clampSystemValue(wished: number, count: number): number {
+/** The k in force: at least 2, and no more than the bets allow. */
+export function clampSystemValue(requested: number, count: number): number {
   const most = Math.max(LEAST_SYSTEM_VALUE, count - 1);
-  return Math.min(Math.max(LEAST_SYSTEM_VALUE, Math.trunc(wished)), most);
+  return Math.min(Math.max(LEAST_SYSTEM_VALUE, Math.trunc(requested)), most);
 }
 
-/** Whether bets may be made bankers: a system of which three at least would stay free. */
+/** Whether bets may be bankers: in a system that keeps at least three free bets. */
 export function isBankerOffered(draft: Draft): boolean {
   if (draft.typeId !== SYSTEM) return false;
   return freeCount(draft) > LEAST_SYSTEM || draft.bets.some(({ bet }) => isBanker(bet));
 }
 
 /** Whether one more banker leaves enough free bets for a system. */
-export function leavesSystem(draft: Draft): boolean {
+export function mayAddBanker(draft: Draft): boolean {
   return freeCount(draft) > LEAST_SYSTEM;
 }

@@ -7,7 +7,7 @@ export function promoCodeOf({ typeId, promoCode }: Draft): string {
   return acceptsPromoCodes(typeId) ? promoCode : '';
 }
 
-/** The code that was typed and not chosen from those that are offered. */
+/** The code if the player typed it; empty if it is one of the offered ones. */
 export function manualPromoCode({ promoCode }: Draft, checked: CouponCheck | null): string {
   return checked?.promoCodes.some(({ code }) => code === promoCode) ? '' : promoCode;
 }
@@ -15,6 +15,6 @@ export function manualPromoCode({ promoCode }: Draft, checked: CouponCheck | nul
 /** Whether the operator has refused this code. */
 export function isPromoRefused(draft: Draft, checked: CouponCheck | null): boolean {
   const code = promoCodeOf(draft);
-  const asked = checked?.promoCode;
-  return code !== '' && asked?.code === code && !asked.isAccepted;
+  const checkedCode = checked?.promoCode;
+  return code !== '' && checkedCode?.code === code && !checkedCode.isAccepted;
 }

@@ -18,14 +18,14 @@ import type { Draft } from '../draft/draft';
 import type { State } from '../coupon';
 import type { Figures } from '../pricing/figures';
 
-/** Of all tabs one places at a time. */
+/** The lock that lets one tab place at a time. */
 const LOCK = 'grandstand.coupon.place';
 
-/** A press that waited longer for its turn is not placed: the player may have changed their mind. */
+/** A press that waited longer is not placed: the player may have changed their mind. */
 const PRESS_HOLDS_MS = 10_000;
 
 export interface PlaceCommandPorts {
-  /** The player's time is over, or they are to look up from the game first. */
+  /** The player's session time is over, or a question to the player is open. */
   readonly isHalted: () => boolean;
   readonly serverNow: () => number;
   /** Milliseconds that only grow. */
@@ -76,7 +76,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
 
   const logFailed = (error: unknown): void => log('error', 'Placing a bet failed.', error);
 
-  /** Why the click can't be sent; null where it can. */
+  /** The reason why the click cannot be sent; null if it can. */
   const obstacle = (click: Click): PlaceFailure | null => {
     const state = coupon.present();
     const subject = subjectOf(state, click.only);
@@ -134,7 +134,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     const { marketId, coef, amount } = press;
     const state = coupon.present();
     const entry = state.draft.bets.find(({ bet }) => bet.market.id === marketId);
-    // Placed before, or taken out while it waited.
+    // It was placed or removed while it waited.
     if (!entry) return;
     const { context } = state;
     const view = viewIn(state);
@@ -150,7 +150,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     }
     const single = { ...emptyDraft, bets: [entry], amount };
     const figures = figuresOf(single, context, null);
-    // The press itself chose the outcome: it does not wait for the names.
+    // The press itself chose the outcome, so the bet does not wait for its names.
     const problems = problemsOf(single, context, figures).filter(
       ({ code }) => code !== 'bet-unconfirmed',
     );
@@ -184,7 +184,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     const failure = obstacle(click);
     if (failure) throw refuse(failure);
     const placed = await alone(async () => {
-      // Another tab may have placed it, or changed it, since this one looked.
+      // Another tab may have placed or changed it since the check.
       const later = obstacle(click);
       const state = coupon.present();
       const subject = subjectOf(state, click.only);
@@ -211,7 +211,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     placeKept: async ({ click, currencyId }) => {
       const state = coupon.present();
       const { account, currency } = state.context;
-      // A win that grew by the player's own terms is no reason not to place the bet.
+      // A possible win that grew by the player's own terms does not prevent the bet.
       const hasGrown = (viewIn(state).possibleWin ?? 0) > (click.possibleWin ?? 0);
       const possibleWin = hasGrown ? undefined : click.possibleWin;
       try {
@@ -224,14 +224,14 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
         const { problems, bets, placing: shown } = viewIn(coupon.present());
         // Most refusals are shown by the coupon already.
         if (problems.length > 0 || bets.length === 0 || shown.status !== 'idle') return;
-        // A price that rose since it was seen, and fell since the press, is no problem of the coupon.
+        // A price that rose since it was seen and fell since the press is no problem of the coupon.
         const code = refusal === 'price-changed' ? refusal : 'not-placed';
         coupon.dispatch({ type: 'not-sent', problems: [{ code }] });
       }
     },
 
     placeAlone: async (press) => {
-      // Pressed again while it waits it is the same wish.
+      // A second press while the first one waits is the same request.
       if (pressed.has(press.marketId)) return;
       pressed.add(press.marketId);
       const since = serverNow();

@@ -29,8 +29,8 @@ const SHOWING: Showing = {
 const NOW = 5000;
 const COEFS = { '1:1': 2, '2:1': 2, '3:1': 2 };
 
-function viewed(draft: Draft, context: Context, known: Checked | null = null) {
-  const figures = figuresOf(draft, context, known);
+function viewed(draft: Draft, context: Context, checked: Checked | null = null) {
+  const figures = figuresOf(draft, context, checked);
   return { figures, view: viewOf(draft, context, figures, SHOWING) };
 }
 
@@ -115,17 +115,17 @@ describe('a click and the coupon of now', () => {
 function sentFor(
   draft: Draft,
   context: Context = CONTEXT,
-  known: Checked | null = null,
+  checked: Checked | null = null,
   click: Partial<Click> = {},
 ): Unsent {
-  const { figures, view } = viewed(draft, context, known);
+  const { figures, view } = viewed(draft, context, checked);
   const seen: Click = { amount: 500, accountId: ACCOUNT.id, coefs: {}, ...click };
   return couponOf(seen, view, figures, context, NOW);
 }
 
-function knownFor(draft: Draft, answer = sampleCheck()): Checked {
-  const question = { typeId: draft.typeId, systemValue: 2, accountId: ACCOUNT.id, bets: [] };
-  return { question, answer };
+function checkedFor(draft: Draft, answer = sampleCheck()): Checked {
+  const request = { typeId: draft.typeId, systemValue: 2, accountId: ACCOUNT.id, bets: [] };
+  return { request, answer };
 }
 
 describe('what is sent for a click', () => {
@@ -182,8 +182,8 @@ describe('what is sent for a click', () => {
       account: { ...ACCOUNT, money: 700 },
       settings: { ...DEFAULT_COUPON_SETTINGS, exactCoef: 3 },
     };
-    const known = knownFor(draft, sampleCheck({ availablePrepaidAmount: 1000 }));
-    const coupon = sentFor(draft, context, known);
+    const checked = checkedFor(draft, sampleCheck({ availablePrepaidAmount: 1000 }));
+    const coupon = sentFor(draft, context, checked);
     expect(coupon).toMatchObject({ typeId: 9, amount: 1500, prepaidAmount: 800, exactCoef: 0 });
     expect(coupon.bets.map((bet) => bet.marketId)).toEqual(['1:1', '2:1', '3:1']);
     const single = { ...draft, typeId: 0 as const, bets: [sampleBet(1)] };
@@ -229,7 +229,7 @@ describe('what is sent for a click', () => {
     };
     const draft = sampleDraft({ amount: 500, isVipBet: true, promoCode: 'MAY' });
     const hyperBonus = { percent: 10, minPercent: 0, maxPercent: 50 };
-    const coupon = sentFor(draft, context, knownFor(draft, sampleCheck({ hyperBonus })));
+    const coupon = sentFor(draft, context, checkedFor(draft, sampleCheck({ hyperBonus })));
     expect(coupon).toMatchObject({
       coef: 8.24,
       coefByView: '+724',

@@ -76,7 +76,7 @@ export function verdictsOf(
   });
 }
 
-/** The verdicts of a failed call: unknown if the coupon may have been taken, else it is refused as a whole. */
+/** The verdicts of a failed call: unknown if the operator may have accepted the coupon, else refused as a whole. */
 export function failedVerdicts(coupon: PlacementCoupon, error: unknown): readonly BetVerdict[] {
   const verdict = verdictOf(error, coupon.scale);
   if (verdict.kind !== 'unknown' || coupon.typeId !== BATCH) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckedBet } from '../../../api/operator/coupon-operator';
-import { askSame, disagreeing, figuresFor, questionOf, withChecked } from './checked';
+import { isSameRequest, disagreeing, figuresFor, checkRequestOf, withChecked } from './checked';
 import {
   ACCOUNT,
   CONTEXT,
@@ -28,7 +28,7 @@ function checkedBet(marketId: string, more: Partial<CheckedBet> = {}): CheckedBe
 describe('what the operator is asked', () => {
   it('is of type, system, account and bets', () => {
     const bets = [sampleBet(1, { blockId: 1 }), sampleBet(2), sampleBet(3), sampleBet(4)];
-    expect(questionOf(sampleDraft({ typeId: 2, systemValue: 9, bets }), CONTEXT)).toEqual({
+    expect(checkRequestOf(sampleDraft({ typeId: 2, systemValue: 9, bets }), CONTEXT)).toEqual({
       typeId: 2,
       systemValue: 2,
       accountId: 11,
@@ -39,46 +39,48 @@ describe('what the operator is asked', () => {
         { marketId: '4:1', coef: 2, blockId: 0, isBanker: false },
       ],
     });
-    expect(questionOf(sampleDraft({ bets }), CONTEXT).bets[0]).toMatchObject({ isBanker: false });
+    expect(checkRequestOf(sampleDraft({ bets }), CONTEXT).bets[0]).toMatchObject({
+      isBanker: false,
+    });
   });
 
   it('names no account of a guest, and a promo code only where one counts', () => {
     const guest = { ...CONTEXT, userId: '', account: null };
-    expect(questionOf(draft, guest)).not.toHaveProperty('accountId');
-    expect(questionOf(draft, CONTEXT)).not.toHaveProperty('promoCode');
+    expect(checkRequestOf(draft, guest)).not.toHaveProperty('accountId');
+    expect(checkRequestOf(draft, CONTEXT)).not.toHaveProperty('promoCode');
     const typed = sampleDraft({ promoCode: 'MAY' });
-    expect(questionOf(typed, CONTEXT)).toMatchObject({ promoCode: 'MAY' });
-    expect(questionOf({ ...typed, typeId: 9 }, CONTEXT)).not.toHaveProperty('promoCode');
+    expect(checkRequestOf(typed, CONTEXT)).toMatchObject({ promoCode: 'MAY' });
+    expect(checkRequestOf({ ...typed, typeId: 9 }, CONTEXT)).not.toHaveProperty('promoCode');
   });
 
   it('is the same as long as nothing but prices moved', () => {
-    const question = questionOf(draft, CONTEXT);
-    const [first, ...others] = question.bets;
-    expect(askSame(question, { ...question, bets: [{ ...first!, coef: 3 }, ...others] })).toBe(
+    const request = checkRequestOf(draft, CONTEXT);
+    const [first, ...others] = request.bets;
+    expect(isSameRequest(request, { ...request, bets: [{ ...first!, coef: 3 }, ...others] })).toBe(
       true,
     );
-    expect(askSame(question, { ...question, systemValue: 3 })).toBe(false);
-    expect(askSame(question, { ...question, accountId: 12 })).toBe(false);
-    expect(askSame(question, { ...question, bets: others })).toBe(false);
-    expect(askSame(question, { ...question, bets: [...others, first!] })).toBe(false);
+    expect(isSameRequest(request, { ...request, systemValue: 3 })).toBe(false);
+    expect(isSameRequest(request, { ...request, accountId: 12 })).toBe(false);
+    expect(isSameRequest(request, { ...request, bets: others })).toBe(false);
+    expect(isSameRequest(request, { ...request, bets: [...others, first!] })).toBe(false);
     for (const other of [{ marketId: '9:1' }, { blockId: 1 }, { isBanker: true }]) {
       const bets = [{ ...first!, ...other }, ...others];
-      expect(askSame(question, { ...question, bets })).toBe(false);
+      expect(isSameRequest(request, { ...request, bets })).toBe(false);
     }
   });
 });
 
 describe('what the operator said', () => {
   const answer = sampleCheck();
-  const known = { question: questionOf(draft, CONTEXT), answer };
+  const checked = { request: checkRequestOf(draft, CONTEXT), answer };
 
   it('counts for a coupon of that type and account, and for no other', () => {
-    expect(figuresFor(known, draft, CONTEXT)).toBe(answer);
-    expect(figuresFor(known, { ...draft, systemValue: 3 }, CONTEXT)).toBe(answer);
-    expect(figuresFor(known, { ...draft, typeId: 2 }, CONTEXT)).toBeNull();
-    expect(figuresFor(known, draft, { ...CONTEXT, account: { ...ACCOUNT, id: 12 } })).toBeNull();
-    expect(figuresFor(known, draft, { ...CONTEXT, account: null })).toBeNull();
-    expect(figuresFor(known, { ...draft, bets: [] }, CONTEXT)).toBeNull();
+    expect(figuresFor(checked, draft, CONTEXT)).toBe(answer);
+    expect(figuresFor(checked, { ...draft, systemValue: 3 }, CONTEXT)).toBe(answer);
+    expect(figuresFor(checked, { ...draft, typeId: 2 }, CONTEXT)).toBeNull();
+    expect(figuresFor(checked, draft, { ...CONTEXT, account: { ...ACCOUNT, id: 12 } })).toBeNull();
+    expect(figuresFor(checked, draft, { ...CONTEXT, account: null })).toBeNull();
+    expect(figuresFor(checked, { ...draft, bets: [] }, CONTEXT)).toBeNull();
     expect(figuresFor(null, draft, CONTEXT)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import type { CouponCheck, CouponQuestion } from '../../../api';
+import type { CouponCheck, CouponCheckRequest } from '../../../api';
 import type { Context } from '../context';
 import { clampSystemValue } from '../draft/coupon-types';
 import { freeCount, isBanker } from '../draft/draft';
@@ -7,14 +7,14 @@ import { moveOutcome } from '../draft/moves';
 import { promoCodeOf } from '../draft/promo';
 import { SYSTEM } from '@grandstand/bus-contracts/domain';
 
-/** The operator's check of a coupon, and the coupon that it is of. */
+/** The operator's check of a coupon, with its request. */
 export interface Checked {
-  readonly question: CouponQuestion;
+  readonly request: CouponCheckRequest;
   readonly answer: CouponCheck;
 }
 
 /** The request to check this coupon. */
-export function questionOf(draft: Draft, { account }: Context): CouponQuestion {
+export function checkRequestOf(draft: Draft, { account }: Context): CouponCheckRequest {
   const { typeId, bets } = draft;
   const promoCode = promoCodeOf(draft);
   return {
@@ -31,9 +31,9 @@ export function questionOf(draft: Draft, { account }: Context): CouponQuestion {
   };
 }
 
-/** Whether two questions ask the same; prices move too often to ask for each of them. */
-export function askSame(a: CouponQuestion, b: CouponQuestion): boolean {
-  const withoutPrices = ({ bets, ...rest }: CouponQuestion): string =>
+/** Whether two requests differ in prices at most: prices move too often to check each of them. */
+export function isSameRequest(a: CouponCheckRequest, b: CouponCheckRequest): boolean {
+  const withoutPrices = ({ bets, ...rest }: CouponCheckRequest): string =>
     JSON.stringify([
       rest,
       bets.map(({ marketId, blockId, isBanker }) => [marketId, blockId, isBanker]),
@@ -41,18 +41,18 @@ export function askSame(a: CouponQuestion, b: CouponQuestion): boolean {
   return withoutPrices(a) === withoutPrices(b);
 }
 
-/** The operator's figures, where they are of this type and account; those of another would mislead. */
+/** The operator's figures if they are for this type and account; figures of another would mislead. */
 export function figuresFor(
-  known: Checked | null,
+  checked: Checked | null,
   draft: Draft,
   { account }: Context,
 ): Checked['answer'] | null {
-  if (known === null || draft.bets.length === 0) return null;
-  const { typeId, accountId } = known.question;
-  return typeId === draft.typeId && accountId === account?.id ? known.answer : null;
+  if (checked === null || draft.bets.length === 0) return null;
+  const { typeId, accountId } = checked.request;
+  return typeId === draft.typeId && accountId === account?.id ? checked.answer : null;
 }
 
-/** Applies the operator's facts about the bets; prices come by the feed, with their time. */
+/** Applies the operator's facts about the bets. Prices come by the feed, with their time. */
 export function withChecked(draft: Draft, { bets }: Checked['answer']): Draft {
   return bets.reduce(
     (moved, { marketId, isBannedExpress, isDisabledBanker }) =>

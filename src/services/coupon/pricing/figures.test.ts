@@ -26,9 +26,9 @@ const SHOWING: Showing = {
   loadReport: null,
 };
 
-function known(draft: Draft, answer: Partial<CouponCheck> = {}): Checked {
-  const question = { typeId: draft.typeId, systemValue: 2, accountId: ACCOUNT.id, bets: [] };
-  return { question, answer: sampleCheck(answer) };
+function checked(draft: Draft, answer: Partial<CouponCheck> = {}): Checked {
+  const request = { typeId: draft.typeId, systemValue: 2, accountId: ACCOUNT.id, bets: [] };
+  return { request, answer: sampleCheck(answer) };
 }
 
 function priced(...coefs: number[]) {
@@ -65,7 +65,7 @@ describe('the figures of an express', () => {
     const figures = figuresOf(
       draft,
       CONTEXT,
-      known(draft, { antiExpressCoef: 1.1, hyperBonus, maxPayout: 8000 }),
+      checked(draft, { antiExpressCoef: 1.1, hyperBonus, maxPayout: 8000 }),
     );
     expect(figures).toMatchObject({ coef: 8.15, antiExpressCoef: 1.1, possibleWin: 8000 });
     expect(figures.terms).toMatchObject({ hyperBonus, maxPayout: 8000 });
@@ -74,7 +74,7 @@ describe('the figures of an express', () => {
   it('are capped by the currency until the operator has spoken, and by nothing where it says so', () => {
     const context = { ...CONTEXT, currency: { ...EUR, maxPayout: 5000 } };
     expect(figuresOf(draft, context, null).possibleWin).toBe(5000);
-    expect(figuresOf(draft, context, known(draft)).possibleWin).toBe(7500);
+    expect(figuresOf(draft, context, checked(draft)).possibleWin).toBe(7500);
     expect(figuresOf(draft, { ...CONTEXT, currency: null }, null).terms.maxPayout).toBeNull();
     expect(figuresOf(draft, CONTEXT, null).terms.maxPayout).toBeNull();
   });
@@ -90,11 +90,11 @@ describe('the figures of an express', () => {
       coef: 7.725,
       terms: { bonusCoef: 1.03 },
     });
-    expect(figuresOf(draft, context, known(draft)).terms.bonusCoef).toBe(1.03);
+    expect(figuresOf(draft, context, checked(draft)).terms.bonusCoef).toBe(1.03);
     const none = [
       figuresOf({ ...draft, isBonusBetRemoved: true }, context, null),
-      figuresOf(draft, context, known(draft, { bonusBetAllowed: false })),
-      figuresOf(draft, CONTEXT, known(draft)),
+      figuresOf(draft, context, checked(draft, { bonusBetAllowed: false })),
+      figuresOf(draft, CONTEXT, checked(draft)),
       figuresOf({ ...draft, bets: priced(1.05, 2, 3) }, context, null),
     ];
     for (const { terms } of none) expect(terms.bonusCoef).toBeNull();
@@ -124,7 +124,7 @@ describe('the figures of a system', () => {
 
   it('CPN-04 offer the operator’s least stake, or the currency’s, or a minor unit a line', () => {
     const least = (figures: ReturnType<typeof figuresOf>) => figures.options[0]?.minBetAmount;
-    expect(least(figuresOf(draft, CONTEXT, known(draft)))).toBe(100);
+    expect(least(figuresOf(draft, CONTEXT, checked(draft)))).toBe(100);
     expect(least(figuresOf(draft, CONTEXT, null))).toBe(50);
     expect(least(figuresOf(draft, { ...CONTEXT, currency: null }, null))).toBe(3);
   });
@@ -141,7 +141,7 @@ describe('the figures of a system', () => {
   });
 
   it('take no anti-express of the operator', () => {
-    const answer = known(draft, { antiExpressCoef: 1.1 });
+    const answer = checked(draft, { antiExpressCoef: 1.1 });
     expect(figuresOf(draft, CONTEXT, answer).antiExpressCoef).toBeNull();
   });
 });
@@ -178,7 +178,7 @@ describe('the figures of singles', () => {
       coef: null,
     });
     const hyperBonus = { percent: 10, minPercent: 0, maxPercent: 50 };
-    const answer = known(draft, { hyperBonus, maxPayout: 1000 });
+    const answer = checked(draft, { hyperBonus, maxPayout: 1000 });
     expect(figuresOf(draft, CONTEXT, answer).possibleWin).toBe(310 + 1000);
     const empty = { ...draft, amount: null, amountByBlockId: {}, bets: priced(2, 2) };
     expect(figuresOf(empty, CONTEXT, null).possibleWin).toBeNull();
@@ -195,7 +195,7 @@ describe('the coupon as everyone sees it', () => {
     const hyperBonus = { percent: 10, minPercent: 0, maxPercent: 50 };
     const limits = [{ limitType: 10, limitValue: 9000, limitBalance: 9000 }];
     const promoCodes = [{ code: 'MAY', title: 'May' }];
-    const answer = known(draft, {
+    const answer = checked(draft, {
       availablePrepaidAmount: 40,
       hyperBonus,
       maxPayout: 90_000,
@@ -267,12 +267,12 @@ describe('the coupon as everyone sees it', () => {
 
   it('CPN-08 names a code as typed only where it was not offered, and none in a batch', () => {
     const draft = sampleDraft({ promoCode: 'MAY' });
-    const answer = known(draft, { promoCodes: [{ code: 'MAY', title: 'May' }] });
+    const answer = checked(draft, { promoCodes: [{ code: 'MAY', title: 'May' }] });
     expect(viewOf(draft, CONTEXT, figuresOf(draft, CONTEXT, answer), SHOWING)).toMatchObject({
       promoCode: 'MAY',
       manualPromoCode: '',
     });
-    const two = known(draft, {
+    const two = checked(draft, {
       promoCodes: [
         { code: 'JUNE', title: '' },
         { code: 'MAY', title: '' },

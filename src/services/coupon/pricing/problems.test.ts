@@ -18,9 +18,9 @@ import {
 } from '../testing/sample-coupon';
 
 function problems(draft: Draft, context: Context = CONTEXT, check?: CouponCheck) {
-  const question = { typeId: draft.typeId, systemValue: 2, accountId: ACCOUNT.id, bets: [] };
-  const known = check ? { question, answer: check } : null;
-  return problemsOf(draft, context, figuresOf(draft, context, known));
+  const request = { typeId: draft.typeId, systemValue: 2, accountId: ACCOUNT.id, bets: [] };
+  const checked = check ? { request, answer: check } : null;
+  return problemsOf(draft, context, figuresOf(draft, context, checked));
 }
 
 /** An express with such a second bet. */
@@ -144,8 +144,8 @@ describe('problems that prevent placing', () => {
     expect(problems(sampleDraft({ promoCode: 'NO' }), CONTEXT, refused)).toEqual(found);
     expect(problems(sampleDraft({ promoCode: 'YES' }), CONTEXT, refused)).toEqual([]);
     expect(problems(sampleDraft({ promoCode: '' }), CONTEXT, refused)).toEqual([]);
-    const taken = sampleCheck({ promoCode: { code: 'NO', isAccepted: true } });
-    expect(problems(sampleDraft({ promoCode: 'NO' }), CONTEXT, taken)).toEqual([]);
+    const accepted = sampleCheck({ promoCode: { code: 'NO', isAccepted: true } });
+    expect(problems(sampleDraft({ promoCode: 'NO' }), CONTEXT, accepted)).toEqual([]);
     expect(problems(sampleDraft({ promoCode: 'NO' }), CONTEXT, sampleCheck())).toEqual([]);
     expect(problems(sampleDraft({ promoCode: 'NO' }))).toEqual([]);
     // A batch takes none, so nothing of one is in its way.

@@ -7,9 +7,9 @@ import type { CouponCheck } from '../../../api';
 
 function problemOf(draft: Draft, check: Partial<CouponCheck> = {}, money = 50_000): unknown {
   const account = { ...ACCOUNT, money };
-  const question = { typeId: draft.typeId, systemValue: 2, accountId: account.id, bets: [] };
-  const known = { question, answer: sampleCheck(check) };
-  const figures = figuresOf(draft, { ...CONTEXT, account }, known);
+  const request = { typeId: draft.typeId, systemValue: 2, accountId: account.id, bets: [] };
+  const checked = { request, answer: sampleCheck(check) };
+  const figures = figuresOf(draft, { ...CONTEXT, account }, checked);
   return stakeProblem(draft, account, figures);
 }
 

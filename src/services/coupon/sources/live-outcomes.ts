@@ -9,7 +9,7 @@ import type { CouponEvent } from '../events';
 
 type CouponEffect = Effect<State, CouponEvent>;
 
-/** Follows the coupon's own outcomes and games, and no others. */
+/** Subscribes to the outcomes and games of the coupon. */
 export function followsFeed(bus: ShellHandle): CouponEffect {
   return (_steps$, state$) =>
     state$.pipe(

@@ -13,12 +13,12 @@ import {
   timer,
 } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
-import type { CouponApi, CouponQuestion } from '../../../api';
+import type { CouponApi, CouponCheckRequest } from '../../../api';
 import { abortable$, logFailure } from '../../../api/calls/call';
 import type { Log } from '../../ports';
 import { backoff } from '../../shared/backoff';
 import type { Effect } from '../../shared/run-service';
-import { askSame, questionOf } from '../pricing/checked';
+import { isSameRequest, checkRequestOf } from '../pricing/checked';
 import type { State } from '../coupon';
 import type { CouponEvent } from '../events';
 
@@ -33,29 +33,29 @@ export interface OperatorChecksPorts {
   readonly log: Log;
 }
 
-/** The coupon to check; `question` is null while there is nothing to ask. */
+/** The coupon to check; `request` is null while there is nothing to check. */
 interface Subject {
   readonly hasBets: boolean;
-  readonly question: CouponQuestion | null;
+  readonly request: CouponCheckRequest | null;
   readonly round: number;
 }
 
-/** Has the operator check the coupon a moment after it was changed; the newest question counts. */
+/** Has the operator check the coupon a moment after it was changed; the newest request counts. */
 export function checksCoupon(ports: OperatorChecksPorts): Effect<State, CouponEvent> {
   const { operator, scheduler, log } = ports;
   const onError = logFailure(log, 'The coupon could not be checked; the check is retried.');
   const dropped: CouponEvent = { type: 'check-dropped' };
 
   return (_steps$, state$) => {
-    /** Checks the coupon with the prices of now. */
+    /** Checks the coupon with the present prices. */
     const check$ = state$.pipe(
       take(1),
       switchMap((state) => {
-        const question = questionOf(state.draft, state.context);
+        const request = checkRequestOf(state.draft, state.context);
         const scale = scaleOf(state);
         if (scale === null) return EMPTY;
-        return abortable$((signal) => operator.check(question, scale, { signal })).pipe(
-          map((answer): CouponEvent => ({ type: 'checked', checked: { question, answer } })),
+        return abortable$((signal) => operator.check(request, scale, { signal })).pipe(
+          map((answer): CouponEvent => ({ type: 'checked', checked: { request, answer } })),
         );
       }),
       // An answer about the coupon before a change must not be shown for the present one.
@@ -73,9 +73,9 @@ export function checksCoupon(ports: OperatorChecksPorts): Effect<State, CouponEv
     return state$.pipe(
       map(subjectOf),
       distinctUntilChanged(isSame),
-      switchMap(({ hasBets, question }): Observable<CouponEvent> => {
+      switchMap(({ hasBets, request }): Observable<CouponEvent> => {
         if (!hasBets) return of(dropped);
-        if (question === null) return EMPTY;
+        if (request === null) return EMPTY;
         return timer(PAUSE_MS, scheduler).pipe(switchMap(() => checkUntilAnswered$));
       }),
     );
@@ -84,17 +84,17 @@ export function checksCoupon(ports: OperatorChecksPorts): Effect<State, CouponEv
 
 function subjectOf(state: State): Subject {
   const { draft, context, checkRound } = state;
-  const question = scaleOf(state) === null ? null : questionOf(draft, context);
-  return { hasBets: draft.bets.length > 0, question, round: checkRound };
+  const request = scaleOf(state) === null ? null : checkRequestOf(draft, context);
+  return { hasBets: draft.bets.length > 0, request, round: checkRound };
 }
 
 function isSame(a: Subject, b: Subject): boolean {
   if (a.hasBets !== b.hasBets || a.round !== b.round) return false;
-  if (a.question === null || b.question === null) return a.question === b.question;
-  return askSame(a.question, b.question);
+  if (a.request === null || b.request === null) return a.request === b.request;
+  return isSameRequest(a.request, b.request);
 }
 
-/** Digits behind the point of the amounts that the answer has; null while no currency is known. */
+/** The decimal digits of the amounts in the answer; null while no currency is known. */
 function scaleOf({ context: { account, currency } }: State): number | null {
   return account?.scale ?? currency?.scale ?? null;
 }

@@ -116,13 +116,13 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
         const { id } = entry.bet.market;
         present.add(id);
         const decided = decidedOf(entry);
-        const known = kept.get(id);
+        const stored = kept.get(id);
         const isDescribed = entry.bet.isConfirmed;
-        if (known?.decided === decided && (known.isDescribed || !isDescribed)) continue;
+        if (stored?.decided === decided && (stored.isDescribed || !isDescribed)) continue;
         const raw = writeBet(entry);
         // A change of names alone is not written over another tab's later edit.
-        const isNews = known?.decided !== decided || store.get(BET_PREFIX + id) === known.raw;
-        if (raw === known?.raw || !isNews) known.isDescribed = true;
+        const isNews = stored?.decided !== decided || store.get(BET_PREFIX + id) === stored.raw;
+        if (raw === stored?.raw || !isNews) stored.isDescribed = true;
         else if (store.set(BET_PREFIX + id, raw)) kept.set(id, { raw, decided, isDescribed });
         else isKept = false;
       }
