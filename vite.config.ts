@@ -6,9 +6,9 @@ import { areaFolders } from './src/host/build/area-folders.ts';
 import { compressFiles } from './src/host/build/compress-files.ts';
 import { entryList } from './src/host/build/entry-list.ts';
 import { environments } from './src/host/build/environments.ts';
+import { laterImports } from './src/host/build/later-imports.ts';
 import { modernReact } from './src/host/build/modern-react.ts';
 import { writeOwnAreas } from './src/host/build/own-areas.ts';
-import { plainImports } from './src/host/build/plain-imports.ts';
 import { sharedModules } from './src/host/build/shared-modules.ts';
 import { withoutDocs } from './src/host/build/without-docs.ts';
 
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
     react(),
     sharedModules(root),
     entryList(),
-    plainImports(),
+    laterImports(),
     withoutDocs(),
     modernReact(),
   ],

@@ -14,3 +14,4 @@ export * from './app-name';
 export * from './view/text-within';
 export * from './view-route';
 export * from './define-screens';
+export * from './import/import-file';

@@ -1,6 +1,6 @@
+import { importFile } from '@grandstand/bus-contracts/area';
 import type { BootData } from '@grandstand/bus-contracts/area';
 import { freezeShared } from './run/freeze-shared';
-import { createImportScript } from './run/import-script';
 import type { AreaBus, RemoteViewPorts } from './ports';
 import { createRemoteViews } from './remote-views';
 import type { RemoteViews } from './remote-views';
@@ -28,12 +28,6 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
   /** The first script waits for it, and every later one. */
   let frozen: Promise<void> | undefined;
   const viewDocument = createViewDocument(document, siteName);
-  const { imports = {}, integrity: pins = {} } = importMapOf(document);
-  const importScript = createImportScript({
-    importModule: async (url) => import(/* @vite-ignore */ url),
-    fetchModule: viewDocument.fetchModule,
-    pins,
-  });
   return createRemoteViews({
     areas: boot.areas,
     booted: boot.remoteViews,
@@ -48,9 +42,9 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
       isVisible: () => document.visibilityState === 'visible',
     },
     viewDocument,
-    importScript: async (url, signal) => {
-      await (frozen ??= freezeShared(document, imports));
-      return importScript(url, signal);
+    importScript: async (url) => {
+      await (frozen ??= freezeShared(document, sharedModules(document)));
+      return importFile(url);
     },
     loadContracts: async () => (await import('@grandstand/bus-contracts/player')).PLAYER_CONTRACTS,
     loadPrefetch: async () => (await import('./load/prefetch')).createPrefetch,
@@ -59,13 +53,8 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
   });
 }
 
-interface ImportMap {
-  readonly imports?: Readonly<Record<string, string>>;
-  readonly integrity?: Readonly<Record<string, string>>;
-}
-
-/** The page's import map; empty in a page without one. */
-function importMapOf(document: Document): ImportMap {
+/** The shared modules of the page's import map; none in a page without one. */
+function sharedModules(document: Document): Readonly<Record<string, string>> {
   const map = document.querySelector('script[type=importmap]')?.textContent;
-  return map ? (JSON.parse(map) as ImportMap) : {};
+  return map ? (JSON.parse(map) as { imports: Record<string, string> }).imports : {};
 }

@@ -37,8 +37,6 @@ export interface ViewDocument {
   takeState(name: string): unknown;
   /** Preloads an area's files, by absolute URL. */
   preload(sheets: readonly string[], scripts: readonly string[]): void;
-  /** Fetches a module script, by absolute URL; rejects where that fails or its hash is not this one (empty: any). */
-  fetchModule(url: string, hash: string, signal: AbortSignal): Promise<void>;
   /** Removes everything that the area added to the document. */
   clear(place: Place): void;
 }
@@ -51,7 +49,7 @@ export interface RemoteViewPorts {
   readonly source: ViewSource;
   readonly viewDocument: ViewDocument;
   /** Loads a module script by its absolute URL; one that failed may be loaded again. */
-  readonly importScript: (url: string, signal: AbortSignal) => Promise<unknown>;
+  readonly importScript: (url: string) => Promise<unknown>;
   /** Loads the contracts that the first page does not load. */
   readonly loadContracts: () => Promise<Iterable<AnyContract>>;
   /** Loads the code that prefetches views. */

@@ -120,14 +120,6 @@ export function createViewDocument(
       void loadPurifier().catch(() => {});
     },
 
-    async fetchModule(href, hash, signal) {
-      const link = linkTo('modulepreload', href);
-      link.integrity = hash;
-      const loaded = linkLoaded(link, signal);
-      head.append(link);
-      await loaded;
-    },
-
     clear({ name, element }) {
       for (const node of head.querySelectorAll(`[${AREA_ATTRIBUTE}="${name}"]`)) node.remove();
       element.replaceChildren();

@@ -37,7 +37,7 @@ export async function runView(
 
   let last: unknown;
   for (const file of view.scriptsToLoad) {
-    last = await ports.importScript(registry.fileUrl(area, file), signal);
+    last = await ports.importScript(registry.fileUrl(area, file));
     signal.throwIfAborted();
   }
   const app = areaOf(area.name, last);

@@ -77,7 +77,6 @@ export function createFakePage(booted: readonly string[] = []) {
     evaluate: (code) => void done.push(`evaluate ${code}`),
     takeState: (name) => ({ of: name }),
     preload: (sheets, scripts) => void done.push(`fetch ${[...sheets, ...scripts].join(' ')}`),
-    fetchModule: async () => {},
     clear({ name }) {
       shown.delete(name);
       done.push(`clear ${name}`);

@@ -1,15 +1,16 @@
 import { dialogsState, noticesShow } from '@grandstand/bus-contracts';
 import { dialogsClose } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../frame/lazy-part';
 import { Part } from '../frame/part';
 import { useLanguage } from '../frame/shell-state';
 import { lazyWithTexts } from '../frame/with-texts';
 
 // Dialogs are not part of the first load.
-const SignIn = lazy(async () => ({ default: (await import('./sign-in')).SignIn }));
-const Registration = lazy(async () => ({ default: (await import('./registration')).Registration }));
+const signIn = lazyPart(async () => (await import('./sign-in')).SignIn);
+const registration = lazyPart(async () => (await import('./registration')).Registration);
 const settings = lazyWithTexts('player', async () => (await import('./settings')).SettingsDialog);
 const cookies = lazyWithTexts(
   'consent',
@@ -25,8 +26,8 @@ export function Dialogs(): ReactElement | null {
   const { language } = useLanguage();
   if (open === null) return null;
   const Open = {
-    'sign-in': SignIn,
-    registration: Registration,
+    'sign-in': signIn(),
+    registration: registration(),
     settings: settings(language),
     cookies: cookies(language),
   }[open];

@@ -1,8 +1,9 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { i18n } from 'i18next';
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadRoomTexts, type ShellTexts, type TextRoom } from '../../i18n';
+import { lazyPart } from './lazy-part';
 
 /** The rooms whose texts an i18n instance has, besides the frame's. */
 const roomsOf = new WeakMap<i18n, Set<TextRoom>>();
@@ -21,26 +22,17 @@ export function withTexts<Props extends object>(
   };
 }
 
-/** The same for a part inside a `Suspense`; a failed fetch is retried when the part is next shown. */
+/** The same for a part inside a `Suspense`. */
 export function lazyWithTexts<Props extends object>(
   room: TextRoom,
   fetchIt: () => Promise<ComponentType<Props>>,
 ): (language: Language) => ComponentType<Props> {
   const fetchAll = withTexts(room, fetchIt);
-  const parts = new Map<Language, ComponentType<Props>>();
+  const parts = new Map<Language, () => ComponentType<Props>>();
   return (language) => {
-    const known = parts.get(language);
-    if (known) return known;
-    const part = lazy(async () => {
-      try {
-        return { default: await fetchAll(language) };
-      } catch (error) {
-        parts.delete(language);
-        throw error;
-      }
-    });
+    const part = parts.get(language) ?? lazyPart(() => fetchAll(language));
     parts.set(language, part);
-    return part;
+    return part();
   };
 }
 

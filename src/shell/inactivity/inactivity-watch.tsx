@@ -9,7 +9,7 @@ const warning = createLater<InactivityWarningProps>(
   withTexts('player', async () => (await import('./inactivity-warning')).InactivityWarning),
 );
 
-interface InactivityWatchProps {
+export interface InactivityWatchProps {
   readonly deadline: number;
   readonly isWarned: boolean;
 }

@@ -1,15 +1,16 @@
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { areasState } from '@grandstand/bus-contracts/shell';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { createElement, Suspense, useState, type ReactElement } from 'react';
 import { pageKey } from '../../routes';
 import { emptyHtml } from '../frame/empty-html';
+import { lazyPart } from '../frame/lazy-part';
 import { Part } from '../frame/part';
 import { useShell } from '../frame/shell-context';
 import { usePlace } from '../frame/shell-state';
 import { SeoFrame } from './seo-frame';
 
-const MovedText = lazy(async () => ({ default: (await import('./moved-text')).MovedText }));
+const movedText = lazyPart(async () => (await import('./moved-text')).MovedText);
 
 /** The operator's text below a page: for search engines and readers. */
 export function SeoText(): ReactElement | null {
@@ -23,9 +24,9 @@ export function SeoText(): ReactElement | null {
   if (place.area !== null && areas?.[place.area]?.missing === place.path) return null;
   if (isServed) return seoText ? <ServedText {...seoText} /> : null;
   return (
-    <Part fallback={null}>
+    <Part key={pageKey(place)} fallback={null}>
       <Suspense fallback={null}>
-        <MovedText path={pathnameOf(place.path)} />
+        {createElement(movedText(), { path: pathnameOf(place.path) })}
       </Suspense>
     </Part>
   );

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { createImportScript } from './import-script';
+
+const SCRIPT = 'https://areas.test/sports.js';
+const NOT_FETCHED: Error = new TypeError('Failed to fetch dynamically imported module');
+
+/** A browser that can't fetch a module for so many tries, and remembers each address that failed. */
+function openBrowser({ fails = 0, error = NOT_FETCHED, pin = '', isPinned = true } = {}) {
+  const fetched: (readonly [url: string, hash: string])[] = [];
+  const imported: string[] = [];
+  const failed = new Set<string>();
+  const load = createImportScript({
+    importModule: async (url) => {
+      imported.push(url);
+      if (failed.size < fails) failed.add(url);
+      if (failed.has(url)) throw error;
+      return { default: url };
+    },
+    fetchModule: async (url, hash) => {
+      fetched.push([url, hash]);
+      if (!isPinned) throw new Error('the hash is another');
+    },
+    pinOf: (url) => (url === SCRIPT && pin !== '' ? pin : undefined),
+  });
+  return { load, imported, fetched };
+}
+
+it('RVW-02 imports a script that could not be fetched once more, under another fragment', async () => {
+  const { load, imported, fetched } = openBrowser({ fails: 1 });
+  expect(await load(SCRIPT)).toEqual({ default: `${SCRIPT}#1` });
+  expect(imported).toEqual([SCRIPT, `${SCRIPT}#1`]);
+  expect(fetched).toEqual([]);
+});
+
+it('RVW-02 tries under a new fragment with each later call, and keeps what came', async () => {
+  const { load, imported } = openBrowser({ fails: 3 });
+  await expect(load(SCRIPT)).rejects.toThrow('Failed to fetch');
+  expect(await load(SCRIPT)).toEqual({ default: `${SCRIPT}#3` });
+  expect(await load(SCRIPT)).toEqual({ default: `${SCRIPT}#3` });
+  expect(imported).toEqual([SCRIPT, `${SCRIPT}#1`, `${SCRIPT}#2`, `${SCRIPT}#3`]);
+});
+
+it('imports it under one address for all who ask at the same time', async () => {
+  const { load, imported } = openBrowser({ fails: 1 });
+  const [one, other] = await Promise.all([load(SCRIPT), load(SCRIPT)]);
+  expect(one).toBe(other);
+  expect(imported).toEqual([SCRIPT, `${SCRIPT}#1`]);
+});
+
+it('runs a script that throws no second time by itself', async () => {
+  const { load, imported } = openBrowser({ fails: 1, error: new Error('bad part') });
+  await expect(load(SCRIPT)).rejects.toThrow('bad part');
+  expect(imported).toEqual([SCRIPT]);
+});
+
+it('P85 imports a pinned script at a further try with its hash', async () => {
+  const { load, fetched } = openBrowser({ fails: 1, pin: 'sha256-pin' });
+  await load(SCRIPT);
+  expect(fetched).toEqual([[`${SCRIPT}#1`, 'sha256-pin']]);
+});
+
+it('P85 imports nothing at a further try whose hash is not the pinned one', async () => {
+  const { load, imported } = openBrowser({ fails: 1, pin: 'sha256-pin', isPinned: false });
+  await expect(load(SCRIPT)).rejects.toThrow('the hash is another');
+  await expect(load(SCRIPT)).rejects.toThrow('the hash is another');
+  expect(imported).toEqual([SCRIPT]);
+});

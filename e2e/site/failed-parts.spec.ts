@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test';
+import { areasAreReady } from '../support/bus';
+import { coupon, couponBets, openSingle, stake } from '../support/coupon';
+import { odds, openMatch, SMALL_LIST } from '../support/line';
+import { header } from '../support/player';
+import { expect, test } from '../support/test';
+
+/** Fails a script for as many requests as given; gives how often it was asked for. */
+async function failScript(page: Page, script: RegExp, times: number): Promise<() => number> {
+  let asked = 0;
+  await page.route(script, async (route) => {
+    asked += 1;
+    if (asked <= times) await route.abort('connectionreset');
+    else await route.fallback();
+  });
+  return () => asked;
+}
+
+/** A page that can't reach the site: it would reload itself otherwise. */
+const cutOff = (page: Page): Promise<unknown> =>
+  page.route('**/version.json*', (route) => route.abort('internetdisconnected'));
+
+/** Marks the page; false later means that it was loaded anew. */
+async function markPage(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+  return () => page.evaluate(() => Reflect.has(globalThis, 'isSame'));
+}
+
+const settingsButton = (page: Page) =>
+  coupon(page).getByRole('button', { name: 'Bet slip settings' });
+
+test.describe('a part whose script fails', () => {
+  test('NTC-04 once is there all the same: the page is not loaded anew', async ({
+    page,
+    sandbox,
+  }) => {
+    await openSingle(page, sandbox);
+    await stake(page).fill('7.50');
+    const isSame = await markPage(page);
+    const asked = await failScript(page, /\/settings-view-[^/]*\.js/, 1);
+    await settingsButton(page).click();
+    await expect(coupon(page).getByRole('textbox', { name: 'One-click stake' })).toBeVisible();
+    expect(asked()).toBe(2);
+    await coupon(page).getByRole('button', { name: 'Done' }).click();
+    await expect(stake(page)).toHaveValue(/^7[.,]50$/);
+    await expect(couponBets(page)).toHaveCount(1);
+    expect(await isSame()).toBe(true);
+  });
+
+  test('NTC-04 again loads the page anew where the site can be reached, once', async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
+    await openSingle(page, sandbox);
+    await failScript(page, /\/settings-view-[^/]*\.js/, 4);
+    const isSame = await markPage(page);
+    const loaded = page.waitForEvent('load');
+    await settingsButton(page).click();
+    await loaded;
+    expect(await isSame()).toBe(false);
+    await areasAreReady(page);
+    await expect(couponBets(page)).toHaveCount(1);
+
+    const isStill = await markPage(page);
+    await settingsButton(page).click();
+    const refresh = coupon(page).getByRole('alert').getByRole('button', { name: 'Refresh' });
+    await expect(refresh).toBeVisible();
+    expect(await isStill()).toBe(true);
+    await refresh.click();
+    await expect(coupon(page).getByRole('textbox', { name: 'One-click stake' })).toBeVisible();
+    expect(await isStill()).toBe(true);
+    watch.errors.length = 0;
+  });
+
+  test('without a connection comes back by Refresh, and nothing typed is lost', async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
+    await openSingle(page, sandbox);
+    await stake(page).fill('7.50');
+    const isSame = await markPage(page);
+    await cutOff(page);
+    await failScript(page, /\/settings-view-[^/]*\.js/, 4);
+    await settingsButton(page).click();
+    const refresh = coupon(page).getByRole('alert').getByRole('button', { name: 'Refresh' });
+    await refresh.click();
+    await expect(refresh).toBeVisible();
+    await refresh.click();
+    await expect(coupon(page).getByRole('textbox', { name: 'One-click stake' })).toBeVisible();
+    await coupon(page).getByRole('button', { name: 'Done' }).click();
+    await expect(stake(page)).toHaveValue(/^7[.,]50$/);
+    await expect(couponBets(page)).toHaveCount(1);
+    expect(await isSame()).toBe(true);
+    watch.errors.length = 0;
+  });
+
+  for (const [button, dialog, script] of [
+    ['Sign in', 'Sign in', /\/sign-in-[^/]*\.js/],
+    ['Register', 'Register', /\/registration-[^/]*\.js/],
+  ] as const) {
+    test(`a dialog is said not to open, and opens with the next press: ${dialog}`, async ({
+      page,
+      watch,
+    }) => {
+      await page.goto(`/en${SMALL_LIST}`);
+      await areasAreReady(page);
+      await odds(openMatch(page)).first().click();
+      await expect(couponBets(page)).toHaveCount(1);
+      const isSame = await markPage(page);
+      await cutOff(page);
+      await failScript(page, script, 2);
+      await header(page).getByRole('button', { name: button }).click();
+      await expect(page.getByRole('alert').getByText('could not be loaded')).toBeVisible();
+      await header(page).getByRole('button', { name: button }).click();
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+      await expect(couponBets(page)).toHaveCount(1);
+      expect(await isSame()).toBe(true);
+      watch.errors.length = 0;
+    });
+  }
+
+  test('a screen of an area comes back by Refresh, with the hash that the build pins', async ({
+    page,
+    watch,
+  }) => {
+    await page.goto(`/en${SMALL_LIST}`);
+    await areasAreReady(page);
+    await odds(openMatch(page)).first().click();
+    await expect(couponBets(page)).toHaveCount(1);
+    const isSame = await markPage(page);
+    const asked = await failScript(page, /\/sports\/game-screen-[^/]*\.js/, 2);
+    await openMatch(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/\d+-/);
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByRole('button', { name: 'Refresh' })
+      .click();
+    await areasAreReady(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(' – ');
+    expect(asked()).toBe(3);
+    await expect(couponBets(page)).toHaveCount(1);
+    expect(await isSame()).toBe(true);
+    watch.errors.length = 0;
+  });
+});
