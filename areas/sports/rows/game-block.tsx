@@ -70,7 +70,13 @@ export function GameBlock({
           </a>
           <span className={styles.count}>{count}</span>
         </Heading>
-        {firstDay === undefined ? null : <DayHeading className={styles.day}>{firstDay}</DayHeading>}
+        {firstDay === undefined ? null : (
+          <DayHeading
+            className={classNames(styles.day, firstDay === t('day.today') && styles.today)}
+          >
+            {firstDay}
+          </DayHeading>
+        )}
         <div className={styles.columns} aria-hidden={!hasChoice || undefined}>
           {shownColumns.map((column, index) => (
             <span
