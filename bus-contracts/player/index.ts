@@ -1,3 +1,5 @@
 export { PLAYER_CONTRACTS } from './all';
 export * from './contracts';
+export { legOutlook } from './legs/leg-outlook';
+export type { LegNeed, LegOutlook } from './legs/leg-outlook';
 export { shareOf, termsOfRest } from './part-of-bet';

@@ -23,6 +23,10 @@ export interface MadeGames {
 export interface SandboxControl {
   /** Football matches, one for each price of the home side's win; no other test knows of them. */
   makeGames(coefs: readonly number[]): Promise<MadeGames>;
+  /** Kicks a game off now. */
+  start(gameId: number): Promise<void>;
+  /** Sets the score of a game in play. */
+  score(gameId: number, score: { home: number; away: number }): Promise<void>;
   /** Ends a game with this score; its bets are settled. */
   finish(gameId: number, score: { home: number; away: number }): Promise<void>;
   /** Ends a game without a score: stakes go back. */
@@ -117,6 +121,8 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       const games = await Promise.all(coefs.map((coef, place) => makeGame(word, place + 1, coef)));
       return { games, path: `/en/line?search=${word}` };
     },
+    start: (gameId) => post(`/games/${gameId}/start`, {}),
+    score: (gameId, score) => post(`/games/${gameId}/score`, score),
     finish: (gameId, score) => post(`/games/${gameId}/finish`, score),
     callOff: (gameId) => post(`/games/${gameId}/finish`, { isVoid: true }),
     setPrice,

@@ -53,6 +53,14 @@ const ROOMS = {
     kz: () => import('./cash-out/kz.json'),
     ua: () => import('./cash-out/ua.json'),
   },
+  /** The scores of a player's open bets, and what each leg still needs. */
+  openBets: {
+    ru: () => import('./open-bets/ru.json'),
+    en: () => import('./open-bets/en.json'),
+    az: () => import('./open-bets/az.json'),
+    kz: () => import('./open-bets/kz.json'),
+    ua: () => import('./open-bets/ua.json'),
+  },
   /** The errors of favourites that could not be kept. */
   favourites: {
     ru: () => import('./favourites/ru.json'),

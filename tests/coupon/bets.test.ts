@@ -122,4 +122,10 @@ describe('bets', () => {
     });
     expectMessage(tab.test, betsChanged, { ids: ['b-3'] });
   });
+
+  it('says that any of them may have changed while the feed was lost', () => {
+    const tab = startBets();
+    tab.test.qa.publish('feed.reset', {});
+    expectMessage(tab.test, betsChanged, { ids: [] });
+  });
 });

@@ -26,7 +26,8 @@ export function useBet(id: string, userId: string | undefined): BetNow {
   useEffect(
     () =>
       bus.on(betsChanged, ({ ids }) => {
-        if (ids.includes(id)) reloadQueries(client, { queryKey: [betsGet.name, { id }] });
+        if (ids.length === 0 || ids.includes(id))
+          reloadQueries(client, { queryKey: [betsGet.name, { id }] });
       }),
     [bus, client, id],
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand, defineEvent } from '../../kernel/contract';
+import { gameNowSchema } from './feed';
 import { coefSchema } from './line';
 import { couponTypeSchema, pricedAtSchema } from './coupon-bet';
 
@@ -28,6 +29,8 @@ export const placedLegSchema = v.object({
   status: legStatusSchema,
   /** The final score "2:1"; null until the game is over. */
   result: v.nullable(v.string()),
+  /** Its game while the leg waits for it; left out: the back end says it by the feed alone. */
+  game: v.optional(gameNowSchema),
   /** The price on its way: as the player saw it, as it was sent, as the operator took it. */
   receipt: v.optional(
     v.object({
@@ -145,6 +148,9 @@ export const betsChanged = defineEvent({
   name: 'bets.changed',
   version: 1,
   owner: 'bets',
-  doc: 'A bet was placed or settled: lists and balance are no longer current.',
-  payload: v.object({ ids: v.array(v.string()) }),
+  doc: 'A bet was placed or settled, or may have been while the feed was lost: lists and balance are no longer current.',
+  payload: v.object({
+    /** Empty: it is not known which. */
+    ids: v.array(v.string()),
+  }),
 });

@@ -17,18 +17,22 @@ export const feedOdds = defineStream({
   key: (item) => item.id,
 });
 
+/** The score, clock and state of a game. */
+export const gameNowSchema = v.object({
+  isLive: v.boolean(),
+  isFinished: v.boolean(),
+  score: v.nullable(scoreSchema),
+  /** On the server's clock: of two, the later is right. */
+  at: v.number(),
+});
+export type GameNow = v.InferOutput<typeof gameNowSchema>;
+
 export const feedGames = defineStream({
   name: 'feed.games',
   version: 1,
   owner: 'feed',
   doc: 'The score, clock or state of a game changed; keyed by game id.',
-  item: v.object({
-    id: v.number(),
-    isLive: v.boolean(),
-    isFinished: v.boolean(),
-    score: v.nullable(scoreSchema),
-    at: v.number(),
-  }),
+  item: v.object({ id: v.number(), ...gameNowSchema.entries }),
   key: (item) => String(item.id),
 });
 

@@ -1,4 +1,4 @@
-import type { BetStatus, Language, LegStatus, PlacedBet } from '@grandstand/bus-contracts';
+import type { BetStatus, GameNow, Language, LegStatus, PlacedBet } from '@grandstand/bus-contracts';
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import { termsOfRest } from '@grandstand/bus-contracts/player';
 import type { HyperBonus } from '@grandstand/bus-contracts/domain';
@@ -161,7 +161,11 @@ function receiptOf(leg: LegRow, placedAt: number): Receipt {
   };
 }
 
-function legView(leg: LegRow, placedAt: number, language: Language) {
+/** The games of open legs, while they are listed. */
+export type GameOf = (gameId: number) => GameNow | undefined;
+
+function legView(leg: LegRow, placedAt: number, language: Language, gameOf: GameOf) {
+  const game = leg.status === 'accepted' ? gameOf(leg.game_id) : undefined;
   return {
     marketId: leg.market_id,
     typeId: leg.type_id,
@@ -177,12 +181,17 @@ function legView(leg: LegRow, placedAt: number, language: Language) {
     isBanker: leg.is_banker,
     status: leg.status,
     result: leg.result,
+    ...(game && { game }),
     receipt: receiptOf(leg, placedAt),
   };
 }
 
 /** A bet in an answer: amounts are decimals, names are in the player's language. */
-export function betView({ bet, legs, cashOuts }: StoredBet, language: Language): PlacedBet {
+export function betView(
+  { bet, legs, cashOuts }: StoredBet,
+  language: Language,
+  gameOf: GameOf = () => undefined,
+): PlacedBet {
   const { iso, scale } = currencyOf(bet.currency_id);
   const cashedOut = cashOuts.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -213,6 +222,6 @@ export function betView({ bet, legs, cashOuts }: StoredBet, language: Language):
       stake: fromMinor(stake, scale),
       amount: fromMinor(amount, scale),
     })),
-    legs: legs.map((leg) => legView(leg, bet.placed_at, language)),
+    legs: legs.map((leg) => legView(leg, bet.placed_at, language, gameOf)),
   };
 }

@@ -1,3 +1,4 @@
+import type { GameNow } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import type { Operator } from '../operator';
 import { betView } from './bet-rows';
@@ -28,6 +29,14 @@ const querySchema = v.object({
 /** `/web-api/bets`: the history of bets. */
 function betsRoutes(operator: Operator) {
   const routes = newRoutes();
+  const { world, now } = operator;
+
+  const gameOf = (gameId: number): GameNow | undefined => {
+    const state = world.line.game(gameId)?.state;
+    if (!state) return undefined;
+    const { phase, score } = state;
+    return { isLive: phase === 'live', isFinished: phase === 'finished', score, at: now() };
+  };
 
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -48,7 +57,7 @@ function betsRoutes(operator: Operator) {
     const totals = isFirst ? await operator.bets.totals(playerId, filter) : undefined;
     const language = context.get('language');
     return context.json({
-      bets: bets.map((bet) => betView(bet, language)),
+      bets: bets.map((bet) => betView(bet, language, gameOf)),
       hasMore,
       totals: totals?.map(totalsView),
     });
@@ -58,7 +67,7 @@ function betsRoutes(operator: Operator) {
     const playerId = await playerOf(context, operator);
     const bet = await operator.bets.byId(playerId, context.req.param('id'));
     if (!bet) throw new ApiFault(404, 'not-found');
-    return context.json({ bet: betView(bet, context.get('language')) });
+    return context.json({ bet: betView(bet, context.get('language'), gameOf) });
   });
 
   return routes;

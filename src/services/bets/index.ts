@@ -3,6 +3,7 @@ import {
   betsGet,
   betsList,
   couponPlaced,
+  feedReset,
   Refusal,
   sessionState,
 } from '@grandstand/bus-contracts';
@@ -63,7 +64,10 @@ export function createBets({ bus, api }: BetsPorts): void {
     );
   bus.publishFrom(
     betsChanged,
-    merge(settled$, bus.messages$(couponPlaced)).pipe(map(({ betIds }) => ({ ids: betIds }))),
+    merge(
+      merge(settled$, bus.messages$(couponPlaced)).pipe(map(({ betIds }) => ({ ids: betIds }))),
+      bus.messages$(feedReset).pipe(map(() => ({ ids: [] }))),
+    ),
   );
 }
 

@@ -1,9 +1,11 @@
 import { memo, type ReactElement } from 'react';
 import { createLater } from '../frame/later';
+import { withTexts } from '../frame/with-texts';
 import { SINGLE } from '@grandstand/bus-contracts/domain';
 import { ChosenType, CouponType } from './coupon-type';
 import { EmptyCoupon } from './empty/empty-coupon';
 import { FeedLine } from './feed-line';
+import type { MyBetsProps } from './my-bets/my-bets';
 import { OneClickLine } from './stake/one-click-line';
 import { Slip } from './slip';
 
@@ -19,7 +21,9 @@ export interface CouponContentProps {
 
 // Each is fetched when it is first shown.
 const settings = createLater(async () => (await import('./settings/settings-view')).SettingsView);
-const myBets = createLater(async () => (await import('./my-bets/my-bets')).MyBets);
+const myBets = createLater<MyBetsProps>(
+  withTexts('openBets', async () => (await import('./my-bets/my-bets')).MyBets),
+);
 
 /** The coupon's bets, or the open bets or the settings instead. */
 export const CouponContent = memo(function CouponContent({

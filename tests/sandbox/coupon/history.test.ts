@@ -172,3 +172,19 @@ test('a bet is found by any digits of its number, among the player’s own alone
   const wrong = await operator.get('/web-api/bets?number=1%25', { token: player.token });
   expect(wrong.status).toBe(400);
 });
+
+test('an open leg has its match as it is now, until it is settled', async () => {
+  const game = await gameAt(2);
+  const id = await betOn(game.home);
+  const legOf = async () => (await history()).bets.find((bet) => bet.id === id)?.legs[0];
+  expect((await legOf())?.game).toMatchObject({ isLive: false, isFinished: false, score: null });
+  await operator.control(`/games/${game.id}/start`, {});
+  await operator.control(`/games/${game.id}/score`, { home: 2, away: 1 });
+  expect(await legOf()).toMatchObject({
+    status: 'accepted',
+    game: { isLive: true, isFinished: false, score: { home: 2, away: 1 } },
+  });
+  await finish(game.id, { home: 2, away: 1 });
+  expect(await legOf()).toMatchObject({ status: 'won', result: '2:1' });
+  expect(await legOf()).not.toHaveProperty('game');
+});

@@ -321,6 +321,43 @@ describe('open bets', () => {
     await userEvent.click(panel().getByRole('button', { name: 'Back to bet slip' }));
     expectMessage(page.test, couponSetTab, { tab: 'coupon' });
   });
+
+  test('say the score of each leg and what it still needs, by the later of feed and answer', async () => {
+    const [first, second] = placedBet().legs;
+    if (!first || !second) throw new Error('The bet has two legs.');
+    const scoreAt = (home: number, minute: number, at: number) => ({
+      isLive: true,
+      isFinished: false,
+      score: { home, away: 1, periods: [{ home, away: 1 }], period: 1, minute },
+      at,
+    });
+    const legs = [
+      { ...first, game: scoreAt(1, 30, 100) },
+      { ...second, status: 'won' as const, result: '2:0' },
+    ];
+    const page = await openShell();
+    page.test.bus
+      .join('bets')
+      .handle(betsList, () => ({ bets: [placedBet({ legs })], hasMore: false }));
+    await page.signIn();
+    await page.coupon({ tab: 'bets' });
+    const leg = async (name: string) => (await panel().findByText(name)).closest('li');
+    expect(await leg('Home 1 to win')).toHaveTextContent(
+      /Score 1:1 30′Home 1 must get 1 goal more than Away 1$/,
+    );
+    expect(await leg('Home 2 to win')).toHaveTextContent(/2:0Won$/);
+    const hear = async (home: number, at: number): Promise<void> => {
+      await act(async () => {
+        const game = { id: first.gameId, ...scoreAt(home, 31, at) };
+        page.test.qa.publish('feed.games', game);
+        await page.test.clock.frame();
+      });
+    };
+    await hear(0, 99);
+    expect(await leg('Home 1 to win')).toHaveTextContent(/Score 1:1 30′/);
+    await hear(2, 101);
+    expect(await leg('Home 1 to win')).toHaveTextContent(/Score 2:1 31′Home 1 must stay ahead$/);
+  });
 });
 
 describe('price moves', () => {

@@ -4,18 +4,27 @@ import { dateFormat } from '@grandstand/bus-contracts/domain';
 /** The score and time of a bet's match ("2:1 67′"), or when it starts. */
 export function betMoment(
   { market, score }: Pick<CouponBet, 'market' | 'score'>,
-  { timeZone, is12h }: Pick<Settings, 'timeZone' | 'is12h'>,
+  settings: Pick<Settings, 'timeZone' | 'is12h'>,
   tag: string,
 ): string {
   if (market.isLive && score) {
     const minute = score.minute === null ? '' : ` ${score.minute}′`;
     return `${score.home}:${score.away}${minute}`;
   }
+  return startMoment(market.game.startsAt, settings, tag);
+}
+
+/** When a match starts: "Sat 18:00". */
+export function startMoment(
+  startsAt: number,
+  { timeZone, is12h }: Pick<Settings, 'timeZone' | 'is12h'>,
+  tag: string,
+): string {
   return dateFormat(tag, {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hour12: is12h === 1,
     timeZone,
-  })(market.game.startsAt);
+  })(startsAt);
 }

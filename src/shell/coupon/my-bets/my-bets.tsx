@@ -6,21 +6,15 @@ import {
   type PlacedBet,
 } from '@grandstand/bus-contracts';
 import { cashOutDue, cashOutOffers, cashOutOpen } from '@grandstand/bus-contracts/player';
-import {
-  formatCoef,
-  formatMoney,
-  isSingles,
-  outcomeLongName,
-  SINGLE,
-} from '@grandstand/bus-contracts/domain';
+import { formatMoney, isSingles, SINGLE } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, EmptyBlock, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
-import { useConfig, useLanguage, useSessionStatus, useSettings } from '../../frame/shell-state';
+import { useConfig, useLanguage, useSessionStatus } from '../../frame/shell-state';
 import { CouponView } from '../coupon-view';
-import { useOutcomeTexts } from '../words-and-money';
+import { OpenLeg } from './open-leg';
 import styles from './my-bets.module.css';
 import { useResource, type ScreenResource } from '../../frame/use-resource';
 
@@ -59,8 +53,12 @@ function useOffers(bets: readonly PlacedBet[] | null): ReadonlyMap<string, Offer
   return useResource(ids || null, OFFERS).value;
 }
 
+export interface MyBetsProps {
+  readonly onDone: () => void;
+}
+
 /** The player's open bets, shown instead of the coupon. */
-export function MyBets({ onDone }: { readonly onDone: () => void }): ReactElement {
+export function MyBets({ onDone }: MyBetsProps): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const isPlayer = useSessionStatus() === 'player';
@@ -134,8 +132,6 @@ interface OpenBetProps {
 function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
   const { t } = useTranslation();
   const { language, tag } = useLanguage();
-  const { coefViewId } = useSettings();
-  const texts = useOutcomeTexts();
   const type = isSingles(bet.typeId) ? SINGLE : bet.typeId;
   return (
     <li className={styles.bet}>
@@ -147,15 +143,7 @@ function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
       </p>
       <ol className={styles.legs}>
         {bet.legs.map((leg) => (
-          <li key={leg.marketId} className={styles.leg}>
-            <span>
-              <span className={styles.game}>
-                {leg.home} – {leg.away}
-              </span>
-              {outcomeLongName(texts, leg, leg)}
-            </span>
-            <strong>{formatCoef(leg.coef, coefViewId)}</strong>
-          </li>
+          <OpenLeg key={leg.marketId} leg={leg} />
         ))}
       </ol>
       <p className={styles.money}>

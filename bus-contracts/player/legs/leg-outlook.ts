@@ -1,0 +1,237 @@
+import type { Score } from '../../contracts/betting/line';
+import { partNow, type Pair, type Unit } from './leg-part';
+
+type Side = keyof Pair;
+
+/** What is still to happen in the match, or in its part, for an outcome to win. */
+export type LegNeed =
+  /** It has won whatever comes, can't win any more, or can at best be returned. */
+  | { readonly kind: 'nothing' | 'lost' | 'returned' }
+  /** At least so many more of a side, or of both together. */
+  | { readonly kind: 'more'; readonly side: Side | null; readonly count: number }
+  | { readonly kind: 'atMost'; readonly side: Side | null; readonly count: number }
+  /** The side gets so many more than the other from now on. */
+  | { readonly kind: 'gain'; readonly side: Side; readonly count: number }
+  /** The side stays at least so far ahead; below 0 it may be so far behind. */
+  | { readonly kind: 'keepLead'; readonly side: Side; readonly lead: number }
+  /** The side gets exactly so many more than the other, which makes the score level or not. */
+  | {
+      readonly kind: 'gainExactly';
+      readonly side: Side;
+      readonly count: number;
+      readonly isToLevel: boolean;
+    }
+  /** The side stays exactly so far ahead; 0: the score stays level. */
+  | { readonly kind: 'keepExactly'; readonly side: Side; readonly lead: number }
+  | { readonly kind: 'noDraw' }
+  | { readonly kind: 'parity'; readonly isEven: boolean }
+  | { readonly kind: 'bothSides' }
+  | { readonly kind: 'oneSideNone' }
+  /** Exactly so many more of each side. */
+  | { readonly kind: 'exactly'; readonly home: number; readonly away: number }
+  | { readonly kind: 'next'; readonly side: Side };
+
+/** How an outcome stands while its match is played. */
+export interface LegOutlook {
+  readonly need: LegNeed;
+  readonly unit: Unit;
+  /** It wins if nothing more happens. */
+  readonly isWinning: boolean;
+  /** The score of its part of the match; null: it is about the whole match. */
+  readonly part: Pair | null;
+}
+
+/** How the outcome is settled at the present score, and what is still needed for it to win. */
+interface Standing {
+  readonly now: 'won' | 'lost' | 'void';
+  readonly need: LegNeed;
+}
+
+type Rule = (score: Pair, param: string) => Standing | null;
+
+/** Types of a part of a match have the part's number before three digits: 1017 is the total of part 1. */
+const PART_AT = 1000;
+
+/** What a leg still needs to win; null where its rule or its part is unknown. */
+export function legOutlook(
+  { typeId, param, sportId }: { typeId: number; param: string | null; sportId: number },
+  { score, isFinished }: { score: Score; isFinished: boolean },
+): LegOutlook | null {
+  const number = Math.floor(typeId / PART_AT);
+  const part = partNow(number, score, { sportId, isFinished });
+  const standing = part && RULES.get(typeId % PART_AT)?.(part.score, param ?? '');
+  if (!part || !standing) return null;
+  const now = part.isMissing ? 'void' : standing.now;
+  return {
+    need: part.isOver ? DECIDED[now] : standing.need,
+    unit: part.unit,
+    isWinning: now === 'won',
+    part: number === 0 ? null : part.score,
+  };
+}
+
+const NOTHING: LegNeed = { kind: 'nothing' };
+const LOST: LegNeed = { kind: 'lost' };
+const RETURNED: LegNeed = { kind: 'returned' };
+const DECIDED = { won: NOTHING, lost: LOST, void: RETURNED };
+
+const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+function count(score: Pair, side: Side | null): number {
+  return side === null ? score.home + score.away : score[side];
+}
+
+const compared = (more: number, less: number): Standing['now'] =>
+  more === less ? 'void' : more > less ? 'won' : 'lost';
+const wonIf = (isWon: boolean): Standing['now'] => (isWon ? 'won' : 'lost');
+
+function over(side: Side | null): Rule {
+  return (score, param) => {
+    const line = Number(param);
+    const total = count(score, side);
+    const missing = Math.floor(line - total) + 1;
+    const need: LegNeed = missing > 0 ? { kind: 'more', side, count: missing } : NOTHING;
+    return { now: compared(total, line), need };
+  };
+}
+
+function under(side: Side | null): Rule {
+  return (score, param) => {
+    const line = Number(param);
+    const total = count(score, side);
+    const now = compared(line, total);
+    const spare = Math.ceil(line - total) - 1;
+    return { now, need: now === 'won' ? { kind: 'atMost', side, count: spare } : DECIDED[now] };
+  };
+}
+
+/** The side wins with a lead above that of its line; `level` is how it is settled with exactly that lead. */
+function ahead(side: Side, level: Standing['now'], lineOf: (param: string) => number): Rule {
+  return (score, param) => {
+    const lead = score[side] - score[other(side)];
+    const margin = lead + lineOf(param);
+    const now = margin > 0 ? 'won' : margin === 0 ? level : 'lost';
+    // The least lead that wins.
+    const least = level === 'won' ? Math.ceil(lead - margin) : Math.floor(lead - margin) + 1;
+    const need: LegNeed =
+      now === 'won'
+        ? { kind: 'keepLead', side, lead: least }
+        : { kind: 'gain', side, count: least - lead };
+    return { now, need };
+  };
+}
+
+const NO_LINE = (): number => 0;
+
+/** The head start of a side: "0:1" puts home one behind. */
+const startOf =
+  (side: Side) =>
+  (param: string): number => {
+    const [home = 0, away = 0] = param.split(':').map(Number);
+    return side === 'home' ? home - away : away - home;
+  };
+
+/** The lead of home is exactly what makes the score with the head start level. */
+function level(lineOf: (param: string) => number): Rule {
+  return ({ home, away }, param) => {
+    const wanted = 0 - lineOf(param);
+    const missing = wanted - (home - away);
+    const side = missing === 0 ? (wanted < 0 ? 'away' : 'home') : missing > 0 ? 'home' : 'away';
+    const need: LegNeed =
+      missing === 0
+        ? { kind: 'keepExactly', side, lead: Math.abs(wanted) }
+        : { kind: 'gainExactly', side, count: Math.abs(missing), isToLevel: wanted === 0 };
+    return { now: wonIf(missing === 0), need };
+  };
+}
+
+function parity(remainder: 0 | 1): Rule {
+  return (score) => {
+    const isNow = count(score, null) % 2 === remainder;
+    return { now: wonIf(isNow), need: { kind: 'parity', isEven: isNow } };
+  };
+}
+
+/** The sides that have none yet. */
+const withNone = (score: Pair): Side[] =>
+  (['home', 'away'] as const).filter((side) => score[side] === 0);
+
+function bothSides(score: Pair): Standing {
+  const [first, second] = withNone(score);
+  if (!first) return { now: 'won', need: NOTHING };
+  const need: LegNeed = second ? { kind: 'bothSides' } : { kind: 'more', side: first, count: 1 };
+  return { now: 'lost', need };
+}
+
+function oneSideNone(score: Pair): Standing {
+  const [first, second] = withNone(score);
+  if (!first) return { now: 'lost', need: LOST };
+  const need: LegNeed = second
+    ? { kind: 'oneSideNone' }
+    : { kind: 'atMost', side: first, count: 0 };
+  return { now: 'won', need };
+}
+
+function exactScore(score: Pair, param: string): Standing {
+  const [home = 0, away = 0] = param.split(':').map(Number);
+  const rest = { home: home - score.home, away: away - score.away };
+  if (rest.home < 0 || rest.away < 0) return { now: 'lost', need: LOST };
+  return {
+    now: wonIf(rest.home === 0 && rest.away === 0),
+    need: { kind: 'exactly', ...rest },
+  };
+}
+
+/** The goal of a number; of one that was scored it is known who scored it where one side has all of them. */
+function goalOf(side: Side): Rule {
+  return (score, param) => {
+    const before = Number(param) - 1;
+    const total = count(score, null);
+    if (total === before) return { now: 'lost', need: { kind: 'next', side } };
+    if (total < before) return null;
+    if (score[other(side)] === 0) return { now: 'won', need: NOTHING };
+    return score[side] === 0 ? { now: 'lost', need: LOST } : null;
+  };
+}
+
+function noGoal(score: Pair, param: string): Standing | null {
+  const before = Number(param) - 1;
+  const total = count(score, null);
+  if (total < before) return null;
+  return total === before
+    ? { now: 'won', need: { kind: 'atMost', side: null, count: 0 } }
+    : { now: 'lost', need: LOST };
+}
+
+/** By the outcome's type. */
+const RULES: ReadonlyMap<number, Rule> = new Map<number, Rule>([
+  [1, ahead('home', 'lost', NO_LINE)],
+  [2, level(NO_LINE)],
+  [3, ahead('away', 'lost', NO_LINE)],
+  [4, ahead('home', 'won', NO_LINE)],
+  [5, ({ home, away }) => ({ now: wonIf(home !== away), need: { kind: 'noDraw' } })],
+  [6, ahead('away', 'won', NO_LINE)],
+  [7, ahead('home', 'void', Number)],
+  [8, ahead('away', 'void', Number)],
+  [9, over(null)],
+  [10, under(null)],
+  [11, over('home')],
+  [12, under('home')],
+  [13, over('away')],
+  [14, under('away')],
+  [180, bothSides],
+  [181, oneSideNone],
+  [182, parity(0)],
+  [183, parity(1)],
+  [191, ahead('home', 'void', NO_LINE)],
+  [192, ahead('away', 'void', NO_LINE)],
+  [401, ahead('home', 'lost', NO_LINE)],
+  [402, ahead('away', 'lost', NO_LINE)],
+  [424, ahead('home', 'lost', startOf('home'))],
+  [425, level(startOf('home'))],
+  [426, ahead('away', 'lost', startOf('away'))],
+  [521, goalOf('home')],
+  [522, noGoal],
+  [523, goalOf('away')],
+  [731, exactScore],
+]);

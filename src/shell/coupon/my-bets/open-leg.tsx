@@ -1,0 +1,79 @@
+import { feedGames, type GameNow, type PlacedLeg } from '@grandstand/bus-contracts';
+import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import { legOutlook } from '@grandstand/bus-contracts/player';
+import { useStreamKey } from '@grandstand/bus-contracts/react';
+import { Badge, classNames, VisuallyHidden } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useSettings } from '../../frame/shell-state';
+import { startMoment } from '../bets/bet-moment';
+import { useOutcomeTexts } from '../words-and-money';
+import { needText } from './need-text';
+import styles from './my-bets.module.css';
+
+/** The leg's game as it is now: by the feed, or by the operator's answer where that is later. */
+function useGameOf({ gameId, game }: PlacedLeg): GameNow | undefined {
+  const heard = useStreamKey(feedGames, String(gameId));
+  return game && (!heard || game.at > heard.at) ? game : heard;
+}
+
+/** A leg of an open bet: its price, and how its match and it stand. */
+export function OpenLeg({ leg }: { readonly leg: PlacedLeg }): ReactElement {
+  const { coefViewId } = useSettings();
+  const texts = useOutcomeTexts();
+  return (
+    <li className={styles.leg}>
+      <p className={styles.game}>
+        {leg.home} – {leg.away}
+      </p>
+      <p className={styles.pick}>
+        <span>{outcomeLongName(texts, leg, leg)}</span>
+        <strong>{formatCoef(leg.coef, coefViewId)}</strong>
+      </p>
+      <p className={styles.now}>
+        {leg.status === 'accepted' ? <OpenState leg={leg} /> : <Result leg={leg} />}
+      </p>
+    </li>
+  );
+}
+
+/** The score with what is still needed, or the start. */
+function OpenState({ leg }: { readonly leg: PlacedLeg }): ReactElement {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const settings = useSettings();
+  const game = useGameOf(leg);
+  const score = game?.score;
+  if (!score) return <>{startMoment(leg.startsAt, settings, tag)}</>;
+  const outlook = legOutlook(leg, { score, isFinished: game.isFinished });
+  const points = outlook?.unit === 'sets' ? score.periods[score.period - 1] : null;
+  const within = outlook?.part ?? points;
+  return (
+    <>
+      <strong className={styles.score}>
+        <VisuallyHidden>{t('openBets.score')} </VisuallyHidden>
+        {`${score.home}:${score.away}`}
+        {within ? ` (${within.home}:${within.away})` : null}
+        {score.minute === null ? null : ` ${score.minute}′`}
+      </strong>
+      {outlook ? (
+        <span className={classNames(outlook.isWinning && styles.winning)}>
+          {needText(outlook, leg, t)}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+const BADGES = { won: 'success', lost: 'danger', void: 'neutral', accepted: 'info' } as const;
+
+/** The result of a settled leg. */
+function Result({ leg }: { readonly leg: PlacedLeg }): ReactElement {
+  const { t } = useTranslation();
+  return (
+    <>
+      {leg.result === null ? null : <strong className={styles.score}>{leg.result}</strong>}
+      <Badge kind={BADGES[leg.status]}>{t(`openBets.status.${leg.status}`)}</Badge>
+    </>
+  );
+}
