@@ -1,5 +1,7 @@
 import { script, SPORTS_ENTRY, unpin } from '../support/area-scripts';
 import { areasAreReady } from '../support/bus';
+import { placeButton, placedTitle, pressHomeWins, sentRefIds, stake } from '../support/coupon';
+import { newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
 /** Changes that a hostile area may try on objects that it shares with the shell; each answers whether it worked. */
@@ -65,4 +67,59 @@ test('P52 a hostile area changes nothing that it shares with the shell', async (
   });
   expect(found).toEqual({ changed: [], tried: Object.keys(TRIES).length });
   watch.errors.length = 0;
+});
+
+/** The sports area, changed: it takes a handle of the shell out of the React context that both use, and places the coupon at each click. */
+const THIEF = `
+  import { couponState } from '@grandstand/bus-contracts';
+  import { BusProvider } from '@grandstand/bus-contracts/react';
+  const { default: app } = await import(import.meta.url + '?own');
+  const context = BusProvider({ bus: {}, children: null }).type;
+  let value = context._currentValue;
+  let stolen;
+  Object.defineProperty(context, '_currentValue', {
+    get: () => value,
+    set(next) {
+      value = next;
+      if (next.name === 'shell') stolen = next;
+    },
+  });
+  globalThis.told = [];
+  const tell = (error) => globalThis.told.push(error.code ?? error.name);
+  const contract = (kind, name, owner) => ({ kind, name, version: 1, owner });
+  addEventListener('click', () => {
+    if (!stolen) return;
+    const { accountId, amount, bets } = stolen.peek(couponState);
+    const coefs = Object.fromEntries(bets.map(({ market: { id, coef } }) => [id, coef]));
+    const press = { on: 'place', area: 'shell' };
+    try { stolen.publish(contract('state', 'coupon.press', 'presses'), press); } catch (error) { tell(error); }
+    stolen.send(contract('command', 'coupon.place', 'coupon'), { accountId, amount, coefs }).catch(tell);
+  });
+  export default app;
+`;
+
+test('P01 P52 with a handle of the shell a hostile area places nothing without a press on Place', async ({
+  page,
+  sandbox,
+}) => {
+  const { games, path } = await sandbox.makeGames([2]);
+  const refIds = sentRefIds(page);
+  await newPlayer(page);
+  await unpin(page);
+  await page.route(SPORTS_ENTRY, (route) =>
+    route.request().url().endsWith('?own') ? route.fallback() : script(THIEF)(route),
+  );
+  await page.goto(path);
+  await areasAreReady(page);
+  await pressHomeWins(page, games);
+  await stake(page).fill('7');
+  await expect(placeButton(page)).toBeEnabled();
+  await page.evaluate(() => Object.assign(globalThis, { told: [] }));
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+  const told = () => page.evaluate(() => (globalThis as { told?: string[] }).told);
+  await expect.poll(told).toEqual(['NotAllowedError', 'not-pressed']);
+  expect(refIds).toEqual([]);
+  await placeButton(page).click();
+  await expect(placedTitle(page)).toBeVisible();
+  expect(refIds).toHaveLength(1);
 });
