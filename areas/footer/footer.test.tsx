@@ -55,7 +55,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('CFG-02 the footer says that the sandbox pays nobody, and that of no other operator', async () => {
+test('the footer says that the sandbox pays nobody, and that of no other operator', async () => {
   const asked: string[] = [];
   const answers = [{ isSandbox: true }, { isSandbox: false }, {}, 'nonsense'];
   const bodies = await Promise.all(
@@ -123,7 +123,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('CFG-01 what the operator says of itself is asked for once in ten minutes', async () => {
+test('what the operator says of itself is asked for once in ten minutes', async () => {
   let now = 0;
   let calls = 0;
   const load = createLoadFacts(() => now);

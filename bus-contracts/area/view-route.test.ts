@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runs } from '../testing/index';
 import { formatViewRoute, parseViewRoute } from './view-route';
 
-it('RVW-01 a route is read back from its own text, with any parameters', () => {
+it('a route is read back from its own text, with any parameters', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 12 });
   fc.assert(
     fc.property(
@@ -20,6 +20,6 @@ it('RVW-01 a route is read back from its own text, with any parameters', () => {
   );
 });
 
-it.each(['', '?', '?a=b', 'a', 'a b?', 'a/b?c=d'])('RVW-01 "%s" names no route', (text) => {
+it.each(['', '?', '?a=b', 'a', 'a b?', 'a/b?c=d'])('"%s" names no route', (text) => {
   expect(parseViewRoute(text)).toBeUndefined();
 });

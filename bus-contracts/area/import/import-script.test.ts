@@ -25,14 +25,14 @@ function openBrowser({ fails = 0, error = NOT_FETCHED, pin = '', isPinned = true
   return { load, imported, fetched };
 }
 
-it('RVW-02 imports a script that could not be fetched once more, under another fragment', async () => {
+it('imports a script that could not be fetched once more, under another fragment', async () => {
   const { load, imported, fetched } = openBrowser({ fails: 1 });
   expect(await load(SCRIPT)).toEqual({ default: `${SCRIPT}#1` });
   expect(imported).toEqual([SCRIPT, `${SCRIPT}#1`]);
   expect(fetched).toEqual([]);
 });
 
-it('RVW-02 tries under a new fragment with each later call, and keeps what came', async () => {
+it('tries under a new fragment with each later call, and keeps what came', async () => {
   const { load, imported } = openBrowser({ fails: 3 });
   await expect(load(SCRIPT)).rejects.toThrow('Failed to fetch');
   expect(await load(SCRIPT)).toEqual({ default: `${SCRIPT}#3` });

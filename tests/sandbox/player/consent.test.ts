@@ -42,7 +42,7 @@ test('ANL-01 has counters of known types, and records events without a player', 
   expect((await facts()).analytics).toEqual({ calls: 0, batches: [] });
 });
 
-test('CNS-02 PWA-01 QA switches the question of age on and the installable app off', async () => {
+test('QA switches the question of age on and the installable app off', async () => {
   const config = async () =>
     (await operator.get<{ age?: object; isPwa: boolean }>('/bff-api/config/all.json?lang=en')).body;
   expect(await config()).toMatchObject({ isPwa: true, isCookieConsentAsked: true });
