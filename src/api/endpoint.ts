@@ -27,7 +27,7 @@ export interface Endpoint<In, Out> {
   /** Between two sends; left out: 300 ms, then three times as long each time. */
   readonly retryMs?: number;
   readonly maxBytes: number;
-  /** Whether a captcha or a new fingerprint is obtained when the operator asks for one; false for the calls that obtain them. */
+  /** Whether a captcha or a new fingerprint is obtained when the operator requires one; false for the calls that obtain them. */
   readonly isRecoverable: boolean;
   /** Areas may make the call (`api.call`): it places no bet, does not sign in or out, and returns no token. */
   readonly isForAreas: boolean;

@@ -8,8 +8,8 @@ export function refusalOf<Code extends string>(
 ): Refusal<Code | 'unavailable'> {
   if (!(error instanceof HttpError)) return new Refusal('unavailable', { cause: error });
   const { code, text, details, status } = error;
-  const known = codes.find((each) => each === code);
-  if (known !== undefined) return new Refusal(known, { text, details, cause: error });
+  const listed = codes.find((each) => each === code);
+  if (listed !== undefined) return new Refusal(listed, { text, details, cause: error });
   // The text of a server error is not for the player.
   return new Refusal('unavailable', { text: status < 500 ? text : undefined, cause: error });
 }

@@ -20,7 +20,7 @@ import { CSP_REPORT_PATH, securityHeaders } from './security/security-headers';
 import { visitorHeaders } from './visitor/visitor-headers';
 
 export interface ShellOptions
-  extends PageOptions, Pick<PwaOptions, 'workerScript'>, Pick<SeoOptions, 'askSportsMap'> {
+  extends PageOptions, Pick<PwaOptions, 'workerScript'>, Pick<SeoOptions, 'loadSportsMap'> {
   readonly backEnd: BackEnd;
   readonly origin: string;
   /** Whether a trusted proxy sets the headers about visitors. */
@@ -60,7 +60,7 @@ export function createShellApp(options: ShellOptions): Hono {
     seoRoutes({
       ...options,
       areas: world.areas,
-      askView: world.askView,
+      loadAreaView: world.loadAreaView,
       now: world.now,
       isProduction: world.isProduction,
       loadOperatorData: world.loadOperatorData,

@@ -2,17 +2,17 @@ import type { Hono } from 'hono';
 import type { BootArea } from '@grandstand/bus-contracts/area';
 import { allowedHosts } from './security/allowed-hosts';
 import { createAreasApp } from './areas/areas-app';
-import { createAskBackEnd } from './back-end/ask-back-end';
+import { createRequestBackEnd } from './back-end/request-back-end';
 import type { BackEnd } from './back-end/back-end';
 import type { HostSettings } from './server/environment';
-import { createAskGate } from './page/operator/ask-gate';
-import { createAskView } from './page/operator/ask-views';
+import { createCheckAccess } from './page/operator/check-access';
+import { createLoadAreaView } from './page/operator/load-area-view';
 import { createLoadOperatorData } from './page/operator/load-operator-data';
 import { createLoadGames } from './page/operator/load-games';
 import { createPageCountry } from './visitor/page-country';
 import type { Programs } from './server/programs';
-import { createAskSportsMap } from './seo/ask-sports-map';
-import { createAskSearch } from './seo/ask-search';
+import { createLoadSportsMap } from './seo/load-sports-map';
+import { createLoadSearchData } from './seo/load-search-data';
 import { createRenderLimit } from './page/sharing/limit-renders';
 import { createSharedPages } from './page/sharing/share-pages';
 import { createShellApp } from './shell-app';
@@ -20,8 +20,8 @@ import { createShellApp } from './shell-app';
 /** The data for search engines are requested while the page is rendered, and may not delay it. */
 const SEARCH_PATIENCE = 400;
 
-/** The browser asks for the visitor's access again, so no page waits long for it. */
-const GATE_PATIENCE = 500;
+/** The browser checks the visitor's access again, so no page waits long for it. */
+const ACCESS_PATIENCE = 500;
 
 /**
  * The most pages that are made at once, and that wait for it.
@@ -54,7 +54,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
   });
   const hosts = allowedHosts(settings);
   const pageCountry = createPageCountry(settings.isProxyTrusted);
-  const ask = createAskBackEnd({ backEnd, origin, timeout: patience });
+  const requestBackEnd = createRequestBackEnd({ backEnd, origin, timeout: patience });
   const areas = createAreasApp({
     programs,
     backEnd,
@@ -73,24 +73,28 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       areasOrigin,
       isDevelopment,
       mountFiles: options.mountShellFiles,
-      askSportsMap: createAskSportsMap({ ask, now: () => Date.now() }),
+      loadSportsMap: createLoadSportsMap({ requestBackEnd, now: () => Date.now() }),
       workerScript: options.workerScript,
-      loadGames: createLoadGames({ ask, now: () => Date.now() }),
+      loadGames: createLoadGames({ requestBackEnd, now: () => Date.now() }),
       sharedPages: createSharedPages(() => Date.now()),
       limit: createRenderLimit(RENDERS),
-      askGate: createAskGate({ ask, origin, timeout: Math.min(patience, GATE_PATIENCE) }),
+      checkAccess: createCheckAccess({
+        requestBackEnd,
+        origin,
+        timeout: Math.min(patience, ACCESS_PATIENCE),
+      }),
       world: {
         areas: bootAreas,
-        askView: createAskView({
+        loadAreaView: createLoadAreaView({
           // In this process: over the network each view would be compressed and read again.
           fetch: async (url, init) => areas.fetch(new Request(url, init)),
           timeout: patience,
           registered: bootAreas,
           pageCountry,
         }),
-        loadOperatorData: createLoadOperatorData({ ask, now: () => Date.now() }),
-        askSearch: createAskSearch({
-          ask,
+        loadOperatorData: createLoadOperatorData({ requestBackEnd, now: () => Date.now() }),
+        loadSearchData: createLoadSearchData({
+          requestBackEnd,
           timeout: Math.min(patience, SEARCH_PATIENCE),
           now: () => Date.now(),
         }),

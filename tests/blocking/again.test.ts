@@ -1,7 +1,7 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { BLOCK, open, REDIRECT, startAsGuest, startAsked } from '../support/host/asked-site';
-import type { AskedSite } from '../support/host/asked-site';
+import { BLOCK, open, REDIRECT, startAsGuest, startChecked } from '../support/host/checked-site';
+import type { AskedSite } from '../support/host/checked-site';
 import { held, offline } from '../support/fake-operator';
 import { ORIGIN } from '../support/tabs/tab';
 
@@ -21,7 +21,7 @@ const placesSince = ({ test }: AskedSite, from: number): unknown[] =>
 
 describe('a question', () => {
   it('that is under way is not asked a second time', async () => {
-    const site = await startAsked('/live');
+    const site = await startChecked('/live');
     const late = held();
     site.operator.on(BLOCK, () => late.promise);
     site.begin();
@@ -177,7 +177,7 @@ describe('a visitor who could not be led', () => {
 
   it('BLK-01 because another visitor came meanwhile is led as the operator says of that one', async () => {
     for (const answer of [open, shutBy(13)]) {
-      const site = await startAsked('/live');
+      const site = await startChecked('/live');
       site.operator.on(BLOCK, ({ body }) => (body?.includes('"auth":true') ? answer : shutBy(16)));
       site.begin();
       // They sign in just as the first of the two redirects is done.

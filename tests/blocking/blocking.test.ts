@@ -1,7 +1,14 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { BLOCK, none, open, REDIRECT, startAsGuest, startAsked } from '../support/host/asked-site';
-import type { AskedSite } from '../support/host/asked-site';
+import {
+  BLOCK,
+  none,
+  open,
+  REDIRECT,
+  startAsGuest,
+  startChecked,
+} from '../support/host/checked-site';
+import type { AskedSite } from '../support/host/checked-site';
 import { offline, refuse } from '../support/fake-operator';
 import { ORIGIN } from '../support/tabs/tab';
 
@@ -182,7 +189,7 @@ describe('redirects in the running site', () => {
 
 describe('an answer that comes too late', () => {
   it('leads nobody away who has gone on, or has signed in meanwhile', async () => {
-    const site = await startAsked('/live');
+    const site = await startChecked('/live');
     const waiting: ((answer: object) => void)[] = [];
     site.operator.on(BLOCK, () => new Promise((resolve) => waiting.push(resolve)));
     site.begin();

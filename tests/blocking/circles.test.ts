@@ -1,13 +1,13 @@
 import { configState } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
-import { none, REDIRECT, startAsked } from '../support/host/asked-site';
+import { none, REDIRECT, startChecked } from '../support/host/checked-site';
 import { siteConfig } from '../support/samples';
 import { ORIGIN } from '../support/tabs/tab';
 
 /** A page from which the operator redirects; with bonuses, not offers, in English and Azeri. */
 async function startLed(from: string, to: string) {
-  const site = await startAsked(from);
+  const site = await startChecked(from);
   const config = { ...siteConfig, promoBonusToOffer: false, languages: ['en', 'az'] };
   site.test.qa.publish(configState.name, config);
   site.operator.on(REDIRECT, ({ body }) =>

@@ -6,8 +6,8 @@ import type { OperatorFault } from '../errors';
 
 const LONGEST_TEXT = 500;
 
-/** As changes of accounts are refused: with words alone. */
-const toldSchema = v.pipe(
+/** The refusal of a change of accounts: a text without a code. */
+const messageSchema = v.pipe(
   v.object({ data: v.object({ message: v.string() }) }),
   v.transform(({ data }) => ({ error: { code: '', message: data.message, details: undefined } })),
 );
@@ -68,7 +68,7 @@ function parseJson(text: string): unknown {
 }
 
 function readFault(text: string): OperatorFault {
-  const result = v.safeParse(v.union([faultSchema, toldSchema]), parseJson(text));
+  const result = v.safeParse(v.union([faultSchema, messageSchema]), parseJson(text));
   if (!result.success) return { code: '', text: undefined, details: undefined };
   return faultOf(result.output.error);
 }

@@ -2,7 +2,7 @@ import { AbortedError, HttpError } from '../errors';
 import type { Recovery } from './recovering-send';
 import { untilAborted } from './until-aborted';
 
-/** The operator asks for a captcha (specification, section 8). */
+/** The operator requires a captcha (specification, section 8). */
 const CAPTCHA_CODES = ['100', '111', '112', '113'];
 /** The operator refuses the device's fingerprint. */
 const FINGERPRINT_CODE = '110';

@@ -12,7 +12,7 @@ const CALL = 'GET /web-api/user/gettoken';
 
 /** The player's token as calls use it. */
 export interface TokenSource {
-  /** The token to send now, without asking for one. */
+  /** The token to send now, without a request for one. */
   present(): string | undefined;
   /** Counts the requests for a token that have ended, and the players that came or went. */
   turn(): number;
@@ -46,7 +46,7 @@ export interface TokenSourcePorts {
   /** Milliseconds of a clock that the user can't change. */
   readonly clock: { steady(): number };
   readonly tabs: TokenTabs;
-  /** Asks the operator for a token. */
+  /** Requests a token from the operator. */
   readonly request: (signal: AbortSignal) => Promise<string>;
   readonly warn: (message: string) => void;
 }
@@ -85,13 +85,16 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
     if (!store.write(token)) warn('The browser does not keep the token; only this page has it.');
   }
 
-  /** A token in the cookie that is not the rejected one: another tab was given it. */
+  /** A token in the cookie other than the rejected one: another tab has received it. */
   function fromOtherTab(rejected: string | undefined): string | undefined {
     const raw = stored();
     return raw === rejected ? undefined : raw;
   }
 
-  async function ask(rejected: string | undefined, { signal }: AbortController): Promise<string> {
+  async function requestToken(
+    rejected: string | undefined,
+    { signal }: AbortController,
+  ): Promise<string> {
     const mustGoOn = (): void => {
       const isStale = tabs.mark() !== mark;
       // A sign-out is valid once any tab noted it; a tab that missed it checks the session.
@@ -115,7 +118,7 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
     } catch (error) {
       if (error instanceof AbortedError) throw error;
       mustGoOn();
-      // A tab that did not wait for its turn may have been given one meanwhile: then nothing is lost.
+      // Another tab may have stored a token meanwhile: then the session is not lost.
       const other = fromOtherTab(rejected);
       if (other !== undefined) return other;
       if (error instanceof UnauthorizedError) lost$.next();
@@ -127,16 +130,16 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
     // The operator may not know of the sign-out yet, and would return a token.
     if (player === '') return Promise.reject(refused('nobody'));
     if (pending) return pending;
-    const asked = ask(rejected, epoch);
-    pending = asked;
+    const requested = requestToken(rejected, epoch);
+    pending = requested;
     const end = (): void => {
-      if (pending !== asked) return;
+      if (pending !== requested) return;
       pending = undefined;
-      outcome = asked;
+      outcome = requested;
       turn += 1;
     };
-    asked.then(end, end);
-    return asked;
+    requested.then(end, end);
+    return requested;
   }
 
   return {

@@ -22,21 +22,23 @@ export function createAreaFetch(
   return async (path, init = {}) => {
     const [, first] = /^\/([\w-]+)\//.exec(path) ?? [];
     if (!BACK_END_PATHS.some((one) => one === first)) {
-      throw new TypeError(`Failed to fetch "${path}": an area's server asks the back end alone.`);
+      throw new TypeError(
+        `Failed to fetch "${path}": an area's server may only call the back end.`,
+      );
     }
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(clientHeaders(language, country)))
       headers.set(name, value);
     const signal = AbortSignal.timeout(TIMEOUT);
-    const ask = async (): Promise<Response> => {
+    const load = async (): Promise<Response> => {
       const answer = await backEnd.fetch(new Request(origin + path, { ...init, headers, signal }));
-      // Whole: the time that it may take is its body's too.
+      // Read as a whole, so that the timeout covers the body too.
       const text = await textWithin(answer, LARGEST_ANSWER);
       if (text === undefined) {
         throw new TypeError(`Failed to fetch "${path}": more than ${LARGEST_ANSWER} bytes came.`);
       }
       return new Response(text === '' ? null : text, answer);
     };
-    return rejectOnAbort(signal, ask());
+    return rejectOnAbort(signal, load());
   };
 }

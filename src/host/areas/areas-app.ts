@@ -15,7 +15,7 @@ import { BadViewRequest, readViewRequest } from './view-request';
 export interface AreasOptions {
   readonly programs: Programs;
   readonly backEnd: BackEnd;
-  /** The site's origin: the only one whose pages may ask. */
+  /** The site's origin: the only one whose pages may request views. */
   readonly origin: string;
   /** The host names that requests may carry. */
   readonly hosts: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export interface AreasOptions {
   readonly mountFiles: (app: Hono) => void;
 }
 
-/** Marks a view that its area rendered without something that it asked for. */
+/** Marks a view that its area rendered without some data that it requested. */
 export const LACKING_HEADER = 'x-view-lacking';
 
 const CLIENT_HEADERS = ['content-type', 'x-requested-with', 'x-app-name', 'x-language'];

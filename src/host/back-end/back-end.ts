@@ -50,11 +50,11 @@ export function createRemoteBackEnd({ backendOrigin, origin, timeout }: RemoteOp
       headers.set('x-forwarded-host', host);
       headers.set('x-forwarded-proto', protocol.slice(0, -1));
       const { signal, answered } = within(timeout, request.signal);
-      const asked = proxy(backendOrigin + pathname + search, {
+      const proxied = proxy(backendOrigin + pathname + search, {
         raw: new Request(request, { headers, signal }),
         redirect: 'manual',
       });
-      const answer = await rejectOnAbort(signal, asked);
+      const answer = await rejectOnAbort(signal, proxied);
       if (isStream(answer)) answered();
       return answer;
     },
@@ -71,9 +71,9 @@ function within(ms: number, left: AbortSignal): { signal: AbortSignal; answered:
     () => controller.abort(new DOMException('The back end was too slow.', 'TimeoutError')),
     ms,
   ).unref();
-  const leave = (): void => controller.abort(left.reason);
-  if (left.aborted) leave();
-  else left.addEventListener('abort', leave, { once: true });
+  const abort = (): void => controller.abort(left.reason);
+  if (left.aborted) abort();
+  else left.addEventListener('abort', abort, { once: true });
   return { signal: controller.signal, answered: () => clearTimeout(timer) };
 }
 

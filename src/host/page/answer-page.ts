@@ -6,7 +6,7 @@ import { readAddress, resolve } from '../../routes/rules';
 import type { Address } from '../../routes/rules';
 import type { Programs } from '../server/programs';
 import { preferredLanguage } from '../visitor/preferred-language';
-import type { AskGate, GateAnswer } from './operator/ask-gate';
+import type { CheckAccess, AccessAnswer } from './operator/check-access';
 import { decidePage, endFor, languagesFor } from './decide-page';
 import type { DecidingSite } from './decide-page';
 import type { LoadGames } from './operator/load-games';
@@ -21,7 +21,7 @@ import { writeBusyPage, writePage } from './write-page';
 import type { WriteOptions } from './write-page';
 
 export interface PageOptions extends WriteOptions {
-  readonly askGate: AskGate;
+  readonly checkAccess: CheckAccess;
   readonly loadGames: LoadGames;
   readonly origin: string;
   readonly areasOrigin: string;
@@ -58,15 +58,15 @@ async function makeAnswer({ url, visitor }: PageKey, options: PageOptions): Prom
     return { kind: 'redirect', to, status: address.status };
   }
   if (address.normalized !== null) {
-    // An address that only needs another spelling is redirected without asking the operator.
+    // An address that only needs another spelling is redirected without a call to the operator.
     const written = await resolve(url, { language, allowed: LANGUAGES });
     if (written.kind === 'redirect') return written;
   }
-  const asked = { visitor, url, address };
-  const { operator, gate, site } = await askOperator(asked, options);
-  const decision = await decidePage({ ...asked, gate, config: operator.config, site });
+  const request = { visitor, url, address };
+  const { operator, access, site } = await loadFromOperator(request, options);
+  const decision = await decidePage({ ...request, access, config: operator.config, site });
   if (decision.kind === 'redirect') return decision;
-  return writePage({ visitor, language: address.language, operator, gate, decision }, options);
+  return writePage({ visitor, language: address.language, operator, access, decision }, options);
 }
 
 /** The answer beyond the limit: never half a page. */
@@ -81,7 +81,7 @@ async function busyAnswer({ url, visitor }: PageKey, programs: Programs): Promis
   return writeBusyPage({ language: address.language, settings, url: own }, programs);
 }
 
-/** The same place in a language that the site offers, and of those in the visitor's. */
+/** The same page in a language that the site offers, preferably the visitor's. */
 async function inOfferedLanguage(
   to: string,
   visitor: Visitor,
@@ -93,23 +93,23 @@ async function inOfferedLanguage(
   return withLanguage(languagesFor(visitor, config).language, withoutLanguage(to));
 }
 
-interface Asked {
+interface PageRequest {
   readonly visitor: Visitor;
   readonly url: string;
   readonly address: Address;
 }
 
-interface Told {
+interface OperatorAnswers {
   readonly operator: OperatorData;
-  readonly gate: GateAnswer;
+  readonly access: AccessAnswer;
   readonly site: DecidingSite;
 }
 
-/** Asks the operator for the visitor's access and for the site's data, in parallel. */
-async function askOperator(
-  { visitor, address }: Asked,
-  { world, origin, askGate, loadGames }: PageOptions,
-): Promise<Told> {
+/** Loads the visitor's access and the site's data from the operator, in parallel. */
+async function loadFromOperator(
+  { visitor, address }: PageRequest,
+  { world, origin, checkAccess, loadGames }: PageOptions,
+): Promise<OperatorAnswers> {
   const { language, row } = address;
   const { country } = visitor;
   const { dictionaries } = row.meta;
@@ -123,7 +123,7 @@ async function askOperator(
       return config ? loadGames(language, config) : [];
     },
   };
-  const gate = askGate({
+  const check = checkAccess({
     language,
     path: address.pathname + address.search,
     country,
@@ -135,6 +135,6 @@ async function askOperator(
       return endFor({ visitor, config, site }, path, maintenance);
     },
   });
-  const [told, admitted] = await Promise.all([operator, gate]);
-  return { operator: told, gate: admitted, site };
+  const [data, access] = await Promise.all([operator, check]);
+  return { operator: data, access, site };
 }

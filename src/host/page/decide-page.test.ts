@@ -4,7 +4,7 @@ import { parseViewSettings } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { readAddress } from '../../routes/rules';
-import type { GateAnswer } from './operator/ask-gate';
+import type { AccessAnswer } from './operator/check-access';
 import { decidePage } from './decide-page';
 import type { Decision } from './decide-page';
 import type { Visitor } from './read-visitor';
@@ -19,24 +19,27 @@ const GUEST: Visitor = {
   device: { isMobile: false, isPerhapsTablet: false },
 };
 const PHONE: Visitor = { ...GUEST, device: { isMobile: true, isPerhapsTablet: false } };
-const OPEN: GateAnswer = {
+const OPEN: AccessAnswer = {
   maintenance: { isActive: false, endsAt: null },
   reason: null,
   target: { kind: 'none' },
   isLetIn: true,
   isComplete: true,
 };
-const CLOSED: GateAnswer = { ...OPEN, maintenance: { isActive: true, endsAt: null } };
-const SHUT_OUT: GateAnswer = { ...OPEN, reason: 4 };
-const WITHIN: GateAnswer = { ...OPEN, target: { kind: 'internal', url: `${ORIGIN}/kz/line?x=1` } };
-const AWAY: GateAnswer = {
+const CLOSED: AccessAnswer = { ...OPEN, maintenance: { isActive: true, endsAt: null } };
+const SHUT_OUT: AccessAnswer = { ...OPEN, reason: 4 };
+const WITHIN: AccessAnswer = {
+  ...OPEN,
+  target: { kind: 'internal', url: `${ORIGIN}/kz/line?x=1` },
+};
+const AWAY: AccessAnswer = {
   ...OPEN,
   target: { kind: 'external', url: 'https://mirror.example/en' },
 };
 
 async function decide(
   url: string,
-  gate: GateAnswer = OPEN,
+  access: AccessAnswer = OPEN,
   config: Partial<SiteConfig> | null = {},
   visitor = GUEST,
 ): Promise<Decision> {
@@ -46,7 +49,7 @@ async function decide(
     visitor,
     url,
     address,
-    gate,
+    access,
     config: config === null ? undefined : { ...PLAIN_SITE, ...config },
     site: {
       origin: ORIGIN,
@@ -57,7 +60,7 @@ async function decide(
   });
 }
 
-type Case = readonly [string, GateAnswer, Partial<SiteConfig> | null, string, 301 | 302];
+type Case = readonly [string, AccessAnswer, Partial<SiteConfig> | null, string, 301 | 302];
 const LED: readonly Case[] = [
   ['/en/esports', OPEN, {}, '/en/esports/real', 301],
   ['/en/bonuses-offers', OPEN, {}, '/en/bonuses', 302],

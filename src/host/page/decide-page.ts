@@ -13,20 +13,20 @@ import type { Address } from '../../routes/rules';
 import { choosePlatform, mobileOrigin } from '../visitor/platform';
 import type { PlatformAnswer } from '../visitor/platform';
 import { preferredLanguage } from '../visitor/preferred-language';
-import type { GateAnswer, MaintenanceKnown } from './operator/ask-gate';
+import type { AccessAnswer, MaintenanceStatus } from './operator/check-access';
 import type { Visitor } from './read-visitor';
 
-/** The site that a page is asked of. */
+/** The site that a page is requested from. */
 export interface DecidingSite extends Omit<SiteContext, 'config'> {
   readonly origin: string;
 }
 
-export interface AskedPage {
+export interface PageRequest {
   readonly visitor: Visitor;
-  /** Path with query, as it was asked for. */
+  /** Path with query, as it was requested. */
   readonly url: string;
   readonly address: Address;
-  readonly gate: GateAnswer;
+  readonly access: AccessAnswer;
   /** Undefined where the operator gave none: nothing that it decides is decided. */
   readonly config: SiteConfig | undefined;
   readonly site: DecidingSite;
@@ -52,23 +52,23 @@ export function languagesFor({ wishes }: Visitor, config: SiteConfig | undefined
 
 /** The site's own redirect of a full path. */
 export async function endFor(
-  { visitor, config, site }: Pick<AskedPage, 'visitor' | 'config' | 'site'>,
+  { visitor, config, site }: Pick<PageRequest, 'visitor' | 'config' | 'site'>,
   path: string,
-  maintenance: MaintenanceKnown,
+  maintenance: MaintenanceStatus,
 ): Promise<string> {
   return finalPath(path, { ...site, ...languagesFor(visitor, config), config, maintenance });
 }
 
 /** Decides the answer to an address from the visitor's facts and the operator's answers. */
-export async function decidePage(asked: AskedPage): Promise<Decision> {
-  const { visitor, url, address, gate, config, site } = asked;
+export async function decidePage(request: PageRequest): Promise<Decision> {
+  const { visitor, url, address, access, config, site } = request;
   const languages = languagesFor(visitor, config);
   const offered = readAddress(url, languages);
   if (offered.kind === 'redirect') return offered;
   const { language, pathname, search } = address;
-  const to = elsewhere(address, gate, site.origin);
+  const to = elsewhere(address, access, site.origin);
   if (to !== null) return { kind: 'redirect', to, status: 302 };
-  const isClosed = gate.maintenance?.isActive === true;
+  const isClosed = access.maintenance?.isActive === true;
   // Shown at the requested address, which stays as it is.
   const wanted = isClosed ? withLanguage(language, MAINTENANCE_PATH) : url;
   const found = config && (await resolve(wanted, { ...site, ...languages, config }));
@@ -88,7 +88,7 @@ export async function decidePage(asked: AskedPage): Promise<Decision> {
 /** The operator's redirect for a request of a page; null without one. */
 function elsewhere(
   { language, pathname, search, row }: Address,
-  { maintenance, reason, target }: GateAnswer,
+  { maintenance, reason, target }: AccessAnswer,
   origin: string,
 ): string | null {
   if (maintenance?.isActive) return null;

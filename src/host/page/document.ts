@@ -44,7 +44,7 @@ export interface DocumentParts {
   readonly head: string;
   /** The shell's markup with the areas' in it. */
   readonly html: string;
-  /** The question of age, as the shell rendered it; left out where the site does not ask. */
+  /** The question of age, as the shell rendered it; left out if the site does not ask for it. */
   readonly ageQuestion?: string | undefined;
 }
 

@@ -12,14 +12,14 @@ import type { ShownPage } from '../../routes';
 import { isGuarded, navigationStateOf } from '../../routes/rules';
 import type { PlatformAnswer } from '../visitor/platform';
 import type { PageAssets, ShellProgram } from '../server/programs';
-import type { AnsweredView, AskView } from './operator/ask-views';
+import type { LoadedView, LoadAreaView } from './operator/load-area-view';
 import { renderDocument } from './document';
 import type { AreaHead } from './document';
 import type { LoadOperatorData, OperatorData } from './operator/load-operator-data';
 import type { PageStatus } from './page-answer';
-import type { AskSearch } from '../seo/ask-search';
+import type { LoadSearchData } from '../seo/load-search-data';
 import { headHtml } from '../seo/head-html';
-import { askOf, searchParts } from '../seo/search-parts';
+import { loadDataOf, searchParts } from '../seo/search-parts';
 import { safeBody } from '../markup/safe-body';
 import { safeHead } from '../markup/safe-head';
 
@@ -32,7 +32,7 @@ export interface PageRequest {
   /** Code of the visitor's country, where it is known. */
   readonly country: string | undefined;
   readonly isLikelyPlayer: boolean;
-  /** Whether the operator was asked, and let the visitor in. */
+  /** Whether the operator has granted the visitor access. */
   readonly isLetIn: boolean;
   readonly nonce: string;
   readonly operator: OperatorData;
@@ -42,9 +42,9 @@ export interface PageRequest {
 
 export interface PageWorld {
   readonly areas: readonly BootArea[];
-  readonly askView: AskView;
+  readonly loadAreaView: LoadAreaView;
   readonly loadOperatorData: LoadOperatorData;
-  readonly askSearch: AskSearch;
+  readonly loadSearchData: LoadSearchData;
   /** The site's. */
   readonly origin: string;
   readonly isProduction: boolean;
@@ -59,7 +59,7 @@ const FOOTER = 'footer';
 export interface RenderedPage {
   readonly status: PageStatus;
   readonly html: string;
-  /** Whether all that the page is made from was there. */
+  /** Whether no part of the page is missing. */
   readonly isWhole: boolean;
 }
 
@@ -74,18 +74,18 @@ export async function renderPage(
   const route = { route: page.row.name, params: page.params };
   const areaOf = (name: string | null): BootArea | undefined =>
     world.areas.find((one) => one.name === name);
-  const ask = async (area: BootArea | undefined): Promise<AnsweredView | undefined> =>
-    area && world.askView(area, { fullPath, route, language, settings, country });
+  const viewOf = async (area: BootArea | undefined): Promise<LoadedView | undefined> =>
+    area && world.loadAreaView(area, { fullPath, route, language, settings, country });
   const { config } = operator;
   if (!config) return undefined;
   const wanted = [areaOf(page.row.area), areaOf(page.row.layout === 'default' ? FOOTER : null)];
   const [main, footer, search] = await Promise.all([
-    ask(wanted[0]),
-    ask(wanted[1]),
-    askOf(page, language, world.askSearch),
+    viewOf(wanted[0]),
+    viewOf(wanted[1]),
+    loadDataOf(page, language, world.loadSearchData),
   ]);
 
-  const bySlot: readonly (readonly [AreaSlot, AnsweredView | undefined])[] = [
+  const bySlot: readonly (readonly [AreaSlot, LoadedView | undefined])[] = [
     ['main', main],
     ['footer', footer],
   ];
@@ -157,7 +157,7 @@ export async function renderPage(
 
 function areaHead(
   areas: readonly BootArea[],
-  view: AnsweredView['view'],
+  view: LoadedView['view'],
   own: readonly TagKinds[],
   { areaChunks }: PageAssets,
 ): AreaHead {

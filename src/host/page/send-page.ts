@@ -22,11 +22,11 @@ export async function sendPage(
   c.header('Content-Type', 'text/html; charset=utf-8');
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   c.header('Vary', 'Accept-Encoding', { append: true });
-  if (!takesGzip(c)) return c.body(document.withNonce(nonce), status);
+  if (!acceptsGzip(c)) return c.body(document.withNonce(nonce), status);
   c.header('Content-Encoding', 'gzip');
   return c.body(await document.gzipped(nonce), status);
 }
 
-function takesGzip(c: Context): boolean {
+function acceptsGzip(c: Context): boolean {
   return accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: '' }) === 'gzip';
 }

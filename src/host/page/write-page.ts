@@ -2,7 +2,7 @@ import { assetOrigin } from '@grandstand/bus-contracts/domain';
 import type { Language } from '@grandstand/bus-contracts';
 import type { ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Programs } from '../server/programs';
-import type { GateAnswer } from './operator/ask-gate';
+import type { AccessAnswer } from './operator/check-access';
 import type { Decision } from './decide-page';
 import type { OperatorData } from './operator/load-operator-data';
 import { BUSY_TEXTS } from '../plain-pages/busy-texts';
@@ -31,13 +31,13 @@ export interface PageToWrite {
   readonly visitor: Visitor;
   readonly language: Language;
   readonly operator: OperatorData;
-  readonly gate: GateAnswer;
+  readonly access: AccessAnswer;
   readonly decision: Extract<Decision, { kind: 'page' }>;
 }
 
 /** Writes a page, or the fallback page without a site config. */
 export async function writePage(
-  { visitor, language, operator, gate, decision }: PageToWrite,
+  { visitor, language, operator, access, decision }: PageToWrite,
   { programs, world }: WriteOptions,
 ): Promise<SitePage> {
   const { settings, country, isLikelyPlayer } = visitor;
@@ -53,7 +53,7 @@ export async function writePage(
         settings,
         country,
         isLikelyPlayer,
-        isLetIn: gate.isLetIn,
+        isLetIn: access.isLetIn,
         nonce,
         operator,
         platform,
@@ -69,9 +69,9 @@ export async function writePage(
     kind: 'page',
     status,
     document: createNonceDocument(html),
-    headers: status === 503 ? { 'Retry-After': retryAfter(gate, world.now()) } : {},
+    headers: status === 503 ? { 'Retry-After': retryAfter(access, world.now()) } : {},
     filesOrigin: operator.config && assetOrigin(operator.config),
-    isWhole: isWhole && status === 200 && gate.isComplete,
+    isWhole: isWhole && status === 200 && access.isComplete,
   };
 }
 
@@ -103,7 +103,7 @@ async function writeNoPage(
 }
 
 /** Seconds after which a closed site is worth asking for again. */
-function retryAfter({ maintenance }: GateAnswer, now: number): string {
+function retryAfter({ maintenance }: AccessAnswer, now: number): string {
   const left = ((maintenance?.endsAt ?? 0) - now) / 1000;
   const wait = left > 0 ? Math.ceil(left) : CLOSED_FOR_S;
   return String(Math.min(wait, LONGEST_CLOSED_S));

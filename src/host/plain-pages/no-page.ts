@@ -15,7 +15,7 @@ interface NoPageOptions {
   readonly language: Language;
   readonly texts: NoPageTexts;
   readonly settings: ViewSettings;
-  /** The page that was asked for: the way to try again. */
+  /** The requested page, linked to try again. */
   readonly url: string;
   readonly nonce: string;
   /** The shell's sheets, for its colours and type. */

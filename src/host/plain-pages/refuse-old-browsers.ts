@@ -4,7 +4,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { chosenTheme } from '@grandstand/bus-contracts/area';
 import { LANGUAGES, offeredLanguages, USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import { isOldBrowser } from '../visitor/old-browser';
-import { askedPlatform, mobileOrigin } from '../visitor/platform';
+import { requestedPlatform, mobileOrigin } from '../visitor/platform';
 import { preferredLanguage } from '../visitor/preferred-language';
 import { createNonce } from '../security/security-headers';
 import type { LoadOperatorData } from '../page/operator/load-operator-data';
@@ -48,7 +48,7 @@ export function refuseOldBrowsers(options: OldBrowserOptions): MiddlewareHandler
     const language = languageOf(offeredLanguages(config?.languages), config?.locale);
     const hasOtherSite = config !== undefined && mobileOrigin(config, origin) !== undefined;
     // An old phone is sent to the operator's mobile site, as a new one is.
-    if (hasOtherSite && device.isMobile && askedPlatform(search) === null) return next();
+    if (hasOtherSite && device.isMobile && requestedPlatform(search) === null) return next();
 
     c.header('Cache-Control', 'private, no-cache');
     c.header('Vary', READ_OF_VISITOR);

@@ -87,7 +87,7 @@ export function pwaRoutes(options: PwaOptions): Hono {
       title,
       paragraphs: [what],
       links: [],
-      // The page that was asked for, whichever that is.
+      // The requested page.
       action: { href: '', text: retry },
     });
     return answerPlain(c, nonce, html);

@@ -52,7 +52,7 @@ function isLoopbackAddress(address: string | undefined): boolean {
   return address !== undefined && (address === '::1' || address.startsWith('127.'));
 }
 
-/** Whether no page asks, or one of this site. */
+/** Whether the caller is a page of this site, or no page at all. */
 function isOwnPage(c: Context, host: string): boolean {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site') ?? 'none';

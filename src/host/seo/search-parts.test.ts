@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import type { ShownPage } from '../../routes';
 import { ROUTES } from '../../routes/routes';
-import type { SearchAnswer } from './ask-search';
-import { askOf, searchParts } from './search-parts';
+import type { SearchData } from './load-search-data';
+import { loadDataOf, searchParts } from './search-parts';
 
-const ANSWER: SearchAnswer = {
+const ANSWER: SearchData = {
   data: null,
   visual: { image: null, isTextFolded: false },
   html: '<p>text</p>',
@@ -22,10 +22,10 @@ function pageThatHides(hides?: readonly ('footer' | 'seo')[]): ShownPage {
 }
 
 /** The requests about a page, and the parts of its document. */
-async function made(page: ShownPage, answer: Partial<SearchAnswer> = {}) {
-  const asked: unknown[] = [];
-  const given = await askOf(page, 'en', async (request) => {
-    asked.push(request);
+async function made(page: ShownPage, answer: Partial<SearchData> = {}) {
+  const requests: unknown[] = [];
+  const given = await loadDataOf(page, 'en', async (request) => {
+    requests.push(request);
     return { ...ANSWER, ...answer };
   });
   const { text, boot } = searchParts({
@@ -36,7 +36,7 @@ async function made(page: ShownPage, answer: Partial<SearchAnswer> = {}) {
     status: 200,
     answer: given,
   });
-  return { asked, text, boot };
+  return { asked: requests, text, boot };
 }
 
 describe('a row that hides the text block', () => {

@@ -3,11 +3,11 @@ import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { LANGUAGES, pathnameOf } from '@grandstand/bus-contracts/domain';
 import type { ShownPage } from '../../routes';
 import { allowedHosts, isIndexed, pageHead, type PageHead } from '../../routes/search';
-import type { AskSearch, SearchAnswer } from './ask-search';
+import type { LoadSearchData, SearchData } from './load-search-data';
 import { safeText } from './safe-text';
 
-/** Of a page that is kept from search engines nothing is asked. */
-const NOTHING_SAID: SearchAnswer = { data: null, visual: null, html: null };
+/** The data of a page that is closed to search engines: nothing is requested for it. */
+const NO_DATA: SearchData = { data: null, visual: null, html: null };
 
 function isOpen({ kind, row }: ShownPage): boolean {
   return kind === 'match' && isIndexed(row);
@@ -18,13 +18,13 @@ function hasText({ row }: ShownPage): boolean {
 }
 
 /** Requests the data of a page for search engines, where the page is indexed. */
-export async function askOf(
+export async function loadDataOf(
   page: ShownPage,
   language: Language,
-  ask: AskSearch,
-): Promise<SearchAnswer> {
-  if (!isOpen(page)) return NOTHING_SAID;
-  return ask({ language, path: pathnameOf(page.path), hasText: hasText(page) });
+  load: LoadSearchData,
+): Promise<SearchData> {
+  if (!isOpen(page)) return NO_DATA;
+  return load({ language, path: pathnameOf(page.path), hasText: hasText(page) });
 }
 
 interface Found {
@@ -35,7 +35,7 @@ interface Found {
   readonly origin: string;
   /** The status of the page: only an existing page is indexed. */
   readonly status: number;
-  readonly answer: SearchAnswer;
+  readonly answer: SearchData;
 }
 
 /** The document's parts for search engines: the head, the text block, and their source. */

@@ -5,8 +5,8 @@ import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { SportsMap } from '@grandstand/bus-contracts/answers';
 import { withLanguage, type ShownPage } from '../../routes';
-import type { AskView } from '../page/operator/ask-views';
-import { createAskPages } from './ask-pages';
+import type { LoadAreaView } from '../page/operator/load-area-view';
+import { createHasContent } from './has-content';
 import { resolve } from '../../routes/rules';
 import {
   addressesOf,
@@ -23,11 +23,11 @@ export interface SeoOptions {
   readonly origin: string;
   /** The areas that are registered: a page of any other can't be found. */
   readonly areas: readonly BootArea[];
-  readonly askView: AskView;
+  readonly loadAreaView: LoadAreaView;
   readonly now: () => number;
   readonly isProduction: boolean;
   readonly loadOperatorData: LoadOperatorData;
-  readonly askSportsMap: () => Promise<SportsMap>;
+  readonly loadSportsMap: () => Promise<SportsMap>;
 }
 
 const SHORTLY = 'public, max-age=300';
@@ -35,8 +35,8 @@ const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 
 /** Serves robots.txt and the sitemap. */
 export function seoRoutes(options: SeoOptions): Hono {
-  const { origin, areas, isProduction, loadOperatorData, askSportsMap } = options;
-  const hasPage = createAskPages(options);
+  const { origin, areas, isProduction, loadOperatorData, loadSportsMap } = options;
+  const hasContent = createHasContent(options);
   const app = new Hono();
 
   const loadConfig = async (): Promise<SiteConfig | undefined> =>
@@ -58,8 +58,8 @@ export function seoRoutes(options: SeoOptions): Hono {
   }
 
   async function pathsOf(config: SiteConfig | undefined): Promise<string[]> {
-    const sports = await askSportsMap();
-    const told = sports.flatMap(({ path, champs }) => [
+    const sports = await loadSportsMap();
+    const listed = sports.flatMap(({ path, champs }) => [
       path,
       ...champs.flatMap((champ) => [champ.path, ...(champ.games ?? []).map((game) => game.path)]),
     ]);
@@ -67,9 +67,9 @@ export function seoRoutes(options: SeoOptions): Hono {
       // The table knows which area shows an address, the area alone whether it has anything there.
       ...INDEXED_ROWS.flatMap(addressesOf).map(async (path) => {
         const page = await pageAt(path, config);
-        return page && (await hasPage(page)) ? path : null;
+        return page && (await hasContent(page)) ? path : null;
       }),
-      ...told.flatMap(pageOf).map(async (path) => ((await pageAt(path, config)) ? path : null)),
+      ...listed.flatMap(pageOf).map(async (path) => ((await pageAt(path, config)) ? path : null)),
     ]);
     return checked.filter((path) => path !== null);
   }

@@ -15,9 +15,9 @@ export interface RawRequest {
   readonly body?: string;
 }
 
-/** Asks a server on this machine with any header; `fetch` writes some of them itself. */
-export async function rawRequest(asked: RawRequest): Promise<RawAnswer> {
-  const { port, path, method = 'GET', headers = {}, body } = asked;
+/** Sends a request with any header to a server on this machine; `fetch` would write some of them itself. */
+export async function rawRequest(options: RawRequest): Promise<RawAnswer> {
+  const { port, path, method = 'GET', headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port, path, method, headers, agent: false },

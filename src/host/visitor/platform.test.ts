@@ -2,7 +2,13 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { askedPlatform, choosePlatform, mobileOrigin, readDevice, tabletScript } from './platform';
+import {
+  requestedPlatform,
+  choosePlatform,
+  mobileOrigin,
+  readDevice,
+  tabletScript,
+} from './platform';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -63,7 +69,7 @@ describe('the platform', () => {
   test('PLT-01 another value forces nothing, but also prevents the redirect', () => {
     expect(choose(PHONE, '?platform_type=')).toEqual({ platform: 'mobile', viewport: WIDE });
     expect(choose(MAC, '?platform_type=tv')).toEqual({ platform: 'desktop', viewport: WIDE });
-    expect(askedPlatform('?platform=mobile')).toBeNull();
+    expect(requestedPlatform('?platform=mobile')).toBeNull();
   });
 
   test('without a mobile site this one serves mobile devices too', () => {

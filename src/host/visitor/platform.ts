@@ -33,7 +33,7 @@ export function readDevice({ userAgent, mobileHint }: DeviceHeaders): Device {
 }
 
 /** The version that the address requests; null without one. */
-export function askedPlatform(search: string): Platform | 'unknown' | null {
+export function requestedPlatform(search: string): Platform | 'unknown' | null {
   const value = new URLSearchParams(search).get(PLATFORM_PARAMETER);
   if (value === null) return null;
   return value === 'mobile' || value === 'desktop' ? value : 'unknown';
@@ -61,9 +61,9 @@ export interface PlatformRequest {
 }
 
 export interface PlatformAnswer {
-  /** The version that this page is, until the browser knows better. */
+  /** The version of this page, until the browser detects another. */
   readonly platform: Platform;
-  /** How wide the page is laid out: a phone that asks for the desktop gets one. */
+  /** The layout width of the page: a phone that requests the desktop version gets its width. */
   readonly viewport: string;
   /** Where the request is sent instead. */
   readonly redirect?: string;
@@ -79,23 +79,23 @@ export function choosePlatform(
   { device, url, search }: PlatformRequest,
   mobileSite: string | undefined,
 ): PlatformAnswer {
-  const asked = askedPlatform(search);
+  const requested = requestedPlatform(search);
   const isOnMobile = device.isMobile;
-  if (asked === 'desktop') {
+  if (requested === 'desktop') {
     return {
-      platform: asked,
+      platform: requested,
       viewport: isOnMobile ? AS_WIDE_AS_A_DESKTOP : AS_WIDE_AS_THE_DEVICE,
     };
   }
   const viewport = AS_WIDE_AS_THE_DEVICE;
-  const platform = isOnMobile || asked === 'mobile' ? 'mobile' : 'desktop';
-  if (asked !== null) return { platform, viewport };
+  const platform = isOnMobile || requested === 'mobile' ? 'mobile' : 'desktop';
+  if (requested !== null) return { platform, viewport };
   const redirect = mobileSite === undefined ? null : mobileSite + url;
   if (isOnMobile) return { platform, viewport, ...(redirect !== null && { redirect }) };
   return { platform, viewport, ...(device.isPerhapsTablet && { tablet: { redirect } }) };
 }
 
-/** The script that makes out a tablet before anything is painted, and sends it where it belongs. */
+/** The script that detects a tablet before anything is painted, and applies its version or redirects it. */
 export function tabletScript({ redirect }: NonNullable<PlatformAnswer['tablet']>): string {
   const act =
     redirect === null

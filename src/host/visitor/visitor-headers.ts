@@ -8,8 +8,10 @@ const OF_VISITOR = /^(?:x-forwarded-.+|forwarded|x-real-ip|x-geo-country)$/;
 export function visitorHeaders(isProxyTrusted: boolean): MiddlewareHandler {
   return async (c, next) => {
     const { headers } = c.req.raw;
-    const told = isProxyTrusted ? [] : [...headers.keys()].filter((name) => OF_VISITOR.test(name));
-    for (const name of told) headers.delete(name);
+    const untrusted = isProxyTrusted
+      ? []
+      : [...headers.keys()].filter((name) => OF_VISITOR.test(name));
+    for (const name of untrusted) headers.delete(name);
     const address = remoteAddress(c);
     if (address !== undefined) headers.append('x-forwarded-for', address);
     await next();

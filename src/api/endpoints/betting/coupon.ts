@@ -113,7 +113,7 @@ export interface GeneratorWish {
   readonly sportIds?: readonly number[];
 }
 
-/** It changes nothing, but is no cheap question: sent once. */
+/** It changes nothing, but is costly: it is sent once. */
 export const generateCall = definePost({
   path: '/line-api/v1/generate',
   request: v.pipe(

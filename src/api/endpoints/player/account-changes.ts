@@ -4,7 +4,7 @@ import { definePost } from '../../endpoint';
 // Beside `account.ts`, which comes with the first load: most visits change no account.
 
 /** The operator's text is in `data.message`, also for a refusal. */
-const toldSchema = v.pipe(
+const messageSchema = v.pipe(
   v.object({ data: v.object({ message: v.string() }) }),
   v.transform(({ data }) => data),
 );
@@ -22,13 +22,13 @@ export const userAccountsActive = definePost({
 export const userAccountsAdd = definePost({
   path: '/web-api/user/accounts/add',
   request: v.object({ currencyId: v.number() }),
-  answer: toldSchema,
+  answer: messageSchema,
   token: 'required',
 });
 
 export const userAccountsRemove = definePost({
   path: '/web-api/user/accounts/remove',
   request: v.object({ id: v.number() }),
-  answer: toldSchema,
+  answer: messageSchema,
   token: 'required',
 });

@@ -40,16 +40,16 @@ describe('the list of games', () => {
 
   it('RTE-39 is asked for anew after five minutes, and for each language', async () => {
     let now = 0;
-    const ask = vi.fn(async () => ({ Value: {} }));
-    const load = createLoadGames({ ask: ask as never, now: () => now });
+    const requestBackEnd = vi.fn(async () => ({ Value: {} }));
+    const load = createLoadGames({ requestBackEnd: requestBackEnd as never, now: () => now });
     await load('en', PLAIN_SITE);
     now = 299_999;
     await load('en', PLAIN_SITE);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(requestBackEnd).toHaveBeenCalledTimes(1);
     await load('kz', PLAIN_SITE);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(requestBackEnd).toHaveBeenCalledTimes(2);
     now = 300_000;
     await load('en', PLAIN_SITE);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(requestBackEnd).toHaveBeenCalledTimes(3);
   });
 });

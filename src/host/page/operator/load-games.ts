@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import type { GameRoute } from '../../../routes';
-import type { AskBackEnd } from '../../back-end/ask-back-end';
+import type { RequestBackEnd } from '../../back-end/request-back-end';
 import { createAnswerCache } from '../../back-end/answer-cache';
 
-/** Asks the operator for its games; rejects where it does not answer. */
+/** Loads the operator's games; rejects if it does not answer. */
 export type LoadGames = (language: Language, config: SiteConfig) => Promise<readonly GameRoute[]>;
 
-/** Old addresses change rarely, and are asked for by visitors from old pages. */
+/** Old addresses change rarely; visitors come to them from old pages. */
 const MAX_AGE_MS = 300_000;
 /** A list is long, and a site has few: by language and country, at most. */
 const MAX_ENTRIES = 100;
@@ -17,12 +17,12 @@ const listSchema = v.object({
 });
 
 interface LoadOptions {
-  readonly ask: AskBackEnd;
+  readonly requestBackEnd: RequestBackEnd;
   readonly now: () => number;
 }
 
-/** Knows the addresses that games have and had. */
-export function createLoadGames({ ask, now }: LoadOptions): LoadGames {
+/** Loads and caches the present and the former addresses of games. */
+export function createLoadGames({ requestBackEnd, now }: LoadOptions): LoadGames {
   const cache = createAnswerCache<readonly GameRoute[]>({
     maxAgeMs: MAX_AGE_MS,
     maxEntries: MAX_ENTRIES,
@@ -41,7 +41,7 @@ export function createLoadGames({ ask, now }: LoadOptions): LoadGames {
     const path = `/web-api/third-party/games-preview-light?${query}`;
     const last = cache.get(path);
     if (last) return last;
-    const answer = await ask({ path, schema: listSchema, language });
+    const answer = await requestBackEnd({ path, schema: listSchema, language });
     if (!answer) throw new Error('The list of games could not be loaded.');
     const games = Object.values(answer.Value)
       .flat()

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
-import type { AskBackEnd } from '../../back-end/ask-back-end';
+import type { RequestBackEnd } from '../../back-end/request-back-end';
 import { countryOf } from '../../visitor/country';
 import { createLoadOperatorData } from './load-operator-data';
 
@@ -9,9 +9,12 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 it('CFG-01 an invented country pushes no config out of the cache', async () => {
   let isDown = false;
-  const ask = async ({ path }: { path: string }) =>
+  const requestBackEnd = async ({ path }: { path: string }) =>
     isDown || !path.includes('config') ? undefined : PLAIN_SITE;
-  const load = createLoadOperatorData({ ask: ask as AskBackEnd, now: () => 0 });
+  const load = createLoadOperatorData({
+    requestBackEnd: requestBackEnd as RequestBackEnd,
+    now: () => 0,
+  });
   const configs = async (codes: readonly string[]) =>
     Promise.all(
       codes.flatMap((code) =>

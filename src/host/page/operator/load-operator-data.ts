@@ -1,11 +1,11 @@
 import { dictionaryState, siteConfigSchema } from '@grandstand/bus-contracts';
 import type { Dictionary, Language, SiteConfig } from '@grandstand/bus-contracts';
-import type { AskBackEnd } from '../../back-end/ask-back-end';
+import type { RequestBackEnd } from '../../back-end/request-back-end';
 import { createAnswerCache } from '../../back-end/answer-cache';
 
 /** The operator's data that the shell starts with. */
 export interface OperatorData {
-  /** As the back end answered it; undefined: there is none, and no site without it. */
+  /** The back end's config; undefined without one, which means that there is no site. */
   readonly config: SiteConfig | undefined;
   readonly dictionary?: Dictionary;
 }
@@ -22,16 +22,16 @@ export type LoadOperatorData = (request: OperatorRequest) => Promise<OperatorDat
 
 /** How long a config is kept for the case that the back end fails. */
 const MAX_AGE_MS = 900_000;
-/** Language and country make a config: there are not so many of both. */
+/** More than there are pairs of a language and a country. */
 const MAX_ENTRIES = 1500;
 
 interface LoadOptions {
-  readonly ask: AskBackEnd;
+  readonly requestBackEnd: RequestBackEnd;
   readonly now: () => number;
 }
 
-/** Asks the back end for the site config and the texts. */
-export function createLoadOperatorData({ ask, now }: LoadOptions): LoadOperatorData {
+/** Loads the site config and the texts from the back end. */
+export function createLoadOperatorData({ requestBackEnd, now }: LoadOptions): LoadOperatorData {
   const cache = createAnswerCache<SiteConfig>({
     maxAgeMs: MAX_AGE_MS,
     maxEntries: MAX_ENTRIES,
@@ -40,13 +40,13 @@ export function createLoadOperatorData({ ask, now }: LoadOptions): LoadOperatorD
 
   return async ({ language, country, dictionaries }) => {
     const [config, dictionary] = await Promise.all([
-      ask({
+      requestBackEnd({
         path: `/bff-api/config/all.json?lang=${language}`,
         schema: siteConfigSchema,
         language,
         country,
       }),
-      ask({
+      requestBackEnd({
         path: `/bff-api/dictionary?lang=${language}&ids=${dictionaries.join(',')}`,
         schema: dictionaryState.value,
         language,

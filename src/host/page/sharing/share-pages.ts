@@ -3,7 +3,7 @@ import type { Visitor } from '../read-visitor';
 
 /** How long a page is sent to other guests. */
 const MAX_AGE_MS = 1000;
-/** The most characters of all pages that are kept, some 100 pages: a crawler that asks for more takes no more memory. */
+/** The most characters of all pages that are kept, some 100 pages: a crawler that requests more does not use more memory. */
 const MOST_CHARACTERS = 20_000_000;
 
 /** Everything that a page is made from, beside the operator's answers. */
@@ -16,7 +16,7 @@ export interface PageKey {
 type Make = () => Promise<PageAnswer>;
 
 export interface SharedPages {
-  /** The answer to a request: a guest's is made once for all guests who ask for the same page at that time. */
+  /** The answer to a request: a guest's is made once for all guests who request the same page at that time. */
   answer(key: PageKey, make: Make): Promise<PageAnswer>;
   /** Drops all pages: the data that they were made from have changed. */
   forget(): void;

@@ -6,11 +6,11 @@ import {
 import type { PageData, PageVisual } from '@grandstand/bus-contracts/answers';
 import type { Language } from '@grandstand/bus-contracts';
 import type * as v from 'valibot';
-import type { AskBackEnd } from '../back-end/ask-back-end';
+import type { RequestBackEnd } from '../back-end/request-back-end';
 import { createAnswerCache } from '../back-end/answer-cache';
 import type { AnswerCache } from '../back-end/answer-cache';
 
-export interface SearchRequest {
+export interface SearchDataRequest {
   readonly language: Language;
   /** Behind the language, without query. */
   readonly path: string;
@@ -19,32 +19,36 @@ export interface SearchRequest {
 }
 
 /** The back end's data of a page for search engines, or the last ones where it is late; null without data. */
-export interface SearchAnswer {
+export interface SearchData {
   readonly data: PageData | null;
   readonly visual: PageVisual | null;
-  /** As it came: not safe. */
+  /** As received, not yet safe. */
   readonly html: string | null;
 }
 
-export type AskSearch = (request: SearchRequest) => Promise<SearchAnswer>;
+export type LoadSearchData = (request: SearchDataRequest) => Promise<SearchData>;
 
-interface AskOptions {
-  readonly ask: AskBackEnd;
-  /** How long a page waits for all of it. */
+interface LoadOptions {
+  readonly requestBackEnd: RequestBackEnd;
+  /** How long a page waits for all answers. */
   readonly timeout: number;
   readonly now: () => number;
 }
 
 /** How long the last answer replaces a late one, so that a page closed to search engines stays closed. */
 const MAX_AGE_MS = 86_400_000;
-/** Pages of which it is known. */
+/** The most pages to keep the answers of. */
 const MAX_ENTRIES = 10_000;
 
 /** Requests a page's data for search engines; a page does without late or broken answers. */
-export function createAskSearch({ ask, timeout, now }: AskOptions): AskSearch {
-  const known = { maxAgeMs: MAX_AGE_MS, maxEntries: MAX_ENTRIES, now };
-  const said = createAnswerCache<PageData>(known);
-  const looks = createAnswerCache<PageVisual>(known);
+export function createLoadSearchData({
+  requestBackEnd,
+  timeout,
+  now,
+}: LoadOptions): LoadSearchData {
+  const options = { maxAgeMs: MAX_AGE_MS, maxEntries: MAX_ENTRIES, now };
+  const dataCache = createAnswerCache<PageData>(options);
+  const visualCache = createAnswerCache<PageVisual>(options);
 
   return async ({ language, path, hasText }) => {
     const signal = AbortSignal.timeout(timeout);
@@ -54,14 +58,14 @@ export function createAskSearch({ ask, timeout, now }: AskOptions): AskSearch {
       schema: v.GenericSchema<unknown, T>,
       cache?: AnswerCache<T>,
     ): Promise<T | null> => {
-      const asked = `/web-api/seo/${call}?path=${encodeURIComponent(path)}`;
-      const answer = await ask({ path: asked, schema, language, signal });
+      const fullPath = `/web-api/seo/${call}?path=${encodeURIComponent(path)}`;
+      const answer = await requestBackEnd({ path: fullPath, schema, language, signal });
       if (answer !== undefined) cache?.put(key, answer);
       return answer ?? cache?.get(key) ?? null;
     };
     const [data, visual, content] = await Promise.all([
-      load('page-data', pageDataSchema, said),
-      load('page-visual', pageVisualSchema, looks),
+      load('page-data', pageDataSchema, dataCache),
+      load('page-visual', pageVisualSchema, visualCache),
       hasText ? load('content', pageContentSchema) : null,
     ]);
     return { data, visual, html: content?.html ?? null };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_VIEW_SETTINGS } from '@grandstand/bus-contracts/area';
 import { createPageCountry } from '../../visitor/page-country';
-import { createAskView } from './ask-views';
+import { createLoadAreaView } from './load-area-view';
 
 const AREA = { name: 'sports', url: 'http://areas.test/sports', origin: 'http://areas.test' };
 const PAGE = {
@@ -11,23 +11,23 @@ const PAGE = {
   settings: DEFAULT_VIEW_SETTINGS,
 } as const;
 
-const askViewBy = (
+const createLoad = (
   fetch: typeof globalThis.fetch,
   timeout: number,
   registered: readonly { readonly origin: string }[] = [AREA],
-) => createAskView({ fetch, timeout, registered, pageCountry: createPageCountry(false) });
+) => createLoadAreaView({ fetch, timeout, registered, pageCountry: createPageCountry(false) });
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-describe('an area that is asked for its view', () => {
+describe('the view of an area', () => {
   // As Node's own fetch does where the abort meets the head of the answer.
   it.each([
     ['says nothing at all', async () => new Promise<Response>(() => {})],
     ['says no more after its head', async () => new Response(new ReadableStream())],
   ])('P41 is left to the browser in time where it %s, abort or not', async (_, answer) => {
-    const ask = askViewBy(answer, 20);
-    expect(await ask(AREA, PAGE)).toBeUndefined();
+    const load = createLoad(answer, 20);
+    expect(await load(AREA, PAGE)).toBeUndefined();
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
@@ -39,16 +39,18 @@ describe('an area that is asked for its view', () => {
   ])(
     'P85 is left to the browser, which refuses it, where it names a foreign %s',
     async (_, files) => {
-      const ask = askViewBy(async () => Response.json({ appName: 'sports', ...files }), 20, [AREA]);
+      const ask = createLoad(async () => Response.json({ appName: 'sports', ...files }), 20, [
+        AREA,
+      ]);
       expect(await ask(AREA, PAGE)).toBeUndefined();
       const own = { scriptsToLoad: ['/a.js', 'http://casino.test/b.js'] };
       const others = [AREA, { origin: 'http://casino.test' }];
-      const askOwn = askViewBy(
+      const loadOwn = createLoad(
         async () => Response.json({ appName: 'sports', ...own }),
         20,
         others,
       );
-      expect(await askOwn(AREA, PAGE)).toMatchObject({ view: own });
+      expect(await loadOwn(AREA, PAGE)).toMatchObject({ view: own });
     },
   );
   it('is left to the browser where its view is too large, and the rest is not fetched', async () => {
@@ -59,7 +61,7 @@ describe('an area that is asked for its view', () => {
         controller.enqueue(new Uint8Array(1_000_000).fill(32));
       },
     });
-    const ask = askViewBy(async () => new Response(body), 60_000);
+    const ask = createLoad(async () => new Response(body), 60_000);
     expect(await ask(AREA, PAGE)).toBeUndefined();
     expect(sent).toBeLessThan(8_000_000);
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(
@@ -69,7 +71,7 @@ describe('an area that is asked for its view', () => {
   });
 
   it('is logged without the query of the page’s address, which may be personal', async () => {
-    const ask = askViewBy(async () => Promise.reject(new Error('down')), 20);
+    const ask = createLoad(async () => Promise.reject(new Error('down')), 20);
     await ask(AREA, { ...PAGE, fullPath: '/en/live?code=1' });
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(
       'The area "sports" gave no view of /en/live:',

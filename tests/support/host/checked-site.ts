@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** A guest's tab at a page; the operator blocks nobody until a test does. */
-export async function startAsked(path: string, { allowedByServer, hosts = [] }: Options = {}) {
+export async function startChecked(path: string, { allowedByServer, hosts = [] }: Options = {}) {
   const tab = openTab();
   const { test, api, page, log, operator } = tab;
   const { entries, page: location } = createFakeLocation(`/en${path}`);
@@ -85,7 +85,7 @@ export async function startAsked(path: string, { allowedByServer, hosts = [] }: 
       operator.sent.filter((one) => one.call === call).map(({ body }) => JSON.parse(body ?? '')),
   };
 }
-export type AskedSite = Awaited<ReturnType<typeof startAsked>>;
+export type AskedSite = Awaited<ReturnType<typeof startChecked>>;
 
 /** The same with the service running, for a guest. */
 export async function startAsGuest(
@@ -93,7 +93,7 @@ export async function startAsGuest(
   operator: (site: AskedSite) => void = () => {},
   options: Options = {},
 ) {
-  const site = await startAsked(path, options);
+  const site = await startChecked(path, options);
   operator(site);
   site.begin();
   await site.comeAs('guest');

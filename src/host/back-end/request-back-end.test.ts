@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAskBackEnd } from './ask-back-end';
+import { createRequestBackEnd } from './request-back-end';
 
 const schema = v.object({ name: v.string() });
 
@@ -8,24 +8,24 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
 /** Asks a back end that answers like this. */
-function asking(answer: (request: Request) => Promise<Response>, timeout = 600_000) {
-  const asked: Request[] = [];
-  const ask = createAskBackEnd({
+function clientOf(answer: (request: Request) => Promise<Response>, timeout = 600_000) {
+  const requests: Request[] = [];
+  const request = createRequestBackEnd({
     origin: 'https://grandstand.example',
     timeout,
     backEnd: {
       fetch: async (request) => {
-        asked.push(request);
+        requests.push(request);
         return answer(request);
       },
     },
   });
-  return { ask, asked };
+  return { ask: request, asked: requests };
 }
 
 describe('a question of the host to the back end', () => {
   it('says which program asks, in which language, and from which country', async () => {
-    const { ask, asked } = asking(async () => Response.json({ name: 'a', more: 1 }));
+    const { ask, asked } = clientOf(async () => Response.json({ name: 'a', more: 1 }));
     expect(await ask({ path: '/web-api/a?b=1', schema, language: 'kz' })).toEqual({ name: 'a' });
     await ask({ path: '/web-api/a', schema, language: 'en', country: 'IE', body: { c: 1 } });
     const [get, post] = asked;
@@ -56,7 +56,7 @@ describe('a question of the host to the back end', () => {
       'timeout',
     ],
   ])('has no answer, and a line in the log, where the back end %s', async (_what, answer, why) => {
-    const { ask } = asking(answer, why === 'timeout' ? 20 : undefined);
+    const { ask } = clientOf(answer, why === 'timeout' ? 20 : undefined);
     expect(await ask({ path: '/web-api/a', schema, language: 'en' })).toBeUndefined();
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(
       'The back end gave no /web-api/a:',
@@ -65,7 +65,7 @@ describe('a question of the host to the back end', () => {
   });
 
   it('is not called after the deadline has passed', async () => {
-    const { ask } = asking(async () => new Promise<never>(() => {}));
+    const { ask } = clientOf(async () => new Promise<never>(() => {}));
     const signal = AbortSignal.abort(new Error('too late'));
     expect(await ask({ path: '/a', schema, language: 'en', signal })).toBeUndefined();
   });

@@ -5,10 +5,10 @@ import { withLanguage } from '../../../routes';
 import type { GuardContext } from '../../../routes';
 import { followRedirects, blockReason } from '../../../routes/rules';
 import type { FollowedRedirects } from '../../../routes/rules';
-import type { AskBackEnd } from '../../back-end/ask-back-end';
+import type { RequestBackEnd } from '../../back-end/request-back-end';
 
 /** A requested page. */
-export interface GateRequest {
+export interface AccessRequest {
   readonly language: Language;
   /** Behind the language, with query. */
   readonly path: string;
@@ -20,26 +20,26 @@ export interface GateRequest {
   /** Other hosts that the operator may lead to. */
   readonly hosts: Promise<readonly string[]>;
   /** The site's own redirect of a full path. */
-  readonly finalUrl: (path: string, maintenance: MaintenanceKnown) => Promise<string>;
+  readonly finalUrl: (path: string, maintenance: MaintenanceStatus) => Promise<string>;
 }
 
-/** Whether the site is closed, as far as is known. */
-export type MaintenanceKnown = GuardContext['maintenance'];
+/** Whether the site is closed, if known. */
+export type MaintenanceStatus = GuardContext['maintenance'];
 
 /** The operator's answer about the page. */
-export interface GateAnswer {
+export interface AccessAnswer {
   /** Undefined where it is left out. */
   readonly maintenance: { readonly isActive: boolean; readonly endsAt: number | null } | undefined;
-  /** Why the visitor is shut out; null: they are not. */
+  /** The reason of the block; null if the visitor is not blocked. */
   readonly reason: number | null;
   readonly target: FollowedRedirects['target'];
   /** Whether the operator granted access: it answered, and blocked nothing. */
   readonly isLetIn: boolean;
-  /** Whether the operator answered all that was asked. */
+  /** Whether the operator answered every request. */
   readonly isComplete: boolean;
 }
 
-export type AskGate = (request: GateRequest) => Promise<GateAnswer>;
+export type CheckAccess = (request: AccessRequest) => Promise<AccessAnswer>;
 
 type State = v.InferOutput<typeof stateSchema>;
 
@@ -61,25 +61,29 @@ const stateSchema = v.object({
   ),
 });
 
-interface GateOptions {
-  readonly ask: AskBackEnd;
+interface AccessOptions {
+  readonly requestBackEnd: RequestBackEnd;
   readonly origin: string;
   /** How long a page waits for the answers; late ones are left to the browser. */
   readonly timeout: number;
 }
 
-/** Asks the operator for the access to a page; a late answer blocks nobody. */
-export function createAskGate({ ask, origin, timeout }: GateOptions): AskGate {
+/** Checks at the operator whether a visitor may open a page; a late answer blocks nobody. */
+export function createCheckAccess({ requestBackEnd, origin, timeout }: AccessOptions): CheckAccess {
   return async ({ language, path, country, isPlayer, isBlockPage, hosts, finalUrl }) => {
     const visitor = { language, country, signal: AbortSignal.timeout(timeout) };
     const start = origin + withLanguage(language, path);
-    const asked = ask({ ...visitor, path: '/bff-api/config/state', schema: stateSchema });
-    let isRedirectKnown = false;
+    const stateLoad = requestBackEnd({
+      ...visitor,
+      path: '/bff-api/config/state',
+      schema: stateSchema,
+    });
+    let hasRedirectAnswer = false;
     const [state, block, followed] = await Promise.all([
-      asked,
+      stateLoad,
       isBlockPage
         ? undefined
-        : ask({
+        : requestBackEnd({
             ...visitor,
             path: '/blocks-api/api/v2/block',
             schema: blockSchema,
@@ -92,22 +96,22 @@ export function createAskGate({ ask, origin, timeout }: GateOptions): AskGate {
             origin,
             hosts,
             request: async (url) => {
-              const answer = await ask({
+              const answer = await requestBackEnd({
                 ...visitor,
                 path: '/redirects-api/api/v1/redirect-light',
                 schema: redirectSchema,
                 body: { url },
               });
-              isRedirectKnown = answer !== undefined;
+              hasRedirectAnswer = answer !== undefined;
               return answer;
             },
             finalUrl: async (url) =>
-              origin + (await finalUrl(url.slice(origin.length), knownOf(await asked))),
+              origin + (await finalUrl(url.slice(origin.length), statusOf(await stateLoad))),
           }),
     ]);
     if (followed?.problem) console.error(`${followed.problem}: ${pathnameOf(start)}`);
     const target = followed?.target ?? { kind: 'none' };
-    const isAnswered = isRedirectKnown && block !== undefined;
+    const isAnswered = hasRedirectAnswer && block !== undefined;
     const reason = target.kind === 'block-page' ? target.reason : block ? blockReason(block) : null;
     return {
       maintenance: state && {
@@ -126,7 +130,7 @@ function isActive({ maintenance }: State): boolean {
   return maintenance?.isActive === true && maintenance.web_state !== 0;
 }
 
-function knownOf(state: State | undefined): MaintenanceKnown {
+function statusOf(state: State | undefined): MaintenanceStatus {
   if (!state) return 'unknown';
   return isActive(state) ? 'active' : 'inactive';
 }

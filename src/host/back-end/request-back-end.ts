@@ -6,7 +6,7 @@ import { clientHeaders } from './client-headers';
 import { rejectOnAbort } from './reject-on-abort';
 
 /** A request of the host to the back end; it is never sent as a player. */
-export interface Question<T> {
+export interface BackEndRequest<T> {
   /** Full path with query. */
   readonly path: string;
   /** The schema of the answer. */
@@ -14,7 +14,7 @@ export interface Question<T> {
   readonly language: Language;
   /** Code of the visitor's country, where something in front of the host knows it. */
   readonly country?: string | undefined;
-  /** Left out: nothing is sent, only asked. */
+  /** The body of a POST; left out for a GET. */
   readonly body?: object;
   /** Aborts the request; by default after the time that every request has. */
   readonly signal?: AbortSignal;
@@ -24,9 +24,9 @@ export interface Question<T> {
 const LARGEST_ANSWER = 16 * 1024 * 1024;
 
 /** Resolves to undefined where the back end is late or its answer does not fit the schema; the reason is logged. */
-export type AskBackEnd = <T>(question: Question<T>) => Promise<T | undefined>;
+export type RequestBackEnd = <T>(question: BackEndRequest<T>) => Promise<T | undefined>;
 
-interface AskOptions {
+interface ClientOptions {
   readonly backEnd: Pick<BackEnd, 'fetch'>;
   /** The site's. */
   readonly origin: string;
@@ -35,7 +35,7 @@ interface AskOptions {
 }
 
 /** Creates the host's client of the back end, with a deadline for every request. */
-export function createAskBackEnd({ backEnd, origin, timeout }: AskOptions): AskBackEnd {
+export function createRequestBackEnd({ backEnd, origin, timeout }: ClientOptions): RequestBackEnd {
   return async ({
     path,
     schema,

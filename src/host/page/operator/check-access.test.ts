@@ -19,7 +19,7 @@ function siteWith(gate: Gate, config: Partial<SiteConfig> = {}) {
     {
       fetch: async (request) => {
         const { pathname } = new URL(request.url);
-        const asked = pathname.endsWith('/redirect-light')
+        const requests = pathname.endsWith('/redirect-light')
           ? gate.redirect?.((await request.json()) as { url: string })
           : pathname.endsWith('/block')
             ? gate.block?.(
@@ -29,7 +29,7 @@ function siteWith(gate: Gate, config: Partial<SiteConfig> = {}) {
             : pathname.endsWith('/config/state')
               ? gate.state?.()
               : undefined;
-        const answer = await asked;
+        const answer = await requests;
         return answer instanceof Response
           ? answer
           : Response.json(answer ?? usualAnswer(request.url, config));
@@ -39,7 +39,7 @@ function siteWith(gate: Gate, config: Partial<SiteConfig> = {}) {
   );
 }
 
-const ask = async (gate: Gate, path: string, headers = {}, config: Partial<SiteConfig> = {}) =>
+const request = async (gate: Gate, path: string, headers = {}, config: Partial<SiteConfig> = {}) =>
   siteWith(gate, config).shell.request(SITE + path, { headers });
 
 async function bootOf(answer: Response): Promise<Record<string, unknown>> {
@@ -64,7 +64,7 @@ describe('the access to a page', () => {
       { block: () => shut(reason) },
       { redirect: () => ({ redirect: true, reasons: [reason] }), block: () => open },
     ]) {
-      const answer = await ask(gate, '/en/live?x=1');
+      const answer = await request(gate, '/en/live?x=1');
       expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
     }
   });
@@ -80,7 +80,7 @@ describe('the access to a page', () => {
     ['/en/maintenance', 503],
   ])('BLK-01 %s answers %d, to blocked visitors too', async (path, status) => {
     // The operator does not answer whether the site is closed.
-    const answer = await ask({ block: () => shut(1), state: () => ({}) }, path);
+    const answer = await request({ block: () => shut(1), state: () => ({}) }, path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('retry-after')).toBe(status === 503 ? '300' : null);
   });
@@ -93,8 +93,8 @@ describe('the access to a page', () => {
         return open;
       },
     };
-    await ask(gate, '/en/live?x=1', { cookie: 'sid=secret', 'x-geo-country': 'ie' });
-    await ask(gate, '/en/live');
+    await request(gate, '/en/live?x=1', { cookie: 'sid=secret', 'x-geo-country': 'ie' });
+    await request(gate, '/en/live');
     expect(asked).toEqual([
       [{ auth: true, url: `${SITE}/en/live?x=1` }, 'IE', null],
       [{ auth: false, url: `${SITE}/en/live` }, null, null],
@@ -102,17 +102,20 @@ describe('the access to a page', () => {
   });
 
   it('is passed on to the page, where the operator has granted it', async () => {
-    const letIn = await ask({ redirect: () => ({ redirect: false }), block: () => open }, '/en');
+    const letIn = await request(
+      { redirect: () => ({ redirect: false }), block: () => open },
+      '/en',
+    );
     expect(await bootOf(letIn)).toMatchObject({ isLetIn: true });
     const never = new Promise(() => {});
-    const late = await ask(
+    const late = await request(
       { redirect: () => never, block: () => never, state: () => never },
       '/en',
     );
     expect(late.status).toBe(200);
     expect(await bootOf(late)).toMatchObject({ isLetIn: false });
     const broken = () => new Response('', { status: 500 });
-    const without = await ask({ redirect: broken, block: broken, state: broken }, '/en');
+    const without = await request({ redirect: broken, block: broken, state: broken }, '/en');
     expect(without.status).toBe(200);
     expect(await bootOf(without)).toMatchObject({ isLetIn: false });
   });
@@ -134,26 +137,26 @@ describe('redirects of the operator', () => {
     });
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const allowed = { redirectHosts: ['mirror.example'] };
-    const away = await ask({ redirect }, '/en/live', {}, allowed);
+    const away = await request({ redirect }, '/en/live', {}, allowed);
     expect([away.status, away.headers.get('location')]).toEqual([302, 'https://mirror.example/en']);
-    const within = await ask({ redirect }, '/en/live');
+    const within = await request({ redirect }, '/en/live');
     expect([within.status, within.headers.get('location')]).toEqual([302, '/en/line']);
-    expect((await ask({ redirect }, '/en/coupon', {}, allowed)).status).toBe(200);
+    expect((await request({ redirect }, '/en/coupon', {}, allowed)).status).toBe(200);
   });
 
   it('P83 in a circle are stopped and logged: the page is shown', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const redirect = leading({ '/en/live': '/en/line', '/en/line': '/en/live' });
-    expect((await ask({ redirect }, '/en/live')).status).toBe(200);
+    expect((await request({ redirect }, '/en/live')).status).toBe(200);
     expect(error).toHaveBeenCalledWith(`cyclic redirect detected: ${SITE}/en/live`);
   });
 
   it('P83 are logged without the query, which may be personal', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const circle = leading({ '/en/live?code=1': '/en/line', '/en/line': '/en/live?code=1' });
-    expect((await ask({ redirect: circle }, '/en/live?code=1')).status).toBe(200);
+    expect((await request({ redirect: circle }, '/en/live?code=1')).status).toBe(200);
     const away = leading({ '/en/live?code=2': 'https://evil.example/a?token=3#4' });
-    expect((await ask({ redirect: away }, '/en/live?code=2')).status).toBe(200);
+    expect((await request({ redirect: away }, '/en/live?code=2')).status).toBe(200);
     expect(error.mock.calls).toEqual([
       [`cyclic redirect detected: ${SITE}/en/live`],
       [`a redirect to "https://evil.example/a" is not allowed: ${SITE}/en/live`],
@@ -220,7 +223,7 @@ describe('a circle of the operator’s redirects and the site’s own', () => {
 describe('the languages that an operator offers', () => {
   const two = { languages: ['en', 'az'] };
   const asked = async (path: string, headers = {}): Promise<string> => {
-    const answer = await ask({}, path, headers, two);
+    const answer = await request({}, path, headers, two);
     return answer.headers.get('location') ?? String(answer.status);
   };
 
@@ -238,7 +241,7 @@ describe('the languages that an operator offers', () => {
   });
 
   it('RTE-01 are all of them where it names none that the site has', async () => {
-    const answer = await ask({}, '/ru/live', {}, { languages: ['de'] });
+    const answer = await request({}, '/ru/live', {}, { languages: ['de'] });
     expect(answer.status).toBe(200);
   });
 
@@ -247,14 +250,14 @@ describe('the languages that an operator offers', () => {
       redirect: ({ url }) => ({ redirect: url.endsWith('/ru/live'), url: '/ru/line', code: 302 }),
       state: () => ({ maintenance: { isActive: true, web_state: 1 } }),
     };
-    const answer = await ask(gate, '/ru/live', { cookie: 'lng=az' }, two);
+    const answer = await request(gate, '/ru/live', { cookie: 'lng=az' }, two);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/az/live']);
-    const led = await ask({ redirect: gate.redirect! }, '/en/live', {}, two);
+    const led = await request({ redirect: gate.redirect! }, '/en/live', {}, two);
     expect(led.status).toBe(200);
     const into: Gate = {
       redirect: ({ url }) => ({ redirect: url.endsWith('/en/live'), url: '/ru/line', code: 302 }),
     };
-    const other = await ask(into, '/en/live', { cookie: 'lng=az' }, two);
+    const other = await request(into, '/en/live', { cookie: 'lng=az' }, two);
     expect(other.headers.get('location')).toBe('/az/line');
   });
 });
@@ -266,22 +269,22 @@ describe('a closed site', () => {
 
   it('BLK-02 answers every page with 503 and a time to retry after', async () => {
     for (const path of ['/en', '/en/live?x=1', '/en/office/history', '/en/no/such']) {
-      const answer = await ask(closed({ ended_at: Date.now() + 600_000 }), path);
+      const answer = await request(closed({ ended_at: Date.now() + 600_000 }), path);
       expect(answer.status).toBe(503);
       const wait = Number(answer.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(590);
       expect(wait).toBeLessThanOrEqual(600);
       expect(await answer.text()).toContain('Title of /maintenance');
     }
-    const open = await ask(closed(), '/ru/live');
+    const open = await request(closed(), '/ru/live');
     expect(open.headers.get('retry-after')).toBe('300');
-    const long = await ask(closed({ ended_at: Date.now() + 1e12 }), '/en');
+    const long = await request(closed({ ended_at: Date.now() + 1e12 }), '/en');
     expect(long.headers.get('retry-after')).toBe('86400');
   });
 
   it('BLK-02 leads home from the page of a maintenance that is not', async () => {
-    const answer = await ask({ state: () => ({ maintenance: null }) }, '/kz/maintenance');
+    const answer = await request({ state: () => ({ maintenance: null }) }, '/kz/maintenance');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/kz']);
-    expect((await ask(closed({ web_state: 0 }), '/en/live')).status).toBe(200);
+    expect((await request(closed({ web_state: 0 }), '/en/live')).status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ import { rejectOnAbort } from '../../back-end/reject-on-abort';
 import { clientHeaders } from '../../back-end/client-headers';
 import type { PageCountry } from '../../visitor/page-country';
 
-export interface AskedPage {
+export interface ViewRequest {
   readonly fullPath: string;
   readonly route: ViewRoute;
   readonly language: Language;
@@ -26,17 +26,17 @@ export interface AskedPage {
   readonly country?: string | undefined;
 }
 
-export interface AnsweredView {
+export interface LoadedView {
   /** 404 where the area has nothing at the path. */
   readonly status: number;
   readonly view: RemoteView;
-  /** Whether the area had all that it asked for. */
+  /** Whether the area got all the data that it requested. */
   readonly isWhole: boolean;
 }
 
-export type AskView = (area: BootArea, page: AskedPage) => Promise<AnsweredView | undefined>;
+export type LoadAreaView = (area: BootArea, page: ViewRequest) => Promise<LoadedView | undefined>;
 
-interface AskViewOptions {
+interface LoadViewOptions {
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds. */
   readonly timeout: number;
@@ -45,16 +45,16 @@ interface AskViewOptions {
   readonly pageCountry: Pick<PageCountry, 'headers'>;
 }
 
-/** Asks areas for their views; one that fails or is late is left to the browser, which tries again. */
-export function createAskView({
+/** Loads the views of areas. A view that fails or is late is left to the browser, which tries again. */
+export function createLoadAreaView({
   fetch,
   timeout,
   registered,
   pageCountry,
-}: AskViewOptions): AskView {
+}: LoadViewOptions): LoadAreaView {
   return async (area, page) => {
     const signal = AbortSignal.timeout(timeout);
-    const ask = async (): Promise<AnsweredView> => {
+    const load = async (): Promise<LoadedView> => {
       const answer = await fetch(area.url + page.fullPath, {
         headers: {
           ...clientHeaders(page.language),
@@ -79,7 +79,7 @@ export function createAskView({
       return { status: answer.status, view, isWhole: !answer.headers.has(LACKING_HEADER) };
     };
     try {
-      return await rejectOnAbort(signal, ask());
+      return await rejectOnAbort(signal, load());
     } catch (error) {
       console.warn(`The area "${area.name}" gave no view of ${pathnameOf(page.fullPath)}:`, error);
       return undefined;
