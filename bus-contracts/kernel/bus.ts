@@ -92,15 +92,15 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
 
   function tap(listener: (envelope: Envelope) => void): Unsubscribe {
     const reportFailure = createFailureReporter(problems.report, 'tap-threw', 'tap');
-    const hear = (_payload: unknown, envelope: Envelope): void => listener(envelope);
-    return delivery.tap(createReceiver(hear, delivery.sequence, reportFailure));
+    const receive = (_payload: unknown, envelope: Envelope): void => listener(envelope);
+    return delivery.tap(createReceiver(receive, delivery.sequence, reportFailure));
   }
 
   function join<const Part extends string>(part: Part): ShellHandle<Part> {
     checkPart(part);
     const policy = isDevelopment ? developmentPolicy : trustedPolicy;
-    const grant = (asked: AnyContract): Access => {
-      const contract = registry.findOrCarry(asked);
+    const grant = (requested: AnyContract): Access => {
+      const contract = registry.findOrCarry(requested);
       const rights = shellRights(part, contract);
       return openAccess(part, channels.of(contract), rights, policy, undefined);
     };
@@ -111,19 +111,19 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
     checkPart(manifest.name);
     const part = `area:${manifest.name}`;
     const named = [...manifest.hears, ...manifest.says, ...manifest.sends];
-    const access = new Map(named.map((asked) => [contractId(asked), accessFor(asked)]));
-    function accessFor(asked: AnyContract): Access {
+    const access = new Map(named.map((requested) => [contractId(requested), accessFor(requested)]));
+    function accessFor(requested: AnyContract): Access {
       try {
-        const { contract, adapter } = registry.negotiate(asked);
+        const { contract, adapter } = registry.negotiate(requested);
         const rights = areaRights(part, manifest, contract);
         return openAccess(part, channels.of(contract), rights, guardedPolicy, adapter);
       } catch (error) {
         const reason = error instanceof VersionError ? 'version' : 'sender';
-        throw problems.refuse(reason, part, contractId(asked), error as Error);
+        throw problems.refuse(reason, part, contractId(requested), error as Error);
       }
     }
-    const grant = (asked: AnyContract): Access => {
-      const id = contractId(asked);
+    const grant = (requested: AnyContract): Access => {
+      const id = contractId(requested);
       const found = access.get(id);
       if (found !== undefined) return found;
       throw new NotAllowedError(
@@ -135,8 +135,8 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
 
   function byName(sender: string): QaHandle {
     checkPart(sender);
-    const grant = (asked: AnyContract): Access => {
-      const contract = registry.find(asked);
+    const grant = (requested: AnyContract): Access => {
+      const contract = registry.find(requested);
       const rights = qaRights(contract);
       return openAccess(sender, channels.of(contract), rights, guardedPolicy, undefined);
     };

@@ -3,9 +3,9 @@ import type { AnswerOf, AnyContract, PayloadOf, RequestOf } from './contract';
 import { NotAllowedError, VersionError } from './errors';
 
 /** The data of a contract that goes to the shell: a payload, or a command's request. */
-type Said<C> = C extends { kind: 'command' } ? RequestOf<C> : PayloadOf<C>;
+type InputOf<C> = C extends { kind: 'command' } ? RequestOf<C> : PayloadOf<C>;
 /** The data of a contract that goes to an area: a payload, or a command's answer. */
-type Heard<C> = C extends { kind: 'command' } ? AnswerOf<C> : PayloadOf<C>;
+type OutputOf<C> = C extends { kind: 'command' } ? AnswerOf<C> : PayloadOf<C>;
 
 /** Translates between a contract and its previous version, for areas that still use that version. */
 export interface Adapter<
@@ -15,9 +15,9 @@ export interface Adapter<
   readonly contract: Now;
   readonly from: Before;
   /** Converts data of the previous version to the current one. */
-  readonly up: (said: Said<Before>) => Said<Now>;
+  readonly up: (input: InputOf<Before>) => InputOf<Now>;
   /** Converts data of the current version to the previous one. */
-  readonly down: (heard: Heard<Now>) => Heard<Before>;
+  readonly down: (output: OutputOf<Now>) => OutputOf<Before>;
 }
 
 /** The bus's own definition of a contract, with the adapter for an area one version behind. */
@@ -92,8 +92,8 @@ export class Registry {
 
   #add(contract: AnyContract): void {
     const id = contractId(contract);
-    const known = this.#byId.get(id);
-    if (known !== undefined && known !== contract) {
+    const existing = this.#byId.get(id);
+    if (existing !== undefined && existing !== contract) {
       throw new TypeError(
         `Failed to register "${id}": it is defined twice. Please raise the version.`,
       );
@@ -109,7 +109,7 @@ export class Registry {
     const ours = this.#newest.get(contract.name);
     if (ours === undefined) return new NotAllowedError(noSuch(contract.name));
     return new VersionError(
-      `Failed to agree on "${contract.name}": version ${contract.version} was asked for, this bus speaks version ${ours.version}. Please build against version ${ours.version}.`,
+      `Failed to agree on "${contract.name}": version ${contract.version} was requested, this bus has version ${ours.version}. Please build against version ${ours.version}.`,
     );
   }
 }

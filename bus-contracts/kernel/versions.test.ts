@@ -126,7 +126,7 @@ test('P50 an area whose version cannot be translated is refused with an error th
   const area = (contract: typeof lampV3) =>
     defineManifest({ name: 'new', hears: [contract], says: [], sends: [] });
   expect(() => bus.admit(area(lampV3))).toThrow(
-    'Failed to agree on "lamp.state": version 3 was asked for, this bus speaks version 2. Please build against version 2.',
+    'Failed to agree on "lamp.state": version 3 was requested, this bus has version 2. Please build against version 2.',
   );
   expect(bus.refused.version).toBe(1);
   expect(problems).toMatchObject([{ kind: 'refused-version', part: 'area:new' }]);
@@ -154,5 +154,5 @@ test('a part of the shell brings a contract along, for itself, for QA, and from 
   expect(qa.peek('lamp.state')).toEqual({ isOn: true });
   expect(bus.admit(manifest).peek(lampV1)).toEqual({ isOn: true });
   // Another version of a known contract is still refused.
-  expect(() => bus.join('lamp').publish(lampV2, { lumen: 3 })).toThrow('speaks version 1');
+  expect(() => bus.join('lamp').publish(lampV2, { lumen: 3 })).toThrow('has version 1');
 });

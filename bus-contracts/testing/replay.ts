@@ -12,13 +12,13 @@ export async function replay(
   { bus, clock, qa }: Pick<TestBus, 'bus' | 'clock' | 'qa'>,
   recording: Recording,
 ): Promise<Record<string, unknown>> {
-  const known = new Set(bus.contracts.map(contractId));
+  const contractIds = new Set(bus.contracts.map(contractId));
   const present = new Set(bus.inspect().handles.map(({ name }) => name));
   // QA is no part of the site: its messages are played like a person's actions.
   present.delete('qa');
   let time = recording.envelopes[0]?.time ?? 0;
   for (const envelope of recording.envelopes) {
-    if (!known.has(contractId(envelope))) throw unknown(contractId(envelope));
+    if (!contractIds.has(contractId(envelope))) throw unknown(contractId(envelope));
     await clock.advance(Math.max(0, envelope.time - time));
     time = Math.max(time, envelope.time);
     if (present.has(envelope.sender)) continue;

@@ -1,7 +1,7 @@
 import {
   AREA_ROOT_ATTRIBUTE,
   AREA_STATE_KEY,
-  isSaidBy,
+  repeatsPageTag,
   kindsOf,
   PAGE_ATTRIBUTE,
   SEO_ATTRIBUTE,
@@ -45,7 +45,7 @@ export function createViewDocument(
     );
     const kinds = own.map(kindsOf);
     for (const tag of tags) {
-      if (own.length > 0 && isSaidBy(kinds, kindsOf(tag))) continue;
+      if (own.length > 0 && repeatsPageTag(kinds, kindsOf(tag))) continue;
       tag.setAttribute(PAGE_ATTRIBUTE, pathname);
       head.append(tag);
     }

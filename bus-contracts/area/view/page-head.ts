@@ -22,17 +22,19 @@ function listed({ name, property, rel }: TagKinds): string[] {
 }
 
 /** Whether an area's element would repeat one of the page's own. */
-export function isSaidBy(own: readonly TagKinds[], tag: TagKinds): boolean {
+export function repeatsPageTag(own: readonly TagKinds[], tag: TagKinds): boolean {
   // A page has one address, and that in other languages; or none that search engines may have.
   // The strictest directive for robots applies, so an area may add its own.
-  const said = ['canonical', 'alternate', ...own.flatMap(listed)].filter((one) => one !== 'robots');
-  return listed(tag).some((kind) => said.includes(kind));
+  const claimed = ['canonical', 'alternate', ...own.flatMap(listed)].filter(
+    (one) => one !== 'robots',
+  );
+  return listed(tag).some((kind) => claimed.includes(kind));
 }
 
-const TELLING =
+const DESCRIPTIVE =
   /^(?:description|keywords|author|robots|yandex|(?:google|bing)bot(?:-\w+)?|(?:og|fb|twitter|article):[\w:.-]+)$/i;
 
 /** Whether a `<meta>` only describes the page, without an effect on browser or site, so that an area may add it. */
-export function isTelling({ name, property }: TagKinds): boolean {
-  return [name ?? property, property ?? name].every((kind) => TELLING.test(kind ?? ''));
+export function isDescriptive({ name, property }: TagKinds): boolean {
+  return [name ?? property, property ?? name].every((kind) => DESCRIPTIVE.test(kind ?? ''));
 }

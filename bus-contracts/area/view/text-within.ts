@@ -6,7 +6,7 @@ export async function textWithin(answer: Response, maxBytes: number): Promise<st
   const { body } = answer;
   if (!body) return '';
   if (Number(answer.headers.get('content-length')) > maxBytes) {
-    leave(body);
+    cancel(body);
     return undefined;
   }
   const reader = body.getReader();
@@ -18,15 +18,15 @@ export async function textWithin(answer: Response, maxBytes: number): Promise<st
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > maxBytes) {
-      leave(reader);
+      cancel(reader);
       return undefined;
     }
     text += decoder.decode(value, { stream: true });
   }
 }
 
-/** Ends the fetching, and waits for nothing: where a copy of the answer is read too, the end never comes. */
-function leave(stream: Pick<ReadableStream, 'cancel'>): void {
+/** Ends the fetch without waiting: if a copy of the answer is read too, the cancelling never settles. */
+function cancel(stream: Pick<ReadableStream, 'cancel'>): void {
   stream.cancel().catch(() => {
     // The stream has failed already, so an error of cancelling it is ignored.
   });

@@ -131,8 +131,8 @@ export class CommandChannel {
   #runFor(handler: Handler, send: PendingSend): CommandRun {
     const { idempotencyKey } = send.options;
     if (idempotencyKey === undefined) return this.#start(handler, send.envelope, undefined);
-    const known = this.#memory.find(send.requester.part, idempotencyKey);
-    if (known !== undefined) return known;
+    const running = this.#memory.find(send.requester.part, idempotencyKey);
+    if (running !== undefined) return running;
     const run = this.#start(handler, send.envelope, idempotencyKey);
     this.#memory.keep(send.requester.part, idempotencyKey, run);
     return run;

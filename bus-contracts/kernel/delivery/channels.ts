@@ -27,8 +27,8 @@ export class Channels {
 
   of(contract: AnyContract): Channel {
     const id = contractId(contract);
-    const known = this.#byId.get(id);
-    if (known !== undefined) return known;
+    const existing = this.#byId.get(id);
+    if (existing !== undefined) return existing;
     const channel = this.#open(contract);
     this.#byId.set(id, channel);
     return channel;

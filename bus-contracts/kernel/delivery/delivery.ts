@@ -33,7 +33,7 @@ export class Delivery {
   readonly #clock: Clock;
   readonly #isFrozen: boolean;
   readonly #waiting: Waiting[] = [];
-  readonly #leaving: (() => void)[] = [];
+  readonly #removals: (() => void)[] = [];
   #isBusy = false;
   #sequence = 0;
   #cause = 0;
@@ -66,8 +66,8 @@ export class Delivery {
 
   /** The line of a wire; the same array until the wire is closed. */
   open(wire: string): Line {
-    const known = this.#wires.all.get(wire);
-    if (known !== undefined) return known as Line;
+    const open = this.#wires.all.get(wire);
+    if (open !== undefined) return open as Line;
     const line: Handler<Envelope>[] = [];
     this.#wires.all.set(wire, line);
     return line;
@@ -82,13 +82,13 @@ export class Delivery {
     this.#wires.on(wire, receive);
     return () => {
       end();
-      const leave = (): void => {
+      const remove = (): void => {
         this.#wires.off(wire, receive);
         onLeft?.();
       };
       // A delivery iterates over the line, so the removal waits for its end.
-      if (this.#isBusy) this.#leaving.push(leave);
-      else leave();
+      if (this.#isBusy) this.#removals.push(remove);
+      else remove();
     };
   }
 
@@ -199,7 +199,7 @@ export class Delivery {
     if (this.#waiting.length > 0) this.#drain();
     this.#cause = this.#gesture;
     this.#isBusy = false;
-    if (this.#leaving.length > 0) for (const leave of this.#leaving.splice(0)) leave();
+    if (this.#removals.length > 0) for (const remove of this.#removals.splice(0)) remove();
   }
 
   #drain(): void {

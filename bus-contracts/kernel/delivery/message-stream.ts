@@ -16,10 +16,10 @@ export class MessageStream<T> extends Observable<T> {
   constructor(source: MessageSource<T>) {
     super((subscriber: Subscriber<T>) => {
       const forget = source.untilDisposed(() => subscriber.complete());
-      const leave = source.listen((payload) => subscriber.next(payload));
+      const unsubscribe = source.listen((payload) => subscriber.next(payload));
       return () => {
         forget();
-        leave();
+        unsubscribe();
       };
     });
     this.#source = source;

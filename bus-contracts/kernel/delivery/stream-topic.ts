@@ -4,7 +4,7 @@ import type { AnyStream } from '../contract';
 import type { Delivery, Line } from './delivery';
 import type { Report } from '../problems';
 import { createFailureReporter, createReceiver } from './receiver';
-import type { CreateReceiver, Hear, Receiver } from './receiver';
+import type { CreateReceiver, Listener, Receiver } from './receiver';
 import type { Envelope, Unsubscribe } from '../types';
 
 /** Number of keys whose last item is kept; the oldest key is dropped first. */
@@ -51,15 +51,15 @@ export class StreamTopic {
     this.#delivery.dispatch(NO_RECEIVERS, envelope);
   }
 
-  listen(part: string, hear: Hear, create: CreateReceiver): Unsubscribe {
-    return this.#delivery.connect(this.#id, this.#receiver(part, hear, create));
+  listen(part: string, listener: Listener, create: CreateReceiver): Unsubscribe {
+    return this.#delivery.connect(this.#id, this.#receiver(part, listener, create));
   }
 
-  listenKey(part: string, key: string, hear: Hear): Unsubscribe {
+  listenKey(part: string, key: string, listener: Listener): Unsubscribe {
     const wire = `${this.#id} ${key}`;
     const line = this.#delivery.open(wire);
     this.#cells.set(key, line);
-    return this.#delivery.connect(wire, this.#receiver(part, hear, createReceiver), () => {
+    return this.#delivery.connect(wire, this.#receiver(part, listener, createReceiver), () => {
       if (line.length > 0 || this.#cells.get(key) !== line) return;
       this.#cells.delete(key);
       this.#delivery.close(wire);
@@ -78,8 +78,8 @@ export class StreamTopic {
   }
 
   /** A subscriber receives every item of the next frame, also those published before it subscribed: so a lookup followed by a subscription misses nothing. */
-  #receiver(part: string, hear: Hear, create: CreateReceiver): Receiver {
-    return create(hear, 0, createFailureReporter(this.#report, 'listener-threw', part));
+  #receiver(part: string, listener: Listener, create: CreateReceiver): Receiver {
+    return create(listener, 0, createFailureReporter(this.#report, 'listener-threw', part));
   }
 
   readonly #flush = (): void => {

@@ -3,7 +3,7 @@ import type { AnyEvent, AnyState } from '../contract';
 import type { Delivery, Line } from './delivery';
 import type { Report } from '../problems';
 import { createFailureReporter } from './receiver';
-import type { CreateReceiver, Hear } from './receiver';
+import type { CreateReceiver, Listener } from './receiver';
 import type { Envelope, Unsubscribe } from '../types';
 
 /** The channel of an event or a state; it delivers to all subscribers, and keeps a state's last value for later ones. */
@@ -39,16 +39,16 @@ export class Topic {
       this.#delivery.startGesture(envelope);
   }
 
-  listen(part: string, hear: Hear, createReceiver: CreateReceiver): Unsubscribe {
+  listen(part: string, listener: Listener, createReceiver: CreateReceiver): Unsubscribe {
     const delivery = this.#delivery;
     const reportFailure = createFailureReporter(this.#report, 'listener-threw', part);
-    const leave = delivery.connect(
+    const unsubscribe = delivery.connect(
       this.#id,
-      createReceiver(hear, delivery.sequence, reportFailure),
+      createReceiver(listener, delivery.sequence, reportFailure),
     );
     if (this.#last !== undefined) {
-      delivery.redeliver([createReceiver(hear, 0, reportFailure).receive], this.#last);
+      delivery.redeliver([createReceiver(listener, 0, reportFailure).receive], this.#last);
     }
-    return leave;
+    return unsubscribe;
   }
 }

@@ -20,7 +20,7 @@ export interface Access {
   readonly sends: CommandChannel | null;
   readonly handles: CommandChannel | null;
   /** Checks and translates a payload or request of the handle's owner; null where neither is needed. */
-  readonly readInput: ((said: unknown) => unknown) | null;
+  readonly readInput: ((input: unknown) => unknown) | null;
   /** Converts a message for the handle's owner; null where no conversion is needed. */
   readonly view: ((envelope: Envelope) => Envelope) | null;
   readonly requester: Requester;
@@ -59,12 +59,12 @@ function inputReader(
 ): Access['readInput'] {
   const read = contract.kind === 'command' ? policy.request : policy.publish;
   if (read === null) return null;
-  const own = saidSchema(contract);
+  const own = inputSchema(contract);
   const id = contractId(contract);
-  if (adapter === undefined) return (said) => read(own, said, id);
-  const theirs = saidSchema(adapter.from);
+  if (adapter === undefined) return (input) => read(own, input, id);
+  const theirs = inputSchema(adapter.from);
   const theirId = contractId(adapter.from);
-  return (said) => read(own, adapter.up(read(theirs, said, theirId)), id);
+  return (input) => read(own, adapter.up(read(theirs, input, theirId)), id);
 }
 
 function readAnswerBy(
@@ -116,7 +116,7 @@ function readErrorBy(adapter: Adapter | undefined): Requester['readError'] {
   };
 }
 
-function saidSchema(contract: AnyContract): StandardSchemaV1 {
+function inputSchema(contract: AnyContract): StandardSchemaV1 {
   switch (contract.kind) {
     case 'event':
       return contract.payload;

@@ -7,7 +7,7 @@ import { DisposedError, NotAllowedError, VersionError } from '../errors';
 import { MessageStream } from '../delivery/message-stream';
 import type { Problems } from '../problems';
 import { createPayloadReceiver, createReceiver } from '../delivery/receiver';
-import type { CreateReceiver, Hear } from '../delivery/receiver';
+import type { CreateReceiver, Listener } from '../delivery/receiver';
 import { StreamTopic } from '../delivery/stream-topic';
 import { Topic } from '../delivery/topic';
 import type { Envelope, Handle, HandlerContext, SendOptions, Unsubscribe } from '../types';
@@ -71,24 +71,26 @@ export class BusHandle implements Handle {
     contract: AnyTopic,
     listener: (payload: never, envelope: Envelope<never>) => void,
   ): Unsubscribe {
-    return this.#listen(contract, listener as Hear, createReceiver);
+    return this.#listen(contract, listener as Listener, createReceiver);
   }
 
   onKey(contract: AnyStream, key: string, listener: (item: never) => void): Unsubscribe {
     const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
-    if (!(hears instanceof StreamTopic)) throw this.#notAllowed('hear a key of', contract);
-    const hear = withView(view, listener as unknown as Hear);
-    return this.#hold(this.#subscriptions, hears.listenKey(this.name, key, hear));
+    if (!(hears instanceof StreamTopic)) throw this.#notAllowed('subscribe to a key of', contract);
+    return this.#hold(
+      this.#subscriptions,
+      hears.listenKey(this.name, key, withView(view, listener as unknown as Listener)),
+    );
   }
 
   messages$(contract: AnyTopic): Observable<never> {
     const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
     // Refused here, where the mistake is, instead of when somebody subscribes.
-    if (hears === null) throw this.#notAllowed('hear', contract);
+    if (hears === null) throw this.#notAllowed('subscribe to', contract);
     return new MessageStream<never>({
       listen: (next) =>
         view === null
-          ? this.#listen(contract, next as unknown as Hear, createPayloadReceiver)
+          ? this.#listen(contract, next as unknown as Listener, createPayloadReceiver)
           : this.#listen(contract, (payload) => next(payload as never), createReceiver),
       untilDisposed: (end) => {
         this.#streams.add(end);
@@ -156,15 +158,18 @@ export class BusHandle implements Handle {
     }
   }
 
-  #listen(contract: AnyTopic, hear: Hear, create: CreateReceiver): Unsubscribe {
+  #listen(contract: AnyTopic, listener: Listener, create: CreateReceiver): Unsubscribe {
     const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
-    if (hears === null) throw this.#notAllowed('hear', contract);
-    return this.#hold(this.#subscriptions, hears.listen(this.name, withView(view, hear), create));
+    if (hears === null) throw this.#notAllowed('subscribe to', contract);
+    return this.#hold(
+      this.#subscriptions,
+      hears.listen(this.name, withView(view, listener), create),
+    );
   }
 
-  #read(readInput: (said: unknown) => unknown, said: unknown, contract: AnyContract): unknown {
+  #read(readInput: (input: unknown) => unknown, input: unknown, contract: AnyContract): unknown {
     try {
-      return readInput(said);
+      return readInput(input);
     } catch (error) {
       const reason = error instanceof PayloadSizeError ? 'size' : 'shape';
       throw this.#problems.refuse(reason, this.name, contractId(contract), error as Error);
@@ -193,11 +198,11 @@ export class BusHandle implements Handle {
 // Shell and area handles share this prototype.
 Object.freeze(BusHandle.prototype);
 
-function withView(view: Access['view'], hear: Hear): Hear {
-  if (view === null) return hear;
+function withView(view: Access['view'], listener: Listener): Listener {
+  if (view === null) return listener;
   return (_payload, envelope) => {
     const seen = view(envelope);
-    return hear(seen.payload, seen);
+    return listener(seen.payload, seen);
   };
 }
 

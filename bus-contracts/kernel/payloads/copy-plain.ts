@@ -15,7 +15,7 @@ export class PayloadSizeError extends BadPayloadError {}
 export function copyPlain(value: unknown, subject: string): unknown {
   let room = LARGEST_PAYLOAD;
 
-  function take(size: number): void {
+  function spend(size: number): void {
     room -= size;
     if (room < 0) {
       throw new PayloadSizeError(
@@ -26,15 +26,15 @@ export function copyPlain(value: unknown, subject: string): unknown {
 
   function copy(source: unknown, depth: number): unknown {
     if (typeof source === 'string') {
-      take(source.length + 2);
+      spend(source.length + 2);
       return source;
     }
     if (source === null || source === undefined || typeof source === 'boolean') {
-      take(4);
+      spend(4);
       return source;
     }
     if (typeof source === 'number') {
-      take(8);
+      spend(8);
       return source;
     }
     if (typeof source !== 'object') throw notPlain(subject, typeof source);
@@ -43,14 +43,14 @@ export function copyPlain(value: unknown, subject: string): unknown {
         `Failed to send "${subject}": the payload nests deeper than ${DEEPEST_PAYLOAD}. Please flatten it.`,
       );
     }
-    take(2);
+    spend(2);
     return Array.isArray(source) ? copyArray(source, depth) : copyObject(source, depth);
   }
 
   function copyArray(source: readonly unknown[], depth: number): unknown[] {
     const target: unknown[] = [];
     for (const item of source) {
-      take(1);
+      spend(1);
       target.push(copy(item, depth + 1));
     }
     return target;
@@ -65,7 +65,7 @@ export function copyPlain(value: unknown, subject: string): unknown {
     const target: Record<string, unknown> = {};
     for (const key of Object.keys(source)) {
       if (key === '__proto__') throw notPlain(subject, 'a key "__proto__"');
-      take(key.length + 4);
+      spend(key.length + 4);
       target[key] = copy((source as Record<string, unknown>)[key], depth + 1);
     }
     return target;

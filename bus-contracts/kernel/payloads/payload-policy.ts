@@ -37,8 +37,8 @@ export const developmentPolicy: PayloadPolicy = {
 
 /** For areas and QA: incoming payloads are copied, bounded and checked; outgoing ones are checked and frozen. */
 export const guardedPolicy: PayloadPolicy = {
-  publish: takeIn,
-  request: takeIn,
+  publish: copyAndCheck,
+  request: copyAndCheck,
   answer: (schema, answer, subject) => deepFreeze(check(schema, answer, subject)),
   isGuarded: true,
 };
@@ -49,7 +49,7 @@ function checkAndFreeze(schema: StandardSchemaV1, payload: unknown, subject: str
   return deepFreeze(payload);
 }
 
-function takeIn(schema: StandardSchemaV1, payload: unknown, subject: string): unknown {
+function copyAndCheck(schema: StandardSchemaV1, payload: unknown, subject: string): unknown {
   return deepFreeze(check(schema, copyPlain(payload, subject), subject));
 }
 

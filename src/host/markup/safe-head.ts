@@ -1,7 +1,7 @@
 import {
   isDescribingLink,
-  isSaidBy,
-  isTelling,
+  repeatsPageTag,
+  isDescriptive,
   LINK_ATTRIBUTES,
   META_ATTRIBUTES,
   type TagKinds,
@@ -24,9 +24,9 @@ export function safeHead(area: string, html: string, own?: readonly TagKinds[]):
     allowProtocolRelative: false,
     transformTags: { meta: mark, link: mark },
     exclusiveFilter: ({ tag, attribs }) =>
-      (tag === 'meta' && !isTelling(attribs)) ||
+      (tag === 'meta' && !isDescriptive(attribs)) ||
       (tag === 'link' && !isDescribingLink(attribs['rel'] ?? '')) ||
-      (own !== undefined && isSaidBy(own, attribs)),
+      (own !== undefined && repeatsPageTag(own, attribs)),
     textFilter: () => '',
   });
 }

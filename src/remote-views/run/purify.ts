@@ -4,7 +4,7 @@ import {
   isDescribingLink,
   isOwnAction,
   isOwnDrawing,
-  isTelling,
+  isDescriptive,
   kindsOf,
   LINK_ATTRIBUTES,
   META_ATTRIBUTES,
@@ -77,7 +77,7 @@ export function createPurifier(purify: DOMPurify): Purifier {
         if (!isDescribingLink(link.rel)) link.remove();
       }
       for (const meta of fragment.querySelectorAll('meta')) {
-        if (!isTelling(kindsOf(meta))) meta.remove();
+        if (!isDescriptive(kindsOf(meta))) meta.remove();
       }
       return fragment;
     },

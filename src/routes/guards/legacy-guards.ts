@@ -20,10 +20,10 @@ export const legacyGame: Guard = async (visit) => {
 };
 
 function find(games: readonly GameRoute[], gameRoute: string): GameRoute | undefined {
-  const known = games.filter(({ route }) => hasAddress(route));
+  const valid = games.filter(({ route }) => hasAddress(route));
   return (
-    known.find(({ oldRoute }) => oldRoute === gameRoute) ??
-    known.find(({ route }) => route === gameRoute)
+    valid.find(({ oldRoute }) => oldRoute === gameRoute) ??
+    valid.find(({ route }) => route === gameRoute)
   );
 }
 

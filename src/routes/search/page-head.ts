@@ -68,14 +68,14 @@ export function pageHead(facts: PageFacts): PageHead {
     ...mediaLinks(facts),
   ];
   const metas = allowedMetas(data?.metas ?? []);
-  const isSaid = new Set(metas.map(({ attributes }) => attributes['property']));
+  const given = new Set(metas.map(({ attributes }) => attributes['property']));
   const shared = openGraph(facts, { title, description, canonical });
   return {
     title,
     tags: [
       ...own,
       // The operator's own Open Graph tags win.
-      ...shared.filter(({ attributes }) => !isSaid.has(attributes['property'])),
+      ...shared.filter(({ attributes }) => !given.has(attributes['property'])),
       ...metas,
     ],
   };
@@ -144,18 +144,18 @@ function mediaLinks(facts: PageFacts): HeadTag[] {
   });
 }
 
-interface Known {
+interface PageTexts {
   readonly title: string | null;
   readonly description: string | null;
   readonly canonical: string;
 }
 
 /** The Open Graph tags. */
-function openGraph(facts: PageFacts, { title, description, canonical }: Known): HeadTag[] {
+function openGraph(facts: PageFacts, { title, description, canonical }: PageTexts): HeadTag[] {
   const { data, visual, companyName, language } = facts;
   const image = visual?.image ? allowedAddress(visual.image.url, facts) : null;
   const alt = image === null ? null : plainText(visual?.image?.alt, MAX_TITLE);
-  const said: readonly (readonly [property: string, content: string | null])[] = [
+  const properties: readonly (readonly [property: string, content: string | null])[] = [
     ['og:type', 'website'],
     ['og:site_name', plainText(data?.siteName, MAX_TITLE) ?? companyName],
     ['og:url', canonical],
@@ -165,7 +165,7 @@ function openGraph(facts: PageFacts, { title, description, canonical }: Known): 
     ['og:image', image],
     ['og:image:alt', alt],
   ];
-  return said.flatMap(([property, content]) =>
+  return properties.flatMap(([property, content]) =>
     content === null ? [] : [{ name: 'meta', attributes: { property, content } }],
   );
 }

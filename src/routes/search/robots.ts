@@ -14,18 +14,19 @@ const PREVIEWS = ['none', 'standard', 'large'] as const;
 
 /** Merges robots metas to the strictest one: "noindex, follow". */
 export function strictestRobots(contents: readonly string[]): string {
-  const said = contents
+  const directives = contents
     .flatMap((content) => content.toLowerCase().split(','))
     .map((word) => word.trim());
   const has = (word: string): boolean =>
-    said.includes(word) || ((word === 'noindex' || word === 'nofollow') && said.includes('none'));
+    directives.includes(word) ||
+    ((word === 'noindex' || word === 'nofollow') && directives.includes('none'));
   const [, , ...others] = PROHIBITIONS;
   return [
     has('noindex') ? 'noindex' : 'index',
     has('nofollow') ? 'nofollow' : 'follow',
     ...others.filter(has),
-    ...LIMITS.flatMap((name) => smallest(name, said)),
-    ...preview(said),
+    ...LIMITS.flatMap((name) => smallest(name, directives)),
+    ...preview(directives),
   ].join(', ');
 }
 

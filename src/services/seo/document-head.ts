@@ -1,4 +1,9 @@
-import { isSaidBy, kindsOf, PAGE_ATTRIBUTE, SEO_ATTRIBUTE } from '@grandstand/bus-contracts/area';
+import {
+  repeatsPageTag,
+  kindsOf,
+  PAGE_ATTRIBUTE,
+  SEO_ATTRIBUTE,
+} from '@grandstand/bus-contracts/area';
 import { EMPTY, map, Observable, startWith, Subject, switchMap } from 'rxjs';
 import type { HeadTag } from '../../routes/search';
 
@@ -44,7 +49,7 @@ export function createDocumentHead(document: Document): DocumentHead {
       const own = tags.map(({ attributes }) => attributes);
       for (const tag of head.querySelectorAll(OF_AREAS)) {
         const isOfThis = tag.getAttribute(PAGE_ATTRIBUTE) === pathname;
-        if (!isOfThis || isSaidBy(own, kindsOf(tag))) tag.remove();
+        if (!isOfThis || repeatsPageTag(own, kindsOf(tag))) tag.remove();
       }
       const elements = tags.map(({ name, attributes }) => {
         const element = document.createElement(name);

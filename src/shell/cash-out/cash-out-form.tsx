@@ -15,12 +15,12 @@ interface CashOutFormProps {
   readonly offer: AnswerOf<typeof cashOutOffers>['offers'][number];
   /** Called with the payment, in minor units. */
   readonly onPaid: (amount: number) => void;
-  /** Called when the bet or the offer may be other than shown. */
+  /** Called when the bet or the offer may differ from the shown one. */
   readonly onStale: () => void;
 }
 
-/** Longer than the usual deadline of a command: the operator may hold a bet in play, and is asked again. */
-const TAKE_DEADLINE = 120_000;
+/** Longer than the usual deadline of a command: the operator may hold a bet in play, and the call is repeated. */
+const CASH_OUT_DEADLINE = 120_000;
 
 const PERCENTS = [25, 50, 75, 100];
 
@@ -28,18 +28,18 @@ const PERCENTS = [25, 50, 75, 100];
 export function CashOutForm({ bet, offer, onPaid, onStale }: CashOutFormProps): ReactElement {
   const { t } = useTranslation();
   const { send, isSending, error } = useSend(cashOutTake);
-  const [known, setKnown] = useState<CashOutOffer | null>(null);
+  const [lastOffer, setLastOffer] = useState<CashOutOffer | null>(null);
   const now = 'refusal' in offer ? null : offer;
-  // While betting is suspended the last offer stays in sight, out of use.
-  if (now && now !== known) setKnown(now);
-  const shown = now ?? known;
+  // While betting is suspended the last offer is shown disabled.
+  if (now && now !== lastOffer) setLastOffer(now);
+  const shown = now ?? lastOffer;
   const refusal = 'refusal' in offer ? offer.refusal : undefined;
-  const take = async (stake: number, amount: number): Promise<void> => {
+  const cashOut = async (stake: number, amount: number): Promise<void> => {
     if (!shown) return;
     const { openStake } = shown;
     const request = { betId: bet.id, scale: bet.scale, openStake, stake, amount };
-    const taken = await send(request, { deadline: TAKE_DEADLINE });
-    if (taken) onPaid(taken.paid);
+    const answer = await send(request, { deadline: CASH_OUT_DEADLINE });
+    if (answer) onPaid(answer.paid);
     else onStale();
   };
   const code = error instanceof CommandError ? (error.code ?? 'unknown') : error && 'unknown';
@@ -51,7 +51,7 @@ export function CashOutForm({ bet, offer, onPaid, onStale }: CashOutFormProps): 
           offer={shown}
           isPaused={now === null}
           isSending={isSending}
-          onTake={take}
+          onCashOut={cashOut}
         />
       ) : null}
       <p className={styles.refusal} role="status">
@@ -69,16 +69,16 @@ interface OfferFormProps {
   readonly offer: CashOutOffer;
   readonly isPaused: boolean;
   readonly isSending: boolean;
-  readonly onTake: (stake: number, amount: number) => Promise<void>;
+  readonly onCashOut: (stake: number, amount: number) => Promise<void>;
 }
 
-function OfferForm({ bet, offer, isPaused, isSending, onTake }: OfferFormProps): ReactElement {
+function OfferForm({ bet, offer, isPaused, isSending, onCashOut }: OfferFormProps): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { openStake } = offer;
   const [percent, setPercent] = useState(100);
   const [typed, setTyped] = useState<string | null>(null);
-  /** The text of the button when it was pressed down: the offer may move before it is released. */
+  /** The amount on the button when it was pressed down: the offer may change before it is released. */
   const pressed = useRef<number | null>(null);
   const write = (minor: number): string => formatMoney(minor, bet, tag);
 
@@ -91,7 +91,7 @@ function OfferForm({ bet, offer, isPaused, isSending, onTake }: OfferFormProps):
     const amount = pressed.current ?? figures?.amount;
     pressed.current = null;
     if (isWrong || isNothing || isPaused || isSending || amount === undefined) return;
-    void onTake(stake, amount);
+    void onCashOut(stake, amount);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

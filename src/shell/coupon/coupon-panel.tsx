@@ -28,7 +28,7 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
   const isLoading = useLoader(isSlip && coupon === undefined && mayLoad);
   const isEmpty = isSlip && !isLoading && count === 0 && !hasResult(coupon);
   const isShown = !isLoading && (isLoaded || !isEmpty);
-  const leave = useCallback(() => {
+  const showSlip = useCallback(() => {
     setIsSettings(false);
     if (isOnBets) void setTab({ tab: 'coupon' });
   }, [isOnBets, setTab]);
@@ -54,7 +54,7 @@ export function CouponPanel({ onClose }: CouponPanelProps): ReactElement {
           hasCoupon={coupon !== undefined}
           view={view}
           isEmpty={isEmpty}
-          onLeave={leave}
+          onLeave={showSlip}
         />
       ) : (
         <>

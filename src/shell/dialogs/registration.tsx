@@ -44,9 +44,9 @@ interface RegistrationFormProps {
 function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactElement {
   const { t } = useTranslation();
   const { countries, currencies, geoCountryId } = config;
-  const here = countries.find(({ id }) => id === geoCountryId) ?? countries[0];
-  const [countryId, setCountryId] = useState(here?.id ?? 0);
-  const [currencyId, setCurrencyId] = useState(here?.currencyId ?? currencies[0]?.id ?? 0);
+  const ownCountry = countries.find(({ id }) => id === geoCountryId) ?? countries[0];
+  const [countryId, setCountryId] = useState(ownCountry?.id ?? 0);
+  const [currencyId, setCurrencyId] = useState(ownCountry?.currencyId ?? currencies[0]?.id ?? 0);
   const [isOfAge, setIsOfAge] = useState(false);
   const [isTermsAgreed, setIsTermsAgreed] = useState(false);
   const [wasTried, setWasTried] = useState(false);

@@ -35,19 +35,19 @@ function openResource<Key, Value>(
   { load, reloadAfter }: ScreenResource<Key, Value>,
 ) {
   const key$ = new BehaviorSubject(key);
-  const known$ = resource$({
+  const state$ = resource$({
     key$,
     reload$: reloadAfter ? bus.messages$(reloadAfter) : EMPTY,
     load: (present: Key) => from(load(bus, present)),
     // The service that answers logs the error.
     onError: () => {},
   });
-  let known: Resource<Value> = { status: key === null ? 'none' : 'loading', value: undefined };
+  let state: Resource<Value> = { status: key === null ? 'none' : 'loading', value: undefined };
   return {
-    get: () => known,
+    get: () => state,
     subscribe(listener: () => void): () => void {
-      const subscription = known$.subscribe((next) => {
-        known = next;
+      const subscription = state$.subscribe((next) => {
+        state = next;
         listener();
       });
       return () => subscription.unsubscribe();

@@ -10,19 +10,19 @@ import { useConfig, useLanguage, usePlace } from '../frame/shell-state';
 import styles from './account-menu.module.css';
 import { openSections } from './open-sections';
 
-/** The way to the pages of the player's account, as many as this site has and shows them. */
+/** The links to the pages of the player's account that this site has and shows to them. */
 export function AccountSections(): ReactElement | null {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const sections = useOpenSections();
-  const here = pathnameOf(usePlace().path);
+  const current = pathnameOf(usePlace().path);
   const nav = useRef<HTMLElement>(null);
-  const openedOn = useRef(here);
+  const openedOn = useRef(current);
 
   // A link to another page closes the menu.
   useEffect(() => {
-    if (openedOn.current !== here) hideAround(nav.current);
-  }, [here]);
+    if (openedOn.current !== current) hideAround(nav.current);
+  }, [current]);
 
   if (sections.length === 0) return null;
   return (
@@ -31,16 +31,16 @@ export function AccountSections(): ReactElement | null {
       <ul className={styles.list}>
         {sections.map((section) => {
           const path = ACCOUNT_MENU[section];
-          const isHere = path === here;
+          const isHere = path === current;
           return (
             <li key={section}>
               <a
                 className={styles.section}
                 href={withLanguage(language, path)}
                 aria-current={isHere ? 'page' : undefined}
-                // No other page will come of it.
+                // A link to the present page does not move.
                 onClick={
-                  pathnameOf(path) === here
+                  pathnameOf(path) === current
                     ? ({ currentTarget }) => hideAround(currentTarget)
                     : undefined
                 }

@@ -6,12 +6,12 @@ import { useConfig } from '../frame/shell-state';
 import { cleanText, type CleanText } from './clean-text';
 import { SeoFrame } from './seo-frame';
 
-/** The text block of a page that the player has moved to: nothing until it is there and clean. */
+/** The text block of a page that the player has moved to; empty until it has loaded and is sanitised. */
 export function MovedText({ path }: { readonly path: string }): ReactElement | null {
-  const said = useBusState(seoState);
+  const seo = useBusState(seoState);
   const config = useConfig();
-  const [shown, setShown] = useState<{ of: typeof said; text: CleanText | null }>();
-  const text = said?.path === path && said.html !== '' ? said : undefined;
+  const [shown, setShown] = useState<{ of: typeof seo; text: CleanText | null }>();
+  const text = seo?.path === path && seo.html !== '' ? seo : undefined;
 
   useEffect(() => {
     if (!text) return undefined;
@@ -41,7 +41,7 @@ export function MovedText({ path }: { readonly path: string }): ReactElement | n
 function Nodes({ nodes }: { readonly nodes: DocumentFragment }): ReactElement {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The fragment itself stays whole: the place may be made anew.
+    // A copy, so that the fragment can be inserted again if the element is replaced.
     element.current?.replaceChildren(nodes.cloneNode(true));
   }, [nodes]);
   return <div ref={element} />;

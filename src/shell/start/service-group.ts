@@ -99,6 +99,6 @@ export const FOR_LIKELY_PLAYER: StartRule = {
 };
 
 /** Whether the config requires the question of age. */
-export function asksForAge({ config }: PageBoot): boolean {
+export function requiresAge({ config }: PageBoot): boolean {
   return (config as { age?: object } | undefined)?.age !== undefined;
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import { classNames } from '../class-names';
-import { useShown, type Taken } from './use-shown';
+import { useShown, type Outcome } from './use-shown';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string | number> {
@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string | number> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   /** May return a promise; the choice is shown until it settles. */
-  readonly onChange: (value: Value) => Taken;
+  readonly onChange: (value: Value) => Outcome;
   /** `bar` fills its column in equal parts, `pills` are as wide as their text. */
   readonly shape?: 'bar' | 'pills';
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/icon';
-import { useShown, type Taken } from './use-shown';
+import { useShown, type Outcome } from './use-shown';
 import styles from './field.module.css';
 
 interface SelectProps<Value extends string | number> {
@@ -16,7 +16,7 @@ interface SelectProps<Value extends string | number> {
   }[];
   readonly value: Value;
   /** May return a promise; the choice is shown until it settles. */
-  readonly onChange: (value: Value) => Taken;
+  readonly onChange: (value: Value) => Outcome;
   /** `bar` for headers and filters, `form` among text fields. */
   readonly shape?: 'bar' | 'form';
 }

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { useShown, type Taken } from './use-shown';
+import { useShown, type Outcome } from './use-shown';
 import styles from './switch.module.css';
 
 interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
   /** May return a promise; the new value is shown until it settles. */
-  readonly onChange: (isOn: boolean) => Taken;
+  readonly onChange: (isOn: boolean) => Outcome;
 }
 
 /** On or off, at once. */

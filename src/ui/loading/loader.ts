@@ -16,7 +16,7 @@ export function createLoader(after: After): Loader {
   const listeners = new Set<() => void>();
   let isLoading = false;
   let isHeld = false;
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   return {
@@ -28,10 +28,10 @@ export function createLoader(after: After): Loader {
         after(LEAST_MS, () => {
           isHeld = false;
           // A request that still loads is held only until it has loaded.
-          if (!isLoading) tell();
+          if (!isLoading) notify();
         });
       }
-      tell();
+      notify();
     },
     isShown: () => isLoading || isHeld,
     subscribe(listener) {

@@ -22,7 +22,7 @@ import { betMoment } from './bet-moment';
 import styles from './bets.module.css';
 import { BetStake } from './bet-stake';
 import { flagOf, isOfCoupon, useFlagFixes, type BetFlag } from './flags';
-import { askedPrices, PriceMove } from './price-move';
+import { pricesToAccept, PriceMove } from './price-move';
 
 interface BetRowProps {
   readonly bet: CouponBet;
@@ -118,7 +118,7 @@ export const BetRow = memo(function BetRow({
       {flag !== null && !isOfCoupon(flag) ? (
         <Flag flag={flag} bet={bet} coupon={coupon} />
       ) : (
-        <PriceMove bet={bet} isAsked={askedPrices(coupon).has(market.id)} />
+        <PriceMove bet={bet} isAsked={pricesToAccept(coupon).has(market.id)} />
       )}
       {ownStake === undefined ? null : (
         <BetStake

@@ -9,7 +9,7 @@ import { type StakeMoney } from '../words-and-money';
 import { BetRow } from './bet-row';
 import { BonusBetRow } from './bonus-bet-row';
 import styles from './bets.module.css';
-import { askedPrices } from './price-move';
+import { pricesToAccept } from './price-move';
 
 interface CouponBetsProps {
   readonly coupon: CouponState;
@@ -43,7 +43,7 @@ export function CouponBets({ coupon, money, ref }: CouponBetsProps): ReactElemen
 function MovedPrices({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
   const { t } = useTranslation();
   const { send: accept } = useSend(couponAcceptPrices);
-  const { size } = askedPrices(coupon);
+  const { size } = pricesToAccept(coupon);
   if (size < 2) return null;
   return (
     <button type="button" className={styles.acceptAll} onClick={() => void accept({})}>

@@ -15,7 +15,7 @@ interface PriceMoveProps {
 }
 
 /** The outcomes with a new price that the player must accept, by their choice of accepted moves. */
-export function askedPrices({ problems }: Pick<CouponState, 'problems'>): ReadonlySet<string> {
+export function pricesToAccept({ problems }: Pick<CouponState, 'problems'>): ReadonlySet<string> {
   return new Set(
     problems.flatMap(({ code, marketId }) =>
       code === 'price-changed' && marketId !== undefined ? [marketId] : [],

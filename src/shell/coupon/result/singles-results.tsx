@@ -37,12 +37,12 @@ export function SinglesResults({ coupon, money, onAgain }: SinglesResultsProps):
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const results = coupon.singlesResultCoupons;
-  const taken = results.filter(({ bet }) => bet !== null).length;
+  const placed = results.filter(({ bet }) => bet !== null).length;
   const isBusy = coupon.placing.status !== 'idle';
   return (
     <div className={styles.placed}>
       <h3 ref={heading} className={styles.title} tabIndex={-1}>
-        {t('coupon.singles.title', { count: results.length, taken })}
+        {t('coupon.singles.title', { count: results.length, taken: placed })}
       </h3>
       <ul className={styles.legs}>
         {results.map((result) => (
@@ -96,7 +96,7 @@ function SingleResult({
       ) : null}
       {problem ? <p className={styles.reason}>{textOf(problem)}</p> : null}
       {problem && left ? (
-        <SecondTry said={problem.code} bet={left} coupon={coupon} money={money} />
+        <SecondTry refusedCode={problem.code} bet={left} coupon={coupon} money={money} />
       ) : null}
     </li>
   );
@@ -104,13 +104,13 @@ function SingleResult({
 
 /** The buttons of a refused single: accept the price, try again, remove. */
 function SecondTry({
-  said,
+  refusedCode,
   bet,
   coupon,
   money,
 }: {
   /** The reason of the refusal. */
-  readonly said: CouponProblem['code'];
+  readonly refusedCode: CouponProblem['code'];
   readonly bet: CouponState['bets'][number];
   readonly coupon: CouponState;
   readonly money: StakeMoney;
@@ -133,7 +133,7 @@ function SecondTry({
     isSingles(coupon.typeId) && money.account && amount !== null && !isBlocked && !isFinished;
   // Shown only if it differs from the refusal above.
   const unsent = problemOf(error);
-  const isOther = unsent !== null && unsent.code !== 'refused' && unsent.code !== said;
+  const isOther = unsent !== null && unsent.code !== 'refused' && unsent.code !== refusedCode;
   return (
     <div className={styles.actions}>
       {isOther ? <p className={styles.reason}>{textOf(unsent)}</p> : null}

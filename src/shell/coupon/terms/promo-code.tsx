@@ -20,12 +20,12 @@ export function PromoCode({ coupon, isBusy }: PromoCodeProps): ReactElement | nu
   const [text, setText] = useState(manualPromoCode);
   if (!acceptsPromoCodes(typeId)) return null;
   const isRefused = coupon.problems.some(({ code }) => code === 'promo-not-accepted');
-  const take = (): void => void send({ code: text.trim() });
+  const apply = (): void => void send({ code: text.trim() });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     // Enter applies the code; it must not place the bet.
     event.preventDefault();
-    if (text.trim() !== '') take();
+    if (text.trim() !== '') apply();
   };
   return (
     <details className={styles.more}>
@@ -63,7 +63,7 @@ export function PromoCode({ coupon, isBusy }: PromoCodeProps): ReactElement | nu
             onChange={setText}
             onKeyDown={onKeyDown}
           />
-          <Button disabled={isBusy || text.trim() === ''} onClick={take}>
+          <Button disabled={isBusy || text.trim() === ''} onClick={apply}>
             {t('coupon.promo.use')}
           </Button>
         </div>

@@ -17,17 +17,17 @@ export interface Arrival {
 
 /** A page that takes longer is announced as loading. */
 export const PATIENCE_MS = 5000;
-/** A heading that is the same after so long, on a page where nothing loads, is the new page's too. */
+/** A heading that is unchanged after this time, on a page where nothing loads, is the new page's too. */
 export const SAME_AFTER_MS = 1000;
-/** A text that is put into a live region as it is emptied is not read out. */
+/** The delay of an announcement: a text that is set while the live region is emptied is not read out. */
 export const ANNOUNCE_AFTER_MS = 100;
 
 const WRITTEN_IN = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])';
 
 /**
  * Waits for the new page's heading and gives the page its name and the focus.
- * @remarks Each move is read out once: by the heading that takes the focus, or, where the focus is
- * to be elsewhere, by the live region. On the way back the focus is on the link by which the player left.
+ * @remarks Each move is read out once: by the heading that gets the focus, or by the live region if the
+ * focus belongs elsewhere. On the way back the focus is on the link by which the player left.
  */
 export function arrive(arrival: Arrival): void {
   const { former, formerText, titleOf, loadingText, clock, signal } = arrival;
@@ -38,13 +38,13 @@ export function arrive(arrival: Arrival): void {
   if (voice) voice.textContent = '';
   const after = (ms: number, task: () => void): void =>
     signal.addEventListener('abort', clock.after(ms, task));
-  const say = (words: string, { lang } = document.documentElement): void =>
+  const announce = (words: string, { lang } = document.documentElement): void =>
     after(ANNOUNCE_AFTER_MS, () => {
       if (voice) Object.assign(voice, { lang, textContent: words });
     });
 
   let seen: string | undefined;
-  const look = (maySame: boolean): void => {
+  const checkHeading = (maySame: boolean): void => {
     const heading = main.querySelector<HTMLElement>('h1');
     const text = heading?.textContent.trim();
     if (!heading || !text || text === seen) return;
@@ -59,21 +59,21 @@ export function arrive(arrival: Arrival): void {
     const target = focusTarget(heading, focused);
     target?.focus({ preventScroll: true });
     // The operator's text may be in another language than the page.
-    if (target !== heading) say(text, heading.closest<HTMLElement>('[lang]') ?? undefined);
+    if (target !== heading) announce(text, heading.closest<HTMLElement>('[lang]') ?? undefined);
   };
 
-  const observer = new MutationObserver(() => look(false));
+  const observer = new MutationObserver(() => checkHeading(false));
   observer.observe(main, { childList: true, subtree: true, characterData: true });
-  after(SAME_AFTER_MS, () => look(main.querySelector('[aria-busy="true"]') === null));
+  after(SAME_AFTER_MS, () => checkHeading(main.querySelector('[aria-busy="true"]') === null));
   after(PATIENCE_MS, () => {
     if (seen !== undefined) observer.disconnect();
     // An error block announces itself.
     else if (!main.querySelector('[role="alert"]')) {
-      say(`${document.title}. ${loadingText()}`);
+      announce(`${document.title}. ${loadingText()}`);
     }
   });
   signal.addEventListener('abort', () => observer.disconnect());
-  look(false);
+  checkHeading(false);
 }
 
 /** The element that gets the focus on the new page; null to leave it where it is. */
@@ -85,17 +85,17 @@ function focusTarget(heading: HTMLElement, before: Element | null): HTMLElement 
   if (isElsewhere || now?.matches(WRITTEN_IN)) return null;
   const left = readEntry()?.link;
   const links = [...document.querySelectorAll('a')];
-  const way = links.find((link) => link.getAttribute('href') === left && takesFocus(link));
+  const way = links.find((link) => link.getAttribute('href') === left && canFocus(link));
   if (way) return way;
-  // The address may name a place in the page; only one that is made to take the focus gets it.
+  // The address may name a place in the page; it gets the focus only if it is focusable.
   const place = document.getElementById(location.hash.slice(1));
-  if (place && takesFocus(place)) return place;
+  if (place && canFocus(place)) return place;
   heading.tabIndex = -1;
   return heading;
 }
 
-/** A hidden element, as in a drawer that is shut, takes none. */
-function takesFocus(element: HTMLElement): boolean {
+/** Whether an element gets the focus; a hidden one, as in a closed drawer, does not. */
+function canFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 }

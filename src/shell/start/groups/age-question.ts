@@ -1,12 +1,12 @@
 // The server renders the question: its styles belong to the first load, its script is fetched only if the config asks.
 import ageStyles from '../../consent/age-question.module.css';
-import { asksForAge, defineGroup } from '../service-group';
+import { requiresAge, defineGroup } from '../service-group';
 
 /** Handles the question of age that the server rendered; if its script can't be fetched, the question stays open. */
 export const ageQuestion = defineGroup({
   services: ['age-question'],
   needs: ['log'],
-  starts: [{ on: 'boot', isNeeded: asksForAge }],
+  starts: [{ on: 'boot', isNeeded: requiresAge }],
   load: async () => {
     const { wireAgeQuestion } = await import('../../consent/wire-age-question');
     return ({ join, log }) =>

@@ -1,5 +1,5 @@
 import { overlays } from '../../frame/later-overlays';
-import { asksForAge, WHEN_IDLE, defineGroup } from '../service-group';
+import { requiresAge, WHEN_IDLE, defineGroup } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
@@ -47,7 +47,7 @@ export type LaterServicePorts = PortsOf<typeof declared>;
 export const laterServices = defineGroup({
   ...declared,
   // The question of age is asked at once.
-  starts: [{ on: 'boot', isNeeded: asksForAge }, WHEN_IDLE],
+  starts: [{ on: 'boot', isNeeded: requiresAge }, WHEN_IDLE],
   load: async ({ boot }) => {
     const [{ startLaterServices }] = await Promise.all([
       import('../services/later'),
