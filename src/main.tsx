@@ -65,6 +65,7 @@ const remoteViews = createPageRemoteViews({
   siteName: () => (shell.peek(configState) ?? first.config)?.companyName,
   log,
   pageError: ({ statusCode, message }) => log('error', `Page error ${statusCode}: ${message}`),
+  failedAgain: ({ cause }) => importFailed(cause),
 });
 
 // The frame takes over the server's markup: in a transition, so that React yields to presses meanwhile.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
+import { areasAreReady, peek } from '../support/bus';
 import { coupon, couponBets, openSingle, stake } from '../support/coupon';
 import { odds, openMatch, SMALL_LIST } from '../support/line';
 import { header } from '../support/player';
@@ -143,6 +143,37 @@ test.describe('a part whose script fails', () => {
     expect(asked()).toBe(3);
     await expect(couponBets(page)).toHaveCount(1);
     expect(await isSame()).toBe(true);
+    watch.errors.length = 0;
+  });
+
+  test('an area whose own script imports one that failed comes back by Refresh, with a new page', async ({
+    page,
+    watch,
+  }) => {
+    await page.goto(`/en${SMALL_LIST}`);
+    await areasAreReady(page);
+    await odds(openMatch(page)).first().click();
+    await expect(couponBets(page)).toHaveCount(1);
+    await page.goto('/en/no/such/page');
+    await areasAreReady(page);
+    await failScript(page, /\/sports\/app-[^/]*\.js/, 1);
+    const isSame = await markPage(page);
+    await header(page).getByRole('link', { name: /^Live/ }).click();
+    // When it has been tried again for the last time: nothing reloads before the player asks for it.
+    await expect
+      .poll(async () => (await peek<Record<string, object>>(page, 'areas.state'))['sports'])
+      .toMatchObject({ status: 'error', attempt: 3 });
+    expect(await isSame()).toBe(true);
+    const loaded = page.waitForEvent('load');
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByRole('button', { name: 'Refresh' })
+      .click();
+    await loaded;
+    await areasAreReady(page);
+    await expect(odds(openMatch(page)).first()).toBeVisible();
+    await expect(couponBets(page)).toHaveCount(1);
     watch.errors.length = 0;
   });
 });

@@ -20,11 +20,23 @@ export interface PageRemoteViewsOptions {
   readonly siteName: () => string | undefined;
   readonly log: RemoteViewPorts['log'];
   readonly pageError: RemoteViewPorts['pageError'];
+  readonly failedAgain: RemoteViewPorts['failedAgain'];
 }
 
 /** Creates the remote views of the browser's page. */
 export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteViews {
-  const { bus, clock, boot, headers, settings, currentRoute, siteName, log, pageError } = options;
+  const {
+    bus,
+    clock,
+    boot,
+    headers,
+    settings,
+    currentRoute,
+    siteName,
+    log,
+    pageError,
+    failedAgain,
+  } = options;
   /** The first script waits for it, and every later one. */
   let frozen: Promise<void> | undefined;
   const viewDocument = createViewDocument(document, siteName);
@@ -50,6 +62,7 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
     loadPrefetch: async () => (await import('./load/prefetch')).createPrefetch,
     log,
     pageError,
+    failedAgain,
   });
 }
 

@@ -202,6 +202,18 @@ describe('a remote view that fails', () => {
     expect(page.asked).toHaveLength(before + 1);
   });
 
+  it('says that a start at a press of the button failed, once, and nothing of its own tries', async () => {
+    const page = createFakePage();
+    page.answer('sports', refuse);
+    page.attach('sports');
+    await page.clock.advance(10_000);
+    expect(page.failedAgain).toEqual([]);
+    page.views.reload('sports');
+    await page.clock.advance(10_000);
+    expect(page.failedAgain).toHaveLength(1);
+    expect(page.failedAgain[0]).toMatchObject({ area: 'sports' });
+  });
+
   it('RVW-04 starts anew from every state', async () => {
     const page = createFakePage();
     page.attach('sports');

@@ -108,7 +108,10 @@ export function createView(options: ViewOptions): View {
     });
   };
 
-  const start = (booted?: BootRemoteView): void => {
+  const start = (
+    booted?: BootRemoteView,
+    onFailure: (error: RemoteViewError) => void = () => {},
+  ): void => {
     if (!move('loading')) return;
     const run = createRun(area.name, ports);
     retire = run.retire;
@@ -117,8 +120,12 @@ export function createView(options: ViewOptions): View {
     const failed = (error: unknown): void => {
       if (signal.aborted) return;
       // A ready area that throws can't be retried: its only next status is `not-exist`.
-      if (machine.value === 'ready') die(RemoteViewError.from(area.name, error).message);
-      else fail(RemoteViewError.from(area.name, error));
+      const cause = RemoteViewError.from(area.name, error);
+      if (machine.value === 'ready') die(cause.message);
+      else {
+        fail(cause);
+        onFailure(cause);
+      }
     };
     cancelTimeout = ports.clock.after(READY_TIMEOUT_MS, () =>
       failed(new RemoteViewError(area.name, `it was not ready within ${READY_TIMEOUT_MS} ms`)),
@@ -136,7 +143,7 @@ export function createView(options: ViewOptions): View {
         ...(missing !== null && { missing }),
       };
     },
-    start,
+    start: (booted) => start(booted),
     ready() {
       // Ignores a repeated message, or a late one of a retired area.
       if (machine.value !== 'loading') return;
@@ -157,7 +164,7 @@ export function createView(options: ViewOptions): View {
       if (now - reloadedAt < MIN_RELOAD_INTERVAL_MS) return;
       reloadedAt = now;
       reset();
-      start();
+      start(undefined, ports.failedAgain);
     },
     stop: reset,
   };

@@ -58,6 +58,7 @@ export function createFakePage(booted: readonly string[] = []) {
   const shown = new Map<string, string>();
   const logged: string[] = [];
   const errors: RemoteViewError[] = [];
+  const failedAgain: RemoteViewError[] = [];
   const asked: string[] = [];
   const routes: (string | null)[] = [];
 
@@ -133,6 +134,7 @@ export function createFakePage(booted: readonly string[] = []) {
     loadPrefetch: async () => createPrefetch,
     log: (_level, message) => logged.push(message),
     pageError: (error) => errors.push(error),
+    failedAgain: (error) => failedAgain.push(error),
   });
 
   return {
@@ -144,6 +146,7 @@ export function createFakePage(booted: readonly string[] = []) {
     shown,
     logged,
     errors,
+    failedAgain,
     asked,
     /** The route of each request. */
     routes,
