@@ -4,6 +4,7 @@ import { CHAMPS, sportOf } from '../catalog/champs';
 import { sportName } from '../catalog/sports';
 import type { Line, LineGame } from '../engine/line';
 import { knownTeams, teamId, type TeamFacts } from '../line/teams';
+import { teamName } from '../texts/teams';
 import { favouritesOf } from './favourite-keys';
 
 /** Whether there is such a match, league or team; a match that is over is one for a while. */
@@ -64,7 +65,14 @@ export function namedFavourites(
     }
     const team = kind === 'team' && teamOf(id, line);
     if (!team) return [];
-    return [{ ...named(favourite, team.sportId), name: team.name, country: null, slug: id }];
+    return [
+      {
+        ...named(favourite, team.sportId),
+        name: teamName(team.name, language),
+        country: null,
+        slug: id,
+      },
+    ];
   });
 }
 

@@ -4,6 +4,7 @@ import { champOf, sportOf } from '../catalog/champs';
 import { sportName } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
 import type { Match, MatchState } from '../engine/match';
+import { teamName } from '../texts/teams';
 import { teamId } from './teams';
 
 export function slugify(name: string): string {
@@ -40,8 +41,8 @@ export function gameFacts(match: Match, state: MatchState, language: Language): 
       country: countryName(champ, language),
     },
     slug: gameSlug(match),
-    home,
-    away,
+    home: teamName(home, language),
+    away: teamName(away, language),
     homeId: teamId(sportId, home),
     awayId: teamId(sportId, away),
     startsAt: match.startsAt,

@@ -7,6 +7,7 @@ import { champName } from '../catalog/champ';
 import { champOf } from '../catalog/champs';
 import { currencyOf } from '../catalog/currencies';
 import type { Queries } from '../database/database';
+import { teamName } from '../texts/teams';
 
 export type BetRow = {
   id: number;
@@ -174,8 +175,8 @@ function legView(leg: LegRow, placedAt: number, language: Language, gameOf: Game
     sportId: leg.sport_id,
     champ: champName(champOf(leg.champ_id), language),
     gameId: leg.game_id,
-    home: leg.home,
-    away: leg.away,
+    home: teamName(leg.home, language),
+    away: teamName(leg.away, language),
     startsAt: leg.starts_at,
     coef: leg.coef / THOUSANDTHS,
     isBanker: leg.is_banker,

@@ -6,6 +6,7 @@ import { SPORTS, sportName, type SportFacts } from '../catalog/sports';
 import type { Line, LineGame } from '../engine/line';
 import { slugify } from '../line/views';
 import type { Texts } from '../texts';
+import { teamName } from '../texts/teams';
 
 type PageKind = Exclude<keyof Texts['pages'], 'closing'>;
 
@@ -54,8 +55,8 @@ export function namesOf(page: SeoPage, language: Language): Record<string, strin
     ...(sport && { sport: sportName(sport, language) }),
     ...(champ && { champ: fullChampName(champ, language) }),
     ...(game && {
-      home: game.match.fixture.home,
-      away: game.match.fixture.away,
+      home: teamName(game.match.fixture.home, language),
+      away: teamName(game.match.fixture.away, language),
       date: new Intl.DateTimeFormat(languageTag(language), {
         dateStyle: 'long',
         timeZone: 'UTC',

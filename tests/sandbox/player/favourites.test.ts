@@ -193,7 +193,7 @@ describe('the line by favourites', () => {
       { language: 'ru' },
     );
     expect(body.named.map(({ favourite }) => favourite)).toEqual([ARSENAL, leagues[0]]);
-    expect(body.named[0]).toMatchObject({ name: 'Arsenal', sport: { slug: 'football' } });
+    expect(body.named[0]).toMatchObject({ name: 'Арсенал', sport: { slug: 'football' } });
     const ofLeague = await games(`section=live&favourites=${leagues[0]}`);
     expect(body.named[1]?.live).toBe(ofLeague.length);
     expect(body.named[1]?.name).toMatch(/\p{Script=Cyrillic}/u);

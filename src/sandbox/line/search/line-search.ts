@@ -2,6 +2,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import MiniSearch from 'minisearch';
 import { champName, countryName } from '../../catalog/champ';
 import { champOf } from '../../catalog/champs';
+import { teamName } from '../../texts/teams';
 import type { Fixture } from '../fixture';
 import { CHAMP_NICKNAMES, NICKNAMES } from './nicknames';
 import { soundOf, wordsOf } from './words';
@@ -151,5 +152,6 @@ function indexed({ id, fixture: { home, away, champId } }: SearchableGame['match
 }
 
 function teamWords(name: string): string {
-  return `${name} ${NICKNAMES[name] ?? ''}`;
+  const names = LANGUAGES.map((language) => teamName(name, language));
+  return `${[...new Set([name, ...names])].join(' ')} ${NICKNAMES[name] ?? ''}`;
 }

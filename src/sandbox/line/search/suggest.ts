@@ -2,6 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { champName, countryName } from '../../catalog/champ';
 import { champOf, sportOf } from '../../catalog/champs';
 import type { LineGame } from '../../engine/line';
+import { teamName } from '../../texts/teams';
 import { teamId } from '../teams';
 import { gameSlug } from '../views';
 import type { LineSearch, TextField } from './line-search';
@@ -74,15 +75,16 @@ function suggestionsOf(
             ...place,
             kind: 'match' as const,
             id: String(id),
-            name: `${home} – ${away}`,
+            name: `${teamName(home, language)} – ${teamName(away, language)}`,
             note: league,
             game: gameSlug(game.match),
           },
         ]
       : []),
     ...teams.map((side) => {
-      const name = side === 'home' ? home : away;
-      return { ...place, kind: 'team' as const, id: teamId(sportId, name), name, note: null };
+      const team = side === 'home' ? home : away;
+      const id = teamId(sportId, team);
+      return { ...place, kind: 'team' as const, id, name: teamName(team, language), note: null };
     }),
     ...(whole.has('champ')
       ? [{ ...place, kind: 'league' as const, id: String(champId), name: league, note: country }]
