@@ -49,7 +49,8 @@ test('SET-01 the gear in the header opens the settings', async () => {
 test('SET-01 the dialog offers every setting that does something, and asks for what is chosen', async () => {
   const { dialog, asked } = await openSettings();
   expect(dialog.getAllByRole('switch')).toHaveLength(15);
-  expect(dialog.getAllByRole('combobox')).toHaveLength(7);
+  // The language among them.
+  expect(dialog.getAllByRole('combobox')).toHaveLength(8);
   await userEvent.click(dialog.getByRole('switch', { name: 'Match number' }));
   expect(asked()).toEqual({ isShowGameId: 1 });
   await userEvent.click(dialog.getByRole('switch', { name: 'Bet slip on the right' }));

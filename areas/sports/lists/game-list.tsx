@@ -21,6 +21,8 @@ interface GameListProps {
   readonly resource: GamesResource;
   readonly title: string;
   readonly headingLevel: 1 | 2;
+  /** Whether the page begins with it: on a phone it then begins with its matches. */
+  readonly isFirst?: boolean;
   /** Filters, on the title's line. */
   readonly filters?: ReactNode;
   readonly empty: { readonly title: string; readonly text: string };
@@ -44,6 +46,7 @@ export function GameList({
   resource,
   title,
   headingLevel,
+  isFirst = false,
   filters,
   empty,
   more,
@@ -76,7 +79,7 @@ export function GameList({
   const isLive = resource.section === 'live';
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={styles.list} ref={list}>
+    <section className={classNames(styles.list, isFirst && styles.first)} ref={list}>
       <div className={styles.bar}>
         <NewsBar of={title} news={news} hasGone={gone.size > 0} onShow={show}>
           <Heading className={classNames(styles.title, isLive && styles.live)}>{title}</Heading>

@@ -1,11 +1,11 @@
 import { createElement, useMemo, type ReactElement } from 'react';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
-import { Icon } from '@grandstand/ui';
+import { classNames, Icon } from '@grandstand/ui';
 import { Menu } from '../menu/menu';
 import { Search } from '../menu/search';
 import { HomeScreen } from '../screens/home-screen';
 import { later } from '../screens/later-screens';
-import { ListScreen } from '../screens/list-screen';
+import { FILTERS_ID, isFiltered, ListScreen } from '../screens/list-screen';
 import { screenOf, type Screen } from '../screens/screen';
 import { UnknownScreen } from '../screens/unknown-screen';
 import { useIsStale } from './sports-context';
@@ -25,6 +25,17 @@ export function SportsApp(): ReactElement {
       <div className={styles.menu} data-keep-scroll="sports-menu">
         <Menu screen={screen} />
       </div>
+      {screen.kind === 'list' ? (
+        <button
+          type="button"
+          className={classNames(styles.filters, isFiltered(screen) && styles.filtered)}
+          popoverTarget={FILTERS_ID}
+          aria-label={t('filter.label')}
+          title={t('filter.label')}
+        >
+          <Icon name="clock" />
+        </button>
+      ) : null}
       <div className={styles.content}>
         <ScreenOf screen={screen} path={place.path} />
         {isStale ? (

@@ -60,23 +60,25 @@ export function GameBlock({
       {country === null ? null : <p className={styles.land}>{country}</p>}
       <div className={styles.head}>
         <Star favourite={`league:${champ.id}`} name={champ.name} place="edge" />
-        <Heading className={styles.title}>
-          <Icon name={sportIcon(sport.slug)} />
-          <a className={styles.champ} href={href(placePath(section, sport.slug, champ.slug))}>
-            {champ.country === null || isByCountry ? null : (
-              <span className={styles.country}>{champ.country}</span>
-            )}
-            <span className={styles.name}>{champ.name}</span>
-          </a>
-          <span className={styles.count}>{count}</span>
-        </Heading>
-        {firstDay === undefined ? null : (
-          <DayHeading
-            className={classNames(styles.day, firstDay === t('day.today') && styles.today)}
-          >
-            {firstDay}
-          </DayHeading>
-        )}
+        <div className={styles.names}>
+          <Heading className={styles.title}>
+            <Icon name={sportIcon(sport.slug)} />
+            <a className={styles.champ} href={href(placePath(section, sport.slug, champ.slug))}>
+              {champ.country === null || isByCountry ? null : (
+                <span className={styles.country}>{champ.country}</span>
+              )}
+              <span className={styles.name}>{champ.name}</span>
+            </a>
+            <span className={styles.count}>{count}</span>
+          </Heading>
+          {firstDay === undefined ? null : (
+            <DayHeading
+              className={classNames(styles.day, firstDay === t('day.today') && styles.today)}
+            >
+              {firstDay}
+            </DayHeading>
+          )}
+        </div>
         <div className={styles.columns} aria-hidden={!hasChoice || undefined}>
           {shownColumns.map((column, index) => (
             <span
@@ -107,7 +109,6 @@ export function GameBlock({
             game={game}
             isGone={gone.has(game.id)}
             columns={shownColumns}
-            hasDay={isByDay}
             listedAt={listedAt}
           />
         </Fragment>

@@ -10,7 +10,7 @@ import { GRID_ROW } from '../odds/odds-grid';
 import { useAtTime, useGameNow } from '../page/sports-context';
 import { Star } from '../star/star';
 
-import { clockText, startText } from '../words/start-text';
+import { clockText } from '../words/start-text';
 import { zonedTime } from '../words/zoned-time';
 import { columnClass } from './column-class';
 import { GameId } from './game-id';
@@ -39,8 +39,6 @@ interface GameRowProps {
   /** No longer in the list: no answer brings its prices, so none can be chosen. */
   readonly isGone: boolean;
   readonly columns: readonly Column[];
-  /** Whether the day of its start is named above. */
-  readonly hasDay: boolean;
   /** When the list was loaded. */
   readonly listedAt: number;
 }
@@ -50,7 +48,6 @@ export const GameRow = memo(function GameRow({
   game,
   isGone,
   columns,
-  hasDay,
   listedAt,
 }: GameRowProps): ReactElement {
   const { dictionary, href, settings, t } = useAreaWords();
@@ -66,7 +63,6 @@ export const GameRow = memo(function GameRow({
   const periods = settingOf(settings, 'isDetailedScore') === 1 ? (now.score?.periods ?? []) : [];
   // The last period's points are among them.
   const points = periods.length > 0 ? undefined : pointsNow(now.score, game.sport.slug);
-  const weekdayName = (day: number): string => t(`weekday.${day}`);
   const when = whenText();
   const minutes = useAtTime((at) => minutesLeft(game.startsAt, at), listedAt);
   const isSoon = minutes !== null && !now.isLive && !isOver;
@@ -171,8 +167,7 @@ export const GameRow = memo(function GameRow({
   function whenText(): string {
     if (now.isFinished) return t('row.over');
     if (now.isLive) return playText(now.score, game.sport.slug, t) || t('row.live');
-    const { timeZone, is12h } = settings;
-    if (hasDay) return clockText(zonedTime(game.startsAt, timeZone), is12h);
-    return startText(game.startsAt, { now: listedAt, timeZone, is12h, weekdayName });
+    // The day is named above.
+    return clockText(zonedTime(game.startsAt, settings.timeZone), settings.is12h);
   }
 });

@@ -25,6 +25,7 @@ export function HomeScreen({ screen }: HomeScreenProps): ReactElement {
           resource={live}
           title={t('list.live')}
           headingLevel={2}
+          isFirst
           empty={{ title: t('empty.live'), text: t('empty.liveText') }}
           more={{ path: placePath('live'), text: t('list.allLive') }}
         />

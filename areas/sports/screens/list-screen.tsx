@@ -12,6 +12,14 @@ import { LIST_MOST, LIST_STEP, listPath, placePath, type ListScreen as Place } f
 import { UnknownScreen } from './unknown-screen';
 import styles from './list-screen.module.css';
 
+/** On a phone the filters are a popover, which a button beside the sports opens. */
+export const FILTERS_ID = 'list-filters';
+
+/** Whether a list has less than all of its matches. */
+export function isFiltered({ timeFilter, window }: Place): boolean {
+  return timeFilter !== 0 || window !== undefined;
+}
+
 /** A section, a sport or a championship: one list and the ways to narrow it. */
 export function ListScreen({ screen }: { readonly screen: Place }): ReactElement {
   const { path } = useAreaPlace();
@@ -28,20 +36,26 @@ export function ListScreen({ screen }: { readonly screen: Place }): ReactElement
   return (
     <>
       {screen.sport === undefined ? null : (
-        <Crumbs
-          steps={[
-            { text: t(`section.${section}`), path: placePath(section) },
-            ...(champ && sport ? [{ text: sport.name, path: placePath(section, sport.slug) }] : []),
-          ]}
-        />
+        <div className={styles.crumbs}>
+          <Crumbs
+            steps={[
+              { text: t(`section.${section}`), path: placePath(section) },
+              ...(champ && sport
+                ? [{ text: sport.name, path: placePath(section, sport.slug) }]
+                : []),
+            ]}
+          />
+        </div>
       )}
       {sport ? <ChampStrip sport={sport} section={section} champSlug={screen.champ} /> : null}
       <GameList
         resource={resource}
         title={title}
         headingLevel={1}
+        isFirst
         filters={
-          <div className={styles.filters}>
+          // Keyed: it closes with the filter that the player chose.
+          <div key={path} id={FILTERS_ID} popover="auto" className={styles.filters}>
             <TimeFilters screen={screen} />
             {section === 'line' ? <StartFilters screen={screen} /> : null}
           </div>

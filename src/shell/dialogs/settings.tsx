@@ -6,6 +6,7 @@ import { Button, ChoiceForm, Dialog } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../frame/shell-state';
+import { LanguageChoice } from '../header/language-choice';
 import styles from './dialogs.module.css';
 
 /** Display settings; every choice applies at once. */
@@ -22,6 +23,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
   return (
     <Dialog title={t('settings.title')} closeLabel={t('dialog.close')} isWide onClose={onClose}>
       <p className={styles.text}>{t('settings.text')}</p>
+      <LanguageChoice />
       <ChoiceForm
         groups={groups}
         headingLevel={3}

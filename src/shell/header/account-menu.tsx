@@ -14,6 +14,7 @@ import styles from './account-menu.module.css';
 import { accountNames } from './account-names';
 import { AccountRow } from './account-row';
 import { AccountSections } from './account-sections';
+import { AccountWays } from './account-ways';
 import { AddCurrency } from './add-currency';
 
 /** The outcome of a change that got no answer. */
@@ -94,6 +95,7 @@ export function AccountMenu(): ReactElement {
       {isAccountFrozen ? null : <AddCurrency onAdd={(made) => void change(made)} />}
       <BalanceSwitch />
       <AccountSections />
+      <AccountWays />
     </div>
   );
 }

@@ -2,37 +2,25 @@ import {
   dialogsOpen,
   settingsSet,
   type CoefViewId,
-  type Language,
   type Settings,
 } from '@grandstand/bus-contracts';
-import { languageNames, languageTag, offeredLanguages } from '@grandstand/bus-contracts/domain';
-import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { navigationState } from '@grandstand/bus-contracts';
-import { Icon, Select } from '@grandstand/ui';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { classNames, Icon, Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withLanguage } from '../../routes';
-import { useShell } from '../frame/shell-context';
-import { useConfig, useSettings } from '../frame/shell-state';
+import { useSettings } from '../frame/shell-state';
+import { LanguageChoice } from './language-choice';
 import styles from './header.module.css';
 
 /** The formats a player chooses from; 14 to 16 are the same by other numbers. */
 const COEF_VIEWS: readonly CoefViewId[] = [0, 1, 2, 4, 5, 6];
 
-/** Odds format, language and theme. */
+/** Odds format, language and theme; on a phone only the dialog of settings has them. */
 export function DisplaySettings(): ReactElement {
   const { t } = useTranslation();
-  const { coefViewId, language, appTheme } = useSettings();
-  const { loadPage, first } = useShell();
-  const { languages } = useConfig() ?? {};
-  const place = useBusState(navigationState, first.place);
+  const { coefViewId, appTheme } = useSettings();
   const { send } = useSend(settingsSet);
   const { send: open } = useSend(dialogsOpen);
-
-  // Each language has a document of its own: texts, direction and address change with it.
-  const changeLanguage = (next: Language): void => {
-    if (next !== language) loadPage(withLanguage(next, place.path));
-  };
 
   return (
     <>
@@ -46,21 +34,11 @@ export function DisplaySettings(): ReactElement {
         />
       </div>
       <div className={styles.language}>
-        <Select
-          label={t('header.language')}
-          isLabelHidden
-          value={language}
-          options={offeredLanguages(languages).map((id) => ({
-            value: id,
-            label: languageNames[id],
-            lang: languageTag(id),
-          }))}
-          onChange={changeLanguage}
-        />
+        <LanguageChoice isLabelHidden />
       </div>
       <button
         type="button"
-        className={styles.theme}
+        className={classNames(styles.theme, styles.themes)}
         aria-label={t('header.theme')}
         title={t('header.theme')}
         onClick={() => void send({ appTheme: isDark(appTheme) ? 0 : 1 })}

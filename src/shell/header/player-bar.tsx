@@ -1,7 +1,7 @@
 import { sessionSignOut } from '@grandstand/bus-contracts';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { userConfigState } from '@grandstand/bus-contracts/shell';
-import { Badge, Icon, IconButton, VisuallyHidden } from '@grandstand/ui';
+import { Badge, classNames, Icon, VisuallyHidden } from '@grandstand/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
@@ -57,15 +57,18 @@ export function PlayerBar(): ReactElement {
         <Icon name="history" />
         <span className={styles.historyText}>{t('header.betHistory')}</span>
       </a>
-      <a
-        className={styles.limits}
-        href={withLanguage(language, '/office/responsible')}
-        aria-label={t('title.responsible')}
-        title={t('title.responsible')}
-      >
+      <a className={styles.limits} href={withLanguage(language, '/office/responsible')}>
         <Icon name="shield" />
+        {t('title.responsible')}
       </a>
-      <IconButton icon="sign-out" label={t('header.signOut')} onPress={() => void send({})} />
+      <button
+        type="button"
+        className={classNames(styles.limits, styles.out)}
+        onClick={() => void send({})}
+      >
+        <Icon name="sign-out" />
+        {t('header.signOut')}
+      </button>
     </>
   );
 }

@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright/test';
+import { areasAreReady } from '../support/bus';
+import { matches, odds, openMatch } from '../support/line';
+import { header, newPlayer } from '../support/player';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** No finger hits less. */
+const LEAST = 40;
+
+/** Those of the controls that are seen and smaller than a finger needs. */
+async function small(controls: Locator): Promise<string[]> {
+  await expect(controls.first()).toBeVisible();
+  return controls.evaluateAll(
+    (all, least) =>
+      all
+        .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map((one) => ({ one, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < least - 0.5)
+        .map(({ one, box }) => `${one.outerHTML.slice(0, 120)} ${box.width}x${box.height}`),
+    LEAST,
+  );
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await areasAreReady(page);
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+}
+
+test('SPT-01 LAY-10 the first match of a phone’s page begins within 160 px of the top', async ({
+  page,
+}) => {
+  for (const path of ['/en/', '/en/live', '/ru/line', '/kz/line']) {
+    await open(page, path);
+    const box = await matches(page).first().boundingBox();
+    expect(box?.y, path).toBeLessThanOrEqual(160);
+  }
+});
+
+test('what is pressed often has 40 px: prices, stars, ways, the stake', async ({ page }) => {
+  await open(page, '/en/line');
+  const main = page.getByRole('main');
+  expect(await small(main.locator('[data-outcome]')), 'prices').toEqual([]);
+  expect(await small(main.getByRole('button', { name: /favourites$/ })), 'stars').toEqual([]);
+  expect(await small(main.getByRole('navigation').getByRole('link')), 'sports').toEqual([]);
+  expect(await small(header(page).getByRole('button')), 'the header').toEqual([]);
+  const ways = page.getByRole('navigation', { name: 'Sections' });
+  expect(await small(ways.locator('a, button')), 'the ways at the bottom').toEqual([]);
+  await newPlayer(page);
+  await open(page, '/en/line');
+  await odds(openMatch(page)).first().click();
+  await ways.getByRole('button', { name: /Bet slip/ }).click();
+  const coupon = page.getByRole('region', { name: 'Bet slip', exact: true });
+  await expect(coupon.getByRole('textbox', { name: 'Stake' })).toBeVisible();
+  const steps = coupon.getByRole('button', { name: /^(Increase|Decrease) by/ });
+  expect(await small(steps), 'steps of the stake').toEqual([]);
+  const quick = coupon.getByRole('group', { name: 'Quick stakes' }).getByRole('button');
+  expect(await small(quick), 'quick stakes').toEqual([]);
+  expect(await small(coupon.getByRole('button', { name: /^Remove/ })), 'the cross').toEqual([]);
+});
+
+test('SET-01 odds format and language are in the settings of the view', async ({ page }) => {
+  await open(page, '/en/line');
+  await expect(header(page).getByRole('combobox')).toHaveCount(0);
+  await header(page).getByRole('button', { name: 'Display settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Display settings' });
+  await dialog.getByRole('combobox', { name: 'Odds format' }).selectOption('American');
+  await expect(page.locator('main [data-outcome]').first()).toHaveAttribute(
+    'aria-label',
+    / [+-]\d+$/,
+  );
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOption('Русский');
+  await expect(page).toHaveURL(/\/ru\/line$/);
+});
+
+test('SPT-01 the filters of a list open from a button, and close with a choice', async ({
+  page,
+}) => {
+  await open(page, '/en/line');
+  const windows = page.getByRole('navigation', { name: 'Starts within' });
+  await expect(windows).toBeHidden();
+  await page.getByRole('button', { name: 'Time filter' }).click();
+  await windows.getByRole('link', { name: '3 h' }).click();
+  await expect(page).toHaveURL(/hours=3$/);
+  await expect(windows).toBeHidden();
+});
+
+test('a player’s limits and the way out have their words in the menu of the balance', async ({
+  page,
+}) => {
+  await newPlayer(page);
+  await open(page, '/en/line');
+  await header(page)
+    .getByRole('button', { name: /Balance/ })
+    .click();
+  const limits = header(page).getByRole('link', { name: 'Your limits' });
+  await expect(limits).toHaveText('Your limits');
+  expect(await small(limits)).toEqual([]);
+  expect(await small(header(page).getByRole('navigation').getByRole('link')), 'pages').toEqual([]);
+  const out = header(page).getByRole('button', { name: 'Sign out' });
+  await expect(out).toHaveText('Sign out');
+  await out.click();
+  await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
