@@ -1,4 +1,10 @@
-export { AGE_ANSWER_KEY, AGE_CORRECTION_MS, AGE_KEPT_MS, AGE_QUESTION_ID } from './site/age-answer';
+export {
+  AGE_ANSWER_KEY,
+  AGE_CORRECTION_MS,
+  AGE_KEPT_MS,
+  AGE_QUESTION_ID,
+  leastAge,
+} from './site/age';
 export { amountStep, initialAmount, steppedAmount } from './money/amounts';
 export type { AmountCurrency, ChosenAmounts } from './money/amounts';
 export { quoteBatch, stakeOfBet } from './coupon/batch';
@@ -31,7 +37,6 @@ export {
   languageTag,
   offeredLanguages,
 } from './text/languages';
-export { leastAge } from './site/least-age';
 export { dateFormat, numberTag } from './text/local-formats';
 export { maintenanceText } from './text/maintenance-text';
 export type { MaintenanceSpan, MaintenanceText } from './text/maintenance-text';

@@ -3,7 +3,6 @@ import type { BetTotals } from '@grandstand/bus-contracts';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
-import { netOf } from './net-of';
 import styles from './totals.module.css';
 
 /** The totals of the bets of a filter, by currency; those with bonus money apart. */
@@ -49,4 +48,9 @@ function TotalsRow({ totals }: { readonly totals: BetTotals }): ReactElement {
       </dl>
     </div>
   );
+}
+
+/** The returns of settled bets less their stakes, in minor units; open stakes don't count. */
+function netOf({ staked, open, returned }: BetTotals): number {
+  return returned - (staked - open);
 }

@@ -8,7 +8,6 @@ import { ListSkeleton } from '../lists/list-skeleton';
 import { MoreLink } from '../lists/more-link';
 import { allRows, useHeld } from '../page/use-held';
 import { LIST_MOST, placePath } from '../screens/screen';
-import { holdFavourites } from './hold-favourites';
 import { NamedList } from './named-list';
 import { useNames } from './use-names';
 import styles from './screen.module.css';
@@ -78,4 +77,15 @@ const NONE: readonly string[] = [];
 
 function gamesOf(favourites: readonly string[], section: GamesResource['section']): GamesResource {
   return { kind: 'games', section, favourites: favourites.join(','), limit: LIST_MOST };
+}
+
+/** Keeps the shown favourites, also those that lost their star, and appends new ones; while no row is visible, shows the present ones. */
+function holdFavourites(
+  before: readonly string[],
+  now: readonly string[],
+  rows: number,
+): { readonly shown: readonly string[] } {
+  if (rows === 0) return { shown: now };
+  const more = now.filter((favourite) => !before.includes(favourite));
+  return { shown: more.length > 0 ? [...before, ...more] : before };
 }

@@ -1,6 +1,5 @@
 import type { Endpoint } from '../endpoint';
 import { AbortedError, UnauthorizedError } from '../errors';
-import { isOfOrigins } from '../token/origins';
 import { prepareRequest } from './prepared-request';
 import type { RecoveryState, RecoveringSend } from './recovering-send';
 import type { PreparedRequest } from './prepared-request';
@@ -86,4 +85,12 @@ export function createApiClient(ports: ClientPorts): ApiClient {
     call: async (endpoint, input, options) =>
       (await callForResponse(endpoint, input, options)).answer,
   };
+}
+
+/** Whether a URL is of one of the origins, over http(s) and without credentials in it. */
+function isOfOrigins(url: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(url)) return false;
+  const { origin, protocol, username, password } = new URL(url);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && username === '' && password === '' && origins.includes(origin);
 }

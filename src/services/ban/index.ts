@@ -6,17 +6,19 @@ import {
   userConfigState,
 } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import type { BanState } from '@grandstand/bus-contracts/shell';
+import type { BanState, UserConfig } from '@grandstand/bus-contracts/shell';
 import { distinctUntilChanged, filter, ignoreElements, map, merge, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
-import { banOf, NOT_BANNED } from './ban-rules';
 
 export interface BanPorts {
   readonly bus: ShellHandle<'ban'>;
 }
+
+/** The values of a guest. */
+const NOT_BANNED: BanState = { isBanned: false, banLevel: 0, banVersion: 0 };
 
 type Change =
   | { readonly type: 'player-changed'; readonly userId: string }
@@ -76,4 +78,12 @@ export function createBan({ bus }: BanPorts): void {
 
 function isSame(one: BanState, other: BanState): boolean {
   return one.banLevel === other.banLevel && one.banVersion === other.banVersion;
+}
+
+/** The meaning of the operator's two numbers: a level above 0 is a ban. */
+function banOf({
+  ban_level: banLevel,
+  ban_version: banVersion,
+}: Pick<UserConfig, 'ban_level' | 'ban_version'>): BanState {
+  return { isBanned: banLevel > 0, banLevel, banVersion };
 }

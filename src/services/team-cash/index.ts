@@ -22,8 +22,6 @@ import { isQuiet, QUIET_BY } from '../shared/quiet';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 import type { CookieJar, Log } from '../ports';
-import { acceptedOf, ACTIVATED, cookieOf, dueAt } from './payments';
-import type { PaymentNews } from './payments';
 
 export interface TeamCashPorts {
   readonly bus: ShellHandle<'team-cash'>;
@@ -32,6 +30,15 @@ export interface TeamCashPorts {
   readonly cookies: CookieJar;
   readonly log: Log;
 }
+
+/** A payment that the operator accepted. */
+const ACCEPTED = 2;
+
+/** The numbers of accepted payments that a player is notified of: Team Cash starts with the last. */
+type PaymentNews = 3 | 4;
+
+const SHOWN = 'shown';
+const ACTIVATED = 'activated';
 
 interface State {
   /** Empty for a guest. */
@@ -151,4 +158,20 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
     ],
   });
   bus.handle(teamCashClose, () => dispatch({ type: 'closed' }).pipe(map(() => ({}))));
+}
+
+function acceptedOf(payments: readonly { readonly status_id: number }[]): number {
+  return payments.filter(({ status_id }) => status_id === ACCEPTED).length;
+}
+
+/** The news for the player: of exactly three and of exactly four payments, each once. */
+function dueAt(accepted: number, cookie: string | undefined): PaymentNews | null {
+  if (cookie === ACTIVATED) return null;
+  if (accepted === 4) return 4;
+  return accepted === 3 && cookie !== SHOWN ? 3 : null;
+}
+
+/** The record of shown news. */
+function cookieOf(news: PaymentNews): string {
+  return news === 4 ? ACTIVATED : SHOWN;
 }

@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/icon';
 import styles from './odds-button.module.css';
-import { useMove } from './use-move';
 
 interface OddsButtonProps {
   /** The short text on the button: "1", "Over 2.5". */
@@ -83,4 +82,31 @@ export function OddsButton({
 function sizeClass(price: string): string | undefined {
   if (price.length > 8) return styles.longest;
   return price.length > 6 ? styles.long : undefined;
+}
+
+/** Which way a price went last, and how many times it moved since it was first shown. */
+interface Move {
+  readonly direction: 'up' | 'down' | null;
+  readonly count: number;
+}
+
+interface Seen extends Move {
+  readonly coef: number;
+}
+
+// React warns about layout effects on a server, where prices don't move.
+const useCommit = typeof window === 'undefined' ? () => {} : useLayoutEffect;
+
+/** Follows a price from render to render; changing the way it is written is no move. */
+function useMove(coef: number): Move {
+  const seen = useRef<Seen>({ coef, direction: null, count: 0 });
+  const last = seen.current;
+  const next: Seen =
+    last.coef === coef
+      ? last
+      : { coef, direction: coef > last.coef ? 'up' : 'down', count: last.count + 1 };
+  useCommit(() => {
+    seen.current = next;
+  });
+  return next;
 }

@@ -18,7 +18,6 @@ import { NewsBar } from '../../lists/news-bar';
 import { useOddsGrid } from '../../odds/odds-grid';
 import { allRows, useHeld } from '../../page/use-held';
 import { periodKind } from '../../rows/period-text';
-import { hasWords } from './find-markets';
 import { inChosenOrder, NO_CHOICES } from './group-choices';
 import { MarketCardView } from './market-card';
 import { MarketGroupView } from './market-group';
@@ -184,4 +183,16 @@ function useOpenLines(): {
     });
   }, []);
   return { openLines, toggleLines };
+}
+
+/** Whether a text has all words, regardless of case and accents. */
+function hasWords(text: string, words: string): boolean {
+  const plain = plainText(text);
+  return plainText(words)
+    .split(/\s+/)
+    .every((word) => plain.includes(word));
+}
+
+function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,3 +1,13 @@
+import type { SiteConfig } from '../../contracts/page/config';
+
+/** Used where the operator sets no age. */
+const USUAL_AGE = 18;
+
+/** The age from which on the operator takes bets, in years. */
+export function leastAge(config: Pick<SiteConfig, 'age'> | undefined): number {
+  return config?.age?.minAge ?? USUAL_AGE;
+}
+
 /** The storage key of the time when a visitor confirmed their age, in milliseconds since the epoch. */
 export const AGE_ANSWER_KEY = 'age.confirmedAt';
 
