@@ -75,8 +75,21 @@ describe.each([...LANGUAGES])('what is said of limits in %s', (language) => {
   });
 });
 
-it('RMD-03 status 1 is said of the main account, 2 of an additional one, and neither has to be converted', async () => {
-  const t = createI18n('en', await loadRoomTexts('player', 'en')).t;
-  expect(t('notices.conversion.1')).toMatch(/main account can be converted/);
-  expect(t('notices.conversion.2')).toMatch(/additional account can be converted/);
-});
+it.each([
+  ['en', 'main account', 'additional account'],
+  ['ru', 'основной счёт', 'дополнительный счёт'],
+  ['ua', 'основний рахунок', 'додатковий рахунок'],
+  ['az', 'Əsas hesab', 'Əlavə hesab'],
+  ['kz', 'Негізгі шот', 'Қосымша шот'],
+] as const)(
+  'RMD-03 status 1 is said of the main account, 2 of an additional one, and neither has to be converted: %s',
+  async (language, main, additional) => {
+    const { t } = createI18n(language, await loadRoomTexts('player', language));
+    expect(t('notices.conversion.1')).toContain(main);
+    expect(t('notices.conversion.2')).toContain(additional);
+    for (const status of [1, 2]) {
+      const can = /can be|можно|можна|olar|болады/;
+      expect(t(`notices.conversion.${status}`)).toMatch(can);
+    }
+  },
+);
