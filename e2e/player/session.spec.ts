@@ -115,7 +115,7 @@ test.describe('the session', () => {
     await expect.poll(names).not.toContain('sid');
   });
 
-  test('P13 signing out in one tab signs out the other', async ({ page, context }) => {
+  test('P21 signing out in one tab signs out the other', async ({ page, context }) => {
     await newPlayer(page);
     await page.goto('/en/');
     await balance(page);
