@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { areaFolders } from './src/host/build/area-folders.ts';
+import { classNames } from './src/host/build/class-names.ts';
 import { compressFiles } from './src/host/build/compress-files.ts';
 import { entryList } from './src/host/build/entry-list.ts';
 import { environments } from './src/host/build/environments.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
   },
   // Known before the first page is asked for: a dependency that is found later reloads it.
   optimizeDeps: { entries: ['src/main.tsx', 'areas/*/client.tsx'] },
+  css: { modules: { generateScopedName: classNames(root) } },
   build: { target: 'es2022', emptyOutDir: true },
   // In development the shell's environment serves the areas too, so that they share its modules.
   environments: command === 'build' ? environments(root) : {},

@@ -85,6 +85,17 @@ test('SET-01 the device’s light theme is the one that a player chooses', () =>
   expect(declarations(':root:not([data-theme])')).toEqual(chosen);
 });
 
+test('a team’s badge is seen on its ground: each charge at 3:1 or better on each', () => {
+  const numbered = (name: string): string[] =>
+    [...css.matchAll(new RegExp(`--color-${name}-\\d+:\\s*(#[\\da-f]{6})`, 'g'))].map(
+      ([, hex = '']) => hex,
+    );
+  const [grounds, charges] = [numbered('crest'), numbered('charge')];
+  expect([grounds.length, charges.length]).toEqual([8, 5]);
+  const ratios = grounds.flatMap((ground) => charges.map((charge) => contrast(ground, charge)));
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
+});
+
 test('components take colours from tokens alone', () => {
   const folder = new URL('.', import.meta.url);
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,30 +1,20 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../class-names';
 import styles from './crest.module.css';
+import { badgeOf } from './badge-of';
 
-const GROUNDS = 8;
-
-/** Two letters on a ground of the team's own, until the operator has real crests. */
+/** A badge by which the eye tells teams apart: colours and forms of the name's own. Screen readers have the name. */
 export function Crest({ team }: { readonly team: string }): ReactElement {
+  const { ground, charge, pattern, shape } = badgeOf(team);
   return (
-    <span
-      className={classNames(styles.crest, styles[`ground${groundOf(team)}`])}
+    <svg
+      className={classNames(styles.crest, styles[shape])}
+      viewBox="0 0 16 16"
       aria-hidden="true"
+      focusable="false"
     >
-      {initials(team)}
-    </span>
+      <path d="M0 0h16v16H0z" fill={`var(--color-crest-${ground})`} />
+      <path d={pattern} fill={`var(--color-charge-${charge})`} />
+    </svg>
   );
-}
-
-/** The first two letters, or one of each word where the first is as common as "FC". */
-function initials(team: string): string {
-  const [first = '', second] = team.match(/[\p{L}\d]+/gu) ?? [];
-  const letters = second !== undefined && first.length < 3 ? first.slice(0, 1) + second : first;
-  return letters.slice(0, 2).toUpperCase();
-}
-
-function groundOf(team: string): number {
-  let sum = 0;
-  for (const letter of team) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return (sum % GROUNDS) + 1;
 }
