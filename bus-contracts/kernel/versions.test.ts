@@ -20,14 +20,14 @@ const lampV2 = defineState({
   value: v.object({ lumen: v.number() }),
 });
 const lampV3 = { ...lampV2, version: 3 };
-const sayV1 = defineEvent({
+const publishV1 = defineEvent({
   name: 'guest.said',
   version: 1,
   owner: '*',
   doc: '',
   payload: v.object({ text: v.string() }),
 });
-const sayV2 = defineEvent({
+const publishV2 = defineEvent({
   name: 'guest.said',
   version: 2,
   owner: '*',
@@ -54,7 +54,7 @@ const addV2 = defineCommand({
 });
 
 function make() {
-  const t = createTestBus({ contracts: [lampV2, sayV2, addV2] });
+  const t = createTestBus({ contracts: [lampV2, publishV2, addV2] });
   t.bus.adapt({
     contract: lampV2,
     from: lampV1,
@@ -62,8 +62,8 @@ function make() {
     down: ({ lumen }) => ({ isOn: lumen > 0 }),
   });
   t.bus.adapt({
-    contract: sayV2,
-    from: sayV1,
+    contract: publishV2,
+    from: publishV1,
     up: ({ text }) => ({ words: text.split(' ') }),
     down: ({ words }) => ({ text: words.join(' ') }),
   });
@@ -78,28 +78,28 @@ function make() {
 
 const oldManifest = defineManifest({
   name: 'old',
-  hears: [lampV1, sayV1],
-  says: [sayV1],
+  hears: [lampV1, publishV1],
+  says: [publishV1],
   sends: [addV1],
 });
 
 test('BUS-01 an area one version behind receives and reads the current state in its own version', () => {
   const { bus } = make();
   const area = bus.admit(oldManifest);
-  const heard: unknown[] = [];
-  area.on(lampV1, (value, { version }) => heard.push(value, version));
+  const received: unknown[] = [];
+  area.on(lampV1, (value, { version }) => received.push(value, version));
   bus.join('lamp').publish(lampV2, { lumen: 40 });
-  expect(heard).toEqual([{ isOn: true }, 1]);
+  expect(received).toEqual([{ isOn: true }, 1]);
   expect(area.peek(lampV1)).toEqual({ isOn: true });
   expect(area.peek(lampV1)).toBe(area.peek(lampV1));
 });
 
 test('BUS-01 a message of an area one version behind is delivered in the current version', () => {
   const { bus } = make();
-  const heard: unknown[] = [];
-  bus.join('reader').on(sayV2, (payload, { version }) => heard.push(payload, version));
-  bus.admit(oldManifest).publish(sayV1, { text: 'good day' });
-  expect(heard).toEqual([{ words: ['good', 'day'] }, 2]);
+  const received: unknown[] = [];
+  bus.join('reader').on(publishV2, (payload, { version }) => received.push(payload, version));
+  bus.admit(oldManifest).publish(publishV1, { text: 'good day' });
+  expect(received).toEqual([{ words: ['good', 'day'] }, 2]);
 });
 
 test('BUS-01 a command of an area one version back is translated both ways', async () => {

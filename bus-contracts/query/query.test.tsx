@@ -13,12 +13,12 @@ afterEach(() => {
 /** A mount of an area with requests that a test answers one by one. */
 function openMount() {
   const { bus } = createTestBus({ contracts: SAMPLES });
-  const asked: { readonly signal: AbortSignal; readonly answer: (sum: number) => void }[] = [];
+  const requests: { readonly signal: AbortSignal; readonly answer: (sum: number) => void }[] = [];
   bus.join('sum').handle(
     sumAdd,
     (_, { signal }) =>
       new Promise((resolve) => {
-        asked.push({ signal, answer: (sum) => resolve({ sum }) });
+        requests.push({ signal, answer: (sum) => resolve({ sum }) });
       }),
   );
   const handle = bus.join('part');
@@ -28,41 +28,41 @@ function openMount() {
     const observer = new QueryObserver(client, commandQuery(handle, sumAdd, ONE, player));
     return { observer, end: observer.subscribe(() => {}) };
   };
-  return { asked, client, handle, watch };
+  return { requests, client, handle, watch };
 }
 
 test('a query asks its command once for all who watch it, and once for each player', async () => {
-  const { asked, watch } = openMount();
+  const { requests, watch } = openMount();
   const first = watch('ann');
   const second = watch('ann');
   watch('bob');
   await settle();
-  expect(asked).toHaveLength(2);
-  asked[0]!.answer(2);
+  expect(requests).toHaveLength(2);
+  requests[0]!.answer(2);
   await settle();
   expect(first.observer.getCurrentResult().data).toEqual({ sum: 2 });
   expect(second.observer.getCurrentResult().data).toBe(first.observer.getCurrentResult().data);
 });
 
 test('a command that nobody waits for any more is aborted', async () => {
-  const { asked, watch } = openMount();
+  const { requests, watch } = openMount();
   const { end } = watch();
   await settle();
   end();
   await settle();
-  expect(asked[0]!.signal.aborted).toBe(true);
+  expect(requests[0]!.signal.aborted).toBe(true);
 });
 
 test('P34 an answer that was on its way at a change is dropped, a first one too', async () => {
-  const { asked, client, watch } = openMount();
+  const { requests, client, watch } = openMount();
   const { observer } = watch();
   await settle();
   reloadQueries(client, { queryKey: [sumAdd.name] });
   await settle();
-  asked[0]!.answer(2);
+  requests[0]!.answer(2);
   await settle();
   expect(observer.getCurrentResult().data).toBeUndefined();
-  asked[1]!.answer(3);
+  requests[1]!.answer(3);
   await settle();
   expect(observer.getCurrentResult().data).toEqual({ sum: 3 });
 });
@@ -82,14 +82,14 @@ test.each([
   ['while it loads', false],
 ])('P53 no timer and no data is left of an area that is left %s', async (_, isAnswered) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { asked, client, handle, watch } = openMount();
+  const { requests, client, handle, watch } = openMount();
   const { end } = watch();
   void client.prefetchQuery(commandQuery(handle, sumAdd, { a: 2, b: 2 }));
   const change = new MutationObserver(client, { mutationFn: () => Promise.resolve() });
   const endChange = change.subscribe(() => {});
   await change.mutate();
   await settle();
-  if (isAnswered) for (const { answer } of asked) answer(2);
+  if (isAnswered) for (const { answer } of requests) answer(2);
   await settle();
   end();
   endChange();

@@ -84,13 +84,13 @@ test('BUS-02 a recorded command is sent again to who handles it now', async () =
   bus.join('sum').handle(sumAdd, () => ({ sum: 0 }));
   await bus.join('panel').send(sumAdd, { a: 4, b: 5 });
   const t = make();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   t.bus.join('sum').handle(sumAdd, (request) => {
-    asked.push(request);
+    requests.push(request);
     return { sum: 9 };
   });
   await replay(t, recorder.stop());
-  expect(asked).toEqual([{ a: 4, b: 5 }]);
+  expect(requests).toEqual([{ a: 4, b: 5 }]);
 });
 
 test('BUS-02 what a contract marks as secret never leaves in a recording', async () => {

@@ -53,12 +53,12 @@ describe('a remote view', () => {
 
   it('RVW-01 tells its states on the bus: loading, then ready at the word of the area, then gone', async () => {
     const page = createFakePage();
-    const heard: unknown[] = [];
-    page.watcher.on(areasState, (areas) => heard.push(areas['sports']?.status));
+    const received: unknown[] = [];
+    page.watcher.on(areasState, (areas) => received.push(areas['sports']?.status));
     const detach = page.attach('sports');
     await settle();
     detach();
-    expect(heard).toEqual([undefined, 'loading', 'ready', 'not-exist', undefined]);
+    expect(received).toEqual([undefined, 'loading', 'ready', 'not-exist', undefined]);
   });
 
   it('SEO-01 reports the path without a page, as the area said, while the area is mounted', async () => {
@@ -71,8 +71,8 @@ describe('a remote view', () => {
     page.attach('sports');
     page.attach('footer');
     await settle();
-    const heard: unknown[] = [];
-    page.watcher.on(areasState, (areas) => heard.push(areas['sports']?.missing));
+    const received: unknown[] = [];
+    page.watcher.on(areasState, (areas) => received.push(areas['sports']?.missing));
     miss('/line/a');
     miss('/line/a');
     expect(page.qa.peek('areas.state')).toEqual({
@@ -81,11 +81,11 @@ describe('a remote view', () => {
     });
     miss(null);
     miss('/line/b');
-    expect(heard).toEqual([undefined, '/line/a', undefined, '/line/b']);
+    expect(received).toEqual([undefined, '/line/a', undefined, '/line/b']);
     page.views.reload('sports');
     await settle();
     expect(page.qa.peek('areas.state')).toMatchObject({ sports: { status: 'ready' } });
-    expect(heard.at(-1)).toBeUndefined();
+    expect(received.at(-1)).toBeUndefined();
   });
 
   it('RVW-01 is no more once it says that it is dead', async () => {
@@ -310,17 +310,17 @@ describe('a bad area', () => {
 
 describe('leaving', () => {
   /** Counts the objects that an area leaves behind. */
-  function countingMount(counts: { mounted: number; heard: number }): Mount {
+  function countingMount(counts: { mounted: number; received: number }): Mount {
     return (context) => {
       counts.mounted += 1;
-      context.bus.on(settingsState, () => (counts.heard += 1));
+      context.bus.on(settingsState, () => (counts.received += 1));
       readyAtOnce(context);
       return () => void (counts.mounted -= 1);
     };
   }
 
   it('P42 P53 leaves no subscription, timer or mount, in 100 cycles left at every moment of a load', async () => {
-    const counts = { mounted: 0, heard: 0 };
+    const counts = { mounted: 0, received: 0 };
     const page = createFakePage();
     page.mount('sports', countingMount(counts));
     const handles = page.bus.inspect().handles.length;
@@ -341,7 +341,7 @@ describe('leaving', () => {
       appTheme: 1,
       coefViewId: 0,
     });
-    expect(counts.heard).toBe(0);
+    expect(counts.received).toBe(0);
   });
 
   it.each(['remote', 'sheet', 'script'] as const)(
@@ -350,7 +350,7 @@ describe('leaving', () => {
       const page = createFakePage();
       let release = (): void => {};
       const gate = new Promise<void>((resolve) => (release = resolve));
-      const counts = { mounted: 0, heard: 0 };
+      const counts = { mounted: 0, received: 0 };
       const view = { ...page.viewOf('sports'), cssToLoad: ['/a.css'], codeToEval: 'state()' };
       const when = async <T>(step: typeof late, value: T): Promise<T> => {
         if (step === late) await gate;

@@ -37,8 +37,8 @@ export function SettingsScreen({ userId }: SettingsScreenProps): ReactElement {
   );
 }
 
-let known: readonly string[] | undefined;
-const browserZones = (): readonly string[] => (known ??= Intl.supportedValuesOf('timeZone'));
+let zones: readonly string[] | undefined;
+const browserZones = (): readonly string[] => (zones ??= Intl.supportedValuesOf('timeZone'));
 const NO_ZONES: readonly string[] = [];
 
 /** A server may know other time zones than the browser: the list is rendered in the browser only. */

@@ -26,7 +26,7 @@ export function holdBlocks(
     const rest = block.games.filter(({ id }) => !heldIds.has(id));
     return rest.length > 0 ? [{ ...block, games: rest }] : [];
   });
-  const mayCome = comesBelow(before, now, held, rows);
+  const mayCome = isBelowHeld(before, now, held, rows);
   const last = held.at(-1);
   const isByCountry = [...before, ...now].some(({ country }) => country !== null);
   const columns = new Map(held.map((block) => [block.sport.id, block.columns]));
@@ -58,7 +58,7 @@ export function holdBlocks(
 }
 
 /** Whether a game that is not among the held rows may be shown below them. */
-function comesBelow(
+function isBelowHeld(
   before: readonly GameBlock[],
   now: readonly GameBlock[],
   held: readonly GameBlock[],

@@ -7,7 +7,7 @@ import {
   type PayloadOf,
 } from '@grandstand/bus-contracts';
 import type { SportsBus } from '../manifest';
-import { HeardItems } from './heard-items';
+import { LatestItems } from './latest-items';
 import { ListenersByKey } from './listeners-by-key';
 
 export type OutcomeNow = PayloadOf<typeof feedOdds>;
@@ -33,11 +33,11 @@ export interface LiveBoard {
 /** Makes the page's board over the bus. */
 export function createLiveBoard(bus: SportsBus): LiveBoard {
   const chosenCells = new ListenersByKey<string>();
-  const outcomes = new HeardItems<string, OutcomeNow>({
+  const outcomes = new LatestItems<string, OutcomeNow>({
     last: (id) => bus.peekKey(feedOdds, id),
     listen: (id, listener) => bus.onKey(feedOdds, id, listener),
   });
-  const games = new HeardItems<number, GameNow>({
+  const games = new LatestItems<number, GameNow>({
     last: (id) => bus.peekKey(feedGames, String(id)),
     listen: (id, listener) => bus.onKey(feedGames, String(id), listener),
   });

@@ -2,7 +2,7 @@ import type { Clock } from '@grandstand/bus-contracts';
 import type { AreaContext } from '@grandstand/bus-contracts/area';
 import { createQueryClient, hydrate, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
-import { askAhead } from '../line/ask-ahead';
+import { prefetchScreens } from '../line/prefetch-screens';
 import { busLine } from '../line/bus-line';
 import { onGames } from '../line/line-queries';
 import { followLine } from '../live/follow-line';
@@ -30,7 +30,7 @@ export function mountSports(
   const actions = createActions(bus);
   const services = { line, board, actions, clock, time: createServerTime(bus, clock) };
   const unfollow = followLine({ bus, clock, client, board });
-  const endAhead = askAhead(bus, client, line);
+  const endPrefetch = prefetchScreens(bus, client, line);
   const unmount = mountAreaView({
     bus,
     root,
@@ -49,7 +49,7 @@ export function mountSports(
   });
   return () => {
     unmount();
-    endAhead();
+    endPrefetch();
     unfollow();
     board.stop();
     endRenewal();

@@ -62,11 +62,11 @@ describe('the view of an area', () => {
     const { make, place } = setUp();
     place({});
     const views = make();
-    const heard = vi.fn<() => void>();
-    views.subscribe(heard);
+    const received = vi.fn<() => void>();
+    views.subscribe(received);
     place({ titleKey: 'title.section' });
     expect(views.current()).toBe(first);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   test('follows the path on its own pages alone', () => {

@@ -60,11 +60,11 @@ test('BUS-01 a message that a part publishes as it starts on demand has the requ
   t.bus.startOnDemand(['sum'], async () => {
     await settle();
     const bell = t.bus.join('bell');
-    const heard: number[] = [];
-    t.bus.join('reader').on(bellRang, ({ times }) => heard.push(times));
+    const received: number[] = [];
+    t.bus.join('reader').on(bellRang, ({ times }) => received.push(times));
     t.bus.join('sum').handle(sumAdd, () => {
       bell.publish(bellRang, { times: 1 });
-      return { sum: heard.length };
+      return { sum: received.length };
     });
   });
   const panel = t.bus.join('panel');
@@ -89,11 +89,11 @@ test('BUS-01 a part that could not be started, or does not handle the command, i
 
 test('BUS-01 a command that is aborted while its part starts never reaches the handler', async () => {
   const { bus } = make();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   bus.startOnDemand(['sum'], async () => {
     await settle();
     bus.join('sum').handle(sumAdd, (request) => {
-      asked.push(request);
+      requests.push(request);
       return { sum: 0 };
     });
   });
@@ -102,7 +102,7 @@ test('BUS-01 a command that is aborted while its part starts never reaches the h
   leaving.abort();
   await expect(sent).rejects.toMatchObject({ name: 'Aborted' });
   await settle();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('BUS-01 a command without an answer fails with Timeout after 10 s, or the deadline it is given', async () => {

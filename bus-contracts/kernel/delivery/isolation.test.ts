@@ -80,31 +80,31 @@ test('P51 a fault is reported with the subscriber and the contract', () => {
 
 test('P51 a tap that throws, or ends another, stops neither the message nor the other taps', () => {
   const { bus, problems } = createTestBus({ contracts: SAMPLES });
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = bus.tap(() => {
     stop();
     throw new Error('broken');
   });
-  bus.tap(() => heard.push('tap'));
-  bus.join('reader').on(anyoneSaid, () => heard.push('reader'));
+  bus.tap(() => received.push('tap'));
+  bus.join('reader').on(anyoneSaid, () => received.push('reader'));
   bus.join('guest').publish(anyoneSaid, { text: 'a' });
   bus.join('guest').publish(anyoneSaid, { text: 'b' });
-  expect(heard).toEqual(['reader', 'tap', 'reader', 'tap']);
+  expect(received).toEqual(['reader', 'tap', 'reader', 'tap']);
   expect(problems).toMatchObject([{ kind: 'tap-threw', contract: 'anyone.said@1' }]);
 });
 
 test('P51 a subscriber of an RxJS stream that throws is reported and does not stop the rest', () => {
   const { bus, problems } = createTestBus({ contracts: SAMPLES });
-  const heard: number[] = [];
+  const received: number[] = [];
   const reader = bus.join('reader');
   const error = new Error('broken');
   reader.messages$(bellRang).subscribe(() => {
     throw error;
   });
-  reader.messages$(bellRang).subscribe(({ times }) => heard.push(times));
+  reader.messages$(bellRang).subscribe(({ times }) => received.push(times));
   bus.join('bell').publish(bellRang, { times: 1 });
   bus.join('bell').publish(bellRang, { times: 2 });
-  expect(heard).toEqual([1, 2]);
+  expect(received).toEqual([1, 2]);
   expect(problems).toMatchObject([
     { kind: 'listener-threw', part: 'reader', error },
     { kind: 'listener-threw', part: 'reader', error },
@@ -115,17 +115,17 @@ test('P51 an error behind an operator does not stop the other subscribers; RxJS 
   const { bus } = createTestBus({ contracts: SAMPLES });
   const told: unknown[] = [];
   config.onUnhandledError = (error) => told.push(error);
-  const heard: number[] = [];
+  const received: number[] = [];
   const reader = bus.join('reader');
   const error = new Error('broken');
   const faulty = map((): number => {
     throw error;
   });
   reader.messages$(bellRang).pipe(faulty).subscribe();
-  reader.messages$(bellRang).subscribe(({ times }) => heard.push(times));
+  reader.messages$(bellRang).subscribe(({ times }) => received.push(times));
   bus.join('bell').publish(bellRang, { times: 1 });
   bus.join('bell').publish(bellRang, { times: 2 });
   await expect.poll(() => told).toEqual([error]);
   config.onUnhandledError = null;
-  expect(heard).toEqual([1, 2]);
+  expect(received).toEqual([1, 2]);
 });

@@ -18,13 +18,13 @@ const make = (mode: 'development' | 'production' = 'development') =>
 test('BUS-01 an event reaches every subscriber in order, and is not kept for later subscribers', () => {
   const { bus } = make();
   const bell = bus.join('bell');
-  const heard: string[] = [];
-  bus.join('a').on(bellRang, ({ times }) => heard.push(`a${times}`));
-  bus.join('b').on(bellRang, ({ times }) => heard.push(`b${times}`));
+  const received: string[] = [];
+  bus.join('a').on(bellRang, ({ times }) => received.push(`a${times}`));
+  bus.join('b').on(bellRang, ({ times }) => received.push(`b${times}`));
   bell.publish(bellRang, { times: 1 });
   bell.publish(bellRang, { times: 2 });
-  bus.join('late').on(bellRang, () => heard.push('late'));
-  expect(heard).toEqual(['a1', 'b1', 'a2', 'b2']);
+  bus.join('late').on(bellRang, () => received.push('late'));
+  expect(received).toEqual(['a1', 'b1', 'a2', 'b2']);
 });
 
 test('BUS-01 a state gives its present value at once, then every change', () => {
@@ -34,12 +34,12 @@ test('BUS-01 a state gives its present value at once, then every change', () => 
   expect(reader.peek(lampState)).toBeUndefined();
   lamp.publish(lampState, { isOn: false, lumen: 0 });
   lamp.publish(lampState, { isOn: true, lumen: 5 });
-  const heard: number[] = [];
-  const stop = reader.on(lampState, ({ lumen }) => heard.push(lumen));
+  const received: number[] = [];
+  const stop = reader.on(lampState, ({ lumen }) => received.push(lumen));
   lamp.publish(lampState, { isOn: true, lumen: 9 });
   stop();
   lamp.publish(lampState, { isOn: true, lumen: 10 });
-  expect(heard).toEqual([5, 9]);
+  expect(received).toEqual([5, 9]);
   expect(reader.peek(lampState)).toEqual({ isOn: true, lumen: 10 });
 });
 
@@ -48,15 +48,15 @@ test('BUS-01 services subscribe through RxJS streams, which complete when the ha
   const lamp = bus.join('lamp');
   const reader = bus.join('reader');
   lamp.publish(lampState, { isOn: true, lumen: 1 });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   reader.messages$(lampState).subscribe({
-    next: ({ lumen }) => heard.push(lumen),
-    complete: () => heard.push('complete'),
+    next: ({ lumen }) => received.push(lumen),
+    complete: () => received.push('complete'),
   });
   lamp.publish(lampState, { isOn: true, lumen: 2 });
   reader.dispose();
   lamp.publish(lampState, { isOn: true, lumen: 3 });
-  expect(heard).toEqual([1, 2, 'complete']);
+  expect(received).toEqual([1, 2, 'complete']);
 });
 
 test('BUS-01 a stream is left by unsubscribing, by its operators, and with the handle', () => {
@@ -64,11 +64,11 @@ test('BUS-01 a stream is left by unsubscribing, by its operators, and with the h
   const lamp = bus.join('lamp');
   const reader = bus.join('reader');
   lamp.publish(lampState, { isOn: true, lumen: 1 });
-  const heard: string[] = [];
+  const received: string[] = [];
   const note =
     (name: string) =>
     (value: { lumen: number }, ...rest: unknown[]) => {
-      heard.push(`${name} ${value.lumen}`, ...rest.map(String));
+      received.push(`${name} ${value.lumen}`, ...rest.map(String));
     };
   const light$ = reader.messages$(lampState);
   const subscription = light$.subscribe(note('bare'));
@@ -79,7 +79,7 @@ test('BUS-01 a stream is left by unsubscribing, by its operators, and with the h
   const last = light$.subscribe(note('again'));
   reader.dispose();
   lamp.publish(lampState, { isOn: true, lumen: 3 });
-  expect(heard).toEqual(['bare 1', 'first 1', 'bare 2', 'again 2']);
+  expect(received).toEqual(['bare 1', 'first 1', 'bare 2', 'again 2']);
   expect([subscription.closed, last.closed]).toEqual([true, true]);
 });
 
@@ -117,28 +117,28 @@ test('BUS-01 the bus stamps sender, sequence, time and cause', async () => {
 test('BUS-01 a message published during a delivery waits until every subscriber has received the first', () => {
   const { bus } = make();
   const bell = bus.join('bell');
-  const heard: string[] = [];
+  const received: string[] = [];
   bell.on(bellRang, ({ times }) => {
     if (times < 3) bell.publish(bellRang, { times: times + 1 });
-    heard.push(`first ${times}`);
+    received.push(`first ${times}`);
   });
-  bell.on(bellRang, ({ times }) => heard.push(`second ${times}`));
+  bell.on(bellRang, ({ times }) => received.push(`second ${times}`));
   bell.publish(bellRang, { times: 1 });
-  expect(heard).toEqual(['first 1', 'second 1', 'first 2', 'second 2', 'first 3', 'second 3']);
+  expect(received).toEqual(['first 1', 'second 1', 'first 2', 'second 2', 'first 3', 'second 3']);
 });
 
 test('BUS-01 a state published inside a delivery can be read back at once, and a new subscriber receives it once', () => {
   const { bus } = make();
   const lamp = bus.join('lamp');
-  const heard: string[] = [];
+  const received: string[] = [];
   lamp.on(anyoneSaid, () => {
     lamp.publish(lampState, { isOn: true, lumen: 7 });
-    heard.push(`peek ${lamp.peek(lampState)?.lumen}`);
-    lamp.on(lampState, ({ lumen }) => heard.push(`newcomer ${lumen}`));
+    received.push(`peek ${lamp.peek(lampState)?.lumen}`);
+    lamp.on(lampState, ({ lumen }) => received.push(`newcomer ${lumen}`));
   });
-  lamp.on(lampState, ({ lumen }) => heard.push(`resident ${lumen}`));
+  lamp.on(lampState, ({ lumen }) => received.push(`resident ${lumen}`));
   lamp.publish(anyoneSaid, { text: 'light' });
-  expect(heard).toEqual(['peek 7', 'newcomer 7', 'resident 7']);
+  expect(received).toEqual(['peek 7', 'newcomer 7', 'resident 7']);
 });
 
 test('BUS-01 messages that cause one another without end are stopped and reported', () => {
@@ -204,10 +204,10 @@ test('BUS-01 an event without subscribers is no fault; the tap receives it', () 
 test('BUS-01 a contract is identified by name and version, not by its object', () => {
   const { bus } = make();
   const twin = { ...bellRang };
-  const heard: number[] = [];
-  bus.join('reader').on(twin, ({ times }) => heard.push(times));
+  const received: number[] = [];
+  bus.join('reader').on(twin, ({ times }) => received.push(times));
   bus.join('bell').publish(bellRang, { times: 4 });
-  expect(heard).toEqual([4]);
+  expect(received).toEqual([4]);
 });
 
 test('BUS-01 two definitions of one name and version are refused when the bus is made', () => {

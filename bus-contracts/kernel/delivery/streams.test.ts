@@ -8,24 +8,24 @@ const make = () => {
   return { ...t, market: t.bus.join('market'), reader: t.bus.join('reader') };
 };
 
-test('BUS-01 a stream is heard once a frame, the last value of each key, and drops are counted', async () => {
+test('BUS-01 a stream is received once a frame, the last value of each key, and drops are counted', async () => {
   const { bus, clock, market, reader } = make();
-  const heard: string[] = [];
-  reader.on(priceTicks, ({ id, price }) => heard.push(`${id}=${price}`));
+  const received: string[] = [];
+  reader.on(priceTicks, ({ id, price }) => received.push(`${id}=${price}`));
   for (const price of [1, 2, 3]) market.publish(priceTicks, { id: 'a', price });
   market.publish(priceTicks, { id: 'b', price: 9 });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await clock.frame();
-  expect(heard).toEqual(['a=3', 'b=9']);
+  expect(received).toEqual(['a=3', 'b=9']);
   expect(bus.inspect().dropped).toBe(2);
   await clock.frame();
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
 test('BUS-01 a key goes straight to its cell, and its last item can be looked up', async () => {
   const { clock, market, reader } = make();
-  const heard: number[] = [];
-  const stop = reader.onKey(priceTicks, 'a', ({ price }) => heard.push(price));
+  const received: number[] = [];
+  const stop = reader.onKey(priceTicks, 'a', ({ price }) => received.push(price));
   expect(reader.peekKey(priceTicks, 'a')).toBeUndefined();
   market.publish(priceTicks, { id: 'a', price: 1 });
   market.publish(priceTicks, { id: 'b', price: 2 });
@@ -33,18 +33,18 @@ test('BUS-01 a key goes straight to its cell, and its last item can be looked up
   stop();
   market.publish(priceTicks, { id: 'a', price: 3 });
   await clock.frame();
-  expect(heard).toEqual([1]);
+  expect(received).toEqual([1]);
   expect(reader.peekKey(priceTicks, 'a')).toEqual({ id: 'a', price: 3 });
   expect(reader.peekKey(priceTicks, 'b')).toEqual({ id: 'b', price: 2 });
 });
 
 test('BUS-01 a cell that appears between a publish and its frame misses nothing', async () => {
   const { clock, market, reader } = make();
-  const heard: number[] = [];
+  const received: number[] = [];
   market.publish(priceTicks, { id: 'a', price: 5 });
-  reader.onKey(priceTicks, 'a', ({ price }) => heard.push(price));
+  reader.onKey(priceTicks, 'a', ({ price }) => received.push(price));
   await clock.frame();
-  expect(heard).toEqual([5]);
+  expect(received).toEqual([5]);
 });
 
 test('BUS-01 a message published in a frame has the item as its cause', async () => {
@@ -71,10 +71,10 @@ test('BUS-01 however items and frames mix, each cell ends on the last value of i
       const { bus, clock, market, reader } = make();
       const shown = new Map<string, number>();
       const last = new Map<string, number>();
-      let heard = 0;
+      let received = 0;
       for (const id of ['a', 'b', 'c']) {
         reader.onKey(priceTicks, id, ({ price }) => {
-          heard += 1;
+          received += 1;
           shown.set(id, price);
         });
       }
@@ -88,7 +88,7 @@ test('BUS-01 however items and frames mix, each cell ends on the last value of i
       await clock.frame();
       expect(shown).toEqual(last);
       const published = steps.filter((item) => item !== 'frame').length;
-      expect(heard + bus.inspect().dropped).toBe(published);
+      expect(received + bus.inspect().dropped).toBe(published);
     }),
     { numRuns: runs(200) },
   );

@@ -27,9 +27,9 @@ test('P53 after an area is gone it holds no subscription, command or timer: 100 
   bus.admit(manifest).dispose();
   await clock.frame();
   const before = bus.inspect();
-  let heard = 0;
+  let received = 0;
   const hear = (): void => {
-    heard += 1;
+    received += 1;
   };
   for (let cycle = 0; cycle < 100; cycle++) {
     const area = bus.admit(manifest);
@@ -47,16 +47,16 @@ test('P53 after an area is gone it holds no subscription, command or timer: 100 
     market!.publish(priceTicks, { id: 'a', price: cycle });
     area.dispose();
     await expect(sent).rejects.toMatchObject({ name: 'Aborted' });
-    const settled = heard;
+    const settled = received;
     bell!.publish(bellRang, { times: cycle });
     lamp!.publish(lampState, { isOn: true, lumen: cycle });
     await clock.frame();
-    expect(heard).toBe(settled);
+    expect(received).toBe(settled);
     expect(area.signal.aborted).toBe(true);
   }
   expect(bus.inspect()).toEqual(before);
   expect(clock.pending).toBe(0);
-  expect(heard).toBe(100);
+  expect(received).toBe(100);
   expect(qa.peek('lamp.state')).toEqual({ isOn: true, lumen: 99 });
 });
 
@@ -72,37 +72,37 @@ test('P53 a handle that is disposed of refuses every use, and disposing twice is
   expect(area.peek(lampState)).toBeUndefined();
 });
 
-test('P53 a cell that leaves while its item is heard leaves no wire behind, and the next cell still hears', async () => {
+test('P53 a cell that leaves while its item is received leaves no wire behind, and the next cell still hears', async () => {
   const { bus, clock } = createTestBus({ contracts: SAMPLES });
   const [market, area] = [bus.join('market'), bus.admit(manifest)];
   market.publish(priceTicks, { id: 'other', price: 0 });
   await clock.frame();
   const before = bus.inspect();
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = area.onKey(priceTicks, 'a', () => {
-    heard.push('first');
+    received.push('first');
     stop();
   });
   const stopSecond = area.onKey(priceTicks, 'a', () => {
-    heard.push('second');
+    received.push('second');
     stopSecond();
   });
   market.publish(priceTicks, { id: 'a', price: 1 });
   await clock.frame();
   market.publish(priceTicks, { id: 'a', price: 2 });
   await clock.frame();
-  expect(heard).toEqual(['first', 'second']);
+  expect(received).toEqual(['first', 'second']);
   expect(bus.inspect()).toEqual(before);
 });
 
 test('P53 a subscriber that another one disposes of during a delivery does not receive the message', () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
   const area = bus.admit(manifest);
-  const heard: string[] = [];
+  const received: string[] = [];
   bus.join('shell').on(bellRang, () => area.dispose());
-  area.on(bellRang, () => heard.push('area'));
+  area.on(bellRang, () => received.push('area'));
   bus.join('bell').publish(bellRang, { times: 1 });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('P53 a bus that is disposed of leaves no handle and no timer', async () => {

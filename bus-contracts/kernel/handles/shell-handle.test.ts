@@ -37,13 +37,13 @@ test('BUS-01 a listener of a stream that throws is reported and goes on', () => 
   const { bus, problems } = make();
   const lamp = bus.join('lamp');
   const source$ = new Subject<number>();
-  const heard: number[] = [];
+  const received: number[] = [];
   lamp.listen(source$, (value) => {
     if (value === 2) throw new Error('Not two.');
-    heard.push(value);
+    received.push(value);
   });
   for (const value of [1, 2, 3]) source$.next(value);
-  expect(heard).toEqual([1, 3]);
+  expect(received).toEqual([1, 3]);
   expect(problems).toMatchObject([{ kind: 'source-failed', part: 'lamp', contract: '' }]);
   lamp.dispose();
   expect(source$.observed).toBe(false);
@@ -144,10 +144,10 @@ test('BUS-01 a task that throws under a cause leaves the bus working', () => {
     });
   expect(fail).toThrow('Dropped.');
   expect(lamp.cause).toBe(0);
-  const heard: unknown[] = [];
-  bus.join('panel').on(anyoneSaid, (said) => heard.push(said));
+  const received: unknown[] = [];
+  bus.join('panel').on(anyoneSaid, (said) => received.push(said));
   qa.publish('anyone.said', { text: 'Still here.' });
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test('P53 publishing from a stream that never ends holds nothing after the handle is gone', () => {

@@ -106,8 +106,8 @@ test('P50 a wrong shape, version, sender or size is refused, counted and reporte
 test('P50 an area’s payload is copied: the area can neither change it later nor return another value at a second read', () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
   const area = bus.admit(defineManifest({ name: 'a', hears: [], says: [anyoneSaid], sends: [] }));
-  const heard: string[] = [];
-  bus.join('reader').on(anyoneSaid, ({ text }) => heard.push(text));
+  const received: string[] = [];
+  bus.join('reader').on(anyoneSaid, ({ text }) => received.push(text));
   let looks = 0;
   area.publish(anyoneSaid, {
     get text() {
@@ -115,7 +115,7 @@ test('P50 an area’s payload is copied: the area can neither change it later no
       return `look ${looks}`;
     },
   });
-  expect(heard).toEqual(['look 1']);
+  expect(received).toEqual(['look 1']);
 });
 
 test('P50 a key that would reach the prototype of an object is refused', () => {

@@ -11,12 +11,12 @@ const blockSchema = v.object({ auth: v.boolean(), url });
 function accessRoutes({ access }: Operator) {
   const routes = newRoutes();
   routes.post('/redirects-api/api/v1/redirect-light', async (context) => {
-    const asked = await requireBody(context, redirectSchema);
-    return context.json(access.redirectOf(asked.url));
+    const request = await requireBody(context, redirectSchema);
+    return context.json(access.redirectOf(request.url));
   });
   routes.post('/blocks-api/api/v2/block', async (context) => {
-    const asked = await requireBody(context, blockSchema);
-    return context.json(access.blockOf(asked.url, asked.auth));
+    const request = await requireBody(context, blockSchema);
+    return context.json(access.blockOf(request.url, request.auth));
   });
   routes.get('/bff-api/config/state', (context) =>
     context.json({ maintenance: access.maintenance }),

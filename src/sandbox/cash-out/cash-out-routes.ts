@@ -49,17 +49,17 @@ function cashOutRoutes(operator: Operator) {
     const bet = await bets.byId(playerId, betId);
     if (!bet) throw new ApiFault(404, 'not-found');
     const currency = currencyOf(bet.bet.currency_id);
-    const taken = await cashOuts.take(playerId, {
+    const cashedOut = await cashOuts.cashOut(playerId, {
       betId,
       refId: request.refId,
       openStake: minorOf(request.openStake, currency),
       stake: minorOf(request.stake, currency),
       amount: minorOf(request.amount, currency),
     });
-    if (taken.isNew) feed.publishPlayer(playerId, [betId]);
+    if (cashedOut.isNew) feed.publishPlayer(playerId, [betId]);
     return context.json({
-      bet: betView(taken.bet, context.get('language')),
-      paid: fromMinor(taken.paid, currency.scale),
+      bet: betView(cashedOut.bet, context.get('language')),
+      paid: fromMinor(cashedOut.paid, currency.scale),
     });
   });
 

@@ -64,7 +64,7 @@ export class CashOuts {
   }
 
   /** Cashes out a part of a bet; pays more than requested where the price has risen. */
-  async take(playerId: number, request: CashOutRequest): Promise<CashedOut> {
+  async cashOut(playerId: number, request: CashOutRequest): Promise<CashedOut> {
     const { database, bets, liveHold } = this.#ports;
     const hash = requestHash(request);
     if (!(await this.#known(database, playerId, request.refId, hash))) {
@@ -91,8 +91,8 @@ export class CashOuts {
       [playerId, Number(request.betId)],
     );
     // Only with the bet locked is it certain that no other request with this refId is under way.
-    const known = await this.#known(queries, playerId, request.refId, hash);
-    if (known) return { paid: known.amount, isNew: false };
+    const earlier = await this.#known(queries, playerId, request.refId, hash);
+    if (earlier) return { paid: earlier.amount, isNew: false };
     const [stored] = await withLegs(queries, rows);
     if (!stored) throw new ApiFault(404, 'not-found');
     const paid = this.#requirePayment(stored, request);

@@ -50,14 +50,14 @@ export class Accumulators {
 
   /** Whether a coupon has exactly the outcomes of an accumulator. */
   has(marketIds: readonly string[]): boolean {
-    const asked = marketIds.toSorted().join();
+    const requested = marketIds.toSorted().join();
     return (['line', 'live'] as const).some((section) =>
       this.list(section).some(
         ({ legs }) =>
           legs
             .map(({ outcome }) => outcome.id)
             .toSorted()
-            .join() === asked,
+            .join() === requested,
       ),
     );
   }

@@ -46,8 +46,8 @@ function draw(all: readonly Candidate[], coef: number, random: Random): Candidat
     if (leg) legs.push(leg);
   }
   // The last leg is the nearest one of all remaining games.
-  const taken = new Set(legs.map(({ game }) => game));
-  const rest = all.filter(({ game }) => !taken.has(game));
+  const used = new Set(legs.map(({ game }) => game));
+  const rest = all.filter(({ game }) => !used.has(game));
   const last = nearest(rest, coef / productOf(legs));
   return last ? [...legs, last] : legs;
 }

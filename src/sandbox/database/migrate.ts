@@ -18,10 +18,10 @@ export async function migrate(database: Database): Promise<void> {
   await database.script(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
-  const applied = await database.query<{ name: string }>('SELECT name FROM migrations');
-  const known = new Set(applied.map((row) => row.name));
+  const rows = await database.query<{ name: string }>('SELECT name FROM migrations');
+  const applied = new Set(rows.map((row) => row.name));
   for (const { name, sql } of MIGRATIONS) {
-    if (known.has(name)) continue;
+    if (applied.has(name)) continue;
     await database.transaction(async (queries) => {
       await queries.script(sql);
       await queries.query('INSERT INTO migrations (name) VALUES ($1)', [name]);

@@ -39,9 +39,11 @@ function favouriteRoutes(operator: Operator) {
 function favouriteNameRoutes({ world: { line } }: Operator) {
   const routes = newRoutes();
   routes.get('/', (context) => {
-    const asked = v.safeParse(favouritesQuerySchema, context.req.query('favourites'));
-    if (!asked.success) throw new ApiFault(400, 'bad-request');
-    return context.json({ named: namedFavourites(asked.output, line, context.get('language')) });
+    const requested = v.safeParse(favouritesQuerySchema, context.req.query('favourites'));
+    if (!requested.success) throw new ApiFault(400, 'bad-request');
+    return context.json({
+      named: namedFavourites(requested.output, line, context.get('language')),
+    });
   });
   return routes;
 }

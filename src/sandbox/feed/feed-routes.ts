@@ -9,8 +9,8 @@ function feedRoutes(operator: Operator) {
   routes.get('/stream', async (context) => {
     const session = await sessionOf(context, operator);
     // A browser's EventSource sends the last number when it reconnects.
-    const asked = context.req.header('Last-Event-ID') ?? context.req.query('since');
-    const since = asked && /^\d{1,15}$/.test(asked) ? Number(asked) : null;
+    const lastId = context.req.header('Last-Event-ID') ?? context.req.query('since');
+    const since = lastId && /^\d{1,15}$/.test(lastId) ? Number(lastId) : null;
     return new Response(operator.feed.open(session?.playerId ?? null, since), {
       headers: {
         'Content-Type': 'text/event-stream; charset=utf-8',

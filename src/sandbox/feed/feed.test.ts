@@ -13,11 +13,11 @@ function feedAt(start: number) {
 
 async function read(stream: ReadableStream<Uint8Array>, chunks: number): Promise<string[]> {
   const reader = stream.getReader();
-  const heard: string[] = [];
+  const received: string[] = [];
   for (let i = 0; i < chunks; i++)
-    heard.push(new TextDecoder().decode((await reader.read()).value));
+    received.push(new TextDecoder().decode((await reader.read()).value));
   await reader.cancel();
-  return heard;
+  return received;
 }
 
 test('sends a heartbeat without a number after 5 s without events', async () => {

@@ -41,8 +41,10 @@ export function languageOf(text: string | undefined): Language {
  * without a trusted proxy the host removes all others.
  */
 export function addressOf(context: SiteContext): string | undefined {
-  const told = (context.req.header('X-Forwarded-For') ?? '').split(',').map((one) => one.trim());
-  return told.at(-2) || told.at(-1) || undefined;
+  const addresses = (context.req.header('X-Forwarded-For') ?? '')
+    .split(',')
+    .map((one) => one.trim());
+  return addresses.at(-2) || addresses.at(-1) || undefined;
 }
 
 /** The session behind the cookie; undefined for a guest. */

@@ -84,8 +84,8 @@ export class Placing {
     coupon: SentCoupon,
     { hash, onBooked }: PlaceOptions,
   ): Promise<Placed> {
-    const known = await this.#result(playerId, coupon.refId);
-    if (known) return { ...requireSameBody(known, hash), isNew: false };
+    const earlier = await this.#result(playerId, coupon.refId);
+    if (earlier) return { ...requireSameBody(earlier, hash), isNew: false };
     const isNew =
       coupon.typeId === BATCH
         ? await this.#acceptBatch(playerId, coupon, { hash, onBooked })

@@ -84,11 +84,11 @@ export async function limitsLeft(
     'SELECT limit_type, limit_value FROM player_limits WHERE player_id = $1 ORDER BY limit_type',
     [playerId],
   );
-  const asked = limits.filter(({ limit_type }) => types.includes(limit_type));
-  if (asked.length === 0) return [];
+  const wanted = limits.filter(({ limit_type }) => types.includes(limit_type));
+  if (wanted.length === 0) return [];
   const own = await mainCurrency(queries, playerId);
   const left: LimitLeft[] = [];
-  for (const { limit_type: limitType, limit_value } of asked) {
+  for (const { limit_type: limitType, limit_value } of wanted) {
     const limitValue = exchanged(limit_value, own, currency);
     const used = await usedOf(queries, limitType, { playerId, now, currency });
     left.push({ limitType, limitValue, limitBalance: Math.max(0, limitValue - used) });

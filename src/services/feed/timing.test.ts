@@ -4,10 +4,10 @@ import type { PublishedReceipt } from './timing';
 
 const NOW = { at: 1_000_000, steadyAt: 50_000 };
 
-describe('a word of the operator', () => {
+describe('a message of the operator', () => {
   it.each([
     ['received in this tab', undefined, 0, false],
-    ['handed on by another tab', 999_600, 400, false],
+    ['posted by another tab', 999_600, 400, false],
     ['that comes from the future of a clock that was set back', 1_000_900, 0, false],
     ['that was under way a little less than it may', 980_001, 19_999, false],
     ['that was under way as long as prices hold', 980_000, 20_000, true],

@@ -10,7 +10,7 @@ const ANN = 'ann';
 interface Tab {
   /** The storage as this tab sees it. */
   readonly seen: Map<string, string>;
-  readonly told: TabMessage[];
+  readonly posted: TabMessage[];
   readonly heard$: Subject<TabMessage>;
   readonly record: ReturnType<typeof createPlayerRecord<{ at: number }>>;
   /** How often it heard of a change. */
@@ -18,7 +18,7 @@ interface Tab {
 }
 
 function openTab(seen = new Map<string, string>()): Tab {
-  const told: TabMessage[] = [];
+  const posted: TabMessage[] = [];
   const messages$ = new Subject<TabMessage>();
   const storage: KeyValueStore = {
     get: (key) => seen.get(key) ?? null,
@@ -32,23 +32,23 @@ function openTab(seen = new Map<string, string>()): Tab {
   };
   const record = createPlayerRecord({
     storage,
-    otherTabs: { post: (message) => told.push(message), messages$ },
+    otherTabs: { post: (message) => posted.push(message), messages$ },
     key: KEY,
     schema: v.object({ at: v.number() }),
   });
   let changes = 0;
   record.changes$.subscribe(() => (changes += 1));
-  return { seen, told, heard$: messages$, record, changes: () => changes };
+  return { seen, posted, heard$: messages$, record, changes: () => changes };
 }
 
 /** The last value of one tab reaches another. */
 function tell(from: Tab, to: Tab): void {
-  const message = from.told.at(-1);
+  const message = from.posted.at(-1);
   if (message) to.heard$.next(message);
 }
 
 describe('what all tabs of a player know', () => {
-  it('is what another tab told, though storage shows it only later', () => {
+  it('is the value that another tab posted, though storage shows it only later', () => {
     const [one, other] = [openTab(), openTab()];
     one.record.write(ANN, { at: 1 });
     other.seen.set(KEY, one.seen.get(KEY) ?? '');

@@ -11,58 +11,58 @@ const player = (userId: string): SessionState => ({ status: 'player', userId });
 function open(first: SessionState, rule = player$) {
   const { bus } = createTestBus();
   const session = bus.join('session');
-  const say = (state: SessionState): void => session.publish(sessionState, state);
-  say(first);
-  const heard: string[] = [];
+  const publish = (state: SessionState): void => session.publish(sessionState, state);
+  publish(first);
+  const emitted: string[] = [];
   const own = bus.join('own');
-  rule(own).subscribe((userId) => heard.push(userId));
-  return { say, heard, stop: () => own.dispose() };
+  rule(own).subscribe((userId) => emitted.push(userId));
+  return { publish, emitted, stop: () => own.dispose() };
 }
 
-it('tells at once who is here, and nothing before that is known', () => {
-  expect(open(player('ann')).heard).toEqual(['ann']);
-  expect(open(guest).heard).toEqual(['']);
-  const { say, heard } = open(unknown);
-  expect(heard).toEqual([]);
-  say(guest);
-  expect(heard).toEqual(['']);
+it('emits the present player at once, and nothing while the session is unknown', () => {
+  expect(open(player('ann')).emitted).toEqual(['ann']);
+  expect(open(guest).emitted).toEqual(['']);
+  const { publish, emitted } = open(unknown);
+  expect(emitted).toEqual([]);
+  publish(guest);
+  expect(emitted).toEqual(['']);
 });
 
-it('tells of another, and not of the same who was unknown for a while', () => {
-  const { say, heard } = open(player('ann'));
-  say(player('ann'));
-  say(unknown);
-  say(player('ann'));
-  expect(heard).toEqual(['ann']);
-  say(unknown);
-  say(player('bob'));
-  say(guest);
-  say(player('bob'));
-  expect(heard).toEqual(['ann', 'bob', '', 'bob']);
+it('emits another player, and not the same one after a while of an unknown session', () => {
+  const { publish, emitted } = open(player('ann'));
+  publish(player('ann'));
+  publish(unknown);
+  publish(player('ann'));
+  expect(emitted).toEqual(['ann']);
+  publish(unknown);
+  publish(player('bob'));
+  publish(guest);
+  publish(player('bob'));
+  expect(emitted).toEqual(['ann', 'bob', '', 'bob']);
 });
 
-it('begins with nobody, and takes who is unknown for nobody, where what is theirs is shown', () => {
-  const { say, heard } = open(unknown, shownPlayer$);
-  say(guest);
-  expect(heard).toEqual(['']);
-  say(player('ann'));
-  say(player('ann'));
-  say(unknown);
-  say(player('ann'));
-  expect(heard).toEqual(['', 'ann', '', 'ann']);
-  say(player('bob'));
-  say(unknown);
-  say(guest);
-  expect(heard).toEqual(['', 'ann', '', 'ann', 'bob', '']);
-  expect(open(player('ann'), shownPlayer$).heard).toEqual(['', 'ann']);
+it('begins without a player, and counts an unknown session as none, for data that is shown', () => {
+  const { publish, emitted } = open(unknown, shownPlayer$);
+  publish(guest);
+  expect(emitted).toEqual(['']);
+  publish(player('ann'));
+  publish(player('ann'));
+  publish(unknown);
+  publish(player('ann'));
+  expect(emitted).toEqual(['', 'ann', '', 'ann']);
+  publish(player('bob'));
+  publish(unknown);
+  publish(guest);
+  expect(emitted).toEqual(['', 'ann', '', 'ann', 'bob', '']);
+  expect(open(player('ann'), shownPlayer$).emitted).toEqual(['', 'ann']);
 });
 
 it.each([
   ['kept', player$, ['bob']],
   ['shown', shownPlayer$, ['', 'bob']],
-])('ends with its part of the bus, where what is theirs is %s', (_, rule, expected) => {
-  const { say, heard, stop } = open(player('bob'), rule);
+])('completes with its handle, for data that is %s', (_, rule, expected) => {
+  const { publish, emitted, stop } = open(player('bob'), rule);
   stop();
-  say(player('ann'));
-  expect(heard).toEqual(expected);
+  publish(player('ann'));
+  expect(emitted).toEqual(expected);
 });

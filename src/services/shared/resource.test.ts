@@ -13,7 +13,7 @@ function open(options: { readonly isRetried?: boolean } = {}) {
   const reload$ = new Subject<void>();
   const loads: Subject<string>[] = [];
   const errors: unknown[] = [];
-  const known: Resource<string>[] = [];
+  const emitted: Resource<string>[] = [];
   const load = (): Subject<string> => {
     const answer$ = new Subject<string>();
     loads.push(answer$);
@@ -26,19 +26,28 @@ function open(options: { readonly isRetried?: boolean } = {}) {
     load,
     onError,
     ...(options.isRetried && { retry }),
-  }).subscribe((resource) => known.push(resource));
+  }).subscribe((resource) => emitted.push(resource));
   const answer = (load: number, value: string): void => {
     loads[load]!.next(value);
     loads[load]!.complete();
   };
-  return { key$, reload$, loads, errors, known, subscription, answer, last: () => known.at(-1) };
+  return {
+    key$,
+    reload$,
+    loads,
+    errors,
+    emitted,
+    subscription,
+    answer,
+    last: () => emitted.at(-1),
+  };
 }
 
 it('is none without a key, loading with one, and ready with the answer', () => {
-  const { key$, known, answer } = open();
+  const { key$, emitted, answer } = open();
   key$.next('ann');
   answer(0, 'Ann');
-  expect(known).toEqual([
+  expect(emitted).toEqual([
     { status: 'none', value: undefined },
     { status: 'loading', value: undefined },
     { status: 'ready', value: 'Ann' },
@@ -56,7 +65,7 @@ it('P34 drops an older answer, of another key and of a load before a reload', ()
   expect(last()).toEqual({ status: 'ready', value: 'Bob' });
 });
 
-it('keeps what it knows while it loads anew and where that fails', () => {
+it('keeps the last value while it reloads and if that fails', () => {
   const { key$, reload$, loads, errors, answer, last } = open();
   key$.next('ann');
   answer(0, 'Ann');

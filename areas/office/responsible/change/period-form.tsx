@@ -31,7 +31,7 @@ export function PeriodForm(props: PeriodFormProps): ReactElement {
   const { value, fault } = input.requested;
   const which = offer.type === LIMIT.selfExclusion ? 'exclusion' : 'timeout';
 
-  const ask = (): void => {
+  const openConfirmation = (): void => {
     setHasTried(true);
     if (value !== undefined) setUntil(endOfPeriod(value, now()));
   };
@@ -44,7 +44,7 @@ export function PeriodForm(props: PeriodFormProps): ReactElement {
 
   return (
     <>
-      <FieldForm name={name} onSubmit={ask} onCancel={onCancel}>
+      <FieldForm name={name} onSubmit={openConfirmation} onCancel={onCancel}>
         <ValueChoice
           offer={offer}
           values={values}

@@ -30,8 +30,8 @@ const FAILURES = ['bad-value', 'error', 'unauthorized', 'forbidden'] as const;
 /** Why a change was refused: the operator's text where it sent one. */
 export function refusalText(error: Error, t: TFunction): string {
   const { text, code } = error instanceof CommandError ? error : {};
-  const known = FAILURES.find((failure) => failure === code) ?? 'unavailable';
-  return text ?? t(`limits.refused.${known}`);
+  const listed = FAILURES.find((failure) => failure === code) ?? 'unavailable';
+  return text ?? t(`limits.refused.${listed}`);
 }
 
 /** The message for a saved change: the operator's text where it sent one. */

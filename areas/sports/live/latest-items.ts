@@ -1,20 +1,20 @@
 import { ListenersByKey } from './listeners-by-key';
 
-interface HeardOptions<Key, Item> {
-  /** The last item of a key, however long ago it came. */
+interface ItemsOptions<Key, Item> {
+  /** The last item of a key, regardless of its age. */
   readonly last: (key: Key) => Item | undefined;
   readonly listen: (key: Key, listener: () => void) => () => void;
 }
 
-/** The last items of a stream, without those that an answer on the page is newer than. */
-export class HeardItems<Key, Item extends { readonly at: number }> {
-  readonly #last: HeardOptions<Key, Item>['last'];
-  readonly #listen: HeardOptions<Key, Item>['listen'];
+/** The last items of a stream, without those that are older than an answer on the page. */
+export class LatestItems<Key, Item extends { readonly at: number }> {
+  readonly #last: ItemsOptions<Key, Item>['last'];
+  readonly #listen: ItemsOptions<Key, Item>['listen'];
   readonly #cells = new ListenersByKey<Key>();
-  /** The time up to which the changes of a key are set aside. */
+  /** The time up to which the items of a key are ignored. */
   readonly #aside = new Map<Key, number>();
 
-  constructor({ last, listen }: HeardOptions<Key, Item>) {
+  constructor({ last, listen }: ItemsOptions<Key, Item>) {
     this.#last = last;
     this.#listen = listen;
   }
@@ -33,12 +33,12 @@ export class HeardItems<Key, Item extends { readonly at: number }> {
     };
   }
 
-  /** The time of the newest item under the keys that somebody listens to; 0 where there is none. */
+  /** The time of the newest item among the keys with listeners; 0 without one. */
   newestAt(): number {
     return Math.max(0, ...[...this.#cells.keys()].map((key) => this.#last(key)?.at ?? 0));
   }
 
-  /** An answer has come that is newer than the changes of the key up to a time. */
+  /** Ignores the items of a key up to a time: a newer answer was received. */
   setAside(key: Key, until: number): void {
     const item = this.get(key);
     if (!item || item.at > until) return;

@@ -6,8 +6,12 @@ import { screenOf } from '../screens/screen';
 import { lineQuery } from './line-queries';
 import { resourcesOf, type LineSource } from './resources';
 
-/** Loads the code and the data of a screen when the player is about to press a link to it; returns a function that ends it. */
-export function askAhead(bus: SportsBus, client: QueryClient, source: LineSource): () => void {
+/** Prefetches the code and the data of a screen when the player is about to press a link to it; returns a function that ends that. */
+export function prefetchScreens(
+  bus: SportsBus,
+  client: QueryClient,
+  source: LineSource,
+): () => void {
   return bus.on(navigationIntent, ({ area, ...next }) => {
     const place = bus.peek(navigationState);
     const settings = bus.peek(settingsState);
