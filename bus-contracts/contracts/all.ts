@@ -10,7 +10,7 @@ import { dialogsOpen, dialogsState } from './page/dialogs';
 import { dictionaryState } from './page/dictionary';
 import { favouritesSet, favouritesState } from './player/favourites';
 import { feedGames, feedOdds, feedReset, feedState } from './betting/feed';
-import { lineGame, lineGames, lineSports } from './betting/line';
+import { lineCourse, lineGame, lineGames, lineSports } from './betting/line';
 import { navigationGo, navigationIntent, navigationState, scrollState } from './page/navigation';
 import { noticesShow } from './page/notices';
 import { serverClockState } from './page/server-clock';
@@ -46,6 +46,7 @@ export const CONTRACTS: readonly AnyContract[] = [
   feedOdds,
   feedReset,
   feedState,
+  lineCourse,
   lineGame,
   lineGames,
   lineSports,

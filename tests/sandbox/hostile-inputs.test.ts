@@ -105,6 +105,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /line-api/v1/games?section=line&sport=football&champ=a&hours=1&search=a&limit=1' },
   { call: 'GET /line-api/v1/games?section=live&timeFilter=1' },
   { call: 'GET /line-api/v1/games/{game}' },
+  { call: 'GET /line-api/v1/games/{game}/course' },
   { call: 'POST /line-api/v1/outcomes', body: () => ({ ids: ['1:1'] }) },
   { call: 'POST /web-api/coupon/place', body: () => coupon(player, legs.slice(0, 1)) },
   {

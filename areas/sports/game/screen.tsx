@@ -3,6 +3,7 @@ import type { Game } from '@grandstand/bus-contracts';
 import { useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ErrorBlock, useLoader } from '@grandstand/ui';
+import { Course } from './course/course';
 import { GameMarkets } from './markets/game-markets';
 import { GameOver } from './game-over';
 import { GameSkeleton, MarketsSkeleton } from './game-skeleton';
@@ -68,6 +69,7 @@ function Board({
   return (
     <>
       <Scoreboard game={game} listedAt={listedAt} goal={goal} />
+      {game.hasCourse ? <Course game={game} /> : null}
       {isFinished ? (
         <GameOver game={game} />
       ) : isLoading ? (

@@ -1,4 +1,10 @@
-import { CommandError, lineGame, lineGames, lineSports } from '@grandstand/bus-contracts';
+import {
+  CommandError,
+  lineCourse,
+  lineGame,
+  lineGames,
+  lineSports,
+} from '@grandstand/bus-contracts';
 import type { SportsBus } from '../manifest';
 import { NotFoundError, type LineSource } from './resources';
 
@@ -7,6 +13,7 @@ export function busLine(bus: SportsBus): LineSource {
   return {
     sports: (signal) => bus.send(lineSports, {}, { signal }),
     games: (query, signal) => bus.send(lineGames, query, { signal }),
+    course: (gameId, signal) => bus.send(lineCourse, { gameId }, { signal }),
     async game(gameId, signal) {
       try {
         return await bus.send(lineGame, { gameId }, { signal });

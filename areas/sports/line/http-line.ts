@@ -1,4 +1,4 @@
-import { gameSchema, sportSchema, type GamesQuery } from '@grandstand/bus-contracts';
+import { courseSchema, gameSchema, sportSchema, type GamesQuery } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import * as v from 'valibot';
 import { NotFoundError, type LineSource } from './resources';
@@ -8,6 +8,7 @@ type Asking = Pick<AreaRequest, 'fetch' | 'language' | 'warn'>;
 const sportsAnswer = v.object({ sports: v.array(sportSchema) });
 const gamesAnswer = v.object({ games: v.array(gameSchema) });
 const gameAnswer = v.object({ game: gameSchema });
+const courseAnswer = v.object({ course: courseSchema });
 const dictionaryAnswer = v.object({ texts: v.record(v.string(), v.string()) });
 
 /** The line as the back end answers it to this area's server. */
@@ -17,6 +18,8 @@ export function httpLine(asking: Asking): LineSource {
     sports: async () => (await get('/line-api/v1/sports', sportsAnswer)).sports,
     games: async (query) => (await get(`/line-api/v1/games?${searchOf(query)}`, gamesAnswer)).games,
     game: async (gameId) => (await get(`/line-api/v1/games/${gameId}`, gameAnswer)).game,
+    course: async (gameId) =>
+      (await get(`/line-api/v1/games/${gameId}/course`, courseAnswer)).course,
   };
 }
 

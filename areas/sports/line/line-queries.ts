@@ -40,7 +40,8 @@ interface LoadedQuery {
 /** The games of a query's answer. */
 export function gamesOf({ queryKey, state: { data } }: LoadedQuery): readonly Game[] {
   const [line, , resource] = queryKey as [unknown, Language, Resource];
-  if (!data || line !== LINE_KEY[0] || resource.kind === 'sports') return [];
+  const hasGames = resource.kind === 'game' || resource.kind === 'games';
+  if (!data || line !== LINE_KEY[0] || !hasGames) return [];
   return (Array.isArray(data) ? data : [data]) as readonly Game[];
 }
 

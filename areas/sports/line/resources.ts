@@ -1,4 +1,4 @@
-import type { Game, GamesQuery, Section, Sport } from '@grandstand/bus-contracts';
+import type { Course, Game, GamesQuery, Section, Sport } from '@grandstand/bus-contracts';
 import type { Screen, StartWindow, TimeFilter } from '../screens/screen';
 import { inWindow, windowHours } from './start-window';
 
@@ -21,14 +21,17 @@ export interface GamesResource {
 export type Resource =
   | { readonly kind: 'sports' }
   | GamesResource
-  | { readonly kind: 'game'; readonly gameId: number };
+  | { readonly kind: 'game'; readonly gameId: number }
+  | { readonly kind: 'course'; readonly gameId: number };
 
 /** The answer for a resource. */
 export type DataOf<R extends Resource> = R extends { kind: 'sports' }
   ? readonly Sport[]
   : R extends GamesResource
     ? readonly Game[]
-    : Game;
+    : R extends { kind: 'course' }
+      ? Course
+      : Game;
 
 export type LineData = DataOf<Resource>;
 
@@ -37,6 +40,7 @@ export interface LineSource {
   sports(signal?: AbortSignal): Promise<readonly Sport[]>;
   games(query: GamesQuery, signal?: AbortSignal): Promise<readonly Game[]>;
   game(gameId: number, signal?: AbortSignal): Promise<Game>;
+  course(gameId: number, signal?: AbortSignal): Promise<Course>;
 }
 
 /** The game is over or never was; any other failure may pass. */
@@ -56,6 +60,8 @@ export async function loadResource(
       return source.sports(signal);
     case 'game':
       return source.game(resource.gameId, signal);
+    case 'course':
+      return source.course(resource.gameId, signal);
     default:
       return loadGames(source, resource, now, signal);
   }

@@ -67,7 +67,7 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
   });
 }
 
-/** Loads the data of a screen, and, where a match has ended, the next matches of its league. */
+/** Loads the data of a screen; of a match also its course, and, where it has ended, the next matches of its league. */
 async function loadScreen(
   client: QueryClient,
   line: LineSource,
@@ -82,7 +82,12 @@ async function loadScreen(
   if (screen.kind !== 'game') return;
   const { queryKey } = lineQuery(line, language, { kind: 'game', gameId: screen.gameId });
   const game = client.getQueryData(queryKey);
-  if (game?.isFinished) await load([nextOfLeague(game)]);
+  if (!game) return;
+  const { id, hasCourse, isFinished } = game;
+  await load([
+    ...(hasCourse ? [{ kind: 'course', gameId: id } as const] : []),
+    ...(isFinished ? [nextOfLeague(game)] : []),
+  ]);
 }
 
 interface Loaded {

@@ -7,6 +7,7 @@ import {
   favouritesSet,
   favouritesState,
   feedState,
+  lineCourse,
   lineGame,
   lineGames,
   lineSports,
@@ -19,6 +20,7 @@ import {
   settingsState,
   type CouponPick,
   type CouponState,
+  type Course,
   type Game,
   type GamesQuery,
   type Language,
@@ -58,6 +60,8 @@ export function standInShell(start: { readonly path: string; readonly language?:
   runQueriesBy(clock);
   const games: Game[] = [liveGame(1), sampleGame(2, { home: 'Leeds United', away: 'Everton' })];
   const sports = [...sampleSports];
+  /** What has happened in matches, by their ids. */
+  const courses = new Map<number, Course>();
   const queries: GamesQuery[] = [];
   const chosen: CouponPick[] = [];
   const wentTo: { path: string; replace?: boolean | undefined }[] = [];
@@ -96,6 +100,12 @@ export function standInShell(start: { readonly path: string; readonly language?:
     const game = games.find(({ id }) => id === gameId);
     if (!game) throw new Refusal('not-found');
     return game;
+  });
+  line.handle(lineCourse, ({ gameId }) => {
+    listen();
+    const course = courses.get(gameId);
+    if (!course) throw new Refusal('not-found');
+    return course;
   });
 
   const coupon = bus.join('coupon');
@@ -174,6 +184,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
     clock,
     root,
     games,
+    courses,
     sports,
     queries,
     searches,

@@ -33,6 +33,8 @@ export const scoreSchema = v.object({
   secondsLeft: v.optional(v.number()),
   /** Whether the period has ended and the next one has not begun. */
   isBreak: v.optional(v.boolean()),
+  /** How many events the course of the match has so far; left out: the operator gives none. */
+  events: v.optional(v.number()),
 });
 export type Score = v.InferOutput<typeof scoreSchema>;
 
@@ -58,6 +60,8 @@ export const gameSchema = v.object({
   isFinished: v.boolean(),
   isTop: v.boolean(),
   score: v.nullable(scoreSchema),
+  /** The operator gives the course of the match. */
+  hasCourse: v.optional(v.boolean()),
   /** The main markets in a list; every market on a game page. */
   markets: v.array(marketSchema),
   /** How many outcomes the game has in all. */
@@ -134,5 +138,41 @@ export const lineGame = defineCommand({
   doc: 'One game with every market.',
   request: v.object({ gameId: v.number() }),
   answer: gameSchema,
+  failures: ['unavailable', 'not-found'],
+});
+
+const pairSchema = v.object({ home: v.number(), away: v.number() });
+
+export const courseEventSchema = v.object({
+  kind: v.picklist(['goal', 'yellow-card', 'red-card', 'corner']),
+  side: v.picklist(['home', 'away']),
+  /** 1-based number of the period, and the minute on the match's own clock. */
+  period: v.number(),
+  minute: v.number(),
+  /** Of a goal: the score since. */
+  score: v.nullable(pairSchema),
+});
+export type CourseEvent = v.InferOutput<typeof courseEventSchema>;
+
+export const courseSchema = v.object({
+  /** Oldest first; a goal that was taken back is none of them. */
+  events: v.array(courseEventSchema),
+  statistics: v.array(
+    v.object({
+      kind: v.picklist(['shots-on-target', 'corners', 'yellow-cards', 'red-cards']),
+      /** Of each period that has begun, oldest first. */
+      periods: v.array(pairSchema),
+    }),
+  ),
+});
+export type Course = v.InferOutput<typeof courseSchema>;
+
+export const lineCourse = defineCommand({
+  name: 'line.course',
+  version: 1,
+  owner: 'line',
+  doc: 'What has happened in a match so far, and its statistics by period; of one that is over, all of it.',
+  request: v.object({ gameId: v.number() }),
+  answer: courseSchema,
   failures: ['unavailable', 'not-found'],
 });

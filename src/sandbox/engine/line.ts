@@ -55,9 +55,9 @@ const SOON = 3_600_000;
 const WATCHED = { page: 90_000, coupon: 1_800_000 };
 
 function signature({ phase, score, isPaused }: MatchState): string {
-  const { home, away, period, minute, periods, isBreak } = score ?? {};
+  const { home, away, period, minute, periods, isBreak, events } = score ?? {};
   const last = periods?.at(-1);
-  return `${phase} ${home}:${away} ${period} ${minute} ${last?.home}:${last?.away} ${isBreak} ${isPaused}`;
+  return `${phase} ${home}:${away} ${period} ${minute} ${last?.home}:${last?.away} ${isBreak} ${events} ${isPaused}`;
 }
 
 /** All listed games with their scores and prices, updated by `tick`. */
@@ -144,7 +144,7 @@ export class Line {
       if (now > game.watchedUntil) game.match.board.closeMore();
       const state = game.match.state(now);
       const isChanged = signature(state) !== signature(game.state);
-      const isScored = isChanged && !onlyMinute(state, game.state);
+      const isScored = isChanged && !isOfNoPrice(state, game.state);
       game.state = state;
       if (isScored || this.#isDue(game, now)) {
         const moved = game.match.reprice(now);
@@ -256,10 +256,10 @@ export class Line {
   }
 }
 
-function onlyMinute(next: MatchState, before: MatchState): boolean {
+/** Whether only the minute, a corner or a card is new. */
+function isOfNoPrice(next: MatchState, before: MatchState): boolean {
   if (!next.score || !before.score) return false;
-  return (
-    signature({ ...next, score: { ...next.score, minute: before.score.minute } }) ===
-    signature(before)
-  );
+  const { events, minute } = before.score;
+  const score = { ...next.score, minute, ...(events !== undefined && { events }) };
+  return signature({ ...next, score }) === signature(before);
 }

@@ -1,5 +1,8 @@
-import type { Score } from '@grandstand/bus-contracts';
+import type { Course, Score } from '@grandstand/bus-contracts';
+import { FOOTBALL } from '../catalog/sports';
 import type { Fixture, Pair } from '../line/fixture';
+import type { SideEvent } from '../play/course';
+import { courseOf, eventCount, sideEvents } from '../play/course';
 import { modelOf } from '../play/models';
 import type { GoalOrder } from '../play/goal-order';
 import { goalOrder } from '../play/goal-order';
@@ -45,6 +48,7 @@ export class Match {
   readonly #clock: MatchClock;
   readonly #model: SportModel;
   #timeline: Timeline | undefined;
+  #sideEvents: readonly SideEvent[] | undefined;
   #counted = { key: '', count: 0 };
 
   constructor(fixture: Fixture, world: { seed: string; clock: MatchClock }, changes: GameChanges) {
@@ -80,7 +84,8 @@ export class Match {
     const timeline = this.timeline();
     if (phase === 'finished') {
       const { score } = this.final();
-      return { phase, score: score && { ...score, minute: null }, isPaused: true };
+      const ended = score && { ...score, minute: null, ...this.#events(score, this.#endedAt()) };
+      return { phase, score: ended, isPaused: true };
     }
     const at = this.#playedAt(now);
     const { score } = frameAt(timeline, at);
@@ -89,6 +94,7 @@ export class Match {
       minute,
       ...(secondsLeft === undefined ? {} : { secondsLeft }),
       ...(periodLeft === 0 ? { isBreak: true } : {}),
+      ...this.#events(score, at),
     };
     return { phase, score: { ...score, ...clock }, isPaused: this.#isPaused(timeline, at) };
   }
@@ -97,8 +103,44 @@ export class Match {
   final(): FinalScore {
     const { end } = this.changes;
     const score = end ? end.score : (this.timeline().frames.at(-1)?.score ?? NO_SCORE);
-    const until = end ? this.#playedAtMatch(end.at) : Infinity;
+    const until = this.#endedAt();
     return { score, goals: () => (score ? goalOrder(this.timeline(), until, score) : []) };
+  }
+
+  /** Seconds of play until QA's end; Infinity without one. */
+  #endedAt(): number {
+    const { end } = this.changes;
+    return end ? this.#playedAtMatch(end.at) : Infinity;
+  }
+
+  /** Whether the goals, cards and corners of the match are told. */
+  get hasCourse(): boolean {
+    return this.fixture.sportId === FOOTBALL;
+  }
+
+  /** What has happened so far; null in sports without a course, and where the match has no score. */
+  course(now: number): Course | null {
+    const { score, phase } = this.state(now);
+    if (!this.hasCourse || (!score && phase !== 'upcoming')) return null;
+    const until = phase === 'finished' ? this.#endedAt() : this.#playedAt(now);
+    const timeline = this.timeline();
+    return courseOf({
+      timeline,
+      others: this.#others(),
+      until,
+      score: score ?? { ...NO_SCORE, period: 0 },
+      minuteAt: (at) => this.#model.clock(timeline, at).minute ?? 0,
+    });
+  }
+
+  #others(): readonly SideEvent[] {
+    const { id, strength } = this.fixture;
+    this.#sideEvents ??= sideEvents(this.timeline(), strength, randomOf(this.#seed, 'course', id));
+    return this.#sideEvents;
+  }
+
+  #events(score: Pair, until: number): { readonly events?: number } {
+    return this.hasCourse ? { events: eventCount(this.#others(), until, score) } : {};
   }
 
   reprice(now: number): PricedOutcome[] {
@@ -151,6 +193,7 @@ export class Match {
   change(changes: GameChanges): void {
     this.changes = changes;
     this.#timeline = undefined;
+    this.#sideEvents = undefined;
   }
 
   /** Seconds of play since kick-off; negative before it. */

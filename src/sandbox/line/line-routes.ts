@@ -71,6 +71,12 @@ function lineRoutes({ world: { line }, feed, now }: Operator) {
     });
   });
 
+  routes.get('/games/:id/course', (context) => {
+    const course = line.findNear(Number(context.req.param('id')), now())?.course(now());
+    if (!course) throw new ApiFault(404, 'not-found');
+    return context.json({ course, seq: feed.seq });
+  });
+
   routes.post('/outcomes', async (context) => {
     const { ids } = await requireBody(context, outcomesSchema);
     const outcomes = ids.flatMap((id) => {

@@ -50,6 +50,7 @@ export function gameFacts(match: Match, state: MatchState, language: Language): 
     isFinished: state.phase === 'finished',
     isTop: champ.isTop,
     score,
+    ...(match.hasCourse && { hasCourse: true }),
   };
 }
 

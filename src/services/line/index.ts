@@ -1,5 +1,6 @@
 import {
   feedReset,
+  lineCourse,
   lineGame,
   lineGames,
   lineSports,
@@ -13,7 +14,12 @@ import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import type { Endpoint } from '../../api/endpoint';
-import { lineGameCall, lineGamesCall, lineSportsCall } from '../../api/endpoints/betting/line';
+import {
+  lineCourseCall,
+  lineGameCall,
+  lineGamesCall,
+  lineSportsCall,
+} from '../../api/endpoints/betting/line';
 import { refusalOf } from '../../api/refusal-of';
 
 export interface LinePorts {
@@ -56,15 +62,22 @@ export function createLine({ bus, api }: LinePorts): void {
   bus.handle(lineGame, ({ gameId }) =>
     sharedCall$(lineGameCall, { id: gameId }).pipe(
       map(({ game }) => game),
-      catchError((error: unknown) => {
-        const isGone = error instanceof HttpError && error.status === 404;
-        return throwError(() =>
-          isGone ? new Refusal('not-found', { cause: error }) : refusalOf(error),
-        );
-      }),
+      catchError(refuseGone),
+    ),
+  );
+  bus.handle(lineCourse, ({ gameId }) =>
+    sharedCall$(lineCourseCall, { id: gameId }).pipe(
+      map(({ course }) => course),
+      catchError(refuseGone),
     ),
   );
 
   // A request that began before the break may be answered with data older than it.
   bus.listen(bus.messages$(feedReset), () => inFlight.clear());
+}
+
+/** A match that the operator has no more is refused as such. */
+function refuseGone(error: unknown): Observable<never> {
+  const isGone = error instanceof HttpError && error.status === 404;
+  return throwError(() => (isGone ? new Refusal('not-found', { cause: error }) : refusalOf(error)));
 }

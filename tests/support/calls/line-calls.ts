@@ -7,6 +7,7 @@ import {
 } from '../../../src/api/endpoints/betting/coupon';
 import { favouriteNames } from '../../../src/api/endpoints/betting/favourite-names';
 import {
+  lineCourseCall,
   lineGameCall,
   lineGamesCall,
   lineOutcomesCall,
@@ -24,6 +25,21 @@ export const LINE_CALLS: readonly SampleCall[] = [
   sample('lineSportsCall', lineSportsCall, {}, { sports: [sport], seq: 5 }),
   sample('lineGamesCall', lineGamesCall, { section: 'live' }, { games: [game], seq: 5 }),
   sample('lineGameCall', lineGameCall, { id: 7001 }, { game, seq: 5 }),
+  sample(
+    'lineCourseCall',
+    lineCourseCall,
+    { id: 7001 },
+    {
+      course: {
+        events: [
+          { kind: 'goal', side: 'home', period: 1, minute: 12, score: { home: 1, away: 0 } },
+          { kind: 'corner', side: 'away', period: 1, minute: 30, score: null },
+        ],
+        statistics: [{ kind: 'corners', periods: [{ home: 0, away: 1 }] }],
+      },
+      seq: 5,
+    },
+  ),
   sample(
     'favouriteNames',
     favouriteNames,

@@ -23,7 +23,9 @@ export function PeriodTable({
       </caption>
       <thead>
         <tr>
-          <th aria-label={t('game.team')} />
+          <th scope="col">
+            <VisuallyHidden>{t('game.team')}</VisuallyHidden>
+          </th>
           {periods.map(({ number }) => (
             <th key={number} scope="col" aria-label={t(`period.${kind}`, { number })}>
               {number}

@@ -1,6 +1,7 @@
 import {
   coefSchema,
   couponMarketSchema,
+  courseSchema,
   gameSchema,
   gamesQuerySchema,
   scoreSchema,
@@ -27,6 +28,12 @@ export const lineGameCall = defineGet({
   path: '/line-api/v1/games/:id',
   request: v.object({ id: v.number() }),
   answer: v.object({ game: gameSchema, seq }),
+});
+
+export const lineCourseCall = defineGet({
+  path: '/line-api/v1/games/:id/course',
+  request: v.object({ id: v.number() }),
+  answer: v.object({ course: courseSchema, seq }),
 });
 
 /** An outcome as it is now. */

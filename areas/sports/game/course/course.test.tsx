@@ -1,0 +1,92 @@
+import { feedGames, type Course, type CourseEvent } from '@grandstand/bus-contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { kickedOff, liveGame, sampleGame } from '../../testing/sample-line';
+import { standInShell } from '../../testing/stand-in-shell';
+
+const ID = 31;
+const PATH = '/live/football/england-premier-league/31-arsenal-chelsea';
+
+const corner: CourseEvent = { kind: 'corner', side: 'away', period: 1, minute: 4, score: null };
+const goal: CourseEvent = {
+  kind: 'goal',
+  side: 'home',
+  period: 1,
+  minute: 12,
+  score: { home: 1, away: 0 },
+};
+const card: CourseEvent = { kind: 'red-card', side: 'away', period: 2, minute: 67, score: null };
+
+const courseOf = (...events: CourseEvent[]): Course => ({
+  events,
+  statistics: [
+    {
+      kind: 'corners',
+      periods: [
+        { home: 3, away: 1 },
+        { home: 2, away: 4 },
+      ],
+    },
+  ],
+});
+
+async function opened(game = liveGame(ID, { hasCourse: true }), course?: Course) {
+  const shell = standInShell({ path: PATH });
+  shell.games.splice(0, 1, game);
+  if (course) shell.courses.set(ID, course);
+  await shell.mount();
+  return shell;
+}
+
+const course = () => screen.getByRole('region', { name: 'Match course' });
+const words = () =>
+  within(course())
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
+const score = (events: number, home: number) => ({ ...kickedOff, events, home, minute: 12 });
+
+test('SPT-01 a match’s course is a list in words for those who listen', async () => {
+  const game = liveGame(ID, { hasCourse: true, score: score(3, 1) });
+  await opened(game, courseOf(corner, goal, card));
+  expect(words()).toEqual([
+    '4′ Corner: Chelsea',
+    '12′ Goal: Arsenal, 1:0',
+    '67′ Red card: Chelsea',
+  ]);
+  // The line of time is for the eye.
+  expect(course().querySelector('svg')?.closest('[aria-hidden=true]')).not.toBeNull();
+});
+
+test('SPT-01 it is loaded again when the feed has more events, or another score', async () => {
+  const { courses, feed, pass } = await opened(
+    liveGame(ID, { hasCourse: true, score: score(1, 0) }),
+    courseOf(corner),
+  );
+  courses.set(ID, courseOf(corner, goal));
+  await pass();
+  expect(words()).toHaveLength(1);
+  feed.publish(feedGames, { id: ID, isLive: true, isFinished: false, score: score(2, 1), at: 1 });
+  await pass();
+  expect(words()).toEqual(['4′ Corner: Chelsea', '12′ Goal: Arsenal, 1:0']);
+});
+
+test('SPT-01 its statistics are by half, and folded until they are asked for', async () => {
+  await opened(liveGame(ID, { hasCourse: true, score: score(0, 0) }), courseOf());
+  expect(course()).toHaveTextContent('Nothing has happened yet');
+  expect(course().querySelector('details')).not.toHaveAttribute('open');
+  await userEvent.click(within(course()).getByText('Statistics by half'));
+  expect(course().querySelector('details')).toHaveAttribute('open');
+  const row = within(course()).getByRole('row', { name: /^Corners/ });
+  expect(row).toHaveTextContent('Corners3 – 12 – 45 – 5');
+});
+
+test('SPT-01 it has its place before the match', async () => {
+  await opened(sampleGame(ID, { hasCourse: true }), courseOf());
+  expect(course()).toBeVisible();
+});
+
+test('SPT-01 a match whose course the operator does not give has none', async () => {
+  await opened(liveGame(ID));
+  expect(screen.queryByRole('region', { name: 'Match course' })).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useId, type ReactElement } from 'react';
+import type { Course as CourseData, Game } from '@grandstand/bus-contracts';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { VisuallyHidden } from '@grandstand/ui';
+import { useGameNow, useLine } from '../../page/sports-context';
+import { eventText } from './event-text';
+import { Statistics } from './statistics';
+import { TimeStrip } from './time-strip';
+import styles from './course.module.css';
+
+type Pair = NonNullable<CourseData['events'][number]['score']>;
+
+const NOTHING: CourseData = { events: [], statistics: [] };
+
+/** What has happened in a match: on a line of time, as a list in words, and in numbers by half. */
+export function Course({ game }: { readonly game: Game }): ReactElement {
+  const { t } = useAreaWords();
+  const id = useId();
+  const { score } = useGameNow(game.id) ?? game;
+  const { data = NOTHING, reload } = useLine({ kind: 'course', gameId: game.id });
+  const wanted = score ? stateText(score.events, score) : null;
+  const loadNews = useEffectEvent((state: string | null) => {
+    const { events } = data;
+    const last = events.findLast(({ kind }) => kind === 'goal')?.score ?? { home: 0, away: 0 };
+    if (state !== null && state !== stateText(events.length, last)) reload();
+  });
+  // The feed says how many events there are; the course itself is loaded.
+  useEffect(() => loadNews(wanted), [wanted]);
+  return (
+    <section className={styles.course} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {t('course.title')}
+      </h2>
+      <TimeStrip game={game} events={data.events} minute={score?.minute ?? null} />
+      <VisuallyHidden>
+        {data.events.length === 0 ? (
+          <p>{t('course.nothing')}</p>
+        ) : (
+          <ol>
+            {data.events.map((event, place) => (
+              // Events are only added, so that their place names them.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={place}>{eventText(event, game, t)}</li>
+            ))}
+          </ol>
+        )}
+      </VisuallyHidden>
+      <Statistics game={game} statistics={data.statistics} />
+    </section>
+  );
+}
+
+/** Changes with each event, and with each goal that is taken back. */
+function stateText(count: number | undefined, { home, away }: Pair): string {
+  return `${count} ${home}:${away}`;
+}

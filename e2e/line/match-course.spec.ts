@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { areasAreReady } from '../support/bus';
+import { expect, test } from '../support/test';
+
+test('SPT-01 the course of a match follows it without moving the page, and stays when it is over', async ({
+  page,
+  sandbox,
+  watch,
+  browser,
+}) => {
+  const { games } = await sandbox.makeGames([2]);
+  const [game] = games;
+  if (!game) throw new Error('There is a match.');
+  await page.goto(`/en${game.path}`);
+  await areasAreReady(page);
+  const course = page.getByRole('main').getByRole('region', { name: 'Match course' });
+  await expect(course).toContainText('Nothing has happened yet');
+
+  const places = async () => [
+    await course.boundingBox(),
+    await page.getByRole('main').getByRole('radiogroup', { name: 'Market groups' }).boundingBox(),
+  ];
+  const before = await places();
+  expect(before).not.toContain(null);
+
+  await test.step('goals come into it, and nothing moves', async () => {
+    await sandbox.start(game.id);
+    await sandbox.score(game.id, { home: 1, away: 0 });
+    await expect(course.getByRole('listitem')).toContainText([`Goal: ${game.home}, 1:0`]);
+    await sandbox.score(game.id, { home: 1, away: 1 });
+    await expect(course.getByRole('list')).toContainText(`Goal: ${game.away}, 1:1`);
+    expect(await places()).toEqual(before);
+  });
+
+  await test.step('its statistics open by the keyboard', async () => {
+    await course.getByText('Statistics by half').focus();
+    await page.keyboard.press('Enter');
+    await expect(course.getByRole('row', { name: /^Shots on target/ })).toContainText(/\d – \d/);
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    // Axe writes styles of its own.
+    watch.violations.length = 0;
+    expect(violations).toEqual([]);
+  });
+
+  await test.step('it is whole at every width', async () => {
+    for (const width of [1920, 1366, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await course.evaluate(
+        (element) => element.scrollWidth - element.clientWidth,
+      );
+      expect(overflow, `${width}`).toBe(0);
+    }
+  });
+
+  await test.step('the finished match keeps it, also before any script', async () => {
+    await sandbox.finish(game.id, { home: 2, away: 1 });
+    await expect(course.getByRole('list')).toContainText(`Goal: ${game.home}, 2:1`);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const guest = await context.newPage();
+    await guest.goto(`/en${game.path}`);
+    await expect(guest.getByRole('region', { name: 'Match course' })).toContainText(
+      `Goal: ${game.home}, 2:1`,
+    );
+    await context.close();
+  });
+});
