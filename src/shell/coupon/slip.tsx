@@ -3,7 +3,6 @@ import { createLater } from '../frame/later';
 import { useLanguage } from '../frame/shell-state';
 import { CouponBets } from './bets/coupon-bets';
 import { CouponForm } from './coupon-form';
-import { LoadReport } from './code/load-report';
 import { results } from './result/later-results';
 import { useCouponSnapshot } from './hooks/use-coupon-snapshot';
 import { usePlacing } from './hooks/use-placing';
@@ -25,10 +24,9 @@ export function Slip(): ReactElement {
   return (
     <>
       <PriceVoice bets={bets} />
-      {hasResult ? (
+      {hasResult || loadReport ? (
         <results.View coupon={coupon} money={money} onAgain={placing.place} onRepeat={onLeave} />
       ) : null}
-      {loadReport ? <LoadReport legs={loadReport} /> : null}
       {areBetsShown ? (
         <CouponForm coupon={coupon} money={money} placing={placing}>
           <CouponBets ref={list} coupon={coupon} money={money} />

@@ -1,5 +1,5 @@
 import { createLater } from '../../frame/later';
 import type { ResultsProps } from './results';
 
-/** The results of the last placement, fetched once a bet may be placed. */
+/** The results of the last placement and of a loaded code, fetched once a bet may be placed. */
 export const results = createLater<ResultsProps>(async () => (await import('./results')).Results);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CouponStore } from '../../../services/coupon';
 import type { StakeMoney } from '../words-and-money';
+import { LoadReport } from '../code/load-report';
 import { PlacedCoupon } from './placed-coupon';
 import { SinglesResults } from './singles-results';
 
@@ -13,9 +14,9 @@ export interface ResultsProps {
   readonly onRepeat: () => void;
 }
 
-/** The result of the last placement: the bet, or each single of a batch. */
+/** The result of the last placement, the bet or each single of a batch, and the changes by a loaded code. */
 export function Results({ coupon, money, onAgain, onRepeat }: ResultsProps): ReactElement {
-  const { successCoupon, singlesResultCoupons, isRepeating, bets } = coupon;
+  const { successCoupon, singlesResultCoupons, loadReport, isRepeating, bets } = coupon;
   const isAlone = bets.length === 0 || isRepeating;
   return (
     <>
@@ -31,6 +32,7 @@ export function Results({ coupon, money, onAgain, onRepeat }: ResultsProps): Rea
       {singlesResultCoupons.length > 0 ? (
         <SinglesResults coupon={coupon} money={money} onAgain={onAgain} />
       ) : null}
+      {loadReport ? <LoadReport legs={loadReport} /> : null}
     </>
   );
 }
