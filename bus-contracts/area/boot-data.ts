@@ -63,7 +63,7 @@ export interface BootData {
 
 /** How search engines and the text block were served. */
 export interface BootSeo {
-  /** False where the back end's answer was late or unreadable: the page asks again. */
+  /** False where the back end's answer was late or unreadable: the page requests it again. */
   readonly isKnown: boolean;
   /** The state of the text block in the page. */
   readonly text: 'none' | 'whole' | 'folded';

@@ -15,7 +15,7 @@ export interface RouteScreen<Screen> {
   readonly read: (place: AreaPlace) => Screen | undefined;
 }
 
-/** The screen of a place, and by route the parameters that the screens ask for. */
+/** The screen of a place, and by route the parameters that the screens need. */
 export interface ScreenOf<Screen> {
   (place: AreaPlace): Screen;
   readonly routes: Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 /** The reason why the bus refused a message: its shape, its size, its version, or its sender. */
 export type RefusedReason = 'shape' | 'size' | 'version' | 'sender';
 
-/** A fault on the bus that no caller is otherwise told. */
+/** A fault on the bus that no caller would otherwise receive. */
 export interface BusProblem {
   readonly kind:
     | `refused-${RefusedReason}`

@@ -3,7 +3,7 @@ import type { AnyStream, PayloadOf } from '../kernel/contract';
 import { useHandle } from './bus-context';
 
 /**
- * The last item of one key of a stream: one subscription a cell, heard once a frame.
+ * The last item of one key of a stream: one subscription a cell, updated once a frame.
  * @example const price = useStreamKey(feedOdds, outcome.id);
  */
 export function useStreamKey<C extends AnyStream>(

@@ -29,7 +29,7 @@ export interface TestBusOptions {
   readonly clock?: VirtualClock;
   /** Contracts beside the product's own. */
   readonly contracts?: Iterable<AnyContract>;
-  /** Development unless told: everything is checked and frozen. */
+  /** Development by default: everything is checked and frozen. */
   readonly mode?: 'development' | 'production';
 }
 

@@ -61,7 +61,7 @@ export function createVirtualClock(start: number = DEFAULT_NOW): VirtualClock {
     passed = until;
   }
 
-  /** Frames fall on a grid, as they do on a screen: all asked for in between run together. */
+  /** Frames are on a grid, as on a screen: all callbacks requested in between run together. */
   const untilFrame = (): number => FRAME - (passed % FRAME);
 
   return {

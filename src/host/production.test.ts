@@ -4,24 +4,24 @@ import { createFakeSite } from './testing/fake-site';
 const OWN_BACK_END = { BACKEND_ORIGIN: 'https://api.example.com' };
 const AREAS = ['sports', 'debugger', 'footer', 'technical-pages'];
 
-async function ask(env: NodeJS.ProcessEnv, path: string): Promise<Response> {
+async function request(env: NodeJS.ProcessEnv, path: string): Promise<Response> {
   const site = createFakeSite({}, {}, {}, 10_000, AREAS, env);
   return site.shell.request(`http://localhost:3000${path}`);
 }
 
 describe('a site with an operator’s own back end', () => {
   it('has no debugger', async () => {
-    const answer = await ask(OWN_BACK_END, '/en/debugger');
+    const answer = await request(OWN_BACK_END, '/en/debugger');
     expect(answer.status).toBe(404);
     const html = await answer.text();
     expect(html).toContain('data-area-root="technical-pages"');
     expect(html).not.toContain('data-area-root="debugger"');
     expect(html).toContain('"isProduction":true');
-    expect((await ask(OWN_BACK_END, '/en/live')).status).toBe(200);
+    expect((await request(OWN_BACK_END, '/en/live')).status).toBe(200);
   });
 
   it('is the only one that has none', async () => {
-    const answer = await ask({}, '/en/debugger');
+    const answer = await request({}, '/en/debugger');
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toContain('data-area-root="debugger"');

@@ -57,6 +57,6 @@ export interface RemoteViewPorts {
   readonly log: (level: 'warn' | 'error', message: string, facts?: unknown) => void;
   /** Shows the page error. */
   readonly pageError: (error: RemoteViewError) => void;
-  /** Receives the failure of a load that the player asked for again. */
+  /** Receives the failure of a load that the player repeated. */
   readonly failedAgain: (error: RemoteViewError) => void;
 }

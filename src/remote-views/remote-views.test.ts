@@ -107,17 +107,17 @@ describe('a remote view', () => {
     const page = createFakePage(['sports']);
     page.attach('sports', true);
     await settle();
-    expect(page.asked).toEqual([]);
+    expect(page.requests).toEqual([]);
     expect(page.done).toEqual(['import /sports.js']);
     expect(page.views.status('sports')).toBe('ready');
   });
 
-  it('is taken over once: the next time its remote is asked', async () => {
+  it('is taken over once: the next time its remote is requested', async () => {
     const page = createFakePage(['sports']);
     page.attach('sports', true)();
     page.attach('sports', true);
     await settle();
-    expect(page.asked).toEqual(['https://areas.test/sports/en/live']);
+    expect(page.requests).toEqual(['https://areas.test/sports/en/live']);
   });
 
   it('runs no script of a foreign origin, and shows nothing of the area that asks for one', async () => {
@@ -149,12 +149,12 @@ describe('a remote view that fails', () => {
     const times: number[] = [];
     const began = page.clock.now();
     for (let second = 0; second < 60; second += 1) {
-      const before = page.asked.length;
+      const before = page.requests.length;
       await page.clock.advance(second === 0 ? 0 : 1000);
-      if (page.asked.length > before) times.push(page.clock.now() - began);
+      if (page.requests.length > before) times.push(page.clock.now() - began);
     }
     expect(times).toEqual([1000, 3000, 7000]);
-    expect(page.asked).toHaveLength(4);
+    expect(page.requests).toHaveLength(4);
     expect(state(page, 'sports')).toEqual({ status: 'error', statusCode: 503, attempt: 3 });
     expect(page.clock.pending).toBe(0);
   });
@@ -175,17 +175,17 @@ describe('a remote view that fails', () => {
     page.answer('sports', refuse);
     page.attach('sports');
     await page.clock.advance(10_000);
-    const before = page.asked.length;
+    const before = page.requests.length;
     page.views.reload('sports');
     page.views.reload('sports');
     await page.clock.advance(999);
     page.views.reload('sports');
     await settle();
-    expect(page.asked).toHaveLength(before + 1);
+    expect(page.requests).toHaveLength(before + 1);
     await page.clock.advance(1);
     page.views.reload('sports');
     await settle();
-    expect(page.asked.length).toBeGreaterThan(before + 1);
+    expect(page.requests.length).toBeGreaterThan(before + 1);
     expect(state(page, 'sports')).toMatchObject({ status: 'error', attempt: 0 });
   });
 
@@ -194,12 +194,12 @@ describe('a remote view that fails', () => {
     page.attach('sports');
     page.views.reload('sports');
     await settle();
-    const before = page.asked.length;
+    const before = page.requests.length;
     page.clock.set(page.clock.now() - 3_600_000);
     await page.clock.advance(1000);
     page.views.reload('sports');
     await settle();
-    expect(page.asked).toHaveLength(before + 1);
+    expect(page.requests).toHaveLength(before + 1);
   });
 
   it('says that a start at a press of the button failed, once, and nothing of its own tries', async () => {

@@ -34,7 +34,7 @@ export interface RouteRow {
   readonly status?: 404 | 500;
   /** The HTTP status of the page, if not 200. */
   readonly answer?: 403 | 451 | 503;
-  /** A page for blocked visitors: the operator is not asked whether they may open it. */
+  /** A page for blocked visitors: access to it is not checked. */
   readonly isBlockPage?: true;
   /** The redirect of an old address once its guards pass. */
   readonly redirect?: Redirect;

@@ -133,10 +133,10 @@ describe('a choice that has to be accepted', () => {
     readonly answer: () => Promise<void>;
   } {
     let end: () => void = () => {};
-    const taken = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       end = resolve;
     });
-    return { onChange: () => taken, answer: () => act(async () => end()) };
+    return { onChange: () => answered, answer: () => act(async () => end()) };
   }
 
   test('of a switch is shown at once, and taken back where it was refused', async () => {

@@ -7,13 +7,13 @@ const ORIGIN = 'https://grandstand.example';
 const AREAS = 'https://areas.example';
 const FILE = `${ORIGIN}/assets/shell-Ab12_-xy.js`;
 
-const asked = (url: string, change: Partial<Parameters<typeof planFor>[0]> = {}) =>
+const requests = (url: string, change: Partial<Parameters<typeof planFor>[0]> = {}) =>
   planFor({ method: 'GET', url, mode: 'cors', hasRange: false, ...change }, ORIGIN).kind;
 
 describe('what the service worker does with a request', () => {
   it('PWA-01 keeps files whose name holds their content’s hash, of either origin', () => {
-    expect(asked(FILE)).toBe('file');
-    expect(asked(`${AREAS}/assets/sports/client-Ab12_-xy.css`)).toBe('file');
+    expect(requests(FILE)).toBe('file');
+    expect(requests(`${AREAS}/assets/sports/client-Ab12_-xy.css`)).toBe('file');
   });
 
   it.each([
@@ -26,15 +26,15 @@ describe('what the service worker does with a request', () => {
     ['a file with a query', `${FILE}?x=1`],
     ['a call that is named like a file', `${ORIGIN}/web-api/x-Ab12_-xy.js`],
   ])('PWA-01 never keeps %s', (_, url) => {
-    expect(asked(url)).toBe('network');
+    expect(requests(url)).toBe('network');
   });
 
   it('PWA-01 leaves changes, parts of files and what it can’t read alone', () => {
-    expect(asked(FILE, { method: 'POST' })).toBe('network');
-    expect(asked(FILE, { hasRange: true })).toBe('network');
-    expect(asked(`${AREAS}/assets/sports/c-Ab12_-xy.css`, { mode: 'no-cors' })).toBe('network');
-    expect(asked(FILE, { mode: 'no-cors' })).toBe('file');
-    expect(asked(`${AREAS}/en`, { mode: 'navigate' })).toBe('network');
+    expect(requests(FILE, { method: 'POST' })).toBe('network');
+    expect(requests(FILE, { hasRange: true })).toBe('network');
+    expect(requests(`${AREAS}/assets/sports/c-Ab12_-xy.css`, { mode: 'no-cors' })).toBe('network');
+    expect(requests(FILE, { mode: 'no-cors' })).toBe('file');
+    expect(requests(`${AREAS}/en`, { mode: 'navigate' })).toBe('network');
   });
 
   it.each([

@@ -39,7 +39,7 @@ export function ofTheArea(
   expectTypeOf(area.send(couponAddBet, add)).toEqualTypeOf<Promise<{ count: number }>>();
   expectTypeOf(area.messages$(couponState)).toEqualTypeOf<Observable<CouponState>>();
 
-  // @ts-expect-error -- a topic that the manifest does not name cannot be heard
+  // @ts-expect-error -- a topic that the manifest does not name cannot be subscribed to
   area.on(settingsState, () => {});
   // @ts-expect-error -- nor read
   area.peek(settingsState);
@@ -81,7 +81,7 @@ export function ofTheShell(part: ShellHandle): void {
 }
 
 export function ofManifests(): void {
-  // @ts-expect-error -- a command cannot be heard
+  // @ts-expect-error -- a command cannot be subscribed to
   defineManifest({ name: 'a', hears: [couponAddBet], says: [], sends: [] });
   // @ts-expect-error -- an event cannot be sent
   defineManifest({ name: 'a', hears: [], says: [], sends: [areaDead] });
@@ -90,7 +90,7 @@ export function ofManifests(): void {
 export function ofErrors(error: CommandError<FailureOf<typeof sessionSignIn>>): void {
   expectTypeOf<AnswerOf<typeof sessionSignIn>>().toEqualTypeOf<{ userId: string }>();
   if (error.code === 'wrong-credentials') return;
-  // @ts-expect-error -- only codes of the contract can be asked for
+  // @ts-expect-error -- only codes of the contract can be compared with
   if (error.code === 'coupon-full') return;
   // @ts-expect-error -- an error's name is one of five
   void new CommandError('Lost', '', '').name;

@@ -8,7 +8,7 @@ const SITE = 'http://localhost:3000';
 
 type Config = Parameters<typeof createFakeSite>[2];
 
-const ask = async (path: string, config: Config = { isPwa: true }, headers = {}) =>
+const request = async (path: string, config: Config = { isPwa: true }, headers = {}) =>
   createFakeSite({}, {}, config).shell.request(SITE + path, { headers });
 
 interface Manifest {
@@ -24,7 +24,7 @@ describe('the web app manifest', () => {
       companyName: 'Other Bets',
       pwaManifest: { themeColor: '#0a84ff' },
     };
-    const answer = await ask('/manifest.json?lng=ua', config);
+    const answer = await request('/manifest.json?lng=ua', config);
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     expect(await answer.json()).toMatchObject({
       id: '/',
@@ -39,7 +39,7 @@ describe('the web app manifest', () => {
   });
 
   it('PWA-01 names icons of 72 to 512 that are there', async () => {
-    const { icons } = (await (await ask('/manifest.json?lng=en')).json()) as Manifest;
+    const { icons } = (await (await request('/manifest.json?lng=en')).json()) as Manifest;
     expect(icons.slice(0, 8).map(({ sizes }) => sizes)).toEqual(
       [72, 96, 128, 144, 152, 192, 384, 512].map((size) => `${size}x${size}`),
     );
@@ -57,27 +57,27 @@ describe('the web app manifest', () => {
     ['/a" onload="x/{size}.png', '/icons/icon-512.png'],
   ])('PWA-01 takes the operator’s icons from this origin alone: %s', async (path, expected) => {
     const config = { isPwa: true, pwaManifest: { iconPath: path } };
-    const { icons } = (await (await ask('/manifest.json?lng=en', config)).json()) as Manifest;
+    const { icons } = (await (await request('/manifest.json?lng=en', config)).json()) as Manifest;
     expect(icons[7]?.src).toBe(expected);
   });
 
   it('PWA-01 is linked in the page with the touch icons, where the site is an app', async () => {
-    const html = await (await ask('/ru')).text();
+    const html = await (await request('/ru')).text();
     expect(html).toContain('<link rel="manifest" href="/manifest.json?lng=ru">');
     for (const size of ICON_SIZES) {
       expect(html).toContain(
         `<link rel="apple-touch-icon" sizes="${size}x${size}" href="/icons/icon-${size}.png">`,
       );
     }
-    const plain = await (await ask('/ru', {})).text();
+    const plain = await (await request('/ru', {})).text();
     expect(plain).not.toMatch(/manifest|apple-touch-icon/);
-    expect((await ask('/manifest.json?lng=ru', {})).status).toBe(404);
+    expect((await request('/manifest.json?lng=ru', {})).status).toBe(404);
   });
 });
 
 describe('the service worker’s script', () => {
   it('PWA-01 is looked at anew each time, and reaches no more than the site and its areas', async () => {
-    const answer = await ask('/pwa-sw.js');
+    const answer = await request('/pwa-sw.js');
     expect(await answer.text()).toBe('/* worker */');
     expect(answer.headers.get('content-type')).toContain('text/javascript');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -87,7 +87,7 @@ describe('the service worker’s script', () => {
   });
 
   it('PWA-01 takes itself away where the site is no app any more', async () => {
-    const script = await (await ask('/pwa-sw.js', {})).text();
+    const script = await (await request('/pwa-sw.js', {})).text();
     expect(script).toContain('registration.unregister()');
     expect(script).not.toContain('worker */');
   });
@@ -99,7 +99,7 @@ describe('the service worker’s script', () => {
   });
 
   it('PWA-01 the page may register it and no other', async () => {
-    const policy = (await ask('/en')).headers.get('content-security-policy');
+    const policy = (await request('/en')).headers.get('content-security-policy');
     expect(policy).toContain("worker-src 'self'");
   });
 });
@@ -108,7 +108,7 @@ describe('pages that need nothing of the site', () => {
   it('PWA-01 one says in each language that there is no connection, and offers the page again', async () => {
     const titles = new Set<string | undefined>();
     for (const language of LANGUAGES) {
-      const answer = await ask(`/offline/${language}`);
+      const answer = await request(`/offline/${language}`);
       const html = await answer.text();
       titles.add(/<h1>(.*)<\/h1>/.exec(html)?.[1]);
       expect(html).toContain('<a class="do" href="">');
@@ -124,7 +124,9 @@ describe('pages that need nothing of the site', () => {
   it('CNS-02 one says in each language that the site is for adults, and where help is', async () => {
     const titles = new Set<string | undefined>();
     for (const language of LANGUAGES) {
-      const html = await (await ask(`/${language}/adults-only`, { age: { minAge: 21 } })).text();
+      const html = await (
+        await request(`/${language}/adults-only`, { age: { minAge: 21 } })
+      ).text();
       titles.add(/<h1>(.*)<\/h1>/.exec(html)?.[1]);
       expect(html).toContain('21');
       expect(html).toContain('href="https://www.gamblingtherapy.org/"');
@@ -136,7 +138,7 @@ describe('pages that need nothing of the site', () => {
 
   it('CNS-02 it names the operator’s own help, in the visitor’s theme', async () => {
     const helpLinks = [{ title: 'Help <b>', url: 'https://help.test/?a="' }];
-    const answer = await ask(
+    const answer = await request(
       '/en/adults-only',
       { age: { helpLinks } },
       {

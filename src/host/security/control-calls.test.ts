@@ -36,7 +36,7 @@ async function openSite(env: NodeJS.ProcessEnv, backEnd: Partial<BackEnd> = {}) 
   );
   const [site, other] = [await listen(shell, { port: 0 }), await listen(areas, { port: 0 })];
   running.push(site, other);
-  const ask = async (headers: Readonly<Record<string, string>>, path = CALL) => {
+  const request = async (headers: Readonly<Record<string, string>>, path = CALL) => {
     const json = { 'Content-Type': 'application/json' };
     const { status } = await rawRequest({
       port: site.port,
@@ -47,7 +47,7 @@ async function openSite(env: NodeJS.ProcessEnv, backEnd: Partial<BackEnd> = {}) 
     });
     return status;
   };
-  return { ask, reached, port: site.port, areasPort: other.port };
+  return { ask: request, reached, port: site.port, areasPort: other.port };
 }
 
 describe('the control API', () => {

@@ -43,7 +43,7 @@ function siteThatSays(said: Said, config: Partial<SiteConfig> = {}) {
 
 const headOf = (html: string): string => html.split('</head>')[0] ?? '';
 /** The elements for search engines, in one line. */
-const told = (html: string): string[] =>
+const listed = (html: string): string[] =>
   headOf(html)
     .split('\n')
     .filter((line) => line.endsWith(' data-seo>'))
@@ -70,7 +70,7 @@ describe('the head that the host writes', () => {
     );
     const { html } = await load('/en/live?x=1');
     expect(html).toContain('<title data-seo>Football odds &amp; more</title>');
-    expect(told(html)).toEqual([
+    expect(listed(html)).toEqual([
       '<meta name="description" content="All &quot;matches&quot;">',
       '<meta name="robots" content="index, nofollow, noarchive">',
       '<link rel="canonical" href="https://mirror.test/en/live">',
@@ -122,8 +122,8 @@ describe('the head that the host writes', () => {
       const html = await page.text();
       expect(html).toContain('<title>Title of /live | Grandstand</title>');
       expect(html).toContain('content="Odds" data-area="sports"');
-      expect(told(html)).toContain(`<link rel="canonical" href="${SITE}/en/live">`);
-      expect(told(html)).toContain('<meta name="robots" content="index, follow">');
+      expect(listed(html)).toContain(`<link rel="canonical" href="${SITE}/en/live">`);
+      expect(listed(html)).toContain('<meta name="robots" content="index, follow">');
       expect(html).toContain('"seo":{"isKnown":false,"text":"none"}');
     }
   });
@@ -140,7 +140,7 @@ describe('the head that the host writes', () => {
   ])('SEO-01 %s is not indexed, and nothing is asked of it', async (path, status) => {
     const { load, asked } = siteThatSays({ data: { title: 'T', metaRobots: 'index' }, html: 'x' });
     const page = await load(path);
-    expect([page.status, told(page.html)]).toEqual([
+    expect([page.status, listed(page.html)]).toEqual([
       status,
       ['<meta name="robots" content="noindex, follow">'],
     ]);
@@ -163,7 +163,7 @@ describe('the head that the host writes', () => {
         PATIENT,
       );
       const html = await (await site.shell.request(`${SITE}/en/live/football/a/1-b`)).text();
-      expect(told(html)).toEqual(['<meta name="robots" content="noindex, follow">']);
+      expect(listed(html)).toEqual(['<meta name="robots" content="noindex, follow">']);
       expect(html).toContain('<title>Gone | Grandstand</title>');
       expect(html).not.toContain('<section>');
       expect(html).toContain('"seo":{"isKnown":true,"text":"none"}');

@@ -55,18 +55,18 @@ test.each([...NEW, ...UNKNOWN])('is let in: %s', (agent) => {
 describe('the host', () => {
   afterEach(() => vi.restoreAllMocks());
   const site = createFakeSite();
-  const ask = (path: string, agent: string, headers = {}) =>
+  const request = (path: string, agent: string, headers = {}) =>
     site.shell.request(`http://localhost:3000${path}`, {
       headers: { 'user-agent': agent, ...headers },
     });
 
   test('leads an old browser from any page to one that it can show', async () => {
     for (const path of ['/en', '/en/live/football?x=1', '/en/office/history']) {
-      const answer = await ask(path, IE);
+      const answer = await request(path, IE);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/oldbrowser']);
       expect(answer.headers.get('vary')).toContain('User-Agent');
     }
-    const first = await ask('/', IE, { 'accept-language': 'uk' });
+    const first = await request('/', IE, { 'accept-language': 'uk' });
     expect(first.headers.get('location')).toBe('/ua/oldbrowser');
   });
 
@@ -77,7 +77,7 @@ describe('the host', () => {
     ['kz', 'Браузер ескірген'],
     ['ua', 'Браузер застарів'],
   ])('that page needs no script and no file: %s', async (language, title) => {
-    const answer = await ask(`/${language}/oldbrowser`, IE);
+    const answer = await request(`/${language}/oldbrowser`, IE);
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toContain(`<h1>${title}</h1>`);
@@ -101,22 +101,22 @@ describe('the host', () => {
   });
 
   test('lets in a visitor who chooses to continue', async () => {
-    const html = await (await ask('/en/oldbrowser', IE)).text();
+    const html = await (await request('/en/oldbrowser', IE)).text();
     const stay = /href="(\/en\/oldbrowser\?[^"]*)"/.exec(html)?.[1] ?? '';
-    const answer = await ask(stay, IE);
+    const answer = await request(stay, IE);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en']);
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    expect((await ask('/en/live', IE, { cookie })).status).toBe(200);
+    expect((await request('/en/live', IE, { cookie })).status).toBe(200);
   });
 
   test.each([...NEW.slice(0, 2), ...UNKNOWN])('shows the site to %s', async (agent) => {
-    expect((await ask('/en/live', agent)).status).toBe(200);
+    expect((await request('/en/live', agent)).status).toBe(200);
   });
 
   test('leaves files, calls and the page of a new browser alone', async () => {
-    expect((await ask('/bff-api/config/all.json', IE)).status).toBe(200);
-    expect((await ask('/version.json', IE)).status).toBe(200);
-    const own = await ask('/en/oldbrowser', NEW[0] ?? '');
+    expect((await request('/bff-api/config/all.json', IE)).status).toBe(200);
+    expect((await request('/version.json', IE)).status).toBe(200);
+    const own = await request('/en/oldbrowser', NEW[0] ?? '');
     expect(await own.text()).toContain('readable');
   });
 
@@ -128,6 +128,6 @@ describe('the host', () => {
     expect((await at('/en/live')).headers.get('location')).toBe('https://m.example.com/en/live');
     const asked = await at('/en/live?platform_type=desktop');
     expect(asked.headers.get('location')).toBe('/en/oldbrowser');
-    expect((await ask('/en/live', old)).headers.get('location')).toBe('/en/oldbrowser');
+    expect((await request('/en/live', old)).headers.get('location')).toBe('/en/oldbrowser');
   });
 });

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 /** The headers that reach the back end from a visitor who sends all of these, by path. */
-async function heard(TRUST_PROXY: string) {
+async function receivedHeaders(TRUST_PROXY: string) {
   const asked = new Map<string, Record<string, string>>();
   const site = createFakeSite(
     {},
@@ -40,18 +40,18 @@ async function heard(TRUST_PROXY: string) {
   );
   const { port, ...running } = await listen(site.shell, { port: 0 });
   ({ close } = running);
-  const ask = async (path: string): Promise<unknown> =>
+  const request = async (path: string): Promise<unknown> =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { headers: FORGED })).text();
-  await ask('/web-api/session');
-  await ask('/en/live');
+  await request('/web-api/session');
+  await request('/en/live');
   const config = '/bff-api/config/all.json';
   const page = asked.get(config);
-  await ask('/manifest.json');
+  await request('/manifest.json');
   return { call: asked.get('/web-api/session'), page, manifest: asked.get(config) };
 }
 
 /** The headers that reach the operator when the footer is rendered: its server requests the site config. */
-async function heardOfFooter(TRUST_PROXY: string, headers: Readonly<Record<string, string>>) {
+async function headersOfFooter(TRUST_PROXY: string, headers: Readonly<Record<string, string>>) {
   const countries: (string | null)[] = [];
   const footer = async (request: AreaRequest) => {
     await request.fetch('/bff-api/config/all.json?lang=en');
@@ -89,7 +89,7 @@ describe('the visitor’s country', () => {
   const KZ = { 'X-Geo-Country': 'KZ' };
 
   it('CFG-01 goes to the operator with each call for the site config that a page makes', async () => {
-    const { html, ofPage, ofView } = await heardOfFooter('1', KZ);
+    const { html, ofPage, ofView } = await headersOfFooter('1', KZ);
     expect(ofPage).toEqual(['KZ', 'KZ']);
     expect(html).toContain('<p>KZ</p>');
     expect(ofView).toEqual(['KZ']);
@@ -101,7 +101,7 @@ describe('the visitor’s country', () => {
     ['the same where a proxy is trusted', '1', FORGED_PAGE],
     ['a country that there is not', '1', { 'X-Geo-Country': 'XX' }],
   ])('CFG-01 is nobody else’s word: %s', async (_name, trusted, headers) => {
-    const { html, ofPage, ofView } = await heardOfFooter(trusted, headers);
+    const { html, ofPage, ofView } = await headersOfFooter(trusted, headers);
     expect(ofPage).toEqual([null, null]);
     expect(html).toContain('<p>undefined</p>');
     expect(ofView).toEqual([null]);
@@ -110,7 +110,7 @@ describe('the visitor’s country', () => {
 
 describe('the headers of a request about its visitor', () => {
   it('are not trusted: the back end receives the address of the connection', async () => {
-    expect(await heard('')).toEqual({
+    expect(await receivedHeaders('')).toEqual({
       call: { 'x-forwarded-for': '127.0.0.1' },
       page: {},
       manifest: {},
@@ -118,7 +118,7 @@ describe('the headers of a request about its visitor', () => {
   });
 
   it('are trusted behind a proxy, whose own address is appended', async () => {
-    expect(await heard('1')).toEqual({
+    expect(await receivedHeaders('1')).toEqual({
       call: { ...FORGED, 'x-forwarded-for': '198.51.100.9, 127.0.0.1' },
       page: { 'x-geo-country': 'KZ' },
       manifest: { 'x-geo-country': 'KZ' },

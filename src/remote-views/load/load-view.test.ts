@@ -14,10 +14,10 @@ interface Asked {
 }
 
 function sourceOf(answer: () => Response, options: Partial<ViewSource> = {}) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const source: ViewSource = {
     fetch: async (url, init) => {
-      asked.push({ url, init });
+      requests.push({ url, init });
       return answer();
     },
     headers: () => ({ 'X-App-Name': 'grandstand', 'X-Language': 'en' }),
@@ -27,7 +27,7 @@ function sourceOf(answer: () => Response, options: Partial<ViewSource> = {}) {
     isVisible: () => true,
     ...options,
   };
-  return { source, asked };
+  return { source, requests };
 }
 
 async function failure(answer: () => Response): Promise<RemoteViewError> {
@@ -41,11 +41,11 @@ async function failure(answer: () => Response): Promise<RemoteViewError> {
 
 describe('loading a remote view', () => {
   it('RVW-05 asks the remote view URL plus the full path, with its headers and the client headers', async () => {
-    const { source, asked } = sourceOf(() => Response.json(view));
+    const { source, requests } = sourceOf(() => Response.json(view));
     const { signal } = new AbortController();
     await loadView(area, source, { path: '/en/live/football?x=1', route, signal });
-    expect(asked).toHaveLength(1);
-    const [{ url, init }] = asked as [Asked];
+    expect(requests).toHaveLength(1);
+    const [{ url, init }] = requests as [Asked];
     expect(url).toBe('https://areas.test/sports/en/live/football?x=1');
     expect(init.method ?? 'GET').toBe('GET');
     expect(init.credentials).toBe('omit');
@@ -60,8 +60,8 @@ describe('loading a remote view', () => {
     });
   });
 
-  it('RVW-05 posts the components where some are asked for', async () => {
-    const { source, asked } = sourceOf(() => Response.json(view));
+  it('RVW-05 posts the components if some are requested', async () => {
+    const { source, requests } = sourceOf(() => Response.json(view));
     const { signal } = new AbortController();
     await loadView(area, source, {
       path: '/en/live/football?x=1',
@@ -69,7 +69,7 @@ describe('loading a remote view', () => {
       signal,
       components: ['line', 'menu'],
     });
-    expect(asked[0]?.init).toMatchObject({
+    expect(requests[0]?.init).toMatchObject({
       method: 'POST',
       body: '{"components":["line","menu"]}',
       headers: { 'content-type': 'application/json', 'mf-render-mode': 'json' },
@@ -77,10 +77,10 @@ describe('loading a remote view', () => {
   });
 
   it('RVW-05 says force-spa when the page is not visible', async () => {
-    const { source, asked } = sourceOf(() => Response.json(view), { isVisible: () => false });
+    const { source, requests } = sourceOf(() => Response.json(view), { isVisible: () => false });
     const { signal } = new AbortController();
     await loadView(area, source, { path: '/en/live/football?x=1', route, signal });
-    expect(asked[0]?.init.headers).toMatchObject({ 'force-spa': 'true' });
+    expect(requests[0]?.init.headers).toMatchObject({ 'force-spa': 'true' });
   });
 
   it('takes a 404 that holds a view: the area shows what it has to say', async () => {

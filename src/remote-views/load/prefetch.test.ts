@@ -20,21 +20,21 @@ async function point(page: Page, address = ADDRESS, area = 'office'): Promise<vo
   await settle();
 }
 
-describe('a view that is asked for ahead', () => {
+describe('a prefetched view', () => {
   it('is what the press shows, without another question', async () => {
     const page = createFakePage();
     await point(page);
-    expect(page.asked).toEqual([URL_OF_IT]);
+    expect(page.requests).toEqual([URL_OF_IT]);
     expect(page.routes).toEqual(['live?from=a+link']);
     expect(page.done).toEqual(['fetch https://areas.test/office.js']);
     page.attach('office');
     await settle();
-    expect(page.asked).toEqual([URL_OF_IT]);
+    expect(page.requests).toEqual([URL_OF_IT]);
     expect(page.views.status('office')).toBe('ready');
     expect(page.clock.pending).toBe(0);
   });
 
-  it('is waited for by a press that comes before it, and not asked for twice', async () => {
+  it('is awaited by an earlier press, and not requested twice', async () => {
     const page = createFakePage();
     let answer = (): void => {};
     page.answer(
@@ -48,11 +48,11 @@ describe('a view that is asked for ahead', () => {
     await point(page);
     page.attach('office');
     await settle();
-    expect(page.asked).toEqual([URL_OF_IT]);
+    expect(page.requests).toEqual([URL_OF_IT]);
     expect(page.views.status('office')).toBe('loading');
     answer();
     await settle();
-    expect(page.asked).toEqual([URL_OF_IT]);
+    expect(page.requests).toEqual([URL_OF_IT]);
     expect(page.views.status('office')).toBe('ready');
   });
 
@@ -63,13 +63,13 @@ describe('a view that is asked for ahead', () => {
     page.attach('office')();
     page.attach('office')();
     await settle();
-    expect(page.asked).toHaveLength(2);
+    expect(page.requests).toHaveLength(2);
 
     await point(page);
     await page.clock.advance(INTENT_GOOD_FOR_MS);
     page.attach('office');
     await settle();
-    expect(page.asked).toHaveLength(4);
+    expect(page.requests).toHaveLength(4);
     expect(page.views.status('office')).toBe('ready');
   });
 
@@ -78,7 +78,7 @@ describe('a view that is asked for ahead', () => {
     await point(other, '/en/office/history');
     other.attach('office');
     await settle();
-    expect(other.asked).toEqual(['https://areas.test/office/en/office/history', URL_OF_IT]);
+    expect(other.requests).toEqual(['https://areas.test/office/en/office/history', URL_OF_IT]);
 
     const failed = createFakePage();
     failed.answer('office', async () => new Response('', { status: 503 }));
@@ -87,18 +87,18 @@ describe('a view that is asked for ahead', () => {
     failed.answer('office', async () => Response.json(failed.viewOf('office')));
     failed.attach('office');
     await settle();
-    expect(failed.asked).toHaveLength(2);
+    expect(failed.requests).toHaveLength(2);
     expect(failed.views.status('office')).toBe('ready');
   });
 
-  it('is not asked for where the area is on the page, or registered nowhere', async () => {
+  it('is not requested where the area is on the page, or registered nowhere', async () => {
     const page = createFakePage();
     page.attach('office');
     await settle();
-    const asked = page.asked.length;
+    const requests = page.requests.length;
     await point(page);
     await point(page, '/en/casino', 'casino');
-    expect(page.asked).toHaveLength(asked);
+    expect(page.requests).toHaveLength(requests);
     expect(page.clock.pending).toBe(0);
   });
 

@@ -59,7 +59,7 @@ export function createFakePage(booted: readonly string[] = []) {
   const logged: string[] = [];
   const errors: RemoteViewError[] = [];
   const failedAgain: RemoteViewError[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const routes: (string | null)[] = [];
 
   const answers = new Map<string, () => Promise<Response>>();
@@ -109,7 +109,7 @@ export function createFakePage(booted: readonly string[] = []) {
     clock: test.clock,
     source: {
       fetch: async (url, { headers, signal }) => {
-        asked.push(url);
+        requests.push(url);
         routes.push(new Headers(headers).get(REMOTE_VIEW_HEADERS.route));
         if (signal) signals?.(signal);
         const name = new URL(url).pathname.split('/')[1] ?? '';
@@ -147,7 +147,7 @@ export function createFakePage(booted: readonly string[] = []) {
     logged,
     errors,
     failedAgain,
-    asked,
+    requests,
     /** The route of each request. */
     routes,
     viewOf,

@@ -162,18 +162,18 @@ async function follow(
   answers: Readonly<Record<string, RedirectAnswer>>,
   finalUrl = async (url: string): Promise<string> => url,
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const followed = await followRedirects({
     start: ORIGIN + start,
     origin: ORIGIN,
     hosts: HOSTS,
     request: async (url) => {
-      asked.push(url);
+      requests.push(url);
       return answers[url.replace(ORIGIN, '')];
     },
     finalUrl,
   });
-  return { ...followed, asked };
+  return { ...followed, requests };
 }
 
 describe('redirects', () => {
@@ -223,7 +223,7 @@ describe('redirects', () => {
     expect(await follow('/a', circle)).toMatchObject({
       target: { kind: 'none' },
       problem: 'cyclic redirect detected',
-      asked: [`${ORIGIN}/a`, `${ORIGIN}/b`, `${ORIGIN}/c`],
+      requests: [`${ORIGIN}/a`, `${ORIGIN}/b`, `${ORIGIN}/c`],
     });
     const back = to('https://mirror.example/', { breadcrumbs: ['https://mirror.example/'] });
     expect(await follow('/a', { '/a': back })).toMatchObject({
@@ -260,9 +260,9 @@ describe('redirects', () => {
         const answers = Object.fromEntries(
           edges.map((url, index) => [`/${index}`, url === null ? none : to(url)]),
         );
-        const { target, problem, asked } = await follow('/0', answers);
-        expect(asked.length).toBeLessThanOrEqual(MAX_HOPS + 1);
-        expect(new Set(asked).size).toBe(asked.length);
+        const { target, problem, requests } = await follow('/0', answers);
+        expect(requests.length).toBeLessThanOrEqual(MAX_HOPS + 1);
+        expect(new Set(requests).size).toBe(requests.length);
         if (target.kind === 'external') expect(target.url).toBe('https://mirror.example/');
         if (target.kind === 'internal')
           expect(target.url).toMatch(/^https:\/\/grandstand\.example\/\d$/);
@@ -310,10 +310,12 @@ describe('redirects', () => {
 
   test('P83 RTE-43 lead to where the site leads on, in one step', async () => {
     const answers = { '/en/a': to('/esports?x=1'), '/en/esports/real?x=1': to('/ru/promo') };
-    const { target, problem, asked } = await follow('/en/a', answers, site);
+    const { target, problem, requests } = await follow('/en/a', answers, site);
     expect(target).toEqual({ kind: 'internal', url: `${ORIGIN}/ru/promo` });
     expect(problem).toBeNull();
-    expect(asked).toEqual(['/en/a', '/en/esports/real?x=1', '/ru/promo'].map((at) => ORIGIN + at));
+    expect(requests).toEqual(
+      ['/en/a', '/en/esports/real?x=1', '/ru/promo'].map((at) => ORIGIN + at),
+    );
   });
 
   test('P83 RTE-43 and the site’s own end on a page, in 2,000 graphs of prefixes and rows', async () => {

@@ -4,7 +4,7 @@ import { readLanguage, withLanguage, withoutSlash, type LanguageOptions } from '
 import { createFindRow } from './find-row';
 import type { RouteRow } from '../route-row';
 
-/** A parsed address, before its guards are asked. */
+/** A parsed address, before its guards run. */
 export interface Address {
   readonly kind: 'address';
   readonly row: RouteRow;

@@ -6,7 +6,7 @@ const BONUS_TYPE = 4;
 const MOST_POLLS = 5;
 const POLL_MS = 2500;
 const ADDING_POLL_MS = 1000;
-/** The number in the config's `availableRoutes` by which an operator asks for the newer load. */
+/** The number in the config's `availableRoutes` by which an operator selects the newer load. */
 const NEWER_LOAD = 1788;
 
 /** The operator's answer; one account may be in several lists. */
@@ -52,7 +52,7 @@ export const NOTHING_ADDED = {
   isAddInProgress: false,
 };
 
-/** How long to wait before the accounts are asked for again; null when nothing is awaited, or it was asked often enough. */
+/** The wait before the accounts are loaded again; null if none is awaited, or it was loaded often enough. */
 export function pollDelay(
   { activeAccount, selectedAddCurrency }: AccountState,
   polls: number,

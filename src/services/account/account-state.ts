@@ -15,15 +15,15 @@ export interface State {
   readonly appliedLoad: number;
   /** The load that ended last, and why where it failed. */
   readonly ended: { readonly load: number; readonly error?: unknown } | null;
-  /** How often an awaited account was asked for. */
+  /** How often an awaited account was loaded. */
   readonly polls: number;
-  /** When it is asked for again; a new object restarts the wait. */
+  /** The wait before the next load of it; a new object restarts the wait. */
   readonly poll: { readonly delayMs: number } | null;
 }
 
 export type Change =
   | { readonly type: 'player-changed'; readonly userId: string }
-  /** A time, a bet or a command has the accounts loaded anew. */
+  /** A timer, a bet or a command reloads the accounts. */
   | { readonly type: 'refreshed' }
   | { readonly type: 'poll-due' }
   | { readonly type: 'loaded'; readonly load: number; readonly lists: AccountLists }
@@ -104,7 +104,7 @@ function withoutLoads(state: State): State {
   return { ...state, load: null, appliedLoad: state.loads };
 }
 
-/** After the newest load an awaited account is asked for again, or given up after a few times. */
+/** After the newest load an awaited account is loaded again, or given up after a few times. */
 function withEnded(state: State): State {
   if (state.ended?.load !== state.load) return state;
   const accounts = { ...state.accounts, isLoading: false };

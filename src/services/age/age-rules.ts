@@ -1,6 +1,6 @@
 import { AGE_CORRECTION_MS, AGE_KEPT_MS } from '@grandstand/bus-contracts/domain';
 
-/** Milliseconds for which a kept answer still holds; 0: it has to be asked again. */
+/** For how many milliseconds a stored answer is still valid; 0 if the visitor must answer again. */
 export function answerHoldsFor(kept: string | null, now: number): number {
   if (kept === null || !/^\d{1,15}$/.test(kept)) return 0;
   const ago = now - Number(kept);

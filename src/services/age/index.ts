@@ -60,7 +60,7 @@ export function createAge(ports: AgePorts): void {
   }
 
   const age$ = bus.messages$(configState).pipe(map(({ age }) => age));
-  // Timers sleep with the machine, and another tab may have asked.
+  // Timers sleep with the machine, and another tab may have stored an answer.
   const checks$ = merge(page.visible$, page.restored$, storage.changes$, confirmedAt$);
   bus.publishFrom(
     ageState,

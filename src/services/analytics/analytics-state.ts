@@ -2,7 +2,7 @@ import type { AnalyticsEvent, Counters } from './analytics-port';
 import { pageEvent } from './event-rules';
 
 export interface State {
-  /** `waiting` for the time to start, `starting` while the counters are asked for. */
+  /** `waiting` for the time to start, `starting` while the counters are loaded. */
   readonly phase: 'refused' | 'waiting' | 'starting' | 'counting';
   /** The events since the consent, until counting begins. */
   readonly held: readonly AnalyticsEvent[];

@@ -125,9 +125,9 @@ describe('what is handed on to the operator', () => {
       operator: { collect: async (batch) => void batches.push(batch) },
       isWanted: () => true,
     });
-    const tell = (id: number, visitor: string): void =>
+    const track = (id: number, visitor: string): void =>
       collector.event({ ...EVENT, id, at: clock.now() }, visitor);
-    return { clock, batches, collector, tell };
+    return { clock, batches, collector, tell: track };
   }
 
   it('ANL-01 never mixes two visitors: the one’s go at once when the other comes', async () => {

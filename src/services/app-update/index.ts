@@ -18,7 +18,7 @@ export interface AppUpdatePorts {
   readonly log: Log;
 }
 
-/** Asked no sooner than this after the page came, and after it was asked before (specification, section 9). */
+/** The shortest time from the start of the page to the first check, and between two checks (specification, section 9). */
 export const LOOK_MS = 60_000;
 const KEY = 'app-update';
 

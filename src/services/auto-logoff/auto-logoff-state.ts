@@ -168,7 +168,7 @@ function begin(state: State, kept: string | null, now: Moment): State {
     : restart(next, now);
 }
 
-/** The player is active here: the idle time begins anew. */
+/** The player is active in this tab: the idle time restarts. */
 function restart(state: State, now: Moment): State {
   if (!state.isPlayer || state.idle === Infinity) return state;
   const next = { ...state, last: { at: now, isOwnTab: true }, hasUnshared: true };

@@ -63,7 +63,7 @@ export function createBalanceView({ bus, storage, otherTabs }: BalanceViewPorts)
       bus.messages$(userConfigState).pipe(
         map(({ isLoading = false, config }): Change => ({
           type: 'operator-answered',
-          // An operator that could not be asked hides nothing.
+          // Without the operator's answer nothing is hidden.
           isHidden: isLoading ? null : (config?.user_hide_balance ?? false),
         })),
       ),

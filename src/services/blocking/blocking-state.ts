@@ -202,7 +202,7 @@ function allowVisitor(state: State, path: string, target: RedirectTarget, now: M
   return unblockThen({ ...open, ...outcome }, redirectActions(open, target));
 }
 
-/** Opens the page for a visitor who is not blocked. The missing answer is asked for by the next check. */
+/** Opens the page for a visitor who is not blocked. The next check requests the missing answer. */
 function applyPartialAnswer(state: State, isOpen: boolean, target: RedirectTarget): State {
   const published = state.published ?? (isOpen ? OPEN : undefined);
   return unblockThen({ ...state, published }, redirectActions(state, target));

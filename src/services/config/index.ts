@@ -58,7 +58,7 @@ export class NoSiteConfigError extends Error {
 
 type Groups = AnswerOf<typeof configGroups>;
 
-/** Has the site config: the host's or a first load, then anew for another language and after sign-in. */
+/** Loads the site config, unless the host has sent it, and reloads it for another language and after a sign-in. */
 export function createConfig(ports: ConfigPorts): ConfigService {
   const { bus, clock, api, boot, log } = ports;
   const groups = createGroupCache<Groups>();

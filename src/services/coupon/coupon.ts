@@ -111,7 +111,7 @@ export function viewIn(state: State): CouponState {
   return viewOf(state.draft, state.context, figuresIn(state), state.showing);
 }
 
-/** What the coupon panel alone is told. */
+/** The part of the state for the coupon panel alone. */
 export function panelIn({ isKept, isRepeating }: State): PanelOnly {
   return { isKept, isRepeating };
 }

@@ -1,7 +1,7 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { proxy, ref } from 'valtio/vanilla';
 
-/** What the coupon panel alone is told. */
+/** The part of the state for the coupon panel alone. */
 export interface PanelOnly {
   /** False while the browser's storage does not take the coupon. */
   readonly isKept: boolean;

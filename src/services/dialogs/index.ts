@@ -26,7 +26,7 @@ export function createDialogs({ bus }: DialogsPorts): void {
     // A registration stays open to show the credentials: they are shown only once.
     bus.messages$(sessionSignedIn).pipe(filter(({ how }) => how !== 'registration')),
     // Credentials that are shown are the player's, and are closed with them. At the start there are none,
-    // and a page for players may have asked a guest to sign in already.
+    // and a page for players may already have opened the sign-in dialog for a guest.
     bus.messages$(sessionSignedOut).pipe(filter(({ reason }) => reason !== 'start')),
   ).pipe(map(() => null));
   const open$ = merge(requested$, closedBySession$).pipe(

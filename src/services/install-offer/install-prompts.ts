@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 export interface InstallPrompts {
   /** Emits when the browser is ready, at once if it is. */
   readonly ready$: Observable<unknown>;
-  /** Lets the browser ask; only after a press. */
+  /** Shows the browser's prompt; allowed only after a press. */
   ask(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Holds the browser's offer from the first moment on: it comes once a page, perhaps before anybody asks for it. */
+/** Keeps the browser's offer from the start: it comes once a page, possibly before it is needed. */
 export function holdInstallPrompts(target: EventTarget): InstallPrompts {
   const held$ = new BehaviorSubject<InstallEvent | null>(null);
   fromEvent<InstallEvent>(target, 'beforeinstallprompt').subscribe((event) => {

@@ -30,7 +30,7 @@ export interface LimitChangesPorts extends RunningService<State, Change> {
   readonly read: () => Reading;
 }
 
-/** Handles the changes that a player asks for. */
+/** Handles the changes that a player requests. */
 export function handleChanges({ bus, api, state$, dispatch, read }: LimitChangesPorts): void {
   /** Makes a change; its outcome counts only for the player who requested it. */
   function make$<Answer extends LimitsAnswer>(
@@ -131,7 +131,7 @@ export function handleChanges({ bus, api, state$, dispatch, read }: LimitChanges
   );
 }
 
-/** The test that a save asks for; null where no question can be answered. */
+/** The test that a save requires; null if no question of it can be answered. */
 function testOf<Question>(answer: {
   readonly tokenGuid: string | null;
   readonly questions: Question[] | null;

@@ -44,7 +44,7 @@ function deadlineOf({ measure, endsAt, limitValue }: Limit, startedAt: number): 
   return endsAt ?? startedAt + limitValue * DAY_SECONDS;
 }
 
-/** How long until the operator is to be asked again: something begins or ends then; Infinity where nothing does. */
+/** How long until the next limit begins or ends, when the limits are loaded again; Infinity if none does. */
 export function untilNextBoundary(entries: readonly Limit[], now: number): number {
   const moments = entries.flatMap(({ startedAt, endsAt }) => [startedAt, endsAt]);
   return Math.min(

@@ -13,7 +13,7 @@ export function directionOf(type: LimitType, value: number, from: number): 'lowe
   return size(value) < size(from) ? 'lower' : 'higher';
 }
 
-/** Whether a player may ask for this value: one of those that are offered, and where the site allows it one of their own. */
+/** Whether a player may set this value: an offered one, or any in range if the site allows it. */
 export function isOffered(
   available: AvailableLimit | undefined,
   value: number,

@@ -62,7 +62,7 @@ export interface State {
   readonly failures: number;
   /** Null unless the last load failed and waits to be tried again. */
   readonly failed: { readonly error: unknown; readonly failures: number } | null;
-  /** The types that a test was asked for, by the test's id. */
+  /** The types of limits that a test is about, by the test's id. */
   readonly tests: Readonly<Record<string, readonly LimitType[]>>;
   /** The published value. */
   readonly shown: LimitsState;
@@ -89,7 +89,7 @@ export type Change = { readonly now: Reading } & (
   | { readonly type: 'refresh-failed' }
   /** The API client ended the calls itself. */
   | { readonly type: 'load-aborted' }
-  /** The operator made a change that `player` asked for. */
+  /** The operator made a change that `player` requested. */
   | {
       readonly type: 'change-made';
       readonly player: string;
@@ -116,7 +116,7 @@ export const INITIAL: State = {
   boundaryAt: Infinity,
 };
 
-/** A player who returns to the page after longer than this gets the limits loaded anew. */
+/** A player who returns to the page after longer than this gets the limits loaded again. */
 const FRESH_MS = 30_000;
 
 /** Applies a change, then the passing of time until then. */

@@ -31,7 +31,7 @@ export interface LinePorts {
 export function createLine({ bus, api }: LinePorts): void {
   const inFlight = new Map<string, Observable<unknown>>();
 
-  /** Makes one call of all that ask the same while it is in flight; it is aborted when the last of them has gone. */
+  /** Shares one call among equal requests while it is in flight; it is aborted when the last of them is cancelled. */
   function sharedCall$<In, Out>(endpoint: Endpoint<In, Out>, input: In): Observable<Out> {
     // Names come in the page's language, so the language is part of the key.
     const key = JSON.stringify([endpoint.path, bus.peek(settingsState)?.language, input]);

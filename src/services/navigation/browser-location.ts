@@ -7,7 +7,7 @@ import type { LinkPress, PageLocation } from './page-location';
 
 const current = (): string => sitePathOf(location);
 
-/** The real address bar; links anywhere in the document are heard of, the areas' too. */
+/** The browser's address bar, and the presses on links anywhere in the document, areas included. */
 export function createBrowserLocation(): PageLocation {
   return {
     origin: location.origin,

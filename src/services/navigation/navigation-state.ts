@@ -3,7 +3,7 @@ import type { SessionState } from '@grandstand/bus-contracts';
 /** The page that is shown, for the part of navigation that comes first and the one that comes later. */
 export interface State {
   readonly session: SessionState['status'];
-  /** Whether a guest has signed out and not moved since: they are not to be asked back. */
+  /** Whether a guest has signed out and not moved since: then no sign-in dialog is opened for them. */
   readonly hasLeft: boolean;
   /** Only a guarded page depends on the session. */
   readonly isGuarded: boolean;
@@ -19,7 +19,7 @@ export type Change =
   | { readonly type: 'session-changed'; readonly status: SessionState['status'] }
   /** `isBlocked` left out: as before, and no longer on the way off the site. */
   | { readonly type: 'guard-changed'; readonly isBlocked: boolean | undefined }
-  /** The visitor goes somewhere of their own. */
+  /** The visitor navigated on their own. */
   | { readonly type: 'went-on' }
   | { readonly type: 'move-began' }
   | { readonly type: 'move-ended' }

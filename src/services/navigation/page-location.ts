@@ -18,7 +18,7 @@ export interface PageLocation {
   readonly links$: Observable<LinkPress>;
   push(path: string): void;
   replace(path: string): void;
-  /** Loads a page anew in the browser, also the present one. */
+  /** Loads a page as a new document, also the present one. */
   load(path: string): void;
   /** Leaves the site. */
   leave(address: string): void;

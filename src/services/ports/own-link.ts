@@ -2,7 +2,7 @@
 export function ownLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.hasAttribute('href') || link.hasAttribute('download')) return null;
-  // The server is to decide anew, as where it shut somebody out.
+  // The server must decide again, for example about a blocked visitor.
   if (link.hasAttribute('data-load')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
   return link.origin === location.origin ? link : null;

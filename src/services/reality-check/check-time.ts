@@ -21,7 +21,7 @@ export interface KeptCheck {
 
 const MINUTE_MS = 60_000;
 
-/** How often a player wishes to be asked, in minutes; null for never, undefined while it is not known. */
+/** The player's interval of reality checks, in minutes; null for none, undefined while it is unknown. */
 export function minutesOf({ limits }: Pick<LimitsState, 'limits'>): number | null | undefined {
   const limit = limits.find(({ limitType }) => limitType === LIMIT.realityCheck);
   if (!limit) return undefined;

@@ -10,9 +10,9 @@ type Asked = NonNullable<RealityCheckState['asked']>;
 export interface State {
   /** Empty for a guest. */
   readonly player: string;
-  /** Null where the player does not wish to be asked. */
+  /** Null if the player has no reality check. */
   readonly time: CheckTime | null;
-  /** Null while the player is not asked. */
+  /** The open question; null if there is none. */
   readonly asked: Asked | null;
   /** When the last check was, as storage has it; another value there is news. */
   readonly keptAt: number | undefined;
@@ -52,7 +52,7 @@ export const INITIAL: State = {
   toKeep: null,
 };
 
-/** Applies a change, then asks or withdraws the question as the time requires. */
+/** Applies a change, then opens or withdraws the question as the time requires. */
 export function reduce(state: State, change: Change): State {
   return check(apply(state, change), change.now);
 }

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../ports/history-entry';
 import type { Place } from './left-places';
 
 export interface State {
-  /** The entry of the page that is shown; while guards are asked, the browser may be at another. */
+  /** The entry of the shown page; while guards run, the browser may be at another one. */
   readonly current: HistoryEntry;
   readonly pathname: string;
   /** How many entries this document has begun. */

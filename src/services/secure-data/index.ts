@@ -17,7 +17,7 @@ export interface SecureDataPorts {
   readonly log: Log;
 }
 
-/** How long the cookies hold (specification, section 9); then they are requested anew. */
+/** How long the cookies are valid (specification, section 9); then new values are requested. */
 const LIFE_MS = 1_800_000;
 
 /** Keeps a player's secure data in cookies; the session removes them when the player leaves. */

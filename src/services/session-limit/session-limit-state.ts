@@ -22,7 +22,7 @@ export interface State {
   readonly hasEnded: boolean;
   /** Time that was over when the page came, as storage had it: it counts unless the operator soon reports time left. */
   readonly unconfirmed: SessionTime | null;
-  /** Null while nothing is pinged. A new object starts the pings anew: with one at once, or 30 s later. */
+  /** Null while there are no pings. A new object restarts them: with one at once, or 30 s later. */
   readonly pings: { readonly start: 'now' | 'later' } | null;
 }
 
@@ -103,7 +103,7 @@ function applyLimits(state: State, limits: readonly Limit[], now: Reading): Stat
   return update.does === 'ping' ? { ...known, pings: { start: 'now' } } : known;
 }
 
-/** One ping serves all tabs: this one waits its 30 s anew. */
+/** One ping serves all tabs: this one restarts its wait of 30 s. */
 function applyOtherTab(state: State, time: SessionTime): State {
   const next =
     time.leftMs === 0

@@ -105,7 +105,7 @@ export function hasOtherPlayer({ player }: State, userId: string): boolean {
   return player !== '' && player !== userId;
 }
 
-/** Whether a check found the player of this page: they have not signed in anew. */
+/** Whether a check found the player of this page, which is no new sign-in. */
 export function isFoundAgain(
   { player }: State,
   { userId, how }: { readonly userId: string; readonly how: How },

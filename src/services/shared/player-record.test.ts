@@ -42,7 +42,7 @@ function openTab(seen = new Map<string, string>()): Tab {
 }
 
 /** The last value of one tab reaches another. */
-function tell(from: Tab, to: Tab): void {
+function post(from: Tab, to: Tab): void {
   const message = from.posted.at(-1);
   if (message) to.heard$.next(message);
 }
@@ -53,7 +53,7 @@ describe('what all tabs of a player know', () => {
     one.record.write(ANN, { at: 1 });
     other.seen.set(KEY, one.seen.get(KEY) ?? '');
     one.record.write(ANN, { at: 2 });
-    tell(one, other);
+    post(one, other);
     expect(other.changes()).toBe(1);
     expect(other.record.read(ANN)).toEqual({ at: 2 });
 
@@ -69,7 +69,7 @@ describe('what all tabs of a player know', () => {
     const [one, other] = [openTab(), openTab()];
     other.record.write(ANN, { at: 1 });
     one.record.write(ANN, { at: 2 });
-    tell(one, other);
+    post(one, other);
     other.record.write(ANN, { at: 1 });
     expect(other.record.read(ANN)).toEqual({ at: 1 });
   });

@@ -16,16 +16,16 @@ import type { Observable, SchedulerLike } from 'rxjs';
 
 /** The state of data that is loaded from the operator. */
 export interface Resource<Value> {
-  /** `none`: there is nothing to load. A load anew keeps the status until it has ended. */
+  /** `none`: there is nothing to load. A reload keeps the status until it has ended. */
   readonly status: 'none' | 'loading' | 'ready' | 'failed';
-  /** The last answer, kept while it is loaded anew and where that fails; undefined before the first. */
+  /** The last answer, kept during a reload and if that fails; undefined before the first. */
   readonly value: Value | undefined;
 }
 
 export interface ResourceOptions<Key, Value> {
   /** The key to load; null loads nothing. A new key drops the value of the last one. */
   readonly key$: Observable<Key | null>;
-  /** Loads the same anew; an answer that is under way may be from before, and is dropped. */
+  /** Reloads the same key; an answer in flight may be outdated, and is dropped. */
   readonly reload$?: Observable<unknown>;
   readonly load: (key: Key) => Observable<Value>;
   /** Gets every load that failed. */

@@ -52,7 +52,7 @@ export interface RunningService<State, Change> {
   /** The present state at once, then each other one. */
   readonly state$: Observable<State>;
   /**
-   * Applies a change that a command asks for; within a step it waits its turn.
+   * Applies the change of a command; within a step it waits its turn.
    * @returns the state it led to, once that is known.
    * @example bus.handle(couponClear, () => dispatch({ type: 'cleared' }).pipe(map(({ bets }) => ({ count: bets.length }))))
    */

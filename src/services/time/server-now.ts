@@ -18,7 +18,7 @@ export function createServerNow(bus: Pick<ShellHandle, 'peek'>, clock: SteadyClo
 
 /**
  * The operator's time has come at least this far; null until it is known. A page's clock that is
- * set forward looks like sleep: until the operator is heard again this does not go along.
+ * set forward looks like sleep: until the next message of the operator this time does not follow it.
  */
 export function createLeastServerNow(
   bus: Pick<ShellHandle, 'peek'>,

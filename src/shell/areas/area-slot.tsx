@@ -34,7 +34,7 @@ function Slot({ slot, name, skeleton }: AreaSlotProps): ReactElement {
   const { remoteViews, areaHtml } = useShell();
   const element = useRef<HTMLDivElement>(null);
   const isFirstPage = useIsFirstRender();
-  // One object for good: at the sight of another React would write the markup anew.
+  // Always the same object: for another one React would write the markup again.
   const [html] = useState(() => ({ __html: areaHtml[slot] ?? emptyHtml() }));
   const state = useBusState(areasState)?.[name];
   // Once it was on the page, "not-exist" means that it died.

@@ -1,7 +1,7 @@
 import type { Account } from '@grandstand/bus-contracts';
 
 /**
- * The name of each account, by id. Accounts of one name are told apart by their currency,
+ * The name of each account, by id. Accounts of one name are distinguished by their currency,
  * and those of one currency by their number.
  * @param nameOf the name of an account as the operator or the dictionary has it
  */

@@ -30,7 +30,7 @@ function isOfRegistration({ route, dialog }: Place): boolean {
   return REGISTRATION.includes(route) || dialog === 'registration';
 }
 
-/** Home alone is snowed on, where the operator wants it and the visitor has not asked for a plain site. */
+/** Whether snow falls: on the home page, if the operator enables it and the visitor has not chosen the light version. */
 export function isSnowShown(
   route: string,
   config: Pick<SiteConfig, 'isSnow'> | undefined,

@@ -34,7 +34,7 @@ function NoConfig({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   );
 }
 
-/** Shows that the site can't start; trying again loads it anew. */
+/** Shows that the site can't start; trying again reloads it. */
 export async function showNoConfig(language: Language, onRetry: () => void): Promise<void> {
   const texts = createI18n(language, await loadRoomTexts('player', language));
   const place = document.body.appendChild(document.createElement('div'));

@@ -45,7 +45,7 @@ function ServedText({ lead, rest }: ServedTextProps): ReactElement {
 }
 
 function Markup({ html }: { readonly html: string }): ReactElement {
-  // One object for good: at the sight of another React would write the markup anew.
+  // Always the same object: for another one React would write the markup again.
   const [markup] = useState(() => ({ __html: html || emptyHtml() }));
   return <div suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 }

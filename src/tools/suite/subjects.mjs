@@ -44,7 +44,7 @@ export const beyond = {
   attribution: { whole: ['analytics/attribution'], browser: ['protection/consent'] },
   'auto-logoff': { whole: ['session/auto-logoff'], browser: ['player/auto-logoff'] },
   'balance-view': { whole: ['session/balance-view'], browser: ['player/accounts'] },
-  ban: { whole: ['blocking/ban', 'blocking/ban-said'], browser: ['protection/blocking'] },
+  ban: { whole: ['blocking/ban', 'blocking/ban-sources'], browser: ['protection/blocking'] },
   bets: { whole: ['coupon/bets'], browser: ['coupon/betting'] },
   blocking: {
     whole: ['blocking/blocking', 'blocking/again', 'blocking/circles'],

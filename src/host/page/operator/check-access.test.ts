@@ -86,16 +86,16 @@ describe('the access to a page', () => {
   });
 
   it('is requested for a guest or a player by the cookie, with the country, and never with the identity', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const gate: Gate = {
       block: (body, headers) => {
-        asked.push([body, headers.get('x-geo-country'), headers.get('cookie')]);
+        requested.push([body, headers.get('x-geo-country'), headers.get('cookie')]);
         return open;
       },
     };
     await request(gate, '/en/live?x=1', { cookie: 'sid=secret', 'x-geo-country': 'ie' });
     await request(gate, '/en/live');
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       [{ auth: true, url: `${SITE}/en/live?x=1` }, 'IE', null],
       [{ auth: false, url: `${SITE}/en/live` }, null, null],
     ]);
@@ -222,7 +222,7 @@ describe('a circle of the operator’s redirects and the site’s own', () => {
 
 describe('the languages that an operator offers', () => {
   const two = { languages: ['en', 'az'] };
-  const asked = async (path: string, headers = {}): Promise<string> => {
+  const redirectOf = async (path: string, headers = {}): Promise<string> => {
     const answer = await request({}, path, headers, two);
     return answer.headers.get('location') ?? String(answer.status);
   };
@@ -237,7 +237,7 @@ describe('the languages that an operator offers', () => {
     ['/ru/block', 'lng=az', '/az/block'],
     ['/az/live', 'lng=en', '200'],
   ])('RTE-01 %s, chosen %s: %s', async (path, cookie, to) => {
-    expect(await asked(path, { cookie })).toBe(to);
+    expect(await redirectOf(path, { cookie })).toBe(to);
   });
 
   it('RTE-01 are all of them where it names none that the site has', async () => {

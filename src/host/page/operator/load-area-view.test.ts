@@ -39,10 +39,10 @@ describe('the view of an area', () => {
   ])(
     'P85 is left to the browser, which refuses it, where it names a foreign %s',
     async (_, files) => {
-      const ask = createLoad(async () => Response.json({ appName: 'sports', ...files }), 20, [
+      const load = createLoad(async () => Response.json({ appName: 'sports', ...files }), 20, [
         AREA,
       ]);
-      expect(await ask(AREA, PAGE)).toBeUndefined();
+      expect(await load(AREA, PAGE)).toBeUndefined();
       const own = { scriptsToLoad: ['/a.js', 'http://casino.test/b.js'] };
       const others = [AREA, { origin: 'http://casino.test' }];
       const loadOwn = createLoad(
@@ -61,8 +61,8 @@ describe('the view of an area', () => {
         controller.enqueue(new Uint8Array(1_000_000).fill(32));
       },
     });
-    const ask = createLoad(async () => new Response(body), 60_000);
-    expect(await ask(AREA, PAGE)).toBeUndefined();
+    const load = createLoad(async () => new Response(body), 60_000);
+    expect(await load(AREA, PAGE)).toBeUndefined();
     expect(sent).toBeLessThan(8_000_000);
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(
       'The area "sports" gave no view of /en/live:',
@@ -71,8 +71,8 @@ describe('the view of an area', () => {
   });
 
   it('is logged without the query of the page’s address, which may be personal', async () => {
-    const ask = createLoad(async () => Promise.reject(new Error('down')), 20);
-    await ask(AREA, { ...PAGE, fullPath: '/en/live?code=1' });
+    const load = createLoad(async () => Promise.reject(new Error('down')), 20);
+    await load(AREA, { ...PAGE, fullPath: '/en/live?code=1' });
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(
       'The area "sports" gave no view of /en/live:',
       new Error('down'),

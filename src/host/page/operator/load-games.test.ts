@@ -8,8 +8,8 @@ const SITE = 'http://localhost:3000';
 const GAMES: Readonly<Record<string, string>> = { '1': 'amber-orchard', '66': 'lantern-bay' };
 
 describe('the list of games', () => {
-  it('RTE-39 is a country’s own, and each is asked for once', async () => {
-    const asked: string[] = [];
+  it('RTE-39 is a country’s own, and each is requested once', async () => {
+    const requests: string[] = [];
     const site = createFakeSite(
       {},
       {
@@ -20,7 +20,7 @@ describe('the list of games', () => {
             return Response.json(usualAnswer(url, { geoCountryId: isKazakh ? 66 : 1 }));
           }
           const country = searchParams.get('fcountry') ?? '';
-          asked.push(country);
+          requests.push(country);
           return Response.json({ Value: { all: [{ r: GAMES[country], o: 'OldGame' }] } });
         },
       },
@@ -35,10 +35,10 @@ describe('the list of games', () => {
     expect(await led('KZ')).toBe('/en/games/lantern-bay');
     expect(await led('IE')).toBe('/en/games/amber-orchard');
     expect(await led('KZ')).toBe('/en/games/lantern-bay');
-    expect(asked).toEqual(['66', '1']);
+    expect(requests).toEqual(['66', '1']);
   });
 
-  it('RTE-39 is asked for anew after five minutes, and for each language', async () => {
+  it('RTE-39 is requested again after five minutes, and for each language', async () => {
     let now = 0;
     const requestBackEnd = vi.fn(async () => ({ Value: {} }));
     const load = createLoadGames({ requestBackEnd: requestBackEnd as never, now: () => now });

@@ -19,14 +19,15 @@ it('answers 503 in its own words beyond the pages that it can make, and sends th
       return { status: 200, title: '', body: '<p>matches</p>', state: null };
     },
   });
-  const ask = async (path: string, headers = {}) => site.shell.request(SITE + path, { headers });
-  const pages = Array.from({ length: PLACES }, async (_, index) => ask(`/en/live?n=${index}`));
+  const request = async (path: string, headers = {}) =>
+    site.shell.request(SITE + path, { headers });
+  const pages = Array.from({ length: PLACES }, async (_, index) => request(`/en/live?n=${index}`));
   // A request for a page that is being made takes no place.
-  const same = ask('/en/live?n=0');
+  const same = request('/en/live?n=0');
 
   const headings = new Set<string | undefined>();
   for (const language of ['ru', 'en', 'az', 'kz', 'ua']) {
-    const answer = await ask(`/${language}/live?x=1`, { cookie: 'settings=appTheme%3D0' });
+    const answer = await request(`/${language}/live?x=1`, { cookie: 'settings=appTheme%3D0' });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -41,12 +42,12 @@ it('answers 503 in its own words beyond the pages that it can make, and sends th
   // It leads to no other site, and to home where the address needs a language first.
   const hostile = new Request(`${SITE}//evil.test/x`);
   expect(await (await site.shell.request(hostile)).text()).not.toContain('evil.test');
-  expect(await (await ask('/live', { cookie: 'lng=az' })).text()).toContain('<a href="/az">');
+  expect(await (await request('/live', { cookie: 'lng=az' })).text()).toContain('<a href="/az">');
 
   open();
   for (const answer of [...(await Promise.all(pages)), await same]) {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<p>matches</p>');
   }
-  expect((await ask('/ru/live?x=1')).status).toBe(200);
+  expect((await request('/ru/live?x=1')).status).toBe(200);
 });

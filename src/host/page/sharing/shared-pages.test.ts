@@ -34,7 +34,7 @@ const TIME_ZONES = ['UTC', 'Asia/Baku'];
 const COUNTRIES = ['KZ', 'AZ'];
 const DEVICES = ['Mozilla/5.0 (X11; Linux x86_64)', 'Mozilla/5.0 (Macintosh)', 'iPhone'];
 
-interface Asked {
+interface PageRequest {
   readonly path: string;
   readonly timeZone: string;
   readonly country: string;
@@ -43,7 +43,7 @@ interface Asked {
 }
 
 /** Each combination several times, spread over the requests. */
-function askedOf(index: number): Asked {
+function requestOf(index: number): PageRequest {
   const pick = <T>(list: readonly T[], step: number): T => list[(index * step) % list.length]!;
   return {
     path: pick(PATHS, 1),
@@ -54,7 +54,7 @@ function askedOf(index: number): Asked {
   };
 }
 
-async function send(site: ReturnType<typeof siteByCountry>, asked: Asked, index: number) {
+async function send(site: ReturnType<typeof siteByCountry>, asked: PageRequest, index: number) {
   const cookies = [
     `settings=${encodeURIComponent(`timeZone=${encodeURIComponent(asked.timeZone)}`)}`,
     ...(asked.isPlayer ? [`sid=player-${index}`] : []),
@@ -76,7 +76,7 @@ async function send(site: ReturnType<typeof siteByCountry>, asked: Asked, index:
 it('of 1,000 interleaved requests of guests and players each gets its own page, with a nonce of its own', async () => {
   stopTime();
   const site = siteByCountry();
-  const requests = Array.from({ length: 1000 }, (_, index) => askedOf(index));
+  const requests = Array.from({ length: 1000 }, (_, index) => requestOf(index));
   const nonces = new Set<string>();
   // In portions, so that some find a page that is kept, and some one that is being made.
   for (let from = 0; from < requests.length; from += 100) {

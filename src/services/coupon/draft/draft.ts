@@ -69,7 +69,7 @@ export function withoutStakes(draft: Draft): Draft {
   };
 }
 
-/** The operator has not heard of the bet yet. */
+/** The operator has not confirmed the bet yet. */
 const NOT_PLACED = -2;
 
 /** A bet that the operator described; the player has seen the price it comes with. */

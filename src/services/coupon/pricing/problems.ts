@@ -34,7 +34,7 @@ export function problemsOf(draft: Draft, context: Context, figures: Figures): Co
   ];
 }
 
-/** Whether the player must be asked about a price that is not the one they took. */
+/** Whether the player must accept a price that differs from the one they accepted. */
 function needsConsent(
   { seenCoef, market }: CouponBet,
   action: CouponSettings['changeCoefAction'],
@@ -51,7 +51,7 @@ function typeProblems(draft: Draft): CouponProblem[] {
   return [{ code: typeId === SYSTEM ? 'system-needs-three' : 'express-needs-two' }];
 }
 
-/** A guest is told to sign in before the stake is looked at: without an account it has no currency. */
+/** A guest's first problem is the missing sign-in: without an account the stake has no currency. */
 function payerProblems(
   draft: Draft,
   { userId, account }: Context,

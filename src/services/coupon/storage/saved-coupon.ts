@@ -14,7 +14,7 @@ import {
   writeTombstone,
 } from './saved-shapes';
 
-/** A removal is remembered for a day: longer than any tab holds on to a bet it has not heard of. */
+/** A removal is stored for a day: longer than any tab keeps a bet whose removal it has missed. */
 const TOMBSTONE_MS = 24 * 60 * 60 * 1000;
 
 /** A bet as this tab knows it to be kept. */
@@ -157,7 +157,7 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
   };
 }
 
-/** All but the bets: those are heard of by their own keys. */
+/** Everything but the bets, which have keys of their own. */
 function termsOf({ bets: _bets, ...terms }: Draft): Terms {
   return terms;
 }

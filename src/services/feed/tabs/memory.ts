@@ -1,7 +1,7 @@
 import { sizeOf } from './tab-notes';
 import type { PackedFrame } from './tab-notes';
 
-/** The most moves that are kept; a tab that has missed more loads anew. */
+/** The most moves that are kept; a tab that has missed more reloads everything. */
 const MOST_MOVES = 20_000;
 const KEPT_MS = 30_000;
 

@@ -13,7 +13,7 @@ import { useCallback, useState } from 'react';
 import { batchOf, totalStake } from '../stakes';
 import { useBettor, type Bettor } from './use-bettor';
 
-/** The service asks for an unknown result until it is known, longer than the usual deadline of a command. */
+/** The service checks an unknown result until it is known, longer than the usual deadline of a command. */
 export const PLACE_DEADLINE = 120_000;
 
 /** Problems shown only after a press: a bet or the feed line shows them already, or the coupon is not filled yet. */

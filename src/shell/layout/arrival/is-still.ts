@@ -1,4 +1,4 @@
-/** Whether nothing is to move: the visitor, or their device, asks for that. */
+/** Whether motion is reduced, by the visitor's setting or their device's. */
 export function isStill({
   isAppLightVersion,
 }: {

@@ -9,9 +9,9 @@ import { openTab } from '../support/tabs/tab';
 function start() {
   const { test } = openTab();
   const { qa, bus } = test;
-  let looks = 0;
+  let checks = 0;
   bus.join('navigation').handle(navigationGuard, () => {
-    looks += 1;
+    checks += 1;
     return {};
   });
   createBan({ bus: bus.join('ban') });
@@ -21,10 +21,10 @@ function start() {
     config: { ...userConfig, ban_level: level, ban_version: version },
   });
   return {
-    looks: () => looks,
+    checks: () => checks,
     ban: () => qa.peek(banState.name),
     come: (status: string, userId = '') => qa.publish('session.state', { status, userId }),
-    say: (level: number, version?: number) =>
+    sendConfig: (level: number, version?: number) =>
       qa.publish('userConfig.state', config(level, version)),
     forgetConfig: () =>
       qa.publish('userConfig.state', { isInstalled: false, isLoaded: false, config: null }),
@@ -37,26 +37,26 @@ const NOT_BANNED = { isBanned: false, banLevel: 0, banVersion: 0 };
 
 describe('a ban', () => {
   it('BAN-02 is said once, and has the page looked at once, however often it is heard', async () => {
-    const { come, say, feed, looks, ban } = start();
+    const { come, sendConfig, feed, checks, ban } = start();
     come('player', 'ann-1');
-    say(3);
-    say(3);
+    sendConfig(3);
+    sendConfig(3);
     feed({ level: 3, version: 1 });
     feed();
     await settle();
     expect(ban()).toEqual(BANNED);
-    expect(looks()).toBe(1);
+    expect(checks()).toBe(1);
     // The version decides at which level withdrawals are allowed.
-    say(3, 2);
+    sendConfig(3, 2);
     await settle();
     expect(ban()).toEqual({ ...BANNED, banVersion: 2 });
-    expect(looks()).toBe(2);
+    expect(checks()).toBe(2);
   });
 
   it('P72 holds until it is known who is there', () => {
-    const { come, say, ban } = start();
+    const { come, sendConfig, ban } = start();
     come('player', 'ann-1');
-    say(3);
+    sendConfig(3);
     come('unknown');
     expect(ban()).toEqual(BANNED);
     come('player', 'ann-1');
@@ -66,29 +66,29 @@ describe('a ban', () => {
   });
 
   it('P12 is not the next player’s', () => {
-    const { come, say, ban } = start();
+    const { come, sendConfig, ban } = start();
     come('player', 'ann-1');
     expect(ban()).toBeUndefined();
-    say(3);
+    sendConfig(3);
     come('player', 'bob-2');
     expect(ban()).toEqual(NOT_BANNED);
   });
 
   it('is lifted by no config that could not be loaded', () => {
-    const { come, say, forgetConfig, ban } = start();
+    const { come, sendConfig, forgetConfig, ban } = start();
     come('player', 'ann-1');
-    say(3);
+    sendConfig(3);
     forgetConfig();
     expect(ban()).toEqual(BANNED);
   });
 
   it('is nobody’s before it is known who is there, nor a guest’s', () => {
-    const { come, say, feed, ban } = start();
-    say(3);
+    const { come, sendConfig, feed, ban } = start();
+    sendConfig(3);
     feed({ level: 3, version: 1 });
     expect(ban()).toBeUndefined();
     come('guest');
-    say(3);
+    sendConfig(3);
     expect(ban()).toEqual(NOT_BANNED);
   });
 });
