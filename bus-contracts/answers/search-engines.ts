@@ -49,7 +49,7 @@ export const pageVisualSchema = v.object({
 });
 export type PageVisual = v.InferOutput<typeof pageVisualSchema>;
 
-/** Longer texts are none. */
+/** Longer texts are rejected. */
 const LONGEST_TEXT = 200_000;
 
 /** The text block of a page, as HTML that is not sanitized yet. */

@@ -85,7 +85,7 @@ export class BusHandle implements Handle {
 
   messages$(contract: AnyTopic): Observable<never> {
     const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
-    // Refused here, where the mistake is, instead of when somebody subscribes.
+    // Refused at the faulty call instead of at a later subscription.
     if (hears === null) throw this.#notAllowed('subscribe to', contract);
     return new MessageStream<never>({
       listen: (next) =>

@@ -82,7 +82,7 @@ function isStream({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 }
 
-/** Milliseconds: so long real operators look at a bet on a game in play, and for the same reason. */
+/** How long a bet on a game in play is held, as real operators do, ms. */
 const LIVE_DELAY = 3_000;
 
 /** The embedded operator, in this process. */

@@ -44,7 +44,7 @@ export type Decision =
       readonly platform: PlatformAnswer;
     };
 
-/** The languages of a site for a visitor: those that it offers, and of them the one that is theirs. */
+/** The languages that a site offers, and the visitor's among them. */
 export function languagesFor({ wishes }: Visitor, config: SiteConfig | undefined) {
   const allowed = offeredLanguages(config?.languages);
   return { language: preferredLanguage(wishes, allowed, config?.locale), allowed };

@@ -31,7 +31,7 @@ export interface Visitor {
   readonly device: Device;
 }
 
-/** Headers that `readVisitor` goes by: an answer differs with them. */
+/** The headers that `readVisitor` reads: the answer depends on them. */
 export const READ_OF_VISITOR =
   'Cookie, Accept-Language, User-Agent, Sec-CH-UA-Mobile, X-Geo-Country';
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses a change without the header of scripts: a form of another site can send all but that. */
+/** Refuses a change without the header that scripts set: a form of another site cannot send it. */
 export const refuseForms: MiddlewareHandler = async (c, next) => {
   const isOurs = c.req.header('X-Requested-With') === 'XMLHttpRequest';
   if (READING.has(c.req.method) || isOurs) return next();

@@ -64,7 +64,7 @@ export function seoRoutes(options: SeoOptions): Hono {
       ...champs.flatMap((champ) => [champ.path, ...(champ.games ?? []).map((game) => game.path)]),
     ]);
     const checked = await Promise.all([
-      // The table knows which area shows an address, the area alone whether it has anything there.
+      // The table names the area of an address; only the area knows whether it has content there.
       ...INDEXED_ROWS.flatMap(addressesOf).map(async (path) => {
         const page = await pageAt(path, config);
         return page && (await hasContent(page)) ? path : null;
@@ -99,7 +99,7 @@ export function seoRoutes(options: SeoOptions): Hono {
   return app;
 }
 
-/** The path of a page of this site, as URLs write it, however the back end wrote it; none where it is none. */
+/** The normalised path of a page of this site; empty for anything else. */
 function pageOf(text: string): string[] {
   const path = toSitePath(text);
   return path === null || /[?#]/.test(path) ? [] : [path];

@@ -9,7 +9,7 @@ const READER = /bot\b|bot[/-]|crawl|spider|slurp|preview|facebookexternalhit|lig
 /** True for a browser that is known to be too old to run the site; an unknown one is let in. */
 export function isOldBrowser(userAgent: string): boolean {
   if (READER.test(userAgent)) return false;
-  // Internet Explorer, the first Edge and the first Opera are gone for good.
+  // Internet Explorer, the first Edge and the first Opera have no newer version.
   if (/\bMSIE \d|\bTrident\/|\bEdge\/\d|\bPresto\//.test(userAgent)) return true;
   const chrome = version(userAgent, /\bChrom(?:e|ium)\/(\d+)/);
   if (chrome !== undefined) return chrome < CHROME;

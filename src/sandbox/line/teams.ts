@@ -13,7 +13,7 @@ export interface TeamFacts {
 const ids = new Map<string, string>();
 
 /**
- * The id of a team: of one name there is one team in a sport, in whichever league it plays.
+ * The id of a team. A name identifies one team in a sport, regardless of its league.
  * @example teamId(FOOTBALL, 'FC Bayern München') // 'football-fc-bayern-munchen'
  */
 export function teamId(sportId: number, name: string): string {

@@ -1,6 +1,6 @@
 import type { PeriodScores, Timeline } from './timeline';
 
-/** The side of each goal in order; null where several goals came at once, so that nobody knows. */
+/** The side of each goal in order; null if several goals came at once, since their order is unknown. */
 export type GoalOrder = readonly ('home' | 'away' | null)[];
 
 /** Follows the goals of a match up to a moment, and to the score that it then got. */

@@ -85,7 +85,7 @@ function setScores(rules: SetRules, target: number, from: Pair, share: number): 
     };
     for (const score of current) {
       if (setWinner(rules, target, score)) ends.push(score);
-      // A set without a decider may go on for ever; so long it nearly never does.
+      // A set without a decider has no upper bound; longer ones are extremely rare.
       else if (score.share > NEARLY_NEVER) {
         go(score.home + 1, score.away, score.share * share);
         go(score.home, score.away + 1, score.share * (1 - share));

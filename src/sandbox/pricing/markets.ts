@@ -27,7 +27,7 @@ import {
 export interface Offers {
   /** Priced at all times: lists show some of them. */
   readonly main: readonly Offer[];
-  /** Priced while somebody looks at the game. */
+  /** Priced while a page of the game is open. */
   readonly more: readonly Offer[];
 }
 

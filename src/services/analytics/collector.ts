@@ -20,7 +20,7 @@ import { abortable$ } from '../../api/calls/call';
 import type { LocalPortOptions } from './local-port';
 import type { AnalyticsOperator, CollectedEvent } from './operator';
 
-/** Events of so long go together. */
+/** How long events are collected before they are sent together. */
 const TOGETHER_MS = 5000;
 
 export interface CollectorOptions {

@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../ports';
 import type { AnalyticsEvent, AnalyticsPort, Counters } from './analytics-port';
 
 const KEY = 'analytics';
-/** So long a visitor is the same one, and so long an event is kept (specification, section 9). */
+/** How long a visitor keeps their id, and an event is stored (specification, section 9). */
 const KEPT_MS = 86_400_000;
 const MOST_EVENTS = 200;
 

@@ -4,7 +4,7 @@ export interface IdleSpan {
   readonly until: number;
 }
 
-/** Where the last activity in any tab is kept; it is there for as long as somebody is signed in. */
+/** The storage key of the last activity in any tab; it exists while a player is signed in. */
 export const IDLE_KEY = 'autoLogoff.idle';
 /** Stored from a sign-out for inactivity until a page has shown the notice. */
 export const NOTICE_KEY = 'autoLogoff.notice';
@@ -12,7 +12,7 @@ export const NOTICE_KEY = 'autoLogoff.notice';
 /** Clocks are put right by seconds; one that goes back further was set. */
 const CORRECTION_MS = 60_000;
 
-/** How long a span of another tab or an earlier visit still lasts; 0 and less: it is over. */
+/** How long a span of another tab or an earlier visit still lasts; 0 or less once it is over. */
 export function leftOf({ from, until }: IdleSpan, wall: number): number {
   // It begins in the future: the clock was set back, and the time since is unknown.
   if (from > wall + CORRECTION_MS) return 0;

@@ -38,7 +38,7 @@ export function createDictionary({ bus, api, boot, idsOf, log }: DictionaryPorts
     ids: idsOf(bus.peek(navigationState)?.route ?? ''),
   });
 
-  /** Asks the operator's domain for files first, where there is one, and the site where that does not answer. */
+  /** Loads from the operator's domain for files first, if there is one, and from the site if that does not answer. */
   function load$({ language, ids }: Needed): Observable<Dictionary> {
     const request = { lang: language, ids: [...ids] };
     const fromSite$ = call$(api, dictionaryCall, request);

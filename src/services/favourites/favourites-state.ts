@@ -105,7 +105,7 @@ function withPending(state: State, press: Press): State {
   return { ...state, pending: [...state.pending, press] };
 }
 
-/** Without an operator nobody knows which matches are over: the oldest makes room for another. */
+/** Adds or removes a guest's favourite. Without an operator it is unknown which matches are over, so a full list drops its oldest match. */
 function pressedByGuest(state: State, press: Press): State {
   const next = pressed(state.kept, press);
   const kind = kindOf(press.favourite);

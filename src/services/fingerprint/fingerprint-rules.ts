@@ -7,7 +7,7 @@ const TOKEN = /^[\x21-\x7e]{1,500}$/;
 /** The longest that is waited at a time: no timer holds for weeks. */
 const LONGEST_MS = 86_400_000;
 
-/** The fingerprint that storage holds; null where there is none that still counts. */
+/** The stored fingerprint; null if there is none or it has expired. */
 export function keptFingerprint(text: string | null, now: number): Fingerprint | null {
   const kept = v.safeParse(fingerprintState.value, parseJson(text));
   if (!kept.success || !kept.output) return null;

@@ -83,7 +83,7 @@ export function createBrowserStore(open: () => Storage): KeyValueStore {
   };
 }
 
-/** The page's cookies, written as they are given: a value must be fit for a cookie. Where they are forbidden there are none. */
+/** The page's cookies, written unescaped: a value must be valid in a cookie. Without access to cookies there are none. */
 export function createBrowserCookies(): CookieJar {
   const raw = Cookies.withConverter<string>({
     read: (value) => value,

@@ -62,7 +62,7 @@ export function checkOfKept(kept: KeptCheck, now: Moment): CheckTime {
   };
 }
 
-/** Where play began so long before this moment: from when it counts, and when the player should have looked up last. */
+/** The start of play that began so long before this moment, and the last check that was due since. */
 export function backBy(
   from: Moment,
   ms: number,

@@ -19,7 +19,7 @@ export interface Estimate {
 /** Clocks drift apart, so that no sample counts for longer. */
 export const WINDOW_MS = 10 * 60_000;
 
-/** The page's clock and the steady one differ by less than this unless somebody set the one, or the machine slept. */
+/** The page's clock and the steady one differ by less than this unless the clock was set or the machine slept. */
 export const JUMP_MS = 500;
 
 /** The operator's clock minus the page's, ms; too small by the sample's delay. */

@@ -10,7 +10,7 @@ const SIGN_OUT_KEY = 'session.ending';
 
 /** A key for each sign-in of any tab that is in flight: the time until which that is assumed. */
 const SIGN_IN_PREFIX = 'session.beginning.';
-/** A tab that crashed in the middle of a sign-in is waited for so long; a sign-in with a captcha takes its time. */
+/** How long a sign-in of another tab is waited for, which may have crashed; a sign-in with a captcha takes long. */
 const SIGN_IN_MS = 120_000;
 
 export interface OperatorQueuePorts {

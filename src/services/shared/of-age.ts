@@ -4,7 +4,7 @@ import { ageState } from '@grandstand/bus-contracts/shell';
 
 /**
  * Whether the site asks visitors their age and this one has not answered. Where the service of ages
- * does not run, nobody has answered.
+ * does not run, the question counts as unanswered.
  */
 export function isAgeUnanswered(bus: Pick<ShellHandle, 'peek'>): boolean {
   return bus.peek(ageState)?.isAsked ?? bus.peek(configState)?.age !== undefined;

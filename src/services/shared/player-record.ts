@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import * as v from 'valibot';
 import type { KeyValueStore, OtherTabs } from '../ports';
 
-/** One thing that all tabs and visits of a player know. */
+/** A value that all tabs and visits of a player share. */
 export interface PlayerRecord<T> {
   /** The player's record; undefined if there is none, if it is of another player, or if it is malformed. */
   read(userId: string): T | undefined;
@@ -25,9 +25,9 @@ interface PlayerRecordPorts<T extends object> {
 export function createPlayerRecord<T extends object>(ports: PlayerRecordPorts<T>): PlayerRecord<T> {
   const { storage, otherTabs, key, schema } = ports;
   const shape = v.object({ owner: v.string(), value: schema });
-  /** The last record of this tab or a message: storage may keep nothing, or show a message's record later. */
+  /** The last record that this tab wrote or received: storage may keep nothing, or show a received record later. */
   let own = storage.get(key);
-  /** The stored text when another tab's message came: one process may see a write later than its message. */
+  /** The stored text when another tab's message arrived: a process may see a write later than its message. */
   let overtaken: string | null = null;
 
   /** The last record of this tab or a message; a tab that slept may have missed messages. */
@@ -72,7 +72,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Hashes a player's id (FNV-1a): a record that stays in storage by mistake identifies nobody. */
+/** Hashes a player's id (FNV-1a): a record that stays in storage by mistake reveals no identity. */
 export function markOf(userId: string): string {
   let hash = 0x81_1c_9d_c5;
   for (const letter of userId) {

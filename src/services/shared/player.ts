@@ -1,5 +1,5 @@
 // The signed-in player, by one of two rules. They differ where a page was put away and comes back: it says
-// `unknown` until a check has answered, and then the same player is there, or another, or nobody.
+// `unknown` until a check has answered with the same player, another one, or none.
 import { sessionState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { distinctUntilChanged, filter, map, startWith } from 'rxjs';
@@ -18,8 +18,8 @@ export function player$(bus: Pick<ShellHandle, 'messages$'>): Observable<string>
 }
 
 /**
- * The id of the signed-in player and each change of it; empty at first and while nobody is signed in.
- * `unknown` counts as nobody: for data of a player on the page that may have changed while the page was away.
+ * The id of the signed-in player and each change of it; empty at first and without a player.
+ * `unknown` counts as no player: for data shown on the page, which may have changed while the page was cached.
  */
 export function shownPlayer$(bus: Pick<ShellHandle, 'messages$'>): Observable<string> {
   return bus.messages$(sessionState).pipe(

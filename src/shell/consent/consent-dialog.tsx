@@ -15,7 +15,7 @@ const KINDS = ['functional', 'marketing'] as const;
 export function ConsentDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useTranslation();
   const { functional, marketing } = consentOf(useSettings());
-  // Until it is touched it shows the present choice, also one of another tab.
+  // Until the visitor changes it, the dialog shows the present choice, also that of another tab.
   const [touched, setTouched] = useState<ConsentChoice | null>(null);
   const wanted = touched ?? { functional, marketing };
   const { send, isSending } = useSend(consentChoose);

@@ -23,7 +23,7 @@ export function Balance(): ReactElement {
   }
   const money = account && isHidden === false ? formatMoney(account.money, account, tag) : '…';
   return (
-    // Keyed: an amount of another width is a new element, and nothing has moved.
+    // Keyed by width: an amount of another width is a new element, so no layout shift is counted.
     <strong key={money.length} className={styles.money}>
       {money}
     </strong>

@@ -7,7 +7,7 @@ import { Part } from '../frame/part';
 import { useLanguage } from '../frame/shell-state';
 import type { InactivityWatchProps } from './inactivity-watch';
 
-// No part of the first load; it comes as soon as somebody's time runs, so that it is there when it is needed.
+// Not part of the first load: it is fetched as soon as a player's idle time is counted, so that it is ready when needed.
 const watch = createLater<InactivityWatchProps>(
   async () => (await import('./inactivity-watch')).InactivityWatch,
 );

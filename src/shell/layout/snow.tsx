@@ -2,7 +2,7 @@ import { classNames } from '@grandstand/ui';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import styles from './snow.module.css';
 
-/** Flakes over the page, seen and nothing else: drawn and moved by the compositor, while somebody looks. */
+/** Decorative flakes over the page, drawn and moved by the compositor while the page is visible. */
 export function Snow(): ReactElement {
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden);
   return (

@@ -30,7 +30,7 @@ export function useDrawer(): Drawer {
     if (!isOpen) return undefined;
     panel.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
-      // Escape in a field of the drawer, or in a dialog above it, is theirs.
+      // Escape in a field of the drawer, or in a dialog above it, does not close the drawer.
       if (event.key === 'Escape' && !isInField(event.target)) close();
     };
     const onPress = ({ target }: MouseEvent): void => {

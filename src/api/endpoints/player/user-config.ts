@@ -2,7 +2,7 @@ import { userConfigSchema } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 import { defineGet } from '../../endpoint';
 
-/** An answer that has an error in place of its result is none. */
+/** An answer with an error instead of a result is malformed. */
 export const userConfigCall = defineGet({
   path: '/web-api/user/config',
   request: v.object({}),

@@ -229,7 +229,7 @@ export const realityCheckCall = defineGet({
   token: 'required',
 });
 
-/** Closes the account for good; that a second send finds it closed does no harm. */
+/** Closes the account permanently; a repeated call does no harm. */
 export const blockUserCall = definePost({
   path: '/limit-service-api/limit/external/web/api/v1/BlockUser',
   request: v.object({ selfExcludeReason: v.optional(v.number()) }),

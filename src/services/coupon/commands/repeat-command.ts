@@ -28,7 +28,7 @@ export function handleRepeat({ bus, coupon, serverNow, steadyNow, presses }: Rep
       bet?.id === betId &&
       present.bets.length === 0 &&
       placing.status === 'idle' &&
-      // A stake of another account may be of another currency.
+      // The stake of another account may be in another currency.
       (!isPlaced || account?.id === bet.accountId);
     if (!isReady) throw new Refusal('not-ready');
     const { amount, accountId, typeId, systemValue, legs } = bet;

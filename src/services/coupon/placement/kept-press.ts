@@ -22,7 +22,7 @@ export type KeptPressEvent =
 /** A sign-in that took longer than this does not place the bet: the prices may be forgotten by then. */
 const PRESS_HOLDS_MS = 10 * 60_000;
 
-/** The kept press after an event; null where there is none any more. An edit of the coupon drops it as well. */
+/** The kept press after an event; null once it is dropped. An edit of the coupon drops it too. */
 export function keptPressAfter(press: KeptPress | null, event: CouponEvent): KeptPress | null {
   switch (event.type) {
     case 'guest-pressed':

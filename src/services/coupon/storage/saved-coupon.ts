@@ -20,7 +20,7 @@ const TOMBSTONE_MS = 24 * 60 * 60 * 1000;
 /** A bet as this tab knows it to be kept. */
 interface Kept {
   readonly raw: string;
-  /** The player's own decisions about the bet: a tab that writes only the feed's news would undo a later edit of another tab. */
+  /** The player's decisions about the bet: a tab that wrote only new prices would undo a later edit of another tab. */
   readonly decided: string;
   /** The operator has described it since. */
   isDescribed: boolean;
@@ -141,7 +141,7 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
 
     missed: () => {
       const bets = store.keys().filter((key) => key.startsWith(BET_PREFIX));
-      // As they were written: the type goes by the bets there are.
+      // As stored: the type depends on the present bets.
       return [...bets, COUPON_KEY].flatMap(editOf);
     },
 
