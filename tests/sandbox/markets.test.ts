@@ -6,6 +6,7 @@ import {
   betOf,
   coupon,
   makeGame,
+  moneyOf,
   place,
   registerPlayer,
   startOperator,
@@ -194,21 +195,60 @@ describe('a bet', () => {
   const finish = (gameId: number, home: number, away: number) =>
     operator.control(`/games/${gameId}/finish`, { home, away });
 
-  test('on a half is settled by the score of that half, which is told', async () => {
+  test('on a half is settled by the score of that half as soon as it has ended, and not again', async () => {
     const { gameId, betId } = await betOn('football', 1001);
     await operator.control(`/games/${gameId}/start`);
     await operator.control(`/games/${gameId}/score`, { home: 1, away: 0 });
     const game = await gameOf(gameId);
     expect(game.score?.periods).toEqual([{ home: 1, away: 0 }]);
+    expect((await betOf(operator, player, betId)).status).toBe('accepted');
     // To the second half, which the other side wins.
     await operator.control('/clock', { advance: 55 * 60 });
     const before = (await gameOf(gameId)).score!;
-    await finish(gameId, before.home, before.away + 5);
     const [first] = before.periods;
-    expect(await betOf(operator, player, betId)).toMatchObject({
+    const settled = await betOf(operator, player, betId);
+    expect(settled).toMatchObject({
       status: first!.home > first!.away ? 'won' : 'lost',
-      legs: [{ result: `${before.home}:${before.away + 5} (${first!.home}:${first!.away})` }],
+      legs: [{ result: `${first!.home}:${first!.away}` }],
     });
+    const money = await moneyOf(operator, player);
+    await finish(gameId, before.home, before.away + 5);
+    expect(await betOf(operator, player, betId)).toEqual(settled);
+    expect(await moneyOf(operator, player)).toBe(money);
+  });
+
+  test('on a set is settled while the next one is played; one on the match waits for its end', async () => {
+    const ofSet = await betOn('volleyball', 21401);
+    const { gameId } = ofSet;
+    const { id, coef } = (await gameOf(gameId)).markets
+      .flatMap(({ outcomes }) => outcomes)
+      .find(({ typeId }) => typeId === 401)!;
+    const { body } = await place(operator, player, coupon(player, [{ id, coef }]));
+    await operator.control(`/games/${gameId}/start`);
+    await operator.control(`/games/${gameId}/score`, { home: 1, away: 0 });
+    expect(await betOf(operator, player, ofSet.betId)).toMatchObject({
+      status: 'won',
+      legs: [{ result: '25:23' }],
+    });
+    expect((await betOf(operator, player, body.bet.id)).status).toBe('accepted');
+    await finish(gameId, 1, 3);
+    expect((await betOf(operator, player, body.bet.id)).status).toBe('lost');
+  });
+
+  test('on a half in an accumulator leaves the rest of it open', async () => {
+    const [game, later] = [await makeGame(operator), await makeGame(operator)];
+    const legs = [game.outcome(1010, '3.5'), later.outcome(1)].map(({ id, coef }) => ({
+      id,
+      coef,
+    }));
+    const { body } = await place(operator, player, coupon(player, legs, { typeId: 1 }));
+    await operator.control(`/games/${game.id}/start`);
+    await operator.control('/clock', { advance: 55 * 60 });
+    const bet = await betOf(operator, player, body.bet.id);
+    const [half] = (await gameOf(game.id)).score!.periods;
+    const isWon = half!.home + half!.away < 3.5;
+    expect(bet.legs.map(({ status }) => status)).toEqual([isWon ? 'won' : 'lost', 'accepted']);
+    expect(bet.status).toBe(isWon ? 'accepted' : 'lost');
   });
 
   test.each([

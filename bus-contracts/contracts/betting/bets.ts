@@ -27,7 +27,7 @@ export const placedLegSchema = v.object({
   coef: coefSchema,
   isBanker: v.boolean(),
   status: legStatusSchema,
-  /** The final score "2:1"; null until the game is over. */
+  /** The final score "2:1", or that of the ended part that the leg is about; null until then. */
   result: v.nullable(v.string()),
   /** Its game while the leg waits for it; left out: the back end says it by the feed alone. */
   game: v.optional(gameNowSchema),

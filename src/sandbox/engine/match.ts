@@ -1,11 +1,12 @@
 import type { Course, Score } from '@grandstand/bus-contracts';
-import { FOOTBALL } from '../catalog/sports';
+import { FOOTBALL, TENNIS, VOLLEYBALL } from '../catalog/sports';
 import type { Fixture, Pair } from '../line/fixture';
 import type { SideEvent } from '../play/course';
 import { courseOf, eventCount, sideEvents } from '../play/course';
 import { modelOf } from '../play/models';
 import type { GoalOrder } from '../play/goal-order';
 import { goalOrder } from '../play/goal-order';
+import { isPartOver } from '../play/parts';
 import type { PeriodScores, PlayState, SportModel, Timeline } from '../play/timeline';
 import { NO_SCORE, frameAt } from '../play/timeline';
 import { randomOf } from '../random';
@@ -25,6 +26,9 @@ const DRIFT = 0.025;
 const DRIFT_EVERY = { live: 12_000, upcoming: 180_000 };
 /** Real milliseconds after which the open outcomes of a live game are counted again. */
 const COUNT_EVERY = 60_000;
+
+/** Sports whose score counts sets. */
+const SET_SPORTS: ReadonlySet<number> = new Set([TENNIS, VOLLEYBALL]);
 
 /** A game's state at a moment. */
 export interface MatchState {
@@ -141,6 +145,22 @@ export class Match {
 
   #events(score: Pair, until: number): { readonly events?: number } {
     return this.hasCourse ? { events: eventCount(this.#others(), until, score) } : {};
+  }
+
+  /** Whether a part of the match has ended, be it over or in play. */
+  isPartOver(part: number, now: number): boolean {
+    const phase = this.#phase(now);
+    if (phase !== 'live') return phase === 'finished';
+    const countsSets = SET_SPORTS.has(this.fixture.sportId);
+    return isPartOver(this.#playState(now, phase), part, { countsSets });
+  }
+
+  /** The score up to now, by which parts that have ended are settled; the final one where the match is over. */
+  played(now: number): FinalScore {
+    const { score, phase } = this.state(now);
+    if (phase === 'finished') return this.final();
+    const until = this.#playedAt(now);
+    return { score, goals: () => (score ? goalOrder(this.timeline(), until, score) : []) };
   }
 
   reprice(now: number): PricedOutcome[] {

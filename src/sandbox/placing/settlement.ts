@@ -25,15 +25,24 @@ export interface SettlementPorts {
 
 const VOID_RESULT = '–';
 
-/** The final score, and that of the part of the match that a bet was on: "2:1 (1:0)". */
-function resultText(typeId: number, score: PeriodScores): string {
+/** The final score, and that of the part of the match that a bet was on: "2:1 (1:0)"; while the match goes on, the part's alone. */
+function resultText(typeId: number, score: PeriodScores, isOver: boolean): string {
   const text = ({ home, away }: Pair): string => `${home}:${away}`;
   const { part } = typeAndPart(typeId);
   const ofPart = part === PART.match ? null : scoreOfPart(score, part);
-  return ofPart ? `${text(score)} (${text(ofPart)})` : text(score);
+  if (!ofPart) return text(score);
+  return isOver ? `${text(score)} (${text(ofPart)})` : text(ofPart);
 }
 
-/** Settles bets on finished games; safe to run twice. */
+/** A game with open legs that can be settled: all of them where it is over, else those of its ended parts. */
+interface Decided {
+  readonly gameId: number;
+  readonly typeIds: readonly number[];
+  readonly played: FinalScore;
+  readonly isOver: boolean;
+}
+
+/** Settles bets on finished games, and on parts of games that have ended; safe to run twice. */
 export class Settlement {
   readonly #ports: SettlementPorts;
   #work: Promise<unknown> = Promise.resolve();
@@ -42,7 +51,7 @@ export class Settlement {
     this.#ports = ports;
   }
 
-  /** Settles all open legs of finished games; runs are sequential. */
+  /** Settles all open legs of finished games and parts; runs are sequential. */
   run(): Promise<number> {
     const run = this.#work.then(() => this.#settleAll());
     this.#work = run.catch(() => {});
@@ -56,27 +65,35 @@ export class Settlement {
 
   async #settleAll(): Promise<number> {
     const { database, line, now } = this.#ports;
-    const open = await database.query<{ game_id: number }>(
-      `SELECT DISTINCT game_id FROM bet_legs WHERE status = 'accepted'`,
+    const open = await database.query<{ game_id: number; type_id: number }>(
+      `SELECT DISTINCT game_id, type_id FROM bet_legs WHERE status = 'accepted'`,
     );
+    const at = now();
     let changed = 0;
-    for (const { game_id } of open) {
-      const match = line.match(game_id);
-      if (match?.isOver(now())) changed += await this.#settleGame(game_id, match.final());
+    for (const gameId of new Set(open.map(({ game_id }) => game_id))) {
+      const match = line.match(gameId);
+      const typeIds = open
+        .filter(({ game_id }) => game_id === gameId)
+        .map(({ type_id }) => type_id)
+        .filter((typeId) => match?.isPartOver(typeAndPart(typeId).part, at));
+      if (!match || typeIds.length === 0) continue;
+      const isOver = match.isOver(at);
+      changed += await this.#settleGame({ gameId, typeIds, played: match.played(at), isOver });
     }
     return changed;
   }
 
-  async #settleGame(gameId: number, final: FinalScore): Promise<number> {
+  async #settleGame(decided: Decided): Promise<number> {
     const { database, onChanged } = this.#ports;
     const bets = await database.query<{ bet_id: number }>(
-      `SELECT DISTINCT bet_id FROM bet_legs WHERE game_id = $1 AND status = 'accepted' ORDER BY bet_id`,
-      [gameId],
+      `SELECT DISTINCT bet_id FROM bet_legs WHERE game_id = $1 AND status = 'accepted'
+       AND type_id = ANY (string_to_array($2, ',')::bigint[]) ORDER BY bet_id`,
+      [decided.gameId, decided.typeIds.join(',')],
     );
     const byPlayer = new Map<number, string[]>();
     for (const { bet_id } of bets) {
       const playerId = await database.transaction((queries) =>
-        this.#settleOne(queries, bet_id, gameId, final),
+        this.#settleOne(queries, bet_id, decided),
       );
       byPlayer.set(playerId, [...(byPlayer.get(playerId) ?? []), String(bet_id)]);
     }
@@ -87,8 +104,7 @@ export class Settlement {
   async #settleOne(
     queries: Queries,
     betId: number,
-    gameId: number,
-    { score, goals }: FinalScore,
+    { gameId, typeIds, played: { score, goals }, isOver }: Decided,
   ): Promise<number> {
     const rows = await queries.query<BetRow>(`${SELECT_BETS} WHERE b.id = $1 FOR UPDATE OF b`, [
       betId,
@@ -97,10 +113,11 @@ export class Settlement {
     if (!stored) throw new Error(`Failed to settle the bet ${betId}: it is missing.`);
     const { bet } = stored;
     const legs = stored.legs.map((leg) => {
-      if (leg.game_id !== gameId || leg.status !== 'accepted') return leg;
+      const isDecided = leg.game_id === gameId && typeIds.includes(leg.type_id);
+      if (!isDecided || leg.status !== 'accepted') return leg;
       if (!score) return { ...leg, status: 'void' as const, result: VOID_RESULT };
       const status = settleOutcome(leg.type_id, leg.param, { score, goals });
-      return { ...leg, status, result: resultText(leg.type_id, score) };
+      return { ...leg, status, result: resultText(leg.type_id, score, isOver) };
     });
     for (const [place, leg] of legs.entries()) {
       if (leg === stored.legs[place]) continue;

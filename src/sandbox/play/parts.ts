@@ -48,6 +48,20 @@ export function restOfPart(
   return { played: sumOf(score.periods.filter((_, place) => ofPart.includes(place + 1))), share };
 }
 
+/** Whether a part of a match in play has ended: its bets can be settled. */
+export function isPartOver(
+  state: Pick<PlayState, 'score' | 'periodLeft'>,
+  part: number,
+  { countsSets }: { readonly countsSets: boolean },
+): boolean {
+  if (part === PART.match || part === PART.games || part === PART.points) return false;
+  const { home, away, period } = state.score;
+  const last = periodsOfPart(part).at(-1) ?? 0;
+  // A set is over with its last point, before the pause that follows it.
+  if (countsSets) return home + away >= last;
+  return period > last || (period === last && state.periodLeft === 0);
+}
+
 export function sumOf(periods: readonly Pair[]): Pair {
   return periods.reduce(
     (sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }),
