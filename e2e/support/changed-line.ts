@@ -10,7 +10,7 @@ interface SentGame {
 
 interface SentMarket {
   readonly typeId: number;
-  readonly outcomes: readonly { readonly id: string }[];
+  readonly outcomes: readonly { readonly id: string; readonly param: string | null }[];
 }
 
 interface SentSport {
@@ -69,7 +69,7 @@ function changed(body: object, round: number): object {
   return body;
 }
 
-/** The first and the third have left; one of a new league came first, one among the others, one last. */
+/** The first and the third have left; one of a new league came first, one among the others, one last. The second has other lines. */
 function otherGames(games: readonly SentGame[], round: number): readonly SentGame[] {
   const [first, second, , ...rest] = games;
   if (!first) return games;
@@ -81,7 +81,20 @@ function otherGames(games: readonly SentGame[], round: number): readonly SentGam
   };
   const came = { ...copy(first, 1, round), champ: league };
   const kept = second ?? first;
-  return [came, kept, copy(kept, 2, round), ...rest, copy(kept, 3, round)];
+  return [came, withOtherLines(kept, round), copy(kept, 2, round), ...rest, copy(kept, 3, round)];
+}
+
+/** The lines of another round are other outcomes. */
+function withOtherLines(game: SentGame, round: number): SentGame {
+  const markets = game.markets.map((market) => ({
+    ...market,
+    outcomes: market.outcomes.map((outcome) =>
+      outcome.param === null
+        ? outcome
+        : { ...outcome, id: `${outcome.id}${round}`, param: `${outcome.param}${round}` },
+    ),
+  }));
+  return { ...game, markets };
 }
 
 function copy(game: SentGame, place: number, round: number): SentGame {

@@ -1,10 +1,10 @@
-import { memo, type ReactElement } from 'react';
+import { memo, useRef, type ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { gamePath, marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames, Crest, VisuallyHidden } from '@grandstand/ui';
-import { cellsOf, type Column } from '../line/columns';
+import type { Column } from '../line/columns';
 import { OddsCell } from '../odds/odds-cell';
 import { GRID_ROW } from '../odds/odds-grid';
 import { useAtTime, useGameNow } from '../page/sports-context';
@@ -18,6 +18,7 @@ import { minutesLeft } from './minutes-left';
 import { PeriodScores } from './period-scores';
 import { playText, pointsNow } from './period-text';
 import styles from './game-row.module.css';
+import { useHeldCells } from './use-held-cells';
 
 /** Outcomes whose text is too long for a cell: it shows a letter or two instead. */
 const MARKS: Readonly<Record<number, string>> = {
@@ -55,8 +56,9 @@ export const GameRow = memo(function GameRow({
   const isOver = now.isFinished || isGone;
   const title = `${game.home} – ${game.away}`;
   const link = href(gamePath({ ...game, isLive: now.isLive }));
-  const shown = columns.map((column) => ({ column, cells: cellsOf(game, column) }));
-  const count = shown.flatMap(({ cells }) => cells.outcomes).filter(Boolean).length;
+  const row = useRef<HTMLElement>(null);
+  const { cells: shown, follow } = useHeldCells(game, columns, row);
+  const count = shown.flatMap(({ outcomes }) => outcomes).filter(Boolean).length;
   const others = `+${Math.max(0, game.outcomeCount - count)}`;
   const hasId = settingOf(settings, 'isShowGameId') === 1;
   const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
@@ -70,6 +72,8 @@ export const GameRow = memo(function GameRow({
     <section
       className={classNames(styles.row, isOver && styles.over)}
       aria-label={title}
+      ref={row}
+      onPointerLeave={follow}
       {...{ [GRID_ROW]: '' }}
     >
       <Star favourite={`match:${game.id}`} name={title} place="edge" />
@@ -126,7 +130,7 @@ export const GameRow = memo(function GameRow({
         ) : null}
       </a>
       <div className={styles.markets}>
-        {shown.map(({ column, cells }, index) => (
+        {columns.map((column, index) => (
           <div
             key={column.marketTypeId}
             className={classNames(styles.market, ...columnClass(columns, column, index))}
@@ -134,8 +138,13 @@ export const GameRow = memo(function GameRow({
             role="group"
             aria-label={marketName(dictionary, column.marketTypeId)}
           >
-            {column.hasLine ? <span className={styles.line}>{cells.line}</span> : null}
-            {cells.outcomes.map((outcome, cell) => {
+            {column.hasLine ? (
+              // Keyed: another line is an element of its own, and nothing has moved.
+              <span key={shown[index]?.line} className={styles.line}>
+                {shown[index]?.line}
+              </span>
+            ) : null}
+            {shown[index]?.outcomes.map((outcome, cell) => {
               const typeId = column.outcomeTypes[cell];
               if (!outcome) return <span key={typeId} className={styles.hole} />;
               const mark = markKey(outcome.typeId);
