@@ -151,6 +151,16 @@ describe('a move to another page', () => {
     expect(document.title).toBe('Line | Grandstand');
   });
 
+  test('to a page whose heading is the same word is known once it has loaded, where that takes longer', async () => {
+    const { go, pass, heading } = await open();
+    await go('/line/upcoming');
+    heading().insertAdjacentHTML('afterend', '<div aria-busy="true"></div>');
+    await pass(SAME_AFTER_MS);
+    expect(heading()).not.toHaveFocus();
+    await act(async () => document.querySelector('[aria-busy]')?.removeAttribute('aria-busy'));
+    expect(heading()).toHaveFocus();
+  });
+
   test('is not lost when the site’s config loads meanwhile', async () => {
     const { go, show, page, heading } = await open();
     await go('/line/football');

@@ -62,9 +62,20 @@ export function arrive(arrival: Arrival): void {
     if (target !== heading) announce(text, heading.closest<HTMLElement>('[lang]') ?? undefined);
   };
 
-  const observer = new MutationObserver(() => checkHeading(false));
-  observer.observe(main, { childList: true, subtree: true, characterData: true });
-  after(SAME_AFTER_MS, () => checkHeading(main.querySelector('[aria-busy="true"]') === null));
+  let isSettled = false;
+  const checkAgain = (): void =>
+    checkHeading(isSettled && !main.querySelector('[aria-busy="true"]'));
+  const observer = new MutationObserver(checkAgain);
+  observer.observe(main, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ['aria-busy'],
+  });
+  after(SAME_AFTER_MS, () => {
+    isSettled = true;
+    checkAgain();
+  });
   after(PATIENCE_MS, () => {
     if (seen !== undefined) observer.disconnect();
     // An error block announces itself.
