@@ -12,6 +12,7 @@ import { adaptOlderContracts } from './shell/start/boot/older-contracts';
 import { importFailed } from './shell/start/failed-imports';
 import { firstRender } from './shell/start/boot/first-render';
 import { log } from './shell/start/boot/log';
+import { nextTask } from './shell/start/next-task';
 import { readBoot } from './shell/start/boot/read-boot';
 import { servedText } from './shell/seo/served-text';
 import { ShellRoot } from './shell/frame/shell-root';
@@ -40,60 +41,69 @@ if (!boot.isProduction) {
 
 const first = firstRender(boot, boot.shell);
 
-// The services.
-const { hasStoredCoupon, services } = startServices({ bus, clock, boot, t: texts.t, log });
+void start();
 
-// The areas.
-const shell = bus.join('shell');
-const remoteViews = createPageRemoteViews({
-  bus,
-  clock,
-  boot,
-  headers: () => ({
-    'x-requested-with': 'XMLHttpRequest',
-    'x-app-name': APP_NAME,
-    'x-language': boot.language,
-  }),
-  settings: () => {
-    const { language: _, ...view } = shell.peek(settingsState) ?? {
-      language: boot.language,
-      ...boot.settings,
-    };
-    return formatViewSettings(view);
-  },
-  currentRoute: () => shell.peek(navigationState) ?? first.place,
-  siteName: () => (shell.peek(configState) ?? first.config)?.companyName,
-  log,
-  pageError: ({ statusCode, message }) => log('error', `Page error ${statusCode}: ${message}`),
-  failedAgain: ({ cause }) => importFailed(cause),
-});
+/** Starts services, areas and frame, each in a task of its own. */
+async function start(): Promise<void> {
+  await nextTask();
 
-// The frame takes over the server's markup: in a transition, so that React yields to presses meanwhile.
-const root = document.querySelector('#root');
-if (!root) throw new Error('Failed to start: the page has no root.');
-startTransition(() => {
-  hydrateRoot(
-    root,
-    <ShellRoot
-      bus={shell}
-      texts={texts}
-      environment={{
-        first,
-        areaHtml: {},
-        ...servedText(boot.seo),
-        clock,
-        remoteViews,
-        hasStoredCoupon,
-        couponStore: () => services.peek('couponStore'),
-        loadPage: loadPath,
-      }}
-    />,
-    {
-      onCaughtError: (error) => {
-        log('error', 'A part of the page crashed.', error);
-        importFailed(error);
-      },
-      onRecoverableError: (error) => log('warn', 'The page was rendered again.', error),
+  // The services.
+  const { hasStoredCoupon, services } = startServices({ bus, clock, boot, t: texts.t, log });
+
+  await nextTask();
+
+  // The areas.
+  const shell = bus.join('shell');
+  const remoteViews = createPageRemoteViews({
+    bus,
+    clock,
+    boot,
+    headers: () => ({
+      'x-requested-with': 'XMLHttpRequest',
+      'x-app-name': APP_NAME,
+      'x-language': boot.language,
+    }),
+    settings: () => {
+      const { language: _, ...view } = shell.peek(settingsState) ?? {
+        language: boot.language,
+        ...boot.settings,
+      };
+      return formatViewSettings(view);
     },
-  );
-});
+    currentRoute: () => shell.peek(navigationState) ?? first.place,
+    siteName: () => (shell.peek(configState) ?? first.config)?.companyName,
+    log,
+    pageError: ({ statusCode, message }) => log('error', `Page error ${statusCode}: ${message}`),
+    failedAgain: ({ cause }) => importFailed(cause),
+  });
+
+  // The frame takes over the server's markup: in a transition, so that React yields to presses meanwhile.
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('Failed to start: the page has no root.');
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <ShellRoot
+        bus={shell}
+        texts={texts}
+        environment={{
+          first,
+          areaHtml: {},
+          ...servedText(boot.seo),
+          clock,
+          remoteViews,
+          hasStoredCoupon,
+          couponStore: () => services.peek('couponStore'),
+          loadPage: loadPath,
+        }}
+      />,
+      {
+        onCaughtError: (error) => {
+          log('error', 'A part of the page crashed.', error);
+          importFailed(error);
+        },
+        onRecoverableError: (error) => log('warn', 'The page was rendered again.', error),
+      },
+    );
+  });
+}
