@@ -1,4 +1,4 @@
-import { areasAreReady } from '../support/bus';
+import { areasAreReady, usePage } from '../support/bus';
 import { matches } from '../support/line';
 import { expect, test } from '../support/test';
 
@@ -33,6 +33,7 @@ test('SPT-01 a list that could not be loaded comes back with the connection, wit
   await page.clock.install();
   await page.goto('/en/line');
   await areasAreReady(page);
+  await usePage(page);
   await context.setOffline(true);
   await page.getByRole('main').getByRole('heading').getByRole('link').first().press('Enter');
   const failure = page.getByText('The matches could not be loaded');

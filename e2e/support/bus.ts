@@ -34,6 +34,14 @@ export async function areasAreReady(page: Page): Promise<void> {
   });
 }
 
+/** Moves the pointer as a visitor does, and waits for what the page fetches then: the code of moves. */
+export async function usePage(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() =>
+    globalThis.grandstand?.bus.inspect().handles.some(({ name }) => name === 'intent'),
+  );
+}
+
 /** The present value of a state, by its contract's name. */
 export async function peek<T>(page: Page, name: string): Promise<T> {
   await busIsThere(page);

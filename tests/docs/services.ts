@@ -44,7 +44,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   fingerprint: ['src/services/time/server-now.ts'],
   limits: ['src/shell/protection/limit-words.ts'],
   maintenance: ['src/services/time/server-now.ts'],
-  seo: ['src/shell/start/services/seo.ts'],
+  seo: ['src/shell/start/services/used.ts'],
   session: ['src/api/endpoints/player/session-changes.ts'],
 };
 

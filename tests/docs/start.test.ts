@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GROUPS } from '../../src/shell/start/groups';
 import { accountServices } from '../../src/shell/start/groups/account';
 import { ageQuestion } from '../../src/shell/start/groups/age-question';
+import { analyticsService } from '../../src/shell/start/groups/analytics';
 import { captchaService } from '../../src/shell/start/groups/captcha';
 import { couponServices } from '../../src/shell/start/groups/coupon';
 import { favouritesService } from '../../src/shell/start/groups/favourites';
@@ -10,7 +11,7 @@ import { laterServices } from '../../src/shell/start/groups/later';
 import { pageServices } from '../../src/shell/start/groups/page';
 import { playerServices } from '../../src/shell/start/groups/player';
 import { protectionServices } from '../../src/shell/start/groups/protection';
-import { seoServices } from '../../src/shell/start/groups/seo';
+import { usedServices } from '../../src/shell/start/groups/used';
 import { importsOf, resolveImport } from '../boundaries/imports';
 import { CONTRACTS, read } from './services';
 
@@ -18,6 +19,7 @@ import { CONTRACTS, read } from './services';
 const FILES = {
   account: accountServices,
   'age-question': ageQuestion,
+  analytics: analyticsService,
   captcha: captchaService,
   coupon: couponServices,
   favourites: favouritesService,
@@ -26,7 +28,7 @@ const FILES = {
   page: pageServices,
   player: playerServices,
   protection: protectionServices,
-  seo: seoServices,
+  used: usedServices,
 };
 
 /** The files that start services. */

@@ -10,6 +10,7 @@ import { onFailedImport } from '../../src/shell/start/failed-imports';
 import type { ShellPorts } from '../../src/shell/start/ports';
 import {
   WHEN_IDLE,
+  WHEN_USED,
   WITH_AREAS,
   defineFirstGroup,
   defineGroup,
@@ -39,11 +40,13 @@ function open({ starts = [], faults = 0, kept = {}, isLikelyPlayer = false }: Pa
   const given: object[] = [];
   const imports: unknown[] = [];
   const idle$ = new Subject<void>();
+  const used$ = new Subject<void>();
   onFailedImport((error) => imports.push(error));
   const ports = {
     clock,
     boot: { isLikelyPlayer },
     idle$,
+    used$,
     storage: createMemoryStore(new Map(Object.entries(kept))),
     log: vi.fn(),
   } as unknown as ShellPorts;
@@ -85,7 +88,7 @@ function open({ starts = [], faults = 0, kept = {}, isLikelyPlayer = false }: Pa
     },
   });
   const services = startGroups({ bus, ports, first, groups: [coupon, page] });
-  return { qa, clock, loads, order, given, ports, services, imports, problems, idle$ };
+  return { qa, clock, loads, order, given, ports, services, imports, problems, idle$, used$ };
 }
 
 afterEach(() => onFailedImport(() => {}));
@@ -182,6 +185,23 @@ test('a group starts when the main thread is idle after the areas', async () => 
   await settle();
   expect(loads).toHaveLength(1);
 });
+
+test.each(['before', 'after'])(
+  'a group that waits for the visitor starts with their first sign, %s the page is idle',
+  async (order) => {
+    const { qa, loads, idle$, used$ } = open({ starts: [WHEN_USED] });
+    qa.publish('areas.state', ready);
+    const [first, second] = order === 'before' ? [used$, idle$] : [idle$, used$];
+    first.next();
+    await settle();
+    expect(loads).toEqual([]);
+    second.next();
+    await settle();
+    used$.next();
+    await settle();
+    expect(loads).toHaveLength(1);
+  },
+);
 
 test('of several rules the first that applies starts the group, and the others do not again', async () => {
   const { qa, clock, loads, order, idle$ } = open({

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
-const SMALLEST = 1024;
+/** Bytes; a smaller file gains nothing that is worth two more files. */
+const SMALLEST = 256;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

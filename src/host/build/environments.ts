@@ -9,17 +9,19 @@ import { SHARED_MODULES, sharedEntries } from './shared-modules.ts';
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react)[\\/]|rolldown[\\/]runtime/;
 
-/** The services that keep a page up to date or that a player's page starts with, and the code of moves to other pages. */
-const PAGE_PARTS =
-  /src[\\/](shell[\\/](start[\\/]services[\\/](page|player)|layout[\\/]arrival[\\/]arrive)|services[\\/]navigation[\\/]moves)\.ts$/;
+/** The services that keep a page up to date. */
+const PAGE_PARTS = /src[\\/]shell[\\/]start[\\/]services[\\/]page\.ts$/;
+
+/** The services of a page that the visitor uses, and the code of moves to other pages. */
+const USED_PARTS =
+  /src[\\/](shell[\\/](start[\\/]services[\\/]used|layout[\\/]arrival[\\/]arrive)|services[\\/]navigation[\\/]moves|routes[\\/]rules)\.ts$/;
 
 /** The coupon's services and its panel. */
 const COUPON_PARTS =
   /src[\\/]shell[\\/](start[\\/]services[\\/]coupon\.ts|coupon[\\/](coupon-content|empty[\\/]offers)\.tsx)$/;
 
-/** The services and signs that start when the page is idle. */
-const LATER_PARTS =
-  /src[\\/]shell[\\/](start[\\/]services[\\/](later|seo)\.ts|frame[\\/]overlays\.tsx)$/;
+/** The services that start when the page is idle. */
+const LATER_PARTS = /src[\\/]shell[\\/]start[\\/]services[\\/]later\.ts$/;
 
 /** RxJS has a build with native classes under this condition; its default build is for browsers of 2014. */
 const BROWSER = { conditions: ['es2015', ...defaultClientConditions] };
@@ -59,20 +61,23 @@ function shell(): EnvironmentOptions {
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
+            // A group includes the imports of its modules, but for those of the groups before it.
             groups: [
-              // Before the groups that depend on it, since a group includes its modules' imports.
-              { name: 'vendor', test: VENDOR, priority: 5 },
+              { name: 'vendor', test: VENDOR, priority: 9 },
               // An entry of the import map that few pages of the shell's own fetch.
-              { name: 'query', test: /@tanstack[\\/]|bus-contracts[\\/]query[\\/]/, priority: 4 },
+              { name: 'query', test: /@tanstack[\\/]|bus-contracts[\\/]query[\\/]/, priority: 8 },
               // Contracts that only a player's services, areas and dialogs use.
-              { name: 'player', test: /bus-contracts[\\/]player[\\/]/, priority: 4 },
-              { name: 'frame', tags: ['$initial'], priority: 3 },
-              // Modules shared by two later parts go into one file: each file costs a request and a task.
-              { name: 'shared', minShareCount: 2, priority: 2 },
-              // Parts that start together come in one file.
-              { name: 'page', test: PAGE_PARTS, priority: 1 },
-              { name: 'coupon', test: COUPON_PARTS, priority: 1 },
-              { name: 'later', test: LATER_PARTS, priority: 1 },
+              { name: 'player', test: /bus-contracts[\\/]player[\\/]/, priority: 8 },
+              { name: 'frame', tags: ['$initial'], priority: 7 },
+              // Parts that start together come in one file, in the order in which pages start them.
+              { name: 'page', test: PAGE_PARTS, priority: 6 },
+              { name: 'coupon', test: COUPON_PARTS, priority: 5 },
+              // The rest of the shell's contracts, which QA's bus has too.
+              { name: 'contracts', test: /bus-contracts[\\/]shell[\\/]/, priority: 4 },
+              { name: 'later', test: LATER_PARTS, priority: 3 },
+              { name: 'used', test: USED_PARTS, priority: 2 },
+              // Modules shared by two rarer parts go into one file: each file costs a request and a task.
+              { name: 'shared', minShareCount: 2, priority: 1 },
             ],
           },
         },

@@ -112,6 +112,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...areas.flatMap(({ name }) => (assets.areaModules[name] ?? []).map(preload)),
     ...areas.flatMap(({ scripts }) => scripts.map(preload)),
     ...(assets.partPreloads[boot.language] ?? []).map(preload),
+    ...(boot.isLikelyPlayer ? assets.playerPreloads.map(preload) : []),
     ...areas.map((area) => area.head),
     '</head>',
     '<body>',

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import type { Language } from '@grandstand/bus-contracts';
 import type { AreaServer } from '@grandstand/bus-contracts/area';
 import { ENTRY_LIST_FILE } from '../build/entry-list.ts';
 import type { BuiltEntry, EntryList } from '../build/entry-list.ts';
@@ -19,6 +18,9 @@ const STARTING_PARTS = [
   'src/shell/start/services/coupon.ts',
   'src/shell/coupon/coupon-content.tsx',
 ];
+
+/** The modules of the shell that start with the page of a player. */
+const PLAYER_PARTS = ['src/shell/start/services/player.ts', 'src/shell/header/player-bar.tsx'];
 
 /** The programs of a finished build, each loaded once. */
 export async function createBuiltPrograms(dist: string): Promise<Programs> {
@@ -44,6 +46,7 @@ async function loadShell(dist: string, areaNames: readonly string[]): Promise<Sh
   const fileOf = (name: string): string => entryOf(entries, entryName(name)).file;
   const ahead = SHARED_MODULES.filter((name) => !SELDOM_USED.has(name)).map(fileOf);
   const files = new Set([...shell.chunks, ...ahead]);
+  const starting = new Set(partsOf(shell, STARTING_PARTS));
   const module = (await import(pathToFileURL(join(dist, 'host', 'shell.js')).href)) as {
     renderShell: ShellProgram['render'];
   };
@@ -57,11 +60,14 @@ async function loadShell(dist: string, areaNames: readonly string[]): Promise<Sh
       partPreloads: Object.fromEntries(
         LANGUAGES.map((language) => [
           language,
-          partsOf(shell, language)
+          partsOf(shell, [...STARTING_PARTS, `src/i18n/coupon/${language}.json`])
             .filter((file) => !files.has(file))
             .map((file) => `/${file}`),
         ]),
       ),
+      playerPreloads: partsOf(shell, PLAYER_PARTS)
+        .filter((file) => !files.has(file) && !starting.has(file))
+        .map((file) => `/${file}`),
       css: shell.css.map((file) => `/${file}`),
       areaScripts: Object.fromEntries(
         await Promise.all(
@@ -95,9 +101,8 @@ async function loadShell(dist: string, areaNames: readonly string[]): Promise<Sh
   };
 }
 
-/** The files of the parts that start with every page. */
-function partsOf({ parts = {} }: BuiltEntry, language: Language): string[] {
-  const names = [...STARTING_PARTS, `src/i18n/coupon/${language}.json`];
+/** The files of parts of the shell. */
+function partsOf({ parts = {} }: BuiltEntry, names: readonly string[]): string[] {
   return [
     ...new Set(
       names.flatMap((name) => {

@@ -102,6 +102,7 @@ function createSourcePrograms(vite: ViteDevServer, areaNames: readonly string[])
           scripts: ['/@vite/client', '/src/main.tsx'],
           preloads: [],
           partPreloads: {},
+          playerPreloads: [],
           css: [],
           areaScripts: {},
           areaChunks: {},

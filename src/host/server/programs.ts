@@ -17,6 +17,8 @@ export interface PageAssets {
   readonly preloads: readonly string[];
   /** By language: modules that start once the page is hydrated. */
   readonly partPreloads: Readonly<Partial<Record<Language, readonly string[]>>>;
+  /** Modules that start with the page of a player. */
+  readonly playerPreloads: readonly string[];
   readonly css: readonly string[];
   /** By area: the hash that each of its scripts must have, by its path on the area's origin. */
   readonly areaScripts: Readonly<Record<string, Readonly<Record<string, string>>>>;

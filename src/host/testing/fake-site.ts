@@ -54,6 +54,7 @@ export function createFakeSite(
         scripts: ['/assets/shell.js'],
         preloads: ['/assets/vendor.js'],
         partPreloads: {},
+        playerPreloads: [],
         css: ['/assets/shell.css'],
         areaScripts: {},
         areaChunks: {},

@@ -2,8 +2,8 @@ import type { Clock } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import type { KeyValueStore } from '../ports';
 import type { AnalyticsEvent, AnalyticsPort, Counters } from './analytics-port';
+import { ANALYTICS_KEY } from './storage-key';
 
-const KEY = 'analytics';
 /** How long a visitor keeps their id, and an event is stored (specification, section 9). */
 const KEPT_MS = 86_400_000;
 const MOST_EVENTS = 200;
@@ -45,7 +45,7 @@ export function createLocalPort(options: LocalPortOptions): AnalyticsPort {
   function read(): Stored {
     const now = clock.now();
     const isRecent = (at: number): boolean => at <= now && now - at < KEPT_MS;
-    const kept = parse(storage.get(KEY));
+    const kept = parse(storage.get(ANALYTICS_KEY));
     if (!kept || !isRecent(kept.since)) return { visitor: newVisitor(), since: now, events: [] };
     return { ...kept, events: kept.events.filter(({ at }) => isRecent(at)) };
   }
@@ -57,20 +57,20 @@ export function createLocalPort(options: LocalPortOptions): AnalyticsPort {
     start(counters) {
       const kept = read();
       ({ visitor } = kept);
-      storage.set(KEY, JSON.stringify(kept));
+      storage.set(ANALYTICS_KEY, JSON.stringify(kept));
       pass?.start(counters, kept.visitor);
     },
     track(event) {
       const kept = read();
       const entry = { ...event, at: clock.now() };
       const events = [...kept.events, entry].slice(-MOST_EVENTS);
-      visitor = storage.get(KEY) === null ? (visitor ?? kept.visitor) : kept.visitor;
-      storage.set(KEY, JSON.stringify({ ...kept, visitor, events }));
+      visitor = storage.get(ANALYTICS_KEY) === null ? (visitor ?? kept.visitor) : kept.visitor;
+      storage.set(ANALYTICS_KEY, JSON.stringify({ ...kept, visitor, events }));
       pass?.event(entry, visitor);
     },
     forget() {
       visitor = undefined;
-      storage.remove(KEY);
+      storage.remove(ANALYTICS_KEY);
       pass?.forget();
     },
   };

@@ -1,20 +1,28 @@
 import { sitePathOf } from '@grandstand/bus-contracts';
-import { fromEvent, map, merge, type Observable } from 'rxjs';
+import { fromEvent, map, merge, startWith, type Observable } from 'rxjs';
 import { ownLink } from '../ports/own-link';
 import type { LinkSign } from '.';
 
-/** The elements that pointer or focus reach in the document, with the areas' links. */
+/** The elements that pointer or focus are on and reach in the document, with the areas' links. */
 export function createBrowserSigns(): Observable<LinkSign | undefined> {
   const names = ['mouseover', 'focusin', 'pointerdown'];
-  return merge(...names.map((name) => fromEvent(document, name))).pipe(map(signOf));
+  return merge(...names.map((name) => fromEvent(document, name))).pipe(
+    map(({ type, target }) => signOf(target, type === 'pointerdown')),
+    startWith(signOf(reached(), false)),
+  );
 }
 
-function signOf({ type, target }: Event): LinkSign | undefined {
+/** The link that the pointer rests on, else the focused element. */
+function reached(): Element | null {
+  return document.querySelector('a:hover') ?? document.activeElement;
+}
+
+function signOf(target: EventTarget | null, isPress: boolean): LinkSign | undefined {
   const link = ownLink(target);
   return link
     ? {
         address: sitePathOf({ pathname: link.pathname, search: link.search, hash: '' }),
-        isPress: type === 'pointerdown',
+        isPress,
       }
     : undefined;
 }

@@ -1,4 +1,9 @@
-import { createScheduler, noticesShow, settingsState } from '@grandstand/bus-contracts';
+import {
+  createScheduler,
+  navigationState,
+  noticesShow,
+  settingsState,
+} from '@grandstand/bus-contracts';
 import { maintenanceText } from '@grandstand/bus-contracts/domain';
 import {
   maintenanceState,
@@ -18,6 +23,7 @@ import {
   merge,
   mergeMap,
   of,
+  skip,
   switchMap,
   tap,
   timer,
@@ -90,12 +96,15 @@ export function createMaintenance(ports: MaintenancePorts): void {
       map((): Change => ({ type: 'moment-came', now: serverNow() })),
     );
 
+  /** Whether the page that is shown is one of an open site: the server has checked the first one. */
+  const isShownOpen = bus.peek(navigationState)?.layout !== 'maintenance';
+
   /** Has `navigation` check the page again when the maintenance begins or ends. */
   const guards: MaintenanceEffect = (_steps$, state$) =>
     state$.pipe(
-      map(({ maintenance }) => maintenance?.isActive),
+      map(({ maintenance }) => maintenance?.isActive ?? (isShownOpen ? false : undefined)),
       distinctUntilChanged(),
-      filter((isActive) => isActive !== undefined),
+      skip(1),
       mergeMap(() =>
         defer(() => bus.send(navigationGuard, {})).pipe(
           // Navigation logs its own failure; the guards run again with the next move.

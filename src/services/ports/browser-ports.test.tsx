@@ -5,6 +5,7 @@ import {
   createBrowserPage,
   createBrowserStore,
   createBrowserTabs,
+  createBrowserUse,
 } from './browser-ports';
 import type { TabMessage } from '.';
 
@@ -176,6 +177,25 @@ describe('the page', () => {
       'restored',
     ]);
   });
+});
+
+describe('the use of the page', () => {
+  it.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin', 'click'])(
+    'begins with the first %s, also on an element that keeps it to itself',
+    (name) => {
+      const button = document.body.appendChild(document.createElement('button'));
+      button.addEventListener(name, (event) => event.stopPropagation());
+      const heard = vi.fn();
+      const subscription = createBrowserUse().subscribe(heard);
+      window.dispatchEvent(new Event('scroll'));
+      expect(heard).not.toHaveBeenCalled();
+      button.dispatchEvent(new Event(name, { bubbles: true }));
+      button.dispatchEvent(new Event(name, { bubbles: true }));
+      expect(heard).toHaveBeenCalledOnce();
+      subscription.unsubscribe();
+      button.remove();
+    },
+  );
 });
 
 describe('the other tabs', () => {

@@ -8,6 +8,7 @@ import {
   Observable,
   startWith,
   Subject,
+  take,
 } from 'rxjs';
 import * as v from 'valibot';
 import type { CookieJar, KeyValueStore, OtherTabs, PageEvents, SteadyClock, TabMessage } from '.';
@@ -149,6 +150,18 @@ export function createBrowserIdle({ after }: Pick<SteadyClock, 'after'>): Observ
     const request = requestIdleCallback(emit, { timeout: LONGEST_IDLE_WAIT_MS });
     return () => cancelIdleCallback(request);
   });
+}
+
+/** What a visitor does on a page; assistive technology moves the focus or clicks without any other event. */
+const USES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin', 'click'] as const;
+
+/** Emits once after the subscription, when the visitor moves the pointer, presses, scrolls or writes. */
+export function createBrowserUse(): Observable<void> {
+  const options = { capture: true, passive: true };
+  return merge(...USES.map((name) => fromEvent(window, name, options))).pipe(
+    take(1),
+    map(() => undefined),
+  );
 }
 
 /** The page is seen, focused or runs again: time may have gone by unnoticed. */

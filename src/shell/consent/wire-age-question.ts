@@ -1,19 +1,18 @@
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { AGE_QUESTION_ID } from '@grandstand/bus-contracts/domain';
 import { ageConfirm, ageState } from '@grandstand/bus-contracts/shell';
 import type { Log } from '../../services/ports';
 
 interface AgeQuestionPorts {
   readonly bus: ShellHandle;
-  readonly document: Document;
+  /** The server's markup. */
+  readonly question: HTMLDialogElement | null;
   /** Shows that the answer could not be taken. */
   readonly failedClass: string;
   readonly log: Log;
 }
 
 /** Opens and closes the question of age in the page by the state of the age service, and sends its answer. */
-export function wireAgeQuestion({ bus, document, failedClass, log }: AgeQuestionPorts): void {
-  const question = document.querySelector<HTMLDialogElement>(`dialog#${AGE_QUESTION_ID}`);
+export function wireAgeQuestion({ bus, question, failedClass, log }: AgeQuestionPorts): void {
   const yes = question?.querySelector('button');
   if (!question || !yes) return;
   bus.on(ageState, ({ isAsked }) => {

@@ -9,7 +9,7 @@ import { DefaultLayout } from '../layout/default-layout';
 import { NavigationProgress } from '../layout/arrival/navigation-progress';
 import { useArrival, VOICE_ID } from '../layout/arrival/use-arrival';
 import { Notices } from '../notices/notices';
-
+import { ConnectionSign } from './connection-sign';
 import { Part } from './part';
 import { PrintLayout } from '../print/print-layout';
 import { usePlace, useSettings } from './shell-state';
@@ -37,6 +37,7 @@ export function App(): ReactElement {
       <Part fallback={null}>
         <ConsentWatch />
       </Part>
+      <ConnectionSign />
       {overlays.useIsLoaded() ? <overlays.View /> : null}
       {/* Last, so that the page below them is laid out. */}
       <Part fallback={null}>

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { CashOut } from '../cash-out/cash-out';
 import { CaptchaGuard } from '../dialogs/captcha-guard';
 import { Inactivity } from '../inactivity/inactivity';
-import { ConnectionSign } from './connection-sign';
 import { Part } from './part';
 import { Protection } from '../protection/protection';
 import { TeamCash } from '../reminders/team-cash';
@@ -11,7 +10,6 @@ import { TeamCash } from '../reminders/team-cash';
 export function Overlays(): ReactElement {
   return (
     <>
-      <ConnectionSign />
       <CaptchaGuard />
       <Inactivity />
       <Part>

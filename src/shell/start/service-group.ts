@@ -18,7 +18,9 @@ export type StartRule =
   /** When an area is ready or has failed. */
   | { readonly on: 'areas' }
   /** When the main thread is idle after that. */
-  | { readonly on: 'idle' };
+  | { readonly on: 'idle' }
+  /** When that has been, and the visitor has used the page. */
+  | { readonly on: 'used' };
 
 interface Declaration<Service extends string, Need extends keyof Ports> {
   /** The services of the group; a command to any of them starts it. */
@@ -50,7 +52,9 @@ export interface ServiceGroup<
   ) => Promise<
     (
       ports: Pick<Ports, Need> & { readonly join: Join<Service> },
-    ) => [Provided] extends [never] ? void : ProvidedPorts[Provided]
+    ) => [Provided] extends [never]
+      ? void
+      : ProvidedPorts[Provided] | Promise<ProvidedPorts[Provided]>
   >;
 }
 
@@ -91,6 +95,9 @@ export const WITH_AREAS: StartRule = { on: 'areas' };
 
 /** Starts a group when the main thread is idle after the areas. */
 export const WHEN_IDLE: StartRule = { on: 'idle' };
+
+/** Starts a group when that has been, and the visitor has moved the pointer, pressed, scrolled or written. */
+export const WHEN_USED: StartRule = { on: 'used' };
 
 /** Starts a group at once if the visitor was signed in when the server rendered the page. */
 export const FOR_LIKELY_PLAYER: StartRule = {

@@ -1,7 +1,18 @@
 import { createScheduler } from '@grandstand/bus-contracts';
 import { areasState } from '@grandstand/bus-contracts/shell';
 import type { Bus } from '@grandstand/bus-contracts';
-import { defer, EMPTY, filter, merge, of, retry, switchMap, take, timer } from 'rxjs';
+import {
+  combineLatest,
+  defer,
+  EMPTY,
+  filter,
+  merge,
+  of,
+  retry,
+  switchMap,
+  take,
+  timer,
+} from 'rxjs';
 import type { Observable } from 'rxjs';
 import { importFailed } from './failed-imports';
 import type { ProvidedPorts, ShellPorts } from './ports';
@@ -49,7 +60,9 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
       ...providers.map(start),
     ]);
     const needed = portsOf(group) as unknown as ShellPorts & ProvidedPorts;
-    const port = startServices({ ...needed, join: bus.join });
+    const started = startServices({ ...needed, join: bus.join });
+    // A port is there as soon as its services are, which may publish at once.
+    const port = started instanceof Promise ? await started : started;
     if (group.provides) Object.assign(provided, { [group.provides]: port });
   }
 
@@ -77,6 +90,7 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
       ),
     timer(AREAS_TIMEOUT_MS, scheduler),
   ).pipe(take(1));
+  const idle$ = areasSettled$.pipe(switchMap(() => ports.idle$));
 
   /** Emits when a rule applies. */
   function due$(rule: StartRule): Observable<unknown> {
@@ -90,7 +104,9 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
       case 'areas':
         return areasSettled$;
       case 'idle':
-        return areasSettled$.pipe(switchMap(() => ports.idle$));
+        return idle$;
+      case 'used':
+        return combineLatest([idle$, ports.used$]);
     }
   }
 

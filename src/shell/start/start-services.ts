@@ -14,6 +14,7 @@ import {
   createBrowserReturns,
   createBrowserStore,
   createBrowserTabs,
+  createBrowserUse,
 } from '../../services/ports/browser-ports';
 import { keepDialogOrder } from '../frame/dialog-order';
 import { onFailedImport, importFailed } from './failed-imports';
@@ -75,6 +76,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     storage,
     tabStore,
     translate: (key) => t(key),
+    used$: createBrowserUse(),
   };
   const services = startGroups({ bus, ports, first: firstServices, groups: GROUPS });
   endIfAway({ bus: bus.join('auto-logoff'), clock, storage, log });

@@ -1,4 +1,5 @@
 // The server renders the question: its styles belong to the first load, its script is fetched only if the config asks.
+import { AGE_QUESTION_ID } from '@grandstand/bus-contracts/domain';
 import ageStyles from '../../consent/age-question.module.css';
 import { requiresAge, defineGroup } from '../service-group';
 
@@ -12,7 +13,7 @@ export const ageQuestion = defineGroup({
     return ({ join, log }) =>
       wireAgeQuestion({
         bus: join('age-question'),
-        document,
+        question: document.querySelector<HTMLDialogElement>(`dialog#${AGE_QUESTION_ID}`),
         failedClass: ageStyles.failed ?? '',
         log,
       });

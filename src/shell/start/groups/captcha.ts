@@ -1,9 +1,10 @@
+import { overlays } from '../../frame/later-overlays';
 import { defineGroup } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
   services: ['captcha'],
-  needs: ['api', 'clock', 'log', 'page'],
+  needs: ['api', 'boot', 'clock', 'log', 'page'],
 } as const;
 
 /** The ports of this service. */
@@ -13,5 +14,12 @@ export type CaptchaServicePorts = PortsOf<typeof declared>;
 export const captchaService = defineGroup({
   ...declared,
   starts: [],
-  load: async () => (await import('../services/captcha')).startCaptchaService,
+  load: async ({ boot }) => {
+    const [{ startCaptchaService }] = await Promise.all([
+      import('../services/captcha'),
+      // The service's dialog is fetched at the same time.
+      overlays.load(boot.language),
+    ]);
+    return startCaptchaService;
+  },
 });

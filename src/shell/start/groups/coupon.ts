@@ -6,7 +6,7 @@ import type { PortsOf, StartRule } from '../service-group';
 
 const declared = {
   services: ['coupon', 'coupon-settings', 'server-clock'],
-  needs: ['api', 'boot', 'clock', 'log', 'moves', 'page', 'routeRules', 'storage', 'translate'],
+  needs: ['api', 'boot', 'clock', 'log', 'page', 'storage', 'translate'],
 } as const;
 
 /** Starts a group at once if an earlier visit stored a coupon or its settings. */
@@ -23,13 +23,10 @@ export const couponServices = defineGroup({
   ...declared,
   provides: 'couponStore',
   starts: [STORED_COUPON, WHEN_IDLE],
-  load: async ({ boot, moves, routeRules }) => {
+  load: async ({ boot }) => {
     const [{ startCouponServices }] = await Promise.all([
       import('../services/coupon'),
       couponContent.load(boot.language),
-      // Fetched ahead, so that the first move does not wait for them.
-      moves.load(),
-      routeRules.load(),
     ]);
     return startCouponServices;
   },

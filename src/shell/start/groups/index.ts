@@ -1,4 +1,5 @@
 import { ageQuestion } from './age-question';
+import { analyticsService } from './analytics';
 import { captchaService } from './captcha';
 import { couponServices } from './coupon';
 import { favouritesService } from './favourites';
@@ -6,19 +7,20 @@ import { laterServices } from './later';
 import { pageServices } from './page';
 import { playerServices } from './player';
 import { protectionServices } from './protection';
-import { seoServices } from './seo';
 import { accountServices } from './account';
+import { usedServices } from './used';
 import type { ServiceGroup } from '../service-group';
 
 /** The service groups that are fetched after the first load, in the order in which their rules are checked. */
 export const GROUPS: readonly ServiceGroup[] = [
   ageQuestion,
-  seoServices,
+  usedServices,
   pageServices,
   couponServices,
   playerServices,
   protectionServices,
   accountServices,
+  analyticsService,
   captchaService,
   favouritesService,
   laterServices,

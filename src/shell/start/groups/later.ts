@@ -1,4 +1,3 @@
-import { overlays } from '../../frame/later-overlays';
 import { requiresAge, WHEN_IDLE, defineGroup } from '../service-group';
 import type { PortsOf } from '../service-group';
 
@@ -6,16 +5,10 @@ const declared = {
   services: [
     'ad-block',
     'age',
-    'analytics',
     'app-update',
     'area-calls',
     'attribution',
-    'auto-logoff',
-    'ban',
-    'blocking',
     'consent',
-    'coupon-notice',
-    'fingerprint',
     'install-offer',
     'maintenance',
     'pwa',
@@ -30,11 +23,9 @@ const declared = {
     'clock',
     'cookies',
     'log',
-    'otherTabs',
     'page',
     'prompts',
     'readyAt',
-    'returns$',
     'storage',
     'tabStore',
   ],
@@ -48,11 +39,5 @@ export const laterServices = defineGroup({
   ...declared,
   // The question of age is needed at once.
   starts: [{ on: 'boot', isNeeded: requiresAge }, WHEN_IDLE],
-  load: async ({ boot }) => {
-    const [{ startLaterServices }] = await Promise.all([
-      import('../services/later'),
-      overlays.load(boot.language),
-    ]);
-    return startLaterServices;
-  },
+  load: async () => (await import('../services/later')).startLaterServices,
 });

@@ -4,24 +4,11 @@ import type { PortsOf } from '../service-group';
 import { STORED_COUPON } from './coupon';
 
 const declared = {
-  services: [
-    'account',
-    'api',
-    'bets',
-    'config',
-    'dictionary',
-    'feed',
-    'intent',
-    'line',
-    'notices',
-    'scroll',
-    'session',
-  ],
+  services: ['api', 'config', 'dictionary', 'feed', 'line', 'notices', 'scroll', 'session'],
   needs: [
     'boot',
     'clock',
     'cookies',
-    'languages',
     'log',
     'otherTabs',
     'page',

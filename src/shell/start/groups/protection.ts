@@ -1,4 +1,5 @@
 import { sessionState } from '@grandstand/bus-contracts';
+import { IDLE_KEY, NOTICE_KEY } from '../../../services/auto-logoff/idle-span';
 import { REALITY_CHECK_KEY } from '../../../services/reality-check/storage-key';
 import { SESSION_TIME_KEY } from '../../../services/session-limit/storage-key';
 import { overlays } from '../../frame/later-overlays';
@@ -6,19 +7,21 @@ import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
-  services: ['limits', 'reality-check', 'session-limit'],
-  needs: ['api', 'boot', 'clock', 'log', 'otherTabs', 'returns$', 'storage'],
+  services: ['auto-logoff', 'limits', 'reality-check', 'session-limit'],
+  needs: ['api', 'boot', 'clock', 'log', 'otherTabs', 'page', 'returns$', 'storage'],
 } as const;
 
 /** The ports of these services. */
 export type ProtectionServicePorts = PortsOf<typeof declared>;
 
-/** The player's limits, the session limit and the reality check. A guest's page does not fetch them. */
+const STORED: readonly string[] = [IDLE_KEY, NOTICE_KEY, REALITY_CHECK_KEY, SESSION_TIME_KEY];
+
+/** The player's limits, the session limit, the reality check and the sign-out for inactivity. A guest's page does not fetch them. */
 export const protectionServices = defineGroup({
   ...declared,
   starts: [
-    // An earlier visit stored a session time or a reality check.
-    { on: 'stored', isKey: (key) => key === REALITY_CHECK_KEY || key === SESSION_TIME_KEY },
+    // An earlier visit stored a session time or a reality check, or ended for inactivity.
+    { on: 'stored', isKey: (key) => STORED.includes(key) },
     onState(sessionState, ({ status }) => status === 'player'),
   ],
   load: async ({ boot }) => {

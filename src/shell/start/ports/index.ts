@@ -44,6 +44,8 @@ export interface ShellPorts {
   readonly tabStore: KeyValueStore;
   /** Returns a text of the shell's dictionary. */
   readonly translate: (key: string) => string;
+  /** Emits once after the subscription, when the visitor uses the page. */
+  readonly used$: Observable<void>;
 }
 
 /** The ports that groups provide once they have started. */

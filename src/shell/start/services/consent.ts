@@ -1,13 +1,7 @@
-import { configState } from '@grandstand/bus-contracts';
 import { fromEvent, map, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { workerScriptUrl } from '../../../remote-views';
 import { createAge } from '../../../services/age';
-import { createAnalytics } from '../../../services/analytics';
-import { createBrowserPerformance } from '../../../services/analytics/browser-performance';
-import { createCollector } from '../../../services/analytics/collector';
-import { createLocalPort } from '../../../services/analytics/local-port';
-import { createAnalyticsOperator } from '../../../services/analytics/operator';
 import { createAttribution } from '../../../services/attribution';
 import { createConsent } from '../../../services/consent';
 import { createWindowWidth } from '../../../services/consent/window-width';
@@ -21,7 +15,7 @@ interface ConsentStartPorts extends Pick<
   Ports,
   'api' | 'clock' | 'cookies' | 'log' | 'page' | 'storage' | 'tabStore'
 > {
-  readonly join: Join<'age' | 'analytics' | 'attribution' | 'consent' | 'pwa' | 'window-width'>;
+  readonly join: Join<'age' | 'attribution' | 'consent' | 'pwa' | 'window-width'>;
 }
 
 /** Starts the questions of consent and age, and the services that depend on the answers. */
@@ -48,26 +42,6 @@ export function startConsent(ports: ConsentStartPorts): void {
     serverNow: createServerNow(age, clock),
   });
   createAttribution({ bus: join('attribution'), clock, cookies, landing: landingAddress() });
-  const analytics = join('analytics');
-  const operator = createAnalyticsOperator((input, init) => fetch(input, init));
-  createAnalytics({
-    bus: analytics,
-    clock,
-    operator,
-    domain: location.hostname,
-    performance$: createBrowserPerformance(),
-    port: createLocalPort({
-      clock,
-      storage,
-      newVisitor: () => crypto.randomUUID(),
-      pass: createCollector({
-        clock,
-        operator,
-        isWanted: () => analytics.peek(configState)?.isFatmanAnalyticsAvailable === true,
-      }),
-    }),
-    log,
-  });
   createPwa({ bus: join('pwa'), clock, worker: createBrowserWorker(workerScriptUrl), log });
 }
 

@@ -1,16 +1,16 @@
 import type { ApiClient } from '../../../api';
-import { createAccount } from '../../../services/account';
-import { createBets } from '../../../services/bets';
 import { createConfig } from '../../../services/config';
 import { createDictionary } from '../../../services/dictionary';
 import { createBrowserConnect, createFeed } from '../../../services/feed';
 import { createLine } from '../../../services/line';
 import { createNotices } from '../../../services/notices';
 import { createRestingClock } from '../../../services/time/resting-clock';
+import { createScroll } from '../../../services/scroll';
+import { createBrowserScroll } from '../../../services/scroll/browser-scroll';
 import { createSession, EPOCH_KEY } from '../../../services/session';
+import { nextTask } from '../next-task';
 import { createPageApi } from '../ports/page-api';
 import type { PageServicePorts } from '../groups/page';
-import { startMoving } from './moving';
 
 /** How long a sign-in or sign-out waits for one in another tab. */
 const SESSION_TURN_MS = 3000;
@@ -19,7 +19,7 @@ const SESSION_TURN_MS = 3000;
  * Starts the services that keep the data of a page up to date, and the session.
  * @returns the client of the operator's back end.
  */
-export function startPageServices(ports: PageServicePorts): ApiClient {
+export async function startPageServices(ports: PageServicePorts): Promise<ApiClient> {
   const { join, clock, cookies, storage, page, otherTabs, boot, routeRules, log } = ports;
   const { language } = boot;
   const session = join('session');
@@ -58,16 +58,6 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
     log,
   });
   createLine({ bus: join('line'), api });
-  createAccount({
-    bus: join('account'),
-    clock,
-    api,
-    page,
-    loadChanges: async () =>
-      (await import('../../../services/account/account-changes')).createAccountChanges(api),
-    log,
-  });
-  createBets({ bus: join('bets'), api });
   const feed = join('feed');
   createFeed({
     bus: feed,
@@ -75,7 +65,14 @@ export function startPageServices(ports: PageServicePorts): ApiClient {
     page,
     ...createBrowserConnect({ bus: feed, clock, storage, page, markKey: EPOCH_KEY, log }),
   });
-  startMoving(ports);
+  await nextTask();
+  createScroll({
+    bus: join('scroll'),
+    clock,
+    page: createBrowserScroll(),
+    restored$: page.restored$,
+    store: ports.tabStore,
+  });
   // Last, so that all services have subscribed when it finds a player.
   createSession({
     bus: session,

@@ -1,12 +1,26 @@
 import { createBalanceView } from '../../../services/balance-view';
+import { createAccount } from '../../../services/account';
+import { createBan } from '../../../services/ban';
+import { createBets } from '../../../services/bets';
 import { createTerms } from '../../../services/terms';
 import { createUserConfig } from '../../../services/user-config';
 import type { PlayerServicePorts } from '../groups/player';
 
 /** Starts the services that a player's page needs before it is idle. */
 export function startPlayerServices(ports: PlayerServicePorts): void {
-  const { join, api, storage, otherTabs, log } = ports;
+  const { join, clock, api, page, storage, otherTabs, log } = ports;
+  createAccount({
+    bus: join('account'),
+    clock,
+    api,
+    page,
+    loadChanges: async () =>
+      (await import('../../../services/account/account-changes')).createAccountChanges(api),
+    log,
+  });
   createTerms({ bus: join('terms'), api, log });
   createUserConfig({ bus: join('user-config'), api, log });
+  createBets({ bus: join('bets'), api });
+  createBan({ bus: join('ban') });
   createBalanceView({ bus: join('balance-view'), storage, otherTabs });
 }

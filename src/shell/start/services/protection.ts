@@ -1,3 +1,6 @@
+import { createI18n, loadRoomTexts } from '../../../i18n';
+import { createAutoLogoff } from '../../../services/auto-logoff';
+import { createBrowserSigns } from '../../../services/auto-logoff/browser-activity';
 import { createLimits } from '../../../services/limits';
 import { createRealityCheck } from '../../../services/reality-check';
 import { createSessionLimit } from '../../../services/session-limit';
@@ -7,6 +10,15 @@ import type { ProtectionServicePorts } from '../groups/protection';
 /** Starts the services that protect a player. */
 export function startProtectionServices(ports: ProtectionServicePorts): void {
   const { join, boot, ...others } = ports;
+  createAutoLogoff({
+    ...others,
+    bus: join('auto-logoff'),
+    activity: { signs$: createBrowserSigns(), returns$: ports.returns$ },
+    loadNotice: async () =>
+      createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(
+        'inactivity.notice',
+      ),
+  });
   createSessionLimit({ ...others, bus: join('session-limit') });
   createRealityCheck({ ...others, bus: join('reality-check') });
   const bus = join('limits');

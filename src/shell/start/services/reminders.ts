@@ -3,7 +3,6 @@ import { createAdBlock } from '../../../services/ad-block';
 import { isBaitHidden } from '../../../services/ad-block/browser-bait';
 import { createAppUpdate } from '../../../services/app-update';
 import { loadVersion } from '../../../services/app-update/load-version';
-import { createCouponNotice } from '../../../services/coupon-notice';
 import { createInstallOffer } from '../../../services/install-offer';
 import { createRegistrationReminder } from '../../../services/registration-reminder';
 import { createRestingClock } from '../../../services/time/resting-clock';
@@ -16,9 +15,7 @@ interface ReminderPorts extends Pick<
   Ports,
   'boot' | 'clock' | 'log' | 'page' | 'prompts' | 'storage' | 'tabStore'
 > {
-  readonly join: Join<
-    'ad-block' | 'app-update' | 'coupon-notice' | 'install-offer' | 'registration-reminder'
-  >;
+  readonly join: Join<'ad-block' | 'app-update' | 'install-offer' | 'registration-reminder'>;
 }
 
 /** Starts the services that show reminders and offers. */
@@ -37,7 +34,6 @@ export function startReminders(ports: ReminderPorts): void {
     isModalOpen: () => document.querySelector('dialog[open]') !== null,
     log,
   });
-  createCouponNotice({ bus: join('coupon-notice'), resting, tabStore, words, log });
   createAdBlock({
     bus: join('ad-block'),
     isBlocked: async () => isBaitHidden(clock),

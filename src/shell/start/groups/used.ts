@@ -1,0 +1,49 @@
+import { sessionState } from '@grandstand/bus-contracts';
+import { navigationMoved } from '@grandstand/bus-contracts/shell';
+import { importFailed } from '../failed-imports';
+import { defineGroup, onState, WHEN_USED } from '../service-group';
+import type { PortsOf } from '../service-group';
+
+const declared = {
+  services: ['blocking', 'coupon-notice', 'fingerprint', 'intent', 'seo'],
+  needs: [
+    'api',
+    'boot',
+    'clock',
+    'languages',
+    'log',
+    'moves',
+    'page',
+    'readyAt',
+    'routeRules',
+    'storage',
+    'tabStore',
+  ],
+} as const;
+
+/** The ports of these services. */
+export type UsedServicePorts = PortsOf<typeof declared>;
+
+/** The services of a page that the visitor uses, with the route table and the code of moves to other pages. */
+export const usedServices = defineGroup({
+  ...declared,
+  starts: [
+    // The server could not find out whether the visitor may open the page.
+    { on: 'boot', isNeeded: ({ isLetIn }) => !isLetIn },
+    // The head of the first page must not stay after a move.
+    onState(navigationMoved, () => true),
+    // The operator may block a player on a page that is open to guests.
+    onState(sessionState, ({ status }) => status === 'player'),
+    WHEN_USED,
+  ],
+  load: async ({ moves, routeRules }) => {
+    // Fetched ahead, so that the first move does not wait for it.
+    import('../../layout/arrival/arrive').catch(importFailed);
+    const [{ startUsedServices }] = await Promise.all([
+      import('../services/used'),
+      moves.load(),
+      routeRules.load(),
+    ]);
+    return startUsedServices;
+  },
+});

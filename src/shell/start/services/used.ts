@@ -1,0 +1,74 @@
+import { navigationMoved } from '@grandstand/bus-contracts/shell';
+import { createI18n, loadRoomTexts } from '../../../i18n';
+import { createBlocking } from '../../../services/blocking';
+import { CHECK_VALID_MS } from '../../../services/blocking/blocking-state';
+import { createCouponNotice } from '../../../services/coupon-notice';
+import { createFingerprint } from '../../../services/fingerprint';
+import { createBrowserFirstUse } from '../../../services/fingerprint/browser-first-use';
+import { createIntent } from '../../../services/intent';
+import { createBrowserSigns, isThriftyBrowser } from '../../../services/intent/browser-signs';
+import { createSeo } from '../../../services/seo';
+import { createDocumentHead } from '../../../services/seo/document-head';
+import { createRestingClock } from '../../../services/time/resting-clock';
+import { createServerNow } from '../../../services/time/server-now';
+import type { UsedServicePorts } from '../groups/used';
+
+/** Starts the services of a page that the visitor uses. */
+export function startUsedServices(ports: UsedServicePorts): void {
+  const { join, boot, clock, api, page, storage, languages, routeRules, readyAt, log } = ports;
+  const { place } = boot.shell;
+  createIntent({
+    bus: join('intent'),
+    clock,
+    signs$: createBrowserSigns(),
+    isThrifty: isThriftyBrowser,
+    languages,
+    loadRules: routeRules.load,
+    log,
+  });
+  const fingerprint = join('fingerprint');
+  createFingerprint({
+    bus: fingerprint,
+    clock,
+    api,
+    storage,
+    readDevice: async () =>
+      (await import('../../../services/fingerprint/read-device')).readDevice(),
+    firstUse$: createBrowserFirstUse(),
+    serverNow: createServerNow(fingerprint, clock),
+    log,
+  });
+  const isJustLetIn = boot.isLetIn && clock.steady() - readyAt < CHECK_VALID_MS;
+  createBlocking({
+    bus: join('blocking'),
+    clock,
+    api,
+    page,
+    origin: location.origin,
+    // The server has checked this page for this visitor.
+    allowedByServer: isJustLetIn
+      ? { isPlayer: boot.isLikelyPlayer ?? false, path: place.path }
+      : null,
+    loadAddress: (address) => location.replace(address),
+    log,
+  });
+  createCouponNotice({
+    bus: join('coupon-notice'),
+    resting: createRestingClock(clock, page),
+    tabStore: ports.tabStore,
+    words: async (key, values) =>
+      createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(key, values),
+    log,
+  });
+  const seo = join('seo');
+  // After a move, even back to the first page, the head is no longer the server's.
+  const hasMoved = seo.peek(navigationMoved) !== undefined;
+  createSeo({
+    bus: seo,
+    api,
+    head: createDocumentHead(document),
+    origin: location.origin,
+    served: boot.seo?.isKnown && !hasMoved ? place : null,
+    log,
+  });
+}
