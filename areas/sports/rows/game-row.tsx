@@ -99,11 +99,11 @@ export const GameRow = memo(function GameRow({
         </span>
         <span className={styles.teams}>
           <span className={styles.team}>
-            {hasCrests ? <Crest team={game.home} /> : null}
+            {hasCrests ? <Crest team={game.homeId} /> : null}
             <span className={styles.name}>{game.home}</span>
           </span>
           <span className={styles.team}>
-            {hasCrests ? <Crest team={game.away} /> : null}
+            {hasCrests ? <Crest team={game.awayId} /> : null}
             <span className={styles.name}>{game.away}</span>
           </span>
         </span>

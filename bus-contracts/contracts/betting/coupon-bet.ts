@@ -42,6 +42,9 @@ export const couponMarketSchema = v.object({
     id: v.number(),
     home: v.string(),
     away: v.string(),
+    /** The teams' ids, as in `Game`; left out in coupons that were stored without them. */
+    homeId: v.optional(v.string()),
+    awayId: v.optional(v.string()),
     startsAt: v.number(),
     /** Path of the game page, without the language prefix. */
     path: sitePathSchema,

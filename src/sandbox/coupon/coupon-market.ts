@@ -34,6 +34,8 @@ export function couponMarket(
       id: game.id,
       home: game.home,
       away: game.away,
+      homeId: game.homeId,
+      awayId: game.awayId,
       startsAt: game.startsAt,
       path: gamePath(game),
     },

@@ -4,6 +4,7 @@ export { migratedDatabase } from './migrated-database';
 export * from './operator';
 export { createSandboxFetch } from './sandbox-fetch';
 export { usualStrength } from '../line/rosters';
+export { teamId } from '../line/teams';
 export { SPORTS } from '../catalog/sports';
 export { offersOf } from '../pricing/markets';
 export { settleOutcome } from '../pricing/settle-outcome';

@@ -28,26 +28,23 @@ const PATTERNS = [
 ] as const;
 const SHAPES = ['shield', 'round', 'hexagon', 'square'] as const;
 
-/** Chosen so that no two teams of a league have the same badge, in any language; a test holds it. */
-const SEED = 5241;
-
-/** The badge of a team, the same wherever and whenever its name is shown. */
-export function badgeOf(team: string): Badge {
-  let hash = SEED;
-  for (const letter of team) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+/** The badge of a team by its id. A test holds that no two clubs of a football league have the same. */
+export function badgeOf(teamId: string): Badge {
+  let hash = 0;
+  for (const letter of teamId) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x2c1b3c6d);
   hash ^= hash >>> 13;
   let rest = hash >>> 0;
-  const take = (count: number): number => {
-    const taken = rest % count;
+  const next = (count: number): number => {
+    const digit = rest % count;
     rest = Math.floor(rest / count);
-    return taken;
+    return digit;
   };
   return {
-    ground: take(GROUNDS) + 1,
-    charge: take(CHARGES) + 1,
-    pattern: PATTERNS[take(PATTERNS.length)] ?? PATTERNS[0],
-    shape: SHAPES[take(SHAPES.length)] ?? SHAPES[0],
+    ground: next(GROUNDS) + 1,
+    charge: next(CHARGES) + 1,
+    pattern: PATTERNS[next(PATTERNS.length)] ?? PATTERNS[0],
+    shape: SHAPES[next(SHAPES.length)] ?? SHAPES[0],
   };
 }

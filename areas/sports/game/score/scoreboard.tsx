@@ -46,7 +46,7 @@ export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElem
         <span className={styles.home}>
           <Star favourite={`team:${game.homeId}`} name={game.home} place="inline" />
           {game.home}
-          {hasCrests ? <Crest team={game.home} /> : null}
+          {hasCrests ? <Crest team={game.homeId} /> : null}
         </span>
         {/* Keyed: a longer score is an element of its own, and nothing has moved. */}
         <span key={middle().length} className={classNames(styles.middle, !score && styles.yet)}>
@@ -61,7 +61,7 @@ export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElem
           )}
         </span>
         <span className={styles.away}>
-          {hasCrests ? <Crest team={game.away} /> : null}
+          {hasCrests ? <Crest team={game.awayId} /> : null}
           {game.away}
           <Star favourite={`team:${game.awayId}`} name={game.away} place="inline" />
         </span>

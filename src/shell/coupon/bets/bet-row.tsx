@@ -75,12 +75,7 @@ export const BetRow = memo(function BetRow({
       <strong className={styles.coef}>{formatCoef(market.coef, settings.coefViewId)}</strong>
       <div className={styles.game}>
         <span className={classNames(styles.dot, isLive && styles.live)} />
-        {hasLogos && hasNames ? (
-          <>
-            <Crest team={game.home} />
-            <Crest team={game.away} />
-          </>
-        ) : null}
+        {hasLogos && hasNames ? <Crests game={game} /> : null}
         {hasNames ? (
           <>
             <a className={styles.teams} href={withLanguage(language, game.path)} title={teams}>
@@ -133,6 +128,16 @@ export const BetRow = memo(function BetRow({
     </li>
   );
 });
+
+/** The badges of both teams; a coupon that was stored without ids has them by name. */
+function Crests({ game }: { readonly game: CouponBet['market']['game'] }): ReactElement {
+  return (
+    <>
+      <Crest team={game.homeId ?? game.home} />
+      <Crest team={game.awayId ?? game.away} />
+    </>
+  );
+}
 
 /** Shown instead of the match until the operator has named it, or if the operator does not know it. */
 function Unnamed({ bet }: { readonly bet: CouponBet }): ReactElement {
