@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { areasAreReady, shellIsUp, usePage } from '../support/bus';
+import { areasAreReady, shellIsUp } from '../support/bus';
 import { matches, odds, openMatch } from '../support/line';
 import { header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
@@ -271,8 +271,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await areasAreReady(page);
   await shellIsUp(page);
-  // A pointer moves before it presses.
-  await usePage(page);
 }
 
 /** The addresses asked for that look like this. */

@@ -161,6 +161,19 @@ describe('a move to another page', () => {
     expect(heading()).toHaveFocus();
   });
 
+  test('to a page that follows after more than a second gives that page the focus, not the former one', async () => {
+    const { go, show, pass, heading } = await open();
+    await go('/line/football');
+    await pass(SAME_AFTER_MS);
+    expect(heading()).toHaveTextContent('Line');
+    await pass(PATIENCE_MS);
+    await show('<h1>Football</h1>');
+    expect(heading()).toHaveFocus();
+    expect(document.title).toBe('Football | Grandstand');
+    await show('<h1>Football today</h1>');
+    expect(heading()).not.toHaveFocus();
+  });
+
   test('is not lost when the site’s config loads meanwhile', async () => {
     const { go, show, page, heading } = await open();
     await go('/line/football');

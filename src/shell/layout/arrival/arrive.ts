@@ -44,6 +44,8 @@ export function arrive(arrival: Arrival): void {
     });
 
   let seen: string | undefined;
+  // A heading that is unchanged may still be the former page's, where the area is slow to follow.
+  let mayBeFormer = false;
   const checkHeading = (maySame: boolean): void => {
     const heading = main.querySelector<HTMLElement>('h1');
     const text = heading?.textContent.trim();
@@ -51,7 +53,8 @@ export function arrive(arrival: Arrival): void {
     const isFormer = heading === former && text === formerText?.trim();
     if (seen === undefined && isFormer && !maySame) return;
     document.title = titleOf(text);
-    if (seen === undefined) receive(heading, text);
+    if (seen === undefined || mayBeFormer) receive(heading, text);
+    mayBeFormer = isFormer;
     seen = text;
   };
 
@@ -77,9 +80,10 @@ export function arrive(arrival: Arrival): void {
     checkAgain();
   });
   after(PATIENCE_MS, () => {
-    if (seen !== undefined) observer.disconnect();
-    // An error block announces itself.
-    else if (!main.querySelector('[role="alert"]')) {
+    if (seen !== undefined) {
+      if (!mayBeFormer) observer.disconnect();
+      // An error block announces itself.
+    } else if (!main.querySelector('[role="alert"]')) {
       announce(`${document.title}. ${loadingText()}`);
     }
   });
