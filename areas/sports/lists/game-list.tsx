@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { favouritesState } from '@grandstand/bus-contracts';
 import { settingOf, type ViewSettings } from '@grandstand/bus-contracts/area';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
@@ -17,7 +10,7 @@ import type { GamesResource } from '../line/resources';
 import { starredFirst } from '../line/starred-first';
 import { useLine } from '../page/sports-context';
 import { useHeld } from '../page/use-held';
-import { GameRows, type GameRowsProps } from '../rows/game-rows';
+import { GameRows } from '../rows/game-rows';
 import { heldRows } from '../rows/held-rows';
 import { ListSkeleton } from './list-skeleton';
 import { MoreLink } from './more-link';
@@ -82,11 +75,6 @@ export function GameList({
     hold: holdBlocks,
     heldRows: useCallback(() => heldRows(list.current), []),
   });
-  const listKey = `${resource.section} ${resource.sport} ${resource.champ}`;
-  const rowsOfList = useUnhurried(
-    listKey,
-    useMemo(() => ({ blocks: shown, gone, listedAt: loadedAt }), [shown, gone, loadedAt]),
-  );
   const rows = shown.reduce((sum, block) => sum + block.games.length, 0);
   const isLive = resource.section === 'live';
   const Heading = `h${headingLevel}` as const;
@@ -124,20 +112,13 @@ export function GameList({
     }
     return (
       <GameRows
-        key={listKey}
-        {...rowsOfList}
+        key={`${resource.section} ${resource.sport} ${resource.champ}`}
+        blocks={shown}
+        gone={gone}
         section={resource.section}
+        listedAt={loadedAt}
         headingLevel={headingLevel === 1 ? 2 : 3}
       />
     );
   }
-}
-
-type RowsOfList = Pick<GameRowsProps, 'blocks' | 'gone' | 'listedAt'>;
-
-/** The rows of a list: newer ones of the same list are rendered in small steps, so that a press is answered in between. */
-function useUnhurried(key: string, rows: RowsOfList): RowsOfList {
-  const newest = useMemo(() => ({ key, rows }), [key, rows]);
-  const deferred = useDeferredValue(newest);
-  return deferred.key === key ? deferred.rows : rows;
 }

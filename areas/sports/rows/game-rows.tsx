@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Section } from '@grandstand/bus-contracts';
 import type { GameBlock as Block } from '../line/game-blocks';
 import { useOddsGrid } from '../odds/odds-grid';
@@ -6,7 +6,7 @@ import { GameBlock } from './game-block';
 import styles from './game-rows.module.css';
 import { useRowsInTurn } from './use-rows-in-turn';
 
-export interface GameRowsProps {
+interface GameRowsProps {
   readonly blocks: readonly Block[];
   readonly gone: ReadonlySet<number>;
   readonly section: Section;
@@ -15,7 +15,7 @@ export interface GameRowsProps {
 }
 
 /** The games of a list, championship by championship: one grid to move through by the arrow keys. */
-export const GameRows = memo(function GameRows({ blocks, ...block }: GameRowsProps): ReactElement {
+export function GameRows({ blocks, ...block }: GameRowsProps): ReactElement {
   const { shown, toCome } = useRowsInTurn(blocks);
   const grid = useOddsGrid<HTMLDivElement>(shown);
   return (
@@ -38,4 +38,4 @@ export const GameRows = memo(function GameRows({ blocks, ...block }: GameRowsPro
       ) : null}
     </div>
   );
-});
+}
