@@ -25,7 +25,14 @@ export {
   singlesType,
   SYSTEM,
 } from './coupon/coupon-types';
-export type { CouponLeg, CouponTerms, HyperBonus, SettledLeg } from './coupon/coupon-terms';
+export type {
+  CouponLeg,
+  CouponTerms,
+  HyperBonus,
+  MatchPrice,
+  SettledLeg,
+} from './coupon/coupon-terms';
+export { joinedLegs } from './coupon/match-legs';
 export { settingChange, settingGroups } from './site/display-settings';
 export type { OfferedName, SettingGroup } from './site/display-settings';
 export type { ExactCoef } from './odds/exact-coef';

@@ -1,5 +1,6 @@
 import { EXPRESS, isSingles } from './coupon-types';
 import type { CouponLeg, CouponTerms, SettledLeg } from './coupon-terms';
+import { joinedLegs } from './match-legs';
 import {
   cutCoef,
   legsCoef,
@@ -33,7 +34,8 @@ export interface Quote {
  * Every figure of an open coupon. The amount is in minor units, in all, and for singles on each;
  * a settlement of the same terms with every leg won pays exactly the possible win.
  */
-export function quote(coupon: CouponTerms & { readonly amount: number | null }): Quote {
+export function quote(given: CouponTerms & { readonly amount: number | null }): Quote {
+  const coupon = joined(given);
   const legs = coupon.legs.map(pricedLeg);
   const own = hasOneCoef(coupon) ? legsCoef(coupon, legs) : null;
   const exact = own && lowestTerms(withBonuses(own, coupon, true));
@@ -49,25 +51,33 @@ export function quote(coupon: CouponTerms & { readonly amount: number | null }):
 }
 
 /** The coupon's coefficient as `quote` gives it. */
-export function couponCoef(coupon: CouponTerms): number | null {
+export function couponCoef(given: CouponTerms): number | null {
+  const coupon = joined(given);
   if (!hasOneCoef(coupon)) return null;
   const own = legsCoef(coupon, coupon.legs.map(pricedLeg));
   return own && cutCoef(withBonuses(own, coupon, true));
 }
 
 /** The possible win as `quote` gives it; null where the coupon can't be priced. */
-export function possibleWin(coupon: CouponTerms & { readonly amount: number }): number | null {
+export function possibleWin(given: CouponTerms & { readonly amount: number }): number | null {
+  const coupon = joined(given);
   return payTotal(coupon, coupon.legs.map(pricedLeg), coupon.amount, true)?.amount ?? null;
 }
 
 /** The payout of a settled coupon, in minor units, cut. Singles: `amount` was staked on each. */
-export function payout(coupon: CouponTerms<SettledLeg> & { readonly amount: number }): number {
+export function payout(given: CouponTerms<SettledLeg> & { readonly amount: number }): number {
+  const coupon = joined(given);
   const areAllWon = coupon.legs.every((leg) => leg.status === 'won');
   const total = payTotal(coupon, coupon.legs.map(settledLeg), coupon.amount, areAllWon);
   if (total === null) {
     throw new RangeError('Failed to settle: a coupon of these legs can not have been placed.');
   }
   return total.amount;
+}
+
+/** Only an express has legs of one match together. */
+function joined<Terms extends CouponTerms>(coupon: Terms): Terms {
+  return coupon.typeId === EXPRESS ? { ...coupon, legs: joinedLegs(coupon.legs) } : coupon;
 }
 
 function hasOneCoef({ typeId, legs }: CouponTerms): boolean {

@@ -1,7 +1,15 @@
 import type { CouponType } from '../../contracts/betting/coupon-bet';
 
+/** The price of all legs of one match together. */
+export interface MatchPrice {
+  readonly gameId: number;
+  readonly coef: number;
+}
+
 export interface CouponLeg {
   readonly coef: number;
+  /** In an express, of a leg with others of its match: the price of all of them together, which counts instead of their own. */
+  readonly together?: MatchPrice | undefined;
   /** In a system: part of every line. */
   readonly isBanker?: boolean;
 }
