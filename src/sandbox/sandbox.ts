@@ -146,7 +146,13 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     deposits: new Deposits({ database, accounts, guard, now }),
     terms: new PlayerTerms(database, now),
     news: new PlayerNews(database, now),
-    placing: new Placing({ ...parts, batches: new Batches(database, bets), accumulators, now }),
+    placing: new Placing({
+      ...parts,
+      batches: new Batches(database, bets),
+      accumulators,
+      siteRules,
+      now,
+    }),
     liveHold,
     cashOuts: new CashOuts({ ...parts, siteRules, now }),
     favourites: new Favourites({

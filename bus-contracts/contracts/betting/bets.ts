@@ -25,13 +25,15 @@ export const placedLegSchema = v.object({
   startsAt: v.number(),
   /** The price the operator accepted. */
   coef: coefSchema,
+  /** Of a leg with others of its match: the price of all of them together, which counts instead; left out: it has its own. */
+  matchCoef: v.optional(coefSchema),
   isBanker: v.boolean(),
   status: legStatusSchema,
   /** The final score "2:1", or that of the ended part that the leg is about; null until then. */
   result: v.nullable(v.string()),
   /** Its game while the leg waits for it; left out: the back end says it by the feed alone. */
   game: v.optional(gameNowSchema),
-  /** The price on its way: as the player saw it, as it was sent, as the operator took it. */
+  /** The price that counts, on its way: as the player saw it, as it was sent, as the operator took it. */
   receipt: v.optional(
     v.object({
       seen: v.nullable(pricedAtSchema),

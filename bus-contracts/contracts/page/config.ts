@@ -24,6 +24,8 @@ export const siteConfigSchema = v.object({
   isTeamCash: flag,
   /** Players cash out open bets before they are settled. */
   isCashOutOffered: flag,
+  /** Outcomes of one match are combined in an express, at a price that the operator gives them together. */
+  isBetBuilderOffered: flag,
   isPwa: flag,
   pwaManifest: v.optional(
     v.object({

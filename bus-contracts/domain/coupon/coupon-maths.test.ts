@@ -39,7 +39,7 @@ function bruteForcePayout(
 }
 
 const coef = fc.integer({ min: 1001, max: 50_000 }).map((scaled) => scaled / 1000);
-const leg = fc.record({
+const leg: fc.Arbitrary<SettledLeg> = fc.record({
   coef,
   isBanker: fc.boolean(),
   status: fc.constantFrom('won' as const, 'lost' as const, 'void' as const),

@@ -55,7 +55,9 @@ describe('legs of one match together', () => {
   it('are open while one of them is, unless one is lost', () => {
     const together = { gameId: 7, coef: 3.5 };
     const statusOf = (...statuses: (Status | 'accepted')[]) =>
-      joinedLegs(statuses.map((status) => ({ coef: 2, together, status }))).map((leg) => leg.status);
+      joinedLegs(statuses.map((status) => ({ coef: 2, together, status }))).map(
+        (leg) => leg.status,
+      );
     expect(statusOf('won', 'accepted')).toEqual(['accepted']);
     expect(statusOf('void', 'accepted')).toEqual(['accepted']);
     expect(statusOf('accepted', 'lost')).toEqual(['lost']);

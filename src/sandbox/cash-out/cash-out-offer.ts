@@ -31,7 +31,7 @@ export function cashOutOffer(
   priceOf: (leg: LegRow) => LegPrice,
 ): CashOutOffer | CashOutRefusal {
   if (bet.status !== 'accepted') return 'settled';
-  if (isExcluded(bet)) return 'cash-out-off';
+  if (isExcluded(bet) || legs.some(({ match_coef }) => match_coef !== null)) return 'cash-out-off';
   const priced: CashOutLeg[] = [];
   for (const { coef, is_banker, status, ...leg } of legs) {
     const own = { coef: coef / THOUSANDTHS, isBanker: is_banker };
@@ -50,7 +50,7 @@ export function cashOutOffer(
   return amount > 0 ? { openStake: terms.amount, amount, fairValue: fair } : 'cash-out-off';
 }
 
-/** Bets with bonus money, advanced money or a promo code are played to their end. */
+/** Bets with bonus money, advanced money or a promo code, like those with several legs of one match, are played to their end. */
 function isExcluded({ account_type, prepaid_amount, promo_code }: BetRow): boolean {
   return account_type === BONUS_ACCOUNT || prepaid_amount > 0 || promo_code !== '';
 }

@@ -111,6 +111,7 @@ const siteSchema = v.object({
   isSupportButtonHidden: v.optional(v.boolean()),
   isBottomBarOnRegistration: v.optional(v.boolean()),
   isCashOutOffered: v.optional(v.boolean()),
+  isBetBuilderOffered: v.optional(v.boolean()),
   autoLogoffMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
   limits: v.optional(
     v.object({

@@ -1,5 +1,12 @@
 import type { CouponType, Language } from '@grandstand/bus-contracts';
-import { acceptsPromoCodes, fromMinor, quote, SYSTEM } from '@grandstand/bus-contracts/domain';
+import {
+  acceptsPromoCodes,
+  EXPRESS,
+  fromMinor,
+  quote,
+  SYSTEM,
+} from '@grandstand/bus-contracts/domain';
+import type { MatchPrice } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { Currency } from '../catalog/currencies';
 import { idSchema } from '../http/inputs';
@@ -7,6 +14,8 @@ import type { Operator } from '../operator';
 import { isCombined } from '../placing/check-legs';
 import { draftSchema } from '../placing/coupon-schema';
 import type { Draft } from '../placing/coupon-schema';
+import { priceMatches } from '../placing/match-prices';
+import type { MatchLegs } from '../placing/match-prices';
 import { outcomeOf } from '../placing/outcome-of';
 import type { FoundOutcome } from '../placing/outcome-of';
 import { boundsOf } from '../placing/stake';
@@ -57,17 +66,25 @@ function legView({ bet, found }: RequestedLeg, isDepend: boolean, isExpress: boo
   };
 }
 
-/** Legs of one game depend on each other in an express or a system. */
-function dependentIds(legs: readonly RequestedLeg[], typeId: CouponType): Set<string> {
-  if (!isCombined(typeId)) return new Set();
-  const gameOf = ({ found }: RequestedLeg): number | undefined => found?.match.id;
-  return new Set(
-    legs
-      .filter((leg) =>
-        legs.some((o) => o !== leg && gameOf(leg) !== undefined && gameOf(o) === gameOf(leg)),
-      )
-      .map(({ bet }) => bet.marketId),
-  );
+/** The legs of each game with several, in an express or a system. */
+function matchesOf(legs: readonly RequestedLeg[], typeId: CouponType): MatchLegs[] {
+  if (!isCombined(typeId)) return [];
+  return priceMatches(legs.flatMap(({ found }) => (found ? [found] : [])));
+}
+
+/** The price of the legs of a game together, or why they can't be combined. */
+function matchPriceView({ gameId, marketIds, priced }: MatchLegs) {
+  return typeof priced === 'string'
+    ? { gameId, marketIds, coef: null, refusal: priced }
+    : { gameId, marketIds, coef: priced.coef, refusal: null };
+}
+
+function togetherOf(
+  gameId: number | undefined,
+  prices: readonly { readonly gameId: number; readonly coef: number | null }[],
+): MatchPrice | undefined {
+  const price = prices.find((one) => one.gameId === gameId);
+  return typeof price?.coef === 'number' ? { gameId: price.gameId, coef: price.coef } : undefined;
 }
 
 async function promosOf(
@@ -93,7 +110,7 @@ export async function checkCoupon(
 ) {
   const { typeId, systemValue, promoCode } = request;
   const { account, currency, language } = checkContext;
-  const { world, accumulators, database, prepaid, limits, now } = operator;
+  const { world, accumulators, database, prepaid, limits, siteRules, now } = operator;
   const { offered, promo } = await promosOf(operator, request, checkContext);
   const playerId = account?.playerId;
   // Bonus money can't be combined with prepaid money, and no limit counts it.
@@ -106,8 +123,12 @@ export async function checkCoupon(
     bet,
     found: outcomeOf(world.line, bet.marketId, now()),
   }));
+  const matches = matchesOf(found, typeId);
+  const isBuilder = siteRules.isBetBuilderOffered && typeId === EXPRESS;
+  const matchPrices = isBuilder ? matches.map(matchPriceView) : [];
   const legs = found.map(({ bet, found: it }) => ({
     coef: it?.outcome.coef ?? bet.coef,
+    together: togetherOf(it?.match.id, matchPrices),
     kind: it ? kindOf(it.state) : 0,
     isBanker: typeId === SYSTEM && bet.isBanker,
   }));
@@ -117,7 +138,12 @@ export async function checkCoupon(
   const free = legs.length - bankers;
   const accountType = account?.type ?? 0;
   const bounds = boundsOf({ typeId, systemValue, bankers, free, currency, accountType });
-  const depend = dependentIds(found, typeId);
+  const isCombinedGame = new Set(
+    matchPrices.flatMap(({ gameId, coef }) => (coef === null ? [] : [gameId])),
+  );
+  const depend = new Set(
+    matches.flatMap(({ gameId, marketIds }) => (isCombinedGame.has(gameId) ? [] : marketIds)),
+  );
   const decimal = (minor: number): number => fromMinor(minor, currency.scale);
   return {
     iso: currency.iso,
@@ -135,6 +161,7 @@ export async function checkCoupon(
       limitValue: decimal(limitValue),
       limitBalance: decimal(limitBalance),
     })),
+    matchPrices,
     bets: found.map((leg) => legView(leg, depend.has(leg.bet.marketId), isCombined(typeId))),
   };
 }

@@ -3,6 +3,8 @@ import type { Fixture } from '../line/fixture';
 import type { MatchChances } from '../play/timeline';
 import { MARKET, OUTCOME, typeAndPart } from '../pricing/market-types';
 import { offersOf, outcomeId } from '../pricing/markets';
+import type { PricedTogether } from '../pricing/match-price';
+import { priceTogether } from '../pricing/match-price';
 import type { Offer } from '../pricing/offers';
 import { isOffered, priceOf, probabilityOf } from '../pricing/price';
 import type { GameChanges } from './game-changes';
@@ -67,6 +69,8 @@ export class OddsBoard {
   readonly #fixture: Fixture;
   readonly #mainById: ReadonlyMap<string, PricedOutcome>;
   #more: ReadonlyMap<string, PricedOutcome> | null = null;
+  /** The chances behind the prices. */
+  #chances: MatchChances | null = null;
 
   constructor(fixture: Fixture) {
     this.#fixture = fixture;
@@ -81,6 +85,7 @@ export class OddsBoard {
 
   /** Makes and prices the other outcomes. */
   openMore(facts: PricingFacts): void {
+    this.#chances = facts.chances;
     this.#more = byId(this.#made(offersOf(this.#fixture.sportId, this.#fixture.strength).more));
     repriced([...this.#more.values()], facts);
   }
@@ -109,7 +114,16 @@ export class OddsBoard {
 
   /** Updates all prices; returns those that changed, were suspended or resumed. */
   reprice(facts: PricingFacts): PricedOutcome[] {
+    this.#chances = facts.chances;
     return repriced(this.#outcomes(), facts);
+  }
+
+  /** The price of several outcomes together, by the chances behind their own prices. */
+  priceTogether(outcomes: readonly PricedOutcome[]): PricedTogether {
+    return priceTogether(
+      outcomes.map(({ offer }) => offer),
+      this.#chances,
+    );
   }
 
   /** All offered outcomes by market. */

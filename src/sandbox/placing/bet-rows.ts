@@ -54,6 +54,8 @@ export type LegRow = {
   type_id: number;
   param: string | null;
   coef: number;
+  /** The price of all legs of its match; null for the only one. */
+  match_coef: number | null;
   is_banker: boolean;
   status: LegStatus;
   result: string | null;
@@ -139,12 +141,30 @@ export function openTerms(bet: BetRow) {
   return termsOfRest(terms, bet.amount - bet.cashed_stake);
 }
 
+/** A leg as a coupon counts it. */
+export function legTerms<Status>({
+  coef,
+  match_coef,
+  game_id,
+  is_banker,
+  status,
+}: Omit<LegRow, 'status'> & { readonly status: Status }) {
+  return {
+    coef: coef / THOUSANDTHS,
+    isBanker: is_banker,
+    status,
+    ...(match_coef !== null && {
+      together: { gameId: game_id, coef: match_coef / THOUSANDTHS },
+    }),
+  };
+}
+
 interface PricedAt {
   readonly coef: number;
   readonly at: number;
 }
 
-/** The prices of a leg when it was seen, sent and accepted. */
+/** The prices that count of a leg when they were seen, sent and accepted: its own, or that of all legs of its match. */
 interface Receipt {
   readonly seen: PricedAt | null;
   readonly sent: PricedAt | null;
@@ -158,7 +178,7 @@ function receiptOf(leg: LegRow, placedAt: number): Receipt {
   return {
     seen: pricedAt(leg.seen_coef, leg.seen_at),
     sent: pricedAt(leg.sent_coef, leg.sent_at),
-    accepted: { coef: leg.coef / THOUSANDTHS, at: leg.accepted_at ?? placedAt },
+    accepted: { coef: (leg.match_coef ?? leg.coef) / THOUSANDTHS, at: leg.accepted_at ?? placedAt },
   };
 }
 
@@ -179,6 +199,7 @@ function legView(leg: LegRow, placedAt: number, language: Language, gameOf: Game
     away: teamName(leg.away, language),
     startsAt: leg.starts_at,
     coef: leg.coef / THOUSANDTHS,
+    ...(leg.match_coef !== null && { matchCoef: leg.match_coef / THOUSANDTHS }),
     isBanker: leg.is_banker,
     status: leg.status,
     result: leg.result,

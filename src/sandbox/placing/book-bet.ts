@@ -57,7 +57,7 @@ export async function bookInto(
     await ports.guard.checkStake(queries, account, amount - prepaid);
     const betId = await insertBet(queries, bet);
     if (betId === undefined) return undefined;
-    await insertLegs(queries, betId, { sent: bet.coupon.bets, legs, at: bet.prepared.at });
+    await insertLegs(queries, betId, { sent: bet.coupon, legs, at: bet.prepared.at });
     await bookPromo(ports, queries, bet.prepared, betId);
     await bookStake(ports, queries, bet.prepared, { betId, amount, prepaid });
     return betId;

@@ -1,5 +1,6 @@
 import type { CouponType, Score } from '@grandstand/bus-contracts';
 import { isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
+import type { MatchPrice } from '@grandstand/bus-contracts/domain';
 import { banOf } from '../coupon/bans';
 import { kindOf } from '../coupon/coupon-market';
 import { RULES } from '../coupon/coupon-rules';
@@ -10,6 +11,7 @@ import type { PricedOutcome } from '../engine/odds-board';
 import type { FaultCode } from '../http/fault';
 import { ApiFault } from '../http/fault';
 import type { SentCoupon } from './coupon-schema';
+import { acceptedMatchPrices } from './match-prices';
 import { outcomeOf } from './outcome-of';
 
 /** A leg that passed the checks. */
@@ -18,6 +20,8 @@ export interface CheckedLeg {
   readonly outcome: PricedOutcome;
   /** The current price. */
   readonly coef: number;
+  /** The current price of all legs of its match; undefined for the only one. */
+  readonly together?: MatchPrice | undefined;
   readonly isBanker: boolean;
   /** 1 live, 3 line. */
   readonly kind: number;
@@ -80,21 +84,32 @@ function refuseAny(
   if (marketIds.length > 0) throw new ApiFault(422, code, { marketIds });
 }
 
+/** Whether the player takes a price other than the one they saw. */
+function isPriceTaken(
+  { changeCoefAction }: Pick<SentCoupon, 'changeCoefAction'>,
+  { seen, coef }: { readonly seen: number; readonly coef: number },
+): boolean {
+  return coef === seen || changeCoefAction === 1 || (changeCoefAction === 2 && coef > seen);
+}
+
 interface PriceChange {
   readonly marketId: string;
   readonly coef: number;
   readonly isBlocked: boolean;
 }
 
-function priceChanges(
-  { bets, changeCoefAction }: SentCoupon,
-  legs: readonly CheckedLeg[],
-): PriceChange[] {
-  return legs.flatMap(({ outcome: { id, isBlocked }, coef }, place) => {
-    const seen = bets[place]?.coef ?? coef;
-    const isTaken =
-      coef === seen || changeCoefAction === 1 || (changeCoefAction === 2 && coef > seen);
+function priceChanges(coupon: SentCoupon, legs: readonly CheckedLeg[]): PriceChange[] {
+  return legs.flatMap(({ outcome: { id, isBlocked }, coef, together }, place) => {
+    const seen = coupon.bets[place]?.coef ?? coef;
+    const isTaken = together !== undefined || isPriceTaken(coupon, { seen, coef });
     return isTaken ? [] : [{ marketId: id, coef, isBlocked }];
+  });
+}
+
+function matchPriceChanges(coupon: SentCoupon, prices: readonly MatchPrice[]): MatchPrice[] {
+  return prices.filter(({ gameId, coef }) => {
+    const sent = coupon.matchPrices?.find((price) => price.gameId === gameId);
+    return !isPriceTaken(coupon, { seen: sent?.coef ?? coef, coef });
   });
 }
 
@@ -117,15 +132,24 @@ function hasScoreChanged(
  */
 export function checkLegs(
   coupon: SentCoupon,
-  { line, now, before = [] }: { line: Line; now: number; before?: readonly CheckedLeg[] },
+  {
+    line,
+    now,
+    isBetBuilderOffered,
+    before = [],
+  }: {
+    readonly line: Line;
+    readonly now: number;
+    readonly isBetBuilderOffered: boolean;
+    readonly before?: readonly CheckedLeg[];
+  },
 ): CheckedLeg[] {
   checkForm(coupon);
   const { typeId } = coupon;
   const legs = legsOf(coupon, line, now);
+  let matchPrices: readonly MatchPrice[] = [];
   if (isCombined(typeId)) {
-    refuseAny('dependent', legs, (leg) =>
-      legs.some((o) => o !== leg && o.match.id === leg.match.id),
-    );
+    matchPrices = acceptedMatchPrices(coupon, legs, isBetBuilderOffered);
     refuseAny('banned-express', legs, ({ ban }) => ban.isBannedExpress);
     refuseAny('banker-disabled', legs, ({ isBanker, ban }) => isBanker && ban.isDisabledBanker);
   }
@@ -136,7 +160,14 @@ export function checkLegs(
     );
     refuseAny('score-changed', legs, (leg) => moved.includes(leg));
   }
-  const changes = priceChanges(coupon, legs);
-  if (changes.length > 0) throw new ApiFault(422, 'price-changed', { changes });
-  return legs;
+  const priced = legs.map((leg) => {
+    const together = matchPrices.find(({ gameId }) => gameId === leg.match.id);
+    return together ? { ...leg, together } : leg;
+  });
+  const changes = priceChanges(coupon, priced);
+  const matchChanges = matchPriceChanges(coupon, matchPrices);
+  if (changes.length > 0 || matchChanges.length > 0) {
+    throw new ApiFault(422, 'price-changed', { changes, matchChanges });
+  }
+  return priced;
 }

@@ -48,6 +48,19 @@ export const sentCouponSchema = v.object({
     v.minLength(1),
     v.maxLength(MAX_SENT),
   ),
+  /** The prices of the legs of one match together, for each match with several legs. */
+  matchPrices: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          gameId: idSchema,
+          coef,
+          seen: v.nullish(v.object({ coef, at: timeSchema })),
+        }),
+      ),
+      v.maxLength(MAX_SENT),
+    ),
+  ),
   changeCoefAction: v.picklist([0, 1, 2]),
   coef: v.nullish(v.number(), null),
   coefByView: v.nullish(v.union([v.pipe(v.string(), v.maxLength(100)), v.number()]), null),

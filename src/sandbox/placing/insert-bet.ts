@@ -44,16 +44,20 @@ export async function insertBet(
 
 const thousandths = (coef: number): number => Math.round(coef * THOUSANDTHS);
 
-/** Inserts the legs with their prices when seen, sent and accepted. */
+/** Inserts the legs with the prices that count when they were seen, sent and accepted. */
 export async function insertLegs(
   queries: Queries,
   betId: number,
-  bet: { sent: SentCoupon['bets']; legs: readonly CheckedLeg[]; at: number },
+  bet: { sent: SentCoupon; legs: readonly CheckedLeg[]; at: number },
 ): Promise<void> {
-  for (const [place, { match, outcome, coef, isBanker }] of bet.legs.entries()) {
+  for (const [place, { match, outcome, coef, together, isBanker }] of bet.legs.entries()) {
     const { id, sportId, champId, home, away } = match.fixture;
     const { marketTypeId, typeId, param } = outcome.offer;
-    const { seen, sentAt, coef: sentCoef } = bet.sent[place] ?? {};
+    const sentBet = bet.sent.bets[place];
+    const sentAt = sentBet?.sentAt;
+    // The price that counts: the leg's own, or that of all legs of its match.
+    const { seen, coef: sentCoef } =
+      (together ? bet.sent.matchPrices?.find(({ gameId }) => gameId === id) : sentBet) ?? {};
     const values = {
       bet_id: betId,
       place,
@@ -68,6 +72,7 @@ export async function insertLegs(
       type_id: typeId,
       param,
       coef: thousandths(coef),
+      match_coef: together ? thousandths(together.coef) : null,
       is_banker: isBanker,
       seen_coef: seen ? thousandths(seen.coef) : null,
       seen_at: seen ? Math.round(seen.at) : null,

@@ -3,6 +3,7 @@ import type { Accumulators } from '../coupon/accumulators';
 import { hasPromo } from '../coupon/promo-rules';
 import type { PromoCode, PromoCodes } from '../coupon/promo-codes';
 import type { Line } from '../engine/line';
+import type { SiteRules } from '../site/site-rules';
 import { ApiFault } from '../http/fault';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { CheckedLeg } from './check-legs';
@@ -17,6 +18,7 @@ export interface PreparePorts {
   readonly accounts: Accounts;
   readonly promoCodes: PromoCodes;
   readonly accumulators: Accumulators;
+  readonly siteRules: Pick<SiteRules, 'isBetBuilderOffered'>;
   readonly now: () => number;
 }
 
@@ -62,7 +64,13 @@ export async function prepareBet(
 
   // No `await` from here on: legs, prices and terms are of one moment.
   const at = ports.now();
-  const legs = checkLegs(coupon, { line: ports.line, now: at, ...(before && { before }) });
+  const { isBetBuilderOffered } = ports.siteRules;
+  const legs = checkLegs(coupon, {
+    line: ports.line,
+    now: at,
+    isBetBuilderOffered,
+    ...(before && { before }),
+  });
   const given = termsOf({
     typeId,
     systemValue,

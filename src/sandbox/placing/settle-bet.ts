@@ -1,7 +1,7 @@
 import type { LegStatus } from '@grandstand/bus-contracts';
-import { payout } from '@grandstand/bus-contracts/domain';
+import { joinedLegs, payout } from '@grandstand/bus-contracts/domain';
 import type { BetRow, LegRow } from './bet-rows';
-import { THOUSANDTHS, openTerms } from './bet-rows';
+import { legTerms, openTerms } from './bet-rows';
 
 /** The result of a bet. */
 export interface BetResult {
@@ -17,15 +17,13 @@ export interface BetResult {
 export function settleBet(bet: BetRow, legs: readonly LegRow[]): BetResult | null {
   const pays = payout({
     ...openTerms(bet),
-    legs: legs.map(({ coef, status, is_banker }) => ({
-      coef: coef / THOUSANDTHS,
-      status: status === 'accepted' ? 'won' : status,
-      isBanker: is_banker,
-    })),
+    legs: legs.map((leg) =>
+      legTerms({ ...leg, status: leg.status === 'accepted' ? 'won' : leg.status }),
+    ),
   });
   if (pays === 0 && legs.some(({ status }) => status === 'lost'))
     return { status: 'lost', payout: 0 };
   if (legs.some(({ status }) => status === 'accepted')) return null;
-  const isVoid = legs.every(({ status }) => status === 'void');
+  const isVoid = joinedLegs(legs.map(legTerms)).every(({ status }) => status === 'void');
   return { status: isVoid ? 'void' : 'won', payout: pays };
 }

@@ -1,6 +1,6 @@
 import type { CouponType } from '@grandstand/bus-contracts';
-import { bonusBetCoef, couponCoef, EXPRESS } from '@grandstand/bus-contracts/domain';
-import type { HyperBonus } from '@grandstand/bus-contracts/domain';
+import { bonusBetCoef, couponCoef, EXPRESS, joinedLegs } from '@grandstand/bus-contracts/domain';
+import type { CouponLeg, HyperBonus } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
 import type { PromoCode } from '../coupon/promo-codes';
 import { RULES } from '../coupon/coupon-rules';
@@ -15,11 +15,7 @@ export interface BetTerms {
 interface TermFacts {
   readonly typeId: CouponType;
   readonly systemValue: number;
-  readonly legs: readonly {
-    readonly coef: number;
-    readonly kind: number;
-    readonly isBanker: boolean;
-  }[];
+  readonly legs: readonly (CouponLeg & { readonly kind: number })[];
   readonly currency: Currency;
   readonly promo: PromoCode | null;
   /** Whether the coupon is an accumulator of the day. */
@@ -43,7 +39,7 @@ export function termsOf(facts: TermFacts): BetTerms {
     bonusCoef: bonusBetCoef({
       isAllowed: RULES.isBonusBetAllowed,
       typeId,
-      bets: legs,
+      bets: joinedLegs(legs),
       coef: couponCoef({ typeId, systemValue, legs }),
     }),
     hyperBonus: hyperBonusOf(facts),

@@ -3,6 +3,7 @@ import type { Random } from '../random';
 import { between, poisson } from '../random';
 import type { Outcome } from './discrete-chances';
 import { discreteChances, partsOf } from './discrete-chances';
+import { finalsOf, goalShares } from './goal-finals';
 import { restOfPart } from './parts';
 import type {
   Chances,
@@ -39,8 +40,6 @@ interface PlayedPeriod {
   readonly to: number;
 }
 
-/** More goals of one side are nearly impossible. */
-const MAX_GOALS = 11;
 const GOALS_APART = 45;
 /** The share of goals before the break. */
 const BEFORE_BREAK = 0.46;
@@ -160,14 +159,6 @@ function clock(rules: Rules, timeline: Timeline, at: number): MatchTime {
   };
 }
 
-function goalShares(expected: number): number[] {
-  const shares = [Math.exp(-expected)];
-  for (let goals = 1; goals <= MAX_GOALS; goals++) {
-    shares.push(((shares[goals - 1] ?? 0) * expected) / goals);
-  }
-  return shares;
-}
-
 /** The goals to come of each side are Poisson distributed and independent. */
 function goalChances(score: Pair, expected: Pair): Chances {
   return discreteChances(() => {
@@ -194,6 +185,7 @@ function chances({ periods }: Rules, state: PlayState, strength: Pair): MatchCha
       const rest = restOfPart(state, part, periods);
       return rest && goalChances(rest.played, expectedIn(rest.share));
     }),
+    finals: (apart) => finalsOf(state, { periods, strength, apart }),
     goal(number) {
       if (left === 0 || number !== score.home + score.away + 1) return null;
       const { home, away } = expectedIn(left);

@@ -71,8 +71,19 @@ export interface Chances {
   exact(home: number, away: number): number;
 }
 
+/** A possible final score and its probability. */
+export interface PossibleFinal {
+  readonly score: PeriodScores;
+  readonly share: number;
+}
+
 /** Probabilities of final scores, and of the events on the way to them. */
 export interface MatchChances extends Chances {
+  /**
+   * The possible final scores, with the scores of these periods told apart; those of the others may be
+   * counted in one of them; null if they are too many. Left out by a model that does not know them all.
+   */
+  readonly finals?: (periods: ReadonlySet<number>) => readonly PossibleFinal[] | null;
   /** Of a part of the match; null once it is decided, and while it is not certain to be played. */
   part(part: number): Chances | null;
   /** Who scores the goal of a number; null unless that goal is the next one. */

@@ -27,6 +27,8 @@ export interface SiteRules {
   isTeamCash: boolean;
   /** Whether open bets can be cashed out. */
   isCashOutOffered: boolean;
+  /** Whether outcomes of one match are combined at a price of their own. */
+  isBetBuilderOffered: boolean;
   /** Inactive players are signed out after this time; 0: never. */
   autoLogoffMinutes: number;
   /** Whether the site can be installed as an app. */
@@ -75,6 +77,7 @@ export const SITE_RULES: Readonly<SiteRules> = {
   registrationReminder: null,
   isTeamCash: true,
   isCashOutOffered: true,
+  isBetBuilderOffered: true,
   autoLogoffMinutes: 30,
   isPwa: true,
   isCookieConsentAsked: true,

@@ -34,7 +34,7 @@ describe('a check', () => {
   test('answers what prevents each bet', async () => {
     const game = await makeGame(bench.operator);
     const [banned, over] = await legsAt(2, 2);
-    const score = game.outcome(731, '1:0');
+    const score = game.outcome(731, '0:1');
     await bench.operator.control('/bans', { id: banned?.id, isBannedExpress: true });
     await bench.operator.control('/outcomes/suspend', { id: score.id });
     await finish(over?.id ?? '', 1);

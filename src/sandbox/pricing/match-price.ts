@@ -1,0 +1,64 @@
+import { periodsOfPart, PART } from '../play/parts';
+import type { MatchChances } from '../play/timeline';
+import { MARKET, typeAndPart } from './market-types';
+import type { Offer } from './offers';
+import { priceOf } from './price';
+import { settleOutcome } from './settle-outcome';
+
+/** The price of outcomes of one match together, or why they have none. */
+export type PricedTogether =
+  | { readonly coef: number; readonly probability: number }
+  /** No final score wins all of them. */
+  | 'impossible'
+  /** The operator does not combine these outcomes. */
+  | 'not-offered';
+
+/** The greatest price is 501: less likely combinations are not offered. */
+const LEAST_PROBABILITY = 1 / 501;
+
+/**
+ * Prices outcomes of one match together: each possible final score is settled, as the bets will be.
+ * The probability is that of all of them winning among the scores at which they are not void. The margin
+ * is that of the outcome with the longest odds, so that no combination is priced below one of its outcomes.
+ */
+export function priceTogether(
+  offers: readonly Offer[],
+  chances: MatchChances | null,
+): PricedTogether {
+  const isCombined = offers.every(({ marketTypeId }) => marketTypeId !== MARKET.nextGoal);
+  const finals = isCombined ? chances?.finals?.(periodsIn(offers)) : undefined;
+  if (!finals) return 'not-offered';
+  let won = 0;
+  let lost = 0;
+  for (const { score, share } of finals) {
+    const results = offers.map(({ typeId, param }) =>
+      settleOutcome(typeId, param, { score, goals: () => [] }),
+    );
+    if (results.includes('lost')) lost += share;
+    else if (!results.includes('void')) won += share;
+  }
+  if (won === 0) return 'impossible';
+  const probability = won / (won + lost);
+  if (probability < LEAST_PROBABILITY) return 'not-offered';
+  return { coef: priceOf(probability, marginOf(offers, chances)), probability };
+}
+
+/** The periods that the outcomes are about; none for outcomes of the whole match. */
+function periodsIn(offers: readonly Offer[]): ReadonlySet<number> {
+  return new Set(
+    offers.flatMap(({ typeId }) => {
+      const { part } = typeAndPart(typeId);
+      return part === PART.match ? [] : periodsOfPart(part);
+    }),
+  );
+}
+
+function marginOf(offers: readonly Offer[], chances: MatchChances | null): number {
+  const byPrice = offers.toSorted((a, b) => shareOf(a, chances) - shareOf(b, chances));
+  return byPrice[0]?.margin ?? 0;
+}
+
+/** The share of stakes that a price returns on average is 1 / (1 + margin): the least such share is of the longest odds. */
+function shareOf({ probability, margin }: Offer, chances: MatchChances | null): number {
+  return ((chances && probability(chances)) ?? 0) * (1 + margin);
+}
