@@ -14,7 +14,7 @@ import { createTokenSource } from './token/token-source';
 import type { TokenSource, TokenSourcePorts, TokenTabs } from './token/token-source';
 
 export type { ApiClient, CallOptions } from './calls/client';
-export type { CouponApi, CouponCheck } from './operator/coupon-operator';
+export type { CheckedMatch, CouponApi, CouponCheck } from './operator/coupon-operator';
 export type { Accumulators, CouponCheckRequest, SharedCoupon } from './endpoints/betting/coupon';
 export type { BetResult, PlacementBet, PlacementCoupon } from './endpoints/betting/placement';
 export type { CurrentOutcome } from './endpoints/betting/line';

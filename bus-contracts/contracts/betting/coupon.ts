@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { defineState } from '../../kernel/contract';
 import { hyperBonusSchema, placedBetSchema } from './bets';
-import { amountSchema, couponBetSchema, couponMarketSchema, couponTypeSchema } from './coupon-bet';
+import {
+  amountSchema,
+  couponBetSchema,
+  couponMarketSchema,
+  couponTypeSchema,
+  pricedAtSchema,
+} from './coupon-bet';
 import { coefSchema } from './line';
 
 /** The step of placing a coupon, between a click on Place and the operator's answer. */
@@ -26,6 +32,8 @@ export const couponProblemSchema = v.object({
     'bet-blocked',
     'bet-finished',
     'bets-dependent',
+    'bets-impossible',
+    'match-unpriced',
     'express-needs-two',
     'system-needs-three',
     'feed-stale',
@@ -46,6 +54,8 @@ export const couponProblemSchema = v.object({
   ]),
   /** The outcome it is about, where it is about one. */
   marketId: v.optional(v.string()),
+  /** The match whose bets together it is about, where it is about one. */
+  gameId: v.optional(v.number()),
   /** Minor units, for the stake's bounds and the rest of a limit. */
   limit: v.optional(v.number()),
   /** Of "limit-reached": which of the player's limits it is. */
@@ -58,6 +68,7 @@ export type CouponProblem = v.InferOutput<typeof couponProblemSchema>;
 /** Problems of a coupon that no one takes as it is: it has no coefficient and no possible win. */
 export const IMPOSSIBLE_COUPON: ReadonlySet<CouponProblem['code']> = new Set([
   'bets-dependent',
+  'bets-impossible',
   'bet-banned-express',
 ]);
 
@@ -84,6 +95,15 @@ export const loadedLegSchema = v.object({
 });
 export type LoadedLeg = v.InferOutput<typeof loadedLegSchema>;
 
+/** The bets of one match in an express, and their price together. */
+export const matchPriceSchema = v.object({
+  gameId: v.number(),
+  /** Null until the operator has given it, and for bets that it does not combine. */
+  coef: v.nullable(coefSchema),
+  /** The price that the player last accepted, and when; null: none yet. */
+  seen: v.nullable(pricedAtSchema),
+});
+
 /** One of the player's limits: loss 10 to 12, wagering 1 to 3 (day, week, month); minor units. */
 export const playerLimitSchema = v.object({
   limitType: v.number(),
@@ -104,6 +124,11 @@ export const couponState = defineState({
     /** The account that bets; null for a guest. */
     accountId: v.nullable(v.number()),
     bets: v.array(couponBetSchema),
+    /**
+     * The matches of which an express has several bets, where the operator combines those: they count
+     * as one leg at this price, and their own prices do not count.
+     */
+    matchPrices: v.array(matchPriceSchema),
     addedAtByBetId: v.record(v.string(), v.number()),
     systemValue: v.number(),
     systemValues: v.array(v.number()),
@@ -120,7 +145,7 @@ export const couponState = defineState({
     maxBetAmount: v.nullable(amountSchema),
     /** The operator's advance for the part beyond the balance. */
     availablePrepaidAmount: amountSchema,
-    /** The whole coupon's coefficient; null when it has none (empty, singles, bets that can't be together). */
+    /** The whole coupon's coefficient; null when it has none (empty, singles, bets that can't be together or have no price together yet). */
     coef: v.nullable(v.number()),
     /** The same in the player's format; empty where there is none. */
     coefByView: v.string(),
@@ -179,6 +204,7 @@ export const NO_COUPON: CouponState = {
   typeId: 0,
   accountId: null,
   bets: [],
+  matchPrices: [],
   addedAtByBetId: {},
   systemValue: 2,
   systemValues: [],

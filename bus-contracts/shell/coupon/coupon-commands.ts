@@ -37,8 +37,8 @@ export const couponAcceptPrices = defineCommand({
   name: 'coupon.acceptPrices',
   version: 1,
   owner: 'coupon',
-  doc: 'The player takes the prices as they are now, or the one of an outcome.',
-  request: v.object({ marketId: v.optional(v.string()) }),
+  doc: 'The player takes the prices as they are now, or the one of an outcome, or of the bets of a match together.',
+  request: v.object({ marketId: v.optional(v.string()), gameId: v.optional(v.number()) }),
   answer: v.object({}),
   failures: [],
 });
@@ -54,6 +54,8 @@ export const couponPlace = defineCommand({
     /** Null: a guest pressed. */
     accountId: v.nullable(v.number()),
     coefs: v.record(v.string(), coefSchema),
+    /** The prices of the bets of one match together, by the match's id. */
+    matchCoefs: v.optional(v.record(v.string(), coefSchema)),
     /** Of a batch of singles: the stake of each bet by its market's id. */
     amountByBetId: v.optional(v.record(v.string(), amountSchema)),
     /** The other figures on the screen; where one is given and has changed, nothing is sent. */

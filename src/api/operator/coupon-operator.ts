@@ -30,7 +30,16 @@ export interface CouponCheck {
   readonly promoCode: { readonly code: string; readonly isAccepted: boolean } | null;
   readonly availablePrepaidAmount: number;
   readonly limits: readonly PlayerLimit[];
+  readonly matchPrices: readonly CheckedMatch[];
   readonly bets: readonly CheckedBet[];
+}
+
+/** The bets of one match together: their price, or why they can't be combined. */
+export interface CheckedMatch {
+  readonly gameId: number;
+  readonly marketIds: readonly string[];
+  readonly coef: number | null;
+  readonly refusal: 'impossible' | 'not-offered' | null;
 }
 
 export interface CheckedBet {

@@ -36,6 +36,8 @@ export interface Context {
   readonly isFeedStale: boolean;
   /** The operator's settings of coupons. */
   readonly rules: CouponRules;
+  /** The operator combines bets of one match in an express. */
+  readonly isBetBuilderOffered: boolean;
   readonly settings: CouponSettings;
 }
 
@@ -89,6 +91,7 @@ function contextOf(bus: ShellHandle, feedSilence: number): Context {
     isFeedStale:
       feedSilence > rules.staleAfterMs || feed?.isStale === true || feed?.status === 'stopped',
     rules,
+    isBetBuilderOffered: config?.isBetBuilderOffered === true,
     settings: bus.peek(couponSettingsState) ?? DEFAULT_COUPON_SETTINGS,
   };
 }

@@ -32,7 +32,8 @@ export function viewOf(
   const { bonusCoef = null } = terms;
   const problems = problemsOf(draft, context, figures);
   const isImpossible = problems.some(({ code }) => IMPOSSIBLE_COUPON.has(code));
-  const coef = isImpossible ? null : figures.coef;
+  const hasPrice = !isImpossible && figures.matches.every((match) => match.coef !== null);
+  const coef = hasPrice ? figures.coef : null;
   // Member by member: a spread makes this the slowest step of every price change.
   return {
     tab,
@@ -43,6 +44,11 @@ export function viewOf(
     typeId: draft.typeId,
     accountId: context.account?.id ?? null,
     bets: [...figures.bets],
+    matchPrices: figures.matches.map(({ gameId, coef: together, seen }) => ({
+      gameId,
+      coef: together,
+      seen: seen && { coef: seen.coef, at: seen.at },
+    })),
     addedAtByBetId: Object.fromEntries(
       draft.bets.map(({ bet, addedAt }) => [bet.market.id, addedAt]),
     ),
@@ -58,8 +64,8 @@ export function viewOf(
     availablePrepaidAmount: checked?.availablePrepaidAmount ?? 0,
     coef,
     coefByView: coef === null ? '' : formatCoef(coef, context.coefViewId),
-    antiExpressCoef: isImpossible ? null : figures.antiExpressCoef,
-    possibleWin: isImpossible ? null : figures.possibleWin,
+    antiExpressCoef: hasPrice ? figures.antiExpressCoef : null,
+    possibleWin: hasPrice ? figures.possibleWin : null,
     maxPayout: terms.maxPayout ?? null,
     hyperBonus: terms.hyperBonus ?? null,
     promoCode: promoCodeOf(draft),

@@ -252,7 +252,7 @@ describe('the operator’s check', () => {
 
   it('holds until it is dropped, and says which bets stand in no express', () => {
     const checked = { request, answer: sampleCheck({ bets: [{ ...bet, ...flags }] }) };
-    const state = after([{ type: 'checked', checked }]);
+    const state = after([{ type: 'checked', checked, at: 0 }]);
     expect(state.checked).toBe(checked);
     expect(state.draft.bets.map((entry) => entry.bet.isBannedExpress)).toEqual([
       false,
@@ -265,7 +265,7 @@ describe('the operator’s check', () => {
   it('has bets asked about of which it says something else', () => {
     const bets = [{ ...bet, ...flags, coef: 2.5 }];
     const checked = { request, answer: sampleCheck({ bets }) };
-    expect(after([{ type: 'checked', checked }]).outdated).toEqual(['2:1']);
+    expect(after([{ type: 'checked', checked, at: 0 }]).outdated).toEqual(['2:1']);
   });
 
   it('is asked for again when the player’s limits changed', () => {
@@ -312,7 +312,11 @@ describe('the operator is asked', () => {
   it('nothing more because a check agrees', () => {
     const state = after([{ type: 'started' }]);
     const request: CouponCheckRequest = { typeId: EXPRESS, systemValue: 2, bets: [] };
-    const checked = { type: 'checked', checked: { request, answer: sampleCheck() } } as const;
+    const checked = {
+      type: 'checked',
+      checked: { request, answer: sampleCheck() },
+      at: 0,
+    } as const;
     expect(reduce(state, checked).outdated).toBe(state.outdated);
   });
 });

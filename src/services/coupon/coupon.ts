@@ -9,6 +9,7 @@ import { emptyStake } from './draft/draft';
 import type { Draft } from './draft/draft';
 import type { CouponEvent, Edit, News, PlacementEvent } from './events';
 import { figuresOf } from './pricing/figures';
+import { withMatchPrices, withSeenMatchPrices } from './pricing/match-prices';
 import type { Figures } from './pricing/figures';
 import { moveGame, moveOutcome } from './draft/moves';
 import { keptPressAfter } from './placement/kept-press';
@@ -197,7 +198,7 @@ function afterNews(state: State, event: News | Edit): State {
       };
     case 'checked': {
       const { answer } = event.checked;
-      const next = withChecked(draft, answer);
+      const next = withSeenMatchPrices(withChecked(draft, answer), answer, event.at);
       return {
         ...state,
         draft: next,
@@ -329,9 +330,11 @@ function refused(state: State, sent: Sent): State {
   const refusals = refusalsOf(sent);
   if (!refusals) return state;
   const draft = refusals.changes.reduce(moveOutcome, state.draft);
+  const { checked } = state;
   return {
     ...withShowing(state, { refusals: refusals.problems }),
     draft,
+    checked: checked && withMatchPrices(checked, refusals.matchChanges),
     outdated: union(state.outdated, idsOf(draft)),
     checkRound: state.checkRound + 1,
   };

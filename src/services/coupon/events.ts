@@ -33,8 +33,9 @@ export type Edit =
   | {
       readonly type: 'prices-accepted';
       readonly at: number;
-      /** One outcome; undefined: all. */
+      /** One outcome, or the bets of one match together; both undefined: all. */
       readonly marketId: string | undefined;
+      readonly gameId?: number | undefined;
     }
   | {
       /** A whole coupon was loaded: by a code, from an accumulator, from the generator or from the last placed bet. */
@@ -83,7 +84,7 @@ export type News =
       readonly newer: NewerMoves;
     }
   | { readonly type: 'outcomes-failed'; readonly ids: readonly string[] }
-  | { readonly type: 'checked'; readonly checked: Checked }
+  | { readonly type: 'checked'; readonly checked: Checked; readonly at: number }
   /** The check failed, or there is nothing to check: the last one is no longer valid. */
   | { readonly type: 'check-dropped' }
   /** The operator's check of the coupon may be out of date. */

@@ -120,7 +120,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
       announcesPlaced(bus),
       followsFeed(bus),
       loadsOutcomes({ loadOutcomes, scheduler, log }),
-      checksCoupon({ operator, scheduler, log }),
+      checksCoupon({ operator, scheduler, serverNow, log }),
       placesKeptPress(async (press) => placeKept(press), scheduler),
     ],
   });

@@ -240,11 +240,15 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
       await clock.advance(400);
     },
     click: () => {
-      const { amount, bets } = bench.state();
+      const { amount, bets, matchPrices } = bench.state();
+      const matchCoefs = Object.fromEntries(
+        matchPrices.flatMap(({ gameId, coef }) => (coef === null ? [] : [[gameId, coef]])),
+      );
       return {
         amount: amount ?? 0,
         accountId: ACCOUNT.id,
         coefs: Object.fromEntries(bets.map(({ market }) => [market.id, market.coef])),
+        ...(matchPrices.length > 0 && { matchCoefs }),
       };
     },
     place: (click = bench.click(), options) => {

@@ -1,7 +1,9 @@
 import type { CouponMarket } from '@grandstand/bus-contracts';
+import { EXPRESS } from '@grandstand/bus-contracts/domain';
 import { HttpError, NetworkError } from '../../../src/api';
 import type {
   Accumulators,
+  CheckedMatch,
   CouponApi,
   CouponCheck,
   CouponCheckRequest,
@@ -16,6 +18,8 @@ export interface FakeCouponOperator extends CouponApi {
   readonly shared: Map<string, SharedCoupon>;
   /** The coupons that this site has shared, by code. */
   readonly sharedBets: Map<string, CouponCheckRequest['bets']>;
+  /** The price of outcomes of one match together; undefined: it combines none. */
+  priceTogether: ((marketIds: readonly string[]) => number | CheckedMatch['refusal']) | undefined;
   accumulatorsOfToday: Accumulators;
   generated: readonly CouponMarket[];
 }
@@ -34,12 +38,14 @@ export function createFakeCouponOperator(): FakeCouponOperator {
     sharedBets,
     answer: () => ({}),
     isReachable: true,
+    priceTogether: undefined,
     accumulatorsOfToday: { line: [], live: [] },
     generated: [],
     check: async (request) => {
       requests.push(request);
       listen();
-      return { ...plainAnswer(request), ...(await operator.answer(request)) };
+      const matchPrices = matchPricesOf(request, operator.priceTogether);
+      return { ...plainAnswer(request), matchPrices, ...(await operator.answer(request)) };
     },
     share: async ({ typeId, systemValue, bets }) => {
       listen();
@@ -75,6 +81,24 @@ export function createFakeCouponOperator(): FakeCouponOperator {
   return operator;
 }
 
+/** The prices of outcomes of one match in an express. */
+function matchPricesOf(
+  { typeId, bets }: CouponCheckRequest,
+  priceTogether: FakeCouponOperator['priceTogether'],
+): CheckedMatch[] {
+  if (!priceTogether || typeId !== EXPRESS) return [];
+  const gameOf = (id: string): number => Number.parseInt(id, 10);
+  const ids = bets.map(({ marketId }) => marketId);
+  return [...new Set(ids.map(gameOf))].flatMap((gameId): CheckedMatch[] => {
+    const marketIds = ids.filter((id) => gameOf(id) === gameId);
+    if (marketIds.length < 2) return [];
+    const price = priceTogether(marketIds);
+    return typeof price === 'number'
+      ? [{ gameId, marketIds, coef: price, refusal: null }]
+      : [{ gameId, marketIds, coef: null, refusal: price }];
+  });
+}
+
 /** Bounds of 0.50 and 1000.00, nothing offered, no bet flagged. */
 function plainAnswer({ bets, promoCode }: CouponCheckRequest): CouponCheck {
   return {
@@ -88,6 +112,7 @@ function plainAnswer({ bets, promoCode }: CouponCheckRequest): CouponCheck {
     promoCode: promoCode === undefined ? null : { code: promoCode, isAccepted: true },
     availablePrepaidAmount: 0,
     limits: [],
+    matchPrices: [],
     bets: bets.map(({ marketId, coef }) => ({
       marketId,
       coef,

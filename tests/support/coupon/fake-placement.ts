@@ -131,6 +131,10 @@ export function createFakePlacement(clock: Pick<Clock, 'now' | 'after'>): FakePl
 
 function betOf(coupon: PlacementCoupon, id: string, now: number): PlacedBet {
   const { refId, typeId, systemValue, accountId, amount, scale, coef } = coupon;
+  const legs = coupon.bets.map((leg) => {
+    const gameId = Number.parseInt(leg.marketId, 10);
+    return { ...leg, together: coupon.matchPrices?.find((price) => price.gameId === gameId) };
+  });
   return {
     id,
     refId,
@@ -143,10 +147,10 @@ function betOf(coupon: PlacementCoupon, id: string, now: number): PlacedBet {
     scale,
     amount,
     coef,
-    possibleWin: possibleWin({ typeId, systemValue, legs: coupon.bets, amount }) ?? 0,
+    possibleWin: possibleWin({ typeId, systemValue, legs, amount }) ?? 0,
     payout: 0,
     status: 'accepted',
-    legs: coupon.bets.map((leg) => ({
+    legs: legs.map((leg) => ({
       marketId: leg.marketId,
       typeId: 1,
       marketTypeId: 1,
@@ -158,6 +162,7 @@ function betOf(coupon: PlacementCoupon, id: string, now: number): PlacedBet {
       away: 'Chelsea',
       startsAt: now,
       coef: leg.coef,
+      ...(leg.together && { matchCoef: leg.together.coef }),
       isBanker: leg.isBanker,
       status: 'accepted',
       result: null,

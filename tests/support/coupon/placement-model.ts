@@ -40,6 +40,8 @@ type Step = (typeof STEPS)[number];
 const COUPONS = {
   single: { typeId: SINGLE, bets: 1 },
   express: { typeId: EXPRESS, bets: 2 },
+  /** Two outcomes of one match and one of another, at a price together. */
+  builder: { typeId: EXPRESS, bets: 3 },
   system: { typeId: SYSTEM, bets: 3 },
   batch: { typeId: BATCH, bets: 2 },
   /** A press on a price places the bet; one that was not placed stays in the coupon as a single. */
@@ -105,7 +107,14 @@ export const anySchedule: fc.Arbitrary<Schedule> = fc.record({
     { minLength: 1, maxLength: 14 },
   ),
   changeCoefAction: fc.constantFrom<0 | 1 | 2>(0, 1, 2),
-  coupon: fc.constantFrom<Schedule['coupon']>('single', 'express', 'system', 'batch', 'one click'),
+  coupon: fc.constantFrom<Schedule['coupon']>(
+    'single',
+    'express',
+    'builder',
+    'system',
+    'batch',
+    'one click',
+  ),
 });
 
 const NOON = Date.UTC(2026, 7, 29, 12);
@@ -132,6 +141,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
   const operator = createFakePlacement({ now: truth, after: clock.after });
   operator.fates.push(...fates);
 
+  let matchPrice = 2.5;
   let opened = 0;
   const open = async (): Promise<OpenTab> => {
     const tab = browser.open();
@@ -141,6 +151,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
       ...tab,
       test,
       placement,
+      config: { isBetBuilderOffered: true },
       refPrefix: `tab${(opened += 1)}`,
     });
     const serverClock = test.bus.join('server-clock');
@@ -150,6 +161,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
       serverClock.publish(serverClockState, { offset, measuredAt, steadyAt: clock.steady() });
     };
     measure();
+    bench.operator.priceTogether = () => matchPrice;
     await bench.signIn({ money: MONEY });
     const kill = (): void => {
       tab.kill();
@@ -182,7 +194,8 @@ export async function play(schedule: Schedule): Promise<Outcome> {
     const { accountId, isPlaceBet } = bench.state();
     const click = { ...bench.click(), accountId: accountId ?? 0 };
     if (isPlaceBet) asked += 1;
-    for (const [id, coef] of Object.entries(click.coefs)) {
+    for (const [id, own] of Object.entries(click.coefs)) {
+      const coef = click.matchCoefs?.[Number.parseInt(id, 10)] ?? own;
       seen.set(id, (seen.get(id) ?? new Set()).add(`${coef} ${click.amount} ${click.accountId}`));
     }
     return click;
@@ -191,7 +204,10 @@ export async function play(schedule: Schedule): Promise<Outcome> {
   const fill = async (bench: CouponBench): Promise<void> => {
     const { typeId, bets } = COUPONS[coupon];
     for (let count = 0; count < bets; count++) {
-      const outcome = market((game += 1), 1, 1.5);
+      // The second outcome of a builder is of the same match.
+      const isSecond = coupon === 'builder' && count === 1;
+      if (!isSecond) game += 1;
+      const outcome = market(game, isSecond ? 9 : 1, 1.5);
       if (isOneClick) {
         asked += 1;
         const { accountId } = bench.state();
@@ -221,6 +237,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
 
   const movePrice = (bench: CouponBench): Promise<void> => {
     const [bet] = bench.state().bets;
+    matchPrice = matchPrice === 2.5 ? 2.4 : 2.5;
     return bench.price(bet?.market.id ?? '', bet?.market.coef === 1.6 ? 1.4 : 1.6);
   };
   const die = async (tab: 0 | 1, turns: number): Promise<void> => {
@@ -269,8 +286,8 @@ export async function play(schedule: Schedule): Promise<Outcome> {
     const bench = tabs[tab]?.bench;
     if (!bench) continue;
     if (bench.state().bets.length === 0) await fill(bench);
-    // The operator describes the bets.
-    await clock.advance(0);
+    // The operator describes the bets, and prices those of one match together.
+    await clock.advance(coupon === 'builder' ? 300 : 0);
     await acts[step](bench, tab, turns);
     await settle();
   }
@@ -280,7 +297,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
   const legs = [...operator.bets.values()].flatMap((bet) =>
     bet.legs.map((leg) => ({
       id: leg.marketId,
-      terms: `${leg.coef} ${bet.amount} ${bet.accountId}`,
+      terms: `${leg.matchCoef ?? leg.coef} ${bet.amount} ${bet.accountId}`,
     })),
   );
   const games = new Set(legs.map(({ id }) => id));

@@ -54,6 +54,18 @@ export const couponCheck = definePost({
     limits: v.array(
       v.object({ limitType: v.number(), limitValue: decimal, limitBalance: decimal }),
     ),
+    /** The bets of each match with several: their price together, or why they can't be combined; left out: none is combined. */
+    matchPrices: v.optional(
+      v.array(
+        v.object({
+          gameId: v.number(),
+          marketIds: v.array(v.string()),
+          coef: v.nullable(coefSchema),
+          refusal: v.nullable(v.picklist(['impossible', 'not-offered'])),
+        }),
+      ),
+      [],
+    ),
     bets: v.array(
       v.object({
         marketId: v.string(),

@@ -18,6 +18,8 @@ export interface PlacementCoupon {
   /** Digits behind the point of the account's currency; not sent. */
   readonly scale: number;
   readonly bets: readonly PlacementBet[];
+  /** The prices of bets of one match together; left out: no match has several. */
+  readonly matchPrices?: readonly PlacementMatchPrice[] | undefined;
   readonly coef: number;
   readonly coefByView: string;
   readonly coefViewId: number;
@@ -35,6 +37,13 @@ export interface PlacementCoupon {
   readonly bonusCoef: number | null;
   /** The percentage of the hyper bonus the player was shown; null: none. */
   readonly hyperBonus: { readonly percent: number } | null;
+}
+
+export interface PlacementMatchPrice {
+  readonly gameId: number;
+  readonly coef: number;
+  /** The price the player last took, and when. */
+  readonly seen: PricedAt;
 }
 
 export interface PlacementBet {
@@ -68,6 +77,13 @@ function toWire(coupon: PlacementCoupon): Record<string, unknown> {
       sentAt,
       score: score && { home: score.home, away: score.away },
     })),
+    ...(coupon.matchPrices && {
+      matchPrices: coupon.matchPrices.map(({ gameId, coef, seen }) => ({
+        gameId,
+        coef,
+        seen: { coef: seen.coef, at: seen.at },
+      })),
+    }),
     coef: coupon.coef,
     coefByView: coupon.coefByView,
     coefViewId: coupon.coefViewId,

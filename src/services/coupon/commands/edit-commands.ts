@@ -82,8 +82,8 @@ export function handleEdits(
   });
   bus.handle(couponRemoveBonusBet, () => done$({ type: 'bonus-bet-set', isRemoved: true }));
   bus.handle(couponRestoreBonusBet, () => done$({ type: 'bonus-bet-set', isRemoved: false }));
-  bus.handle(couponAcceptPrices, ({ marketId }) =>
-    done$({ type: 'prices-accepted', at: serverNow(), marketId }),
+  bus.handle(couponAcceptPrices, ({ marketId, gameId }) =>
+    done$({ type: 'prices-accepted', at: serverNow(), marketId, gameId }),
   );
   bus.handle(couponSetTab, ({ tab }) => done$({ type: 'tab-chosen', tab }));
   bus.handle(couponDismissResult, () => done$({ type: 'result-dismissed' }));

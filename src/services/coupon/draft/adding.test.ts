@@ -36,6 +36,7 @@ describe('an empty coupon', () => {
   it('is a single of nothing, with the currency’s first stake and nothing chosen', () => {
     expect(emptyDraft).toStrictEqual({
       bets: [],
+      seenMatchPrices: [],
       typeId: 0,
       isTypeChosen: false,
       systemValue: 2,
@@ -222,7 +223,7 @@ describe('bets that depend on each other', () => {
       isBannedExpress: false,
       isDisabledBanker: false,
     }));
-    return withDependence(draft, sampleCheck({ bets })).map((bet) => bet.isDepend);
+    return withDependence(draft, sampleCheck({ bets }), []).map((bet) => bet.isDepend);
   };
 
   it('are those of one game', () => {
@@ -236,7 +237,7 @@ describe('bets that depend on each other', () => {
   it('are those that the operator names, as long as there are two of them', () => {
     expect(marks(sampleDraft(), ['1:1', '3:1'])).toEqual([true, false, true]);
     expect(marks(sampleDraft(), ['1:1', '9:1'])).toEqual([false, false, false]);
-    expect(withDependence(sampleDraft(), null).map((bet) => bet.isDepend)).toEqual([
+    expect(withDependence(sampleDraft(), null, []).map((bet) => bet.isDepend)).toEqual([
       false,
       false,
       false,
@@ -245,7 +246,7 @@ describe('bets that depend on each other', () => {
 
   it('are marked and freed, and stay the same object where neither', () => {
     const draft = sampleDraft({ bets: [sampleBet(1, { isDepend: true }), sampleBet(2)] });
-    const [one, two] = withDependence(draft, null);
+    const [one, two] = withDependence(draft, null, []);
     expect(one).toEqual(sampleBet(1).bet);
     expect(two).toBe(draft.bets[1]?.bet);
   });

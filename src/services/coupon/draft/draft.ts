@@ -9,10 +9,20 @@ export interface DraftBet {
   readonly amount?: number | null | undefined;
 }
 
+/** A price of bets of one match together; the bets are named by their outcomes. */
+export interface SeenMatchPrice {
+  readonly gameId: number;
+  readonly marketIds: readonly string[];
+  readonly coef: number;
+  readonly at: number;
+}
+
 /** The player's own bets and choices; the rest of the coupon is derived from them. */
 export interface Draft {
   /** In the order they were added. */
   readonly bets: readonly DraftBet[];
+  /** The prices of bets of one match together that the player last accepted. */
+  readonly seenMatchPrices: readonly SeenMatchPrice[];
   readonly typeId: CouponType;
   /** True once the player chose the type; until then it follows the number of bets. */
   readonly isTypeChosen: boolean;
@@ -38,6 +48,7 @@ export const LEAST_SYSTEM_VALUE = 2;
 
 export const emptyDraft: Draft = {
   bets: [],
+  seenMatchPrices: [],
   typeId: 0,
   isTypeChosen: false,
   systemValue: LEAST_SYSTEM_VALUE,

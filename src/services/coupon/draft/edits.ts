@@ -5,11 +5,13 @@ import { emptyDraft, freeCount, withBanker, withoutStakes } from './draft';
 import type { Draft } from './draft';
 import type { Edit } from '../events';
 import { acceptPrices, moveOutcome } from './moves';
+import type { Checked } from '../pricing/checked';
+import { acceptMatchPrices } from '../pricing/match-prices';
 import { withServerTimes } from './server-times';
 
 /** The draft after an edit. */
 export function editedDraft(
-  { draft, context, untimed }: Pick<State, 'draft' | 'context' | 'untimed'>,
+  { draft, context, checked, untimed }: Pick<State, 'draft' | 'context' | 'checked' | 'untimed'>,
   event: Edit,
 ): Draft {
   switch (event.type) {
@@ -29,7 +31,7 @@ export function editedDraft(
     case 'banker-set':
       return withBanker(draft, event.marketId, event.isBanker);
     case 'prices-accepted':
-      return acceptPrices(draft, event.at, event.marketId);
+      return withAccepted(draft, checked, event);
     case 'filled':
       return event.draft;
     case 'signed-out':
@@ -40,6 +42,17 @@ export function editedDraft(
     default:
       return withTerms(draft, event);
   }
+}
+
+/** Accepts the price of an outcome, or that of bets of a match together, or all. */
+function withAccepted(
+  draft: Draft,
+  checked: Checked | null,
+  { at, marketId, gameId }: Extract<Edit, { readonly type: 'prices-accepted' }>,
+): Draft {
+  const accepted = gameId === undefined ? acceptPrices(draft, at, marketId) : draft;
+  if (marketId !== undefined) return accepted;
+  return acceptMatchPrices(accepted, checked, { at, only: gameId });
 }
 
 /** The stakes and their settings. */

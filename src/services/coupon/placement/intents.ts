@@ -24,6 +24,8 @@ const betSchema = v.object({
   score: v.nullable(v.object({ home: v.number(), away: v.number() })),
 });
 
+const matchPriceSchema = v.object({ gameId: v.number(), coef: coefSchema, seen: pricedAtSchema });
+
 const couponSchema: v.GenericSchema<unknown, PlacementCoupon> = v.object({
   refId: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   userId: v.string(),
@@ -33,6 +35,7 @@ const couponSchema: v.GenericSchema<unknown, PlacementCoupon> = v.object({
   amount: amountSchema,
   scale: v.number(),
   bets: v.array(betSchema),
+  matchPrices: v.optional(v.array(matchPriceSchema)),
   coef: v.number(),
   coefByView: v.string(),
   coefViewId: v.number(),

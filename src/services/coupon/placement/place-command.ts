@@ -168,6 +168,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
       ...view,
       typeId: SINGLE as typeof SINGLE,
       bets: [...figures.bets],
+      matchPrices: [],
       bonusBet: null,
       hyperBonus: null,
       promoCode: '',

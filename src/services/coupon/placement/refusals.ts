@@ -1,4 +1,5 @@
 import type { CouponProblem, PlacedBet } from '@grandstand/bus-contracts';
+import type { MatchPrice } from '@grandstand/bus-contracts/domain';
 import type { OutcomeMove } from '../draft/moves';
 import type { Sent } from './placing';
 
@@ -6,6 +7,7 @@ import type { Sent } from './placing';
 export interface Refusals {
   readonly problems: readonly CouponProblem[];
   readonly changes: readonly OutcomeMove[];
+  readonly matchChanges: readonly MatchPrice[];
 }
 
 /** Null where nothing was refused. */
@@ -19,6 +21,7 @@ export function refusalsOf({ verdicts }: Sent): Refusals | null {
       problem ? [{ ...problem, ...(marketId !== null && { marketId }) }] : [],
     ),
     changes: refused.flatMap(({ verdict }) => verdict.changes),
+    matchChanges: refused.flatMap(({ verdict }) => verdict.matchChanges ?? []),
   };
 }
 

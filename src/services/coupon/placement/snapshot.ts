@@ -23,19 +23,35 @@ export function differenceFrom(
     (click.typeId ?? view.typeId) === view.typeId &&
     (click.systemValue ?? view.systemValue) === view.systemValue &&
     Object.keys(click.coefs).length === view.bets.length &&
-    view.bets.every(({ market }) => Object.hasOwn(click.coefs, market.id));
+    view.bets.every(({ market }) => Object.hasOwn(click.coefs, market.id)) &&
+    view.matchPrices.every(({ gameId }) => click.matchCoefs?.[gameId] !== undefined);
   if (!isSameCoupon) return 'not-ready';
   const action = settings.changeCoefAction;
   let hasMoved = false;
-  for (const { market } of view.bets) {
-    const shown = click.coefs[market.id] ?? market.coef;
-    if (shown === market.coef) continue;
-    if (action === 0 || (action === 2 && market.coef < shown)) return 'price-changed';
+  for (const { shown, coef } of countedPrices(click, view)) {
+    if (shown === coef) continue;
+    if (action === 0 || (action === 2 && coef < shown)) return 'price-changed';
     hasMoved = true;
   }
   // Prices that moved within the player's setting change the win as well.
   const isSameWin = click.possibleWin === undefined || click.possibleWin === view.possibleWin;
   return hasMoved || isSameWin ? null : 'not-ready';
+}
+
+/** The prices that count, as they were shown and as they are: of each bet, or of bets of one match together. */
+function countedPrices(
+  click: Click,
+  { bets, matchPrices }: CouponState,
+): { readonly shown: number; readonly coef: number }[] {
+  const matches = new Set(matchPrices.map(({ gameId }) => gameId));
+  return [
+    ...bets.flatMap(({ market: { id, coef, game } }) =>
+      matches.has(game.id) ? [] : [{ shown: click.coefs[id] ?? coef, coef }],
+    ),
+    ...matchPrices.flatMap(({ gameId, coef }) =>
+      coef === null ? [] : [{ shown: click.matchCoefs?.[gameId] ?? coef, coef }],
+    ),
+  ];
 }
 
 function areSameStakes(click: Click, view: CouponState, { stakes }: Figures): boolean {
@@ -68,63 +84,47 @@ export function couponOf(
     sentAt: now,
     score: bet.market.isLive && bet.score ? { home: bet.score.home, away: bet.score.away } : null,
   }));
+  const matchPrices = view.matchPrices.flatMap(({ gameId, coef, seen }) => {
+    const shown = click.matchCoefs?.[gameId] ?? coef;
+    return shown === null ? [] : [{ gameId, coef: shown, seen: seen ?? { coef: shown, at: now } }];
+  });
   const stakes = figures.stakes.map((stake) => stake ?? 0);
   const prepaid = prepaidOf(stakes, context.account?.money ?? 0, view.availablePrepaidAmount);
   const isOneOfMany = typeId === BATCH || click.only !== undefined;
-  return withPlayer(
-    {
-      typeId,
-      systemValue,
-      amount: sum(stakes),
-      prepaidAmount: sum(prepaid),
-      bets,
-      promoCode: view.promoCode,
-      isVipBet: view.isVipBet,
-      bonusCoef: view.bonusBet?.coef ?? null,
-      hyperBonus: view.hyperBonus && { percent: view.hyperBonus.percent },
-      // Each single is a bet of its own: an exact coefficient applies to one bet only.
-      exactCoef: isOneOfMany ? 0 : context.settings.exactCoef,
-      amountByBlockId: typeId === BATCH ? Object.fromEntries(stakes.entries()) : {},
-    },
-    context,
-  );
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
-}
-
-type OwnTerms = Pick<
-  Unsent,
-  | 'typeId'
-  | 'systemValue'
-  | 'amount'
-  | 'prepaidAmount'
-  | 'bets'
-  | 'promoCode'
-  | 'isVipBet'
-  | 'bonusCoef'
-  | 'hyperBonus'
-  | 'exactCoef'
-  | 'amountByBlockId'
->;
-
-/** A coupon with how this player bets. */
-export function withPlayer(
-  own: OwnTerms,
-  { userId, account, coefViewId, settings }: Context,
-): Unsent {
-  const { typeId, systemValue, bets, bonusCoef } = own;
-  const coef = couponCoef({ typeId, systemValue, legs: bets, bonusCoef }) ?? 1;
+  const coefs = new Map(matchPrices.map((price) => [price.gameId, price.coef]));
+  const legs = bets.map((bet, place) => {
+    const gameId = view.bets[place]?.market.game.id ?? 0;
+    const coef = coefs.get(gameId);
+    return { ...bet, ...(coef !== undefined && { together: { gameId, coef } }) };
+  });
+  const bonusCoef = view.bonusBet?.coef ?? null;
+  const { userId, account, coefViewId, settings } = context;
+  const coef = couponCoef({ typeId, systemValue, legs, bonusCoef }) ?? 1;
   return {
-    ...own,
     userId,
-    scale: account?.scale ?? 0,
     accountId: account?.id ?? 0,
+    scale: account?.scale ?? 0,
+    typeId,
+    systemValue,
+    amount: sum(stakes),
+    prepaidAmount: sum(prepaid),
+    bets,
+    ...(matchPrices.length > 0 && { matchPrices }),
     coef,
     coefByView: formatCoef(coef, coefViewId),
     coefViewId,
     changeCoefAction: settings.changeCoefAction,
     isDropOnScoreChange: settings.isDropOnScoreChange,
+    promoCode: view.promoCode,
+    isVipBet: view.isVipBet,
+    bonusCoef,
+    hyperBonus: view.hyperBonus && { percent: view.hyperBonus.percent },
+    // Each single is a bet of its own: an exact coefficient applies to one bet only.
+    exactCoef: isOneOfMany ? 0 : settings.exactCoef,
+    amountByBlockId: typeId === BATCH ? Object.fromEntries(stakes.entries()) : {},
   };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }

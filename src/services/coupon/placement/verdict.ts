@@ -2,6 +2,7 @@ import { coefSchema } from '@grandstand/bus-contracts';
 import type { CouponProblem, FailureOf, PlacedBet } from '@grandstand/bus-contracts';
 import type { couponPlace } from '@grandstand/bus-contracts/shell';
 import { BATCH, toMinor } from '@grandstand/bus-contracts/domain';
+import type { MatchPrice } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { BadRequestError, HttpError, UnauthorizedError } from '../../../api';
 import type { BetResult, OperatorFault, PlacementCoupon } from '../../../api';
@@ -19,6 +20,8 @@ export type Verdict =
       /** The problem to show beside the coupon; null if the moved prices show it. */
       readonly problem: CouponProblem | null;
       readonly changes: readonly OutcomeMove[];
+      /** Prices of bets of one match together that moved; left out: none. */
+      readonly matchChanges?: readonly MatchPrice[];
     }
   /** It may have been taken: only the operator knows. */
   | { readonly kind: 'unknown' };
@@ -38,6 +41,9 @@ const changesSchema = v.object({
       isBlocked: v.optional(v.boolean()),
     }),
   ),
+});
+const matchChangesSchema = v.object({
+  matchChanges: v.array(v.object({ gameId: v.number(), coef: coefSchema })),
 });
 const marketIdsSchema = v.object({ marketIds: v.array(v.string()) });
 const limitSchema = v.object({ limit: v.union([v.number(), v.string()]) });
@@ -119,17 +125,19 @@ export function verdictOf(error: unknown, scale: number): Verdict {
 /** Reads a refusal in the operator's words. */
 function refusalOf({ code, text, details }: OperatorFault, scale: number): Verdict {
   const changes = changesOf(code, details);
+  const matchChanges = matchChangesOf(details);
   const refused = (failure: PlaceFailure, problem: CouponProblem | null): Verdict => ({
     kind: 'refused',
     code: failure,
     problem,
     changes,
+    ...(matchChanges.length > 0 && { matchChanges }),
   });
   const inWords: CouponProblem = { code: 'refused', ...(text !== undefined && { text }) };
   const plain = PLAIN.find((each) => each === code);
   switch (code) {
     case 'price-changed':
-      return refused('price-changed', changes.length > 0 ? null : inWords);
+      return refused('price-changed', changes.length + matchChanges.length > 0 ? null : inWords);
     case 'suspended':
     case 'finished':
       return refused('refused', changes.length > 0 ? null : inWords);
@@ -143,6 +151,8 @@ function refusalOf({ code, text, details }: OperatorFault, scale: number): Verdi
       return refused('refused', { code: 'limit-reached', ...reachedLimitOf(details, scale) });
     case 'dependent':
       return refused('refused', { code: 'bets-dependent' });
+    case 'impossible':
+      return refused('refused', { code: 'bets-impossible' });
     case 'banned-express':
       return refused('refused', { code: 'bet-banned-express' });
     default:
@@ -163,6 +173,11 @@ function changesOf(code: string, details: unknown): OutcomeMove[] {
   const named = v.safeParse(marketIdsSchema, details);
   if (!named.success) return [];
   return named.output.marketIds.map((id) => ({ id, ...flagOf(code) }));
+}
+
+function matchChangesOf(details: unknown): readonly MatchPrice[] {
+  const parsed = v.safeParse(matchChangesSchema, details);
+  return parsed.success ? parsed.output.matchChanges : [];
 }
 
 function flagOf(code: string): Omit<OutcomeMove, 'id'> {

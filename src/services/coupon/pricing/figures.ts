@@ -4,6 +4,7 @@ import {
   bonusBetCoef,
   couponCoef,
   EXPRESS,
+  joinedLegs,
   quote,
   quoteBatch,
   SYSTEM,
@@ -12,6 +13,7 @@ import {
 import type {
   BatchQuote,
   CouponTerms,
+  MatchPrice,
   Quote,
   SystemOption,
 } from '@grandstand/bus-contracts/domain';
@@ -23,12 +25,15 @@ import type { Checked } from './checked';
 import type { Context } from '../context';
 import { clampSystemValue } from '../draft/coupon-types';
 import { withDependence } from './dependence';
+import { matchBetsOf } from './match-prices';
+import type { MatchBets } from './match-prices';
 import { freeCount, isBanker } from '../draft/draft';
 import type { Draft } from '../draft/draft';
 
 /** Every figure of the coupon: the view, the problems and the sent coupon use the same ones. */
 export interface Figures extends Staking, Pick<Quote, 'coef' | 'antiExpressCoef' | 'possibleWin'> {
   readonly bets: readonly CouponBet[];
+  readonly matches: readonly MatchBets[];
   readonly terms: CouponTerms;
   readonly options: readonly SystemOption[];
   /** The stake of each coupon to be sent: one, or one for each single. */
@@ -42,14 +47,15 @@ export interface Figures extends Staking, Pick<Quote, 'coef' | 'antiExpressCoef'
 export function figuresOf(draft: Draft, context: Context, known: Checked | null): Figures {
   const { typeId } = draft;
   const checked = figuresFor(known, draft, context);
-  const bets = withDependence(draft, checked);
+  const matches = matchBetsOf(draft, context, checked && known);
+  const bets = withDependence(draft, checked, matches);
   const free = freeCount(draft);
   const options = systemOptions({
     free,
     bankers: bets.length - free,
     minBetAmount: checked?.minBetAmount ?? context.currency?.minBetAmount ?? 0,
   });
-  const terms = termsOf(draft, context, checked);
+  const terms = termsOf(draft, context, { checked, matches });
   const option = options.find(({ value }) => value === terms.systemValue);
   const staking = stakingOf(draft, context, checked, typeId === SYSTEM ? option : undefined);
   const { amount } = staking;
@@ -58,6 +64,7 @@ export function figuresOf(draft: Draft, context: Context, known: Checked | null)
   return {
     ...staking,
     bets,
+    matches,
     terms,
     options,
     stakes,
@@ -71,23 +78,26 @@ export function figuresOf(draft: Draft, context: Context, known: Checked | null)
 function termsOf(
   draft: Draft,
   { currency, rules, settings }: Context,
-  checked: CouponCheck | null,
+  { checked, matches }: Pick<Figures, 'checked' | 'matches'>,
 ): CouponTerms {
-  const { typeId, bets } = draft;
+  const { typeId } = draft;
+  const legs = draft.bets.map(({ bet: { market, blockId } }) => ({
+    coef: market.coef,
+    kind: market.kind,
+    together: togetherOf(market.game.id, matches),
+    isBanker: typeId === SYSTEM && isBanker({ blockId }),
+  }));
   const plain = {
     typeId,
     systemValue: clampSystemValue(draft.systemValue, freeCount(draft)),
-    legs: bets.map(({ bet }) => ({
-      coef: bet.market.coef,
-      isBanker: typeId === SYSTEM && isBanker(bet),
-    })),
+    legs,
   };
   const bonusCoef = draft.isBonusBetRemoved
     ? null
     : bonusBetCoef({
         isAllowed: rules.isBonusBetAllowed && (checked?.bonusBetAllowed ?? true),
         typeId,
-        bets: bets.map(({ bet }) => bet.market),
+        bets: joinedLegs(legs),
         coef: couponCoef(plain),
       });
   return {
@@ -97,6 +107,11 @@ function termsOf(
     exactCoef: settings.exactCoef,
     maxPayout: checked ? checked.maxPayout : (currency?.maxPayout ?? null),
   };
+}
+
+function togetherOf(gameId: number, matches: readonly MatchBets[]): MatchPrice | undefined {
+  const coef = matches.find((match) => match.gameId === gameId)?.coef;
+  return typeof coef === 'number' ? { gameId, coef } : undefined;
 }
 
 function quoted(

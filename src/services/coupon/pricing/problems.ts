@@ -5,29 +5,48 @@ import { leastBets } from '../draft/coupon-types';
 import { freeCount, isBanker } from '../draft/draft';
 import type { Draft } from '../draft/draft';
 import type { Figures } from './figures';
+import type { MatchBets } from './match-prices';
 import { isPromoRefused } from '../draft/promo';
 import { stakeProblem } from './stake';
 import { isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 
 /** The problems that prevent placing, most urgent first: of the bets, then the type, the prices and the stake. */
 export function problemsOf(draft: Draft, context: Context, figures: Figures): CouponProblem[] {
-  const { bets } = figures;
+  const { bets, matches } = figures;
   const { typeId } = draft;
+  const { changeCoefAction } = context.settings;
   if (bets.length === 0) return [{ code: 'empty' }];
   const about = (code: CouponProblem['code'], is: (bet: CouponBet) => boolean): CouponProblem[] =>
     bets.filter(is).map(({ market }) => ({ code, marketId: market.id }));
+  const matchOf = (id: number): MatchBets | undefined =>
+    matches.find(({ gameId }) => gameId === id);
+  const isImpossible = ({ market }: CouponBet): boolean =>
+    matchOf(market.game.id)?.refusal === 'impossible';
   return [
     ...about('bet-finished', (bet) => bet.isFinished),
     ...about('bet-blocked', (bet) => bet.isBlocked && !bet.isFinished),
     ...about('bet-unconfirmed', (bet) => !bet.isConfirmed && !bet.isBlocked && !bet.isFinished),
-    ...about('bets-dependent', (bet) => bet.isDepend),
+    ...about('bets-impossible', (bet) => bet.isDepend && isImpossible(bet)),
+    ...about('bets-dependent', (bet) => bet.isDepend && !isImpossible(bet)),
     ...about('bet-banned-express', (bet) => !isSingles(typeId) && bet.isBannedExpress),
     ...about(
       'banker-disabled',
       (bet) => typeId === SYSTEM && isBanker(bet) && bet.isDisabledBanker,
     ),
     ...typeProblems(draft),
-    ...about('price-changed', (bet) => needsConsent(bet, context.settings.changeCoefAction)),
+    ...matches.flatMap(({ gameId, coef, refusal }): CouponProblem[] =>
+      coef === null && refusal === null ? [{ code: 'match-unpriced', gameId }] : [],
+    ),
+    ...about(
+      'price-changed',
+      ({ seenCoef, market }) =>
+        !matchOf(market.game.id) && needsConsent({ seenCoef, coef: market.coef }, changeCoefAction),
+    ),
+    ...matches.flatMap(({ gameId, coef, seen }): CouponProblem[] =>
+      coef !== null && seen && needsConsent({ seenCoef: seen.coef, coef }, changeCoefAction)
+        ? [{ code: 'price-changed', gameId }]
+        : [],
+    ),
     ...(context.isFeedStale ? [{ code: 'feed-stale' as const }] : []),
     ...(isPromoRefused(draft, figures.checked) ? [{ code: 'promo-not-accepted' as const }] : []),
     ...payerProblems(draft, context, figures),
@@ -36,11 +55,11 @@ export function problemsOf(draft: Draft, context: Context, figures: Figures): Co
 
 /** Whether the player must accept a price that differs from the one they accepted. */
 function needsConsent(
-  { seenCoef, market }: CouponBet,
+  { seenCoef, coef }: { readonly seenCoef: number; readonly coef: number },
   action: CouponSettings['changeCoefAction'],
 ): boolean {
   if (action === 1) return false;
-  return action === 2 ? market.coef < seenCoef : market.coef !== seenCoef;
+  return action === 2 ? coef < seenCoef : coef !== seenCoef;
 }
 
 /** A banker is in every line, so a system is made of the free bets alone. */

@@ -19,6 +19,7 @@ import type { Log } from '../../ports';
 import { backoff } from '../../shared/backoff';
 import type { Effect } from '../../shared/run-service';
 import { isSameRequest, checkRequestOf } from '../pricing/checked';
+import { movesOfMatches } from '../pricing/match-prices';
 import type { State } from '../coupon';
 import type { CouponEvent } from '../events';
 
@@ -30,6 +31,7 @@ const retryAfter = backoff(2000, 30_000);
 export interface OperatorChecksPorts {
   readonly operator: Pick<CouponApi, 'check'>;
   readonly scheduler: SchedulerLike;
+  readonly serverNow: () => number;
   readonly log: Log;
 }
 
@@ -38,11 +40,13 @@ interface Subject {
   readonly hasBets: boolean;
   readonly request: CouponCheckRequest | null;
   readonly round: number;
+  /** Changes with the prices of bets of one match. */
+  readonly moves: string;
 }
 
 /** Has the operator check the coupon a moment after it was changed; the newest request counts. */
 export function checksCoupon(ports: OperatorChecksPorts): Effect<State, CouponEvent> {
-  const { operator, scheduler, log } = ports;
+  const { operator, scheduler, serverNow, log } = ports;
   const onError = logFailure(log, 'The coupon could not be checked; the check is retried.');
   const dropped: CouponEvent = { type: 'check-dropped' };
 
@@ -55,7 +59,11 @@ export function checksCoupon(ports: OperatorChecksPorts): Effect<State, CouponEv
         const scale = scaleOf(state);
         if (scale === null) return EMPTY;
         return abortable$((signal) => operator.check(request, scale, { signal })).pipe(
-          map((answer): CouponEvent => ({ type: 'checked', checked: { request, answer } })),
+          map((answer): CouponEvent => ({
+            type: 'checked',
+            checked: { request, answer },
+            at: serverNow(),
+          })),
         );
       }),
       // An answer about the coupon before a change must not be shown for the present one.
@@ -85,11 +93,12 @@ export function checksCoupon(ports: OperatorChecksPorts): Effect<State, CouponEv
 function subjectOf(state: State): Subject {
   const { draft, context, checkRound } = state;
   const request = scaleOf(state) === null ? null : checkRequestOf(draft, context);
-  return { hasBets: draft.bets.length > 0, request, round: checkRound };
+  const moves = movesOfMatches(draft, context);
+  return { hasBets: draft.bets.length > 0, request, round: checkRound, moves };
 }
 
 function isSame(a: Subject, b: Subject): boolean {
-  if (a.hasBets !== b.hasBets || a.round !== b.round) return false;
+  if (a.hasBets !== b.hasBets || a.round !== b.round || a.moves !== b.moves) return false;
   if (a.request === null || b.request === null) return a.request === b.request;
   return isSameRequest(a.request, b.request);
 }

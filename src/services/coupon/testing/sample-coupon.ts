@@ -39,6 +39,7 @@ export const CONTEXT: Context = {
   coefViewId: 0,
   isFeedStale: false,
   rules: COUPON_RULES,
+  isBetBuilderOffered: false,
   settings: DEFAULT_COUPON_SETTINGS,
 };
 
@@ -105,6 +106,7 @@ export function sampleCheck(more: Partial<CouponCheck> = {}): CouponCheck {
     promoCode: null,
     availablePrepaidAmount: 0,
     limits: [],
+    matchPrices: [],
     bets: [],
     ...more,
   };

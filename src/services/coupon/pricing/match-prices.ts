@@ -1,0 +1,111 @@
+import { EXPRESS } from '@grandstand/bus-contracts/domain';
+import type { MatchPrice } from '@grandstand/bus-contracts/domain';
+import type { CheckedMatch } from '../../../api';
+import type { Context } from '../context';
+import type { Draft, SeenMatchPrice } from '../draft/draft';
+import type { Checked } from './checked';
+
+/** The bets of one match in an express. */
+export interface MatchBets {
+  readonly gameId: number;
+  /** Their price together; null: not known yet, or there is none. */
+  readonly coef: number | null;
+  /** Why they can't be combined; null where they can, or it is not known yet. */
+  readonly refusal: CheckedMatch['refusal'];
+  /** The price that the player last accepted. */
+  readonly seen: SeenMatchPrice | null;
+}
+
+type Builder = Pick<Context, 'isBetBuilderOffered'>;
+
+/** The outcomes of each match of which an express has several, where the operator combines them. */
+function matchesIn(
+  { typeId, bets }: Draft,
+  { isBetBuilderOffered }: Builder,
+): ReadonlyMap<number, readonly string[]> {
+  const matches = new Map<number, string[]>();
+  if (!isBetBuilderOffered || typeId !== EXPRESS) return matches;
+  for (const { bet } of bets) {
+    const { id, game } = bet.market;
+    matches.set(game.id, [...(matches.get(game.id) ?? []), id]);
+  }
+  for (const [gameId, ids] of matches) if (ids.length < 2) matches.delete(gameId);
+  return matches;
+}
+
+/** The bets of each match together, by the operator's last check of this coupon. */
+export function matchBetsOf(draft: Draft, context: Builder, known: Checked | null): MatchBets[] {
+  return [...matchesIn(draft, context)].map(([gameId, ids]) => {
+    const match = known?.answer.matchPrices.find((one) => areSame(one.marketIds, ids));
+    const seen = draft.seenMatchPrices.find((one) => areSame(one.marketIds, ids)) ?? null;
+    if (match) return { gameId, coef: match.coef, refusal: match.refusal, seen };
+    const refusal = known && isAnswered(draft, known) ? 'not-offered' : null;
+    return { gameId, coef: null, refusal, seen };
+  });
+}
+
+/** Whether the operator was asked about these very bets. */
+function isAnswered({ bets }: Draft, { request }: Checked): boolean {
+  return areSame(
+    bets.map(({ bet }) => bet.market.id),
+    request.bets.map(({ marketId }) => marketId),
+  );
+}
+
+function areSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id));
+}
+
+/** The player has seen the first price of bets together that came: later ones are moves of it. */
+export function withSeenMatchPrices(
+  draft: Draft,
+  { matchPrices }: Checked['answer'],
+  at: number,
+): Draft {
+  const seenMatchPrices = matchPrices.flatMap(({ gameId, marketIds, coef }) => {
+    const seen = draft.seenMatchPrices.find((one) => areSame(one.marketIds, marketIds));
+    if (seen) return [seen];
+    return coef === null ? [] : [{ gameId, marketIds, coef, at }];
+  });
+  const isSame =
+    seenMatchPrices.length === draft.seenMatchPrices.length &&
+    seenMatchPrices.every((seen) => draft.seenMatchPrices.includes(seen));
+  return isSame ? draft : { ...draft, seenMatchPrices };
+}
+
+/** The player takes the prices together as they are now, or only that of one match. */
+export function acceptMatchPrices(
+  draft: Draft,
+  known: Checked | null,
+  { at, only }: { readonly at: number; readonly only: number | undefined },
+): Draft {
+  const seenMatchPrices = draft.seenMatchPrices.map((seen) => {
+    const match = known?.answer.matchPrices.find((one) => areSame(one.marketIds, seen.marketIds));
+    const isMeant = only === undefined || only === seen.gameId;
+    if (!isMeant || typeof match?.coef !== 'number' || match.coef === seen.coef) return seen;
+    return { ...seen, coef: match.coef, at };
+  });
+  return seenMatchPrices.some((seen, place) => seen !== draft.seenMatchPrices[place])
+    ? { ...draft, seenMatchPrices }
+    : draft;
+}
+
+/** The operator's last check with prices that a refusal brought. */
+export function withMatchPrices(known: Checked, prices: readonly MatchPrice[]): Checked {
+  const matchPrices = known.answer.matchPrices.map((match) => {
+    const price = prices.find(({ gameId }) => gameId === match.gameId);
+    return price && match.coef !== null ? { ...match, coef: price.coef } : match;
+  });
+  return { ...known, answer: { ...known.answer, matchPrices } };
+}
+
+/** All that moves the prices of bets together: the operator is asked again when it changes. */
+export function movesOfMatches(draft: Draft, context: Builder): string {
+  const matches = matchesIn(draft, context);
+  if (matches.size === 0) return '';
+  return JSON.stringify(
+    draft.bets.flatMap(({ bet: { market, isBlocked, score } }) =>
+      matches.has(market.game.id) ? [[market.coef, isBlocked, score?.home, score?.away]] : [],
+    ),
+  );
+}
