@@ -57,6 +57,12 @@ describe('bets of one match in an express', () => {
     expect(bench.codes()).toEqual([]);
   });
 
+  it('are listed one behind the other', async () => {
+    const bench = await openPriced();
+    await bench.add(market(7, 19, 1.5));
+    expect(bench.state().bets.map((bet) => bet.market.id)).toEqual([HOME, OVER, '7:19', '8:1']);
+  });
+
   it('have another price as soon as one of them is another', async () => {
     const bench = await openPriced();
     await bench.add(market(7, 19, 1.5));

@@ -1,12 +1,18 @@
 import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { homeWin } from '../support/shell-page';
 import {
   movesToAnnounce,
   NOTHING_ANNOUNCED,
   type Announced,
+  type SpokenPrice,
 } from '../../src/shell/coupon/voice/moves-to-announce';
+
+const homeWin = (gameId: number, coef: number): SpokenPrice => ({
+  id: `${gameId}:1`,
+  coef,
+  name: 'Arsenal to win',
+});
 
 describe('what is said of price moves', () => {
   test('P102 an added bet and an unchanged price are not announced', () => {

@@ -128,9 +128,12 @@ function Bet({ bet, userId }: BetProps): ReactElement {
           {t('receipt.print')}
         </a>
       </div>
+      {bet.legs.some(({ matchCoef }) => matchCoef !== undefined) ? (
+        <p className={styles.note}>{t('bet.sameMatchNote')}</p>
+      ) : null}
       <ul className={styles.legs}>
         {bet.legs.map((leg) => (
-          <LegRow key={leg.marketId} leg={leg} />
+          <LegRow key={leg.marketId} leg={leg} legs={bet.legs} />
         ))}
       </ul>
     </>

@@ -6,6 +6,7 @@ import {
   marketName,
   outcomeLongName,
   priceMoment,
+  shownCoef,
 } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Badge, PriceReceipt } from '@grandstand/ui';
@@ -13,12 +14,18 @@ import { LegStatusBadge } from '../words/status-badge';
 import { timeText } from '../words/time-text';
 import styles from './leg-row.module.css';
 
+interface LegRowProps {
+  readonly leg: PlacedBet['legs'][number];
+  readonly legs: PlacedBet['legs'];
+}
+
 /** A selection of a bet: the match, the outcome, the price, and the result. */
-export function LegRow({ leg }: { readonly leg: PlacedBet['legs'][number] }): ReactElement {
+export function LegRow({ leg, legs }: LegRowProps): ReactElement {
   const { dictionary, language, settings, t } = useAreaWords();
   const tag = languageTag(language);
   const moment = priceMoment(settings, tag);
-  const { receipt } = leg;
+  const coef = shownCoef(leg, legs);
+  const receipt = coef === null ? undefined : leg.receipt;
   const time = timeText(leg.startsAt, tag, settings);
   return (
     <li className={styles.leg}>
@@ -30,13 +37,14 @@ export function LegRow({ leg }: { readonly leg: PlacedBet['legs'][number] }): Re
             {`${marketName(dictionary, leg.marketTypeId)}: ${outcomeLongName(dictionary, leg, leg)}`}
           </span>
           {leg.isBanker ? <Badge kind="accent">{t('bet.banker')}</Badge> : null}
+          {leg.matchCoef === undefined ? null : <Badge>{t('bet.sameMatch')}</Badge>}
         </p>
       </div>
       <p className={styles.result}>
         <span className={styles.meta}>{t('bet.result')}</span>
         <span>{leg.result ?? t('bet.noResult')}</span>
       </p>
-      <p className={styles.coef}>{formatCoef(leg.coef, settings.coefViewId)}</p>
+      <p className={styles.coef}>{coef === null ? '' : formatCoef(coef, settings.coefViewId)}</p>
       <LegStatusBadge status={leg.status} />
       {receipt ? (
         <div className={styles.receipt}>

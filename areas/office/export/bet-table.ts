@@ -1,5 +1,10 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
-import { languageTag, marketName, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import {
+  languageTag,
+  marketName,
+  outcomeLongName,
+  shownCoef,
+} from '@grandstand/bus-contracts/domain';
 import type { AreaWords } from '@grandstand/bus-contracts/react';
 import { betMarks } from '../words/bet-marks';
 import { betTypeText } from '../words/bet-type-text';
@@ -37,7 +42,7 @@ function betCells(bet: PlacedBet, words: AreaWords): Cell[] {
     time(bet.placedAt),
     bet.settledAt === null ? '' : time(bet.settledAt),
     [betTypeText(bet, t), ...marks].join(' · '),
-    bet.legs.map((leg) => legText(leg, words)).join(' | '),
+    bet.legs.map((leg) => legText(leg, bet.legs, words)).join(' | '),
     t(`status.${bet.status}`),
     { digits: String(bet.coef) },
     amount(bet.amount),
@@ -48,9 +53,14 @@ function betCells(bet: PlacedBet, words: AreaWords): Cell[] {
   ];
 }
 
-function legText(leg: PlacedBet['legs'][number], { dictionary }: AreaWords): string {
+function legText(
+  leg: PlacedBet['legs'][number],
+  legs: PlacedBet['legs'],
+  { dictionary }: AreaWords,
+): string {
   const market = marketName(dictionary, leg.marketTypeId);
   const text = `${leg.home} – ${leg.away}: ${market}: ${outcomeLongName(dictionary, leg, leg)}`;
   const result = leg.result === null ? '' : ` (${leg.result})`;
-  return `${text}${result} ${leg.coef}`;
+  const coef = shownCoef(leg, legs);
+  return coef === null ? `${text}${result}` : `${text}${result} ${coef}`;
 }

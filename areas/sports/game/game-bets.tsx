@@ -83,15 +83,25 @@ function BetRow({ bet, gameId }: BetRowProps): ReactElement {
   const tag = languageTag(language);
   const isOpen = bet.status === 'accepted';
   const legs = bet.legs.filter((leg) => leg.gameId === gameId);
+  const matchCoef = legs[0]?.matchCoef;
   return (
     <li>
       <a className={styles.row} href={href(`${HISTORY_PATH}/${encodeURIComponent(bet.id)}`)}>
         <span className={styles.what}>
-          {legs.map((leg) => (
-            <span key={leg.marketId} className={styles.leg}>
-              {`${outcomeLongName(dictionary, leg, leg)} · ${formatCoef(leg.coef, settings.coefViewId)}`}
+          {legs.map((leg) => {
+            const coef = leg.matchCoef === undefined ? leg.coef : null;
+            const name = outcomeLongName(dictionary, leg, leg);
+            return (
+              <span key={leg.marketId} className={styles.leg}>
+                {coef === null ? name : `${name} · ${formatCoef(coef, settings.coefViewId)}`}
+              </span>
+            );
+          })}
+          {matchCoef === undefined ? null : (
+            <span className={styles.meta}>
+              {`${t('bets.sameMatch')} · ${formatCoef(matchCoef, settings.coefViewId)}`}
             </span>
-          ))}
+          )}
           {bet.legs.length > legs.length ? (
             <span className={styles.meta}>{t('bets.legs', { count: bet.legs.length })}</span>
           ) : null}

@@ -1,3 +1,4 @@
+import type { PlacedLeg } from '../../contracts/betting/bets';
 import type { CouponLeg, SettledLeg } from './coupon-terms';
 
 /** A leg of an open or a settled bet. */
@@ -30,4 +31,11 @@ function statusOf(legs: readonly AnyLeg[]): AnyLeg['status'] {
   if (has('lost')) return 'lost';
   if (has('accepted')) return 'accepted';
   return has('void') ? 'void' : legs[0]?.status;
+}
+
+/** The price to show beside a leg of a placed bet; null where the first leg of its match shows that of all of them. */
+export function shownCoef(leg: PlacedLeg, legs: readonly PlacedLeg[]): number | null {
+  if (leg.matchCoef === undefined) return leg.coef;
+  const first = legs.find(({ gameId }) => gameId === leg.gameId);
+  return first?.marketId === leg.marketId ? leg.matchCoef : null;
 }

@@ -30,6 +30,8 @@ export interface PriceReceiptFile {
     readonly startsAt: string;
     readonly marketId: string;
     readonly coef: number;
+    /** The price of all selections of the match together, which counts; null: the selection has its own. */
+    readonly matchCoef: number | null;
     readonly seen: PriceThen | null;
     readonly sent: PriceThen | null;
     readonly accepted: PriceThen | null;
@@ -72,6 +74,7 @@ function legReceipt(leg: PlacedLeg): PriceReceiptFile['legs'][number] {
     startsAt: isoTime(leg.startsAt),
     marketId: leg.marketId,
     coef: leg.coef,
+    matchCoef: leg.matchCoef ?? null,
     seen: seen && { coef: seen.coef, at: isoTime(seen.at) },
     sent: sent && { coef: sent.coef, at: isoTime(sent.at) },
     accepted: accepted && { coef: accepted.coef, at: isoTime(accepted.at) },

@@ -42,8 +42,10 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
   const [isSwitching, setIsSwitching] = useState(false);
   const bettor = useBettor();
   const isBusy = status !== 'idle';
-  // Place is enabled once the operator has named each bet.
-  const isNaming = coupon.problems.some(({ code }) => code === 'bet-unconfirmed');
+  // Place is enabled once the operator has named each bet, and priced those of one match together.
+  const isNaming = coupon.problems.some(
+    ({ code }) => code === 'bet-unconfirmed' || code === 'match-unpriced',
+  );
   // Bets that can't be together: the problem above the button explains it.
   const isImpossible = coupon.problems.some(({ code }) => IMPOSSIBLE_COUPON.has(code));
   const isSystem = coupon.typeId === SYSTEM;

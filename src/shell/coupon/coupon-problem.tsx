@@ -54,6 +54,7 @@ export function CouponProblem({
 function ofAllBets(problem: Problem, { problems }: CouponState): Problem {
   const isOfMany =
     problem.code === 'bets-dependent' ||
+    problem.code === 'bets-impossible' ||
     (problem.code === 'price-changed' &&
       problems.filter(({ code }) => code === 'price-changed').length > 1);
   return isOfMany ? { code: problem.code } : problem;

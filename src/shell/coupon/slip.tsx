@@ -23,7 +23,7 @@ export function Slip(): ReactElement {
   useResultsAhead(bets.length > 0 && money.account !== null);
   return (
     <>
-      <PriceVoice bets={bets} />
+      <PriceVoice bets={bets} matchPrices={coupon.matchPrices} />
       {hasResult || loadReport ? (
         <results.View coupon={coupon} money={money} onAgain={placing.place} onRepeat={onLeave} />
       ) : null}

@@ -124,7 +124,7 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
               sent: moment(receipt?.sent ?? null),
               accepted: receipt
                 ? moment(receipt.accepted)
-                : { price: formatCoef(leg.coef, coefViewId), time: '' },
+                : { price: formatCoef(leg.matchCoef ?? leg.coef, coefViewId), time: '' },
             };
             return (
               <tr key={leg.marketId}>
@@ -137,6 +137,7 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
                 <td>
                   {outcomeLongName(texts, leg, leg)}
                   {leg.isBanker ? <small>{t('coupon.banker.name')}</small> : null}
+                  {leg.matchCoef === undefined ? null : <small>{t('coupon.sameMatch.name')}</small>}
                 </td>
                 {Object.entries(cells).map(([step, { price, time }]) => (
                   <td key={step}>

@@ -25,7 +25,7 @@ import type { Checked } from './checked';
 import type { Context } from '../context';
 import { clampSystemValue } from '../draft/coupon-types';
 import { withDependence } from './dependence';
-import { matchBetsOf } from './match-prices';
+import { matchBetsOf, matchesTogether } from './match-prices';
 import type { MatchBets } from './match-prices';
 import { freeCount, isBanker } from '../draft/draft';
 import type { Draft } from '../draft/draft';
@@ -48,7 +48,7 @@ export function figuresOf(draft: Draft, context: Context, known: Checked | null)
   const { typeId } = draft;
   const checked = figuresFor(known, draft, context);
   const matches = matchBetsOf(draft, context, checked && known);
-  const bets = withDependence(draft, checked, matches);
+  const bets = matchesTogether(withDependence(draft, checked, matches), matches);
   const free = freeCount(draft);
   const options = systemOptions({
     free,

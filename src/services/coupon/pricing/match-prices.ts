@@ -1,3 +1,4 @@
+import type { CouponBet } from '@grandstand/bus-contracts';
 import { EXPRESS } from '@grandstand/bus-contracts/domain';
 import type { MatchPrice } from '@grandstand/bus-contracts/domain';
 import type { CheckedMatch } from '../../../api';
@@ -41,6 +42,21 @@ export function matchBetsOf(draft: Draft, context: Builder, known: Checked | nul
     if (match) return { gameId, coef: match.coef, refusal: match.refusal, seen };
     const refusal = known && isAnswered(draft, known) ? 'not-offered' : null;
     return { gameId, coef: null, refusal, seen };
+  });
+}
+
+/** The bets with those of one match behind its first one. */
+export function matchesTogether(
+  bets: readonly CouponBet[],
+  matches: readonly MatchBets[],
+): readonly CouponBet[] {
+  if (matches.length === 0) return bets;
+  const isTogether = (id: number): boolean => matches.some(({ gameId }) => gameId === id);
+  return bets.flatMap((bet) => {
+    const { id } = bet.market.game;
+    if (!isTogether(id)) return [bet];
+    const ofMatch = bets.filter(({ market }) => market.game.id === id);
+    return ofMatch[0] === bet ? ofMatch : [];
   });
 }
 

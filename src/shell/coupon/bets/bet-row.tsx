@@ -1,24 +1,14 @@
 import { couponRemoveBet, type CouponBet, type CouponState } from '@grandstand/bus-contracts';
 import { couponSetBanker } from '@grandstand/bus-contracts/shell';
-import { settingOf } from '@grandstand/bus-contracts/area';
 import { BANKER_BLOCK, formatCoef, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import {
-  classNames,
-  Crest,
-  Icon,
-  IconButton,
-  Skeleton,
-  useLoader,
-  VisuallyHidden,
-} from '@grandstand/ui';
+import { classNames, Icon, IconButton, Skeleton, useLoader, VisuallyHidden } from '@grandstand/ui';
 import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withLanguage } from '../../../routes';
-import { useLanguage, useSettings } from '../../frame/shell-state';
+import { useSettings } from '../../frame/shell-state';
 import { betName, isNamed, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 import { useCouponSnapshot } from '../hooks/use-coupon-snapshot';
-import { betMoment } from './bet-moment';
+import { BetGame } from './bet-game';
 import styles from './bets.module.css';
 import { BetStake } from './bet-stake';
 import { flagOf, isOfCoupon, useFlagFixes, type BetFlag } from './flags';
@@ -27,6 +17,8 @@ import { pricesToAccept, PriceMove } from './price-move';
 interface BetRowProps {
   readonly bet: CouponBet;
   readonly money: StakeMoney;
+  /** Whether it is among bets of one match, which show match and price once. */
+  readonly isTogether: boolean;
   /** The bet's own stake in a batch of singles, else undefined. */
   readonly ownStake: number | null | undefined;
   readonly ownWin: number | null;
@@ -36,26 +28,23 @@ interface BetRowProps {
 export const BetRow = memo(function BetRow({
   bet,
   money,
+  isTogether,
   ownStake,
   ownWin,
 }: BetRowProps): ReactElement {
   const coupon = useCouponSnapshot();
   const { t } = useTranslation();
-  const settings = useSettings();
-  const { language, tag } = useLanguage();
+  const { coefViewId } = useSettings();
   const texts = useOutcomeTexts();
   const { send: remove } = useSend(couponRemoveBet);
   const { send: setBanker } = useSend(couponSetBanker);
   const { market } = bet;
-  const { game, isLive } = market;
   const hasNames = !useLoader(!isNamed(bet));
   const name = betName(texts, bet);
-  const teams = `${game.home} – ${game.away}`;
   const isBusy = coupon.placing.status !== 'idle';
   const isBanker = coupon.typeId === SYSTEM && bet.blockId === BANKER_BLOCK;
   const canBeBanker = coupon.typeId === SYSTEM && (coupon.isBankerOffered || isBanker);
   const flag = flagOf(bet, coupon);
-  const hasLogos = settingOf(settings, 'isTeamLogosInCoupon') === 1;
 
   return (
     <li
@@ -72,26 +61,10 @@ export const BetRow = memo(function BetRow({
         ) : null}
         {hasNames ? <span className={styles.name}>{name}</span> : <Skeleton shape="text" />}
       </p>
-      <strong className={styles.coef}>{formatCoef(market.coef, settings.coefViewId)}</strong>
-      <div className={styles.game}>
-        <span className={classNames(styles.dot, isLive && styles.live)} />
-        {hasLogos && hasNames ? <Crests game={game} /> : null}
-        {hasNames ? (
-          <>
-            <a className={styles.teams} href={withLanguage(language, game.path)} title={teams}>
-              <span>{game.home}</span>
-              {' – '}
-              <span>{game.away}</span>
-            </a>
-            <span className={styles.moment}>{betMoment(bet, settings, tag)}</span>
-          </>
-        ) : (
-          <Unnamed bet={bet} />
-        )}
-        {settingOf(settings, 'isShowGameId') === 1 ? (
-          <span className={styles.moment}>#{game.id}</span>
-        ) : null}
-      </div>
+      {isTogether ? null : (
+        <strong className={styles.coef}>{formatCoef(market.coef, coefViewId)}</strong>
+      )}
+      {isTogether ? null : <BetGame bet={bet} hasNames={hasNames} />}
       {isBusy ? null : (
         <div className={styles.tools}>
           {canBeBanker ? (
@@ -110,11 +83,15 @@ export const BetRow = memo(function BetRow({
           />
         </div>
       )}
-      {flag !== null && !isOfCoupon(flag) ? (
-        <Flag flag={flag} bet={bet} coupon={coupon} />
-      ) : (
-        <PriceMove bet={bet} isAsked={pricesToAccept(coupon).has(market.id)} />
-      )}
+      {flag !== null && !isOfCoupon(flag) ? <Flag flag={flag} bet={bet} coupon={coupon} /> : null}
+      {(flag === null || isOfCoupon(flag)) && !isTogether ? (
+        <PriceMove
+          from={bet.seenCoef}
+          to={market.coef}
+          isAsked={pricesToAccept(coupon).has(market.id)}
+          of={{ marketId: market.id }}
+        />
+      ) : null}
       {ownStake === undefined ? null : (
         <BetStake
           bet={bet}
@@ -128,26 +105,6 @@ export const BetRow = memo(function BetRow({
     </li>
   );
 });
-
-/** The badges of both teams; a coupon that was stored without ids has them by name. */
-function Crests({ game }: { readonly game: CouponBet['market']['game'] }): ReactElement {
-  return (
-    <>
-      <Crest team={game.homeId ?? game.home} />
-      <Crest team={game.awayId ?? game.away} />
-    </>
-  );
-}
-
-/** Shown instead of the match until the operator has named it, or if the operator does not know it. */
-function Unnamed({ bet }: { readonly bet: CouponBet }): ReactElement {
-  const { t } = useTranslation();
-  return (
-    <span className={styles.unnamed}>
-      {bet.isBlocked ? t('coupon.unknownOutcome') : <Skeleton shape="text" />}
-    </span>
-  );
-}
 
 /** Why a bet can't be placed, and the buttons that fix it. */
 function Flag({

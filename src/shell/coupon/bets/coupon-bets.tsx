@@ -8,6 +8,7 @@ import { batchOf } from '../stakes';
 import { type StakeMoney } from '../words-and-money';
 import { BetRow } from './bet-row';
 import { BonusBetRow } from './bonus-bet-row';
+import { MatchBets } from './match-bets';
 import styles from './bets.module.css';
 import { pricesToAccept } from './price-move';
 
@@ -23,15 +24,26 @@ export function CouponBets({ coupon, money, ref }: CouponBetsProps): ReactElemen
   return (
     <div ref={ref} className={styles.list} tabIndex={-1}>
       <ul className={styles.bets}>
-        {coupon.bets.map((bet, place) => (
-          <BetRow
-            key={bet.market.id}
-            bet={bet}
-            money={money}
-            ownStake={batch?.bets[place]?.stake}
-            ownWin={batch?.bets[place]?.possibleWin ?? null}
-          />
-        ))}
+        {coupon.bets.map((bet, place) => {
+          const { id, game } = bet.market;
+          const price = coupon.matchPrices.find(({ gameId }) => gameId === game.id);
+          if (!price) {
+            return (
+              <BetRow
+                key={id}
+                bet={bet}
+                money={money}
+                isTogether={false}
+                ownStake={batch?.bets[place]?.stake}
+                ownWin={batch?.bets[place]?.possibleWin ?? null}
+              />
+            );
+          }
+          const bets = coupon.bets.filter(({ market }) => market.game.id === game.id);
+          return bets[0] === bet ? (
+            <MatchBets key={game.id} price={price} bets={bets} coupon={coupon} money={money} />
+          ) : null;
+        })}
       </ul>
       <BonusBetRow coupon={coupon} />
       <MovedPrices coupon={coupon} />

@@ -1,4 +1,4 @@
-import { type CouponBet, type CouponState } from '@grandstand/bus-contracts';
+import { type CouponState, type RequestOf } from '@grandstand/bus-contracts';
 import { couponAcceptPrices } from '@grandstand/bus-contracts/shell';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
@@ -9,28 +9,33 @@ import { useSettings } from '../../frame/shell-state';
 import styles from './bets.module.css';
 
 interface PriceMoveProps {
-  readonly bet: CouponBet;
+  /** The accepted price. */
+  readonly from: number;
+  readonly to: number;
   /** Whether the player must accept the price before the bet is placed. */
   readonly isAsked: boolean;
+  /** Whose price it is: an outcome's, or that of the bets of one match together. */
+  readonly of: RequestOf<typeof couponAcceptPrices>;
 }
 
-/** The outcomes with a new price that the player must accept, by their choice of accepted moves. */
-export function pricesToAccept({ problems }: Pick<CouponState, 'problems'>): ReadonlySet<string> {
+/** The outcomes (text) and matches (number) with a new price that the player must accept, by their choice of accepted moves. */
+export function pricesToAccept({
+  problems,
+}: Pick<CouponState, 'problems'>): ReadonlySet<string | number> {
   return new Set(
-    problems.flatMap(({ code, marketId }) =>
-      code === 'price-changed' && marketId !== undefined ? [marketId] : [],
+    problems.flatMap(({ code, marketId, gameId }) =>
+      code === 'price-changed' ? (marketId ?? gameId ?? []) : [],
     ),
   );
 }
 
 /** Shows that the price differs from the accepted one. */
-export function PriceMove({ bet, isAsked }: PriceMoveProps): ReactElement | null {
+export function PriceMove({ from, to, isAsked, of }: PriceMoveProps): ReactElement | null {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();
   const { send: accept } = useSend(couponAcceptPrices);
-  const { coef } = bet.market;
-  if (coef === bet.seenCoef) return null;
-  const isUp = coef > bet.seenCoef;
+  if (to === from) return null;
+  const isUp = to > from;
   return (
     <div className={classNames(styles.move, isUp ? styles.up : styles.down)}>
       {/* Hidden from screen readers: PriceVoice announces all moves. */}
@@ -38,17 +43,13 @@ export function PriceMove({ bet, isAsked }: PriceMoveProps): ReactElement | null
         <span aria-hidden="true">{isUp ? '▲ ' : '▼ '}</span>
         <span>
           {t('coupon.moved', {
-            from: formatCoef(bet.seenCoef, coefViewId),
-            to: formatCoef(coef, coefViewId),
+            from: formatCoef(from, coefViewId),
+            to: formatCoef(to, coefViewId),
           })}
         </span>
       </p>
       {isAsked ? (
-        <button
-          type="button"
-          className={styles.press}
-          onClick={() => void accept({ marketId: bet.market.id })}
-        >
+        <button type="button" className={styles.press} onClick={() => void accept(of)}>
           {t('coupon.accept')}
         </button>
       ) : null}

@@ -63,6 +63,7 @@ const FIXES: Readonly<Partial<Record<CouponProblem['code'], readonly FixKey[]>>>
   'bet-blocked': ['remove'],
   'bet-finished': ['remove'],
   'bets-dependent': ['split', 'removeLater'],
+  'bets-impossible': ['removeLater', 'split'],
   'bet-banned-express': ['split', 'remove'],
   'banker-disabled': ['free'],
   'promo-not-accepted': ['noPromo'],
@@ -96,7 +97,7 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
   const { send: connect } = useSend(feedReconnect);
   if (!problem) return [];
 
-  const { marketId } = problem;
+  const { marketId, gameId } = problem;
   const ofBet = (run: (id: string) => unknown): (() => unknown) | null =>
     marketId === undefined ? null : () => run(marketId);
   const amount = fixingAmount(problem, coupon, money);
@@ -111,7 +112,7 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
   const presses: Readonly<Record<FixKey, (() => unknown) | null>> = {
     limit: setTo,
     most: setTo,
-    accept: () => accept(marketId === undefined ? {} : { marketId }),
+    accept: () => accept({ ...(marketId && { marketId }), ...(gameId && { gameId }) }),
     remove: ofBet((id) => removeBet({ marketId: id })),
     removeLater: later ? () => removeBet({ marketId: later.market.id }) : null,
     split: () => setType({ typeId: SINGLE }),

@@ -23,6 +23,7 @@ const SHOWN_AFTER_PRESS: ReadonlySet<CouponProblem['code']> = new Set([
   'stake-invalid',
   'price-changed',
   'bet-unconfirmed',
+  'match-unpriced',
   'bet-blocked',
   'bet-finished',
   'banker-disabled',
@@ -80,11 +81,14 @@ function requestOf(
   /** Null: a guest's. */
   accountId: number | null,
 ): RequestOf<typeof couponPlace> | null {
-  const { typeId, systemValue, possibleWin, bets } = coupon;
+  const { typeId, systemValue, possibleWin, bets, matchPrices } = coupon;
   if (totalStake(coupon) === null) return null;
   const shown = {
     accountId,
     coefs: Object.fromEntries(bets.map(({ market }) => [market.id, market.coef])),
+    matchCoefs: Object.fromEntries(
+      matchPrices.flatMap(({ gameId, coef }) => (coef === null ? [] : [[gameId, coef]])),
+    ),
     typeId,
     systemValue,
     possibleWin,

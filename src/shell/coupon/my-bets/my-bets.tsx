@@ -143,7 +143,7 @@ function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
       </p>
       <ol className={styles.legs}>
         {bet.legs.map((leg) => (
-          <OpenLeg key={leg.marketId} leg={leg} />
+          <OpenLeg key={leg.marketId} leg={leg} legs={bet.legs} />
         ))}
       </ol>
       <p className={styles.money}>

@@ -1,5 +1,5 @@
 import { feedGames, type GameNow, type PlacedLeg } from '@grandstand/bus-contracts';
-import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
+import { formatCoef, outcomeLongName, shownCoef } from '@grandstand/bus-contracts/domain';
 import { legOutlook } from '@grandstand/bus-contracts/player';
 import { useStreamKey } from '@grandstand/bus-contracts/react';
 import { Badge, classNames, VisuallyHidden } from '@grandstand/ui';
@@ -17,18 +17,33 @@ function useGameOf({ gameId, game }: PlacedLeg): GameNow | undefined {
   return game && (!heard || game.at > heard.at) ? game : heard;
 }
 
+interface OpenLegProps {
+  readonly leg: PlacedLeg;
+  readonly legs: readonly PlacedLeg[];
+}
+
 /** A leg of an open bet: its price, and how its match and it stand. */
-export function OpenLeg({ leg }: { readonly leg: PlacedLeg }): ReactElement {
+export function OpenLeg({ leg, legs }: OpenLegProps): ReactElement {
+  const { t } = useTranslation();
   const { coefViewId } = useSettings();
   const texts = useOutcomeTexts();
+  const coef = shownCoef(leg, legs);
   return (
     <li className={styles.leg}>
       <p className={styles.game}>
         {leg.home} – {leg.away}
       </p>
       <p className={styles.pick}>
-        <span>{outcomeLongName(texts, leg, leg)}</span>
-        <strong>{formatCoef(leg.coef, coefViewId)}</strong>
+        <span>
+          {outcomeLongName(texts, leg, leg)}
+          {leg.matchCoef === undefined ? null : (
+            <>
+              {' '}
+              <Badge>{t('coupon.sameMatch.name')}</Badge>
+            </>
+          )}
+        </span>
+        {coef === null ? null : <strong>{formatCoef(coef, coefViewId)}</strong>}
       </p>
       <p className={styles.now}>
         {leg.status === 'accepted' ? <OpenState leg={leg} /> : <Result leg={leg} />}

@@ -1,5 +1,10 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
-import { formatCoef, outcomeLongName, priceMoment } from '@grandstand/bus-contracts/domain';
+import {
+  formatCoef,
+  outcomeLongName,
+  priceMoment,
+  shownCoef,
+} from '@grandstand/bus-contracts/domain';
 import { Badge, PriceReceipt } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,35 +22,44 @@ export function PlacedLegs({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const moment = priceMoment(settings, tag);
   return (
     <ul className={styles.legs}>
-      {bet.legs.map((leg) => (
-        <li key={leg.marketId} className={styles.leg}>
-          <p className={styles.teams}>
-            {leg.home} – {leg.away}
-          </p>
-          <p className={styles.pick}>
-            <span>
-              {outcomeLongName(texts, leg, leg)}
-              {leg.isBanker ? (
-                <>
-                  {' '}
-                  <Badge kind="accent">{t('coupon.banker.name')}</Badge>
-                </>
-              ) : null}
-            </span>
-            <strong>{formatCoef(leg.coef, coefViewId)}</strong>
-          </p>
-          {leg.receipt ? (
-            <PriceReceipt
-              label={t('coupon.receipt.title')}
-              steps={[
-                { name: t('coupon.receipt.seen'), ...moment(leg.receipt.seen) },
-                { name: t('coupon.receipt.sent'), ...moment(leg.receipt.sent) },
-                { name: t('coupon.receipt.accepted'), ...moment(leg.receipt.accepted) },
-              ]}
-            />
-          ) : null}
-        </li>
-      ))}
+      {bet.legs.map((leg) => {
+        const coef = shownCoef(leg, bet.legs);
+        return (
+          <li key={leg.marketId} className={styles.leg}>
+            <p className={styles.teams}>
+              {leg.home} – {leg.away}
+            </p>
+            <p className={styles.pick}>
+              <span>
+                {outcomeLongName(texts, leg, leg)}
+                {leg.isBanker ? (
+                  <>
+                    {' '}
+                    <Badge kind="accent">{t('coupon.banker.name')}</Badge>
+                  </>
+                ) : null}
+                {leg.matchCoef === undefined ? null : (
+                  <>
+                    {' '}
+                    <Badge>{t('coupon.sameMatch.name')}</Badge>
+                  </>
+                )}
+              </span>
+              {coef === null ? null : <strong>{formatCoef(coef, coefViewId)}</strong>}
+            </p>
+            {leg.receipt && coef !== null ? (
+              <PriceReceipt
+                label={t('coupon.receipt.title')}
+                steps={[
+                  { name: t('coupon.receipt.seen'), ...moment(leg.receipt.seen) },
+                  { name: t('coupon.receipt.sent'), ...moment(leg.receipt.sent) },
+                  { name: t('coupon.receipt.accepted'), ...moment(leg.receipt.accepted) },
+                ]}
+              />
+            ) : null}
+          </li>
+        );
+      })}
     </ul>
   );
 }

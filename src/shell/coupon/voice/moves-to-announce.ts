@@ -1,18 +1,24 @@
-import type { CouponBet } from '@grandstand/bus-contracts';
-
 /** The shortest pause between two announcements. */
 const PAUSE_MS = 5000;
 
 /** The last announcement. */
 export interface Announced {
-  /** Prices by market, as last announced or first received. */
+  /** Prices by their ids, as last announced or first received. */
   readonly coefs: Readonly<Record<string, number>>;
   /** The time of the last announcement; null before the first. */
   readonly at: number | null;
 }
 
+/** A price that counts: of an outcome, or of several of one match together. */
+export interface SpokenPrice {
+  readonly id: string;
+  readonly coef: number;
+  /** Whose price it is, in the player's language. */
+  readonly name: string;
+}
+
 export interface PriceMove {
-  readonly bet: CouponBet;
+  readonly name: string;
   readonly from: number;
   readonly to: number;
 }
@@ -25,7 +31,7 @@ export const NOTHING_ANNOUNCED: Announced = { coefs: {}, at: null };
  */
 export function movesToAnnounce(
   announced: Announced,
-  bets: readonly CouponBet[],
+  prices: readonly SpokenPrice[],
   now: number,
 ): {
   readonly announced: Announced;
@@ -34,17 +40,16 @@ export function movesToAnnounce(
 } {
   const coefs: Record<string, number> = {};
   const moves: PriceMove[] = [];
-  for (const bet of bets) {
-    const { id, coef } = bet.market;
+  for (const { id, coef, name } of prices) {
     const from = Object.hasOwn(announced.coefs, id) ? announced.coefs[id] : undefined;
-    // The price of a new bet is not announced.
+    // A new price is not announced.
     coefs[id] = from ?? coef;
-    if (from !== undefined && from !== coef) moves.push({ bet, from, to: coef });
+    if (from !== undefined && from !== coef) moves.push({ name, from, to: coef });
   }
   if (moves.length === 0)
     return { announced: { coefs, at: announced.at }, moves: [], waitMs: null };
   const waitMs = announced.at === null ? 0 : announced.at + PAUSE_MS - now;
   if (waitMs > 0) return { announced: { coefs, at: announced.at }, moves: [], waitMs };
-  const all = Object.fromEntries(bets.map(({ market }) => [market.id, market.coef]));
+  const all = Object.fromEntries(prices.map(({ id, coef }) => [id, coef]));
   return { announced: { coefs: all, at: now }, moves, waitMs: null };
 }

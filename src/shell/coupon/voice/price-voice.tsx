@@ -1,7 +1,7 @@
-import type { CouponBet } from '@grandstand/bus-contracts';
+import type { CouponState } from '@grandstand/bus-contracts';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { VisuallyHidden } from '@grandstand/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../frame/shell-context';
 import { useSettings } from '../../frame/shell-state';
@@ -9,20 +9,22 @@ import { betName, useOutcomeTexts } from '../words-and-money';
 import {
   movesToAnnounce,
   NOTHING_ANNOUNCED,
-  type PriceMove,
   type Announced,
+  type PriceMove,
+  type SpokenPrice,
 } from './moves-to-announce';
 
+type PriceVoiceProps = Pick<CouponState, 'bets' | 'matchPrices'>;
+
 /** Announces price moves to screen readers, at most once in 5 s. */
-export function PriceVoice({ bets }: { readonly bets: readonly CouponBet[] }): ReactElement {
+export function PriceVoice({ bets, matchPrices }: PriceVoiceProps): ReactElement {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();
-  const texts = useOutcomeTexts();
-  const moves = useSaidMoves(bets);
+  const moves = useSaidMoves(useSpokenPrices({ bets, matchPrices }));
   const [only, ...others] = moves;
-  const words = ({ bet, from, to }: PriceMove): string =>
+  const words = ({ name, from, to }: PriceMove): string =>
     t('coupon.voice.one', {
-      name: betName(texts, bet),
+      name,
       from: formatCoef(from, coefViewId),
       to: formatCoef(to, coefViewId),
     });
@@ -36,19 +38,39 @@ export function PriceVoice({ bets }: { readonly bets: readonly CouponBet[] }): R
   );
 }
 
-function useSaidMoves(bets: readonly CouponBet[]): readonly PriceMove[] {
+/** The prices that count: of each bet, or of the bets of one match together. */
+function useSpokenPrices({ bets, matchPrices }: PriceVoiceProps): readonly SpokenPrice[] {
+  const { t } = useTranslation();
+  const texts = useOutcomeTexts();
+  return useMemo(() => {
+    const matches = new Set(matchPrices.map(({ gameId }) => gameId));
+    const own = bets.flatMap((bet) => {
+      const { id, coef, game } = bet.market;
+      return matches.has(game.id) ? [] : [{ id, coef, name: betName(texts, bet) }];
+    });
+    const together = matchPrices.flatMap(({ gameId, coef }) => {
+      const game = bets.find(({ market }) => market.game.id === gameId)?.market.game;
+      if (coef === null || !game) return [];
+      const name = `${t('coupon.sameMatch.name')}, ${game.home} – ${game.away}`;
+      return [{ id: `match ${gameId}`, coef, name }];
+    });
+    return [...own, ...together];
+  }, [bets, matchPrices, texts, t]);
+}
+
+function useSaidMoves(prices: readonly SpokenPrice[]): readonly PriceMove[] {
   const { clock } = useShell();
   const announced = useRef<Announced>(NOTHING_ANNOUNCED);
   const [said, setSaid] = useState<readonly PriceMove[]>([]);
   useEffect(() => {
     const speak = (): (() => void) => {
-      const next = movesToAnnounce(announced.current, bets, clock.now());
+      const next = movesToAnnounce(announced.current, prices, clock.now());
       announced.current = next.announced;
       if (next.moves.length > 0) setSaid(next.moves);
       if (next.waitMs === null) return () => {};
       return clock.after(next.waitMs, () => void speak());
     };
     return speak();
-  }, [bets, clock]);
+  }, [prices, clock]);
   return said;
 }
