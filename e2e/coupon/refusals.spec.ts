@@ -109,19 +109,19 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     await areasAreReady(page);
     const button = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
     await button(/^(1|.* to win) [\d.]+$/).click();
-    await button(/^.*[Oo]ver 2\.5.* [\d.]+$/).click();
-    await expect(couponBets(page)).toHaveCount(2);
+    // The operator does not combine the next goal with another outcome of the match.
+    await button(/^None [\d.]+$/).click();
     await couponType(page, 'Accumulator').check();
-    await expect(couponBets(page).first()).toContainText(
-      'Can’t be combined with another selection',
-    );
-    await expect(couponBets(page).last()).toContainText('Can’t be combined with another selection');
+    const rows = coupon(page).getByRole('list', { name: 'Same match' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Can’t be combined with another selection');
+    await expect(rows.last()).toContainText('Can’t be combined with another selection');
     await stake(page).fill('5');
     await expect(couponAlert(page).first()).toContainText('These selections can’t be combined.');
     await expect(placeButton(page)).toBeDisabled();
     await expect(coupon(page)).not.toContainText('Total odds');
     await expect(coupon(page)).toContainText(/Potential returns\s*—/);
-    await expect(coupon(page).getByRole('button', { name: /^Remove .*2\.5/ })).toHaveCount(2);
+    await expect(coupon(page).getByRole('button', { name: /^Remove No goal/ })).toHaveCount(2);
     await coupon(page).getByRole('button', { name: 'Split into singles' }).click();
     await expect(couponType(page, 'Single')).toBeChecked();
     await expect(couponBets(page).first()).not.toContainText(

@@ -1,4 +1,9 @@
-import { couponAcceptPrices, couponSetType } from '@grandstand/bus-contracts/shell';
+import {
+  couponAcceptPrices,
+  couponPress,
+  couponRepeat,
+  couponSetType,
+} from '@grandstand/bus-contracts/shell';
 import { couponRemoveBet } from '@grandstand/bus-contracts';
 import { describe, expect, it } from 'vitest';
 import { market, openCoupon } from '../support/coupon/coupon-bench';
@@ -118,13 +123,13 @@ describe('bets of one match in an express', () => {
 
   it('are priced again when the price of one of them moves, and not for other bets', async () => {
     const bench = await openPriced();
-    const asked = bench.operator.questions.length;
+    const asked = bench.operator.requests.length;
     await bench.price('8:1', 2.2);
     await bench.check();
-    expect(bench.operator.questions).toHaveLength(asked);
+    expect(bench.operator.requests).toHaveLength(asked);
     await bench.price(HOME, 2.2);
     await bench.check();
-    expect(bench.operator.questions).toHaveLength(asked + 1);
+    expect(bench.operator.requests).toHaveLength(asked + 1);
   });
 });
 
@@ -211,6 +216,26 @@ describe('placing bets of one match', () => {
       matchPrices: [{ coef: 2.3, seen: { coef: 2.5 } }],
       problems: [{ code: 'price-changed', gameId: 7 }],
     });
+  });
+
+  it('P04 places them once more at no worse a price together', async () => {
+    const again = async (coef: number): Promise<CouponBench> => {
+      const bench = await openPriced();
+      await bench.place();
+      const betId = bench.state().successCoupon?.id ?? '';
+      bench.operator.priceTogether = () => coef;
+      bench.test.bus.join('presses').publish(couponPress, { on: 'place' });
+      await bench.panel.send(couponRepeat, { betId, isPlaced: true });
+      await bench.test.clock.advance(1000);
+      return bench;
+    };
+    const better = await again(2.6);
+    expect(better.placement.sent.map(({ matchPrices }) => matchPrices?.[0]?.coef)).toEqual([
+      2.5, 2.5,
+    ]);
+    const worse = await again(2.4);
+    expect(worse.placement.sent).toHaveLength(1);
+    expect(worse.state().problems).toContainEqual({ code: 'price-changed', gameId: 7 });
   });
 
   it('says that bets can not all win where the operator finds so', async () => {

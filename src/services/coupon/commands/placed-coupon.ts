@@ -1,7 +1,7 @@
 import type { Account, CouponMarket, PlacedBet, PlacedLeg } from '@grandstand/bus-contracts';
 import { BANKER_BLOCK, FREE_BLOCK } from '@grandstand/bus-contracts/domain';
 import { emptyDraft, newPick } from '../draft/draft';
-import type { Draft, DraftBet } from '../draft/draft';
+import type { Draft, DraftBet, SeenMatchPrice } from '../draft/draft';
 
 /** The coupon of a placed bet: its selections wait for the operator's word on them, its stake for the same account. */
 export function draftOfPlaced(
@@ -12,11 +12,24 @@ export function draftOfPlaced(
   return {
     ...emptyDraft,
     bets: legs.map((leg, place): DraftBet => ({ bet: betOf(leg, now), addedAt: now + place })),
+    seenMatchPrices: matchPricesOf(legs, now),
     typeId,
     isTypeChosen: legs.length > 1,
     systemValue,
     ...(accountId === account?.id && { amount, promoCode, isVipBet }),
   };
+}
+
+/** The prices of legs of one match together, which the player has accepted. */
+function matchPricesOf(legs: readonly PlacedLeg[], now: number): SeenMatchPrice[] {
+  const prices = new Map<number, SeenMatchPrice>();
+  for (const { gameId, marketId, matchCoef, receipt } of legs) {
+    if (matchCoef === undefined) continue;
+    const marketIds = [...(prices.get(gameId)?.marketIds ?? []), marketId];
+    const at = receipt?.accepted.at ?? now;
+    prices.set(gameId, { gameId, marketIds, coef: matchCoef, at });
+  }
+  return [...prices.values()];
 }
 
 function betOf(leg: PlacedLeg, now: number): DraftBet['bet'] {

@@ -33,8 +33,13 @@ export function handleRepeat({ bus, coupon, serverNow, steadyNow, presses }: Rep
     if (!isReady) throw new Refusal('not-ready');
     const { amount, accountId, typeId, systemValue, legs } = bet;
     const coefs = Object.fromEntries(legs.map(({ marketId, coef }) => [marketId, coef]));
+    const matchCoefs = Object.fromEntries(
+      legs.flatMap(({ gameId, matchCoef }) =>
+        matchCoef === undefined ? [] : [[gameId, matchCoef]],
+      ),
+    );
     const press = {
-      click: { amount, accountId, coefs, typeId, systemValue },
+      click: { amount, accountId, coefs, matchCoefs, typeId, systemValue },
       currencyId: account?.currencyId ?? 0,
       at: steadyNow(),
       isDue: true,

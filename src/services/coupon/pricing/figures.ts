@@ -97,7 +97,8 @@ function termsOf(
     : bonusBetCoef({
         isAllowed: rules.isBonusBetAllowed && (checked?.bonusBetAllowed ?? true),
         typeId,
-        bets: joinedLegs(legs),
+        // Bets of one match without a price together earn nothing yet.
+        bets: matches.every(({ coef }) => coef !== null) ? joinedLegs(legs) : [],
         coef: couponCoef(plain),
       });
   return {
