@@ -100,7 +100,7 @@ test('P04 outcomes of one match are bet on together, at odds of their own, from 
   await test.step('in the history with its odds together, and paid by them', async () => {
     await coupon(page).getByRole('link', { name: /^\d+$/ }).click();
     const main = page.getByRole('main');
-    await expect(main.getByText('Same match')).toHaveCount(3);
+    await expect(main.getByText('Same match', { exact: true })).toHaveCount(3);
     await expect(main).toContainText('If one is void, so are the others.');
     await expect(main.getByRole('button', { name: /^Cash out/ })).toHaveCount(0);
     await expectNoFaults('main');

@@ -124,7 +124,9 @@ describe('a bet on outcomes of one match', () => {
         receipt: { seen: { coef, at: 1000 }, sent: { coef, at: 2000 }, accepted: { coef } },
       })),
     );
-    expect((await betOf(bench.operator, bench.player, body.bet.id)).legs).toEqual(body.bet.legs);
+    expect((await betOf(bench.operator, bench.player, body.bet.id)).legs).toMatchObject(
+      body.bet.legs,
+    );
   });
 
   test('P01 is placed once for a refId', async () => {

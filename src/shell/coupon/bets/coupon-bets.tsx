@@ -4,13 +4,16 @@ import { BATCH } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createLater } from '../../frame/later';
 import { batchOf } from '../stakes';
 import { type StakeMoney } from '../words-and-money';
 import { BetRow } from './bet-row';
 import { BonusBetRow } from './bonus-bet-row';
-import { MatchBets } from './match-bets';
 import styles from './bets.module.css';
 import { pricesToAccept } from './price-move';
+
+/** Fetched when the coupon first has several bets of one match. */
+const matchBets = createLater(async () => (await import('./match-bets')).MatchBets);
 
 interface CouponBetsProps {
   readonly coupon: CouponState;
@@ -41,7 +44,7 @@ export function CouponBets({ coupon, money, ref }: CouponBetsProps): ReactElemen
           }
           const bets = coupon.bets.filter(({ market }) => market.game.id === game.id);
           return bets[0] === bet ? (
-            <MatchBets key={game.id} price={price} bets={bets} coupon={coupon} money={money} />
+            <matchBets.View key={game.id} price={price} bets={bets} coupon={coupon} money={money} />
           ) : null;
         })}
       </ul>
