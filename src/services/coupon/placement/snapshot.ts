@@ -91,11 +91,9 @@ export function couponOf(
   const stakes = figures.stakes.map((stake) => stake ?? 0);
   const prepaid = prepaidOf(stakes, context.account?.money ?? 0, view.availablePrepaidAmount);
   const isOneOfMany = typeId === BATCH || click.only !== undefined;
-  const coefs = new Map(matchPrices.map((price) => [price.gameId, price.coef]));
   const legs = bets.map((bet, place) => {
-    const gameId = view.bets[place]?.market.game.id ?? 0;
-    const coef = coefs.get(gameId);
-    return { ...bet, ...(coef !== undefined && { together: { gameId, coef } }) };
+    const gameId = view.bets[place]?.market.game.id;
+    return { ...bet, together: matchPrices.find((price) => price.gameId === gameId) };
   });
   const bonusCoef = view.bonusBet?.coef ?? null;
   const { userId, account, coefViewId, settings } = context;

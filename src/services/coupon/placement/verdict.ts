@@ -41,9 +41,7 @@ const changesSchema = v.object({
       isBlocked: v.optional(v.boolean()),
     }),
   ),
-});
-const matchChangesSchema = v.object({
-  matchChanges: v.array(v.object({ gameId: v.number(), coef: coefSchema })),
+  matchChanges: v.optional(v.array(v.object({ gameId: v.number(), coef: coefSchema })), []),
 });
 const marketIdsSchema = v.object({ marketIds: v.array(v.string()) });
 const limitSchema = v.object({ limit: v.union([v.number(), v.string()]) });
@@ -124,8 +122,9 @@ export function verdictOf(error: unknown, scale: number): Verdict {
 
 /** Reads a refusal in the operator's words. */
 function refusalOf({ code, text, details }: OperatorFault, scale: number): Verdict {
-  const changes = changesOf(code, details);
-  const matchChanges = matchChangesOf(details);
+  const moved = v.safeParse(changesSchema, details);
+  const changes = moved.success ? outcomeMoves(moved.output) : namedOutcomes(code, details);
+  const matchChanges = moved.success ? moved.output.matchChanges : [];
   const refused = (failure: PlaceFailure, problem: CouponProblem | null): Verdict => ({
     kind: 'refused',
     code: failure,
@@ -160,24 +159,15 @@ function refusalOf({ code, text, details }: OperatorFault, scale: number): Verdi
   }
 }
 
-/** The changes of outcomes in a refusal: their prices, or that they are blocked. */
-function changesOf(code: string, details: unknown): OutcomeMove[] {
-  const moved = v.safeParse(changesSchema, details);
-  if (moved.success) {
-    return moved.output.changes.map(({ marketId, coef, isBlocked }) => ({
-      id: marketId,
-      coef,
-      isBlocked,
-    }));
-  }
+function outcomeMoves({ changes }: v.InferOutput<typeof changesSchema>): OutcomeMove[] {
+  return changes.map(({ marketId, coef, isBlocked }) => ({ id: marketId, coef, isBlocked }));
+}
+
+/** The outcomes that a refusal names, with what it says of them. */
+function namedOutcomes(code: string, details: unknown): OutcomeMove[] {
   const named = v.safeParse(marketIdsSchema, details);
   if (!named.success) return [];
   return named.output.marketIds.map((id) => ({ id, ...flagOf(code) }));
-}
-
-function matchChangesOf(details: unknown): readonly MatchPrice[] {
-  const parsed = v.safeParse(matchChangesSchema, details);
-  return parsed.success ? parsed.output.matchChanges : [];
 }
 
 function flagOf(code: string): Omit<OutcomeMove, 'id'> {

@@ -37,8 +37,8 @@ function matchesIn(
 /** The bets of each match together, by the operator's last check of this coupon. */
 export function matchBetsOf(draft: Draft, context: Builder, known: Checked | null): MatchBets[] {
   return [...matchesIn(draft, context)].map(([gameId, ids]) => {
-    const match = known?.answer.matchPrices.find((one) => areSame(one.marketIds, ids));
-    const seen = draft.seenMatchPrices.find((one) => areSame(one.marketIds, ids)) ?? null;
+    const match = ofBets(known?.answer.matchPrices, ids);
+    const seen = ofBets(draft.seenMatchPrices, ids) ?? null;
     if (match) return { gameId, coef: match.coef, refusal: match.refusal, seen };
     const refusal = known && isAnswered(draft, known) ? 'not-offered' : null;
     return { gameId, coef: null, refusal, seen };
@@ -68,6 +68,14 @@ function isAnswered({ bets }: Draft, { request }: Checked): boolean {
   );
 }
 
+/** The one that is about these very bets. */
+function ofBets<Prices extends { readonly marketIds: readonly string[] }>(
+  list: readonly Prices[] | undefined,
+  ids: readonly string[],
+): Prices | undefined {
+  return list?.find(({ marketIds }) => areSame(marketIds, ids));
+}
+
 function areSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }
@@ -78,15 +86,14 @@ export function withSeenMatchPrices(
   { matchPrices }: Checked['answer'],
   at: number,
 ): Draft {
-  const seenMatchPrices = matchPrices.flatMap(({ gameId, marketIds, coef }) => {
-    const seen = draft.seenMatchPrices.find((one) => areSame(one.marketIds, marketIds));
-    if (seen) return [seen];
-    return coef === null ? [] : [{ gameId, marketIds, coef, at }];
-  });
-  const isSame =
-    seenMatchPrices.length === draft.seenMatchPrices.length &&
-    seenMatchPrices.every((seen) => draft.seenMatchPrices.includes(seen));
-  return isSame ? draft : { ...draft, seenMatchPrices };
+  return withSeen(
+    draft,
+    matchPrices.flatMap(({ gameId, marketIds, coef }) => {
+      const seen = ofBets(draft.seenMatchPrices, marketIds);
+      if (seen) return [seen];
+      return coef === null ? [] : [{ gameId, marketIds, coef, at }];
+    }),
+  );
 }
 
 /** The player takes the prices together as they are now, or only that of one match. */
@@ -95,15 +102,21 @@ export function acceptMatchPrices(
   known: Checked | null,
   { at, only }: { readonly at: number; readonly only: number | undefined },
 ): Draft {
-  const seenMatchPrices = draft.seenMatchPrices.map((seen) => {
-    const match = known?.answer.matchPrices.find((one) => areSame(one.marketIds, seen.marketIds));
+  const accepted = draft.seenMatchPrices.map((seen) => {
+    const match = ofBets(known?.answer.matchPrices, seen.marketIds);
     const isMeant = only === undefined || only === seen.gameId;
     if (!isMeant || typeof match?.coef !== 'number' || match.coef === seen.coef) return seen;
     return { ...seen, coef: match.coef, at };
   });
-  return seenMatchPrices.some((seen, place) => seen !== draft.seenMatchPrices[place])
-    ? { ...draft, seenMatchPrices }
-    : draft;
+  return withSeen(draft, accepted);
+}
+
+/** The same draft where no price is another. */
+function withSeen(draft: Draft, seenMatchPrices: readonly SeenMatchPrice[]): Draft {
+  const isSame =
+    seenMatchPrices.length === draft.seenMatchPrices.length &&
+    seenMatchPrices.every((seen) => draft.seenMatchPrices.includes(seen));
+  return isSame ? draft : { ...draft, seenMatchPrices };
 }
 
 /** The operator's last check with prices that a refusal brought. */

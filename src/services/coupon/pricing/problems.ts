@@ -34,19 +34,16 @@ export function problemsOf(draft: Draft, context: Context, figures: Figures): Co
       (bet) => typeId === SYSTEM && isBanker(bet) && bet.isDisabledBanker,
     ),
     ...typeProblems(draft),
-    ...matches.flatMap(({ gameId, coef, refusal }): CouponProblem[] =>
-      coef === null && refusal === null ? [{ code: 'match-unpriced', gameId }] : [],
-    ),
     ...about(
       'price-changed',
       ({ seenCoef, market }) =>
         !matchOf(market.game.id) && needsConsent({ seenCoef, coef: market.coef }, changeCoefAction),
     ),
-    ...matches.flatMap(({ gameId, coef, seen }): CouponProblem[] =>
-      coef !== null && seen && needsConsent({ seenCoef: seen.coef, coef }, changeCoefAction)
-        ? [{ code: 'price-changed', gameId }]
-        : [],
-    ),
+    ...matches.flatMap(({ gameId, coef, refusal, seen }): CouponProblem[] => {
+      if (coef === null) return refusal === null ? [{ code: 'match-unpriced', gameId }] : [];
+      const isAsked = seen && needsConsent({ seenCoef: seen.coef, coef }, changeCoefAction);
+      return isAsked ? [{ code: 'price-changed', gameId }] : [];
+    }),
     ...(context.isFeedStale ? [{ code: 'feed-stale' as const }] : []),
     ...(isPromoRefused(draft, figures.checked) ? [{ code: 'promo-not-accepted' as const }] : []),
     ...payerProblems(draft, context, figures),
