@@ -16,6 +16,7 @@ import {
   defineGroup,
   FOR_LIKELY_PLAYER,
   onState,
+  onStateWhenIdle,
 } from '../../src/shell/start/service-group';
 import type { StartRule } from '../../src/shell/start/service-group';
 import { startGroups } from '../../src/shell/start/start-groups';
@@ -202,6 +203,18 @@ test.each(['before', 'after'])(
     expect(loads).toHaveLength(1);
   },
 );
+
+test('a state can start its group once the main thread is idle', async () => {
+  const isPlayer = onStateWhenIdle(sessionState, ({ status }) => status === 'player');
+  const { qa, loads, idle$ } = open({ starts: [isPlayer] });
+  qa.publish('areas.state', ready);
+  qa.publish(sessionState.name, { status: 'player', userId: 'ann-1' });
+  await settle();
+  expect(loads).toEqual([]);
+  idle$.next();
+  await settle();
+  expect(loads).toHaveLength(1);
+});
 
 test('of several rules the first that applies starts the group, and the others do not again', async () => {
   const { qa, clock, loads, order, idle$ } = open({

@@ -13,8 +13,13 @@ export type StartRule =
   | { readonly on: 'boot'; readonly isNeeded: (boot: PageBoot) => boolean }
   /** At once if storage has such a key. */
   | { readonly on: 'stored'; readonly isKey: (key: string) => boolean }
-  /** When a state has such a value. */
-  | { readonly on: 'state'; readonly state: AnyState; readonly isNeeded: (value: never) => boolean }
+  /** When a state has such a value; with `isWhenIdle`, once the main thread is idle as well. */
+  | {
+      readonly on: 'state';
+      readonly state: AnyState;
+      readonly isNeeded: (value: never) => boolean;
+      readonly isWhenIdle?: boolean;
+    }
   /** When an area is ready or has failed. */
   | { readonly on: 'areas' }
   /** When the main thread is idle after that. */
@@ -88,6 +93,14 @@ export function onState<C extends AnyState>(
   isNeeded: (value: PayloadOf<C>) => boolean,
 ): StartRule {
   return { on: 'state', state, isNeeded };
+}
+
+/** Starts a group when a state has such a value and the main thread is idle after the areas. */
+export function onStateWhenIdle<C extends AnyState>(
+  state: C,
+  isNeeded: (value: PayloadOf<C>) => boolean,
+): StartRule {
+  return { on: 'state', state, isNeeded, isWhenIdle: true };
 }
 
 /** Starts a group when an area is ready or has failed. */

@@ -99,8 +99,12 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
         return rule.isNeeded(boot) ? of(true) : EMPTY;
       case 'stored':
         return storage.keys().some(rule.isKey) ? of(true) : EMPTY;
-      case 'state':
-        return watch.messages$(rule.state).pipe(filter((value) => rule.isNeeded(value as never)));
+      case 'state': {
+        const has$ = watch
+          .messages$(rule.state)
+          .pipe(filter((value) => rule.isNeeded(value as never)));
+        return rule.isWhenIdle ? combineLatest([idle$, has$]) : has$;
+      }
       case 'areas':
         return areasSettled$;
       case 'idle':

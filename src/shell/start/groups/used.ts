@@ -1,7 +1,7 @@
 import { sessionState } from '@grandstand/bus-contracts';
 import { navigationMoved } from '@grandstand/bus-contracts/shell';
 import { importFailed } from '../failed-imports';
-import { defineGroup, onState, WHEN_USED } from '../service-group';
+import { defineGroup, onState, onStateWhenIdle, WHEN_USED } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
@@ -32,8 +32,8 @@ export const usedServices = defineGroup({
     { on: 'boot', isNeeded: ({ isLetIn }) => !isLetIn },
     // The head of the first page must not stay after a move.
     onState(navigationMoved, () => true),
-    // The operator may block a player on a page that is open to guests.
-    onState(sessionState, ({ status }) => status === 'player'),
+    // The operator may block a player on a page that is open to guests. The device is read after the first load.
+    onStateWhenIdle(sessionState, ({ status }) => status === 'player'),
     WHEN_USED,
   ],
   load: async ({ moves, routeRules }) => {
