@@ -104,12 +104,8 @@ test('SES-07 API-01 API-03 the device’s fingerprint is read after the first lo
   await newPlayer(page);
   const mark = await markCalls(page);
   const told = page.waitForRequest('**/web-api/fingerprint');
-  const scripts: string[] = [];
-  page.on('response', (response) => scripts.push(response.url()));
-  await page.goto('/en/');
+  const html = (await (await page.goto('/en/'))?.text()) ?? '';
   await areasAreReady(page);
-  const before = scripts.filter((url) => url.includes('read-device'));
-  expect(before).toEqual([]);
 
   const device = (await told).postDataJSON() as { visitorId: string; componentsData: string };
   expect(device.visitorId).toMatch(/^[\da-f]{32}$/);
@@ -117,6 +113,18 @@ test('SES-07 API-01 API-03 the device’s fingerprint is read after the first lo
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('fingerprint')))
     .toContain('fp-');
+
+  // Its script comes after all scripts that the page names.
+  const scripts = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
+  const isLast = await page.evaluate((first) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const device = entries.find(({ name }) => name.includes('/read-device'));
+    const ends = entries
+      .filter(({ name }) => first.includes(new URL(name).pathname))
+      .map(({ responseEnd }) => responseEnd);
+    return ends.length > 5 && device !== undefined && device.startTime >= Math.max(...ends);
+  }, scripts);
+  expect(isLast).toBe(true);
 
   // The operator does not know it any more: the call is refused, and sent again with another.
   await sandbox.forgetFingerprints();
