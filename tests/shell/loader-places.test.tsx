@@ -295,6 +295,8 @@ describe('the loaders of shell and areas', () => {
     expect(without.toSorted()).toEqual([
       // Games that are there already come to the page in turn: nothing is asked for.
       'areas/sports/rows/game-rows.tsx',
+      // The bet and the bets of a match, which use the hook, say whether the names are there.
+      'src/shell/coupon/bets/bet-game.tsx',
       // They give the skeleton to the slot, which holds it.
       'src/shell/layout/bare-layout.tsx',
       'src/shell/layout/default-layout.tsx',
