@@ -86,9 +86,14 @@ describe('the fingerprint', () => {
     expect(readDevice).toHaveBeenCalledTimes(1);
   });
 
-  test('is read for a player who has not used the page yet', async () => {
+  test('is read for a player who has not used the page yet, once all areas have loaded', async () => {
+    const area = (status: string) => ({ status, attempt: 1 });
     start(NEVER);
+    tab.test.qa.publish('areas.state', { sports: area('ready'), footer: area('loading') });
     tab.test.qa.publish(sessionState.name, { status: 'player', userId: 'ann-1' });
+    await tab.test.clock.advance(HOUR);
+    expect(readDevice).not.toHaveBeenCalled();
+    tab.test.qa.publish('areas.state', { sports: area('ready'), footer: area('error') });
     await settle();
     expect(state()?.token).toBe('fp-1');
   });

@@ -1,9 +1,10 @@
 import { createScheduler, Refusal, sessionState } from '@grandstand/bus-contracts';
-import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
-import { fingerprintRenew, fingerprintState } from '@grandstand/bus-contracts/shell';
+import type { Clock, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
+import { areasState, fingerprintRenew, fingerprintState } from '@grandstand/bus-contracts/shell';
 import type { Fingerprint } from '@grandstand/bus-contracts/shell';
 import {
   catchError,
+  combineLatest,
   defer,
   distinctUntilChanged,
   EMPTY,
@@ -79,8 +80,8 @@ function reduce(state: State, change: Change): State {
 
 /**
  * Keeps the device's fingerprint, and renews it when it expires or the operator requests it.
- * @remarks A visitor who presses nothing has none: it is first read for a player, or when the
- * page is used. Reading the device costs 13 kB of script.
+ * @remarks A visitor who presses nothing has none: it is first read when the page is used, or for a
+ * player once the areas have loaded. Reading the device costs 13 kB of script.
  */
 export function createFingerprint(ports: FingerprintPorts): void {
   const { bus, clock, api, storage, readDevice, firstUse$, serverNow, log } = ports;
@@ -130,7 +131,8 @@ export function createFingerprint(ports: FingerprintPorts): void {
 
   const kept = keptFingerprint(storage.get(KEY), serverNow());
   const player$ = bus.messages$(sessionState).pipe(filter(({ status }) => status === 'player'));
-  const needed$ = merge(firstUse$, player$).pipe(take(1));
+  const areasLoaded$ = bus.messages$(areasState).pipe(filter(haveLoaded));
+  const needed$ = merge(firstUse$, combineLatest([player$, areasLoaded$])).pipe(take(1));
   const { state$, dispatch } = runService(bus, {
     initial: { fingerprint: kept, isRenewing: false },
     reduce,
@@ -149,4 +151,8 @@ export function createFingerprint(ports: FingerprintPorts): void {
       }),
     ),
   );
+}
+
+function haveLoaded(areas: PayloadOf<typeof areasState>): boolean {
+  return Object.values(areas).every(({ status }) => status !== 'loading');
 }
