@@ -119,7 +119,9 @@ test('SES-07 API-01 API-03 the device’s fingerprint is read after the first lo
   await page.waitForFunction(() =>
     globalThis.grandstand?.bus.inspect().handles.some(({ name }) => name === 'fingerprint'),
   );
-  await page.evaluate(async () => new Promise(requestIdleCallback));
+  await page.evaluate(
+    async () => new Promise<void>((resolve) => void requestIdleCallback(() => resolve())),
+  );
   expect(reads()).toEqual([]);
   release();
   await areasAreReady(page);
