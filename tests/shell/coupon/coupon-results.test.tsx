@@ -166,7 +166,7 @@ describe('a coupon by its code', () => {
     page.test.bus.join('coupon').handle(couponShare, () => ({ code: 'ABCD2345' }));
     await page.coupon(TWO);
     await userEvent.click(panel().getByText('Share or load a bet slip'));
-    await userEvent.click(panel().getByRole('button', { name: 'Get a code' }));
+    await userEvent.click(await panel().findByRole('button', { name: 'Get a code' }));
     expect(await panel().findByText('ABCD2345')).toBeInTheDocument();
     await page.coupon({ bets: TWO.bets.slice(0, 1) });
     expect(panel().queryByText('ABCD2345')).toBeNull();
