@@ -1,81 +1,21 @@
 import type { CouponState } from '@grandstand/bus-contracts';
-import { BATCH } from '@grandstand/bus-contracts/domain';
 import { describeBets, mergeBets, removeBets } from './draft/adding';
 import { disagreeing, withChecked } from './pricing/checked';
-import type { Checked } from './pricing/checked';
-import type { Context } from './context';
 import { typeAfterRemoval } from './draft/coupon-types';
-import { emptyStake } from './draft/draft';
 import type { Draft } from './draft/draft';
-import type { CouponEvent, Edit, News, PlacementEvent } from './events';
+import type { CouponEvent, Edit, News } from './events';
 import { figuresOf } from './pricing/figures';
-import { withMatchPrices, withSeenMatchPrices } from './pricing/match-prices';
+import { withSeenMatchPrices } from './pricing/match-prices';
 import type { Figures } from './pricing/figures';
 import { moveGame, moveOutcome } from './draft/moves';
+import { afterPlacement } from './placement/after-placement';
 import { keptPressAfter } from './placement/kept-press';
-import type { KeptPress } from './placement/kept-press';
-import type { Sent } from './placement/placing';
-import { placedBets, refusalsOf } from './placement/refusals';
-import { NO_RESULT, resultOf, withMissing } from './placement/results';
+import { edited, idsOf, notRepeated, union, withDraft, withShowing, type State } from './state';
+import { NO_RESULT } from './placement/results';
 import { editedDraft } from './draft/edits';
-import type { UntimedSpan } from './draft/server-times';
 import { keepUnchanged } from './draft/unchanged';
 import type { PanelOnly } from './store';
 import { viewOf } from './coupon-state';
-import type { Showing } from './coupon-state';
-
-/** The state of the coupon service. */
-export interface State {
-  /** The player's own bets and choices. */
-  readonly draft: Draft;
-  readonly context: Context;
-  /** The operator's last check; null while none is valid. */
-  readonly checked: Checked | null;
-  readonly showing: Showing;
-  /** Null while no press waits for the coupon to be ready. */
-  readonly keptPress: KeptPress | null;
-  /** Whether the last placed bet is being placed again. */
-  readonly isRepeating: boolean;
-  /** Outcomes that are to be loaded from the operator. */
-  readonly outdated: readonly string[];
-  /** How many loads of outcomes have failed in a row. */
-  readonly failedLoads: number;
-  /** Increases when the operator is to check the same coupon again. */
-  readonly checkRound: number;
-  /** On the operator's clock: earlier messages of the feed are outdated. */
-  readonly feedLostUntil: number;
-  /** Null once the operator's time is known. */
-  readonly untimed: UntimedSpan | null;
-  /** Increases with each change to be saved: prices and edits of other tabs are not saved. */
-  readonly revision: number;
-  /** False while the browser's storage does not accept the coupon. */
-  readonly isKept: boolean;
-}
-
-const FIRST: Showing = {
-  tab: 'coupon',
-  placing: { status: 'idle' },
-  refusals: [],
-  ...NO_RESULT,
-};
-
-export function initialState(draft: Draft, context: Context, untimed: UntimedSpan | null): State {
-  return {
-    draft,
-    context,
-    checked: null,
-    showing: FIRST,
-    keptPress: null,
-    isRepeating: false,
-    outdated: [],
-    failedLoads: 0,
-    checkRound: 0,
-    feedLostUntil: Number.NEGATIVE_INFINITY,
-    untimed,
-    revision: 0,
-    isKept: true,
-  };
-}
 
 export function reduce(state: State, event: CouponEvent): State {
   const next = reduced(state, event);
@@ -132,13 +72,6 @@ function afterEdit(before: State, event: Edit): State {
     outdated: outdatedAfter(next, event),
     ...(isNews ? { untimed: null } : { keptPress: null }),
   };
-}
-
-/** An edit drops the refusals, which were about the coupon before it. */
-function edited(state: State, draft: Draft): State {
-  const { showing, revision } = state;
-  if (draft === state.draft && showing.refusals.length === 0) return state;
-  return { ...state, draft, showing: { ...showing, refusals: [] }, revision: revision + 1 };
 }
 
 /** An edit that begins another coupon removes the last result. */
@@ -271,95 +204,4 @@ function editedElsewhere(
     default:
       return edit satisfies never;
   }
-}
-
-function afterPlacement(state: State, event: PlacementEvent): State {
-  switch (event.type) {
-    case 'placing-changed':
-      return withShowing(state, { placing: event.placing });
-    case 'placement-answered': {
-      const next = {
-        ...withShowing(state, { loadReport: null }),
-        isRepeating: false,
-      };
-      return refused(placed(next, event.sent, event.isPart), event.sent);
-    }
-    case 'placement-found': {
-      const { typeId, bets } = event.sent.intent.coupon;
-      const isOneOfMany = bets.length === 1 && state.draft.bets.length > 1;
-      return refused(placed(state, event.sent, typeId === BATCH || isOneOfMany), event.sent);
-    }
-    case 'placement-missing': {
-      const { singlesResultCoupons } = withMissing(state.showing, event.intent);
-      return withShowing(state, { refusals: [{ code: 'unavailable' }], singlesResultCoupons });
-    }
-    case 'placements-forgotten': {
-      // A bet that may have been taken must not be placed again by the next player.
-      const ids = event.intents.flatMap(({ coupon }) => coupon.bets.map((bet) => bet.marketId));
-      return edited(state, removeBets(state.draft, ids));
-    }
-    case 'not-sent':
-      return withShowing(notRepeated(state), { refusals: event.problems });
-    default:
-      return event satisfies never;
-  }
-}
-
-/** Removes placed bets from the coupon; the refusals of the others stay. */
-function placed(before: State, sent: Sent, isPart: boolean): State {
-  const state = withShowing(before, resultOf(sent, before.showing));
-  const bets = placedBets(sent);
-  if (bets.length === 0) return state;
-  const gone = bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId));
-  const rest = removeBets(state.draft, gone);
-  const left = new Set(idsOf(rest));
-  return {
-    ...withShowing(state, {
-      refusals: state.showing.refusals.filter(
-        ({ marketId }) => marketId !== undefined && left.has(marketId),
-      ),
-    }),
-    // The stake is the coupon's own: the next coupon starts from the currency's first stake.
-    draft: isPart ? rest : { ...rest, ...emptyStake },
-    revision: state.revision + 1,
-  };
-}
-
-/** Shows the refusals, and applies their changes of outcomes. */
-function refused(state: State, sent: Sent): State {
-  const refusals = refusalsOf(sent);
-  if (!refusals) return state;
-  const draft = refusals.changes.reduce(moveOutcome, state.draft);
-  const { checked } = state;
-  return {
-    ...withShowing(state, { refusals: refusals.problems }),
-    draft,
-    checked: checked && withMatchPrices(checked, refusals.matchChanges),
-    outdated: union(state.outdated, idsOf(draft)),
-    checkRound: state.checkRound + 1,
-  };
-}
-
-/** The bet is not placed once more: the coupon with its selections takes the place of its result. */
-function notRepeated(state: State): State {
-  if (!state.isRepeating) return state;
-  return { ...withShowing(state, { successCoupon: null }), isRepeating: false };
-}
-
-function withDraft(state: State, draft: Draft): State {
-  return draft === state.draft ? state : { ...state, draft };
-}
-
-function withShowing(state: State, change: Partial<Showing>): State {
-  const showing = keepUnchanged(state.showing, { ...state.showing, ...change });
-  return showing === state.showing ? state : { ...state, showing };
-}
-
-function idsOf({ bets }: Draft): string[] {
-  return bets.map(({ bet }) => bet.market.id);
-}
-
-/** Returns a new list even if it is equal: outcomes that are requested again are loaded at once. */
-function union(some: readonly string[], more: readonly string[]): readonly string[] {
-  return more.length === 0 ? some : [...new Set([...some, ...more])];
 }

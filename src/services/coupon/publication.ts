@@ -20,7 +20,7 @@ import {
 } from 'rxjs';
 import type { Effect } from '../shared/run-service';
 import { panelIn, viewIn } from './coupon';
-import type { State } from './coupon';
+import type { State } from './state';
 import type { CouponEvent } from './events';
 import { placedBets } from './placement/refusals';
 import type { SavedCoupon } from './storage/saved-coupon';

@@ -6,8 +6,9 @@ const COUPON = [
   'coupon',
   'coupon-state',
   'draft/{adding,coupon-types,draft,moves,promo,unchanged}',
-  'placement/{results,snapshot,verdict}',
+  'placement/{after-placement,results,snapshot,verdict}',
   'pricing/*',
+  'state',
   'storage/saved-shapes',
 ];
 

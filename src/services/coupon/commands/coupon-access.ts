@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { State } from '../coupon';
+import type { State } from '../state';
 import type { CouponEvent } from '../events';
 
 /** The coupon as its commands reach it. */

@@ -1,5 +1,5 @@
 import { addBet, removeBets } from './adding';
-import type { State } from '../coupon';
+import type { State } from '../state';
 import { chooseType, clampSystemValue } from './coupon-types';
 import { emptyDraft, freeCount, withBanker, withoutStakes } from './draft';
 import type { Draft } from './draft';

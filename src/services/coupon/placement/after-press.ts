@@ -12,7 +12,7 @@ import {
 import type { SchedulerLike } from 'rxjs';
 import type { Effect } from '../../shared/run-service';
 import { figuresIn } from '../coupon';
-import type { State } from '../coupon';
+import type { State } from '../state';
 import type { CouponEvent } from '../events';
 import type { KeptPress } from './kept-press';
 

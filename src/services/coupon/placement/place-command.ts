@@ -15,7 +15,7 @@ import { placedBets } from './refusals';
 import { couponOf, differenceFrom } from './snapshot';
 import type { Click, Unsent } from './snapshot';
 import type { Draft } from '../draft/draft';
-import type { State } from '../coupon';
+import type { State } from '../state';
 import type { Figures } from '../pricing/figures';
 
 /** The lock that lets one tab place at a time. */
