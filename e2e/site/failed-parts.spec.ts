@@ -26,6 +26,14 @@ async function markPage(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => Reflect.has(globalThis, 'isSame'));
 }
 
+/** Opens a list and adds a bet, which must survive. */
+async function openWithBet(page: Page): Promise<void> {
+  await page.goto(`/en${SMALL_LIST}`);
+  await areasAreReady(page);
+  await odds(openMatch(page)).first().click();
+  await expect(couponBets(page)).toHaveCount(1);
+}
+
 const settingsButton = (page: Page) =>
   coupon(page).getByRole('button', { name: 'Bet slip settings' });
 
@@ -104,10 +112,7 @@ test.describe('a part whose script fails', () => {
       page,
       watch,
     }) => {
-      await page.goto(`/en${SMALL_LIST}`);
-      await areasAreReady(page);
-      await odds(openMatch(page)).first().click();
-      await expect(couponBets(page)).toHaveCount(1);
+      await openWithBet(page);
       const isSame = await markPage(page);
       await cutOff(page);
       await failScript(page, script, 2);
@@ -125,10 +130,7 @@ test.describe('a part whose script fails', () => {
     page,
     watch,
   }) => {
-    await page.goto(`/en${SMALL_LIST}`);
-    await areasAreReady(page);
-    await odds(openMatch(page)).first().click();
-    await expect(couponBets(page)).toHaveCount(1);
+    await openWithBet(page);
     const isSame = await markPage(page);
     const asked = await failScript(page, /\/sports\/game-screen-[^/]*\.js/, 2);
     await openMatch(page).getByRole('link').first().click();
@@ -150,10 +152,7 @@ test.describe('a part whose script fails', () => {
     page,
     watch,
   }) => {
-    await page.goto(`/en${SMALL_LIST}`);
-    await areasAreReady(page);
-    await odds(openMatch(page)).first().click();
-    await expect(couponBets(page)).toHaveCount(1);
+    await openWithBet(page);
     await page.goto('/en/no/such/page');
     await areasAreReady(page);
     await failScript(page, /\/sports\/app-[^/]*\.js/, 1);
