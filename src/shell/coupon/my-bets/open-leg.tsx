@@ -13,8 +13,8 @@ import styles from './my-bets.module.css';
 
 /** The leg's game as it is now: by the feed, or by the operator's answer where that is later. */
 function useGameOf({ gameId, game }: PlacedLeg): GameNow | undefined {
-  const heard = useStreamKey(feedGames, String(gameId));
-  return game && (!heard || game.at > heard.at) ? game : heard;
+  const latest = useStreamKey(feedGames, String(gameId));
+  return game && (!latest || game.at > latest.at) ? game : latest;
 }
 
 interface OpenLegProps {
@@ -22,7 +22,7 @@ interface OpenLegProps {
   readonly legs: readonly PlacedLeg[];
 }
 
-/** A leg of an open bet: its price, and how its match and it stand. */
+/** A leg of an open bet: its price, the score of its match, and its own state. */
 export function OpenLeg({ leg, legs }: OpenLegProps): ReactElement {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();
