@@ -15,6 +15,8 @@ test('SPT-01 the course of a match follows it without moving the page, and stays
   await areasAreReady(page);
   const course = page.getByRole('main').getByRole('region', { name: 'Match course' });
   await expect(course).toContainText('Nothing has happened yet');
+  const isFolded = (): Promise<boolean> => course.evaluate((section) => section.clientHeight < 48);
+  expect(await isFolded()).toBe(true);
 
   const places = async () => [
     await course.boundingBox(),
@@ -23,13 +25,21 @@ test('SPT-01 the course of a match follows it without moving the page, and stays
   const before = await places();
   expect(before).not.toContain(null);
 
-  await test.step('goals come into it, and nothing moves', async () => {
+  await test.step('nothing moves when the match begins', async () => {
     await sandbox.start(game.id);
     await sandbox.score(game.id, { home: 1, away: 0 });
+    await expect(course).toContainText(`Goal: ${game.home}, 1:0`);
+    expect(await places()).toEqual(before);
+  });
+
+  await test.step('goals come into it, and nothing moves', async () => {
+    await course.getByRole('heading', { name: 'Match course' }).click();
+    expect(await isFolded()).toBe(false);
+    const opened = await places();
     await expect(course.getByRole('listitem')).toContainText([`Goal: ${game.home}, 1:0`]);
     await sandbox.score(game.id, { home: 1, away: 1 });
     await expect(course.getByRole('list')).toContainText(`Goal: ${game.away}, 1:1`);
-    expect(await places()).toEqual(before);
+    expect(await places()).toEqual(opened);
   });
 
   await test.step('its statistics open by the keyboard', async () => {
@@ -58,6 +68,7 @@ test('SPT-01 the course of a match follows it without moving the page, and stays
     const context = await browser.newContext({ javaScriptEnabled: false });
     const guest = await context.newPage();
     await guest.goto(`/en${game.path}`);
+    await expect(guest.getByText('Statistics by half')).toBeVisible();
     await expect(guest.getByRole('region', { name: 'Match course' })).toContainText(
       `Goal: ${game.home}, 2:1`,
     );

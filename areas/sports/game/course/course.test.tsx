@@ -74,9 +74,10 @@ test('SPT-01 it is loaded again when the feed has more events, or another score'
 test('SPT-01 its statistics are by half, and folded until they are asked for', async () => {
   await opened(liveGame(ID, { hasCourse: true, score: score(0, 0) }), courseOf());
   expect(course()).toHaveTextContent('Nothing has happened yet');
-  expect(course().querySelector('details')).not.toHaveAttribute('open');
-  await userEvent.click(within(course()).getByText('Statistics by half'));
-  expect(course().querySelector('details')).toHaveAttribute('open');
+  const heading = within(course()).getByText('Statistics by half');
+  expect(heading.closest('details')).not.toHaveAttribute('open');
+  await userEvent.click(heading);
+  expect(heading.closest('details')).toHaveAttribute('open');
   const row = within(course()).getByRole('row', { name: /^Corners/ });
   expect(row).toHaveTextContent('Corners3 – 12 – 45 – 5');
 });

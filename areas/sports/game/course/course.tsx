@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useId, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import type { Course as CourseData, Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { VisuallyHidden } from '@grandstand/ui';
+import { Icon, VisuallyHidden } from '@grandstand/ui';
 import { useGameNow, useLine } from '../../page/sports-context';
 import { eventText } from './event-text';
 import { Statistics } from './statistics';
@@ -12,11 +12,16 @@ type Pair = NonNullable<CourseData['events'][number]['score']>;
 
 const NOTHING: CourseData = { events: [], statistics: [] };
 
-/** What has happened in a match: on a line of time, as a list in words, and in numbers by half. */
+/**
+ * What has happened in a match: on a line of time, as a list in words, and in numbers by half.
+ * @remarks It is folded on a page that was opened before the kick-off: there is nothing to see, and
+ * nothing below moves when the match begins.
+ */
 export function Course({ game }: { readonly game: Game }): ReactElement {
   const { t } = useAreaWords();
   const id = useId();
-  const { score } = useGameNow(game.id) ?? game;
+  const { score, isLive, isFinished } = useGameNow(game.id) ?? game;
+  const [isOpen, setIsOpen] = useState(isLive || isFinished);
   const { data = NOTHING, reload } = useLine({ kind: 'course', gameId: game.id });
   const wanted = score ? stateText(score.events, score) : null;
   const loadNews = useEffectEvent((state: string | null) => {
@@ -28,24 +33,35 @@ export function Course({ game }: { readonly game: Game }): ReactElement {
   useEffect(() => loadNews(wanted), [wanted]);
   return (
     <section className={styles.course} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {t('course.title')}
-      </h2>
-      <TimeStrip game={game} events={data.events} minute={score?.minute ?? null} />
-      <VisuallyHidden>
-        {data.events.length === 0 ? (
-          <p>{t('course.nothing')}</p>
-        ) : (
-          <ol>
-            {data.events.map((event, place) => (
-              // Events are only added, so that their place names them.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={place}>{eventText(event, game, t)}</li>
-            ))}
-          </ol>
-        )}
-      </VisuallyHidden>
-      <Statistics game={game} statistics={data.statistics} />
+      <details
+        className={styles.fold}
+        open={isOpen}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary className={styles.head}>
+          <Icon name="chevron-down" size="s" />
+          <h2 className={styles.title} id={id}>
+            {t('course.title')}
+          </h2>
+        </summary>
+        <div className={styles.content}>
+          <TimeStrip game={game} events={data.events} minute={score?.minute ?? null} />
+          <VisuallyHidden>
+            {data.events.length === 0 ? (
+              <p>{t('course.nothing')}</p>
+            ) : (
+              <ol>
+                {data.events.map((event, place) => (
+                  // An item has no state of its own.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={place}>{eventText(event, game, t)}</li>
+                ))}
+              </ol>
+            )}
+          </VisuallyHidden>
+          <Statistics game={game} statistics={data.statistics} />
+        </div>
+      </details>
     </section>
   );
 }
