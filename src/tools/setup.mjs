@@ -16,7 +16,14 @@ export async function setup() {
   const present = await readFile(stampFile, 'utf8').catch(() => undefined);
   if (present === wanted) return;
   console.log('Installing packages ...');
-  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+  const { code, output } = await run('npm', [
+    'ci',
+    // The build needs the development packages, which npm leaves out where NODE_ENV is production.
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ]);
   if (code !== 0) throw new Error(`Failed to install packages:\n${output}`);
   await writeFile(stampFile, wanted);
 }
