@@ -69,10 +69,10 @@ test('the footer says that the sandbox pays nobody, and that of no other operato
       return (await server.render({ ...request(language, '/'), fetch })).body;
     }),
   );
-  const says = bodies.map((body, place) =>
+  const shown = bodies.map((body, place) =>
     body.includes(sandboxText[LANGUAGES[place] ?? 'en'] ?? 'never'),
   );
-  expect(says).toEqual([true, false, false, false]);
+  expect(shown).toEqual([true, false, false, false]);
   expect(asked[0]).toBe('/bff-api/config/all.json?lang=ru');
 });
 

@@ -9,7 +9,7 @@ import { viewTopics } from '@grandstand/bus-contracts/area';
 
 export const manifest = defineManifest({
   name: 'footer',
-  hears: [...viewTopics, configState],
-  says: [areaReady, areaDead],
+  subscribes: [...viewTopics, configState],
+  publishes: [areaReady, areaDead],
   sends: [dialogsOpen],
 });

@@ -33,7 +33,7 @@ import { viewTopics } from '@grandstand/bus-contracts/area';
 
 export const manifest = defineManifest({
   name: 'office',
-  hears: [
+  subscribes: [
     ...viewTopics,
     configState,
     sessionState,
@@ -43,7 +43,7 @@ export const manifest = defineManifest({
     limitsState,
     serverClockState,
   ],
-  says: [areaReady, areaDead],
+  publishes: [areaReady, areaDead],
   sends: [
     betsList,
     betsGet,

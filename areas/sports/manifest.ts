@@ -34,7 +34,7 @@ import {
 
 export const manifest = defineManifest({
   name: 'sports',
-  hears: [
+  subscribes: [
     navigationState,
     navigationIntent,
     scrollState,
@@ -50,7 +50,7 @@ export const manifest = defineManifest({
     feedState,
     serverClockState,
   ],
-  says: [areaReady, areaDead, areaMissing],
+  publishes: [areaReady, areaDead, areaMissing],
   sends: [
     apiCall,
     favouritesSet,

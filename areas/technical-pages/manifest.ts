@@ -9,7 +9,7 @@ import { viewTopics } from '@grandstand/bus-contracts/area';
 
 export const manifest = defineManifest({
   name: 'technical-pages',
-  hears: [...viewTopics, sessionState],
-  says: [areaReady, areaDead],
+  subscribes: [...viewTopics, sessionState],
+  publishes: [areaReady, areaDead],
   sends: [apiCall],
 });

@@ -110,7 +110,7 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
   function admit<M extends Manifest>(manifest: M): HandleOf<M> {
     checkPart(manifest.name);
     const part = `area:${manifest.name}`;
-    const named = [...manifest.hears, ...manifest.says, ...manifest.sends];
+    const named = [...manifest.subscribes, ...manifest.publishes, ...manifest.sends];
     const access = new Map(named.map((requested) => [contractId(requested), accessFor(requested)]));
     function accessFor(requested: AnyContract): Access {
       try {
@@ -149,8 +149,8 @@ export function createBus({ clock, mode, contracts, report }: BusOptions): Bus {
     startOnDemand: (parts, start) => lazyParts.add(parts, start),
     admit,
     adapt: (adapter) => registry.adapt(adapter),
-    lacks: ({ hears, says, sends }) =>
-      [...hears, ...says, ...sends].some((contract) => !registry.knows(contract)),
+    lacks: ({ subscribes, publishes, sends }) =>
+      [...subscribes, ...publishes, ...sends].some((contract) => !registry.has(contract)),
     carry: (contracts) => registry.carry(contracts),
     tap,
     byName,

@@ -66,13 +66,13 @@ export class Registry {
   }
 
   /** Whether the bus has a contract of this name, in any version. */
-  knows({ name }: { readonly name: string }): boolean {
+  has({ name }: { readonly name: string }): boolean {
     return this.#newest.has(name);
   }
 
   /** As `find`, but adds a contract that the bus does not have yet; for parts of the shell, which come from the page's own build. */
   findOrCarry(contract: AnyContract): AnyContract {
-    if (!this.knows(contract)) this.#add(contract);
+    if (!this.has(contract)) this.#add(contract);
     return this.find(contract);
   }
 

@@ -51,8 +51,8 @@ export interface HandlerContext {
 
 /** A part's access to the bus; the type parameters are the contracts that it may subscribe to, publish, send and handle. */
 export interface Handle<
-  Hears extends AnyTopic = AnyTopic,
-  Says extends AnyTopic = AnyTopic,
+  Subscribes extends AnyTopic = AnyTopic,
+  Publishes extends AnyTopic = AnyTopic,
   Sends extends AnyCommand = AnyCommand,
   Handles extends AnyCommand = AnyCommand,
 > {
@@ -60,32 +60,32 @@ export interface Handle<
   /** Aborted when the handle is disposed of. */
   readonly signal: AbortSignal;
 
-  publish<C extends Says>(contract: C, payload: PayloadOf<C>): void;
+  publish<C extends Publishes>(contract: C, payload: PayloadOf<C>): void;
 
   /**
    * Subscribes to an event, to a state (the present value at once), or to a stream (once a frame).
    * @returns a function that ends the subscription.
    */
-  on<C extends Hears>(
+  on<C extends Subscribes>(
     contract: C,
     listener: (payload: PayloadOf<C>, envelope: Envelope<PayloadOf<C>>) => void,
   ): Unsubscribe;
 
   /** Subscribes to one key of a stream: its last value, at most once a frame. */
-  onKey<C extends Hears & AnyStream>(
+  onKey<C extends Subscribes & AnyStream>(
     contract: C,
     key: string,
     listener: (item: PayloadOf<C>) => void,
   ): Unsubscribe;
 
   /** The same as `on`, as an RxJS stream. */
-  messages$<C extends Hears>(contract: C): Observable<PayloadOf<C>>;
+  messages$<C extends Subscribes>(contract: C): Observable<PayloadOf<C>>;
 
   /** The present value of a state; undefined before the first. */
-  peek<C extends Hears & AnyState>(contract: C): PayloadOf<C> | undefined;
+  peek<C extends Subscribes & AnyState>(contract: C): PayloadOf<C> | undefined;
 
   /** The last item of a stream's key; undefined before the first. */
-  peekKey<C extends Hears & AnyStream>(contract: C, key: string): PayloadOf<C> | undefined;
+  peekKey<C extends Subscribes & AnyStream>(contract: C, key: string): PayloadOf<C> | undefined;
 
   /** Sends a command; rejects with a `CommandError`. */
   send<C extends Sends>(

@@ -78,8 +78,8 @@ function make() {
 
 const oldManifest = defineManifest({
   name: 'old',
-  hears: [lampV1, publishV1],
-  says: [publishV1],
+  subscribes: [lampV1, publishV1],
+  publishes: [publishV1],
   sends: [addV1],
 });
 
@@ -124,7 +124,7 @@ test('BUS-01 a failure code that came with the new version is "unexpected" to an
 test('P50 an area whose version cannot be translated is refused with an error that names both', () => {
   const { bus, problems } = make();
   const area = (contract: typeof lampV3) =>
-    defineManifest({ name: 'new', hears: [contract], says: [], sends: [] });
+    defineManifest({ name: 'new', subscribes: [contract], publishes: [], sends: [] });
   expect(() => bus.admit(area(lampV3))).toThrow(
     'Failed to agree on "lamp.state": version 3 was requested, this bus has version 2. Please build against version 2.',
   );
@@ -146,7 +146,12 @@ test('BUS-01 an adapter goes exactly one version back, to a contract the bus car
 
 test('a part of the shell brings a contract along, for itself, for QA, and from then on for areas', () => {
   const { bus, qa } = createTestBus();
-  const manifest = defineManifest({ name: 'guest', hears: [lampV1], says: [], sends: [] });
+  const manifest = defineManifest({
+    name: 'guest',
+    subscribes: [lampV1],
+    publishes: [],
+    sends: [],
+  });
   expect(() => bus.admit(manifest)).toThrow('does not carry it');
   expect(bus.contracts).not.toContain(lampV1);
   bus.join('lamp').publish(lampV1, { isOn: true });

@@ -22,8 +22,8 @@ import {
 
 const manifest = defineManifest({
   name: 'room',
-  hears: [lampState, priceTicks],
-  says: [anyoneSaid],
+  subscribes: [lampState, priceTicks],
+  publishes: [anyoneSaid],
   sends: [sumAdd],
 });
 
@@ -156,7 +156,7 @@ test('a screen that says its page is missing takes that back as it goes, and has
   } as const;
   const missing = () => {
     const area = bus.admit(
-      defineManifest({ name: 'hall', hears: [], says: [areaMissing], sends: [] }),
+      defineManifest({ name: 'hall', subscribes: [], publishes: [areaMissing], sends: [] }),
     );
     const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
       <BusProvider bus={area}>

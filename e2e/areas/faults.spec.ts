@@ -41,7 +41,7 @@ const view = (status: number, contentType: string, body: string) => (route: Rout
   });
 const area = (mount: string): string =>
   `import { areaReady } from '@grandstand/bus-contracts';
-   const manifest = { name: 'sports', hears: [], says: [areaReady], sends: [] };
+   const manifest = { name: 'sports', subscribes: [], publishes: [areaReady], sends: [] };
    export default { manifest, mount({ bus }) { ${mount} } };`;
 const READY = 'bus.publish(areaReady, {});';
 

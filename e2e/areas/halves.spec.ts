@@ -36,7 +36,7 @@ declare global {
 const part = (index: number): string => `
   import { areaReady } from '@grandstand/bus-contracts';
   globalThis.steps.push('run ${index}');
-  const manifest = { name: 'sports', hears: [], says: [areaReady], sends: [] };
+  const manifest = { name: 'sports', subscribes: [], publishes: [areaReady], sends: [] };
   export default {
     manifest,
     mount({ bus }) {

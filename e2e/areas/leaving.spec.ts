@@ -38,7 +38,7 @@ const note = (cycle: number, what: string): string =>
 const busyArea = (cycle: number): string => `
   import { settingsState } from '@grandstand/bus-contracts';
   ${note(cycle, 'second script')}
-  const manifest = { name: 'sports', hears: [settingsState], says: [], sends: [] };
+  const manifest = { name: 'sports', subscribes: [settingsState], publishes: [], sends: [] };
   export default {
     manifest,
     mount({ bus, root, signal }) {

@@ -40,7 +40,7 @@ test('P52 a hostile area changes nothing that it shares with the shell', async (
       import * as area from '@grandstand/bus-contracts/area';
       import * as hooks from '@grandstand/bus-contracts/react';
       const { areaReady, couponAddBet } = contracts;
-      const manifest = { name: 'sports', hears: [], says: [areaReady], sends: [couponAddBet] };
+      const manifest = { name: 'sports', subscribes: [], publishes: [areaReady], sends: [couponAddBet] };
       export default { manifest, mount({ bus }) {
         const before = {
           get: Map.prototype.get, add: Set.prototype.add, weak: WeakMap.prototype.get,

@@ -44,7 +44,7 @@ const clientOf = (name: string): string => `
 import { areaReady, defineManifest } from '@grandstand/bus-contracts';
 import { defineArea } from '@grandstand/bus-contracts/area';
 
-const manifest = defineManifest({ name: '${name}', hears: [], says: [areaReady], sends: [] });
+const manifest = defineManifest({ name: '${name}', subscribes: [], publishes: [areaReady], sends: [] });
 
 export default defineArea(manifest, ({ bus }) => {
   bus.publish(areaReady, {});

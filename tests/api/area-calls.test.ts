@@ -17,8 +17,8 @@ import type { Tab } from '../support/tabs/tab';
 
 const manifest = defineManifest({
   name: 'lobby',
-  hears: [],
-  says: [areaReady, areaDead],
+  subscribes: [],
+  publishes: [areaReady, areaDead],
   sends: [apiCall],
 });
 const HOUR = 3_600_000;

@@ -16,7 +16,7 @@ const names = (bench: CouponBench): string[] =>
 /** An area that may add bets and nothing else. */
 function areaOf({ test }: CouponBench) {
   const area = test.bus.admit(
-    defineManifest({ name: 'sports', hears: [], says: [], sends: [couponAddBet] }),
+    defineManifest({ name: 'sports', subscribes: [], publishes: [], sends: [couponAddBet] }),
   );
   return { add: (more: object) => area.send(couponAddBet, more as CouponPick) };
 }
@@ -44,7 +44,7 @@ describe('P52 an area that lies about an outcome', () => {
     const bench = await openCoupon();
     adaptOlderContracts(bench.test.bus);
     const area = bench.test.bus.admit(
-      defineManifest({ name: 'older', hears: [], says: [], sends: [couponAddBetV1] }),
+      defineManifest({ name: 'older', subscribes: [], publishes: [], sends: [couponAddBetV1] }),
     );
     const outcome = market(7);
     const answer = await area.send(couponAddBetV1, {

@@ -12,7 +12,7 @@ async function openWithArea() {
   await bench.set({ isActiveOneClick: true, oneClickAmount: { EUR: 700 } });
   const { bus, clock } = bench.test;
   const areaNamed = (name: string) =>
-    bus.admit(defineManifest({ name, hears: [], says: [], sends: [couponAddBet] }));
+    bus.admit(defineManifest({ name, subscribes: [], publishes: [], sends: [couponAddBet] }));
   const area = areaNamed('sports');
   return {
     bench,

@@ -3,8 +3,8 @@ import type { Manifest } from '@grandstand/bus-contracts';
 import { root } from '../../src/tools/run.mjs';
 import { readEntries } from './declarations';
 import type { Declaration, Entries } from './declarations';
-import { CONTRACTS, contractOf, read, readServices, wordsOf } from './services';
-import type { Words } from './services';
+import { CONTRACTS, contractOf, read, readServices, busUseOf } from './services';
+import type { BusUse } from './services';
 import { withServices } from './services-table';
 
 type Contract = (typeof CONTRACTS)[number];
@@ -89,10 +89,10 @@ function byName(one: Contract, other: Contract): number {
 function about(
   contract: Contract,
   types: readonly string[],
-  users: ReadonlyMap<string, Omit<Words, 'calls'>>,
+  users: ReadonlyMap<string, Omit<BusUse, 'calls'>>,
 ): string {
   const { kind, name, version, owner, audience, doc } = contract;
-  const those = (list: 'hears' | 'says' | 'sends'): string =>
+  const those = (list: 'subscribes' | 'publishes' | 'sends'): string =>
     [...users]
       .filter(([, words]) => words[list].includes(name))
       .map(([user]) => `\`${user}\``)
@@ -101,8 +101,8 @@ function about(
     kind === 'command'
       ? [`- Answered by: \`${owner}\``, `- Sent by: ${those('sends')}`]
       : [
-          `- Published by: ${owner === '*' ? those('says') : `\`${owner}\``}`,
-          `- Heard by: ${those('hears')}`,
+          `- Published by: ${owner === '*' ? those('publishes') : `\`${owner}\``}`,
+          `- Subscribers: ${those('subscribes')}`,
         ];
   const parts = kind === 'command' ? ['Request', 'Answer', 'Failure'] : ['Payload'];
   const typed = parts.map((part, index) => `type ${part} = ${types[index] ?? 'unknown'};`);
@@ -120,17 +120,17 @@ function code(text: string): string {
 }
 
 /** The contracts that services, areas and the rest of the shell use. */
-function readUsers(): Map<string, Omit<Words, 'calls'>> {
-  const users = new Map<string, Omit<Words, 'calls'>>();
+function readUsers(): Map<string, Omit<BusUse, 'calls'>> {
+  const users = new Map<string, Omit<BusUse, 'calls'>>();
   for (const [name, files] of readServices()) {
-    users.set(name, wordsOf(name, files.map(read)));
+    users.set(name, busUseOf(name, files.map(read)));
   }
   const names = (list: readonly { readonly name: string }[]): string[] =>
     list.map(({ name }) => name);
   for (const manifest of manifests) {
     users.set(manifest.name, {
-      hears: names(manifest.hears),
-      says: names(manifest.says),
+      subscribes: names(manifest.subscribes),
+      publishes: names(manifest.publishes),
       answers: [],
       sends: names(manifest.sends),
     });
@@ -140,12 +140,12 @@ function readUsers(): Map<string, Omit<Words, 'calls'>> {
       .filter((file) => !/\.test\.|testing\//.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  const wordsIn = (lang: 'ts' | 'tsx'): Words =>
-    wordsOf('shell', page.filter((file) => file.endsWith(`.${lang}`)).map(read), lang);
-  const [plain, views] = [wordsIn('ts'), wordsIn('tsx')];
+  const usageIn = (lang: 'ts' | 'tsx'): BusUse =>
+    busUseOf('shell', page.filter((file) => file.endsWith(`.${lang}`)).map(read), lang);
+  const [plain, views] = [usageIn('ts'), usageIn('tsx')];
   return users.set('shell', {
-    hears: [...plain.hears, ...views.hears],
-    says: [],
+    subscribes: [...plain.subscribes, ...views.subscribes],
+    publishes: [],
     answers: [],
     sends: [...plain.sends, ...views.sends],
   });

@@ -1,4 +1,4 @@
-import { read, readServices, wordsOf } from './services';
+import { read, readServices, busUseOf } from './services';
 
 /** The table is found by its first line. */
 const HEAD =
@@ -16,9 +16,9 @@ export function withServices(document: string): string {
 }
 
 function row(name: string, files: readonly string[]): string {
-  const { hears, says, answers, sends, calls } = wordsOf(name, files.map(read));
+  const { subscribes, publishes, answers, sends, calls } = busUseOf(name, files.map(read));
   const paths = [...new Set(calls.map((path) => path.replaceAll(/:(\w+)/g, '{$1}')))].toSorted();
-  const cells = [hears, says, answers, sends, paths].map((names) =>
+  const cells = [subscribes, publishes, answers, sends, paths].map((names) =>
     names.map((each) => `\`${each}\``).join(', '),
   );
   return `| \`${name}\` | ${cells.join(' | ')} |\n`.replaceAll('|  ', '| ');

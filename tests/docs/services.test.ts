@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from './services';
+import { busUseOf } from './services';
 
 it('finds the contracts and calls of a service in its source', () => {
   const source = `
@@ -10,9 +10,9 @@ it('finds the contracts and calls of a service in its source', () => {
     bus.handle(termsGet, () => api.call(termsCall, {}));
     void bus.send(noticesShow, {});
   `;
-  expect(wordsOf('terms', [source])).toEqual({
-    hears: ['account.state', 'session.state'],
-    says: ['terms.state'],
+  expect(busUseOf('terms', [source])).toEqual({
+    subscribes: ['account.state', 'session.state'],
+    publishes: ['terms.state'],
     answers: ['terms.get'],
     sends: ['notices.show'],
     calls: ['/web-api/api-v3/v2/user/agreement-rules'],

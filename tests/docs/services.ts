@@ -7,9 +7,9 @@ import { importsOf, resolveImport } from '../boundaries/imports';
 import { endpoints } from '../support/endpoints';
 
 /** The contracts and calls that a service uses, by the names of contracts and the paths of calls. */
-export interface Words {
-  readonly hears: readonly string[];
-  readonly says: readonly string[];
+export interface BusUse {
+  readonly subscribes: readonly string[];
+  readonly publishes: readonly string[];
   readonly answers: readonly string[];
   readonly sends: readonly string[];
   readonly calls: readonly string[];
@@ -80,11 +80,11 @@ export function readServices(): Map<string, string[]> {
  * The names in a service's sources. The bus lets only a contract's owner publish or answer it, so
  * that the owner decides which of the two a name is.
  */
-export function wordsOf(
+export function busUseOf(
   service: string,
   sources: readonly string[],
   lang: 'ts' | 'tsx' = 'ts',
-): Words {
+): BusUse {
   const named = new Set(
     sources.flatMap((source) => namesIn(source, lang)).map((name) => byName.get(name)),
   );
@@ -97,8 +97,8 @@ export function wordsOf(
       .map(({ name }) => name)
       .toSorted();
   return {
-    hears: pick(false, false),
-    says: pick(true, false),
+    subscribes: pick(false, false),
+    publishes: pick(true, false),
     answers: pick(true, true),
     sends: pick(false, true),
     calls: [...named].flatMap((value) =>

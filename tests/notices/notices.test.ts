@@ -204,8 +204,8 @@ describe('what outranks', () => {
     await show('time is over', { priority: 'protection', key: 'session' });
     const manifest = defineManifest({
       name: 'promo',
-      hears: [],
-      says: [],
+      subscribes: [],
+      publishes: [],
       sends: [noticesShow],
     });
     await bus.admit(manifest).send(noticesShow, {

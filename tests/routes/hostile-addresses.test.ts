@@ -17,16 +17,16 @@ import { game } from '../support/samples';
 
 const AREA = defineManifest({
   name: 'sports',
-  hears: [],
-  says: [],
+  subscribes: [],
+  publishes: [],
   sends: [navigationGo],
 });
 
 /** The version of before took a path; today's takes none. */
 const OLDER_AREA = defineManifest({
   name: 'older',
-  hears: [],
-  says: [],
+  subscribes: [],
+  publishes: [],
   sends: [couponAddBetV1],
 });
 

@@ -78,8 +78,8 @@ describe('what is secret of a player', () => {
     const heard: unknown[] = [];
     const area = tab.test.bus.admit({
       name: 'curious',
-      hears: FOR_AREAS,
-      says: [],
+      subscribes: FOR_AREAS,
+      publishes: [],
       sends: [],
     } as never) as unknown as {
       on: (contract: AnyContract, listener: (payload: unknown) => void) => void;

@@ -41,7 +41,7 @@ export function readAreaState(state: unknown): AreaState<unknown> | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** The topics that a view follows; every area's manifest lists them under `hears`. */
+/** The topics that a view follows; every area's manifest lists them under `subscribes`. */
 export const viewTopics = [navigationState, settingsState, dictionaryState] as const;
 
 interface AreaViewsOptions {

@@ -198,7 +198,9 @@ test('P52 an area receives how a command failed, not the shell’s own error', a
   bus.join('sum').handle(sumAdd, () => {
     throw new Error('token=abc');
   });
-  const area = bus.admit(defineManifest({ name: 'a', hears: [], says: [], sends: [sumAdd] }));
+  const area = bus.admit(
+    defineManifest({ name: 'a', subscribes: [], publishes: [], sends: [sumAdd] }),
+  );
   const error = await area.send(sumAdd, REQUEST).catch((fault: unknown) => fault);
   expect(error).toMatchObject({ name: 'HandlerFailed', code: 'unexpected' });
   expect(error).not.toHaveProperty('cause');

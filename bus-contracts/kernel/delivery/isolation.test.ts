@@ -22,7 +22,7 @@ const topicIndex = fc.nat({ max: topics.length - 1 });
 /** The action of a subscriber in the graph for each message. */
 const subscriber = fc.record({
   on: topicIndex,
-  says: fc.array(topicIndex, { maxLength: 2 }),
+  publishes: fc.array(topicIndex, { maxLength: 2 }),
   fault: fc.constantFrom('none', 'throws', 'rejects'),
   leaves: fc.boolean(),
   brings: fc.boolean(),
@@ -42,11 +42,12 @@ test('P51 throwing, re-entrant, leaving and joining subscribers never stop the r
       const last: number[] = [];
       let faults = 0;
       for (const topic of topics) part.on(topic, (_, { sequence }) => first.push(sequence));
-      for (const { on, says, fault, leaves, brings } of subscribers) {
+      for (const { on, publishes, fault, leaves, brings } of subscribers) {
         const stop: Unsubscribe = part.on(topics[on]!, ({ fuel }) => {
           if (leaves) stop();
           if (brings) part.on(topics[on]!, () => {});
-          if (fuel > 0) for (const next of says) part.publish(topics[next]!, { fuel: fuel - 1 });
+          if (fuel > 0)
+            for (const next of publishes) part.publish(topics[next]!, { fuel: fuel - 1 });
           if (fault !== 'none') faults += 1;
           if (fault === 'throws') throw new Error('fault');
           return fault === 'rejects' ? (Promise.reject(new Error('fault')) as never) : undefined;

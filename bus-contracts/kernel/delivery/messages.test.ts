@@ -172,7 +172,7 @@ test('BUS-01 in production the shell’s payloads are not checked; an area’s a
   lamp.publish(lampState, value);
   expect(Object.isFrozen(value)).toBe(false);
   const area = bus.admit(
-    defineManifest({ name: 'room', hears: [lampState], says: [anyoneSaid], sends: [] }),
+    defineManifest({ name: 'room', subscribes: [lampState], publishes: [anyoneSaid], sends: [] }),
   );
   expect(() => area.publish(anyoneSaid, { text: 1 } as never)).toThrow('Expected string');
   const seen: unknown[] = [];

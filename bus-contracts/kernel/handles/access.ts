@@ -15,8 +15,8 @@ import type { Envelope } from '../types';
 
 /** A handle's access to one contract; a member is null where the handle has no right. It is computed once, so that sending a message decides nothing. */
 export interface Access {
-  readonly hears: Topic | StreamTopic | null;
-  readonly says: Topic | StreamTopic | null;
+  readonly source: Topic | StreamTopic | null;
+  readonly target: Topic | StreamTopic | null;
   readonly sends: CommandChannel | null;
   readonly handles: CommandChannel | null;
   /** Checks and translates a payload or request of the handle's owner; null where neither is needed. */
@@ -38,8 +38,8 @@ export function openAccess(
   const topic = channel instanceof CommandChannel ? null : channel;
   const command = channel instanceof CommandChannel ? channel : null;
   return {
-    hears: rights.hears ? topic : null,
-    says: rights.says ? topic : null,
+    source: rights.subscribes ? topic : null,
+    target: rights.publishes ? topic : null,
     sends: rights.sends ? command : null,
     handles: rights.handles ? command : null,
     readInput: inputReader(policy, contract, adapter),

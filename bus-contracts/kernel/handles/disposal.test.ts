@@ -12,8 +12,8 @@ import { defineManifest } from '../manifest';
 
 const manifest = defineManifest({
   name: 'room',
-  hears: [bellRang, lampState, priceTicks],
-  says: [anyoneSaid],
+  subscribes: [bellRang, lampState, priceTicks],
+  publishes: [anyoneSaid],
   sends: [sumAdd],
 });
 

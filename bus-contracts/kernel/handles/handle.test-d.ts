@@ -19,8 +19,8 @@ import type { ShellHandle } from '../types';
 
 const manifest = defineManifest({
   name: 'sports',
-  hears: [couponState, feedOdds],
-  says: [areaDead],
+  subscribes: [couponState, feedOdds],
+  publishes: [areaDead],
   sends: [couponAddBet],
 });
 
@@ -45,9 +45,9 @@ export function ofTheArea(
   area.peek(settingsState);
   // @ts-expect-error -- nor subscribed to
   area.messages$(settingsState);
-  // @ts-expect-error -- a contract under "hears" may not be published
+  // @ts-expect-error -- a contract under "subscribes" may not be published
   area.publish(couponState, {} as CouponState);
-  // @ts-expect-error -- a contract under "says" may not be subscribed to
+  // @ts-expect-error -- a contract under "publishes" may not be subscribed to
   area.on(areaDead, () => {});
   // @ts-expect-error -- a command that the manifest does not name cannot be sent
   void area.send(navigationGo, { path: '/' });
@@ -82,9 +82,9 @@ export function ofTheShell(part: ShellHandle): void {
 
 export function ofManifests(): void {
   // @ts-expect-error -- a command cannot be subscribed to
-  defineManifest({ name: 'a', hears: [couponAddBet], says: [], sends: [] });
+  defineManifest({ name: 'a', subscribes: [couponAddBet], publishes: [], sends: [] });
   // @ts-expect-error -- an event cannot be sent
-  defineManifest({ name: 'a', hears: [], says: [], sends: [areaDead] });
+  defineManifest({ name: 'a', subscribes: [], publishes: [], sends: [areaDead] });
 }
 
 export function ofErrors(error: CommandError<FailureOf<typeof sessionSignIn>>): void {

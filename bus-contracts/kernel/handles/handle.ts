@@ -59,9 +59,9 @@ export class BusHandle implements Handle {
   }
 
   publish(contract: AnyTopic, payload: unknown): void {
-    const { says, readInput } = this.#access.get(contract) ?? this.#open(contract);
-    if (says === null) throw this.#notAllowed('publish', contract);
-    says.publish(
+    const { target, readInput } = this.#access.get(contract) ?? this.#open(contract);
+    if (target === null) throw this.#notAllowed('publish', contract);
+    target.publish(
       this.name,
       readInput === null ? payload : this.#read(readInput, payload, contract),
     );
@@ -75,18 +75,18 @@ export class BusHandle implements Handle {
   }
 
   onKey(contract: AnyStream, key: string, listener: (item: never) => void): Unsubscribe {
-    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
-    if (!(hears instanceof StreamTopic)) throw this.#notAllowed('subscribe to a key of', contract);
+    const { source, view } = this.#access.get(contract) ?? this.#open(contract);
+    if (!(source instanceof StreamTopic)) throw this.#notAllowed('subscribe to a key of', contract);
     return this.#hold(
       this.#subscriptions,
-      hears.listenKey(this.name, key, withView(view, listener as unknown as Listener)),
+      source.listenKey(this.name, key, withView(view, listener as unknown as Listener)),
     );
   }
 
   messages$(contract: AnyTopic): Observable<never> {
-    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
+    const { source, view } = this.#access.get(contract) ?? this.#open(contract);
     // Refused at the faulty call instead of at a later subscription.
-    if (hears === null) throw this.#notAllowed('subscribe to', contract);
+    if (source === null) throw this.#notAllowed('subscribe to', contract);
     return new MessageStream<never>({
       listen: (next) =>
         view === null
@@ -101,16 +101,16 @@ export class BusHandle implements Handle {
 
   peek(contract: AnyState): never | undefined {
     if (this.signal.aborted) return undefined;
-    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
-    if (!(hears instanceof Topic) || !hears.isState) throw this.#notAllowed('read', contract);
-    return payloadFor(hears.last, view);
+    const { source, view } = this.#access.get(contract) ?? this.#open(contract);
+    if (!(source instanceof Topic) || !source.isState) throw this.#notAllowed('read', contract);
+    return payloadFor(source.last, view);
   }
 
   peekKey(contract: AnyStream, key: string): never | undefined {
     if (this.signal.aborted) return undefined;
-    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
-    if (!(hears instanceof StreamTopic)) throw this.#notAllowed('read a key of', contract);
-    return payloadFor(hears.lastOf(key), view);
+    const { source, view } = this.#access.get(contract) ?? this.#open(contract);
+    if (!(source instanceof StreamTopic)) throw this.#notAllowed('read a key of', contract);
+    return payloadFor(source.lastOf(key), view);
   }
 
   async send(contract: AnyCommand, request: unknown, options: SendOptions = {}): Promise<never> {
@@ -159,11 +159,11 @@ export class BusHandle implements Handle {
   }
 
   #listen(contract: AnyTopic, listener: Listener, create: CreateReceiver): Unsubscribe {
-    const { hears, view } = this.#access.get(contract) ?? this.#open(contract);
-    if (hears === null) throw this.#notAllowed('subscribe to', contract);
+    const { source, view } = this.#access.get(contract) ?? this.#open(contract);
+    if (source === null) throw this.#notAllowed('subscribe to', contract);
     return this.#hold(
       this.#subscriptions,
-      hears.listen(this.name, withView(view, listener), create),
+      source.listen(this.name, withView(view, listener), create),
     );
   }
 

@@ -42,7 +42,7 @@ const uses: Record<string, (handle: Handle, contract: never) => unknown> = {
   handle: (handle, contract) => handle.handle(contract, () => ({}) as never),
 };
 
-const nothing: Manifest = { name: 'nothing', hears: [], says: [], sends: [] };
+const nothing: Manifest = { name: 'nothing', subscribes: [], publishes: [], sends: [] };
 
 test('P52 an area whose manifest names nothing can do nothing: every use of every contract is refused', async () => {
   const t = createTestBus();
@@ -63,7 +63,7 @@ test('P52 a manifest grants the contracts it names and no others: tried with eve
     const isCommand = named.kind === 'command';
     const area = t.bus.admit({
       ...nothing,
-      hears: isCommand ? [] : [named],
+      subscribes: isCommand ? [] : [named],
       sends: isCommand ? [named] : [],
     }) as unknown as Handle;
     for (const contract of everything) {
@@ -82,11 +82,13 @@ test('P52 a contract of the shell is refused in every list of a manifest, with a
   const { bus } = createTestBus();
   for (const contract of everything.filter(({ audience }) => audience === 'shell')) {
     const claim = { ...contract, audience: 'area', owner: '*' } as never;
-    for (const place of ['hears', 'says', 'sends']) {
+    for (const place of ['subscribes', 'publishes', 'sends']) {
       const manifest = { ...nothing, [place]: [claim] };
       expect(() => bus.admit(manifest), contractId(contract)).toThrow('is for the shell alone');
     }
-    expect(() => defineManifest({ ...nothing, hears: [contract as never] })).toThrow(TypeError);
+    expect(() => defineManifest({ ...nothing, subscribes: [contract as never] })).toThrow(
+      TypeError,
+    );
   }
 });
 
@@ -110,9 +112,9 @@ test('P52 nothing that an area may hear or ask for carries a token or a password
 
 test('P52 an area may publish only its own contracts and those of any sender', () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
-  const manifest = { ...nothing, says: [lampState] };
+  const manifest = { ...nothing, publishes: [lampState] };
   expect(() => bus.admit(manifest)).toThrow('"lamp.state@2" belongs to "lamp"');
-  const area = bus.admit({ ...nothing, says: [anyoneSaid] }) as unknown as Handle;
+  const area = bus.admit({ ...nothing, publishes: [anyoneSaid] }) as unknown as Handle;
   area.publish(anyoneSaid, { text: 'allowed' });
 });
 

@@ -5,8 +5,8 @@ import type { Manifest } from '../manifest';
 
 /** The rights of a handle on one contract. */
 export interface Rights {
-  readonly hears: boolean;
-  readonly says: boolean;
+  readonly subscribes: boolean;
+  readonly publishes: boolean;
   readonly sends: boolean;
   readonly handles: boolean;
 }
@@ -16,8 +16,8 @@ export function shellRights(part: string, contract: AnyContract): Rights {
   const isOwner = owns(part, contract);
   const isCommand = contract.kind === 'command';
   return {
-    hears: !isCommand,
-    says: !isCommand && isOwner,
+    subscribes: !isCommand,
+    publishes: !isCommand && isOwner,
     sends: isCommand,
     handles: isCommand && isOwner,
   };
@@ -26,7 +26,7 @@ export function shellRights(part: string, contract: AnyContract): Rights {
 /** QA subscribes to, sends and publishes everything, also in the owner's place; it handles nothing. */
 export function qaRights(contract: AnyContract): Rights {
   const isCommand = contract.kind === 'command';
-  return { hears: !isCommand, says: !isCommand, sends: isCommand, handles: false };
+  return { subscribes: !isCommand, publishes: !isCommand, sends: isCommand, handles: false };
 }
 
 /** An area has the rights that its manifest names; a manifest that names a forbidden contract is refused as a whole. */
@@ -39,16 +39,16 @@ export function areaRights(part: string, manifest: Manifest, contract: AnyContra
   }
   const isNamed = (list: readonly AnyContract[]): boolean =>
     list.some((named) => named.name === contract.name);
-  const says = isNamed(manifest.says);
-  if (says && !owns(part, contract)) {
+  const publishes = isNamed(manifest.publishes);
+  if (publishes && !owns(part, contract)) {
     throw new NotAllowedError(
-      `Failed to admit "${part}": "${id}" belongs to "${contract.owner}", and only the owner publishes it. Please take it out of "says".`,
+      `Failed to admit "${part}": "${id}" belongs to "${contract.owner}", and only the owner publishes it. Please take it out of "publishes".`,
     );
   }
   const isCommand = contract.kind === 'command';
   return {
-    hears: !isCommand && isNamed(manifest.hears),
-    says: !isCommand && says,
+    subscribes: !isCommand && isNamed(manifest.subscribes),
+    publishes: !isCommand && publishes,
     sends: isCommand && isNamed(manifest.sends),
     handles: false,
   };

@@ -6,8 +6,8 @@ import { defineCommand } from '../contract';
 
 const manifest = defineManifest({
   name: 'sports',
-  hears: [sessionState],
-  says: [],
+  subscribes: [sessionState],
+  publishes: [],
   sends: [couponAddBet],
 });
 

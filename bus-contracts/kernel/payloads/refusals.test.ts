@@ -79,10 +79,10 @@ test('P50 a wrong shape, version, sender or size is refused, counted and reporte
   let handled = 0;
   t.bus.join('sum').handle(sumAdd, () => ({ sum: (handled += 1) }));
   const area = t.bus.admit(
-    defineManifest({ name: 'a', hears: [], says: [anyoneSaid], sends: [sumAdd] }),
+    defineManifest({ name: 'a', subscribes: [], publishes: [anyoneSaid], sends: [sumAdd] }),
   ) as unknown as Handle;
   const admit = (contract: AnyContract): void => {
-    t.bus.admit({ name: 'b', hears: [contract] as never[], says: [], sends: [] });
+    t.bus.admit({ name: 'b', subscribes: [contract] as never[], publishes: [], sends: [] });
   };
   await fc.assert(
     fc.asyncProperty(fc.oneof(shape, size, version, sender), async (fault) => {
@@ -105,7 +105,9 @@ test('P50 a wrong shape, version, sender or size is refused, counted and reporte
 
 test('P50 an area’s payload is copied: the area can neither change it later nor return another value at a second read', () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
-  const area = bus.admit(defineManifest({ name: 'a', hears: [], says: [anyoneSaid], sends: [] }));
+  const area = bus.admit(
+    defineManifest({ name: 'a', subscribes: [], publishes: [anyoneSaid], sends: [] }),
+  );
   const received: string[] = [];
   bus.join('reader').on(anyoneSaid, ({ text }) => received.push(text));
   let looks = 0;
@@ -120,7 +122,9 @@ test('P50 an area’s payload is copied: the area can neither change it later no
 
 test('P50 a key that would reach the prototype of an object is refused', () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
-  const area = bus.admit(defineManifest({ name: 'a', hears: [], says: [anyoneSaid], sends: [] }));
+  const area = bus.admit(
+    defineManifest({ name: 'a', subscribes: [], publishes: [anyoneSaid], sends: [] }),
+  );
   const hostile: { text: string } = JSON.parse('{"text":"a","__proto__":{"isAdmin":true}}');
   expect(() => area.publish(anyoneSaid, hostile)).toThrow('Please send plain data only.');
 });

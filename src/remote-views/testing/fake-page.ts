@@ -34,8 +34,8 @@ export const lateState = defineState({
 function manifestOf(name: string) {
   return defineManifest({
     name,
-    hears: name === 'office' ? [settingsState, lateState] : [settingsState],
-    says: [areaReady, areaDead, areaMissing],
+    subscribes: name === 'office' ? [settingsState, lateState] : [settingsState],
+    publishes: [areaReady, areaDead, areaMissing],
     sends: [],
   });
 }

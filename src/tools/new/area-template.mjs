@@ -48,8 +48,8 @@ import { viewTopics } from '@grandstand/bus-contracts/area';
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: '${name}',
-  hears: viewTopics,
-  says: [areaReady, areaDead],
+  subscribes: viewTopics,
+  publishes: [areaReady, areaDead],
   sends: [],
 });
 `;

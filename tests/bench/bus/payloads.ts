@@ -50,7 +50,9 @@ function byBus(mode: 'development' | 'production', isArea: boolean): () => void 
   const shell = bus.join('shell');
   for (let i = 0; i < SUBSCRIBERS; i++) shell.on(picked, hear);
   if (!isArea) return () => shell.publish(picked, market);
-  const area = bus.admit(defineManifest({ name: 'area', hears: [], says: [picked], sends: [] }));
+  const area = bus.admit(
+    defineManifest({ name: 'area', subscribes: [], publishes: [picked], sends: [] }),
+  );
   return () => area.publish(picked, market);
 }
 
