@@ -51,12 +51,12 @@ describe('the notifier of errors', () => {
 describe('a new version', () => {
   function start() {
     const page = openRemindedPage();
-    const { test: world, resting, words, log, reload } = page;
+    const { test: world, reminderClock, words, log, reload } = page;
     const asked: number[] = [];
     const site = { version: 'one' as string | Error };
     createAppUpdate({
       bus: world.bus.join('app-update'),
-      resting,
+      reminderClock,
       version: 'one',
       loadVersion: async () => {
         asked.push(world.clock.now());

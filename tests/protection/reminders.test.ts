@@ -21,13 +21,13 @@ describe('the registration reminder', () => {
     page = openRemindedPage(),
     isModalOpen = () => false,
   ): Promise<RemindedPage> {
-    const { test: world, resting, storage, log } = page;
+    const { test: world, reminderClock, storage, log } = page;
     page.groups = { registration: group };
     await page.say('config.state', siteConfig);
     createRegistrationReminder({
       bus: world.bus.join('registration-reminder'),
       clock: world.clock,
-      resting,
+      reminderClock,
       storage,
       isModalOpen,
       log,
@@ -168,13 +168,13 @@ describe('the registration reminder', () => {
   test('RMD-01 who signs in while the site is asked when to remind is not reminded', async () => {
     const page = openRemindedPage();
     const late = held<Record<string, Record<string, unknown>>>();
-    const { test: world, resting, storage, log } = page;
+    const { test: world, reminderClock, storage, log } = page;
     page.groupsLater = late.promise;
     await page.say('config.state', siteConfig);
     createRegistrationReminder({
       bus: world.bus.join('registration-reminder'),
       clock: world.clock,
-      resting,
+      reminderClock,
       storage,
       isModalOpen: () => false,
       log,
@@ -252,9 +252,15 @@ describe('the registration reminder', () => {
 
 describe('the coupon notice', () => {
   function start(page = openRemindedPage()): RemindedPage {
-    const { test: world, resting, tabStore, words, log } = page;
+    const { test: world, reminderClock, tabStore, words, log } = page;
     page.test.qa.publish('navigation.state', place('line'));
-    createCouponNotice({ bus: world.bus.join('coupon-notice'), resting, tabStore, words, log });
+    createCouponNotice({
+      bus: world.bus.join('coupon-notice'),
+      reminderClock,
+      tabStore,
+      words,
+      log,
+    });
     return page;
   }
   const place = (route: string) => ({

@@ -34,7 +34,7 @@ type Start = (tab: Tab, bus: Bus) => void;
 
 const words = async (key: string): Promise<string> => key;
 /** A page that somebody looks at: nothing rests. */
-const restingOf = ({ test: { clock } }: Tab) => ({ after: clock.after, stop: () => {} });
+const reminderClockOf = ({ test: { clock } }: Tab) => ({ after: clock.after, stop: () => {} });
 /** The page's returns, as one of its streams. */
 const protection = ({ test: { clock }, api, storage, otherTabs, page, log }: Tab, bus: Bus) => ({
   bus,
@@ -73,7 +73,7 @@ const SERVICES: Readonly<Record<string, Start>> = {
   'app-update': (tab, bus) =>
     createAppUpdate({
       bus,
-      resting: restingOf(tab),
+      reminderClock: reminderClockOf(tab),
       version: '1',
       loadVersion: async () => '2',
       reload: tab.reload,
@@ -99,7 +99,7 @@ const SERVICES: Readonly<Record<string, Start>> = {
   'coupon-notice': (tab, bus) =>
     createCouponNotice({
       bus,
-      resting: restingOf(tab),
+      reminderClock: reminderClockOf(tab),
       tabStore: tab.storage,
       words,
       log: tab.log,
@@ -145,7 +145,7 @@ const SERVICES: Readonly<Record<string, Start>> = {
     createRegistrationReminder({
       bus,
       clock: tab.test.clock,
-      resting: restingOf(tab),
+      reminderClock: reminderClockOf(tab),
       storage: tab.storage,
       isModalOpen: () => false,
       log: tab.log,

@@ -6,8 +6,8 @@ import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '../../src/services/ports/history-entry';
 import { createScroll } from '../../src/services/scroll';
-import { SCROLL_KEY } from '../../src/services/scroll/left-places';
-import { RESTORE_MS, STEADY_MS } from '../../src/services/scroll/pursuit';
+import { SCROLL_KEY } from '../../src/services/scroll/saved-positions';
+import { RESTORE_MS, STEADY_MS } from '../../src/services/scroll/scroll-target';
 import type { Parts, ScrollPage, Spot } from '../../src/services/scroll/scroll-page';
 import { openPage } from '../support/address-bar';
 import { createMemoryStore } from '../support/memory-ports';
@@ -36,7 +36,7 @@ function openTab(
     at: stops.length - 1,
     y: 0,
     tall: 5000,
-    isOurs: false,
+    isManual: false,
     menu: null as number | null,
     spot: null as Spot | null,
   };
@@ -58,11 +58,11 @@ function openTab(
     },
     name: () => stop().path.split('#')[1] ?? '',
     find: () => state.spot,
-    takeOver: (isOurs) => {
-      state.isOurs = isOurs;
+    setManual: (isManual) => {
+      state.isManual = isManual;
     },
   };
-  const say = (): void =>
+  const publishPage = (): void =>
     bus.qa.publish(navigationState.name, {
       language: 'en',
       path: stop().path.split('#')[0],
@@ -70,8 +70,9 @@ function openTab(
       area: 'sports',
       params: {},
     });
-  say();
-  const stand = (isRefused: boolean): void => bus.qa.publish(navigationStood.name, { isRefused });
+  publishPage();
+  const publishStay = (isRefused: boolean): void =>
+    bus.qa.publish(navigationStood.name, { isRefused });
   const handle = bus.bus.join('scroll');
   createScroll({
     bus: handle,
@@ -97,34 +98,34 @@ function openTab(
     push(path: string) {
       stops.splice(state.at + 1, Infinity, { path, entry: undefined });
       state.at += 1;
-      say();
+      publishPage();
     },
     replace(path: string) {
       stops[state.at] = { path, entry: undefined };
-      say();
+      publishPage();
     },
     go(by: number) {
       state.at += by;
       streams.moved$.next();
-      say();
+      publishPage();
     },
     /** Goes back or forward, and guards take their time. */
-    ask(by: number) {
+    goUnpublished(by: number) {
       state.at += by;
       streams.moved$.next();
     },
-    pass: say,
+    pass: publishPage,
     /** Navigation takes the way back or forward back. */
     refuse(path: string) {
       stops[state.at] = { path, entry: undefined };
-      stand(true);
+      publishStay(true);
     },
     /** The browser goes to a place within the page, or back from one. */
     within(by: number, path?: string) {
       if (path) stops.splice(state.at + 1, Infinity, { path, entry: undefined });
       state.at += by;
       streams.moved$.next();
-      stand(false);
+      publishStay(false);
     },
     spotAt: (y: number): Spot => ({ scrollIntoView: () => (state.y = Math.min(y, state.tall)) }),
     grow(tall: number) {
@@ -271,18 +272,18 @@ describe('where the player is on a page', () => {
     tab.scroll(900);
     tab.push('/live');
     tab.scroll(400);
-    expect(tab.state.isOurs).toBe(true);
+    expect(tab.state.isManual).toBe(true);
     tab.left$.next();
-    expect(tab.state.isOurs).toBe(false);
+    expect(tab.state.isManual).toBe(false);
 
     const again = openTab(tab.store, tab.stops);
-    expect(again.state).toMatchObject({ y: 400, isOurs: true });
+    expect(again.state).toMatchObject({ y: 400, isManual: true });
     again.go(-1);
     expect(again.state.y).toBe(900);
 
     // From the back/forward cache the page comes as it was.
     tab.restored$.next();
-    expect(tab.state.isOurs).toBe(true);
+    expect(tab.state.isManual).toBe(true);
   });
 
   test.each(['', '{', '{"a":1}', '[["a","b"],["c",-1],[1,2],["a",0,{"menu":-1}],null]'])(
@@ -304,7 +305,7 @@ describe('where the player is on a page', () => {
     tab.scroll(400);
     tab.pressed$.next('/en/live');
     const entry = tab.entry();
-    tab.ask(-1);
+    tab.goUnpublished(-1);
     expect(tab.state.y).toBe(400);
     tab.refuse('/line');
     expect(tab.state.y).toBe(400);
@@ -321,7 +322,7 @@ describe('where the player is on a page', () => {
     tab.scroll(1200);
     tab.push('/games/view/old');
     tab.scroll(300);
-    tab.ask(-1);
+    tab.goUnpublished(-1);
     expect(tab.state.y).toBe(300);
     tab.scroll(350);
     // A link of the present page, pressed at another entry, does not restore that entry's position.
@@ -452,7 +453,7 @@ describe('where the player is on a page', () => {
     tab.push('/live');
     tab.go(-1);
     tab.handle.dispose();
-    expect(tab.state.isOurs).toBe(false);
+    expect(tab.state.isManual).toBe(false);
     tab.grow(100);
     tab.grow(5000);
     expect(tab.state.y).toBe(100);

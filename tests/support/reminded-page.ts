@@ -9,7 +9,7 @@ import {
 import { noticesClose, noticesState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { createNotices } from '../../src/services/notices';
-import { createRestingClock, type RestingClock } from '../../src/services/time/resting-clock';
+import { createReminderClock, type ReminderClock } from '../../src/services/time/reminder-clock';
 import type { Words } from '../../src/services/ports/words';
 import { market } from './coupon/coupon-bench';
 import { tokenFor } from './fake-operator';
@@ -19,7 +19,7 @@ import type { KeyValueStore } from '../../src/services/ports';
 
 /** A page with its notices and nothing that reminds anybody yet. */
 export interface RemindedPage extends Tab {
-  readonly resting: RestingClock;
+  readonly reminderClock: ReminderClock;
   readonly tabStore: KeyValueStore;
   readonly words: Words;
   /** Dialogs and paths that were asked for. */
@@ -90,7 +90,7 @@ export function openRemindedPage(browser?: Browser, tabKept = new Map<string, st
   };
   const reminded: RemindedPage = {
     ...tab,
-    resting: createRestingClock(clock, page),
+    reminderClock: createReminderClock(clock, page),
     tabStore: createMemoryStore(tabKept),
     words: async (key, values) => `${key}${values ? ` ${JSON.stringify(values)}` : ''}`,
     opened,

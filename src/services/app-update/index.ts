@@ -3,13 +3,13 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed } from '@grandstand/bus-contracts/shell';
 import { catchError, concatMap, expand, filter, of } from 'rxjs';
 import type { Log } from '../ports';
-import type { RestingClock } from '../time/resting-clock';
-import { restingTimer$ } from '../time/resting-timer';
+import type { ReminderClock } from '../time/reminder-clock';
+import { reminderTimer$ } from '../time/reminder-timer';
 import type { Words } from '../ports/words';
 
 export interface AppUpdatePorts {
   readonly bus: ShellHandle<'app-update'>;
-  readonly resting: RestingClock;
+  readonly reminderClock: ReminderClock;
   /** Of the page as it is. */
   readonly version: string;
   readonly loadVersion: (signal: AbortSignal) => Promise<string>;
@@ -24,7 +24,7 @@ const KEY = 'app-update';
 
 /** Offers to reload once the site reports another version than the page's; each version is offered once. */
 export function createAppUpdate(ports: AppUpdatePorts): void {
-  const { bus, resting, version, loadVersion, reload, words, log } = ports;
+  const { bus, reminderClock, version, loadVersion, reload, words, log } = ports;
   /** Offers a version that is neither the page's nor the one last offered; returns the one last offered. */
   async function offerNewVersion(offered: string): Promise<string> {
     const current = await loadVersion(bus.signal);
@@ -42,7 +42,7 @@ export function createAppUpdate(ports: AppUpdatePorts): void {
 
   const offers$ = of(version).pipe(
     expand((offered) =>
-      restingTimer$(resting, LOOK_MS).pipe(
+      reminderTimer$(reminderClock, LOOK_MS).pipe(
         concatMap(() => offerNewVersion(offered)),
         catchError((error: unknown) => {
           log('info', 'The version of the site could not be loaded.', error);

@@ -22,14 +22,14 @@ import type { KeyValueStore, Log } from '../ports';
 import type { Words } from '../ports/words';
 import { keepCause, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
-import type { RestingClock } from '../time/resting-clock';
-import { restingTimer$ } from '../time/resting-timer';
+import type { ReminderClock } from '../time/reminder-clock';
+import { reminderTimer$ } from '../time/reminder-timer';
 import { initialState, isCounting, reduce, TICK_MS } from './coupon-notice-state';
 import type { Change, State } from './coupon-notice-state';
 
 export interface CouponNoticePorts {
   readonly bus: ShellHandle<'coupon-notice'>;
-  readonly resting: RestingClock;
+  readonly reminderClock: ReminderClock;
   /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
   readonly words: Words;
@@ -43,13 +43,13 @@ type CouponNoticeEffect = Effect<State, Change>;
 
 /** Reminds a player once a session of a coupon that was filled and left. */
 export function createCouponNotice(ports: CouponNoticePorts): void {
-  const { bus, resting, tabStore, words, log } = ports;
+  const { bus, reminderClock, tabStore, words, log } = ports;
 
   const ticks: CouponNoticeEffect = (_steps$, state$) =>
     state$.pipe(
       map(isCounting),
       distinctUntilChanged(),
-      switchMap((isOn) => (isOn ? restingTimer$(resting, TICK_MS).pipe(repeat()) : EMPTY)),
+      switchMap((isOn) => (isOn ? reminderTimer$(reminderClock, TICK_MS).pipe(repeat()) : EMPTY)),
       map((): Change => ({ type: 'time-passed' })),
     );
 

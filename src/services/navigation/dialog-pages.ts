@@ -2,12 +2,12 @@ import { dialogsOpen, navigationState, readSitePath } from '@grandstand/bus-cont
 import { RETURN_PARAMETER, returnPath, withLanguage } from '../../routes';
 import type { RouteRow } from '../../routes';
 import { withQuery } from '../../routes/rules';
-import type { Run } from './course';
+import type { MoveTo } from './destination';
 import type { MovesPorts } from './ports';
 import { RETURN_KEY } from './return-key';
 
 export interface DialogPagesPorts extends MovesPorts {
-  readonly run: Run;
+  readonly moveTo: MoveTo;
   /** Restores the address of the present page. */
   readonly stay: () => void;
   /** Whether a guest is on a page for players. */
@@ -16,18 +16,18 @@ export interface DialogPagesPorts extends MovesPorts {
 
 export interface DialogPages {
   /** Asks a guest to sign in for a player's page: over the present page, or over home if that is not for guests. */
-  turnAway(to: string, signal: AbortSignal): Promise<void>;
+  requestSignIn(to: string, signal: AbortSignal): Promise<void>;
   /** Opens a page that is a dialog: over the present page, or over home if the visitor came by its address. */
   openOver(row: RouteRow, to: string, signal: AbortSignal): Promise<void>;
 }
 
 /** Addresses that open a dialog over another page; the query then belongs to that page. */
 export function createDialogPages(ports: DialogPagesPorts): DialogPages {
-  const { bus, first, store, state, run, stay, mustLeave } = ports;
+  const { bus, first, store, state, moveTo, stay, mustLeave } = ports;
 
-  const standsAt = ({ name }: RouteRow): boolean => bus.peek(navigationState)?.route === name;
-  const goHome = async (rest: string, signal: AbortSignal): Promise<void> =>
-    run({ to: withLanguage(first.language, `/${rest}`), way: 'replace' }, signal);
+  const isShown = ({ name }: RouteRow): boolean => bus.peek(navigationState)?.route === name;
+  const openHome = async (rest: string, signal: AbortSignal): Promise<void> =>
+    moveTo({ to: withLanguage(first.language, `/${rest}`), update: 'replace' }, signal);
 
   function open(name: 'sign-in' | 'registration'): void {
     bus.send(dialogsOpen, { name }).catch(() => {
@@ -36,23 +36,23 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
   }
 
   /** Adds a link's query, except for the place to come back to, to the present page's address. */
-  async function bring(query: URLSearchParams, signal: AbortSignal): Promise<void> {
+  async function addQuery(query: URLSearchParams, signal: AbortSignal): Promise<void> {
     const returnTo = query.get(RETURN_PARAMETER);
     if (returnTo !== null && returnPath(returnTo) !== null) store.set(RETURN_KEY, returnTo);
     query.delete(RETURN_PARAMETER);
     if (query.size === 0) return stay();
     const { pathname, search, hash } = readSitePath(state().shown);
-    return run(
-      { to: pathname + withQuery(search, Object.fromEntries(query)) + hash, way: 'replace' },
+    return moveTo(
+      { to: pathname + withQuery(search, Object.fromEntries(query)) + hash, update: 'replace' },
       signal,
     );
   }
 
   return {
-    async turnAway(to, signal) {
+    async requestSignIn(to, signal) {
       const isLeaving = await mustLeave(signal);
       if (signal.aborted) return;
-      if (isLeaving) await goHome('', signal);
+      if (isLeaving) await openHome('', signal);
       else stay();
       if (state().hasLeft || signal.aborted) return;
       store.set(RETURN_KEY, to);
@@ -60,11 +60,11 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
     },
     async openOver(row, to, signal) {
       const { search, hash } = readSitePath(to);
-      const isFirst = standsAt(row);
+      const isFirst = isShown(row);
       // Home is behind it meanwhile.
       if (isFirst && state().session === 'unknown') return;
-      if (isFirst) await goHome(search + hash, signal);
-      else await bring(new URLSearchParams(search), signal);
+      if (isFirst) await openHome(search + hash, signal);
+      else await addQuery(new URLSearchParams(search), signal);
       if (!signal.aborted && row.dialog) open(row.dialog);
     },
   };

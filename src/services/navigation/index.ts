@@ -87,7 +87,7 @@ export function createNavigation(ports: NavigationPorts): void {
   const checkAgain = (): void => start((moves) => moves.check());
   /** The visitor goes to another page: a later sign-in no longer leads to the page that they were asked to sign in for. */
   const forgetReturn = (): void => {
-    dispatch({ type: 'went-on' });
+    dispatch({ type: 'navigated' });
     store.remove(RETURN_KEY);
   };
   /** Whether a change of visitor or terms may change the page or a move. */
@@ -100,7 +100,7 @@ export function createNavigation(ports: NavigationPorts): void {
     if (state().block !== 'none') throw new Refusal('blocked');
     const to = withLanguage(language, within);
     forgetReturn();
-    // A move to the present page cancels the move under way.
+    // A move to the present page cancels the move in progress.
     if (state().inFlight > 0 || to !== page.current()) {
       await move((moves) => moves.go(to, replace ? 'replace' : 'push'), to);
     }

@@ -1,20 +1,20 @@
 import { readAddress, finalPath, resolve } from '../../routes/rules';
 import type { ResolveOptions } from '../../routes';
 import type { AfterSignIn } from './after-sign-in';
-import type { Run } from './course';
+import type { MoveTo } from './destination';
 import type { Move } from './move-queue';
 import type { MovesPorts } from './ports';
 import { RETURN_KEY } from './return-key';
 
 export interface MoveAfterSignInPorts extends MovesPorts {
   readonly optionsNow: (signal: AbortSignal) => ResolveOptions;
-  readonly run: Run;
+  readonly moveTo: MoveTo;
 }
 
-/** Moves a player who has just signed in to their destination; without one, the move under way goes on. */
-export function createMoveAfterSignIn(ports: MoveAfterSignInPorts): (begun: Move) => Move {
+/** Moves a player who has just signed in to their destination; without one, the move in progress goes on. */
+export function createMoveAfterSignIn(ports: MoveAfterSignInPorts): (otherwise: Move) => Move {
   const { bus, page, first, languages, loadAfterSignIn, importFailed } = ports;
-  const { store, log, optionsNow, run } = ports;
+  const { store, log, optionsNow, moveTo } = ports;
   const { language } = first;
 
   /** Whether a full path leads a player to a page: not to an error, a dialog, or a redirect to an error. */
@@ -35,10 +35,10 @@ export function createMoveAfterSignIn(ports: MoveAfterSignInPorts): (begun: Move
     }
   }
 
-  return (begun) => async (signal) => {
+  return (otherwise) => async (signal) => {
     const afterSignIn = await fetched();
     // The destination stays stored: the page that loads again moves there.
-    if (!afterSignIn) return signal.aborted ? undefined : begun(signal);
+    if (!afterSignIn) return signal.aborted ? undefined : otherwise(signal);
     const found = await afterSignIn({
       stored: store.get(RETURN_KEY),
       current: page.current(),
@@ -46,10 +46,10 @@ export function createMoveAfterSignIn(ports: MoveAfterSignInPorts): (begun: Move
       isPage: (path) => isPage(path, signal),
     });
     if (signal.aborted || bus.signal.aborted) return undefined;
-    if (found === null) await begun(signal);
+    if (found === null) await otherwise(signal);
     else {
-      const way = found.isInPlace ? 'replace' : 'push';
-      await run({ to: found.path, way, isBack: true }, signal);
+      const update = found.isInPlace ? 'replace' : 'push';
+      await moveTo({ to: found.path, update, isBack: true }, signal);
     }
     // Removed last, so that a move that begins again on the way still leads there.
     if (!signal.aborted) store.remove(RETURN_KEY);

@@ -22,7 +22,7 @@ import type { Observable, SchedulerLike } from 'rxjs';
 export type Move = (signal: AbortSignal) => Promise<void>;
 
 export interface MoveQueue {
-  /** Cancels the move under way and begins a new one; callers who wait for the first wait for the second. */
+  /** Cancels the move in progress and begins a new one; callers who wait for the first wait for the second. */
   begin(move: Move): Promise<void>;
   /** The move that has not ended. */
   underWay(): Move | undefined;
@@ -30,7 +30,7 @@ export interface MoveQueue {
 
 export interface MoveQueuePorts {
   readonly scheduler: SchedulerLike;
-  /** Ends the move under way. */
+  /** Ends the move in progress. */
   readonly disposed$: Observable<void>;
   /** Called when a move takes long, and when it has ended. */
   readonly showSlow: (isSlow: boolean) => void;
@@ -43,12 +43,12 @@ interface End {
   readonly failure?: { readonly error: unknown };
 }
 
-const WELL: End = {};
+const SUCCESS: End = {};
 
 /** A move that takes longer shows its progress. */
 const SLOW_MS = 200;
 
-/** Runs one move at a time: a newer one cancels the one under way. */
+/** Runs one move at a time: a newer one cancels the one in progress. */
 export function createMoveQueue(ports: MoveQueuePorts): MoveQueue {
   const { scheduler, disposed$, showSlow, failed } = ports;
   const underWay$ = new BehaviorSubject<Move | undefined>(undefined);
@@ -61,7 +61,7 @@ export function createMoveQueue(ports: MoveQueuePorts): MoveQueue {
   function run$(move: Move): Observable<End> {
     const controller = new AbortController();
     const end$ = defer(() => move(controller.signal)).pipe(
-      map(() => WELL),
+      map(() => SUCCESS),
       catchError((error: unknown) => {
         failed(error);
         return of<End>({ failure: { error } });
@@ -83,7 +83,7 @@ export function createMoveQueue(ports: MoveQueuePorts): MoveQueue {
   return {
     async begin(move) {
       // A newer move replaces this one, and its end settles both calls.
-      const end = firstValueFrom(ends$, { defaultValue: WELL });
+      const end = firstValueFrom(ends$, { defaultValue: SUCCESS });
       underWay$.next(move);
       const { failure } = await end;
       if (failure) throw failure.error;

@@ -14,7 +14,7 @@ import {
   BAN_PATH,
 } from '../../routes/rules';
 import { createMoveAfterSignIn } from './move-after-sign-in';
-import { inPlace, type Course, type Run, type Way } from './course';
+import { inPlace, type Destination, type MoveTo, type HistoryUpdate } from './destination';
 import { createDialogPages } from './dialog-pages';
 import { createMoveQueue, type Move } from './move-queue';
 import type { Moves, MovesPorts } from './ports';
@@ -41,35 +41,44 @@ export function createMoves(ports: MovesPorts): Moves {
       stay();
     },
   });
-  const run: Run = (course, signal) => follow(course, signal, 0);
-  const dialogPages = createDialogPages({ ...ports, run, stay, mustLeave });
-  const moveAfterSignIn = createMoveAfterSignIn({ ...ports, optionsNow, run });
+  const moveTo: MoveTo = (destination, signal) => follow(destination, signal, 0);
+  const dialogPages = createDialogPages({ ...ports, moveTo, stay, mustLeave });
+  const moveAfterSignIn = createMoveAfterSignIn({ ...ports, optionsNow, moveTo });
 
-  const go = async (to: string, way: Way): Promise<void> =>
-    queue.begin((signal) => run({ to, way }, signal));
-  const checkPage: Move = (signal) => run({ to: page.current(), way: 'moved' }, signal);
-  /** The place of the move under way, else the present page. */
-  const begun = (): Move => queue.underWay() ?? checkPage;
+  const go = async (to: string, update: HistoryUpdate): Promise<void> =>
+    queue.begin((signal) => moveTo({ to, update }, signal));
+  const checkPage: Move = (signal) => moveTo({ to: page.current(), update: 'moved' }, signal);
+  /** The move in progress, else a check of the present page. */
+  const moveOrCheck = (): Move => queue.underWay() ?? checkPage;
 
-  async function follow(course: Course, signal: AbortSignal, redirects: number): Promise<void> {
+  async function follow(
+    destination: Destination,
+    signal: AbortSignal,
+    redirects: number,
+  ): Promise<void> {
     if (state().block !== 'none') return stay();
-    const { to, way, isBack } = course;
+    const { to, update, isBack } = destination;
     const options = optionsNow(signal);
     const found = await resolve(to, isBack ? { ...options, from: null } : options);
     // The result of an older move is dropped.
     if (signal.aborted || bus.signal.aborted) return undefined;
     if (found.kind === 'redirect') {
       if (languageOf(found.to) !== language || redirects === MOST_REDIRECTS) page.load(found.to);
-      else await follow({ ...course, to: found.to, way: inPlace(way) }, signal, redirects + 1);
+      else
+        await follow(
+          { ...destination, to: found.to, update: inPlace(update) },
+          signal,
+          redirects + 1,
+        );
       return undefined;
     }
     if (found.language !== language) return page.load(to);
     if (found.kind === 'cancel') return stay();
-    if (found.kind === 'sign-in') return dialogPages.turnAway(to, signal);
-    if (found.kind === 'banned') return ban(found, course, signal);
+    if (found.kind === 'sign-in') return dialogPages.requestSignIn(to, signal);
+    if (found.kind === 'banned') return ban(found, destination, signal);
     if (mustWaitForSession(found)) return waitForSession(signal);
     if (found.row.dialog) return dialogPages.openOver(found.row, to, signal);
-    return show(found, course);
+    return show(found, destination);
   }
 
   /** Whether the move depends on a session that is not known yet: a guest would be sent to sign in, back on the page before. */
@@ -101,9 +110,9 @@ export function createMoves(ports: MovesPorts): Moves {
     bus.publish(navigationStood, { isRefused: true });
   }
 
-  function show(found: ShownPage, { to, way }: Course): void {
-    if (way !== 'moved' && to !== page.current()) {
-      if (way === 'push') page.push(to);
+  function show(found: ShownPage, { to, update }: Destination): void {
+    if (update !== 'moved' && to !== page.current()) {
+      if (update === 'push') page.push(to);
       else page.replace(to);
     }
     dispatch({ type: 'page-shown', shown: page.current(), isGuarded: isGuarded(found.row) });
@@ -116,7 +125,7 @@ export function createMoves(ports: MovesPorts): Moves {
   /** Sends a banned player to the operator's address; without one they end on the page of the ban. */
   async function ban(
     found: Extract<Resolved, { kind: 'banned' }>,
-    course: Course,
+    destination: Destination,
     signal: AbortSignal,
   ): Promise<void> {
     const target = banTarget(bus.peek(configState)?.banAddress, page.origin);
@@ -124,9 +133,12 @@ export function createMoves(ports: MovesPorts): Moves {
       dispatch({ type: 'left-site' });
       page.leave(target.address);
     } else if (found.path === target.path) {
-      show({ ...found, kind: 'match' }, course);
+      show({ ...found, kind: 'match' }, destination);
     } else {
-      await run({ to: withLanguage(language, target.path), way: inPlace(course.way) }, signal);
+      await moveTo(
+        { to: withLanguage(language, target.path), update: inPlace(destination.update) },
+        signal,
+      );
     }
   }
 
@@ -140,8 +152,8 @@ export function createMoves(ports: MovesPorts): Moves {
       if (isElsewhere) page.load(path);
       else await go(to, 'push');
     },
-    check: async () => queue.begin(begun()),
-    moveAfterSignIn: async () => queue.begin(moveAfterSignIn(begun())),
+    check: async () => queue.begin(moveOrCheck()),
+    moveAfterSignIn: async () => queue.begin(moveAfterSignIn(moveOrCheck())),
   };
 }
 

@@ -20,7 +20,7 @@ export type Change =
   /** `isBlocked` left out: as before, and no longer on the way off the site. */
   | { readonly type: 'guard-changed'; readonly isBlocked: boolean | undefined }
   /** The visitor navigated on their own. */
-  | { readonly type: 'went-on' }
+  | { readonly type: 'navigated' }
   | { readonly type: 'move-began' }
   | { readonly type: 'move-ended' }
   | { readonly type: 'page-shown'; readonly shown: string; readonly isGuarded: boolean }
@@ -34,7 +34,7 @@ export function reduce(state: State, change: Change): State {
       const isBlocked = change.isBlocked ?? state.block === 'guarded';
       return { ...state, block: isBlocked ? 'guarded' : 'none' };
     }
-    case 'went-on':
+    case 'navigated':
       return { ...state, hasLeft: false };
     case 'move-began':
       return { ...state, inFlight: state.inFlight + 1 };

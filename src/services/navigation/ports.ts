@@ -5,7 +5,7 @@ import type { KeyValueStore, Log } from '../ports';
 import type { AfterSignIn } from './after-sign-in';
 import type { Change, State } from './navigation-state';
 import type { PageLocation } from './page-location';
-import type { Way } from './course';
+import type { HistoryUpdate } from './destination';
 
 /** Facts about the site that are not on the bus. */
 export interface SiteFacts {
@@ -48,10 +48,10 @@ export interface MovesPorts extends Omit<NavigationPorts, 'loadMoves' | 'isGuard
 
 export interface Moves {
   /** Goes to a full path, if the guards allow it; a newer move cancels an older one. */
-  go(to: string, way: Way): Promise<void>;
+  go(to: string, update: HistoryUpdate): Promise<void>;
   /** Follows a link of this origin; one without a language gets the page's. */
   press(path: string): Promise<void>;
-  /** Runs the guards again for the present page, or for the move under way. */
+  /** Runs the guards again for the present page, or for the move in progress. */
   check(): Promise<void>;
   /** Moves a player who has just signed in to the page that they wanted. */
   moveAfterSignIn(): Promise<void>;

@@ -9,7 +9,7 @@ import type { PayloadOf } from '@grandstand/bus-contracts';
 export function createResolveOptions(ports: MovesPorts): (signal: AbortSignal) => ResolveOptions {
   const { bus, first, languages, site, state } = ports;
   return (signal) => {
-    const stands = bus.peek(navigationState);
+    const current = bus.peek(navigationState);
     return {
       language: first.language,
       allowed: languages,
@@ -23,7 +23,7 @@ export function createResolveOptions(ports: MovesPorts): (signal: AbortSignal) =
       areas: site.areas,
       isProduction: site.isProduction,
       games: site.games,
-      from: stands ? rowOf(stands.route) : null,
+      from: current ? rowOf(current.route) : null,
       dialog: bus.peek(dialogsState)?.open ?? null,
       signal,
     };
@@ -31,14 +31,14 @@ export function createResolveOptions(ports: MovesPorts): (signal: AbortSignal) =
 }
 
 /** The published values; undefined while unknown. */
-interface Said {
+interface GuardStates {
   readonly terms: PayloadOf<typeof termsState> | undefined;
   readonly ban: PayloadOf<typeof banState> | undefined;
   readonly maintenance: PayloadOf<typeof maintenanceState> | undefined;
 }
 
 /** The context of guards, without the session. */
-function guardContextOf({ terms, ban, maintenance }: Said): Omit<GuardContext, 'session'> {
+function guardContextOf({ terms, ban, maintenance }: GuardStates): Omit<GuardContext, 'session'> {
   return {
     terms: !terms ? 'unknown' : terms.isUserTermsChanged ? 'changed' : 'unchanged',
     ban: ban ? { level: ban.banLevel, version: ban.banVersion } : 'unknown',

@@ -9,7 +9,7 @@ import {
 import { distinctUntilChanged, EMPTY, ignoreElements, map, switchMap, tap } from 'rxjs';
 import { publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
-import { restingTimer$ } from '../time/resting-timer';
+import { reminderTimer$ } from '../time/reminder-timer';
 import { INITIAL, reduce, view } from './notices-state';
 import type { Change, State } from './notices-state';
 import { mayBeMissed } from './queue';
@@ -31,7 +31,7 @@ export function createNotices({ bus, clock }: NoticesPorts): void {
       distinctUntilChanged(),
       switchMap((shown) =>
         shown && mayBeMissed(shown)
-          ? restingTimer$(clock, SHOWN_MS).pipe(map(() => shown.id))
+          ? reminderTimer$(clock, SHOWN_MS).pipe(map(() => shown.id))
           : EMPTY,
       ),
       map((id): Change => ({ type: 'closed', id, how: 'expired' })),

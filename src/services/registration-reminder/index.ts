@@ -17,15 +17,15 @@ import {
 import type { Observable } from 'rxjs';
 import type { KeyValueStore, Log } from '../ports';
 import { isQuiet } from '../shared/quiet';
-import type { RestingClock } from '../time/resting-clock';
-import { restingTimer$ } from '../time/resting-timer';
+import type { ReminderClock } from '../time/reminder-clock';
+import { reminderTimer$ } from '../time/reminder-timer';
 import { readRules, untilNext, writeNext } from './reminder-rules';
 import type { ReminderRules } from './reminder-rules';
 
 export interface RegistrationReminderPorts {
   readonly bus: ShellHandle<'registration-reminder'>;
   readonly clock: Clock;
-  readonly resting: RestingClock;
+  readonly reminderClock: ReminderClock;
   readonly storage: KeyValueStore;
   /** Whether a modal dialog of the shell or of an area is open. */
   readonly isModalOpen: () => boolean;
@@ -46,7 +46,7 @@ const LEAST_AGAIN_MS = 10_000;
 
 /** Shows a guest the registration form after the configured delay, when nothing else is open. */
 export function createRegistrationReminder(ports: RegistrationReminderPorts): void {
-  const { bus, clock, resting, storage, isModalOpen, log } = ports;
+  const { bus, clock, reminderClock, storage, isModalOpen, log } = ports;
   /** The next time, for a browser without storage. */
   const next$ = new BehaviorSubject<string | null>(null);
   const readNext = (): string | null => storage.get(NEXT_KEY) ?? next$.value;
@@ -67,7 +67,7 @@ export function createRegistrationReminder(ports: RegistrationReminderPorts): vo
     const kept = readNext();
     const wait = untilNext(kept, clock.now(), rules);
     if (wait === Infinity) return EMPTY;
-    return restingTimer$(resting, Math.max(wait, leastMs)).pipe(
+    return reminderTimer$(reminderClock, Math.max(wait, leastMs)).pipe(
       // Another tab may have shown it meanwhile.
       map(() => readNext() === kept && mayRegister() && isQuiet(bus) && !isModalOpen()),
       tap((isShown) => {

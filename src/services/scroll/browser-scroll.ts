@@ -4,8 +4,8 @@ import { noteEntry, readEntry } from '../ports/history-entry';
 import { pressedLink } from '../ports/own-link';
 import type { ScrollPage } from './scroll-page';
 
-/** By these a player's hand takes the page over. */
-const HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Input by which a player takes over the scroll position. */
+const PLAYER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The real document. */
 export function createBrowserScroll(): ScrollPage {
@@ -16,9 +16,11 @@ export function createBrowserScroll(): ScrollPage {
     y: () => window.scrollY,
     to: (y) => window.scrollTo({ top: y, behavior: 'instant' }),
     parts: () =>
-      Object.fromEntries(marked().map(([name, part]) => [name, Math.round(part.scrollTop)])),
+      Object.fromEntries(
+        scrollingParts().map(([name, part]) => [name, Math.round(part.scrollTop)]),
+      ),
     toParts(parts) {
-      for (const [name, part] of marked()) {
+      for (const [name, part] of scrollingParts()) {
         const top = parts[name];
         if (top !== undefined && part.scrollTop !== top) part.scrollTop = top;
       }
@@ -26,14 +28,14 @@ export function createBrowserScroll(): ScrollPage {
     // A hash that is no encoded text names itself.
     name: () => decoded(location.hash.slice(1)),
     find: (name) => document.getElementById(name),
-    takeOver(isOurs) {
-      history.scrollRestoration = isOurs ? 'manual' : 'auto';
+    setManual(isManual) {
+      history.scrollRestoration = isManual ? 'manual' : 'auto';
     },
     scrolled$: captured$('scroll').pipe(nothing),
     moved$: fromEvent(window, 'popstate').pipe(nothing),
     pressed$: presses$(),
     grew$: sizes$(),
-    touched$: merge(...HAND.map((name) => fromEvent(window, name))).pipe(nothing),
+    touched$: merge(...PLAYER_INPUT.map((name) => fromEvent(window, name))).pipe(nothing),
     left$: fromEvent(window, 'pagehide').pipe(nothing),
   };
 }
@@ -56,7 +58,7 @@ function captured$<E extends Event>(name: string): Observable<E> {
 }
 
 /** The elements that are marked to keep their own scroll position, by name. */
-function marked(): readonly (readonly [string, HTMLElement])[] {
+function scrollingParts(): readonly (readonly [string, HTMLElement])[] {
   const parts = document.querySelectorAll<HTMLElement>('[data-keep-scroll]');
   return [...parts].map((part) => [part.dataset['keepScroll'] ?? '', part]);
 }

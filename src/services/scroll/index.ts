@@ -6,8 +6,8 @@ import { filter, ignoreElements, map, merge, tap, withLatestFrom } from 'rxjs';
 import type { KeyValueStore, PageEvents } from '../ports';
 import { publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
-import { createLeftPlaces } from './left-places';
-import { createPursuit } from './pursuit';
+import { createSavedPositions } from './saved-positions';
+import { createScrollTarget } from './scroll-target';
 import type { ScrollPage } from './scroll-page';
 import { entryOf, notedLink, reduce } from './scroll-state';
 import type { Change, State } from './scroll-state';
@@ -21,24 +21,24 @@ export interface ScrollPorts {
   readonly store: KeyValueStore;
 }
 
-/** Brings the player back to where they were on a page, and to the top of one that is new, or the place in it that they were led to. */
+/** Scrolls a page that is returned to back to its position, and a new page to its top or to the element that the address names. */
 export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts): void {
-  const left = createLeftPlaces(store);
+  const positions = createSavedPositions(store);
   const isLoading = (): boolean =>
     Object.values(bus.peek(areasState) ?? {}).some(({ status }) => status === 'loading');
-  const pursuit = createPursuit({ bus, clock, page, isLoading });
+  const target = createScrollTarget({ bus, clock, page, isLoading });
   const pathname = (): string => pathnameOf(bus.peek(navigationState)?.path ?? '');
 
   function keep({ current }: State): void {
-    // Until the page is there, where it is scrolled to is not where the player left it.
-    if (pursuit.isReturning()) return;
-    left.keep(current.id, { y: Math.round(page.y()), parts: page.parts() });
+    // Until the page is complete, its scroll position is not the player's.
+    if (target.isReturning()) return;
+    positions.keep(current.id, { y: Math.round(page.y()), parts: page.parts() });
   }
 
-  function seek(isOther: boolean): void {
+  function scrollToName(isOther: boolean): void {
     const name = page.name();
     if (name === '') return;
-    pursuit.toNamed(name, isOther ? page.find(name) : null);
+    target.toNamed(name, isOther ? page.find(name) : null);
   }
 
   /** Brings the page to where another entry was left, or a new entry to its place. */
@@ -48,14 +48,14 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
         if (change.type !== 'arrived' || state.current === before.current) return;
         if (change.found) {
           keep(before);
-          pursuit.toPlace(change.found.place);
+          target.toPosition(change.found.position);
           return;
         }
-        pursuit.settle();
+        target.cancel();
         page.note(state.current);
         const isOther = state.pathname !== before.pathname;
         if (isOther) page.to(0);
-        seek(isOther);
+        scrollToName(isOther);
         keep(state);
       }),
       ignoreElements(),
@@ -73,28 +73,28 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
   const firstEntry = page.entry();
   const current = firstEntry ?? entryOf(clock.now(), 1);
   if (!firstEntry) page.note(current);
-  const place = left.of(current.id);
+  const position = positions.of(current.id);
   // A page that scripts fill was too short for the browser to bring it back.
-  const isTooShort = place.y > 0 && page.y() === 0;
+  const isTooShort = position.y > 0 && page.y() === 0;
   const initial: State = {
     current,
     pathname: pathname(),
     begun: firstEntry ? 0 : 1,
-    shown: { y: isTooShort ? place.y : Math.max(0, page.y()) },
+    shown: { y: isTooShort ? position.y : Math.max(0, page.y()) },
   };
 
-  const stood$ = bus.messages$(navigationStood);
+  const stayed$ = bus.messages$(navigationStood);
   const { state$ } = runService<State, Change, 'scroll'>(bus, {
     initial,
     reduce,
     change$: merge(
       merge(
         bus.messages$(navigationState),
-        stood$.pipe(filter(({ isRefused }) => !isRefused)),
+        stayed$.pipe(filter(({ isRefused }) => !isRefused)),
       ).pipe(
         map((): Change => {
           const entry = page.entry();
-          const found = entry && { entry, place: left.of(entry.id) };
+          const found = entry && { entry, position: positions.of(entry.id) };
           return { type: 'arrived', pathname: pathname(), found, y: page.y(), now: clock.now() };
         }),
       ),
@@ -112,27 +112,27 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
   ).pipe(withLatestFrom(state$));
   bus.listen(kept$, ([, state]) => keep(state));
   // A move was refused, and the browser's entry overwritten with the address of the page that is shown.
-  const refused$ = stood$.pipe(
+  const refused$ = stayed$.pipe(
     filter(({ isRefused }) => isRefused),
     withLatestFrom(state$),
   );
   bus.listen(refused$, ([, state]) => {
     if (page.entry()?.id !== state.current.id) page.note(state.current);
   });
-  bus.listen(page.grew$, pursuit.approach);
-  bus.listen(page.touched$, pursuit.settle);
+  bus.listen(page.grew$, target.resized);
+  bus.listen(page.touched$, target.cancel);
   bus.listen(page.left$, () => {
-    left.save();
+    positions.save();
     // A load follows: the browser restores the position itself, before any script.
-    page.takeOver(false);
+    page.setManual(false);
   });
-  bus.listen(restored$, () => page.takeOver(true));
+  bus.listen(restored$, () => page.setManual(true));
 
-  if (isTooShort) pursuit.toPlace(place);
+  if (isTooShort) target.toPosition(position);
   else {
     keep(initial);
-    if (!firstEntry && page.y() === 0 && page.find(page.name()) === null) seek(false);
+    if (!firstEntry && page.y() === 0 && page.find(page.name()) === null) scrollToName(false);
   }
-  page.takeOver(true);
-  bus.disposed$.subscribe(() => page.takeOver(false));
+  page.setManual(true);
+  bus.disposed$.subscribe(() => page.setManual(false));
 }

@@ -9,7 +9,7 @@ export type Spot = Pick<Element, 'scrollIntoView'>;
 
 /** The document's scroll position and its history entry. */
 export interface ScrollPage {
-  /** The note of the present entry; undefined for a new one. */
+  /** The stored state of the present entry; undefined for a new one. */
   entry(): HistoryEntry | undefined;
   note(entry: HistoryEntry): void;
   /** How far down the page is. */
@@ -18,13 +18,13 @@ export interface ScrollPage {
   to(y: number): void;
   /** The elements that are marked to keep their own scroll position. */
   parts(): Parts;
-  /** Takes those of them that are there to where they were, or as far as they reach. */
+  /** Scrolls those of them that exist to these positions, or as far as they reach. */
   toParts(parts: Parts): void;
   /** The place within the page that the address names; empty where it names none. */
   name(): string;
   find(name: string): Spot | null;
   /** Keeps the browser from scrolling by itself when the player goes back or forward, or lets it. */
-  takeOver(isOurs: boolean): void;
+  setManual(isManual: boolean): void;
   readonly scrolled$: Observable<void>;
   /** The player went back or forward, or to a place within the page. */
   readonly moved$: Observable<void>;
@@ -32,7 +32,7 @@ export interface ScrollPage {
   readonly pressed$: Observable<string>;
   /** The page grew or shrank. */
   readonly grew$: Observable<void>;
-  /** The player's hand is on the page: from then on nothing moves under it. */
+  /** The player scrolls or presses: from then on nothing scrolls by itself. */
   readonly touched$: Observable<void>;
   /** The document is left for another, or reloaded. */
   readonly left$: Observable<void>;

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../ports/history-entry';
-import type { Place } from './left-places';
+import type { Position } from './saved-positions';
 
 export interface State {
   /** The entry of the shown page; while guards run, the browser may be at another one. */
@@ -17,7 +17,7 @@ export type Change =
       readonly type: 'arrived';
       readonly pathname: string;
       /** The id of the browser's entry, and its place when it was left; undefined for a new one. */
-      readonly found: { readonly entry: HistoryEntry; readonly place: Place } | undefined;
+      readonly found: { readonly entry: HistoryEntry; readonly position: Position } | undefined;
       /** How far down the page is. */
       readonly y: number;
       readonly now: number;
@@ -49,7 +49,7 @@ export function reduce(state: State, change: Change): State {
   }
   const { pathname, found, y, now } = change;
   if (found?.entry.id === state.current.id) return { ...state, pathname };
-  if (found) return { ...state, pathname, current: found.entry, shown: { y: found.place.y } };
+  if (found) return { ...state, pathname, current: found.entry, shown: { y: found.position.y } };
   const begun = state.begun + 1;
   const isOther = pathname !== state.pathname;
   const shown = { y: isOther ? 0 : Math.max(0, y) };

@@ -12,18 +12,18 @@ import {
 
 interface AboveThePage {
   readonly state: AnyState;
-  readonly stands: (bus: ShellHandle) => boolean;
+  readonly isOpen: (bus: ShellHandle) => boolean;
 }
 
 function above<C extends AnyState>(
   state: C,
-  stands: (value: PayloadOf<C>) => boolean,
+  isOpen: (value: PayloadOf<C>) => boolean,
 ): AboveThePage {
   return {
     state,
-    stands(bus) {
+    isOpen(bus) {
       const value = bus.peek(state);
-      return value !== undefined && stands(value);
+      return value !== undefined && isOpen(value);
     },
   };
 }
@@ -46,5 +46,5 @@ export const QUIET_BY: readonly AnyState[] = ABOVE_THE_PAGE.map(({ state }) => s
 
 /** Whether no layer is open above the page. */
 export function isQuiet(bus: ShellHandle): boolean {
-  return !ABOVE_THE_PAGE.some(({ stands }) => stands(bus));
+  return !ABOVE_THE_PAGE.some(({ isOpen }) => isOpen(bus));
 }

@@ -4,7 +4,7 @@ import { createDictionary } from '../../../services/dictionary';
 import { createBrowserConnect, createFeed } from '../../../services/feed';
 import { createLine } from '../../../services/line';
 import { createNotices } from '../../../services/notices';
-import { createRestingClock } from '../../../services/time/resting-clock';
+import { createReminderClock } from '../../../services/time/reminder-clock';
 import { createScroll } from '../../../services/scroll';
 import { createBrowserScroll } from '../../../services/scroll/browser-scroll';
 import { createSession, EPOCH_KEY } from '../../../services/session';
@@ -39,7 +39,7 @@ export async function startPageServices(ports: PageServicePorts): Promise<ApiCli
     language,
     log,
   });
-  createNotices({ bus: join('notices'), clock: createRestingClock(clock, page) });
+  createNotices({ bus: join('notices'), clock: createReminderClock(clock, page) });
   createConfig({ bus: join('config'), clock, api, language, boot: boot.config, log }).ready.catch(
     async () => {
       const { showNoConfig } = await import('../../no-config/show-no-config');

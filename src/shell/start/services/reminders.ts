@@ -5,7 +5,7 @@ import { createAppUpdate } from '../../../services/app-update';
 import { loadVersion } from '../../../services/app-update/load-version';
 import { createInstallOffer } from '../../../services/install-offer';
 import { createRegistrationReminder } from '../../../services/registration-reminder';
-import { createRestingClock } from '../../../services/time/resting-clock';
+import { createReminderClock } from '../../../services/time/reminder-clock';
 import { createShowError } from '../ports/show-error';
 import type { Words } from '../../../services/ports/words';
 import type { Ports } from '../ports';
@@ -22,14 +22,14 @@ interface ReminderPorts extends Pick<
 export function startReminders(ports: ReminderPorts): void {
   const { join, clock, storage, page, prompts, tabStore, log } = ports;
   const { language } = ports.boot;
-  const resting = createRestingClock(clock, page);
+  const reminderClock = createReminderClock(clock, page);
   const words: Words = async (key, values) =>
     createI18n(language, await loadRoomTexts('player', language)).t(key, values);
 
   createRegistrationReminder({
     bus: join('registration-reminder'),
     clock,
-    resting,
+    reminderClock,
     storage,
     isModalOpen: () => document.querySelector('dialog[open]') !== null,
     log,
@@ -45,7 +45,7 @@ export function startReminders(ports: ReminderPorts): void {
   if (version !== undefined) {
     createAppUpdate({
       bus: join('app-update'),
-      resting,
+      reminderClock,
       version,
       loadVersion,
       reload: () => location.reload(),

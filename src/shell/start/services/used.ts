@@ -9,7 +9,7 @@ import { createIntent } from '../../../services/intent';
 import { createBrowserSigns, isThriftyBrowser } from '../../../services/intent/browser-signs';
 import { createSeo } from '../../../services/seo';
 import { createDocumentHead } from '../../../services/seo/document-head';
-import { createRestingClock } from '../../../services/time/resting-clock';
+import { createReminderClock } from '../../../services/time/reminder-clock';
 import { createServerNow } from '../../../services/time/server-now';
 import type { UsedServicePorts } from '../groups/used';
 
@@ -54,7 +54,7 @@ export function startUsedServices(ports: UsedServicePorts): void {
   });
   createCouponNotice({
     bus: join('coupon-notice'),
-    resting: createRestingClock(clock, page),
+    reminderClock: createReminderClock(clock, page),
     tabStore: ports.tabStore,
     words: async (key, values) =>
       createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(key, values),

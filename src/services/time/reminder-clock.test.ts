@@ -1,16 +1,16 @@
 import { createVirtualClock } from '@grandstand/bus-contracts/testing';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createRestingClock } from './resting-clock';
+import { createReminderClock } from './reminder-clock';
 
 /** A page in a tab that can be hidden, and the times at which its timers fired. */
 function open({ isVisible = true } = {}) {
   const clock = createVirtualClock();
   const start = clock.now();
   const visible$ = new BehaviorSubject(isVisible);
-  const resting = createRestingClock(clock, { visible$ });
+  const reminderClock = createReminderClock(clock, { visible$ });
   const fired: number[] = [];
-  const begin = (ms: number) => resting.after(ms, () => void fired.push(clock.now() - start));
+  const begin = (ms: number) => reminderClock.after(ms, () => void fired.push(clock.now() - start));
   return { clock, visible$, begin, fired };
 }
 

@@ -13,43 +13,43 @@ import {
 import type { PageEvents, SteadyClock } from '../ports';
 
 /** A clock for reminders: it stops while the page is hidden. */
-export interface RestingClock {
+export interface ReminderClock {
   /** Runs `task` once after that much time of the visible page; returns a function that cancels it. */
   readonly after: (ms: number, task: () => void) => () => void;
 }
 
 /** Timers run on for this time after the page was hidden (specification, section 4). */
-const REST_AFTER_MS = 30_000;
+const PAUSE_AFTER_MS = 30_000;
 
 /** Timers that pause 30 s after the page is hidden and resume when it is visible. Nothing that protects a player may use them. */
-export function createRestingClock(
+export function createReminderClock(
   clock: SteadyClock,
   { visible$ }: Pick<PageEvents, 'visible$'>,
-): RestingClock {
+): ReminderClock {
   const scheduler = createScheduler(clock);
-  const isResting$ = new BehaviorSubject(false);
+  const isPaused$ = new BehaviorSubject(false);
   visible$
     .pipe(
       switchMap((isVisible) =>
-        isVisible ? of(false) : timer(REST_AFTER_MS, scheduler).pipe(map(() => true)),
+        isVisible ? of(false) : timer(PAUSE_AFTER_MS, scheduler).pipe(map(() => true)),
       ),
     )
-    .subscribe(isResting$);
+    .subscribe(isPaused$);
 
   return {
     after(ms, task) {
-      const due$ = isResting$.pipe(
+      const due$ = isPaused$.pipe(
         distinctUntilChanged(),
-        map((isResting) => ({ isResting, now: clock.steady() })),
+        map((isPaused) => ({ isPaused, now: clock.steady() })),
         scan(
-          ({ left, since }, { isResting, now }) => ({
-            isResting,
-            left: isResting ? Math.max(0, left - (now - since)) : left,
+          ({ leftMs, since }, { isPaused, now }) => ({
+            isPaused,
+            leftMs: isPaused ? Math.max(0, leftMs - (now - since)) : leftMs,
             since: now,
           }),
-          { isResting: false, left: ms, since: clock.steady() },
+          { isPaused: false, leftMs: ms, since: clock.steady() },
         ),
-        switchMap(({ isResting, left }) => (isResting ? EMPTY : timer(left, scheduler))),
+        switchMap(({ isPaused, leftMs }) => (isPaused ? EMPTY : timer(leftMs, scheduler))),
         take(1),
       );
       const subscription = due$.subscribe(() => task());

@@ -17,45 +17,50 @@ import {
   timer,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { Place } from './left-places';
+import type { Position } from './saved-positions';
 import type { ScrollPage, Spot } from './scroll-page';
 
-export interface PursuitPorts {
+export interface ScrollTargetPorts {
   readonly bus: ShellHandle<'scroll'>;
   readonly clock: Clock;
   readonly page: ScrollPage;
-  /** Whether an area is still on its way. */
+  /** Whether an area is still loading. */
   readonly isLoading: () => boolean;
 }
 
-/** Brings the page to where it is to be, as it comes. */
-export interface Pursuit {
-  /** To where it was left. */
-  toPlace(place: Place): void;
-  /** To a named element; an element that had the name before the move belongs to the former page. */
+/** The position that the page is to reach while its content loads. */
+export interface ScrollTarget {
+  /** Scrolls to where the entry was left. */
+  toPosition(position: Position): void;
+  /** Scrolls to a named element; an element that had the name before the move belongs to the former page. */
   toNamed(name: string, former: Spot | null): void;
   /** The page grew or shrank. */
-  approach(): void;
+  resized(): void;
   /** Leaves the page where it is. */
-  settle(): void;
-  /** Whether the page is not yet where it was left. */
+  cancel(): void;
+  /** Whether a saved position is not reached yet. */
   isReturning(): boolean;
 }
 
-/** So long a page may take to grow to where it was left. */
+/** How long a page may take to grow to the saved position. */
 export const RESTORE_MS = 5000;
-/** A page that is as tall as it was, and stays so for this time, has come, unless an area is still on its way. */
+/** A page that keeps its height for this time is complete, unless an area is still loading. */
 export const STEADY_MS = 500;
 /** How often an element is looked up that may appear without a change of the page's height. */
 const POLL_MS = 100;
 
-/** Where the page is to be, until it has come. */
+/** The position to reach. */
 type Goal =
-  | { readonly kind: 'left'; readonly place: Place }
+  | { readonly kind: 'left'; readonly position: Position }
   | { readonly kind: 'named'; readonly name: string; readonly former: Spot | null };
 
-/** Pursues one goal at a time: until it is reached, until the player's hand is on the page, or for 5 s at the most. */
-export function createPursuit({ bus, clock, page, isLoading }: PursuitPorts): Pursuit {
+/** Follows one goal at a time, until it is reached or cancelled, for 5 s at most. */
+export function createScrollTarget({
+  bus,
+  clock,
+  page,
+  isLoading,
+}: ScrollTargetPorts): ScrollTarget {
   const scheduler = createScheduler(clock);
   const goal$ = new BehaviorSubject<Goal | null>(null);
   const resized$ = new Subject<void>();
@@ -64,7 +69,7 @@ export function createPursuit({ bus, clock, page, isLoading }: PursuitPorts): Pu
   const steady$ = defer(() => interval(STEADY_MS, scheduler)).pipe(filter(() => !isLoading()));
 
   /** Emits when the page is back where it was left. */
-  function reached$({ y, parts }: Place): Observable<unknown> {
+  function reached$({ y, parts }: Position): Observable<unknown> {
     const approach$ = resized$.pipe(
       startWith(undefined),
       tap(() => {
@@ -86,22 +91,22 @@ export function createPursuit({ bus, clock, page, isLoading }: PursuitPorts): Pu
   /** Emits when the named element is found. */
   function found$(name: string, formerSpot: Spot | null): Observable<unknown> {
     const search$ = new BehaviorSubject({ former: formerSpot, isFound: false });
-    function approach(former: Spot | null): void {
+    function scrollToElement(former: Spot | null): void {
       const spot = page.find(name);
       const isFound = spot !== null && spot !== former;
       if (isFound) spot.scrollIntoView();
       search$.next({ former, isFound });
     }
-    approach(formerSpot);
+    scrollToElement(formerSpot);
     return merge(
       // An element that replaces another may not change the page's height.
       polls$.pipe(
         filter(() => !search$.value.isFound && page.find(name) !== search$.value.former),
-        tap(() => approach(search$.value.former)),
+        tap(() => scrollToElement(search$.value.former)),
         ignoreElements(),
       ),
       resized$.pipe(
-        tap(() => approach(search$.value.former)),
+        tap(() => scrollToElement(search$.value.former)),
         ignoreElements(),
       ),
       search$.pipe(
@@ -109,28 +114,28 @@ export function createPursuit({ bus, clock, page, isLoading }: PursuitPorts): Pu
         map(() => search$.value),
         tap(({ former, isFound }) => {
           // An element that still has the name is on both pages.
-          if (!isFound && former !== null) approach(null);
+          if (!isFound && former !== null) scrollToElement(null);
         }),
         filter(({ isFound }) => isFound),
       ),
     );
   }
 
-  function pursued$(goal: Goal): Observable<unknown> {
+  function reachedOrLate$(goal: Goal): Observable<unknown> {
     const found =
-      goal.kind === 'left' ? () => reached$(goal.place) : () => found$(goal.name, goal.former);
+      goal.kind === 'left' ? () => reached$(goal.position) : () => found$(goal.name, goal.former);
     return merge(timer(RESTORE_MS, scheduler), defer(found)).pipe(take(1));
   }
 
-  bus.listen(goal$.pipe(switchMap((goal) => (goal ? pursued$(goal) : EMPTY))), () =>
+  bus.listen(goal$.pipe(switchMap((goal) => (goal ? reachedOrLate$(goal) : EMPTY))), () =>
     goal$.next(null),
   );
 
   return {
-    toPlace: (place) => goal$.next({ kind: 'left', place }),
+    toPosition: (position) => goal$.next({ kind: 'left', position }),
     toNamed: (name, former) => goal$.next({ kind: 'named', name, former }),
-    approach: () => resized$.next(),
-    settle: () => goal$.next(null),
+    resized: () => resized$.next(),
+    cancel: () => goal$.next(null),
     isReturning: () => goal$.value?.kind === 'left',
   };
 }
