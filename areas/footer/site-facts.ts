@@ -11,12 +11,12 @@ const factsSchema = v.partial(
 /** These data seldom change: one call serves ten minutes of pages. */
 const KEEP_MS = 600_000;
 
-type Asking = Pick<AreaRequest, 'fetch' | 'language' | 'country' | 'warn'>;
+type RequestContext = Pick<AreaRequest, 'fetch' | 'language' | 'country' | 'warn'>;
 
 /** Requests the operator's data of the site; without an answer there are none. */
 export function createLoadFacts(now: () => number) {
   const kept = new Map<string, { facts: SiteFacts; until: number }>();
-  return async ({ fetch, language, country, warn }: Asking): Promise<SiteFacts> => {
+  return async ({ fetch, language, country, warn }: RequestContext): Promise<SiteFacts> => {
     // The operator may have other data in another country.
     const key = `${language} ${country ?? ''}`;
     const last = kept.get(key);

@@ -6,9 +6,9 @@ import type { Handle } from '../kernel/types';
  * effects of every root. An effect that updates the root of that commit has React render and commit
  * it at once; the commit that was put off then throws error 177, "Cannot commit the same tree as before".
  */
-export function afterEffects(bus: Handle, say: () => void): void {
+export function afterEffects(bus: Handle, publish: () => void): void {
   queueMicrotask(() => {
     // A part that was retired meanwhile publishes nothing more.
-    if (!bus.signal.aborted) say();
+    if (!bus.signal.aborted) publish();
   });
 }

@@ -6,13 +6,16 @@ import { buildForNode } from './build-node.mjs';
 import { root } from './run.mjs';
 
 const ALL = ['bus', 'page', 'domain', 'routes', 'moving', 'host', 'speed'];
-const asked = process.argv.slice(2).filter((name) => ALL.includes(name));
-const wanted = asked.length > 0 ? asked : ALL;
+const named = process.argv.slice(2).filter((name) => ALL.includes(name));
+const benches = named.length > 0 ? named : ALL;
 const out = join(root, '.cache/bench');
 
-await buildForNode(out, Object.fromEntries(wanted.map((name) => [name, `tests/bench/${name}.ts`])));
+await buildForNode(
+  out,
+  Object.fromEntries(benches.map((name) => [name, `tests/bench/${name}.ts`])),
+);
 
-for (const name of wanted) {
+for (const name of benches) {
   const { run } = await import(pathToFileURL(join(out, `${name}.js`)).href);
   for (const table of await run()) print(table);
 }

@@ -26,8 +26,8 @@ const PATHS = [
 ];
 const PLAYER_PATHS = ['/en/office/history', '/en/line', '/en/office/responsible'];
 
-const asked = Number(process.argv[2] ?? 1000);
-if (!(asked > 0)) {
+const pageCount = Number(process.argv[2] ?? 1000);
+if (!(pageCount > 0)) {
   console.error('Usage: npm run check:pages -- [loads]');
   process.exit(2);
 }
@@ -49,13 +49,13 @@ let opened = 0;
 let done = 0;
 // A request that is open when the browser ends by itself is no fault of the site.
 browser.on('disconnected', () => {
-  if (done >= asked) return;
+  if (done >= pageCount) return;
   console.log(`The browser ended after ${done} pages, ${faults.length} faults.`);
   void site.stop().then(() => process.exit(2));
 });
 const sampler = setInterval(() => {
   loads.push(loadavg()[0]);
-  console.log(`${done} of ${asked}, load ${loads.at(-1).toFixed(1)}, ${faults.length} faults`);
+  console.log(`${done} of ${pageCount}, load ${loads.at(-1).toFixed(1)}, ${faults.length} faults`);
 }, 60_000);
 
 try {
@@ -80,7 +80,7 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 async function openInTurn(lane) {
   const isPlayer = lane % 2 === 1;
   const paths = isPlayer ? PLAYER_PATHS : PATHS;
-  while (opened < asked) {
+  while (opened < pageCount) {
     const context = await browser.newContext({
       baseURL: site.origin,
       locale: 'en-GB',
@@ -89,7 +89,7 @@ async function openInTurn(lane) {
     });
     await context.addCookies([{ name: 'settings', value: 'cookiesAgreeType=1', url: site.origin }]);
     if (isPlayer) await register(context);
-    for (let page = 0; page < PAGES_PER_CONTEXT && opened < asked; page++) {
+    for (let page = 0; page < PAGES_PER_CONTEXT && opened < pageCount; page++) {
       const path = paths[opened++ % paths.length];
       for (const fault of await openPage(context, path)) {
         faults.push(`${isPlayer ? 'a player' : 'a guest'} at ${path}: ${fault}`);

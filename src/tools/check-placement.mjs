@@ -1,6 +1,6 @@
 // `npm run check:placement -- [schedules] [--from SEED]`: plays schedules of tabs, faults and clocks
 // (tests/support/coupon/placement-model.ts), a million by default, on all processors, and reports how many
-// bets were asked, placed and doubled. A run that was stopped goes on with the seed it names.
+// bets were requested, placed and doubled. A run that was stopped goes on with the seed it names.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -15,18 +15,18 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { from: { type: 'string', default: '1' } },
 });
-const asked = Number(positionals[0] ?? 1_000_000);
+const count = Number(positionals[0] ?? 1_000_000);
 const from = Number(values.from);
-if (!(asked > 0) || !Number.isSafeInteger(from)) {
+if (!(count > 0) || !Number.isSafeInteger(from)) {
   console.error('Usage: npm run check:placement -- [schedules] [--from SEED]');
   process.exit(2);
 }
-const end = from + Math.ceil(asked / SCHEDULES_PER_SEED);
+const end = from + Math.ceil(count / SCHEDULES_PER_SEED);
 
 await buildForNode(out, { worker: 'tests/placement/worker.ts' });
 
 const began = performance.now();
-const sum = { schedules: 0, asked: 0, placed: 0, doubled: 0, lost: 0, changed: 0 };
+const sum = { schedules: 0, requested: 0, placed: 0, doubled: 0, lost: 0, changed: 0 };
 const underWay = new Set();
 let nextSeed = from;
 
@@ -58,14 +58,14 @@ function work() {
       }
       const seed = nextSeed++;
       underWay.add(seed);
-      const left = asked - (seed - from) * SCHEDULES_PER_SEED;
+      const left = count - (seed - from) * SCHEDULES_PER_SEED;
       child.send({ seed, schedules: Math.min(SCHEDULES_PER_SEED, left) });
     };
     child.on('message', (played) => {
       underWay.delete(played.seed);
       for (const key of Object.keys(sum)) sum[key] += played[key];
       if (played.wrong) console.log(`Seed ${played.seed}: ${JSON.stringify(played.wrong)}`);
-      if (process.stderr.isTTY) process.stderr.write(`\r${sum.schedules} of ${asked} `);
+      if (process.stderr.isTTY) process.stderr.write(`\r${sum.schedules} of ${count} `);
       give();
     });
     child.on('exit', (code) => {

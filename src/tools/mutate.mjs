@@ -8,9 +8,9 @@ const CONFIG = 'src/tools/mutation/stryker.config.mjs';
 
 const groupOf = (room) => room.split('/')[0];
 const names = Object.keys(rooms);
-const [asked, ...options] = process.argv.slice(2);
-const meant = names.filter((name) => name === asked || groupOf(name) === asked);
-const wanted = meant.length > 0 ? meant : names;
+const [chosenName, ...options] = process.argv.slice(2);
+const matching = names.filter((name) => name === chosenName || groupOf(name) === chosenName);
+const chosen = matching.length > 0 ? matching : names;
 
 /** Mutates one room; its files with their figures, none where it could not be measured. */
 function measure(room) {
@@ -25,8 +25,8 @@ function measure(room) {
   return [];
 }
 
-for (const group of new Set(wanted.map(groupOf))) {
-  const inGroup = wanted.filter((room) => groupOf(room) === group);
+for (const group of new Set(chosen.map(groupOf))) {
+  const inGroup = chosen.filter((room) => groupOf(room) === group);
   const files = inGroup.flatMap(measure);
   if (files.length === 0) continue;
   const score = scoreOf(files);

@@ -109,14 +109,14 @@ function createFakeCaches() {
 describe('the service worker', () => {
   let fake: ReturnType<typeof createFakeCaches>;
   let served: Served;
-  let asked: string[];
+  let request: string[];
   let isOffline: boolean;
   let version: number;
 
   beforeEach(async () => {
     fake = createFakeCaches();
     await fake.caches.open('grandstand-files-1');
-    asked = [];
+    request = [];
     isOffline = false;
     version = 1;
     served = createServed({
@@ -125,7 +125,7 @@ describe('the service worker', () => {
       fetch: async (input) => {
         const { url } = input as Request;
         if (isOffline) throw new TypeError('Failed to fetch');
-        asked.push(url);
+        request.push(url);
         const answer = new Response(`${url} v${version}`, {
           headers: { 'cache-control': url.includes('/assets/') ? 'immutable' : 'no-cache' },
         });
@@ -150,7 +150,7 @@ describe('the service worker', () => {
     expect(await get(FILE)).toBe(`${FILE} v1`);
     isOffline = true;
     expect(await get(FILE)).toBe(`${FILE} v1`);
-    expect(asked).toEqual([FILE]);
+    expect(request).toEqual([FILE]);
   });
 
   it('PWA-01 never serves a stale page: each is the network’s, and offline it is none of the site', async () => {
@@ -175,7 +175,7 @@ describe('the service worker', () => {
     fake.fill();
     expect(await get(FILE)).toBe(`${FILE} v1`);
     expect(await get(FILE)).toBe(`${FILE} v1`);
-    expect(asked).toHaveLength(2);
+    expect(request).toHaveLength(2);
   });
 
   it('PWA-01 keeps three hundred files, and the newest of them', async () => {

@@ -10,7 +10,7 @@ export type Plan =
   /** Always from the network; this page replaces it without one. */
   | { readonly kind: 'page'; readonly offline: string };
 
-export interface Asked {
+export interface WorkerRequest {
   readonly method: string;
   readonly url: string;
   /** "navigate" for a page, "no-cors" for a file of another origin that cannot be read. */
@@ -26,16 +26,16 @@ export function offlinePath(language: string): string {
 export const OFFLINE_PATHS: readonly string[] = LANGUAGES.map(offlinePath);
 
 /** Decides about a request of a page of this origin; pages and calls are never kept. */
-export function planFor(asked: Asked, origin: string): Plan {
-  const { origin: from, pathname, search } = new URL(asked.url);
-  if (asked.method !== 'GET' || asked.hasRange) return { kind: 'network' };
-  if (asked.mode === 'navigate') {
+export function planFor(request: WorkerRequest, origin: string): Plan {
+  const { origin: from, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || request.hasRange) return { kind: 'network' };
+  if (request.mode === 'navigate') {
     if (from !== origin) return { kind: 'network' };
     const [, word = ''] = pathname.split('/');
     return { kind: 'page', offline: offlinePath(LANGUAGES.find((id) => id === word) ?? 'en') };
   }
   // A response that can't be read can't be kept, and is not for this worker's policy to fetch.
-  if (from !== origin && asked.mode === 'no-cors') return { kind: 'network' };
+  if (from !== origin && request.mode === 'no-cors') return { kind: 'network' };
   // A query could name another content; files of the areas' origin are known by their names alike.
   return search === '' && HASHED.test(pathname) ? { kind: 'file' } : { kind: 'network' };
 }

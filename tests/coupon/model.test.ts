@@ -31,9 +31,9 @@ const ONCE_WRONG: readonly Schedule[] = [
 it('P01 P03 P04 P70 in 10,000 schedules of coupons of every type, two tabs, faults and clocks no bet is doubled, lost from sight or other than the one on the screen', async () => {
   await fc.assert(
     fc.asyncProperty(anySchedule, async (schedule) => {
-      const { asked, placed, ...wrong } = await play(schedule);
+      const { requested, placed, ...wrong } = await play(schedule);
       expect(wrong).toEqual({ doubled: 0, lost: 0, changed: 0 });
-      expect(placed).toBeLessThanOrEqual(asked);
+      expect(placed).toBeLessThanOrEqual(requested);
     }),
     { numRuns: runs(10_000), examples: ONCE_WRONG.map((one) => [one]) },
   );

@@ -297,7 +297,7 @@ describe('an answer that is lost', () => {
     expect(bench.state().placing).toEqual({ status: 'checking', refId: 'ref-1' });
     await expect(bench.place()).rejects.toMatchObject({ code: 'not-ready' });
     await bench.test.clock.advance(1000);
-    expect(bench.placement.asked).toEqual(['ref-1']);
+    expect(bench.placement.lookedUp).toEqual(['ref-1']);
     expect(bench.state()).toMatchObject({ placing: { status: 'idle' }, bets: [] });
     expectMessage(bench.test, couponPlaced, { refId: 'ref-1', betIds: ['bet-1'] });
     expect(bench.placement.sent).toHaveLength(1);
@@ -390,7 +390,7 @@ describe('an answer that is lost', () => {
 
     const after = await openCoupon({ storage: storage.tab(), placement });
     expect(after.state().placing).toEqual({ status: 'checking', refId: 'ref-1' });
-    expect(placement.asked).toEqual([]);
+    expect(placement.lookedUp).toEqual([]);
     await after.signIn();
     await after.test.clock.advance(0);
     expect(after.state()).toMatchObject({ placing: { status: 'idle' }, bets: [] });
@@ -460,7 +460,7 @@ describe('signing out', () => {
     await bench.test.clock.advance(120_000);
     expect(placedEvents(bench.test)).toBe(0);
     expect(bench.coupon.store.successCoupon).toBeNull();
-    expect(bench.placement.asked).toEqual([]);
+    expect(bench.placement.lookedUp).toEqual([]);
   });
 
   it('asks nothing of what another player sent', async () => {
@@ -474,7 +474,7 @@ describe('signing out', () => {
     const after = await openCoupon({ storage: storage.tab(), placement });
     await after.signIn({}, 'bob');
     await after.test.clock.advance(60_000);
-    expect(placement.asked).toEqual([]);
+    expect(placement.lookedUp).toEqual([]);
     expect(after.state().placing.status).toBe('idle');
   });
 });
@@ -494,7 +494,7 @@ describe('another player than the one who sent', () => {
     await after.signIn({}, 'bob');
     expect(ids(after)).toEqual(['9:1']);
     await after.test.clock.advance(60_000);
-    expect(placement.asked).toEqual([]);
+    expect(placement.lookedUp).toEqual([]);
     expect([...storage.kept.keys()].filter((key) => key.startsWith(INTENT_PREFIX))).toEqual([]);
     expect(ids(await openCoupon({ storage: storage.tab() }))).toEqual(['9:1']);
   });

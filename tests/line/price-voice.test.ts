@@ -5,10 +5,10 @@ import {
   movesToAnnounce,
   NOTHING_ANNOUNCED,
   type Announced,
-  type SpokenPrice,
+  type AnnouncedPrice,
 } from '../../src/shell/coupon/voice/moves-to-announce';
 
-const homeWin = (gameId: number, coef: number): SpokenPrice => ({
+const homeWin = (gameId: number, coef: number): AnnouncedPrice => ({
   id: `${gameId}:1`,
   coef,
   name: 'Arsenal to win',

@@ -16,7 +16,7 @@ interface Task {
 }
 
 async function playSeed({ seed, schedules }: Task): Promise<Played> {
-  const sum = { asked: 0, placed: 0, doubled: 0, lost: 0, changed: 0 };
+  const sum = { requested: 0, placed: 0, doubled: 0, lost: 0, changed: 0 };
   let wrong: Schedule | null = null;
   for (const schedule of fc.sample(anySchedule, { seed, numRuns: schedules })) {
     const outcome = await play(schedule);

@@ -274,7 +274,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: `POST ${QA}/limit-rules`,
     body: () => ({ waitSeconds: 60, areQuestionsAsked: true, yearDays: 365 }),
   },
-  { call: `POST ${QA}/placing`, body: () => ({ liveDelay: 0, isVipTaken: true }) },
+  { call: `POST ${QA}/placing`, body: () => ({ liveDelay: 0, isVipAccepted: true }) },
   { call: `POST ${QA}/tokens`, body: () => ({ lifetime: 600 }) },
   { call: `POST ${QA}/feed/drop`, body: () => ({ forget: true }) },
   {

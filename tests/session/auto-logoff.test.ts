@@ -32,7 +32,7 @@ describe('who does nothing', () => {
     const browser = openIdleBrowser();
     const tab = browser.open({ minutes: 30 });
     await browser.clock.advance(20 * MINUTE);
-    expect(tab.hand(kind)).toBe(true);
+    expect(tab.useBrowser(kind)).toBe(true);
     await browser.clock.advance(30 * MINUTE - 1);
     expect(tab.isPlayer()).toBe(true);
     await browser.clock.advance(1);
@@ -43,18 +43,18 @@ describe('who does nothing', () => {
     const browser = openIdleBrowser();
     const tab = browser.open({ minutes: 1 });
     await browser.clock.advance(10 * SECOND);
-    tab.hand();
+    tab.useBrowser();
     await browser.clock.advance(99);
-    tab.hand();
+    tab.useBrowser();
     await browser.clock.advance(MINUTE - 99);
     expect(tab.isPlayer()).toBe(false);
 
     const other = openIdleBrowser();
     const counted = other.open({ minutes: 1 });
     await other.clock.advance(10 * SECOND);
-    counted.hand();
+    counted.useBrowser();
     await other.clock.advance(100);
-    counted.hand();
+    counted.useBrowser();
     await other.clock.advance(MINUTE - 1);
     expect(counted.isPlayer()).toBe(true);
     await other.clock.advance(1);
@@ -73,7 +73,7 @@ describe('who does nothing', () => {
       tab.test.qa.publish(configState.name, config);
       expect(tab.state()).toEqual({ deadline: null, isWarned: false });
       await browser.clock.advance(100 * HOUR);
-      tab.hand();
+      tab.useBrowser();
       expect(tab.isPlayer()).toBe(true);
       expect(browser.clock.pending).toBe(0);
     },
@@ -189,7 +189,7 @@ describe('the warning', () => {
       const [tab, other] = [browser.open(), browser.open()];
       await browser.clock.advance(29.5 * MINUTE);
       expect([tab.state()?.isWarned, other.state()?.isWarned]).toEqual([true, true]);
-      expect(tab.hand(kind)).toBe(true);
+      expect(tab.useBrowser(kind)).toBe(true);
       const state = { deadline: browser.clock.now() + 30 * MINUTE, isWarned: false };
       expect([tab.state(), other.state()]).toEqual([state, state]);
     },
@@ -222,7 +222,7 @@ describe.each([true, false])('several tabs, storage kept: %s', (hasStorage) => {
     const browser = openIdleBrowser({ hasStorage });
     const tabs = [browser.open(), browser.open(), browser.open()];
     for (let minute = 0; minute < 90; minute += 1) {
-      tabs[0]?.hand();
+      tabs[0]?.useBrowser();
       await browser.clock.advance(MINUTE);
     }
     expect(tabs.map((tab) => tab.isPlayer())).toEqual([true, true, true]);
@@ -233,7 +233,7 @@ describe.each([true, false])('several tabs, storage kept: %s', (hasStorage) => {
     const browser = openIdleBrowser({ hasStorage });
     const tabs = [browser.open(), browser.open(), browser.open(), browser.open()];
     await browser.clock.advance(MINUTE);
-    tabs[2]?.hand();
+    tabs[2]?.useBrowser();
     await browser.clock.advance(30 * MINUTE);
     expect(tabs.map(({ reasons }) => reasons)).toEqual([
       ['other-tab'],
@@ -247,7 +247,7 @@ describe.each([true, false])('several tabs, storage kept: %s', (hasStorage) => {
     const browser = openIdleBrowser({ hasStorage });
     const tabs = [browser.open(), browser.open()];
     await browser.clock.advance(MINUTE);
-    tabs[1]?.hand();
+    tabs[1]?.useBrowser();
     tabs[1]?.close();
     await browser.clock.advance(30 * MINUTE + SECOND - 1);
     expect(tabs[0]?.isPlayer()).toBe(true);
@@ -261,7 +261,7 @@ it('P22 an hour of a moving mouse is told once a second, and its last move too',
   const [tab, other] = [browser.open(), browser.open()];
   const before = browser.writes();
   for (let at = 0; at < 10 * SECOND; at += 20) {
-    tab.hand();
+    tab.useBrowser();
     await browser.clock.advance(20);
   }
   await browser.clock.advance(SECOND);
@@ -275,10 +275,10 @@ it('P22 a sign just after the page was hidden reaches the other tabs within a se
   const browser = openIdleBrowser();
   const [tab, other] = [browser.open(), browser.open()];
   await browser.clock.advance(10 * MINUTE);
-  tab.hand();
+  tab.useBrowser();
   tab.page.visible$.next(false);
   await browser.clock.advance(SECOND / 2);
-  tab.hand();
+  tab.useBrowser();
   const deadline = browser.clock.now() + 30 * MINUTE;
   await browser.clock.advance(SECOND);
   expect([tab.state()?.deadline, other.state()?.deadline]).toEqual([deadline, deadline]);
@@ -289,29 +289,37 @@ describe('a machine that slept', () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     browser.sleep(8 * HOUR);
-    expect(tab.hand('press')).toBe(false);
+    expect(tab.useBrowser('press')).toBe(false);
     expect(tab.isPlayer()).toBe(false);
     expect(tab.reasons).toEqual(['inactive']);
     // All of it, to the last: the button goes up, and it was a click.
-    expect([tab.hand('part'), tab.hand('move'), tab.hand('part')]).toEqual([false, true, false]);
+    expect([tab.useBrowser('part'), tab.useBrowser('move'), tab.useBrowser('part')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     // The next one is a guest's.
-    expect([tab.hand('press'), tab.hand('part')]).toEqual([true, true]);
+    expect([tab.useBrowser('press'), tab.useBrowser('part')]).toEqual([true, true]);
   });
 
   it('keeps the rest of a press whose beginning nobody saw', () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     browser.sleep(8 * HOUR);
-    expect([tab.hand('part'), tab.hand('part'), tab.hand('press')]).toEqual([false, false, true]);
+    expect([tab.useBrowser('part'), tab.useBrowser('part'), tab.useBrowser('press')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('signs out at the first move, and leaves it to the page', () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     browser.sleep(8 * HOUR);
-    expect(tab.hand('move')).toBe(true);
+    expect(tab.useBrowser('move')).toBe(true);
     expect(tab.isPlayer()).toBe(false);
-    expect(tab.hand('press')).toBe(true);
+    expect(tab.useBrowser('press')).toBe(true);
   });
 
   it.each<[string, (tab: IdleTab) => void]>([
@@ -349,7 +357,7 @@ describe('a machine that slept', () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     browser.sleep(8 * HOUR);
-    expect([tab.hand('move'), tab.hand('part')]).toEqual([true, true]);
+    expect([tab.useBrowser('move'), tab.useBrowser('part')]).toEqual([true, true]);
   });
 
   it.each<[string, (browser: IdleBrowser) => void | Promise<void>]>([
@@ -379,7 +387,7 @@ describe('a machine that slept', () => {
     const tab = browser.open();
     const from = browser.clock.now();
     await browser.clock.advance(10 * MINUTE);
-    tab.hand();
+    tab.useBrowser();
     browser.tell({ kind: 'active', from: from + MINUTE, until: from + 31 * MINUTE });
     await browser.clock.advance(25 * MINUTE);
     expect(tab.isPlayer()).toBe(true);
@@ -389,10 +397,10 @@ describe('a machine that slept', () => {
     const browser = openIdleBrowser();
     const [tab, other] = [browser.open(), browser.open()];
     await browser.clock.advance(29 * MINUTE);
-    other.hand();
+    other.useBrowser();
     other.close();
     await browser.clock.advance(20 * MINUTE);
-    expect(tab.hand('press')).toBe(true);
+    expect(tab.useBrowser('press')).toBe(true);
     expect(tab.isPlayer()).toBe(true);
   });
 });
@@ -431,7 +439,7 @@ describe('a clock that is set', () => {
     await browser.clock.advance(10 * MINUTE);
     browser.clock.set(browser.clock.now() - 8 * HOUR);
     for (let minute = 0; minute < 60; minute += 1) {
-      tab.hand();
+      tab.useBrowser();
       await browser.clock.advance(MINUTE);
     }
     expect([tab.isPlayer(), other.isPlayer()]).toEqual([true, true]);
@@ -519,7 +527,7 @@ describe('a new visit', () => {
     const hourAgo = browser.clock.now() - HOUR;
     browser.kept.set('autoLogoff.idle', `${hourAgo - 30 * MINUTE} ${hourAgo}`);
     await browser.clock.advance(HOUR);
-    tab.hand();
+    tab.useBrowser();
     tab.signIn();
     expect(tab.isPlayer()).toBe(true);
   });
@@ -539,7 +547,7 @@ describe('the notice', () => {
     await settle();
     expect(next.notices()).toBe(1);
     const third = browser.open();
-    next.hand();
+    next.useBrowser();
     await settle();
     expect(total(next, third)).toBe(1);
   });
@@ -574,7 +582,7 @@ describe('the notice', () => {
       await browser.clock.advance(HOUR);
       expect(total(...tabs)).toBe(0);
       for (const tab of [...tabs].reverse()) {
-        tab.hand();
+        tab.useBrowser();
         tab.returns$.next();
       }
       await settle();
@@ -586,8 +594,8 @@ describe('the notice', () => {
     const browser = openIdleBrowser();
     const [tab, other] = [browser.open(), browser.open()];
     browser.sleep(8 * HOUR);
-    tab.hand('press');
-    other.hand('press');
+    tab.useBrowser('press');
+    other.useBrowser('press');
     await settle();
     expect(total(tab, other)).toBe(1);
   });
@@ -641,7 +649,7 @@ describe('random schedules', () => {
   const tab = fc.nat(TABS - 1);
   const step = fc.oneof(
     fc.record({
-      kind: fc.constant('hand' as const),
+      kind: fc.constant('use' as const),
       tab,
       how: fc.constantFrom('move', 'press', 'part'),
     }),
@@ -661,11 +669,11 @@ describe('random schedules', () => {
         const open = (): IdleTab => browser.open({ minutes: IDLE / MINUTE });
         const tabs = Array.from({ length: TABS }, open);
         const everyone = [...tabs];
-        let lastHand = clock.now();
+        let lastActivity = clock.now();
         let isIn = true;
         let ends = 0;
         /** Whether the idle time is over, as a person would count it. */
-        const isOver = (): boolean => clock.now() - lastHand >= IDLE;
+        const isOver = (): boolean => clock.now() - lastActivity >= IDLE;
         const check = async (): Promise<void> => {
           await settle();
           if (isIn && isOver()) {
@@ -694,13 +702,13 @@ describe('random schedules', () => {
             await check();
           }
           if (kind === 'sleep') browser.sleep(ms);
-          if (kind === 'hand') {
+          if (kind === 'use') {
             const isLate = isIn && isOver();
-            const isHeard = one.hand(how);
+            const isHeard = one.useBrowser(how);
             if (isLate) expect(isHeard).toBe(how === 'move');
             await check();
             // Within 100 ms of another one it is not counted, and no time has passed either.
-            if (isIn) lastHand = clock.now();
+            if (isIn) lastActivity = clock.now();
           }
           if (kind === 'hide') one.page.visible$.next(false);
           if (kind === 'show') {
@@ -713,7 +721,7 @@ describe('random schedules', () => {
             tabs[index] = open();
             everyone.push(tabs[index]);
             await check();
-            if (isIn && !isLate) lastHand = clock.now();
+            if (isIn && !isLate) lastActivity = clock.now();
           }
         }
         const told = everyone.reduce((sum, each) => sum + each.notices(), 0);
@@ -731,7 +739,7 @@ describe('random schedules', () => {
 it('leaves nothing behind when the service stops', async () => {
   const browser = openIdleBrowser();
   const tab = browser.open();
-  tab.hand();
+  tab.useBrowser();
   await browser.clock.advance(MINUTE);
   tab.close();
   expect(browser.clock.pending).toBe(0);

@@ -3,7 +3,7 @@ import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import * as v from 'valibot';
 import { NotFoundError, type LineSource } from './resources';
 
-type Asking = Pick<AreaRequest, 'fetch' | 'language' | 'warn'>;
+type RequestContext = Pick<AreaRequest, 'fetch' | 'language' | 'warn'>;
 
 const sportsAnswer = v.object({ sports: v.array(sportSchema) });
 const gamesAnswer = v.object({ games: v.array(gameSchema) });
@@ -12,8 +12,8 @@ const courseAnswer = v.object({ course: courseSchema });
 const dictionaryAnswer = v.object({ texts: v.record(v.string(), v.string()) });
 
 /** The line as the back end answers it to this area's server. */
-export function httpLine(asking: Asking): LineSource {
-  const get = reader(asking);
+export function httpLine(context: RequestContext): LineSource {
+  const get = reader(context);
   return {
     sports: async () => (await get('/line-api/v1/sports', sportsAnswer)).sports,
     games: async (query) => (await get(`/line-api/v1/games?${searchOf(query)}`, gamesAnswer)).games,
@@ -24,19 +24,19 @@ export function httpLine(asking: Asking): LineSource {
 }
 
 /** The operator's texts for markets and outcomes; without them the screens show numbers, and the page mends that. */
-export async function loadDictionary(asking: Asking): Promise<Record<string, string>> {
-  const get = reader(asking);
+export async function loadDictionary(context: RequestContext): Promise<Record<string, string>> {
+  const get = reader(context);
   try {
-    const path = `/bff-api/dictionary?lang=${asking.language}&ids=markets,outcomes`;
+    const path = `/bff-api/dictionary?lang=${context.language}&ids=markets,outcomes`;
     return (await get(path, dictionaryAnswer)).texts;
   } catch (error) {
-    if (error instanceof NotFoundError) asking.warn('the back end has no dictionary.', error);
+    if (error instanceof NotFoundError) context.warn('the back end has no dictionary.', error);
     return {};
   }
 }
 
 /** Every call that fails is warned of here, once; that a thing is not there is an answer. */
-function reader({ fetch, language, warn }: Asking) {
+function reader({ fetch, language, warn }: RequestContext) {
   return async <S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> => {
     // The words of a search are in the query.
     const [call = path] = path.split('?');

@@ -75,13 +75,13 @@ async function loadGames(
 ): Promise<readonly Game[]> {
   const { kind: _, window, timeZone = 'UTC', limit, ...query } = resource;
   const hours = windowHours(window, now, timeZone);
-  const asked = {
+  const request = {
     ...query,
     ...(hours === undefined ? {} : { hours }),
     // The days before the weekend would use up the limit.
     ...(window === 'weekend' ? {} : { limit }),
   };
-  const games = await source.games(asked, signal);
+  const games = await source.games(request, signal);
   return inWindow(games, window, timeZone).slice(0, limit);
 }
 

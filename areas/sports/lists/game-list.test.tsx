@@ -173,14 +173,14 @@ describe('a list that the player looks at', () => {
     shell.faults.line = true;
     await shell.mount();
     expect(screen.getByText('The matches could not be loaded')).toBeVisible();
-    const tell = async (connection: 'offline' | 'online'): Promise<void> => {
+    const setConnection = async (connection: 'offline' | 'online'): Promise<void> => {
       act(() => void dispatchEvent(new Event(connection)));
       await shell.pass();
     };
-    await tell('offline');
+    await setConnection('offline');
     shell.faults.line = false;
     expect(screen.getByText('The matches could not be loaded')).toBeVisible();
-    await tell('online');
+    await setConnection('online');
     expect(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).toBeVisible();
   });
 });

@@ -43,6 +43,6 @@ export class LatestItems<Key, Item extends { readonly at: number }> {
     const item = this.get(key);
     if (!item || item.at > until) return;
     this.#aside.set(key, until);
-    this.#cells.tell(key);
+    this.#cells.notify(key);
   }
 }

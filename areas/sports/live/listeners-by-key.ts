@@ -15,7 +15,7 @@ export class ListenersByKey<Key> {
     return this.#listeners.keys();
   }
 
-  tell(key: Key): void {
+  notify(key: Key): void {
     for (const listener of this.#listeners.get(key) ?? []) listener();
   }
 }

@@ -49,7 +49,7 @@ export function createLiveBoard(bus: SportsBus): LiveBoard {
     chosen = new Set(bets.map((bet) => bet.market.id));
     for (const id of new Set([...before, ...chosen])) {
       if (before.has(id) === chosen.has(id)) continue;
-      chosenCells.tell(id);
+      chosenCells.notify(id);
     }
   });
 

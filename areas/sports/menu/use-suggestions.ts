@@ -16,17 +16,17 @@ export const TYPING_MS = 150;
 export function useSuggestions(words: string): readonly Suggestion[] | undefined {
   const bus = useBus<typeof manifest>();
   const { clock } = useSports();
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   useEffect(
-    () => clock.after(TYPING_MS, () => setAsked(words.trim().replaceAll(/\s+/g, ' '))),
+    () => clock.after(TYPING_MS, () => setSearched(words.trim().replaceAll(/\s+/g, ' '))),
     [clock, words],
   );
-  const isAsked = asked !== '' && words.trim() !== '';
+  const isSearching = searched !== '' && words.trim() !== '';
   const { data } = useQuery({
-    ...commandQuery(bus, apiCall, { call: 'lineSuggestions', input: { search: asked } }),
-    enabled: isAsked,
+    ...commandQuery(bus, apiCall, { call: 'lineSuggestions', input: { search: searched } }),
+    enabled: isSearching,
     placeholderData: (last) => last,
     select: ({ answer }) => v.parse(areaAnswers.lineSuggestions, answer),
   });
-  return isAsked ? data : undefined;
+  return isSearching ? data : undefined;
 }

@@ -103,8 +103,8 @@ const wordsOf = (query: URLSearchParams): string => query.get('search')?.trim() 
 const windowOf = (query: URLSearchParams): StartWindow | undefined =>
   START_WINDOWS.find((known) => known === query.get('hours'));
 
-function listLimit(asked: string | null): number {
-  const limit = Number(asked);
+function listLimit(text: string | null): number {
+  const limit = Number(text);
   return Number.isInteger(limit) && limit > LIST_STEP ? Math.min(limit, LIST_MOST) : LIST_STEP;
 }
 

@@ -84,14 +84,14 @@ export function standInShell(start: { readonly path: string; readonly language?:
     listen();
     if (query.section === faults.section) throw new Refusal('unavailable');
     queries.push(query);
-    const asked = query.favourites?.split(',');
+    const favourites = query.favourites?.split(',');
     const found = games.filter(
       (game) =>
-        !asked ||
-        asked.includes(`match:${game.id}`) ||
-        asked.includes(`league:${game.champ.id}`) ||
-        asked.includes(`team:${game.homeId}`) ||
-        asked.includes(`team:${game.awayId}`),
+        !favourites ||
+        favourites.includes(`match:${game.id}`) ||
+        favourites.includes(`league:${game.champ.id}`) ||
+        favourites.includes(`team:${game.homeId}`) ||
+        favourites.includes(`team:${game.awayId}`),
     );
     return found.filter((game) => !game.isFinished && game.isLive === (query.section === 'live'));
   });

@@ -12,7 +12,7 @@ import {
 import type {
   Accumulators,
   CouponCheckRequest,
-  GeneratorWish,
+  GeneratorRequest,
   SharedCoupon,
 } from '../endpoints/betting/coupon';
 import { BadAnswerError } from '../errors';
@@ -62,7 +62,7 @@ export interface CouponApi {
   ): Promise<string>;
   load(code: string, options?: CallOptions): Promise<SharedCoupon>;
   accumulators(options?: CallOptions): Promise<Accumulators>;
-  generate(wish: GeneratorWish, options?: CallOptions): Promise<readonly CouponMarket[]>;
+  generate(request: GeneratorRequest, options?: CallOptions): Promise<readonly CouponMarket[]>;
 }
 
 export function createCouponApi(api: ApiClient): CouponApi {
@@ -91,14 +91,14 @@ export function createCouponApi(api: ApiClient): CouponApi {
     share: async (coupon, options) => (await api.call(couponShareCall, coupon, options)).code,
     load: async (code, options) => api.call(couponLoadCall, { code }, options),
     accumulators: async (options) => api.call(accumulatorsCall, {}, options),
-    generate: async (wish, options) => {
-      const { sportIds, section, ...amounts } = wish;
-      const request = {
+    generate: async (request, options) => {
+      const { sportIds, section, ...amounts } = request;
+      const body = {
         ...amounts,
         ...(section !== undefined && { section }),
         ...(sportIds !== undefined && { sportIds: [...sportIds] }),
       };
-      return (await api.call(generateCall, request, options)).bets;
+      return (await api.call(generateCall, body, options)).bets;
     },
   };
 }

@@ -51,7 +51,7 @@ export async function answerPage(c: Context, options: PageOptions): Promise<Resp
 
 /** Decides about a request for a page by its key alone, so that all requests with that key can share the answer. */
 async function makeAnswer({ url, visitor }: PageKey, options: PageOptions): Promise<PageAnswer> {
-  const language = preferredLanguage(visitor.wishes, LANGUAGES);
+  const language = preferredLanguage(visitor.preferredLanguages, LANGUAGES);
   const address = readAddress(url, { language, allowed: LANGUAGES });
   if (address.kind === 'redirect') {
     const to = await inOfferedLanguage(address.to, visitor, language, options);
@@ -71,7 +71,7 @@ async function makeAnswer({ url, visitor }: PageKey, options: PageOptions): Prom
 
 /** The answer beyond the limit: never half a page. */
 async function busyAnswer({ url, visitor }: PageKey, programs: Programs): Promise<PageAnswer> {
-  const language = preferredLanguage(visitor.wishes, LANGUAGES);
+  const language = preferredLanguage(visitor.preferredLanguages, LANGUAGES);
   const address = readAddress(url, { language, allowed: LANGUAGES });
   const { settings } = visitor;
   if (address.kind === 'redirect') {

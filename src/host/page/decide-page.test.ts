@@ -12,7 +12,7 @@ import type { Visitor } from './read-visitor';
 const ORIGIN = 'https://grandstand.example';
 
 const GUEST: Visitor = {
-  wishes: ['az'],
+  preferredLanguages: ['az'],
   settings: parseViewSettings(''),
   country: undefined,
   isLikelyPlayer: false,

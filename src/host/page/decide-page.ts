@@ -45,9 +45,9 @@ export type Decision =
     };
 
 /** The languages that a site offers, and the visitor's among them. */
-export function languagesFor({ wishes }: Visitor, config: SiteConfig | undefined) {
+export function languagesFor({ preferredLanguages }: Visitor, config: SiteConfig | undefined) {
   const allowed = offeredLanguages(config?.languages);
-  return { language: preferredLanguage(wishes, allowed, config?.locale), allowed };
+  return { language: preferredLanguage(preferredLanguages, allowed, config?.locale), allowed };
 }
 
 /** The site's own redirect of a full path. */

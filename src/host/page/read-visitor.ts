@@ -10,7 +10,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { countryOf } from '../visitor/country';
 import { readDevice } from '../visitor/platform';
 import type { Device } from '../visitor/platform';
-import { wishedLanguages } from '../visitor/preferred-language';
+import { readPreferredLanguages } from '../visitor/preferred-language';
 
 /** The back end's own; of its value nothing is read. */
 const SESSION_COOKIE = 'sid';
@@ -22,7 +22,7 @@ const SESSION_COOKIE = 'sid';
  */
 export interface Visitor {
   /** The languages that they prefer, the most preferred first. */
-  readonly wishes: readonly Language[];
+  readonly preferredLanguages: readonly Language[];
   readonly settings: ViewSettings;
   /** Code of their country, where something in front of the host knows it. */
   readonly country: string | undefined;
@@ -38,7 +38,7 @@ export const READ_OF_VISITOR =
 /** Reads the visitor's facts from cookies and headers. */
 export function readVisitor(c: Context): Visitor {
   return {
-    wishes: wishedLanguages({
+    preferredLanguages: readPreferredLanguages({
       chosen: getCookie(c, LANGUAGE_COOKIE),
       accepted: c.req.header('accept-language'),
     }),

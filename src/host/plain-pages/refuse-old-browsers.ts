@@ -37,9 +37,10 @@ export function refuseOldBrowsers(options: OldBrowserOptions): MiddlewareHandler
     }
     const { pathname, search, searchParams } = new URL(c.req.url);
     const [, named, rest] = /^\/([a-z]{2})(\/.*)?$/.exec(pathname) ?? [];
-    const { wishes, settings, country, device } = readVisitor(c);
+    const { preferredLanguages, settings, country, device } = readVisitor(c);
     const languageOf = (offered: readonly Language[], locale?: string): Language =>
-      offered.find((one) => one === named) ?? preferredLanguage(wishes, offered, locale);
+      offered.find((one) => one === named) ??
+      preferredLanguage(preferredLanguages, offered, locale);
     const { config } = await loadOperatorData({
       language: languageOf(LANGUAGES),
       country,

@@ -29,14 +29,14 @@ export function guardControlCalls(options: ControlOptions): MiddlewareHandler {
       return c.json({ error: { code: 'not-found', message: NOT_FOUND } }, 404);
     }
     const given = c.req.header(CONTROL_KEY_HEADER);
-    const isAllowed = given === undefined ? isFromHere(c, options) : isSame(given, controlKey);
+    const isAllowed = given === undefined ? isLocal(c, options) : isSame(given, controlKey);
     if (isAllowed) return next();
     return c.json({ error: { code: 'forbidden', message: FORBIDDEN } }, 403);
   };
 }
 
 /** Whether a request began on this machine, and not in a page of another site. */
-function isFromHere(c: Context, { origin, isProxyTrusted }: ControlOptions): boolean {
+function isLocal(c: Context, { origin, isProxyTrusted }: ControlOptions): boolean {
   // A request through a proxy on this machine comes from this machine too.
   const isPublic = isProxyTrusted || !isLoopbackName(new URL(origin).hostname);
   if (isPublic || OF_PROXIES.some((name) => c.req.header(name) !== undefined)) return false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { preferredLanguage, wishedLanguages } from './preferred-language';
+import { preferredLanguage, readPreferredLanguages } from './preferred-language';
 
 describe('the language of a first page', () => {
   it.each([
@@ -12,7 +12,9 @@ describe('the language of a first page', () => {
     [undefined, undefined, 'ru'],
     ['xx', 'en;q=0,az', 'az'],
   ])('chosen %s, accepted %s: %s', (chosen, accepted, language) => {
-    expect(preferredLanguage(wishedLanguages({ chosen, accepted }), LANGUAGES)).toBe(language);
+    expect(preferredLanguage(readPreferredLanguages({ chosen, accepted }), LANGUAGES)).toBe(
+      language,
+    );
   });
 
   it.each([
@@ -22,8 +24,8 @@ describe('the language of a first page', () => {
     ['fr-FR', 'de', 'ru'],
     ['nonsense', undefined, 'ru'],
   ])('CFG-02 by the locale %s, accepted %s: %s', (locale, accepted, language) => {
-    const wishes = wishedLanguages({ chosen: undefined, accepted });
-    expect(preferredLanguage(wishes, LANGUAGES, locale)).toBe(language);
+    const preferredLanguages = readPreferredLanguages({ chosen: undefined, accepted });
+    expect(preferredLanguage(preferredLanguages, LANGUAGES, locale)).toBe(language);
   });
 
   it.each([
@@ -32,6 +34,8 @@ describe('the language of a first page', () => {
     ['ru', 'ru', 'az'],
     [undefined, undefined, 'az'],
   ])('RTE-01 chosen %s, accepted %s, of two that are offered: %s', (chosen, accepted, language) => {
-    expect(preferredLanguage(wishedLanguages({ chosen, accepted }), ['az', 'en'])).toBe(language);
+    expect(preferredLanguage(readPreferredLanguages({ chosen, accepted }), ['az', 'en'])).toBe(
+      language,
+    );
   });
 });

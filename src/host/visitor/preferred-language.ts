@@ -12,7 +12,10 @@ interface LanguageFacts {
 const USUAL: Language = 'ru';
 
 /** The site's languages that a visitor prefers, the most preferred first: the one chosen before, then the browser's. */
-export function wishedLanguages({ chosen, accepted = '' }: LanguageFacts): readonly Language[] {
+export function readPreferredLanguages({
+  chosen,
+  accepted = '',
+}: LanguageFacts): readonly Language[] {
   const wished = [
     LANGUAGES.find((language) => language === chosen),
     ...browserLanguages(accepted),
@@ -25,11 +28,11 @@ export function wishedLanguages({ chosen, accepted = '' }: LanguageFacts): reado
  * else the first: of those that are offered.
  */
 export function preferredLanguage(
-  wishes: readonly Language[],
+  preferredLanguages: readonly Language[],
   offered: readonly Language[],
   locale = '',
 ): Language {
-  const wanted = [...wishes, languageOfTag(locale), USUAL];
+  const wanted = [...preferredLanguages, languageOfTag(locale), USUAL];
   return (
     wanted
       .map((one) => offered.find((language) => language === one))

@@ -30,8 +30,8 @@ export function strictestRobots(contents: readonly string[]): string {
   ].join(', ');
 }
 
-function smallest(name: string, said: readonly string[]): string[] {
-  const values = said.flatMap((word) => {
+function smallest(name: string, directives: readonly string[]): string[] {
+  const values = directives.flatMap((word) => {
     const found = new RegExp(`^${name}: ?(-1|\\d{1,6})$`).exec(word)?.[1];
     return found === undefined ? [] : [Number(found)];
   });
@@ -40,9 +40,9 @@ function smallest(name: string, said: readonly string[]): string[] {
   return values.length > 0 ? [`${name}:-1`] : [];
 }
 
-function preview(said: readonly string[]): string[] {
+function preview(directives: readonly string[]): string[] {
   const found = PREVIEWS.find((size) =>
-    said.some((word) => word.replace(/: /, ':') === `max-image-preview:${size}`),
+    directives.some((word) => word.replace(/: /, ':') === `max-image-preview:${size}`),
   );
   return found === undefined ? [] : [`max-image-preview:${found}`];
 }

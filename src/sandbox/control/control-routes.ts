@@ -140,7 +140,7 @@ export function controlRoutes(operator: Operator) {
       tokenLifetime: tokens.lifetime,
       placing: {
         liveDelay: liveHold.delay,
-        isVipTaken: placing.isVipTaken,
+        isVipAccepted: placing.isVipAccepted,
         held: liveHold.held,
       },
       faults: faults.list(),
@@ -185,7 +185,7 @@ export function controlRoutes(operator: Operator) {
     tokens.lifetime = TOKEN_LIFETIME;
     Object.assign(siteRules, SITE_RULES);
     liveHold.delay = liveDelay;
-    placing.isVipTaken = true;
+    placing.isVipAccepted = true;
     await operator.settlement.idle();
     await world.reset(operator.now());
     await resetPlayers(operator);

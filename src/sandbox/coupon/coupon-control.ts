@@ -30,7 +30,7 @@ const banSchema = v.object({
 const placingSchema = v.object({
   /** Milliseconds. */
   liveDelay: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
-  isVipTaken: v.optional(v.boolean()),
+  isVipAccepted: v.optional(v.boolean()),
 });
 
 /** QA's calls for prepaid money, promo codes, bans and the live delay. */
@@ -79,10 +79,13 @@ export function couponControlRoutes(operator: Operator) {
   });
 
   routes.post('/placing', async (context) => {
-    const { liveDelay, isVipTaken } = await requireBody(context, placingSchema);
+    const { liveDelay, isVipAccepted } = await requireBody(context, placingSchema);
     if (liveDelay !== undefined) operator.liveHold.delay = liveDelay;
-    if (isVipTaken !== undefined) placing.isVipTaken = isVipTaken;
-    return context.json({ liveDelay: operator.liveHold.delay, isVipTaken: placing.isVipTaken });
+    if (isVipAccepted !== undefined) placing.isVipAccepted = isVipAccepted;
+    return context.json({
+      liveDelay: operator.liveHold.delay,
+      isVipAccepted: placing.isVipAccepted,
+    });
   });
 
   return routes;

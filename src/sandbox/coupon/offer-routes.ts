@@ -33,9 +33,9 @@ function offerRoutes({ world, accumulators, now }: Operator) {
   });
 
   routes.post('/generate', async (context) => {
-    const wish = await requireBody(context, generateSchema);
-    const { section, sportIds } = wish;
-    const coef = wish.amount > 0 ? wish.possibleWin / wish.amount : 0;
+    const request = await requireBody(context, generateSchema);
+    const { section, sportIds } = request;
+    const coef = request.amount > 0 ? request.possibleWin / request.amount : 0;
     const random = randomOf('generate', now(), ++generated);
     const bets = generateBets(world.line, { coef, section, sportIds }, random);
     if (!bets) throw new ApiFault(422, 'nothing-found');

@@ -47,11 +47,11 @@ export function sportsMenu(games: Iterable<LineGame>, language: Language): Sport
 }
 
 /** A question for games, with the favourites taken apart. */
-type AskedGames = Omit<GamesQuery, 'favourites'> & {
+type GamesFilter = Omit<GamesQuery, 'favourites'> & {
   readonly favourites?: readonly string[] | undefined;
 };
 
-function isInTime(game: LineGame, { section, timeFilter = 0 }: AskedGames, now: number): boolean {
+function isInTime(game: LineGame, { section, timeFilter = 0 }: GamesFilter, now: number): boolean {
   const { match, state } = game;
   // "Upcoming events" of the live section are about to go live.
   if (timeFilter === 1) {
@@ -69,7 +69,7 @@ function isInTime(game: LineGame, { section, timeFilter = 0 }: AskedGames, now: 
  */
 export function selectGames(
   games: Iterable<LineGame>,
-  query: AskedGames,
+  query: GamesFilter,
   now: number,
   places?: ReadonlyMap<number, number>,
 ): LineGame[] {

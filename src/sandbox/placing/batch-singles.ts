@@ -23,7 +23,7 @@ export async function prepareSingles(
   ports: PreparePorts,
   account: Account,
   coupon: SentCoupon,
-  context: { readonly isVipTaken: boolean; readonly before: readonly PreparedSingle[] },
+  context: { readonly isVipAccepted: boolean; readonly before: readonly PreparedSingle[] },
 ): Promise<PreparedSingle[]> {
   const { scale } = account.currency;
   let spent = 0;
@@ -36,7 +36,7 @@ export async function prepareSingles(
       const stake = minorOf(single.amount, account.currency);
       const sent = { ...single, prepaidAmount: fromMinor(Math.min(stake, advance), scale) };
       const prepared = await prepareBet(ports, account.playerId, sent, {
-        isVipTaken: context.isVipTaken,
+        isVipAccepted: context.isVipAccepted,
         spent,
         ...(before && { before }),
       });

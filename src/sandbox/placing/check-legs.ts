@@ -85,7 +85,7 @@ function refuseAny(
 }
 
 /** Whether the player takes a price other than the one they saw. */
-function isPriceTaken(
+function isPriceAccepted(
   { changeCoefAction }: Pick<SentCoupon, 'changeCoefAction'>,
   { seen, coef }: { readonly seen: number; readonly coef: number },
 ): boolean {
@@ -101,15 +101,15 @@ interface PriceChange {
 function priceChanges(coupon: SentCoupon, legs: readonly CheckedLeg[]): PriceChange[] {
   return legs.flatMap(({ outcome: { id, isBlocked }, coef, together }, place) => {
     const seen = coupon.bets[place]?.coef ?? coef;
-    const isTaken = together !== undefined || isPriceTaken(coupon, { seen, coef });
-    return isTaken ? [] : [{ marketId: id, coef, isBlocked }];
+    const isAccepted = together !== undefined || isPriceAccepted(coupon, { seen, coef });
+    return isAccepted ? [] : [{ marketId: id, coef, isBlocked }];
   });
 }
 
 function matchPriceChanges(coupon: SentCoupon, prices: readonly MatchPrice[]): MatchPrice[] {
   return prices.filter(({ gameId, coef }) => {
     const sent = coupon.matchPrices?.find((price) => price.gameId === gameId);
-    return !isPriceTaken(coupon, { seen: sent?.coef ?? coef, coef });
+    return !isPriceAccepted(coupon, { seen: sent?.coef ?? coef, coef });
   });
 }
 

@@ -36,10 +36,10 @@ export function acceptedMatchPrices(
   isOffered: boolean,
 ): MatchPrice[] {
   const sent = new Set(matchPrices?.map(({ gameId }) => gameId));
-  const isTaken = isOffered && typeId === EXPRESS;
+  const isAccepted = isOffered && typeId === EXPRESS;
   const matches = priceMatches(legs);
   const prices = matches.map(({ gameId, marketIds, priced }): MatchPrice => {
-    if (!isTaken || !sent.delete(gameId) || priced === 'not-offered') {
+    if (!isAccepted || !sent.delete(gameId) || priced === 'not-offered') {
       throw new ApiFault(422, 'dependent', { marketIds });
     }
     if (priced === 'impossible') throw new ApiFault(422, 'impossible', { marketIds });

@@ -41,7 +41,7 @@ export class Placing {
   /** Placements in flight, by player and refId. */
   readonly #inFlight = new Map<string, Promise<Placed>>();
   /** Whether VIP bets, with stakes above the maximum, are accepted. */
-  isVipTaken = true;
+  isVipAccepted = true;
 
   constructor(ports: PlacingPorts) {
     this.#ports = ports;
@@ -100,11 +100,11 @@ export class Placing {
     coupon: SentCoupon,
     { hash, onBooked }: PlaceOptions,
   ): Promise<boolean> {
-    const { isVipTaken } = this;
-    let prepared = await prepareBet(this.#ports, playerId, coupon, { isVipTaken });
+    const { isVipAccepted } = this;
+    let prepared = await prepareBet(this.#ports, playerId, coupon, { isVipAccepted });
     if (await this.#ports.liveHold.hold(prepared.legs)) {
       const before = prepared.legs;
-      prepared = await prepareBet(this.#ports, playerId, coupon, { isVipTaken, before });
+      prepared = await prepareBet(this.#ports, playerId, coupon, { isVipAccepted, before });
     }
     return bookBet(this.#ports, { coupon, hash, prepared }, onBooked);
   }
@@ -114,11 +114,11 @@ export class Placing {
     coupon: SentCoupon,
     { hash, onBooked }: PlaceOptions,
   ): Promise<boolean> {
-    const { isVipTaken } = this;
+    const { isVipAccepted } = this;
     const account = await this.#ports.accounts.find(playerId, coupon.accountId);
     if (!account) throw new ApiFault(422, 'bad-coupon');
     const prepare = (before: readonly PreparedSingle[] = []): Promise<PreparedSingle[]> =>
-      prepareSingles(this.#ports, account, coupon, { isVipTaken, before });
+      prepareSingles(this.#ports, account, coupon, { isVipAccepted, before });
     let singles = await prepare();
     const legs = singles.flatMap((one) => ('fault' in one ? [] : one.prepared.legs));
     if (await this.#ports.liveHold.hold(legs)) singles = await prepare(singles);

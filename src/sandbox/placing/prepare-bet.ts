@@ -40,7 +40,7 @@ export interface PreparedBet {
 
 interface PrepareContext {
   /** Whether VIP bets are accepted. */
-  readonly isVipTaken: boolean;
+  readonly isVipAccepted: boolean;
   /** Of a batch: the money of the account that its earlier bets take, in minor units. */
   readonly spent?: number;
   /** After a hold: the legs before it. */
@@ -52,7 +52,7 @@ export async function prepareBet(
   ports: PreparePorts,
   playerId: number,
   coupon: SentCoupon,
-  { isVipTaken, spent = 0, before }: PrepareContext,
+  { isVipAccepted, spent = 0, before }: PrepareContext,
 ): Promise<PreparedBet> {
   const { typeId, systemValue } = coupon;
   if (String(coupon.userId) !== String(playerId)) throw new ApiFault(422, 'bad-coupon');
@@ -91,8 +91,8 @@ export async function prepareBet(
   const free = legs.length - bankers;
   const accountType = account.type;
   const bounds = boundsOf({ typeId, systemValue, bankers, free, currency, accountType });
-  const isVipAsked = isVipTaken && coupon.isVipBet === true;
-  const { isVip } = checkStake(amount, { typeId, legs, currency, bounds, isVip: isVipAsked });
+  const isVipRequested = isVipAccepted && coupon.isVipBet === true;
+  const { isVip } = checkStake(amount, { typeId, legs, currency, bounds, isVip: isVipRequested });
   if (amount - prepaid > account.money) {
     throw new ApiFault(422, 'not-enough-money', {
       balance: fromMinor(account.money, currency.scale),
@@ -119,10 +119,10 @@ function advanceOf(
   { type, currency, money }: Account,
   amount: number,
 ): number {
-  const asked = minorOf(prepaidAmount ?? 0, currency);
-  if (asked > amount) throw new ApiFault(422, 'bad-coupon');
+  const requested = minorOf(prepaidAmount ?? 0, currency);
+  if (requested > amount) throw new ApiFault(422, 'bad-coupon');
   // Bonus accounts get no advance.
-  return type === BONUS_ACCOUNT ? 0 : advanceOn(amount, { money, available: asked });
+  return type === BONUS_ACCOUNT ? 0 : advanceOn(amount, { money, available: requested });
 }
 
 async function promoOf(

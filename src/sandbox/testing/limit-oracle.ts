@@ -52,8 +52,8 @@ export class LimitOracle {
     if (step.kind === 'request') {
       const isStricter = allowed(step.value) < allowed(before);
       // A repeated request stays pending, unless it has lapsed.
-      const isSaidAgain = newest?.value === step.value && now - newest.at < 2 * DAY;
-      this.#newest = { value: step.value, at: isSaidAgain ? newest.at : now };
+      const isRepeated = newest?.value === step.value && now - newest.at < 2 * DAY;
+      this.#newest = { value: step.value, at: isRepeated ? newest.at : now };
       if (isStricter) this.#newest = null;
       if (allowed(value) > allowed(before)) return 'a request loosened at once';
       return isStricter && value !== step.value ? 'a stricter request does not hold' : null;

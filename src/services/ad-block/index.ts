@@ -13,18 +13,18 @@ export interface AdBlockPorts {
   readonly log: Log;
 }
 
-const TOLD_KEY = 'notices.adBlock';
+const SHOWN_KEY = 'notices.adBlock';
 
 /** Asks once a session to switch an ad blocker off for this site, since parts of it go missing (NTC-02). */
 export function createAdBlock({ bus, isBlocked, tabStore, words, log }: AdBlockPorts): void {
   async function check(): Promise<void> {
-    if (tabStore.get(TOLD_KEY) !== null || !(await isBlocked())) return;
+    if (tabStore.get(SHOWN_KEY) !== null || !(await isBlocked())) return;
     const [title, text] = await Promise.all([
       words('notices.adBlock.title'),
       words('notices.adBlock.text'),
     ]);
     await bus.send(noticesShow, { kind: 'error', title, text, key: 'ad-block', isPermanent: true });
-    tabStore.set(TOLD_KEY, '1');
+    tabStore.set(SHOWN_KEY, '1');
   }
   check().catch((error: unknown) =>
     log('warn', 'The notice of an ad blocker could not be shown.', error),

@@ -19,13 +19,13 @@ const SOCIAL_NETWORKS: Readonly<Record<number, string>> = {
 };
 
 /** An event and its unknown facts, which are reported and not counted. */
-export interface Told {
+export interface CountedEvent {
   readonly event: AnalyticsEvent;
   readonly unknown: readonly string[];
 }
 
 /** The counted facts of an event. */
-export function eventOf(happening: Happening): Told {
+export function eventOf(happening: Happening): CountedEvent {
   if (happening.kind === 'sign-in-failed') {
     return {
       event: { id: 5, name: 'sign_in_error', facts: { errorCode: happening.errorCode } },

@@ -19,7 +19,7 @@ export interface AppUpdatePorts {
 }
 
 /** The shortest time from the start of the page to the first check, and between two checks (specification, section 9). */
-export const LOOK_MS = 60_000;
+export const CHECK_MS = 60_000;
 const KEY = 'app-update';
 
 /** Offers to reload once the site reports another version than the page's; each version is offered once. */
@@ -42,7 +42,7 @@ export function createAppUpdate(ports: AppUpdatePorts): void {
 
   const offers$ = of(version).pipe(
     expand((offered) =>
-      reminderTimer$(reminderClock, LOOK_MS).pipe(
+      reminderTimer$(reminderClock, CHECK_MS).pipe(
         concatMap(() => offerNewVersion(offered)),
         catchError((error: unknown) => {
           log('info', 'The version of the site could not be loaded.', error);

@@ -50,7 +50,7 @@ export const signs: AutoLogoffEffect =
         const now = read();
         // Signs come many a second: storage is read only where it decides.
         const kept = leftAt(now, state) <= 0 ? storage.get(IDLE_KEY) : null;
-        return of<Change[]>({ type: 'sign', sign, kept, now }, { type: 'hand', now });
+        return of<Change[]>({ type: 'sign', sign, kept, now }, { type: 'activity', now });
       }),
     );
 
@@ -138,7 +138,7 @@ export const notice: AutoLogoffEffect =
   ({ bus, storage, loadNotice, log }) =>
   (steps$) =>
     steps$.pipe(
-      filter(isLookedAt),
+      filter(isActivity),
       filter(({ before }) => before.hasUnkeptNotice || storage.get(NOTICE_KEY) !== null),
       tap(() => storage.remove(NOTICE_KEY)),
       concatMap(
@@ -157,8 +157,8 @@ export const notice: AutoLogoffEffect =
       ignoreElements(),
     );
 
-function isLookedAt({ change, state }: Step<State, Change>): boolean {
+function isActivity({ change, state }: Step<State, Change>): boolean {
   if (change.type === 'page-returned') return state.isVisible;
   // A sign too soon after the last one is not counted.
-  return change.type === 'hand' && state.lastHand === change.now;
+  return change.type === 'activity' && state.lastActivity === change.now;
 }

@@ -37,7 +37,7 @@ export interface State {
   /** The last time that this tab found the idle time over; a new object signs the player out. */
   readonly timeout: { readonly isFirstTab: boolean } | null;
   /** The last counted sign of a person in this tab, also of a guest. */
-  readonly lastHand: Moment;
+  readonly lastActivity: Moment;
   /** The present press is kept from the page to its end: it began before the sign-out. */
   readonly isPressKept: boolean;
   /** Storage did not take the notice: only this page can show it. */
@@ -65,7 +65,7 @@ export type Change = { readonly now: Moment } & (
   /** A sign of a person, before it is counted; storage is read only where the time is over. */
   | { readonly type: 'sign'; readonly sign: Sign; readonly kept: string | null }
   /** The same sign, to be counted. */
-  | { readonly type: 'hand' }
+  | { readonly type: 'activity' }
   /** A person may see the page again. */
   | { readonly type: 'page-returned' }
   | { readonly type: 'share-due' }
@@ -97,7 +97,7 @@ export function initialState(now: Moment): State {
     published: NOT_COUNTED,
     nextCheck: null,
     timeout: null,
-    lastHand: now,
+    lastActivity: now,
     isPressKept: false,
     hasUnkeptNotice: false,
   };
@@ -122,9 +122,9 @@ export function reduce(state: State, change: Change): State {
       return check(state, change.patience, change.kept, now);
     case 'sign':
       return applySign(state, change.sign, change.kept, now);
-    case 'hand':
-      if (longestBetween(state.lastHand, now) < THROTTLE_MS) return state;
-      return restart({ ...state, lastHand: now, hasUnkeptNotice: false }, now);
+    case 'activity':
+      if (longestBetween(state.lastActivity, now) < THROTTLE_MS) return state;
+      return restart({ ...state, lastActivity: now, hasUnkeptNotice: false }, now);
     case 'page-returned':
       return state.isVisible ? { ...state, hasUnkeptNotice: false } : state;
     case 'share-due':
@@ -163,7 +163,7 @@ function begin(state: State, kept: string | null, now: Moment): State {
   const span = readSpan(kept);
   const next = { ...state, isKept: span !== undefined };
   const isOver = span !== undefined && leftOf(span, now.at) <= 0;
-  return isOver && longestBetween(state.lastHand, now) >= state.idle
+  return isOver && longestBetween(state.lastActivity, now) >= state.idle
     ? end(next, kept)
     : restart(next, now);
 }

@@ -31,7 +31,7 @@ function events$(name: string): Observable<Event> {
   // First of all, and before scrolling waits for it: a late press is stopped, a late wheel is not.
   const options = { capture: true, passive: KINDS[name] === 'move' };
   const trusted$ = fromEvent<Event>(window, name, options).pipe(
-    // A page can make events of its own: they are not the work of a hand.
+    // Events that a script made are no activity.
     filter(({ isTrusted }) => isTrusted),
   );
   return name === 'mousemove' ? trusted$.pipe(whereMouseMoved) : trusted$;
@@ -53,7 +53,7 @@ function kindOf(event: Event): Sign['kind'] {
   return KINDS[event.type] ?? 'move';
 }
 
-/** A browser also fires move events when the page moves below a resting mouse: these are no activity. */
+/** A browser also fires move events when the page moves below a mouse that does not move: these are no activity. */
 function whereMouseMoved(events: Observable<Event>): Observable<Event> {
   return events.pipe(
     filter((event) => event instanceof MouseEvent),

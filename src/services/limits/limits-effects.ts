@@ -227,7 +227,9 @@ function outcomeOfStep({ change, state: { shown, tests } }: ChangeStep): Outcome
   return outcomeOf(change.made, { pending: shown.pending, tests });
 }
 
-function textOf$({ title, words }: Outcome, say: LimitWords): Observable<string> {
+function textOf$({ title, words }: Outcome, texts: LimitWords): Observable<string> {
   if (title !== null && title !== undefined) return of(title);
-  return defer(() => (typeof words === 'string' ? say.outcome(words) : say.waiting(words.pending)));
+  return defer(() =>
+    typeof words === 'string' ? texts.outcome(words) : texts.waiting(words.pending),
+  );
 }

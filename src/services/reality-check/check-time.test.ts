@@ -2,7 +2,7 @@ import type { Limit, LimitType } from '@grandstand/bus-contracts/player';
 import { createVirtualClock } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { momentOf } from '../time/elapsed';
-import { backBy, checkOfKept, minutesOf, playedMs, turnOfWish, untilCheck } from './check-time';
+import { backBy, checkOfKept, minutesOf, playedMs, intervalChange, untilCheck } from './check-time';
 
 const MINUTE = 60_000;
 
@@ -47,7 +47,7 @@ describe('another wish', () => {
     ['ends', never, 5, { does: 'end' }],
     ['is for no time from the start', never, null, { does: 'end' }],
   ])('LIM-10 %s', (_, limits, minutes, turn) => {
-    expect(turnOfWish(limits, minutes === null ? null : { minutes })).toEqual(turn);
+    expect(intervalChange(limits, minutes === null ? null : { minutes })).toEqual(turn);
   });
 });
 

@@ -29,15 +29,15 @@ export function minutesOf({ limits }: Pick<LimitsState, 'limits'>): number | nul
 }
 
 /** The change that follows from the interval in the player's limits. */
-export type WishTurn =
+export type IntervalChange =
   | { readonly does: 'nothing' | 'end' }
   /** `begin`: counting starts; `change`: it goes on with another interval. */
   | { readonly does: 'begin' | 'change'; readonly minutes: number };
 
-export function turnOfWish(
+export function intervalChange(
   limits: Pick<LimitsState, 'limits'>,
   time: Pick<CheckTime, 'minutes'> | null,
-): WishTurn {
+): IntervalChange {
   const minutes = minutesOf(limits);
   if (minutes === undefined || minutes === time?.minutes) return { does: 'nothing' };
   if (minutes === null) return { does: 'end' };

@@ -1,6 +1,6 @@
 import type { LimitsState } from '@grandstand/bus-contracts/player';
 import type { RealityCheckState } from '@grandstand/bus-contracts/shell';
-import { backBy, checkOfKept, playedMs, turnOfWish, untilCheck } from './check-time';
+import { backBy, checkOfKept, playedMs, intervalChange, untilCheck } from './check-time';
 import type { CheckTime, KeptCheck } from './check-time';
 import type { Moment } from '../time/elapsed';
 
@@ -95,7 +95,7 @@ function restore(state: State, kept: KeptCheck | undefined, now: Moment): State 
 function applyLimits(state: State, limits: Pick<LimitsState, 'limits'>, now: Moment): State {
   const { player, time } = state;
   if (player === '') return state;
-  const turn = turnOfWish(limits, time);
+  const turn = intervalChange(limits, time);
   switch (turn.does) {
     case 'nothing':
       return state;

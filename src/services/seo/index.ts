@@ -38,8 +38,8 @@ export interface SeoPorts {
   readonly log: Log;
 }
 
-type Said = Pick<PageFacts, 'data' | 'visual'>;
-const NOTHING_SAID: Said = { data: null, visual: null };
+type OperatorData = Pick<PageFacts, 'data' | 'visual'>;
+const NO_DATA: OperatorData = { data: null, visual: null };
 
 /** The page that the player is on, as far as its head depends on it. */
 interface Page {
@@ -60,10 +60,10 @@ function pageOf(areas: PayloadOf<typeof areasState>, place: NavigationState): Pa
 
 /** Keeps the head of the document current while the player moves within the site. */
 export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): void {
-  function show({ place, isOpen }: Page, said: Said): PageHead {
+  function show({ place, isOpen }: Page, operatorData: OperatorData): PageHead {
     const config = bus.peek(configState);
     const next = pageHead({
-      ...said,
+      ...operatorData,
       origin,
       hosts: config ? allowedHosts(config) : [],
       language: place.language,
@@ -87,7 +87,7 @@ export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): vo
     );
 
   /** The operator's data of a page: its head first, then the text. */
-  function operatorSays$(page: Page): Observable<SeoState> {
+  function operatorData$(page: Page): Observable<SeoState> {
     const path = pathnameOf(page.place.path);
     const hasText = page.place.hides?.includes('seo') !== true;
     return forkJoin({
@@ -111,12 +111,12 @@ export function createSeo({ bus, api, head, origin, served, log }: SeoPorts): vo
   /** The site's own tags apply at once; the operator's follow. */
   function seoOf$(page: Page): Observable<SeoState> {
     head.holdTitle(null);
-    show(page, NOTHING_SAID);
+    show(page, NO_DATA);
     const former = bus.peek(seoState);
     const isSamePath = former?.path === pathnameOf(page.place.path);
     return concat(
       isSamePath ? of({ ...former, title: null, html: '' }) : EMPTY,
-      page.isOpen ? operatorSays$(page) : EMPTY,
+      page.isOpen ? operatorData$(page) : EMPTY,
     );
   }
 

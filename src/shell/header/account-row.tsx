@@ -22,25 +22,25 @@ export function AccountRow(props: AccountRowProps): ReactElement {
   const { account, name, isBusy, isFrozen, isRemovable, onChoose, onRemove } = props;
   const { t } = useTranslation();
   const { tag } = useLanguage();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { isActive, isPointsTypeBalance, points, money } = account;
   const amount = isPointsTypeBalance
     ? t('accounts.points', { points: points.toLocaleString(numberTag(tag)) })
     : formatMoney(money, account, tag);
 
-  if (isAsking) {
+  if (isConfirming) {
     return (
       <li className={styles.question}>
         <p>{t('accounts.removeQuestion', { name })}</p>
         <div className={styles.answers}>
-          <Button size="s" ref={focusIt} onClick={() => setIsAsking(false)}>
+          <Button size="s" ref={focusIt} onClick={() => setIsConfirming(false)}>
             {t('accounts.keep')}
           </Button>
           <Button
             size="s"
             isBusy={isBusy}
             onClick={() => {
-              setIsAsking(false);
+              setIsConfirming(false);
               onRemove();
             }}
           >
@@ -70,7 +70,7 @@ export function AccountRow(props: AccountRowProps): ReactElement {
           <IconButton
             icon="trash"
             label={t('accounts.removeNamed', { name })}
-            onPress={() => setIsAsking(true)}
+            onPress={() => setIsConfirming(true)}
           />
         ) : null}
       </span>

@@ -5,7 +5,7 @@ import { resolve, rowOf } from '../../routes/rules';
 
 const SECTIONS = Object.keys(ACCOUNT_MENU) as AccountMenuSection[];
 
-interface Asked extends Pick<ResolveOptions, 'config' | 'areas' | 'ban'> {
+interface OpenSectionsOptions extends Pick<ResolveOptions, 'config' | 'areas' | 'ban'> {
   readonly language: Language;
   /** The route of the page that the player is on. */
   readonly route: string;
@@ -16,7 +16,7 @@ export async function openSections({
   language,
   route,
   ...known
-}: Asked): Promise<AccountMenuSection[]> {
+}: OpenSectionsOptions): Promise<AccountMenuSection[]> {
   const options: ResolveOptions = {
     ...known,
     language,

@@ -41,7 +41,7 @@ class KeptWorker implements PoolWorker {
   }
 
   send(message: WorkerRequest): void {
-    if (message.type === 'stop') this.#sayStopped();
+    if (message.type === 'stop') this.#reportStopped();
     else this.#thread?.send(message);
   }
 
@@ -62,7 +62,7 @@ class KeptWorker implements PoolWorker {
     return data;
   }
 
-  #sayStopped(): void {
+  #reportStopped(): void {
     const stopped = { type: 'stopped', __vitest_worker_response__: true };
     for (const [event, listener] of this.#listeners) if (event === 'message') listener(stopped);
   }

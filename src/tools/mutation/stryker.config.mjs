@@ -12,7 +12,7 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: room.mutate,
   thresholds: { high: 95, low: room.least, break: null },
-  // Types aren't asked: their checker wants a compiler of before 7, and a mutant that breaks types alone runs as well.
+  // Types are not checked: the checker needs a compiler older than 7, and a mutant that breaks types alone runs as well.
   tsconfigFile: 'none',
   disableTypeChecks: false,
   // Only the files that the tests of rules load are copied.

@@ -9,8 +9,11 @@ const MOST_LINES = 8;
 export function vitestFailures(report) {
   return report.testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0) return file.status === 'failed' ? [told(file.name, file.message)] : [];
-    return failed.map((test) => told(`${file.name} › ${test.fullName}`, test.failureMessages[0]));
+    if (failed.length === 0)
+      return file.status === 'failed' ? [described(file.name, file.message)] : [];
+    return failed.map((test) =>
+      described(`${file.name} › ${test.fullName}`, test.failureMessages[0]),
+    );
   });
 }
 
@@ -21,13 +24,13 @@ export function playwrightFailures(report) {
     runs
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-      .map(({ message }) => told(`${file}:${line} › ${title}`, message)),
+      .map(({ message }) => described(`${file}:${line} › ${title}`, message)),
   );
-  return [...tests, ...report.errors.map(({ message }) => told('the run itself', message))];
+  return [...tests, ...report.errors.map(({ message }) => described('the run itself', message))];
 }
 
 /** @returns {string} */
-function told(what, message = 'no reason was given') {
+function described(what, message = 'no reason was given') {
   const lines = stripVTControlCharacters(message).split('\n');
   const kept = lines.filter((line) => line.trim() !== '').slice(0, MOST_LINES);
   return [what, ...kept.map((line) => `    ${line}`)].join('\n');

@@ -50,9 +50,9 @@ describe('what failed, in a few lines', () => {
 
   it('tells the beginning of a long reason', () => {
     const message = Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n');
-    const [told] = vitestFailures({
+    const [described] = vitestFailures({
       testResults: [{ name: 'a.test.ts', status: 'failed', message, assertionResults: [] }],
     });
-    expect(told?.split('\n')).toHaveLength(9);
+    expect(described?.split('\n')).toHaveLength(9);
   });
 });

@@ -84,10 +84,10 @@ describe('accumulators and generated bets', () => {
   test.each([2, 5, 20, 100])(
     'CPN-16 generates bets that turn 10 into about %i times as much',
     async (times) => {
-      const wish = { amount: 10, possibleWin: 10 * times };
+      const request = { amount: 10, possibleWin: 10 * times };
       const { body } = await bench.operator.post<{ bets: CouponMarket[] }>(
         '/line-api/v1/generate',
-        wish,
+        request,
       );
       const product = body.bets.reduce((all, { coef }) => all * coef, 1);
       expect(Math.abs(product / times - 1)).toBeLessThan(0.1);
@@ -96,10 +96,10 @@ describe('accumulators and generated bets', () => {
   );
 
   test.each([1, 2])('CPN-16 generates bets of sport %i alone where it is chosen', async (sport) => {
-    const wish = { amount: 10, possibleWin: 30, sportIds: [sport] };
+    const request = { amount: 10, possibleWin: 30, sportIds: [sport] };
     const { body } = await bench.operator.post<{ bets: CouponMarket[] }>(
       '/line-api/v1/generate',
-      wish,
+      request,
     );
     expect(new Set(body.bets.map(({ sportId }) => sportId))).toEqual(new Set([sport]));
   });
@@ -109,8 +109,8 @@ describe('accumulators and generated bets', () => {
     { amount: 0, possibleWin: 10 },
     { amount: 1, possibleWin: 1e12 },
     { amount: 10, possibleWin: 20, sportIds: [99] },
-  ])('CPN-16 answers that nothing was found: %o', async (wish) => {
-    const { status, body } = await bench.operator.post<ErrorBody>('/line-api/v1/generate', wish);
+  ])('CPN-16 answers that nothing was found: %o', async (request) => {
+    const { status, body } = await bench.operator.post<ErrorBody>('/line-api/v1/generate', request);
     expect(status).toBe(422);
     expect(body.error.code).toBe('nothing-found');
   });

@@ -70,9 +70,9 @@ describe('placing', () => {
       code: 'max-amount',
       details: { limit: 15_000 },
     });
-    await bench.operator.control('/placing', { isVipTaken: false });
+    await bench.operator.control('/placing', { isVipAccepted: false });
     expect((await vip(6_000)).body.error).toMatchObject({ details: { limit: 5_000 } });
-    await bench.operator.control('/placing', { isVipTaken: true });
+    await bench.operator.control('/placing', { isVipAccepted: true });
   });
 
   test.each([

@@ -26,8 +26,8 @@ export interface FakePlacement extends PlacementApi {
   /** The bets that the operator took, by refId; those of a batch by refId and their number in it ("ref-1/2"). */
   readonly bets: ReadonlyMap<string, PlacedBet>;
   readonly sent: readonly PlacementCoupon[];
-  /** How often it was asked for a refId. */
-  readonly asked: readonly string[];
+  /** The refIds that were looked up. */
+  readonly lookedUp: readonly string[];
   /** Fates of the next sends; then all are taken. */
   readonly fates: Fate[];
   /** Outcomes that are refused as singles of a batch. */
@@ -39,7 +39,7 @@ export interface FakePlacement extends PlacementApi {
 export function createFakePlacement(clock: Pick<Clock, 'now' | 'after'>): FakePlacement {
   const bets = new Map<string, PlacedBet>();
   const sent: PlacementCoupon[] = [];
-  const asked: string[] = [];
+  const lookedUp: string[] = [];
   const fates: Fate[] = [];
   const late: { due: number; coupon: PlacementCoupon }[] = [];
 
@@ -86,7 +86,7 @@ export function createFakePlacement(clock: Pick<Clock, 'now' | 'after'>): FakePl
       return bets;
     },
     sent,
-    asked,
+    lookedUp,
     fates,
     refusedSingles,
     isReachable: true,
@@ -120,7 +120,7 @@ export function createFakePlacement(clock: Pick<Clock, 'now' | 'after'>): FakePl
       throw new HttpError(CALL, status, { code: refusal, text: `In words: ${refusal}.`, details });
     },
     byRef: async (refId) => {
-      asked.push(refId);
+      lookedUp.push(refId);
       arrive();
       if (!placement.isReachable) throw new NetworkError('GET /web-api/coupon/by-ref');
       return decided.get(refId) ?? null;

@@ -65,7 +65,7 @@ export interface Schedule {
 
 export interface Outcome {
   /** Presses on Place that a tab let pass, and presses on prices where one click is enough. */
-  readonly asked: number;
+  readonly requested: number;
   /** Placements, by their refIds, of which the operator took a bet. */
   readonly placed: number;
   /** Bets more than one for a game: each game is in the coupon until its bet is known. */
@@ -186,14 +186,14 @@ export async function play(schedule: Schedule): Promise<Outcome> {
     for (const { measure } of tabs) measure();
   };
 
-  let asked = 0;
+  let requested = 0;
   let game = 100;
   const seen = new Map<string, Set<string>>();
   /** The coupon on the screen as the pointer goes down. */
   const look = (bench: CouponBench): RequestOf<typeof couponPlace> => {
     const { accountId, isPlaceBet } = bench.state();
     const click = { ...bench.click(), accountId: accountId ?? 0 };
-    if (isPlaceBet) asked += 1;
+    if (isPlaceBet) requested += 1;
     for (const [id, own] of Object.entries(click.coefs)) {
       const coef = click.matchCoefs?.[Number.parseInt(id, 10)] ?? own;
       seen.set(id, (seen.get(id) ?? new Set()).add(`${coef} ${click.amount} ${click.accountId}`));
@@ -209,7 +209,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
       if (!isSecond) game += 1;
       const outcome = market(game, isSecond ? 9 : 1, 1.5);
       if (isOneClick) {
-        asked += 1;
+        requested += 1;
         const { accountId } = bench.state();
         seen.set(outcome.id, new Set([`${outcome.coef} ${STAKE} ${accountId}`]));
         bench.press(outcome);
@@ -305,7 +305,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
   const asking = tabs.filter(({ bench }) => bench.state().placing.status !== 'idle').length;
   for (const { bench } of tabs) bench.test.dispose();
   return {
-    asked,
+    requested,
     placed: new Set([...operator.bets.keys()].map((refId) => refId.split('/')[0])).size,
     doubled: legs.length - games.size,
     lost: left.filter((id) => games.has(id)).length + asking,

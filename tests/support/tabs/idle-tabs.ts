@@ -27,7 +27,7 @@ export interface IdleTab {
   /** The page is seen, focused or runs again. */
   readonly returns$: Subject<void>;
   /** A hand at this tab; gives whether the page got to know of it. */
-  hand(kind?: Sign['kind']): boolean;
+  useBrowser(kind?: Sign['kind']): boolean;
   isPlayer(): boolean;
   signIn(): void;
   /** Why the player went, each time. */
@@ -138,7 +138,7 @@ export function openIdleBrowser({ hasStorage = true } = {}): IdleBrowser {
         page,
         returns$,
         reasons,
-        hand: (kind = 'move') => {
+        useBrowser: (kind = 'move') => {
           let isKept = false;
           signs$.next({
             kind,

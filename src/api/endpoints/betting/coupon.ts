@@ -117,7 +117,7 @@ export const accumulatorsCall = defineGet({
 export type Accumulators = v.InferOutput<typeof accumulatorsCall.answer>;
 
 /** The request to the bet generator; amounts are minor units of a currency with `scale` digits. */
-export interface GeneratorWish {
+export interface GeneratorRequest {
   readonly amount: number;
   readonly possibleWin: number;
   readonly scale: number;

@@ -6,7 +6,7 @@ import type { Visitor } from '../read-visitor';
 import { createSharedPages } from './share-pages';
 
 const GUEST: Visitor = {
-  wishes: ['en'],
+  preferredLanguages: ['en'],
   settings: DEFAULT_VIEW_SETTINGS,
   country: undefined,
   isLikelyPlayer: false,
@@ -14,9 +14,9 @@ const GUEST: Visitor = {
 };
 /** For each fact one that differs. */
 const OTHERS: Readonly<Record<Exclude<keyof Visitor, 'isLikelyPlayer'>, readonly Visitor[]>> = {
-  wishes: [
-    { ...GUEST, wishes: ['en', 'ru'] },
-    { ...GUEST, wishes: ['ru', 'en'] },
+  preferredLanguages: [
+    { ...GUEST, preferredLanguages: ['en', 'ru'] },
+    { ...GUEST, preferredLanguages: ['ru', 'en'] },
   ],
   settings: [{ ...GUEST, settings: { ...DEFAULT_VIEW_SETTINGS, timeZone: 'Asia/Baku' } }],
   country: [

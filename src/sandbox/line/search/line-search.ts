@@ -52,9 +52,9 @@ export class LineSearch {
     this.#follow(games);
     const words = wordsOf(text);
     const needed = words.filter((word) => !OPTIONAL.has(word));
-    const asked = needed.length > 0 ? needed : words;
-    const found = this.#placesOf(asked, 0);
-    return found.size > 0 ? found : this.#placesOf(asked, FORGIVEN_SHARE);
+    const searched = needed.length > 0 ? needed : words;
+    const found = this.#placesOf(searched, 0);
+    return found.size > 0 ? found : this.#placesOf(searched, FORGIVEN_SHARE);
   }
 
   #follow(games: Iterable<SearchableGame>): void {

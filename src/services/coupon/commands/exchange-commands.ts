@@ -78,15 +78,15 @@ export function handleExchange({ bus, coupon, serverNow, operator }: ExchangePor
     ),
   );
 
-  bus.handle(couponGenerate, (wish) => {
+  bus.handle(couponGenerate, (request) => {
     const { account, currency } = coupon.present().context;
     const scale = account?.scale ?? currency?.scale;
     if (scale === undefined) throw new Refusal('unavailable');
-    return abortable$((signal) => operator.generate({ ...wish, scale }, { signal })).pipe(
+    return abortable$((signal) => operator.generate({ ...request, scale }, { signal })).pipe(
       refuseFailures(['nothing-found']),
       switchMap((markets) => {
         if (markets.length === 0) throw new Refusal('nothing-found');
-        return fill$({ ...draftOfMarkets(markets, serverNow(), most()), amount: wish.amount });
+        return fill$({ ...draftOfMarkets(markets, serverNow(), most()), amount: request.amount });
       }),
     );
   });

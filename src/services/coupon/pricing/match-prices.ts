@@ -104,8 +104,8 @@ export function acceptMatchPrices(
 ): Draft {
   const accepted = draft.seenMatchPrices.map((seen) => {
     const match = ofBets(known?.answer.matchPrices, seen.marketIds);
-    const isMeant = only === undefined || only === seen.gameId;
-    if (!isMeant || typeof match?.coef !== 'number' || match.coef === seen.coef) return seen;
+    const isIncluded = only === undefined || only === seen.gameId;
+    if (!isIncluded || typeof match?.coef !== 'number' || match.coef === seen.coef) return seen;
     return { ...seen, coef: match.coef, at };
   });
   return withSeen(draft, accepted);

@@ -28,7 +28,7 @@ export function OneClickSettings({
   const amounts = hasBonusAccount ? AMOUNTS : AMOUNTS.slice(0, 1);
   const { send, error } = useSend(couponSettingsSet);
   const [wasPutOff, setWasPutOff] = useState(false);
-  const isAsking =
+  const isConfirming =
     !wasPutOff && error instanceof CommandError && error.code === 'needs-confirmation';
   const turn = (isActiveOneClick: boolean): Promise<unknown> => {
     setWasPutOff(false);
@@ -59,7 +59,7 @@ export function OneClickSettings({
           />
         ),
       )}
-      {isAsking ? (
+      {isConfirming ? (
         <Dialog
           title={t('coupon.oneClick.confirm.title')}
           closeLabel={t('dialog.close')}

@@ -10,7 +10,7 @@ export interface Announced {
 }
 
 /** A price that counts: of an outcome, or of several of one match together. */
-export interface SpokenPrice {
+export interface AnnouncedPrice {
   readonly id: string;
   readonly coef: number;
   /** Whose price it is, in the player's language. */
@@ -31,7 +31,7 @@ export const NOTHING_ANNOUNCED: Announced = { coefs: {}, at: null };
  */
 export function movesToAnnounce(
   announced: Announced,
-  prices: readonly SpokenPrice[],
+  prices: readonly AnnouncedPrice[],
   now: number,
 ): {
   readonly announced: Announced;

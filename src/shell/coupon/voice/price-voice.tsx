@@ -11,7 +11,7 @@ import {
   NOTHING_ANNOUNCED,
   type Announced,
   type PriceMove,
-  type SpokenPrice,
+  type AnnouncedPrice,
 } from './moves-to-announce';
 
 type PriceVoiceProps = Pick<CouponState, 'bets' | 'matchPrices'>;
@@ -20,7 +20,7 @@ type PriceVoiceProps = Pick<CouponState, 'bets' | 'matchPrices'>;
 export function PriceVoice({ bets, matchPrices }: PriceVoiceProps): ReactElement {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();
-  const moves = useSaidMoves(useSpokenPrices({ bets, matchPrices }));
+  const moves = useAnnouncedMoves(useAnnouncedPrices({ bets, matchPrices }));
   const [only, ...others] = moves;
   const words = ({ name, from, to }: PriceMove): string =>
     t('coupon.voice.one', {
@@ -39,7 +39,7 @@ export function PriceVoice({ bets, matchPrices }: PriceVoiceProps): ReactElement
 }
 
 /** The prices that count: of each bet, or of the bets of one match together. */
-function useSpokenPrices({ bets, matchPrices }: PriceVoiceProps): readonly SpokenPrice[] {
+function useAnnouncedPrices({ bets, matchPrices }: PriceVoiceProps): readonly AnnouncedPrice[] {
   const { t } = useTranslation();
   const texts = useOutcomeTexts();
   return useMemo(() => {
@@ -58,19 +58,19 @@ function useSpokenPrices({ bets, matchPrices }: PriceVoiceProps): readonly Spoke
   }, [bets, matchPrices, texts, t]);
 }
 
-function useSaidMoves(prices: readonly SpokenPrice[]): readonly PriceMove[] {
+function useAnnouncedMoves(prices: readonly AnnouncedPrice[]): readonly PriceMove[] {
   const { clock } = useShell();
   const announced = useRef<Announced>(NOTHING_ANNOUNCED);
-  const [said, setSaid] = useState<readonly PriceMove[]>([]);
+  const [shown, setShown] = useState<readonly PriceMove[]>([]);
   useEffect(() => {
-    const speak = (): (() => void) => {
+    const announce = (): (() => void) => {
       const next = movesToAnnounce(announced.current, prices, clock.now());
       announced.current = next.announced;
-      if (next.moves.length > 0) setSaid(next.moves);
+      if (next.moves.length > 0) setShown(next.moves);
       if (next.waitMs === null) return () => {};
-      return clock.after(next.waitMs, () => void speak());
+      return clock.after(next.waitMs, () => void announce());
     };
-    return speak();
+    return announce();
   }, [prices, clock]);
-  return said;
+  return shown;
 }
