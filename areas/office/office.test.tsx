@@ -267,6 +267,16 @@ describe('the history', () => {
 });
 
 describe('a bet', () => {
+  test('says of a quarter line which half of the bet was won or lost', async () => {
+    const shell = standInShell('/office/history/8');
+    const single = bet('8', { status: 'half-lost', payout: 62_025, settledAt: NOON });
+    Object.assign(single.legs[0]!, { status: 'half-lost', param: '-0.25', result: '1:1' });
+    shell.bets.push(single);
+    await shell.mount();
+    expect(screen.getAllByText('Half lost')).toHaveLength(2);
+    expect(screen.getByText('620.25 EUR')).toBeVisible();
+  });
+
   test('shows every leg with price, result and status', async () => {
     const shell = standInShell('/office/history/7');
     const express = bet('7', { status: 'lost', settledAt: NOON }, 2);

@@ -32,7 +32,7 @@ export type {
   MatchPrice,
   SettledLeg,
 } from './coupon/coupon-terms';
-export { joinedLegs, shownCoef } from './coupon/match-legs';
+export { joinedLegs, shownCoef, worstStatus } from './coupon/match-legs';
 export { settingChange, settingGroups } from './site/display-settings';
 export type { OfferedName, SettingGroup } from './site/display-settings';
 export type { ExactCoef } from './odds/exact-coef';

@@ -105,6 +105,8 @@ function isMet(need: LegNeed, before: Pair, after: Pair): boolean {
       return true;
     case 'lost':
     case 'returned':
+    case 'halfWon':
+    case 'halfLost':
     case 'next':
       return false;
     case 'more':
@@ -157,7 +159,13 @@ describe.each(SPORTS)('what a leg still needs in $slug', ({ id, slug }) => {
             expect(isPlayed && isMet(before.need, from, to), what).toBe(result === 'won');
           }
           if (after) {
-            const kinds = { won: 'nothing', lost: 'lost', void: 'returned' };
+            const kinds = {
+              won: 'nothing',
+              'half-won': 'halfWon',
+              void: 'returned',
+              'half-lost': 'halfLost',
+              lost: 'lost',
+            };
             expect(after.need.kind, what).toBe(kinds[result]);
             expect(after.isWinning, what).toBe(result === 'won');
           }

@@ -105,7 +105,7 @@ describe('a game to come', () => {
   });
 
   /** Handicaps that are priced at all times, whichever side gives them. */
-  const ALWAYS = [0, 0.5, 1, 1.5, 2.5];
+  const ALWAYS = [0, 0.25, 0.5, 0.75, 1, 1.5, 2.5];
 
   test('SPT-01 has handicap and double chance in a list, of handicap and total the line closest to even', async () => {
     for (const sport of ['football', 'ice-hockey']) {
@@ -255,6 +255,12 @@ describe('a bet', () => {
     ['football', 191, null, [1, 1], 'void'],
     ['football', 191, null, [1, 0], 'won'],
     ['football', 7, '-2', [3, 1], 'void'],
+    // Half of the stake is on -1 and half on -1.5; half on 2 and half on 2.5.
+    ['football', 7, '-1.25', [2, 1], 'half-lost'],
+    ['football', 8, '1.25', [2, 1], 'half-won'],
+    ['football', 9, '2.25', [1, 1], 'half-lost'],
+    ['football', 10, '2.25', [1, 1], 'half-won'],
+    ['football', 9, '2.25', [3, 0], 'won'],
     ['football', 425, '0:1', [2, 1], 'won'],
     ['football', 13, '1.5', [0, 2], 'won'],
     ['football', 183, null, [2, 1], 'won'],
@@ -273,8 +279,10 @@ describe('a bet', () => {
     const bet = await betOf(operator, player, betId);
     expect(bet.status).toBe(status);
     // The stake is 10.00; the winnings are cut, not rounded.
-    if (status === 'won') expect(bet.payout).toBe(Math.floor(coef * 1000 + 1e-9) / 100);
-    else expect(bet.payout).toBe(10);
+    const won = Math.round(coef * 1000);
+    const pays = { won, 'half-won': Math.floor((won + 1000) / 2), void: 1000, 'half-lost': 500 };
+    expect(bet.payout).toBe(pays[status] / 100);
+    expect(bet.legs[0]).toMatchObject({ status });
   });
 
   test('on the next goal is settled by who scored it', async () => {

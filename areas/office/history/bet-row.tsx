@@ -28,6 +28,7 @@ export function BetRow({ bet, offer }: BetRowProps): ReactElement {
   const tag = languageTag(language);
   const [first, ...rest] = bet.legs;
   const isOpen = bet.status === 'accepted';
+  const isWon = bet.status === 'won' || bet.status === 'half-won';
   return (
     <li className={styles.item}>
       <a className={styles.row} href={href(betPath(bet.id))}>
@@ -55,7 +56,7 @@ export function BetRow({ bet, offer }: BetRowProps): ReactElement {
         </span>
         <span className={styles.figure}>
           <span className={styles.meta}>{t(isOpen ? 'bet.possibleWin' : 'bet.payout')}</span>
-          <span className={classNames(styles.win, bet.status === 'won' && styles.won)}>
+          <span className={classNames(styles.win, isWon && styles.won)}>
             {formatMoney(isOpen ? bet.possibleWin : bet.payout, bet, tag)}
           </span>
         </span>

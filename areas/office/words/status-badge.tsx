@@ -6,7 +6,9 @@ import { Badge } from '@grandstand/ui';
 const KINDS = {
   accepted: 'info',
   won: 'success',
+  'half-won': 'success',
   lost: 'danger',
+  'half-lost': 'danger',
   void: 'neutral',
   'cashed-out': 'success',
 } as const;

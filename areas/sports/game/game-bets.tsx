@@ -23,7 +23,9 @@ const HISTORY_PATH = '/office/history';
 const BADGES = {
   accepted: 'info',
   won: 'success',
+  'half-won': 'success',
   lost: 'danger',
+  'half-lost': 'danger',
   void: 'neutral',
   'cashed-out': 'success',
 } as const;
@@ -82,6 +84,7 @@ function BetRow({ bet, gameId }: BetRowProps): ReactElement {
   const { dictionary, href, language, settings, t } = useAreaWords();
   const tag = languageTag(language);
   const isOpen = bet.status === 'accepted';
+  const isWon = bet.status === 'won' || bet.status === 'half-won';
   const legs = bet.legs.filter((leg) => leg.gameId === gameId);
   const matchCoef = legs[0]?.matchCoef;
   return (
@@ -112,7 +115,7 @@ function BetRow({ bet, gameId }: BetRowProps): ReactElement {
         </span>
         <span className={styles.figure}>
           <span className={styles.meta}>{t(isOpen ? 'bets.possibleWin' : 'bets.payout')}</span>
-          <span className={classNames(styles.win, bet.status === 'won' && styles.won)}>
+          <span className={classNames(styles.win, isWon && styles.won)}>
             {formatMoney(isOpen ? bet.possibleWin : bet.payout, bet, tag)}
           </span>
         </span>

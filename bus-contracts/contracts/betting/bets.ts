@@ -4,11 +4,24 @@ import { gameNowSchema } from './feed';
 import { coefSchema } from './line';
 import { couponTypeSchema, pricedAtSchema } from './coupon-bet';
 
-/** accepted: waits for its match; then won, lost, or void (counts with a price of 1). */
-export const legStatusSchema = v.picklist(['accepted', 'won', 'lost', 'void']);
+/**
+ * accepted: waits for its match; then won, lost, or void (counts with a price of 1). On a quarter line
+ * (2.25) half-won: one half won, the other void; half-lost: one half void, the other lost.
+ */
+export const legStatusSchema = v.picklist([
+  'accepted',
+  'won',
+  'half-won',
+  'void',
+  'half-lost',
+  'lost',
+]);
 export type LegStatus = v.InferOutput<typeof legStatusSchema>;
 
-/** accepted: waits for its matches; then won, lost, void (stake returned), or cashed out before its end. */
+/**
+ * accepted: waits for its matches; then won, lost, void (stake returned), or cashed out before its end.
+ * A single or an express is half-won where no leg was won in full, and half-lost where it pays less than its stake.
+ */
 export const betStatusSchema = v.picklist([...legStatusSchema.options, 'cashed-out']);
 export type BetStatus = v.InferOutput<typeof betStatusSchema>;
 

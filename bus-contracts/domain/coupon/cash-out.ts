@@ -1,5 +1,4 @@
-import { legsCoef, settledLeg, toSafeNumber } from '../odds/exact-coef';
-import { scaleCoef } from '../odds/scaled-coef';
+import { legsCoef, pricedLeg, settledLeg, toSafeNumber } from '../odds/exact-coef';
 import { payout } from './coupon-maths';
 import type { CouponLeg, CouponTerms, SettledLeg } from './coupon-terms';
 import { SYSTEM } from './coupon-types';
@@ -10,10 +9,7 @@ const CHANCE = BigInt(CHANCE_SCALE);
 
 /** A leg of a placed bet: settled, or open with its chance to be won in millionths. */
 export type CashOutLeg = CouponLeg &
-  (
-    | { readonly status: 'won' | 'lost' | 'void' }
-    | { readonly status: 'accepted'; readonly chance: number }
-  );
+  (Pick<SettledLeg, 'status'> | { readonly status: 'accepted'; readonly chance: number });
 
 type OpenBet = CouponTerms<CashOutLeg> & { readonly amount: number };
 
@@ -50,9 +46,7 @@ function valueOfLines(bet: OpenBet): number | null {
     bet,
     bet.legs.map((leg) => {
       const isOpen = leg.status === 'accepted';
-      const { price, isBanker } = isOpen
-        ? { price: BigInt(scaleCoef(leg.coef)), isBanker: leg.isBanker === true }
-        : settledLeg(leg);
+      const { price, isBanker } = isOpen ? pricedLeg(leg) : settledLeg(leg);
       return { price: price * (isOpen ? BigInt(leg.chance) : CHANCE), isBanker };
     }),
   );

@@ -18,12 +18,12 @@ function bruteForcePayout(
   k: number,
   amount: number,
 ): { paid: bigint; coef: bigint } {
-  const price = (leg: SettledLeg): bigint =>
-    leg.status === 'lost'
-      ? 0n
-      : leg.status === 'void'
-        ? 1000n
-        : BigInt(Math.round(leg.coef * 1000));
+  /** In half thousandths. */
+  const price = ({ status, coef }: SettledLeg): bigint => {
+    const won = BigInt(Math.round(coef * 1000));
+    const prices = { won: 2n * won, 'half-won': won + 1000n, void: 2000n, 'half-lost': 1000n };
+    return status === 'lost' ? 0n : prices[status];
+  };
   const free = all.filter((leg) => !leg.isBanker);
   const bankers = all.filter((leg) => leg.isBanker);
   let lines = 0n;
@@ -34,7 +34,7 @@ function bruteForcePayout(
     lines += 1n;
     sum += [...line, ...bankers].reduce((product, leg) => product * price(leg), 1n);
   }
-  const denominator = lines * 1000n ** BigInt(k + bankers.length);
+  const denominator = lines * 2000n ** BigInt(k + bankers.length);
   return { paid: (BigInt(amount) * sum) / denominator, coef: (1000n * sum) / denominator };
 }
 
@@ -42,7 +42,7 @@ const coef = fc.integer({ min: 1001, max: 50_000 }).map((scaled) => scaled / 100
 const leg: fc.Arbitrary<SettledLeg> = fc.record({
   coef,
   isBanker: fc.boolean(),
-  status: fc.constantFrom('won' as const, 'lost' as const, 'void' as const),
+  status: fc.constantFrom<SettledLeg['status'][]>('won', 'half-won', 'void', 'half-lost', 'lost'),
 });
 const amount = fc.integer({ min: 1, max: 10_000_000 });
 
@@ -105,6 +105,26 @@ describe('coupon maths', () => {
       { coef: 3, status: 'void' },
     ];
     expect(payout({ typeId: EXPRESS, systemValue: 2, legs: settled, amount: 500 })).toBe(1000);
+  });
+
+  it('pays a quarter line as two halves of the stake, in every type of coupon', () => {
+    const halfWon = { coef: 1.955, status: 'half-won' } as const;
+    const halfLost = { coef: 1.955, status: 'half-lost' } as const;
+    const won = { coef: 2, status: 'won' } as const;
+    const single = { typeId: SINGLE, systemValue: 2, amount: 1000 } as const;
+    // 500 at 1.955 and 500 returned; the half of a thousandth is kept until the payout is cut.
+    expect(payout({ ...single, legs: [halfWon] })).toBe(1477);
+    expect(payout({ ...single, legs: [halfLost] })).toBe(500);
+    expect(payout({ ...single, amount: 1, legs: [halfLost] })).toBe(0);
+    const express = { typeId: EXPRESS, systemValue: 2, amount: 100_000 } as const;
+    expect(payout({ ...express, legs: [won, halfWon] })).toBe(295_500);
+    expect(payout({ ...express, legs: [won, halfLost] })).toBe(100_000);
+    expect(payout({ ...express, legs: [halfWon, halfLost] })).toBe(73_875);
+    // The bonus bet is won where every leg is won in full.
+    expect(payout({ ...express, bonusCoef: 1.1, legs: [won, halfWon] })).toBe(295_500);
+    const banker = { ...halfLost, isBanker: true };
+    const system = { typeId: SYSTEM, systemValue: 1, amount: 1200 } as const;
+    expect(payout({ ...system, legs: [banker, won, halfWon, halfLost] })).toBe(795);
   });
 
   it('returns the whole stake when every leg is void', () => {

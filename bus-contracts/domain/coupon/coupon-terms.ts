@@ -1,3 +1,4 @@
+import type { LegStatus } from '../../contracts/betting/bets';
 import type { CouponType } from '../../contracts/betting/coupon-bet';
 
 /** The price of all legs of one match together. */
@@ -15,8 +16,8 @@ export interface CouponLeg {
 }
 
 export interface SettledLeg extends CouponLeg {
-  /** A void leg counts with a price of 1. */
-  readonly status: 'won' | 'lost' | 'void';
+  /** A void leg counts with a price of 1, a half won one with (coef + 1) / 2, a half lost one with 1/2. */
+  readonly status: Exclude<LegStatus, 'accepted'>;
 }
 
 /** A percentage of the net win, put on top of it. */
@@ -42,7 +43,7 @@ export interface CouponTerms<Leg extends CouponLeg = CouponLeg> {
   readonly hyperBonus?: HyperBonus | null;
   /**
    * The coefficient that the player requested, instead of the coupon's with its bonuses;
-   * 0: none. It holds while every leg wins; a coupon with a leg lost or void pays by its own
+   * 0: none. It holds while every leg wins; any other coupon pays by its own
    * prices, and never more than this. Several singles have no coefficient it could replace.
    */
   readonly exactCoef?: number | null;

@@ -9,6 +9,15 @@ import { joinedLegs } from './match-legs';
 
 type Status = SettledLeg['status'];
 
+/** How each half of the stake on a leg ends, the better one first. */
+const HALVES: Readonly<Record<Status, readonly string[]>> = {
+  won: ['won', 'won'],
+  'half-won': ['won', 'void'],
+  void: ['void', 'void'],
+  'half-lost': ['void', 'lost'],
+  lost: ['lost', 'lost'],
+};
+
 /** Two legs of match 7 at 3.5 together, and one of another match at 2. */
 function builder(...statuses: [Status, Status, Status]) {
   const together = { gameId: 7, coef: 3.5 };
@@ -42,6 +51,11 @@ describe('legs of one match together', () => {
     ['won', 'void', 'won', 3500],
     ['void', 'void', 'won', 1000],
     ['won', 'lost', 'won', 0],
+    ['won', 'won', 'half-won', 4500],
+    ['half-won', 'won', 'void', 2000],
+    ['void', 'won', 'half-lost', 1000],
+    ['half-won', 'half-won', 'half-lost', 750],
+    ['lost', 'won', 'half-lost', 0],
   ])('with %s, %s (another match) and %s pay %s', (one, other, two, paid) => {
     expect(payout(builder(one, other, two))).toBe(paid);
   });
@@ -85,8 +99,16 @@ describe('legs of one match together', () => {
         const group = (gameId: number): SettledLeg[] => {
           const all = statuses(gameId);
           if (all.length === 0) return [];
-          if (all.includes('lost')) return [{ coef, status: 'lost' }];
-          return [{ coef, status: all.includes('void') ? 'void' : 'won' }];
+          // Both halves of the stake are bets of their own.
+          const [one, other] = [0, 1].map((half) => {
+            const results = all.map((status) => HALVES[status][half]);
+            if (results.includes('lost')) return 'lost';
+            return results.includes('void') ? 'void' : 'won';
+          });
+          const whole = Object.entries(HALVES).find(
+            ([, both]) => both.join() === `${one},${other}`,
+          );
+          return [{ coef, status: whole![0] as Status }];
         };
         const alone = coupon.legs.filter((_, place) => (games[place] ?? 2) === 2);
         const plain = { ...coupon, legs: [...alone, ...group(0), ...group(1)] };

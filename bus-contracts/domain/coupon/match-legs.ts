@@ -1,13 +1,12 @@
-import type { PlacedLeg } from '../../contracts/betting/bets';
-import type { CouponLeg, SettledLeg } from './coupon-terms';
+import type { LegStatus, PlacedLeg } from '../../contracts/betting/bets';
+import type { CouponLeg } from './coupon-terms';
 
 /** A leg of an open or a settled bet. */
-type AnyLeg = CouponLeg & { readonly status?: SettledLeg['status'] | 'accepted' };
+type AnyLeg = CouponLeg & { readonly status?: LegStatus };
 
 /**
  * The legs that a coupon counts: legs of one match that have a price together are one leg at that price.
- * It is lost as soon as one of them is lost, void as soon as one of them is void, and otherwise won when
- * all of them are.
+ * It is settled as the worst of them: lost as soon as one is lost, void where one is void, won when all are.
  */
 export function joinedLegs<Leg extends AnyLeg>(legs: readonly Leg[]): readonly Leg[] {
   const matches = new Map<number, Leg[]>();
@@ -21,16 +20,16 @@ export function joinedLegs<Leg extends AnyLeg>(legs: readonly Leg[]): readonly L
     if (!leg.together) return [leg];
     const ofMatch = matches.get(leg.together.gameId) ?? [];
     if (ofMatch[0] !== leg) return [];
-    const status = statusOf(ofMatch);
+    const status = worstStatus(ofMatch.flatMap(({ status }) => status ?? []));
     return [{ ...leg, coef: leg.together.coef, ...(status && { status }) }];
   });
 }
 
-function statusOf(legs: readonly AnyLeg[]): AnyLeg['status'] {
-  const has = (status: AnyLeg['status']): boolean => legs.some((leg) => leg.status === status);
-  if (has('lost')) return 'lost';
-  if (has('accepted')) return 'accepted';
-  return has('void') ? 'void' : legs[0]?.status;
+const WORST_FIRST = ['lost', 'accepted', 'half-lost', 'void', 'half-won', 'won'] as const;
+
+/** How legs of one match are settled together: a lost one decides, an open one leaves all open. */
+export function worstStatus(statuses: readonly LegStatus[]): LegStatus | undefined {
+  return WORST_FIRST.find((status) => statuses.includes(status));
 }
 
 /** The price to show beside a leg of a placed bet; null where the first leg of its match shows that of all of them. */

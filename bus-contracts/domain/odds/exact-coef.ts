@@ -9,23 +9,35 @@ export interface ExactCoef {
   readonly denominator: bigint;
 }
 
-/** A leg's price in thousandths. */
+/** A leg's price in half thousandths: that of a half won leg is (coef + 1) / 2. */
 export interface PricedLeg {
   readonly price: bigint;
   readonly isBanker: boolean;
 }
 
 export const PRICE_SCALE = BigInt(COEF_SCALE);
+/** The price of a void leg. */
+export const LEG_SCALE = 2n * PRICE_SCALE;
 /** Percentages are computed as whole thousandths, too. */
 const PERCENT_SCALE = 100_000n;
 
 export function pricedLeg(leg: CouponLeg): PricedLeg {
-  return { price: BigInt(scaleCoef(leg.coef)), isBanker: leg.isBanker === true };
+  return { price: 2n * BigInt(scaleCoef(leg.coef)), isBanker: leg.isBanker === true };
 }
 
+/** What each half of a leg pays: on a quarter line one half may be won or lost while the other is void. */
+const HALVES = {
+  won: ['won', 'won'],
+  'half-won': ['won', 'void'],
+  void: ['void', 'void'],
+  'half-lost': ['void', 'lost'],
+  lost: ['lost', 'lost'],
+} as const;
+
 export function settledLeg(leg: SettledLeg): PricedLeg {
-  if (leg.status === 'won') return pricedLeg(leg);
-  return { price: leg.status === 'void' ? PRICE_SCALE : 0n, isBanker: leg.isBanker === true };
+  const paid = { won: BigInt(scaleCoef(leg.coef)), void: PRICE_SCALE, lost: 0n };
+  const [one, other] = HALVES[leg.status];
+  return { price: paid[one] + paid[other], isBanker: leg.isBanker === true };
 }
 
 /** The coefficient of the legs alone; null without legs, or for a system that needs more legs. */
@@ -50,14 +62,14 @@ export function systemCoef(legs: readonly PricedLeg[], k: number, sum: bigint): 
   const free = legs.filter((leg) => !leg.isBanker).length;
   return {
     numerator: bankers.numerator * sum,
-    denominator: bankers.denominator * PRICE_SCALE ** BigInt(k) * lineCount(free, k),
+    denominator: bankers.denominator * LEG_SCALE ** BigInt(k) * lineCount(free, k),
   };
 }
 
 export function product(legs: readonly PricedLeg[]): ExactCoef {
   return {
     numerator: legs.reduce((result, leg) => result * leg.price, 1n),
-    denominator: PRICE_SCALE ** BigInt(legs.length),
+    denominator: LEG_SCALE ** BigInt(legs.length),
   };
 }
 

@@ -13,12 +13,12 @@ function mostly<T>(often: fc.Arbitrary<T>, atTimes: fc.Arbitrary<T>): fc.Arbitra
   return fc.oneof({ weight: 5, arbitrary: often }, { weight: 1, arbitrary: atTimes });
 }
 
-/** Few legs are long shots, lost, void or bankers, so that a coupon of twelve still pays something. */
+/** Few legs are long shots, bankers, or not won in full, so that a coupon of twelve still pays something. */
 const leg: fc.Arbitrary<SettledLeg> = fc.record({
   coef: mostly(thousandths(1001, 4000), thousandths(1000, 60_000)),
   status: mostly(
     fc.constant<SettledLeg['status']>('won'),
-    fc.constantFrom<SettledLeg['status'][]>('lost', 'void'),
+    fc.constantFrom<SettledLeg['status'][]>('lost', 'void', 'half-won', 'half-lost'),
   ),
   isBanker: mostly(fc.constant(false), fc.constant(true)),
 });

@@ -24,8 +24,15 @@ export function bruteForce(coupon: CouponTerms<SettledLeg> & { amount: number })
 }
 
 function price(leg: SettledLeg): Fraction {
-  if (leg.status === 'won') return new Fraction(leg.coef.toFixed(3));
-  return new Fraction(leg.status === 'void' ? 1 : 0);
+  const won = new Fraction(leg.coef.toFixed(3));
+  const prices = {
+    won,
+    'half-won': won.add(1).div(2),
+    void: new Fraction(1),
+    'half-lost': new Fraction(1, 2),
+    lost: new Fraction(0),
+  };
+  return prices[leg.status];
 }
 
 /** The mean of the lines; a coupon that is no system is one line. */

@@ -1,3 +1,4 @@
+import type { LegStatus } from '../../contracts/betting/bets';
 import type { Score } from '../../contracts/betting/line';
 import { partNow, type Pair, type Unit } from './leg-part';
 
@@ -5,8 +6,8 @@ type Side = keyof Pair;
 
 /** What is still to happen in the match, or in its part, for an outcome to win. */
 export type LegNeed =
-  /** It has won whatever comes, can't win any more, or can at best be returned. */
-  | { readonly kind: 'nothing' | 'lost' | 'returned' }
+  /** It has won whatever comes, can't win any more, or can at best be returned, half won or half lost. */
+  | { readonly kind: 'nothing' | 'lost' | 'returned' | 'halfWon' | 'halfLost' }
   /** At least so many more of a side, or of both together. */
   | { readonly kind: 'more'; readonly side: Side | null; readonly count: number }
   | { readonly kind: 'atMost'; readonly side: Side | null; readonly count: number }
@@ -41,9 +42,11 @@ export interface LegOutlook {
   readonly part: Pair | null;
 }
 
+type Result = Exclude<LegStatus, 'accepted'>;
+
 /** How the outcome is settled at the present score, and what is still needed for it to win. */
 interface Standing {
-  readonly now: 'won' | 'lost' | 'void';
+  readonly now: Result;
   readonly need: LegNeed;
 }
 
@@ -51,6 +54,10 @@ type Rule = (score: Pair, param: string) => Standing | null;
 
 /** Types of a part of a match have the part's number before three digits: 1017 is the total of part 1. */
 const PART_AT = 1000;
+
+/** A line at a quarter is two half bets, on the lines a quarter below and above it. */
+const QUARTER = 0.25;
+const spread = (line: number): number => (Number.isInteger(line * 2) ? 0 : QUARTER);
 
 /** What a leg still needs to win; null where its rule or its part is unknown. */
 export function legOutlook(
@@ -72,8 +79,13 @@ export function legOutlook(
 
 const NOTHING: LegNeed = { kind: 'nothing' };
 const LOST: LegNeed = { kind: 'lost' };
-const RETURNED: LegNeed = { kind: 'returned' };
-const DECIDED = { won: NOTHING, lost: LOST, void: RETURNED };
+const DECIDED: Readonly<Record<Result, LegNeed>> = {
+  won: NOTHING,
+  'half-won': { kind: 'halfWon' },
+  void: { kind: 'returned' },
+  'half-lost': { kind: 'halfLost' },
+  lost: LOST,
+};
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
@@ -81,15 +93,19 @@ function count(score: Pair, side: Side | null): number {
   return side === null ? score.home + score.away : score[side];
 }
 
-const compared = (more: number, less: number): Standing['now'] =>
-  more === less ? 'void' : more > less ? 'won' : 'lost';
-const wonIf = (isWon: boolean): Standing['now'] => (isWon ? 'won' : 'lost');
+/** On a quarter line, a quarter ahead wins one half and meets the line of the other. */
+function compared(more: number, less: number): Result {
+  const ahead = more - less;
+  if (Math.abs(ahead) === QUARTER) return ahead > 0 ? 'half-won' : 'half-lost';
+  return ahead === 0 ? 'void' : ahead > 0 ? 'won' : 'lost';
+}
+const wonIf = (isWon: boolean): Result => (isWon ? 'won' : 'lost');
 
 function over(side: Side | null): Rule {
   return (score, param) => {
     const line = Number(param);
     const total = count(score, side);
-    const missing = Math.floor(line - total) + 1;
+    const missing = Math.floor(line + spread(line) - total) + 1;
     const need: LegNeed = missing > 0 ? { kind: 'more', side, count: missing } : NOTHING;
     return { now: compared(total, line), need };
   };
@@ -100,19 +116,21 @@ function under(side: Side | null): Rule {
     const line = Number(param);
     const total = count(score, side);
     const now = compared(line, total);
-    const spare = Math.ceil(line - total) - 1;
+    const spare = Math.ceil(line - spread(line) - total) - 1;
     return { now, need: now === 'won' ? { kind: 'atMost', side, count: spare } : DECIDED[now] };
   };
 }
 
 /** The side wins with a lead above that of its line; `level` is how it is settled with exactly that lead. */
-function ahead(side: Side, level: Standing['now'], lineOf: (param: string) => number): Rule {
+function ahead(side: Side, level: Result, lineOf: (param: string) => number): Rule {
   return (score, param) => {
     const lead = score[side] - score[other(side)];
-    const margin = lead + lineOf(param);
-    const now = margin > 0 ? 'won' : margin === 0 ? level : 'lost';
-    // The least lead that wins.
-    const least = level === 'won' ? Math.ceil(lead - margin) : Math.floor(lead - margin) + 1;
+    const line = lineOf(param);
+    const result = compared(lead + line, 0);
+    const now = result === 'void' ? level : result;
+    const met = spread(line) - line;
+    // The least lead that wins in full.
+    const least = level === 'won' ? Math.ceil(met) : Math.floor(met) + 1;
     const need: LegNeed =
       now === 'won'
         ? { kind: 'keepLead', side, lead: least }

@@ -1,5 +1,5 @@
 import type { LegStatus } from '@grandstand/bus-contracts';
-import { joinedLegs, payout } from '@grandstand/bus-contracts/domain';
+import { joinedLegs, payout, SYSTEM } from '@grandstand/bus-contracts/domain';
 import type { BetRow, LegRow } from './bet-rows';
 import { legTerms, openTerms } from './bet-rows';
 
@@ -24,6 +24,15 @@ export function settleBet(bet: BetRow, legs: readonly LegRow[]): BetResult | nul
   if (pays === 0 && legs.some(({ status }) => status === 'lost'))
     return { status: 'lost', payout: 0 };
   if (legs.some(({ status }) => status === 'accepted')) return null;
-  const isVoid = joinedLegs(legs.map(legTerms)).every(({ status }) => status === 'void');
-  return { status: isVoid ? 'void' : 'won', payout: pays };
+  const statuses = joinedLegs(legs.map(legTerms)).map(({ status }) => status);
+  return { status: statusOf(bet, statuses, pays), payout: pays };
+}
+
+/** The result of a bet none of whose legs is open, and which is not lost. */
+function statusOf(bet: BetRow, statuses: readonly LegStatus[], pays: number): BetResult['status'] {
+  if (statuses.every((status) => status === 'void')) return 'void';
+  // The lines of a system may pay less than the stake, however its legs were settled.
+  if (bet.type_id === SYSTEM) return 'won';
+  if (pays < openTerms(bet).amount) return 'half-lost';
+  return statuses.includes('won') ? 'won' : 'half-won';
 }

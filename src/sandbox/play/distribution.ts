@@ -1,3 +1,10 @@
+/** The shares of numbers above, on and below a line. */
+interface Around {
+  readonly above: number;
+  readonly on: number;
+  readonly below: number;
+}
+
 /** Probabilities of whole numbers, from the least possible one on. */
 export class Distribution {
   readonly least: number;
@@ -30,8 +37,10 @@ export class Distribution {
     return this.#upTo(this.shares.length - 1);
   }
 
-  /** The shares above, on and below a line. */
-  around(line: number): { readonly above: number; readonly on: number; readonly below: number } {
+  /** The shares above, on and below a line; those of a quarter line are the means of its neighbours'. */
+  around(line: number): Around {
+    if (!Number.isInteger(line * 2))
+      return mean(this.around(line - 0.25), this.around(line + 0.25));
     const upTo = this.#upTo(Math.floor(line) - this.least);
     const on = Number.isInteger(line) ? this.of(line) : 0;
     return { above: this.sum - upTo, on, below: upTo - on };
@@ -56,6 +65,14 @@ export class Distribution {
     this.#sums ??= sumsOf(this.shares);
     return this.#sums[Math.min(place, this.#sums.length - 1)] ?? 0;
   }
+}
+
+function mean(one: Around, other: Around): Around {
+  return {
+    above: (one.above + other.above) / 2,
+    on: (one.on + other.on) / 2,
+    below: (one.below + other.below) / 2,
+  };
 }
 
 function sumsOf(shares: Float64Array): Float64Array {

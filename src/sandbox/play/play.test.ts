@@ -8,7 +8,7 @@ import { usualStrength } from '../line/rosters';
 import { MARKET, OUTCOME, typeAndPart } from '../pricing/market-types';
 import { offersOf } from '../pricing/markets';
 import type { Offer } from '../pricing/offers';
-import type { Played } from '../pricing/settle-outcome';
+import type { LegResult, Played } from '../pricing/settle-outcome';
 import { settleOutcome } from '../pricing/settle-outcome';
 import { randomOf } from '../random';
 import { goalOrder } from './goal-order';
@@ -32,6 +32,10 @@ function playedOf(timeline: Timeline): Played {
 }
 
 /** The market, and the line that both sides of it are about. */
+/** The parts of a stake that are won, and that are won or lost. */
+const WON = { won: 1, 'half-won': 0.5, void: 0, 'half-lost': 0, lost: 0 };
+const DECIDED = { won: 1, 'half-won': 0.5, void: 0, 'half-lost': 0.5, lost: 1 };
+
 function questionOf({ marketTypeId, typeId, param }: Offer): string {
   const { type } = typeAndPart(typeId);
   if (typeAndPart(marketTypeId).type === MARKET.correctScore) return String(marketTypeId);
@@ -94,11 +98,12 @@ describe.each(SPORTS)('a match of sport %i', (sportId) => {
     );
   });
 
-  /** The share of games in which an outcome was won, of those in which it was not void. */
+  /** The share of games in which an outcome was won, of those in which it was not void; a half result counts half. */
   const frequency = (played: readonly Played[], { typeId, param }: Offer): number => {
     const results = played.map((game) => settleOutcome(typeId, param, game));
-    const decided = results.filter((result) => result !== 'void').length;
-    return results.filter((result) => result === 'won').length / decided;
+    const sumOf = (parts: Readonly<Record<LegResult, number>>): number =>
+      results.reduce((sum, result) => sum + parts[result], 0);
+    return sumOf(WON) / sumOf(DECIDED);
   };
   const playAt = (timeline: Timeline, at: number): PlayState => {
     const { left, periodLeft } = model.clock(timeline, at);
@@ -143,8 +148,11 @@ describe.each(SPORTS)('a match of sport %i', (sportId) => {
         .filter(({ result, probability }) => result !== 'void' && probability > 0);
       if (bets.length < 300) continue;
       compared++;
-      const won = bets.filter(({ result }) => result === 'won').length;
-      const expected = bets.reduce((sum, { probability }) => sum + probability, 0);
+      const won = bets.reduce((sum, { result }) => sum + WON[result], 0);
+      const expected = bets.reduce(
+        (sum, { result, probability }) => sum + probability * DECIDED[result],
+        0,
+      );
       const distance = Math.abs(won - expected) / bets.length;
       expect(distance, `${typeId} ${param}`).toBeLessThan(0.06);
     }

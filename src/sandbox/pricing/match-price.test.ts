@@ -187,6 +187,33 @@ describe('outcomes of one match together', () => {
     expect(probabilityOf(KICK_OFF, noBet, over)).toBeCloseTo(won / (won + lost), 5);
   });
 
+  test('count half where one half of a quarter line is void', () => {
+    // Home at -0.75 and over 2.25: half on -0.5 and -1, half on 2 and 2.5.
+    let [won, lost] = [0, 0];
+    for (let a = 0; a < 12; a++) {
+      for (let b = 0; b < 12; b++) {
+        const share = poisson(a, STRENGTH.home) * poisson(b, STRENGTH.away);
+        const halves = [
+          [a - b - 0.5, a + b - 2],
+          [a - b - 1, a + b - 2.5],
+        ];
+        for (const ahead of halves) {
+          if (ahead.some((by) => by < 0)) lost += share / 2;
+          else if (ahead.every((by) => by > 0)) won += share / 2;
+        }
+      }
+    }
+    const both = probabilityOf(KICK_OFF, offer(7, '-0.75'), offer(9, '2.25'));
+    expect(both).toBeCloseTo(won / (won + lost), 5);
+    let [over, under] = [0, 0];
+    for (let goals = 0; goals < 23; goals++) {
+      const share = poisson(goals, STRENGTH.home + STRENGTH.away);
+      over += share * (goals > 2 ? 1 : 0);
+      under += share * (goals < 2 ? 1 : goals === 2 ? 0.5 : 0);
+    }
+    expect(probabilityOf(KICK_OFF, offer(9, '2.25'))).toBeCloseTo(over / (over + under), 5);
+  });
+
   test('are not offered with the next goal, nor in sports whose scores are not all known', () => {
     expect(together(KICK_OFF, offer(1), offer(521, '1'))).toBe('not-offered');
     expect(priceTogether([offer(1), offer(9, '2.5')], null)).toBe('not-offered');

@@ -1,3 +1,4 @@
+import { worstStatus } from '@grandstand/bus-contracts/domain';
 import { periodsOfPart, PART } from '../play/parts';
 import type { MatchChances } from '../play/timeline';
 import { MARKET, typeAndPart } from './market-types';
@@ -18,7 +19,8 @@ const LEAST_PROBABILITY = 1 / 501;
 
 /**
  * Prices outcomes of one match together: each possible final score is settled, as the bets will be.
- * The probability is that of all of them winning among the scores at which they are not void. The margin
+ * The probability is that of all of them winning among the scores at which they are not void; where one
+ * half is void, the other counts alone. The margin
  * is that of the outcome with the longest odds, so that no combination is priced below one of its outcomes.
  */
 export function priceTogether(
@@ -34,8 +36,11 @@ export function priceTogether(
     const results = offers.map(({ typeId, param }) =>
       settleOutcome(typeId, param, { score, goals: () => [] }),
     );
-    if (results.includes('lost')) lost += share;
-    else if (!results.includes('void')) won += share;
+    const result = worstStatus(results);
+    if (result === 'won') won += share;
+    else if (result === 'half-won') won += share / 2;
+    else if (result === 'half-lost') lost += share / 2;
+    else if (result === 'lost') lost += share;
   }
   if (won === 0) return 'impossible';
   const probability = won / (won + lost);

@@ -44,6 +44,22 @@ describe('an outcome of the match', () => {
     [8, '0', '1:1', 'void'],
     [8, '-0.5', '1:1', 'lost'],
     [8, '3', '3:0', 'void'],
+    // A line at a quarter: half on the line below it, half on the one above.
+    [7, '-0.75', '1:0', 'half-won'],
+    [7, '-0.75', '2:0', 'won'],
+    [7, '-0.75', '1:1', 'lost'],
+    [8, '0.75', '1:0', 'half-lost'],
+    [8, '0.75', '1:1', 'won'],
+    [8, '0.25', '1:1', 'half-won'],
+    [7, '-0.25', '1:1', 'half-lost'],
+    [9, '2.25', '1:1', 'half-lost'],
+    [9, '2.25', '2:1', 'won'],
+    [9, '2.25', '1:0', 'lost'],
+    [10, '2.25', '1:1', 'half-won'],
+    [9, '2.75', '2:1', 'half-won'],
+    [10, '2.75', '2:1', 'half-lost'],
+    [10, '2.75', '1:1', 'won'],
+    [1009, '0.75', '2:1 1:0 1:1', 'half-won'],
     // Total.
     [9, '2.5', '2:1', 'won'],
     [9, '2.5', '1:1', 'lost'],
@@ -208,7 +224,13 @@ test('every offered outcome of every sport is settled at every score, both sides
           if (![9, 11, 13, 180, 182, 191, 401].includes(type)) continue;
           const other = settleOutcome(typeId + 1, param, game);
           const isWinnerOfDraw = type === 401 && result === 'lost' && other === 'lost';
-          const pairs = ['won lost', 'lost won', 'void void'];
+          const pairs = [
+            'won lost',
+            'half-won half-lost',
+            'void void',
+            'half-lost half-won',
+            'lost won',
+          ];
           expect(isWinnerOfDraw || pairs.includes(`${result} ${other}`)).toBe(true);
         }
       }

@@ -1,10 +1,11 @@
+import type { LegStatus } from '@grandstand/bus-contracts';
 import type { Pair } from '../line/fixture';
 import type { GoalOrder } from '../play/goal-order';
 import { scoreOfPart } from '../play/parts';
 import type { PeriodScores } from '../play/timeline';
 import { OUTCOME, typeAndPart } from './market-types';
 
-export type LegResult = 'won' | 'lost' | 'void';
+export type LegResult = Exclude<LegStatus, 'accepted'>;
 
 /** How a match ended, with the order of its goals in a sport of goals. */
 export interface Played {
@@ -12,8 +13,10 @@ export interface Played {
   readonly goals: () => GoalOrder;
 }
 
+/** A line at a quarter is two half bets, on the lines a quarter below and above it: one of them may be void. */
 function compare(more: number, less: number): LegResult {
   if (more === less) return 'void';
+  if (Math.abs(more - less) === 0.25) return more > less ? 'half-won' : 'half-lost';
   return more > less ? 'won' : 'lost';
 }
 

@@ -136,6 +136,57 @@ describe('a system with a banker', () => {
   });
 });
 
+describe('P06 a leg on a quarter line', () => {
+  /** Home at -0.75: half won at 1:0, lost at 0:0; away at +0.75: half lost at 1:0. */
+  async function quarter(typeId: 7 | 8, coef: number) {
+    const game = await makeGame(operator);
+    const { id } = game.outcome(typeId, typeId === 7 ? '-0.75' : '0.75');
+    await operator.control('/outcomes/price', { id, coef });
+    return { id, coef, gameId: game.id };
+  }
+
+  test('of a single returns one half of the stake, and pays or keeps the other', async () => {
+    const [home, away] = [await quarter(7, 1.95), await quarter(8, 1.95)];
+    const won = await placed(coupon(player, [home], { amount: 10.01 }));
+    const lost = await placed(coupon(player, [away], { amount: 10.01 }));
+    await finish(home.gameId, 1, 0);
+    await finish(away.gameId, 1, 0);
+    const legs = [{ status: 'half-won', result: '1:0' }];
+    expect(await bet(won)).toMatchObject({ status: 'half-won', payout: 14.76, legs });
+    expect(await bet(lost)).toMatchObject({
+      status: 'half-lost',
+      payout: 5,
+      legs: [{ status: 'half-lost' }],
+    });
+    expect(await moneyOf(operator, player)).toBe(99.74);
+  });
+
+  test.each([
+    ['half-won', 7, [1, 0], 30],
+    ['won', 7, [2, 0], 45],
+    ['half-lost', 8, [1, 0], 7.5],
+    ['lost', 7, [0, 0], 0],
+  ] as const)('of an express counts with (coef + 1) / 2 or 1/2: %s', async (...row) => {
+    const [status, other, [home, away], payout] = row;
+    const [one, two] = [await quarter(7, 2), await quarter(other, 3)];
+    const id = await placed(coupon(player, [one, two], { typeId: 1 }));
+    await finish(one.gameId, 1, 0);
+    await finish(two.gameId, home, away);
+    expect(await bet(id)).toMatchObject({ status, payout });
+  });
+
+  test('is in a system as a banker and as a free leg', async () => {
+    const [banker, half] = [await quarter(8, 2), await quarter(7, 3)];
+    const plain = [await gameAt(2), await gameAt(2)];
+    const legs = [{ ...banker, isBanker: true }, half, ...plain.map(({ home }) => home)];
+    const id = await placed(coupon(player, legs, { typeId: 2, systemValue: 2, amount: 9 }));
+    const games = [banker.gameId, half.gameId, ...plain.map((game) => game.id)];
+    for (const gameId of games) await finish(gameId, 1, 0);
+    // Three lines of 3.00, each 1/2 x 2 x 2.
+    expect(await bet(id)).toMatchObject({ status: 'won', payout: 18 });
+  });
+});
+
 test('settles when a match ends by the clock, without a call', async () => {
   const game = await makeGame(operator, 'football', 10);
   const over = game.outcome(9, '0.5');

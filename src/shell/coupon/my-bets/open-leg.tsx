@@ -80,7 +80,14 @@ function OpenState({ leg }: { readonly leg: PlacedLeg }): ReactElement {
   );
 }
 
-const BADGES = { won: 'success', lost: 'danger', void: 'neutral', accepted: 'info' } as const;
+const BADGES = {
+  accepted: 'info',
+  won: 'success',
+  'half-won': 'success',
+  lost: 'danger',
+  'half-lost': 'danger',
+  void: 'neutral',
+} as const;
 
 /** The result of a settled leg. */
 function Result({ leg }: { readonly leg: PlacedLeg }): ReactElement {
