@@ -23,7 +23,7 @@ export default defineConfig({
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    // A screenshot tells most; a trace would film every page, on the processor the pages need.
+    // A screenshot shows most faults; a trace would record every page and use the processor that the pages need.
     trace: 'off',
     // Most tests have chosen already, and meet every file on the network; consent and install are tested by themselves.
     storageState: {

@@ -17,7 +17,7 @@ const root = import.meta.dirname;
 
 export default defineConfig(({ command }) => ({
   root,
-  // The host writes the HTML, and an area's files are served from an origin that its build doesn't know.
+  // The host writes the HTML, and an area's files are served from an origin that is unknown at build time.
   appType: 'custom',
   base: './',
   plugins: [
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     // An operator's own back end is named when building; then the embedded one is left out.
     __SANDBOX__: JSON.stringify(!process.env['BACKEND_ORIGIN']),
   },
-  // Known before the first page is asked for: a dependency that is found later reloads it.
+  // Listed before the first page is requested: a dependency that is found later reloads it.
   optimizeDeps: { entries: ['src/main.tsx', 'areas/*/client.tsx'] },
   css: { modules: { generateScopedName: classNames(root) } },
   build: { target: 'es2022', emptyOutDir: true },

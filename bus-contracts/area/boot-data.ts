@@ -10,7 +10,7 @@ export const BOOT_ELEMENT_ID = 'boot';
 /** Marks the `<style>` that holds the operator's skin. */
 export const SKIN_ATTRIBUTE = 'data-skin';
 
-/** An area that this site knows; scripts are loaded from its origin, and from no other. */
+/** A registered area; scripts are loaded from the origins of registered areas only. */
 export interface BootArea {
   readonly name: string;
   /** The remote view's URL without a slash at its end; the current full path is put behind it. */
@@ -91,7 +91,7 @@ export interface ShellRenderInput {
 /** The output of the shell's server entry: the markup of `<div id="root">`. */
 export interface ShellRenderResult {
   readonly html: string;
-  /** The question of age, which is placed beside the root; left out where the site does not ask. */
+  /** The question of age, which is placed beside the root; left out where the site has no age check. */
   readonly ageQuestion?: string;
   /** For `BootData.shell`. */
   readonly shell?: BootShell;

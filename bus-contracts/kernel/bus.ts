@@ -56,7 +56,7 @@ export interface Bus {
   adapt<Now extends AnyContract, Before extends AnyContract>(adapter: Adapter<Now, Before>): void;
   /** Whether a manifest names contracts that the bus does not have (yet). */
   lacks(manifest: Manifest): boolean;
-  /** Adds contracts, for an area or for callers that know them by name. A part of the shell adds a contract by using it. */
+  /** Adds contracts, for an area or for callers that use them by name. A part of the shell adds a contract by using it. */
   carry(contracts: Iterable<AnyContract>): void;
   /** Subscribes to every message, with its cause. */
   tap(listener: (envelope: Envelope) => void): Unsubscribe;

@@ -169,7 +169,7 @@ export const OPEN_HTML: readonly string[] = [
   `${'<div>'.repeat(600)}<svg><desc>${IMG}`,
 ];
 
-/** Words that try to be more than words, where text, a title, a query or a dictionary's entry is told. */
+/** Hostile texts, for every place where a text, a title, a query or a dictionary entry is sent. */
 export const HOSTILE_WORDS: readonly string[] = [
   '</title><script>pwned()</script>',
   '</script><script>pwned()</script>',

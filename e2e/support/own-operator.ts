@@ -84,7 +84,7 @@ interface Answer {
 async function answer(url: string, said: object | null, words: readonly string[]): Promise<Answer> {
   const type = 'application/json';
   if (said === null) return { status: 502, type, body: '<html>' };
-  // The feed never ends: the page is asked to connect again.
+  // The feed never ends: the page has to connect again.
   if (url.includes('/feed-api/')) return { status: 503, type, body: '{}' };
   const found = await fetch(url);
   const { status, headers } = found;

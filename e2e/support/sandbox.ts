@@ -21,7 +21,7 @@ export interface MadeGames {
 
 /** Makes things happen at the operator; docs/qa.md describes the calls. */
 export interface SandboxControl {
-  /** Football matches, one for each price of the home side's win; no other test knows of them. */
+  /** Football matches, one for each price of the home side's win; no other test uses them. */
   makeGames(coefs: readonly number[]): Promise<MadeGames>;
   /** Kicks a game off now. */
   start(gameId: number): Promise<void>;
@@ -42,7 +42,7 @@ export interface SandboxControl {
     login: string,
     change: { user_hide_balance?: boolean; user_msg_count?: number },
   ): Promise<void>;
-  /** The terms change for this player, who has not agreed to them yet. */
+  /** Changes the terms for this player, who has not agreed to them yet. */
   changeTerms(login: string): Promise<void>;
   setLimit(login: string, limitType: number, limitValue: number): Promise<void>;
   /** The members of the site config that restrict pages. */

@@ -115,7 +115,7 @@ function checkSite(
   if (!isAlways && isUnavailable(pathname, visit.config?.unavailablePaths)) return 'not-found';
   const banResult = checkBan(row, visit.ban);
   if (banResult !== 'pass') return banResult === 'home' ? { redirectTo: '/' } : 'banned';
-  // A blocked visitor is not asked to accept terms.
+  // A blocked visitor need not accept terms.
   const mustAcceptTerms =
     visit.session === 'player' && visit.terms === 'changed' && !row.isBlockPage;
   return mustAcceptTerms && row.name !== TERMS_PAGE
@@ -126,7 +126,7 @@ function checkSite(
 /** Runs the guards of a row until one does not pass; an unknown guard is an error. */
 async function runGuards(guards: Readonly<Record<string, Guard>>, visit: Visit): Promise<Outcome> {
   const { row, areas } = visit;
-  // A guest is not asked to sign in for a page whose area is not registered.
+  // A page of an unregistered area requires no sign-in.
   const isAvailable = row.area === null || (areas?.includes(row.area) ?? true);
   for (const name of row.guards) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;

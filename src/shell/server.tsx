@@ -38,7 +38,7 @@ export async function renderShell(input: ShellRenderInput): Promise<ShellRenderR
   };
 }
 
-/** The question of age, where the site asks. */
+/** The age question, if the site has one. */
 async function renderAgeQuestion(
   language: Language,
   config: SiteConfig | undefined,

@@ -5,7 +5,7 @@ const LANGUAGES = ['ru', 'en', 'az', 'kz', 'ua'] as const;
 /** The worker's decision about a request; `network` is to leave it alone. */
 export type Plan =
   | { readonly kind: 'network' }
-  /** Kept once it was had, and never asked for again. */
+  /** Stored once, and never requested again. */
   | { readonly kind: 'file' }
   /** Always from the network; this page replaces it without one. */
   | { readonly kind: 'page'; readonly offline: string };

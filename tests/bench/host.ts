@@ -32,7 +32,7 @@ export async function run(): Promise<BenchTable[]> {
   const site = await startSite();
   const bare = await startBareServer(site.origin);
   let fresh = 0;
-  // An address that nobody asked for before is a page that is made for it alone.
+  // An address without earlier requests is a page that is rendered for this request alone.
   const unasked = (): string => `${PAGE}?n=${fresh++}`;
   const subjects: readonly Subject[] = [
     { name: 'bare node:http', origin: bare.origin, path: () => PAGE, atOnce: AT_ONCE },
@@ -97,7 +97,7 @@ interface Round extends LoadReading {
   readonly lineP95: number;
 }
 
-/** Loads a server, and asks the site's operator for games meanwhile. */
+/** Loads a server, and requests games from the site's operator meanwhile. */
 async function measure(subject: Subject, site: string): Promise<Round> {
   const agent = new Agent({ keepAlive: true });
   const loading = load({ ...subject, ms: ROUND_MS });

@@ -179,7 +179,7 @@ async function watch(page: Page): Promise<Reading | null> {
           start ||= timeStamp;
         };
         addEventListener('click', begin, { capture: true });
-        // Before the page's own: it renders while the event is heard.
+        // Before the page's own listener, which renders during the event.
         addEventListener('popstate', begin, { capture: true });
         const painted = (task: (ms: number) => void): void => {
           requestAnimationFrame(() => {

@@ -50,7 +50,7 @@ function mayTest(path: string, target: string): boolean {
   return target.startsWith('bus-contracts/testing/') || (isContracts(path) && isContracts(target));
 }
 
-/** A test of an area may ask the route table for the place at an address, as the shell would publish it. */
+/** A test of an area may read the place of an address from the route table, as the shell would publish it. */
 function mayPlace(room: Room, target: string): boolean {
   return room.name === 'areas' && target.startsWith('src/routes/testing/');
 }

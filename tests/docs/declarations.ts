@@ -57,7 +57,7 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
 /** The comment right before a declaration. */
 const COMMENT = /\/\*\*(?:(?!\*\/)[^])*\*\/\n$/;
 
-/** The compiler names a type of another file by its path, which a reader need not know. */
+/** The compiler names a type of another file by its path, which a reader does not need. */
 function plain(text: string): string {
   return text.replaceAll(/\bimport\("[^"]*"\)\./g, '');
 }

@@ -1,4 +1,4 @@
-/** A request as it left, with everything a test may ask about. */
+/** A sent request, with everything that a test may check. */
 export interface SentRequest {
   readonly call: string;
   readonly url: URL;
@@ -19,7 +19,7 @@ export interface FakeOperator {
   count(call: string): number;
 }
 
-/** An answer that the test gives when it wants to. */
+/** An answer that the test gives at a time of its choice. */
 export interface Held<T> {
   readonly promise: Promise<T>;
   readonly give: (value: T) => void;

@@ -76,7 +76,7 @@ export interface LimitedOperator {
   sessionLeft: number;
   /** Seconds that were played. */
   played: number;
-  /** The question that a save asks. */
+  /** The question that a save requires to be answered. */
   test: { tokenGuid: string; questions: object[] } | null;
   title: string | undefined;
   /** Sets a limit as if it had been so for long. */

@@ -49,7 +49,7 @@ export interface ProtectedTab {
   readonly told: readonly Shown[];
   readonly standing: ReadonlyMap<string, Shown>;
   closeNotice(key: string): void;
-  /** Where the player was led. */
+  /** The page that the player was moved to. */
   readonly paths: readonly string[];
   /** Takes a neighbour of the services from the bus. */
   leave(name: string): void;

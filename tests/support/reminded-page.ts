@@ -22,7 +22,7 @@ export interface RemindedPage extends Tab {
   readonly reminderClock: ReminderClock;
   readonly tabStore: KeyValueStore;
   readonly words: Words;
-  /** Dialogs and paths that were asked for. */
+  /** The requested dialogs and paths. */
   readonly opened: readonly string[];
   readonly paths: readonly string[];
   /** The operator's config groups. */

@@ -27,7 +27,7 @@ export function record<State, Change>(
 
 /**
  * Gives the changes to the reducer alone, without streams, time or storage.
- * @returns the first change that led to another state than it did then; undefined where none did.
+ * @returns the first change with another result than the recorded one; undefined if there is none.
  */
 export function firstDifference<State, Change>({
   initial,

@@ -31,7 +31,7 @@ interface MailingNow {
   readonly choose: (name: MailingName, isOn: boolean) => Promise<unknown>;
 }
 
-/** Asks for the mailing settings of a player, and saves each choice at once. */
+/** Loads the mailing settings of a player, and saves each choice at once. */
 export function useMailing(userId: string | undefined): MailingNow {
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 
 interface Manner {
   readonly t: TFunction;
-  /** The language as Intl knows it. */
+  /** The language as a tag for Intl. */
   readonly tag: string;
   readonly settings: Pick<AreaView['settings'], 'coefViewId'>;
 }

@@ -52,7 +52,7 @@ function BetsOfPlayer({ gameId, userId }: BetsOfPlayerProps): ReactElement | nul
     () => bus.on(betsChanged, () => reloadQueries(client, { queryKey: [betsList.name] })),
     [bus, client],
   );
-  // A back end that doesn't know the filter answers every bet.
+  // A back end without this filter answers all bets.
   const bets = data?.bets.filter(({ legs }) => legs.some((leg) => leg.gameId === gameId));
   if (!bets && isError) {
     const action = { label: t('error.retry'), onPress: () => void refetch() };

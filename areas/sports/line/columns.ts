@@ -98,7 +98,7 @@ export function outcomesOf(markets: readonly Market[], marketTypeId: number): re
   return markets.filter((market) => market.typeId === marketTypeId).flatMap((m) => m.outcomes);
 }
 
-/** Outcome that answers for the other side, whose handicap has the opposite sign; of a part of the match too. */
+/** The outcome of the other side, with the handicap of the opposite sign; for a part of the match too. */
 const AWAY_HANDICAP = 8;
 
 /** The line an outcome belongs to, from the first side's view: -1.5 for both sides of that handicap. */

@@ -23,7 +23,7 @@ export function httpLine(context: RequestContext): LineSource {
   };
 }
 
-/** The operator's texts for markets and outcomes; without them the screens show numbers, and the page mends that. */
+/** The operator's texts for markets and outcomes; without them the server renders numbers, and the page loads the texts. */
 export async function loadDictionary(context: RequestContext): Promise<Record<string, string>> {
   const get = reader(context);
   try {

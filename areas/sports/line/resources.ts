@@ -12,12 +12,12 @@ export interface GamesResource {
   /** Decides which games are of the weekend; left out where it decides nothing. */
   readonly timeZone?: string;
   readonly search?: string;
-  /** As the line takes them. */
+  /** In the format of the line's query. */
   readonly favourites?: string;
   readonly limit: number;
 }
 
-/** Something a screen shows and the line has. */
+/** A part of the line that a screen shows. */
 export type Resource =
   | { readonly kind: 'sports' }
   | GamesResource
@@ -109,7 +109,7 @@ export function listsOf(screen: Screen, timeZone: string): readonly GamesResourc
   }
 }
 
-/** Games that have the words, in play and to come. */
+/** Live and coming games that contain the words. */
 export function searchLists(search: string): readonly [live: GamesResource, line: GamesResource] {
   const found = { kind: 'games', search, limit: SEARCH_MOST } as const;
   return [

@@ -14,7 +14,7 @@ export function windowHours(
   if (window !== 'weekend') return window === undefined ? undefined : Number(window);
   const { weekday, hour } = zonedTime(now, timeZone);
   const daysToSunday = weekday === SUNDAY ? 0 : 7 - weekday;
-  // An hour more than the calendar says: a weekend on which the clock goes back has 49.
+  // An hour more than two days: a weekend on which the clock goes back has 49.
   return (daysToSunday + 1) * 24 - hour + 1;
 }
 

@@ -9,7 +9,7 @@ import { useSports } from '../page/sports-context';
 
 export type Suggestion = v.InferOutput<typeof areaAnswers.lineSuggestions>[number];
 
-/** How long the player must stop typing before the operator is asked. */
+/** The pause in typing after which suggestions are requested. */
 export const TYPING_MS = 150;
 
 /** The possible meanings of the typed words; the last answer stays until the next, and an older request is aborted. */

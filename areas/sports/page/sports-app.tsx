@@ -11,7 +11,7 @@ import { UnknownScreen } from '../screens/unknown-screen';
 import { useIsStale } from './sports-context';
 import styles from './sports-app.module.css';
 
-/** The area: menu on the left, the screen that the path asks for beside it. */
+/** The area: the menu on the left, the screen of the path beside it. */
 export function SportsApp(): ReactElement {
   const place = useAreaPlace();
   const { t } = useAreaWords();

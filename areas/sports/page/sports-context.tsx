@@ -29,7 +29,7 @@ export function useSports(): SportsServices {
 /** The known state of a resource; without data and failure it is loading. */
 interface LineNow<Data> {
   readonly data: Data | undefined;
-  /** True while `data` is another resource's answer, until its own comes. */
+  /** True while `data` is the answer of the former resource. */
   readonly isPreview: boolean;
   /** When the data came, milliseconds since the epoch; the day that is "today" in it. */
   readonly loadedAt: number;

@@ -46,7 +46,7 @@ export function GameBlock({
     () => (isWide ? columns : columns.slice(0, FEW_COLUMNS)),
     [columns, isWide],
   );
-  // Live matches have begun: their day says nothing.
+  // Live matches have begun: no day is shown.
   const isByDay = section === 'line';
   const { timeZone } = settings;
   const days = isByDay

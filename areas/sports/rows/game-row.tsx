@@ -20,7 +20,7 @@ import { playText, pointsNow } from './period-text';
 import styles from './game-row.module.css';
 import { useHeldCells } from './use-held-cells';
 
-/** Outcomes whose text is too long for a cell: it shows a letter or two instead. */
+/** Outcomes whose text is too long for a cell: it shows one or two letters instead. */
 const MARKS: Readonly<Record<number, string>> = {
   7: 'mark.home',
   8: 'mark.away',

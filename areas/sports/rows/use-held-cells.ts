@@ -25,7 +25,7 @@ export function useHeldCells(
     return kept.line === null || kept.line === own.line ? own : kept;
   });
   const hasOthers = cells.some((kept, index) => kept !== now[index]);
-  // The page is asked before it is painted.
+  // Measured before the page is painted.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- where the pointer is is read from the page
     if (hasOthers && !row.current?.matches(':hover, :focus-within')) setLinesOf(game);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** From this width on a list may have room for every column. */
 const WIDE = 1600;
 
-/** Whether every column is rendered; the server doesn't know the width, and its style sheet hides what is too much. */
+/** Whether every column is rendered; the server has no width, and the style sheet hides the columns that do not fit. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     onResize,

@@ -12,7 +12,7 @@ import type { SearchScreenProps } from '../screens/later-screens';
 import { placePath } from '../screens/screen';
 import styles from './screen.module.css';
 
-/** Games whose teams or championship have the words, in play and to come. */
+/** Live and coming games whose teams or championship contain the words. */
 export default function SearchScreen({ screen }: SearchScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { search } = screen;

@@ -38,7 +38,7 @@ export const kickedOff: Score = {
   minute: 12,
 };
 
-/** A football game that starts at eight in the evening, unless told. */
+/** A football game that starts at eight in the evening unless given otherwise. */
 export function sampleGame(id: number, change: Partial<Game> = {}): Game {
   return {
     id,

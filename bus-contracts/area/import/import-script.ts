@@ -17,7 +17,7 @@ const FETCH_FAILURE = /dynamically imported module|importing a module script fai
 export function createImportScript(ports: ImportScriptPorts): (url: string) => Promise<unknown> {
   const { importModule, fetchModule, pinOf } = ports;
   const failures = new Map<string, number>();
-  /** All who want a script share one import: under two addresses its modules would be there twice. */
+  /** All callers share one import of a script: two addresses would load its modules twice. */
   const imports = new Map<string, Promise<unknown>>();
 
   async function importOnce(url: string): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** Marks the element that shows a price, with its outcome's id: by it the shell knows which bet the player presses. */
+/** Marks the element that shows a price, with its outcome's id: the shell finds the pressed bet by it. */
 export const OUTCOME_ATTRIBUTE = 'data-outcome';
 
 /** Marks the element that holds all that an area shows, with the area's name. */

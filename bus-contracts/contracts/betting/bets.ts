@@ -44,7 +44,7 @@ export const placedLegSchema = v.object({
   status: legStatusSchema,
   /** The final score "2:1", or that of the ended part that the leg is about; null until then. */
   result: v.nullable(v.string()),
-  /** Its game while the leg waits for it; left out: the back end says it by the feed alone. */
+  /** Its game while the leg waits for it; left out: the back end gives it in the feed only. */
   game: v.optional(gameNowSchema),
   /** The price that counts, on its way: as the player saw it, as it was sent, as the operator took it. */
   receipt: v.optional(
@@ -143,7 +143,7 @@ export const betsList = defineCommand({
   answer: v.object({
     bets: v.array(placedBetSchema),
     hasMore: v.boolean(),
-    /** With the first page, of all bets that were asked for; left out: the back end counts none. */
+    /** With the first page, of all requested bets; left out: the back end does not count them. */
     totals: v.optional(v.array(betTotalsSchema)),
   }),
   failures: ['not-signed-in', 'unavailable'],

@@ -14,7 +14,7 @@ import { coefSchema } from './line';
 export const placingSchema = v.variant('status', [
   v.object({ status: v.literal('idle') }),
   v.object({ status: v.literal('sending'), refId: v.string() }),
-  /** The answer was lost: the operator is asked by refId until the result is known. */
+  /** The answer was lost: the result is requested by refId until it is known. */
   v.object({ status: v.literal('checking'), refId: v.string() }),
 ]);
 
@@ -54,7 +54,7 @@ export const couponProblemSchema = v.object({
   ]),
   /** The outcome it is about, where it is about one. */
   marketId: v.optional(v.string()),
-  /** The match whose bets together it is about, where it is about one. */
+  /** The match, if the problem is about bets of one match. */
   gameId: v.optional(v.number()),
   /** Minor units, for the stake's bounds and the rest of a limit. */
   limit: v.optional(v.number()),

@@ -54,7 +54,7 @@ export const feedState = defineState({
         serverAt: v.number(),
       }),
     ),
-    /** True when nothing has been heard for so long that prices must not be trusted. */
+    /** True when no message has arrived for so long that prices must not be trusted. */
     isStale: v.boolean(),
   }),
 });

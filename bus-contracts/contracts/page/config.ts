@@ -9,7 +9,7 @@ export const siteConfigSchema = v.object({
   ref_id: v.number(),
   group_id: v.number(),
   geoCountryId: v.number(),
-  /** Main language and region of the site, as "kk-KZ": for visitors whose browser asks for no offered language. */
+  /** Main language and region of the site, as "kk-KZ": for visitors whose browser prefers no offered language. */
   locale: v.string(),
   availableRoutes: v.array(v.number()),
   companyName: v.string(),
@@ -134,7 +134,7 @@ export const siteConfigSchema = v.object({
   /** The operator's rules of coupons; `COUPON_RULES` by default. */
   coupon: v.optional(
     v.object({
-      /** The types whose stake has a least and a greatest. */
+      /** The types that have a least and a greatest stake. */
       boundTypes: v.array(v.number()),
       /** An express of three or more gets a bonus bet. */
       isBonusBetAllowed: v.boolean(),

@@ -36,7 +36,7 @@ export const accountState = defineState({
     isAvailableFirstDepositBonus: v.boolean(),
     /** The operator has stopped all changes of accounts. */
     isAccountFrozen: v.boolean(),
-    /** The currency whose account is being opened, until that is there. */
+    /** The currency of an account that is being opened. */
     selectedAddCurrency: v.nullable(v.number()),
     isAddInProgress: v.boolean(),
     isDeleteInProgress: v.boolean(),

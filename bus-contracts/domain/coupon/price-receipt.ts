@@ -53,7 +53,7 @@ export function priceReceipt(bet: PlacedBet): PriceReceiptFile {
   };
 }
 
-/** All that bore upon the bet besides its prices; null: it had none of it. */
+/** The terms of the bet besides its prices; null if it had none. */
 function termsOf(bet: PlacedBet): PriceReceiptFile['terms'] {
   const { exactCoef, bonusCoef, hyperBonus, promoCode, prepaidAmount, isVipBet, maxPayout } = bet;
   return {

@@ -35,7 +35,7 @@ function plainDecimal(value: number): string {
   return Math.abs(noiseless) < 1e-6 ? '0' : String(noiseless);
 }
 
-/** Writes minor units as the decimal number the wire wants: 2550 is 25.5. */
+/** Writes minor units as the decimal number of the API: 2550 is 25.5. */
 export function fromMinor(minor: number, scale: number): number {
   if (!Number.isSafeInteger(minor)) {
     throw new RangeError(

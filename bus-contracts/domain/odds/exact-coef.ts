@@ -56,7 +56,7 @@ export function legsCoef(
   return systemCoef(legs, k, sum ?? 0n);
 }
 
-/** The coefficient of a system whose lines of free legs come to `sum`. */
+/** The coefficient of a system, given the `sum` of its lines of free legs. */
 export function systemCoef(legs: readonly PricedLeg[], k: number, sum: bigint): ExactCoef {
   const bankers = product(legs.filter((leg) => leg.isBanker));
   const free = legs.filter((leg) => !leg.isBanker).length;

@@ -17,5 +17,5 @@ export const AGE_KEPT_MS = 259_200_000;
 /** Clocks are corrected by seconds; an answer further ahead than that was not given yet. */
 export const AGE_CORRECTION_MS = 60_000;
 
-/** The id of the dialog that asks, in the page as the host writes it. */
+/** The id of the age dialog in the page that the host writes. */
 export const AGE_QUESTION_ID = 'age-question';

@@ -121,7 +121,7 @@ export function settingGroups({ text, valueOf, timeZones }: SettingWords): reado
   }));
 }
 
-/** The change that a form's row asks for. */
+/** The change that a row of the form makes. */
 export function settingChange(name: OfferedName, value: string | boolean): Partial<Settings> {
   if (value === DEVICE) return { [name]: undefined };
   return {

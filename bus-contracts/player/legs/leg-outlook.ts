@@ -6,7 +6,7 @@ type Side = keyof Pair;
 
 /** What is still to happen in the match, or in its part, for an outcome to win. */
 export type LegNeed =
-  /** It has won whatever comes, can't win any more, or can at best be returned, half won or half lost. */
+  /** It has won in any case, can't win any more, or can at best be returned, half won or half lost. */
   | { readonly kind: 'nothing' | 'lost' | 'returned' | 'halfWon' | 'halfLost' }
   /** At least so many more of a side, or of both together. */
   | { readonly kind: 'more'; readonly side: Side | null; readonly count: number }
@@ -32,7 +32,7 @@ export type LegNeed =
   | { readonly kind: 'exactly'; readonly home: number; readonly away: number }
   | { readonly kind: 'next'; readonly side: Side };
 
-/** How an outcome stands while its match is played. */
+/** The present result of an outcome while its match is played. */
 export interface LegOutlook {
   readonly need: LegNeed;
   readonly unit: Unit;
@@ -200,7 +200,7 @@ function exactScore(score: Pair, param: string): Standing {
   };
 }
 
-/** The goal of a number; of one that was scored it is known who scored it where one side has all of them. */
+/** The goal of a number; the scorer of a past goal is known only where one side has scored all goals. */
 function goalOf(side: Side): Rule {
   return (score, param) => {
     const before = Number(param) - 1;

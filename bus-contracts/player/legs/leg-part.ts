@@ -8,7 +8,7 @@ export interface Pair {
 /** What a score counts. */
 export type Unit = 'goals' | 'points' | 'sets' | 'games';
 
-/** The match, or the part of it that an outcome is about, as it stands. */
+/** The present score of the match, or of the part that an outcome is about. */
 export interface PartNow {
   readonly score: Pair;
   readonly unit: Unit;

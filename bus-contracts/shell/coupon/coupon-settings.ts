@@ -9,7 +9,7 @@ const amountsByCurrencyIsoSchema = v.record(v.string(), amountSchema);
 export const couponSettingsSchema = v.object({
   /** The step of the stake's buttons by the currency's ISO code, where the player set one. */
   amountStepByCurrencyIso: amountsByCurrencyIsoSchema,
-  /** Of a price that moved: 0 ask me, 1 take any, 2 take it when it rose. */
+  /** For a price that moved: 0 ask the player, 1 accept any, 2 accept it when it rose. */
   changeCoefAction: v.picklist([0, 1, 2]),
   /** The requested coefficient, instead of the coupon's; 0 for none. */
   exactCoef: v.union([v.literal(0), coefSchema]),
@@ -32,7 +32,7 @@ export const couponSettingsSchema = v.object({
 });
 export type CouponSettings = v.InferOutput<typeof couponSettingsSchema>;
 
-/** The defaults; a price that rose is taken and shown, one that fell is asked about (promise P05). */
+/** The defaults; a price that rose is accepted and shown, one that fell needs the player’s consent (promise P05). */
 export const DEFAULT_COUPON_SETTINGS: CouponSettings = {
   amountStepByCurrencyIso: {},
   changeCoefAction: 2,

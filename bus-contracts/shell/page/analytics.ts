@@ -10,7 +10,7 @@ const id = v.pipe(v.number(), v.safeInteger());
 const happeningSchema = v.variant('kind', [
   v.object({
     kind: v.literal('registration'),
-    /** As the operator knows it: fast_reg, phone_reg, full_reg, soc_reg. */
+    /** The operator’s code: fast_reg, phone_reg, full_reg, soc_reg. */
     type: v.pipe(v.string(), v.regex(/^[a-z_]{1,20}$/)),
     /** 0 none, 1 sports, 2 casino. */
     bonusId: v.optional(id),

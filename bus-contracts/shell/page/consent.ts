@@ -16,7 +16,7 @@ export const consentState = defineState({
   doc: 'The consent of the visitor to optional cookies; none until they choose.',
   value: v.object({
     ...choice.entries,
-    /** The visitor has yet to choose, and the site asks. */
+    /** The visitor has not chosen yet, and the site requires a choice. */
     isAsked: v.boolean(),
   }),
 });

@@ -56,7 +56,7 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
   const lost$ = new Subject<void>();
   /** Empty without a player; undefined while unknown. */
   let player: string | undefined;
-  /** As of the last sign-in or sign-out that this tab knows of. */
+  /** The mark of the last sign-in or sign-out that this tab has applied. */
   let mark = tabs.mark();
   let turn = 0;
   let epoch = new AbortController();

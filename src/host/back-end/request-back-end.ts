@@ -12,7 +12,7 @@ export interface BackEndRequest<T> {
   /** The schema of the answer. */
   readonly schema: v.GenericSchema<unknown, T>;
   readonly language: Language;
-  /** Code of the visitor's country, where something in front of the host knows it. */
+  /** Code of the visitor's country, if a proxy in front of the host sends it. */
   readonly country?: string | undefined;
   /** The body of a POST; left out for a GET. */
   readonly body?: object;

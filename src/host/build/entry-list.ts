@@ -24,7 +24,7 @@ export type EntryList = Readonly<Record<string, BuiltEntry>>;
 
 export const ENTRY_LIST_FILE = 'entries.json';
 
-/** Writes `entries.json` beside a browser build; the host reads it to know the hashed names. */
+/** Writes `entries.json` beside a browser build; the host reads the hashed names from it. */
 export function entryList(): Plugin {
   return {
     name: 'grandstand:entry-list',

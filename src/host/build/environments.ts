@@ -61,7 +61,7 @@ function shell(): EnvironmentOptions {
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
-            // A group includes the imports of its modules, but for those of the groups before it.
+            // A group includes the imports of its modules, except those of the groups before it.
             groups: [
               { name: 'vendor', test: VENDOR, priority: 9 },
               // An entry of the import map that few pages of the shell's own fetch.

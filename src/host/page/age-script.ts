@@ -8,7 +8,7 @@ import {
 
 /**
  * The script that opens the question of age before anything is painted, unless this browser keeps an
- * answer, and opens it again while it is marked as asked. The service of ages decides again by the
+ * answer, and opens it again while it is marked as required. The service of ages decides again by the
  * server's time once it runs.
  */
 export function ageScript({ isForSession = false }: NonNullable<SiteConfig['age']>): string {

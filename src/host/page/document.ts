@@ -44,7 +44,7 @@ export interface DocumentParts {
   readonly head: string;
   /** The shell's markup with the areas' in it. */
   readonly html: string;
-  /** The question of age, as the shell rendered it; left out if the site does not ask for it. */
+  /** The age question as the shell rendered it; left out if the site has none. */
   readonly ageQuestion?: string | undefined;
 }
 

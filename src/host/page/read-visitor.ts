@@ -24,7 +24,7 @@ export interface Visitor {
   /** The languages that they prefer, the most preferred first. */
   readonly preferredLanguages: readonly Language[];
   readonly settings: ViewSettings;
-  /** Code of their country, where something in front of the host knows it. */
+  /** Code of their country, if a proxy in front of the host sends it. */
   readonly country: string | undefined;
   /** Whether the visitor has signed in here; the host never knows their identity. */
   readonly isLikelyPlayer: boolean;

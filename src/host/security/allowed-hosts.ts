@@ -35,7 +35,7 @@ export function allowedHosts(
 }
 
 /**
- * Refuses requests whose `Host` is none of the site's.
+ * Refuses requests for a `Host` that is not the site's.
  * @remarks A page of another site can point its own name at this machine (DNS rebinding): the browser
  * then takes the site for a part of that page, and only `Host` differs.
  */

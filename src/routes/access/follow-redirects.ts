@@ -21,7 +21,7 @@ export interface RedirectOptions {
   readonly origin: string;
   /** Other hosts that the operator may redirect to. */
   readonly hosts: readonly string[] | Promise<readonly string[]>;
-  /** Asks the operator; undefined if it does not answer. */
+  /** Requests the redirect from the operator; undefined if it does not answer. */
   readonly request: (url: string) => Promise<RedirectAnswer | undefined>;
   /** Follows the site's own redirects from one of its addresses. */
   readonly finalUrl: (url: string) => Promise<string>;

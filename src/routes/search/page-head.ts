@@ -52,7 +52,7 @@ const MAX_ALTERNATES = 50;
 /** Computes the document's head of a page, on the host and after a move in the browser. */
 export function pageHead(facts: PageFacts): PageHead {
   const { data, isIndexed } = facts;
-  // The operator's data is meant for an indexed page.
+  // The operator's data is for an indexed page.
   if (!isIndexed) {
     return { title: null, tags: [meta('robots', strictestRobots(['noindex']))] };
   }

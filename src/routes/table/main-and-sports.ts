@@ -87,7 +87,7 @@ export const MAIN_AND_SPORTS: readonly RouteRow[] = [
     meta: { titleKey: 'title.coupon', dictionaries: BETS, flags: [NOT_FOR_BANNED] },
   },
   {
-    // No guard for guests: the page asks for the sign-in itself, and its address stays.
+    // No guard for guests: the page opens the sign-in itself, and its address stays.
     ...PAGE,
     name: 'print-coupon',
     pattern: '/print-coupon/:couponId(\\d+)',

@@ -8,7 +8,7 @@ export type PromoEffect =
 export interface PromoCode {
   readonly code: string;
   readonly effect: PromoEffect;
-  /** Whether the site offers it; otherwise the player has to know it. */
+  /** Whether the site offers it; otherwise the player types it. */
   readonly isOffered: boolean;
 }
 

@@ -30,7 +30,7 @@ export async function openPostgres(url: string, fresh: boolean): Promise<Databas
         serialize: (value: number) => `${value}`,
       },
     },
-    // Notices say only "already exists, skipping".
+    // Notices contain only "already exists, skipping".
     onnotice: () => {},
   });
   if (fresh) await sql.unsafe(`DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE`);

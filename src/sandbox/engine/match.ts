@@ -117,7 +117,7 @@ export class Match {
     return end ? this.#playedAtMatch(end.at) : Infinity;
   }
 
-  /** Whether the goals, cards and corners of the match are told. */
+  /** Whether the goals, cards and corners of the match are published. */
   get hasCourse(): boolean {
     return this.fixture.sportId === FOOTBALL;
   }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { ApiFault } from '../http/fault';
 
-/** Digits that are easy to tell apart. */
+/** Digits that are easy to distinguish. */
 const DIGITS = '2345679';
 const LENGTH = 5;
 const MAX_PICTURES = 1000;

@@ -8,7 +8,7 @@ export interface Outcome {
   readonly share: number;
 }
 
-/** How the numbers that markets are about are distributed; each is worked out when it is first asked for. */
+/** How the numbers that markets are about are distributed; each is computed when it is first read. */
 export interface Numbers {
   readonly total: () => Distribution;
   readonly lead: () => Distribution;
@@ -98,7 +98,7 @@ export function discreteChances(outcomesOf: () => readonly Outcome[]): Chances {
   };
 }
 
-/** The chances of parts, each made when it is first asked for. */
+/** The chances of parts, each computed when it is first read. */
 export function partsOf(make: (part: number) => Chances | null): (part: number) => Chances | null {
   const made = new Map<number, Chances | null>();
   return (part) => {

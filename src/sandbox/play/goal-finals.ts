@@ -5,7 +5,7 @@ import type { PeriodScores, PlayState, PossibleFinal } from './timeline';
 const MAX_GOALS = 11;
 /** Final scores that are less likely are left out. */
 const NEARLY_NEVER = 1e-12;
-/** The final scores of more stretches of play, told apart, are too many to be listed. */
+/** With more separate periods, there are too many final scores to list. */
 const MOST_STRETCHES = 2;
 
 /** The probabilities of no goal, one goal and so on: a Poisson distribution. */
@@ -21,7 +21,7 @@ interface GoalsToCome {
   readonly periods: number;
   /** The expected goals of a whole match. */
   readonly strength: Pair;
-  /** The periods whose goals are told apart, from 1. */
+  /** The periods whose goals are counted separately, from 1. */
   readonly apart: ReadonlySet<number>;
 }
 
@@ -49,7 +49,7 @@ export function finalsOf(
   return finals;
 }
 
-/** The share of the match that is left of each period; those that are not told apart are taken together. */
+/** The share of the match that is left of each period; the others are counted together. */
 function sharesToPlay(
   { score, left, periodLeft }: PlayState,
   periods: number,

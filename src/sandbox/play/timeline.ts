@@ -80,8 +80,8 @@ export interface PossibleFinal {
 /** Probabilities of final scores, and of the events on the way to them. */
 export interface MatchChances extends Chances {
   /**
-   * The possible final scores, with the scores of these periods told apart; those of the others may be
-   * counted in one of them; null if they are too many. Left out by a model that does not know them all.
+   * The possible final scores, with the scores of these periods counted separately; those of the others may be
+   * counted in one of them; null if they are too many. Left out by a model that cannot list them.
    */
   readonly finals?: (periods: ReadonlySet<number>) => readonly PossibleFinal[] | null;
   /** Of a part of the match; null once it is decided, and while it is not certain to be played. */

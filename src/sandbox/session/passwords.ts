@@ -4,7 +4,7 @@ import { ApiFault } from '../http/fault';
 import { createWorkQueue, QueueFullError } from './work-queue';
 
 const KEY_BYTES = 32;
-/** Letters and digits that are easy to tell apart. */
+/** Letters and digits that are easy to distinguish. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** Seconds after which the queue should have room. */

@@ -36,7 +36,7 @@ export interface SiteRules {
   isCookieConsentAsked: boolean;
   /** Whether the operator collects analytics. */
   isFatmanAnalyticsAvailable: boolean;
-  /** The question of age; undefined: not asked. */
+  /** The age question; undefined if the site has none. */
   age?: SiteConfig['age'];
   /** The country of all visitors; undefined: the country of the request. */
   geoCountryId?: number | undefined;

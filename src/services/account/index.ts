@@ -83,7 +83,7 @@ export function createAccount(ports: AccountPorts): void {
       ),
     );
 
-  /** Asks again while an account is awaited. */
+  /** Repeats the request while an account is awaited. */
   const polls: Effect<State, Change> = (_steps$, state$) =>
     state$.pipe(
       map(({ poll }) => poll),

@@ -15,7 +15,7 @@ export interface AdBlockPorts {
 
 const SHOWN_KEY = 'notices.adBlock';
 
-/** Asks once a session to switch an ad blocker off for this site, since parts of it go missing (NTC-02). */
+/** Shows a notice of an ad blocker once a session, since it hides parts of the site (NTC-02). */
 export function createAdBlock({ bus, isBlocked, tabStore, words, log }: AdBlockPorts): void {
   async function check(): Promise<void> {
     if (tabStore.get(SHOWN_KEY) !== null || !(await isBlocked())) return;

@@ -29,7 +29,7 @@ export interface AgePorts {
   readonly serverNow: () => number;
 }
 
-/** Asks visitors whether they are of age where the site wants it, and keeps a yes for three days or the session. */
+/** Shows the age question where the site has one, and keeps a yes for three days or for the session. */
 export function createAge(ports: AgePorts): void {
   const { bus, clock, storage, tabStorage, page, serverNow } = ports;
   const scheduler = createScheduler(clock);

@@ -57,7 +57,7 @@ export const start: AnalyticsEffect =
       map((): Change => ({ type: 'start-due' })),
     );
 
-/** Asks for the counters; without them events are counted all the same. */
+/** Loads the counters; without them events are counted all the same. */
 export const counters: AnalyticsEffect =
   ({ bus, operator, domain, log }) =>
   (_steps$, state$) =>

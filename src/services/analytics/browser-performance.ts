@@ -38,7 +38,7 @@ function entries$<Entry extends PerformanceEntry>(type: string): Observable<Entr
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) subscriber.next(entry as Entry);
     });
-    // A browser ignores a type that it does not know.
+    // A browser ignores unknown types.
     observer.observe({ type, buffered: true });
     return () => observer.disconnect();
   });

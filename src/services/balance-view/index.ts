@@ -42,7 +42,7 @@ function reduce(state: State, change: Change): State {
   }
 }
 
-/** Knows whether the balance is hidden: the player's choice on this device, else the operator's `user_hide_balance`. */
+/** Publishes whether the balance is hidden: the player's choice on this device, else the operator's `user_hide_balance`. */
 export function createBalanceView({ bus, storage, otherTabs }: BalanceViewPorts): void {
   const choice = createPlayerRecord({
     storage,

@@ -108,7 +108,7 @@ function changeOf(ports: EffectPorts, action: Action): Observable<Change> {
   }
 }
 
-/** Asks the operator, by two parallel calls, whether the visitor may open a page. */
+/** Checks by two parallel calls to the operator whether the visitor may open a page. */
 function requestAnswers(ports: EffectPorts, question: Question): Observable<Answers> {
   const { api, origin, log } = ports;
   const start = origin + withLanguage(question.language, question.path);

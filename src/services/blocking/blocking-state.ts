@@ -132,7 +132,7 @@ function applyVisitor(
   return check({ ...state, isPlayer, passed, task: null }, now);
 }
 
-/** Asks about the current page, or the page the visitor was blocked on, unless a recent answer is still valid. */
+/** Checks the current page, or the page that the visitor was blocked on, unless a recent answer is still valid. */
 function check(state: State, now: Moment): State {
   const { place, isPlayer, blockedAt, passed, task } = state;
   if (!place || isPlayer === undefined) return state;

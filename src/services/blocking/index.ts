@@ -25,7 +25,7 @@ export interface BlockingPorts {
   readonly log: Log;
 }
 
-/** Asks the operator whether the visitor may open a page, and redirects a visitor who may not. */
+/** Checks with the operator whether the visitor may open a page, and redirects a blocked visitor. */
 export function createBlocking(ports: BlockingPorts): void {
   const { bus, clock, api, page, origin, allowedByServer, loadAddress, log } = ports;
   const scheduler = createScheduler(clock);

@@ -23,7 +23,7 @@ export function consentOf(
   return { ...CHOICES[type], hasChosen: type !== 0 };
 }
 
-/** Whether the site asks the visitor for a choice: the server's first render and the service decide it alike. */
+/** Whether the visitor has to choose; used by the server's first render and by the service. */
 export function isConsentAsked(
   settings: Pick<Settings, 'cookiesAgreeType'>,
   config: Pick<SiteConfig, 'isCookieConsentAsked'> | undefined,

@@ -67,7 +67,7 @@ function reduce({ unsent }: State, change: Change): State {
   return { unsent: unsent.filter((agreement) => agreement !== change.agreement) };
 }
 
-/** Keeps the visitor's consent to cookies, asks for it, and reports each choice to the operator. */
+/** Keeps the visitor's consent to cookies, publishes whether it is needed, and reports each choice to the operator. */
 export function createConsent(ports: ConsentPorts): void {
   const { bus, clock, api, storage, page, serverNow, log } = ports;
   const scheduler = createScheduler(clock);

@@ -172,7 +172,7 @@ function withOutcomes(
   return ids.reduce(
     (moved, id) => {
       const outcome = byId.get(id);
-      // An outcome that the operator does not know any more cannot be bet on.
+      // An outcome that the operator no longer has cannot be bet on.
       if (!outcome) return moveOutcome(moved, { id, isBlocked: true });
       const { coef, isBlocked, gameId } = outcome;
       const priced = newer.outcomes.has(id) ? moved : moveOutcome(moved, { id, coef, isBlocked });

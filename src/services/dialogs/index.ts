@@ -19,7 +19,7 @@ type Open = PayloadOf<typeof dialogsState>['open'];
 /** Dialogs for guests only. */
 const FOR_GUESTS: readonly Open[] = ['sign-in', 'registration'];
 
-/** Knows which dialog of the shell is open: one at most. */
+/** Publishes which dialog of the shell is open: one at most. */
 export function createDialogs({ bus }: DialogsPorts): void {
   const requested$ = new Subject<Open>();
   const closedBySession$ = merge(

@@ -42,7 +42,7 @@ export interface IntentPorts {
   readonly clock: SteadyClock;
   /** The link that pointer or focus reach; undefined for anything but a link of this site. */
   readonly signs$: Observable<LinkSign | undefined>;
-  /** Whether the player's connection is slow, or the player asked to save data. */
+  /** Whether the player's connection is slow, or data saving is on. */
   readonly isThrifty: () => boolean;
   readonly languages: readonly Language[];
   readonly loadRules: () => Promise<Rules>;

@@ -15,7 +15,7 @@ export interface DialogPagesPorts extends MovesPorts {
 }
 
 export interface DialogPages {
-  /** Asks a guest to sign in for a player's page: over the present page, or over home if that is not for guests. */
+  /** Opens the sign-in for a player's page: over the present page, or over home if that is not for guests. */
   requestSignIn(to: string, signal: AbortSignal): Promise<void>;
   /** Opens a page that is a dialog: over the present page, or over home if the visitor came by its address. */
   openOver(row: RouteRow, to: string, signal: AbortSignal): Promise<void>;

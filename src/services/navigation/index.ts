@@ -85,7 +85,7 @@ export function createNavigation(ports: NavigationPorts): void {
   /** Starts a move without waiting for it; its failures are logged by the queue. */
   const start = (act: Act, to?: string): void => void move(act, to).catch(() => {});
   const checkAgain = (): void => start((moves) => moves.check());
-  /** The visitor goes to another page: a later sign-in no longer leads to the page that they were asked to sign in for. */
+  /** The visitor goes to another page: a later sign-in no longer opens the page that required one. */
   const forgetReturn = (): void => {
     dispatch({ type: 'navigated' });
     store.remove(RETURN_KEY);
@@ -129,7 +129,7 @@ export function createNavigation(ports: NavigationPorts): void {
 
   const signIns$ = bus.messages$(sessionSignedIn).pipe(
     filter(({ how }) => {
-      // A player who was found has not requested a move, unless this tab had redirected them before.
+      // A player found at the start or by another tab stays on the page, unless this tab has stored a destination.
       const isFound = how === 'start' || how === 'other-tab';
       return !isFound || store.get(RETURN_KEY) !== null;
     }),

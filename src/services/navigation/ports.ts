@@ -14,7 +14,7 @@ export interface SiteFacts {
   readonly isProduction: boolean;
   /** The config that the page came with; the bus has it later. */
   readonly config: () => SiteConfig | undefined;
-  /** Asks the operator for its games. */
+  /** Loads the operator's games. */
   readonly games: (signal: AbortSignal) => Promise<readonly GameRoute[]>;
 }
 
@@ -53,6 +53,6 @@ export interface Moves {
   press(path: string): Promise<void>;
   /** Runs the guards again for the present page, or for the move in progress. */
   check(): Promise<void>;
-  /** Moves a player who has just signed in to the page that they wanted. */
+  /** Moves a player who has just signed in to the page that required it. */
   moveAfterSignIn(): Promise<void>;
 }

@@ -69,7 +69,7 @@ const keptSchema = v.object({
 
 type RealityCheckEffect = Effect<State, Change>;
 
-/** Asks players as often as they wished whether they want to go on playing (LIM-10); one answer serves all tabs. */
+/** Interrupts play at the interval that the player chose (LIM-10); one answer counts for all tabs. */
 export function createRealityCheck(ports: RealityCheckPorts): void {
   const { bus, clock, api, storage, otherTabs, returns$, log } = ports;
   const scheduler = createScheduler(clock);

@@ -52,7 +52,7 @@ const TICK_MS = 1000;
 /** The time for the operator to confirm that time which ran out unseen is not over. */
 const CONFIRMATION_MS = 1000;
 
-/** Asks the operator for the time left every 30 s; the request also reports that the player plays. */
+/** Requests the time left every 30 s; the request also reports that the player plays. */
 export const pings: SessionLimitEffect =
   ({ bus, clock, scheduler, read, api, log }) =>
   (_steps$, state$) =>

@@ -126,7 +126,7 @@ function passTime(state: State, now: Reading): State {
   const leftMs = leftAt(now, time);
   const endsAt = now.serverAt + leftMs;
   if (leftMs > 0 || hasEnded) return endsAt === state.endsAt ? state : { ...state, endsAt };
-  // A clock that was set forward looks like time that passed: the operator knows.
+  // A clock that was set forward looks like passed time: only the operator can tell.
   return { ...state, endsAt, hasEnded: true, pings: { start: 'now' } };
 }
 

@@ -73,7 +73,7 @@ export function reduce(state: State, change: Change): State {
   }
 }
 
-/** The published state: a player is shown only while the operator knows them. */
+/** The published state: a player is shown only while the operator confirms the session. */
 export function publishedState({ status, player, isRegistering }: State): SessionState {
   const userId = status === 'player' ? player : '';
   return { status, userId, ...(isRegistering && { isRegistrationProcess: true }) };

@@ -34,7 +34,7 @@ function reduce(state: Settings, change: Change): Settings {
   const { language, ...view } = state;
   switch (change.type) {
     case 'set':
-      // A time zone that no clock knows would break every date on the page: it is passed over.
+      // An unknown time zone would break every date on the page: it is ignored.
       return {
         language,
         ...parseViewSettings(formatViewSettings({ ...view, ...change.changes }), view),
@@ -48,7 +48,7 @@ function reduce(state: Settings, change: Change): Settings {
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Keeps how the player wants the site to look, in cookies that the server reads too. */
+/** Keeps the player's display settings, in cookies that the server reads too. */
 export function createSettings(ports: SettingsPorts): void {
   const { bus, clock, cookies, otherTabs, language, timeZone, log } = ports;
   const cookie = (): string => cookies.get(SETTINGS_COOKIE) ?? '';

@@ -3,7 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { ageState } from '@grandstand/bus-contracts/shell';
 
 /**
- * Whether the site asks visitors their age and this one has not answered. Where the service of ages
+ * Whether the site has an age question that this visitor has not answered. Where the age service
  * does not run, the question counts as unanswered.
  */
 export function isAgeUnanswered(bus: Pick<ShellHandle, 'peek'>): boolean {

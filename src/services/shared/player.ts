@@ -1,4 +1,4 @@
-// The signed-in player, by one of two rules. They differ where a page was put away and comes back: it says
+// The signed-in player, by one of two rules. They differ when a cached page is shown again: its session is
 // `unknown` until a check has answered with the same player, another one, or none.
 import { sessionState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';

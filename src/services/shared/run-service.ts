@@ -53,7 +53,7 @@ export interface RunningService<State, Change> {
   readonly state$: Observable<State>;
   /**
    * Applies the change of a command; within a step it waits its turn.
-   * @returns the state it led to, once that is known.
+   * @returns the state after the change.
    * @example bus.handle(couponClear, () => dispatch({ type: 'cleared' }).pipe(map(({ bets }) => ({ count: bets.length }))))
    */
   dispatch(change: Change): Observable<State>;

@@ -99,7 +99,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
       catchError(() => EMPTY),
     );
 
-  /** Asks for the player's payments; the newest answer counts. */
+  /** Loads the player's payments; the newest answer counts. */
   const loads: Effect<State, Change> = (_steps$, state$) =>
     state$.pipe(
       map(({ player, isOffered }) => (isOffered ? player : '')),
@@ -135,7 +135,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
     initial: { player: '', isOffered: false, accepted: 0, shown: null },
     reduce,
     change$: merge(
-      // The news goes when the player changes. The payments of a player who returns are loaded again: there may be new ones.
+      // The notice closes when the player changes. The payments of a player who returns are loaded again: there may be new ones.
       player$(bus).pipe(map((): Change => ({ type: 'closed' }))),
       shownPlayer$(bus).pipe(map((userId): Change => ({ type: 'player-shown', userId }))),
       bus

@@ -72,7 +72,7 @@ function isChanged({ terms }: State): boolean {
   return terms?.isUserTermsChanged === true;
 }
 
-/** Knows whether the player has yet to agree to changed terms (ACC-04); `navigation` leads them to where they can. */
+/** Publishes whether the player has yet to agree to changed terms (ACC-04); `navigation` redirects to their page. */
 export function createTerms({ bus, api, log }: TermsPorts): void {
   /** Checks the terms for a new visitor; any other decision about them drops a check under way. */
   const checks: Effect<State, Change> = (steps$) =>

@@ -11,7 +11,7 @@ interface AgeQuestionProps {
 }
 
 /**
- * Asks whether a visitor is of age. Only the server renders it, beside the shell's root: no chunk that
+ * The age question. Only the server renders it, beside the shell's root: no chunk that
  * is missing and no crash of the shell can take it away.
  */
 export function AgeQuestion({ minAge: age, helpPath }: AgeQuestionProps): ReactElement {

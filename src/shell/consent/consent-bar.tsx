@@ -8,7 +8,7 @@ import styles from './consent.module.css';
 
 const KINDS = ['necessary', 'functional', 'marketing'] as const;
 
-/** Asks for a visitor's choice of cookies: three answers of one weight, beside the page and over none of its controls. */
+/** The choice of cookies: three buttons of equal weight that cover no control of the page. */
 export function ConsentBar(): ReactElement {
   const { t } = useTranslation();
   const titleId = useId();

@@ -6,8 +6,8 @@ import { useConfig, useSettings } from '../frame/shell-state';
 import { ConsentBar } from './consent-bar';
 
 /**
- * Asks for the visitor's choice of cookies, after the question of age.
- * @remarks Part of the server's markup: a bar that came later would be the largest paint of the page.
+ * Shows the choice of cookies, after the age question.
+ * @remarks Part of the server's markup: a bar that is added later would be the largest paint of the page.
  */
 export function ConsentWatch(): ReactElement | null {
   const config = useConfig();

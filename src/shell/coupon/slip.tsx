@@ -46,7 +46,7 @@ function useResultsAhead(mayPlace: boolean): void {
   }, [mayPlace, language]);
 }
 
-/** Moves the focus to the bets where they take the place of a result whose button was pressed. */
+/** Moves the focus to the bets when they replace a result whose button was pressed. */
 function useFocusOnBets(areShown: boolean): {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly onLeave: () => void;

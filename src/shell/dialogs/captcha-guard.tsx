@@ -7,7 +7,7 @@ import { lazyWithTexts } from '../frame/with-texts';
 
 const captcha = lazyWithTexts('player', async () => (await import('./captcha')).Captcha);
 
-/** Asks the player to solve a captcha while a call waits for it, above every other dialog. */
+/** Shows a captcha above every other dialog while a call waits for its answer. */
 export function CaptchaGuard(): ReactElement | null {
   const state = useBusState(captchaState);
   const { language } = useLanguage();

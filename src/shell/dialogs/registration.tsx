@@ -59,7 +59,7 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
   const chooseCountry = (id: number): void => {
     setCountryId(id);
     const country = countries.find((one) => one.id === id);
-    // Most players want the money of their country.
+    // Most players choose the currency of their country.
     if (country) setCurrencyId(country.currencyId);
   };
   const submit = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { loadRoomTexts, type ShellTexts, type TextRoom } from '../../i18n';
 import { lazyPart } from './lazy-part';
 
-/** The rooms whose texts an i18n instance has, besides the frame's. */
+/** The groups of texts that an i18n instance has, besides the frame's. */
 const roomsOf = new WeakMap<i18n, Set<TextRoom>>();
 
 /** Fetches a part together with the texts of its room. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useActiveAccount, useLanguage } from '../frame/shell-state';
 import styles from './header.module.css';
 
-/** The active account's balance, unless the player wants it hidden. */
+/** The active account's balance, unless the player has hidden it. */
 export function Balance(): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();

@@ -11,7 +11,7 @@ interface OpenSectionsOptions extends Pick<ResolveOptions, 'config' | 'areas' | 
   readonly route: string;
 }
 
-/** The sections of the account whose pages are there, and which their player may see. */
+/** The sections of the account that exist on this site and that the player may open. */
 export async function openSections({
   language,
   route,

@@ -2,7 +2,7 @@
 
 import { stripVTControlCharacters } from 'node:util';
 
-/** As much of one failure's message as is told. */
+/** The most lines of one failure's message that are printed. */
 const MOST_LINES = 8;
 
 /** The failures of a run of Vitest, from its JSON report. @returns {string[]} */

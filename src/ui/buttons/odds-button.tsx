@@ -8,7 +8,7 @@ interface OddsButtonProps {
   readonly outcome: string;
   /** The outcome in words, where the short text is not enough: the accessible name begins with it. */
   readonly name?: string;
-  /** The outcome's id: the button is marked with it, so that the page knows which price is pressed. */
+  /** The outcome's id: the button carries it, so that the page can find the pressed price. */
   readonly outcomeId: string;
   /** The price itself: its moves are marked for 2 s. */
   readonly coef: number;

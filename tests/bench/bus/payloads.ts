@@ -28,7 +28,7 @@ const market: CouponMarket = {
   game: { id: 1001, home: 'Arsenal', away: 'Chelsea', startsAt: 1_790_000_000_000, path: '/live' },
 };
 
-/** Kept where the compiler cannot know that nobody looks. */
+/** Keeps a result, so that the compiler cannot remove its computation. */
 const heard = { sum: 0 };
 const hear = ({ coef }: CouponMarket): void => {
   heard.sum += coef;

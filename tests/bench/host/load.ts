@@ -29,7 +29,7 @@ interface Answer {
   readonly took: number;
 }
 
-/** Asks for pages, so many at once, for so long. */
+/** Requests pages: a given number at once, for a given time. */
 export async function load({ origin, path, headers = {}, atOnce, ms }: Load): Promise<LoadReading> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const answers: Answer[] = [];

@@ -50,15 +50,15 @@ const COUPONS = {
 
 /** The events: on the way to the operator, and in one of two tabs after another. */
 export interface Schedule {
-  /** Of the sends, in their order; all further ones are taken. */
+  /** Of the sends, in their order; all further ones are accepted. */
   readonly fates: readonly Fate[];
   readonly steps: readonly {
     readonly step: Step;
     readonly tab: 0 | 1;
-    /** So many turns of promises go by before a tab dies. */
+    /** The number of microtask turns before a tab dies. */
     readonly turns: number;
   }[];
-  /** How the player wants moved prices taken. */
+  /** The player's setting for moved prices. */
   readonly changeCoefAction: 0 | 1 | 2;
   readonly coupon: keyof typeof COUPONS;
 }
@@ -70,7 +70,7 @@ export interface Outcome {
   readonly placed: number;
   /** Bets more than one for a game: each game is in the coupon until its bet is known. */
   readonly doubled: number;
-  /** Bets that the operator took and that are still in a coupon at the end, or tabs that still ask. */
+  /** Bets that the operator accepted and that are still in a coupon at the end, or tabs that still look them up. */
   readonly lost: number;
   /** Bets at another price, stake or account than was on the screen at the press. */
   readonly changed: number;
@@ -126,7 +126,7 @@ const STAKE = 1000;
 interface OpenTab {
   readonly bench: CouponBench;
   readonly kill: () => void;
-  /** The feed was heard: the page's clock is measured again. */
+  /** A feed message: the page's clock is measured again. */
   readonly measure: () => void;
 }
 

@@ -22,7 +22,7 @@ export interface FeedBrowser {
   open(options?: { readonly hasLocks?: boolean }): FeedTab;
   /** The time of the operator's last message. */
   readonly saidAt: number;
-  /** The player whom the operator's session belongs to. */
+  /** The player of the operator's session. */
   readonly cookie: { player: string };
   /** Tabs that have a lock, or wait for one. */
   readonly locked: number;

@@ -26,10 +26,10 @@ export interface TabSession {
 }
 
 export interface SignIns {
-  /** The player whom the operator's session belongs to. */
+  /** The player of the operator's session. */
   readonly cookie: { player: string };
   readonly storage: ReturnType<typeof createMemoryStore>;
-  /** A tab asks the operator for the player, and publishes the answer on its bus. */
+  /** A tab requests the player from the operator, and publishes the answer on its bus. */
   open(program: Program, bus: ShellHandle): TabSession;
 }
 

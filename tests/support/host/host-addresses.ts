@@ -61,9 +61,9 @@ function list(): object {
   };
 }
 
-/** The host's answer where the table has this outcome for a guest: the host knows no player, and leaves players' pages to the browser. */
+/** The host's answer for a guest's outcome of the table: the host has no player, and leaves players' pages to the browser. */
 function expected(outcome: string, path: string, guards: readonly string[]): string {
-  // The host knows that the site is open.
+  // The host has found the site open.
   if (path === '/maintenance') return '302 /en';
   const isPersonal = outcome === 'sign-in' || guards.includes('changedTerms');
   if (outcome === 'match' || isPersonal) return String(ANSWERS[path] ?? 200);
@@ -78,7 +78,7 @@ export interface AnsweredAddress {
   readonly expected: string;
 }
 
-/** Asks the host for an example's paths, on a site where everything is off and on one where everything is on. */
+/** Requests an example's paths from the host, on a site where everything is off and on one where everything is on. */
 export async function askExample(example: Example): Promise<AnsweredAddress[]> {
   const { yes, outcomes, guards } = example;
   const paths = Object.keys(yes);
@@ -99,7 +99,7 @@ export async function askExample(example: Example): Promise<AnsweredAddress[]> {
   return answers;
 }
 
-/** Asks the host for the paths with a malformed escape, on both sites. */
+/** Requests the paths with a malformed escape from the host, on both sites. */
 export async function askMalformed(): Promise<AnsweredAddress[]> {
   const answers: AnsweredAddress[] = [];
   for (const site of [off, on]) {
@@ -110,7 +110,7 @@ export async function askMalformed(): Promise<AnsweredAddress[]> {
   return answers;
 }
 
-/** Asks for every address there is: of the book, and malformed. */
+/** Requests every address: of the book, and malformed. */
 export async function askAll(): Promise<AnsweredAddress[]> {
   const answers = await askMalformed();
   for (const example of ADDRESS_BOOK) answers.push(...(await askExample(example)));

@@ -26,13 +26,13 @@ export interface IdleTab {
   readonly page: FakePage;
   /** The page is seen, focused or runs again. */
   readonly returns$: Subject<void>;
-  /** A hand at this tab; gives whether the page got to know of it. */
+  /** Input of a person in this tab; returns whether the page received it. */
   useBrowser(kind?: Sign['kind']): boolean;
   isPlayer(): boolean;
   signIn(): void;
   /** Why the player went, each time. */
   readonly reasons: readonly Reason[];
-  /** How many notices were told here. */
+  /** How many notices were shown here. */
   notices(): number;
   state(): PayloadOf<typeof autoLogoffState> | undefined;
   close(): void;

@@ -33,7 +33,7 @@ export function startSession(tab: Tab): ShellHandle<'session'> {
   return bus;
 }
 
-/** The operator knows no player, and receives every sign-out. */
+/** The operator has no session, and receives every sign-out. */
 export function nobodyIsSignedIn(tab: Tab): void {
   tab.operator.on(CHECK, () => ({ userId: '' }));
   tab.operator.on(DISCONNECT, () => ({}));

@@ -29,7 +29,7 @@ export function Course({ game }: { readonly game: Game }): ReactElement {
     const last = events.findLast(({ kind }) => kind === 'goal')?.score ?? { home: 0, away: 0 };
     if (state !== null && state !== stateText(events.length, last)) reload();
   });
-  // The feed says how many events there are; the course itself is loaded.
+  // The feed gives only the number of events; the events are loaded.
   useEffect(() => loadNews(wanted), [wanted]);
   return (
     <section className={styles.course} aria-labelledby={id}>

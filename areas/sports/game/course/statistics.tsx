@@ -14,7 +14,7 @@ interface StatisticsProps {
   readonly statistics: Course['statistics'];
 }
 
-/** The numbers of a match by half; folded until they are asked for. */
+/** The numbers of a match by half; folded until the player opens them. */
 export function Statistics({ game, statistics }: StatisticsProps): ReactElement {
   const { t } = useAreaWords();
   const pair = (of: Pair | undefined): string => (of ? `${of.home} – ${of.away}` : '–');

@@ -21,7 +21,7 @@ interface TimeStripProps {
 
 const KINDS = ['goal', 'yellow-card', 'red-card', 'corner'] as const;
 
-/** The events on a line of time, home's above it and away's below; those who listen have the list instead. */
+/** The events on a line of time, home's above it and away's below; screen readers get the list instead. */
 export function TimeStrip({ game, events, minute }: TimeStripProps): ReactElement {
   const { t } = useAreaWords();
   const played = game.isFinished ? LENGTH : (minute ?? 0);

@@ -52,7 +52,7 @@ interface GameMarketsProps {
   readonly isAfterGoal: boolean;
 }
 
-/** Every market of a game in groups: all of them, one group, or those whose names have the words that were typed. */
+/** Every market of a game in groups: all of them, one group, or those whose names contain the typed words. */
 export function GameMarkets({ game, isAfterGoal }: GameMarketsProps): ReactElement {
   const { dictionary, settings, t } = useAreaWords();
   const viewType = settingOf(settings, 'appViewType');

@@ -10,7 +10,7 @@ interface CountdownProps {
   readonly listedAt: number;
 }
 
-/** The time to the kick-off; a screen reader reads it where it comes by, and is told of no second. */
+/** The time to the kick-off; a screen reader can read it, and is not notified of each second. */
 export function Countdown({ startsAt, listedAt }: CountdownProps): ReactElement | null {
   const { t } = useAreaWords();
   const left = useAtTime((now) => timeLeft(startsAt, now, t), listedAt);

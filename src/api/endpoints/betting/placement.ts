@@ -165,7 +165,7 @@ const placementAnswer = v.union([
   ),
 ]);
 
-/** Places a coupon; sent once, because only its sender knows when asking by refId is the right next step. */
+/** Places a coupon; sent once, because only its sender decides when to look the result up by refId. */
 export const placeCoupon = definePost({
   path: '/web-api/coupon/place',
   request: v.pipe(

@@ -30,7 +30,7 @@ function valueOf(value: number, type: LimitType, scale: number): number {
   return isOfMoney(type) ? toMinor(value, scale) : value;
 }
 
-/** Types that the site does not know are no matter of its own. */
+/** Types that the site does not know are ignored. */
 function limitsOf(data: readonly WireLimit[], scale: number): Limit[] {
   return data.filter(isKnown).map((limit): Limit => {
     const { limitType: type, limitValue, limitBalance, availableValues } = limit;

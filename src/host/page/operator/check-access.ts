@@ -12,7 +12,7 @@ export interface AccessRequest {
   readonly language: Language;
   /** Behind the language, with query. */
   readonly path: string;
-  /** Code of the visitor's country, where something in front of the host knows it. */
+  /** Code of the visitor's country, if a proxy in front of the host sends it. */
   readonly country: string | undefined;
   readonly isPlayer: boolean;
   /** Whether the page is for visitors without access: then only the maintenance is requested. */

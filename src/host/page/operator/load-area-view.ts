@@ -40,7 +40,7 @@ interface LoadViewOptions {
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds. */
   readonly timeout: number;
-  /** The areas whose origins a view's files may come from. */
+  /** The areas that a view's files may be loaded from. */
   readonly registered: readonly Pick<BootArea, 'origin'>[];
   readonly pageCountry: Pick<PageCountry, 'headers'>;
 }

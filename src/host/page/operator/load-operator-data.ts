@@ -12,7 +12,7 @@ export interface OperatorData {
 
 export interface OperatorRequest {
   readonly language: Language;
-  /** Code of the visitor's country, where something in front of the host knows it. */
+  /** Code of the visitor's country, if a proxy in front of the host sends it. */
   readonly country: string | undefined;
   /** The dictionaries that the page needs. */
   readonly dictionaries: readonly string[];

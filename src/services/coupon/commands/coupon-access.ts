@@ -2,10 +2,10 @@ import type { Observable } from 'rxjs';
 import type { State } from '../state';
 import type { CouponEvent } from '../events';
 
-/** The coupon as its commands reach it. */
+/** The access of commands to the coupon. */
 export interface CouponAccess {
-  /** The state at this moment: prices grow stale by themselves. */
+  /** The state at this moment: prices become stale with time. */
   present(): State;
-  /** @returns the state that the event led to, once that is known. */
+  /** @returns the state after the event. */
   dispatch(event: CouponEvent): Observable<State>;
 }

@@ -4,11 +4,11 @@ import { BehaviorSubject } from 'rxjs';
 
 type Press = PayloadOf<typeof couponPress>;
 
-/** Knows whether the player's hand is behind a bet; each press serves once. */
+/** Checks that the player pressed for a bet; each press counts once. */
 export interface PressCheck {
-  /** Uses the press up that led to this message, where it was on this outcome's price in the sender's own area. */
+  /** Uses up the press that caused this message, if it was on this outcome's price in the sender's own area. */
   usePrice(message: Envelope, marketId: string): boolean;
-  /** Uses the press up that led to this message, where it was on a Place button. */
+  /** Uses up the press that caused this message, if it was on a Place button. */
   usePlace(message: Envelope): boolean;
 }
 

@@ -19,7 +19,7 @@ export function leastBets(typeId: CouponType): number {
   return typeId === EXPRESS ? LEAST_EXPRESS : 1;
 }
 
-/** Sets the type that the player picks. "Single" for one bet says nothing about two. */
+/** Sets the type that the player picks. "Single" for one bet does not carry over to two. */
 export function chooseType(draft: Draft, typeId: CouponType): Draft {
   const isTypeChosen = typeId !== SINGLE || draft.bets.length > 1;
   return withSinglesType({ ...draft, typeId, isTypeChosen });

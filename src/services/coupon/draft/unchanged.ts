@@ -11,7 +11,7 @@ export function keepUnchanged<T extends object>(before: T, next: T): T {
 
 function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  // A list of bets of which one moved: only that one is looked into.
+  // Of a list in which one bet moved, only that bet is compared in depth.
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((member, index) => isEqual(member, b[index]));
   }

@@ -54,7 +54,7 @@ const intentSchema = v.object({
   coupon: couponSchema,
   /** On the operator's clock; null where that was not known. */
   sentAt: v.nullable(v.number()),
-  /** `sent`: it may arrive, or have arrived. `missing`: long after, the operator did not know it. */
+  /** `sent`: it may arrive, or have arrived. `missing`: long after, the operator did not have it. */
   status: v.picklist(['sent', 'missing']),
 });
 

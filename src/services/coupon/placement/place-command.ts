@@ -33,7 +33,7 @@ export interface PlaceCommandPorts {
   readonly placing: Placing;
   readonly coupon: CouponAccess;
   readonly locks: TabLocks;
-  /** Applies the changes of other tabs whose messages have not come yet. */
+  /** Applies the changes of other tabs whose messages have not arrived yet. */
   readonly catchUp: () => void;
   readonly log: Log;
 }

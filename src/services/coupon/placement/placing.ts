@@ -111,7 +111,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
     return now === null || sentAt === null ? 0 : now - sentAt;
   }
 
-  /** The operator's answer about an intent: null where it does not know it, undefined where the call failed. */
+  /** The operator's answer about an intent: null if it has no such bet, undefined if the call failed. */
   function answer$({ coupon }: Intent): Observable<readonly BetResult[] | null | undefined> {
     const failed = logFailure(
       log,

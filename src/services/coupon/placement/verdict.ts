@@ -23,7 +23,7 @@ export type Verdict =
       /** Prices of bets of one match together that moved; left out: none. */
       readonly matchChanges?: readonly MatchPrice[];
     }
-  /** It may have been taken: only the operator knows. */
+  /** It may have been accepted: only the operator can answer. */
   | { readonly kind: 'unknown' };
 
 /** The verdict on one bet of those that were sent. */
@@ -163,7 +163,7 @@ function outcomeMoves({ changes }: v.InferOutput<typeof changesSchema>): Outcome
   return changes.map(({ marketId, coef, isBlocked }) => ({ id: marketId, coef, isBlocked }));
 }
 
-/** The outcomes that a refusal names, with what it says of them. */
+/** The outcomes that a refusal names, with their flags. */
 function namedOutcomes(code: string, details: unknown): OutcomeMove[] {
   const named = v.safeParse(marketIdsSchema, details);
   if (!named.success) return [];

@@ -60,7 +60,7 @@ export function matchesTogether(
   });
 }
 
-/** Whether the operator was asked about these very bets. */
+/** Whether the last check was of these bets. */
 function isAnswered({ bets }: Draft, { request }: Checked): boolean {
   return areSame(
     bets.map(({ bet }) => bet.market.id),
@@ -111,7 +111,7 @@ export function acceptMatchPrices(
   return withSeen(draft, accepted);
 }
 
-/** The same draft where no price is another. */
+/** The same draft if no price has changed. */
 function withSeen(draft: Draft, seenMatchPrices: readonly SeenMatchPrice[]): Draft {
   const isSame =
     seenMatchPrices.length === draft.seenMatchPrices.length &&
@@ -128,7 +128,7 @@ export function withMatchPrices(known: Checked, prices: readonly MatchPrice[]): 
   return { ...known, answer: { ...known.answer, matchPrices } };
 }
 
-/** All that moves the prices of bets together: the operator is asked again when it changes. */
+/** A key of everything that changes the prices of bets together: a new key starts a new check. */
 export function movesOfMatches(draft: Draft, context: Builder): string {
   const matches = matchesIn(draft, context);
   if (matches.size === 0) return '';

@@ -17,7 +17,7 @@ import {
 /** A removal is stored for a day: longer than any tab keeps a bet whose removal it has missed. */
 const TOMBSTONE_MS = 24 * 60 * 60 * 1000;
 
-/** A bet as this tab knows it to be kept. */
+/** A bet as this tab last read or wrote it. */
 interface Kept {
   readonly raw: string;
   /** The player's decisions about the bet: a tab that wrote only new prices would undo a later edit of another tab. */
@@ -74,7 +74,7 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
     return keys.length === 0 ? null : entries;
   };
 
-  /** The edit in a key that this tab does not know yet. */
+  /** The edit in a key that this tab has not read yet. */
   const editOf = (key: string): ForeignEdit[] => {
     const raw = store.get(key);
     if (key === COUPON_KEY) {

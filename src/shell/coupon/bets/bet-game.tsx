@@ -57,7 +57,7 @@ function Crests({ game }: { readonly game: CouponBet['market']['game'] }): React
   );
 }
 
-/** Shown instead of the match until the operator has named it, or if the operator does not know it. */
+/** Shown instead of the match until its name is loaded, or if the operator has no such match. */
 function Unnamed({ bet }: { readonly bet: CouponBet }): ReactElement {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface PriceMoveProps {
   readonly to: number;
   /** Whether the player must accept the price before the bet is placed. */
   readonly isAsked: boolean;
-  /** Whose price it is: an outcome's, or that of the bets of one match together. */
+  /** The subject of the price: an outcome, or the bets of one match together. */
   readonly of: RequestOf<typeof couponAcceptPrices>;
 }
 

@@ -15,7 +15,7 @@ export function ShareByCode({ coupon }: { readonly coupon: CouponState }): React
   const [wasOpened, setWasOpened] = useState(false);
   const fetchAhead = (): void => {
     codeForm.load(language).catch(() => {
-      // The form itself says so once it is opened, and offers another try.
+      // The form shows the failure once it is opened, and offers another try.
     });
   };
   return (

@@ -8,7 +8,7 @@ export function useCoupon(): CouponState | undefined {
   return useBusState(couponState);
 }
 
-/** Whether a stored coupon may still be loaded; true on the server, which can't know, and in the first render. */
+/** Whether a stored coupon may still be loaded; true on the server, which has no storage, and in the first render. */
 export function useMayHaveCoupon(): boolean {
   const { hasStoredCoupon } = useShell();
   return useSyncExternalStore(

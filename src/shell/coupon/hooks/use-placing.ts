@@ -112,7 +112,7 @@ function problemToShow(facts: {
   if (isStakeBad) return { code: 'stake-invalid' };
   // The account is on its way.
   if (bettor === 'unknown' && first?.code === 'unavailable') return null;
-  // A guest's button asks them to sign in.
+  // A guest's button opens the sign-in.
   if (first?.code === 'not-signed-in' && triedBy !== 'player') return null;
   if (first && (triedBy || !SHOWN_AFTER_PRESS.has(first.code))) return first;
   return triedBy === 'player' ? problemOf(error) : null;

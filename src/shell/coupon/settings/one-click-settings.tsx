@@ -14,7 +14,7 @@ const AMOUNTS = [
   ['bonusAccountOneClickAmount', 'coupon.oneClick.bonusAmount'],
 ] as const;
 
-/** The switch of one-click betting; it asks first if the coupon has bets, since it clears them. */
+/** The switch of one-click betting; it clears the coupon, so it needs a confirmation if the coupon has bets. */
 export function OneClickSettings({
   settings,
 }: {

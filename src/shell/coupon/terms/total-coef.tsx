@@ -6,7 +6,7 @@ import { useSettings } from '../../frame/shell-state';
 import styles from '../facts.module.css';
 import { useCouponSettings } from '../words-and-money';
 
-/** The coefficient of the whole coupon, and the one that the player asks for instead. */
+/** The coefficient of the whole coupon, and the one that the player requires instead. */
 export function TotalCoef({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();

@@ -13,7 +13,7 @@ export interface Announced {
 export interface AnnouncedPrice {
   readonly id: string;
   readonly coef: number;
-  /** Whose price it is, in the player's language. */
+  /** The outcome's or match's name, in the player's language. */
   readonly name: string;
 }
 

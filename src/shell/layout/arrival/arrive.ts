@@ -94,8 +94,8 @@ export function arrive(arrival: Arrival): void {
 /** The element that gets the focus on the new page; null to leave it where it is. */
 function focusTarget(heading: HTMLElement, before: Element | null): HTMLElement | null {
   const now = document.activeElement;
-  // A player who is writing, as in a search that moves along with the words, keeps the focus; so does
-  // one who has moved on by the keyboard while the page loaded.
+  // A player who is typing, for example in a search that moves with each word, keeps the focus; so does
+  // a player who has moved the focus by the keyboard while the page loaded.
   const isElsewhere = now !== null && now !== document.body && now !== before;
   if (isElsewhere || now?.matches(WRITTEN_IN)) return null;
   const left = readEntry()?.link;

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './navigation-progress.module.css';
 
-/** A thin line along the page's top, while it takes long to find out whether the player may go where they want to. */
+/** A thin line along the top of the page while the guards of a move take long. */
 export function NavigationProgress(): ReactElement | null {
   const { t } = useTranslation();
   const { isSlow = false } = useBusState(navigationProgress) ?? {};

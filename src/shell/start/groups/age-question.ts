@@ -1,4 +1,4 @@
-// The server renders the question: its styles belong to the first load, its script is fetched only if the config asks.
+// The server renders the question: its styles belong to the first load, its script is fetched only if the config requires it.
 import { AGE_QUESTION_ID } from '@grandstand/bus-contracts/domain';
 import ageStyles from '../../consent/age-question.module.css';
 import { requiresAge, defineGroup } from '../service-group';
