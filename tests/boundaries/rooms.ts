@@ -163,7 +163,7 @@ export function isTest(path: string): boolean {
 
 /** The room's row in the table of docs/architecture.md. */
 export function rowOf({ name, mayImport, apart }: Room): string {
-  const others = mayImport.includes('*') ? 'whatever it proves' : mayImport.join(', ');
+  const others = mayImport.includes('*') ? 'anything' : mayImport.join(', ');
   const own = apart ? '; never another of its kind' : '';
   return `| ${name} | ${others || 'nothing of ours'}${own} |`;
 }
