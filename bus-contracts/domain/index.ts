@@ -12,7 +12,7 @@ export type { BatchAmounts, BatchBet, BatchQuote } from './coupon/batch';
 export { assetOrigin, assetUrl } from './site/asset-url';
 export { bonusBetCoef, bonusCoefOf } from './coupon/bonus-bet';
 export { CHANCE_SCALE, fairValue } from './coupon/cash-out';
-export type { CashOutLeg } from './coupon/cash-out';
+export type { CashOutLeg, LegChances } from './coupon/cash-out';
 export { couponCoef, payout, possibleWin, quote } from './coupon/coupon-maths';
 export type { Quote } from './coupon/coupon-maths';
 export {

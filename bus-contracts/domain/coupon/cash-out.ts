@@ -1,4 +1,5 @@
-import { legsCoef, pricedLeg, settledLeg, toSafeNumber } from '../odds/exact-coef';
+import { legsCoef, product, settledLeg, toSafeNumber } from '../odds/exact-coef';
+import type { PricedLeg } from '../odds/exact-coef';
 import { payout } from './coupon-maths';
 import type { CouponLeg, CouponTerms, SettledLeg } from './coupon-terms';
 import { SYSTEM } from './coupon-types';
@@ -7,52 +8,80 @@ import { SYSTEM } from './coupon-types';
 export const CHANCE_SCALE = 1_000_000;
 const CHANCE = BigInt(CHANCE_SCALE);
 
-/** A leg of a placed bet: settled, or open with its chance to be won in millionths. */
+const PAYING_ENDS = ['won', 'half-won', 'void', 'half-lost'] as const;
+
+/** The chances of the ways in which a leg can end, in millionths; the rest is that of being lost. */
+export type LegChances = Readonly<Record<(typeof PAYING_ENDS)[number], number>>;
+
+/** A leg of a placed bet: settled, or open with its chances. */
 export type CashOutLeg = CouponLeg &
-  (Pick<SettledLeg, 'status'> | { readonly status: 'accepted'; readonly chance: number });
+  (Pick<SettledLeg, 'status'> | { readonly status: 'accepted'; readonly chances: LegChances });
 
 type OpenBet = CouponTerms<CashOutLeg> & { readonly amount: number };
 
 /**
  * The fair value of an open bet: its expected payout, in minor units, cut. Its legs are of different
- * matches, so that their chances are independent. Null for a system with a cap, a hyper bonus or an
- * exact coefficient that could apply: its payout is no sum of its lines then.
- * @example fairValue({ typeId: 0, systemValue: 0, amount: 1000, legs: [{ coef: 2.5, status: 'accepted', chance: 500_000 }] }) // 1250
+ * matches, so that their chances are independent. Null for a bet with a cap, a hyper bonus or an exact
+ * coefficient that could apply, if it is a system or a leg can still be returned: its payout is then
+ * no sum of products of prices.
+ * @example fairValue({ typeId: 0, systemValue: 0, amount: 1000, legs: [{ coef: 2.5, status: 'accepted', chances: { won: 500_000, 'half-won': 0, void: 0, 'half-lost': 0 } }] }) // 1250
  */
 export function fairValue(bet: OpenBet): number | null {
-  return bet.typeId === SYSTEM ? valueOfLines(bet) : valueOfWin(bet);
+  if (bet.typeId === SYSTEM) return hasBound(bet) ? null : valueOfLines(bet);
+  const canBeReturned = bet.legs.some(
+    (leg) =>
+      leg.status === 'accepted' && PAYING_ENDS.some((end) => end !== 'won' && leg.chances[end] > 0),
+  );
+  return canBeReturned && hasBound(bet) ? null : valueOfProduct(bet);
 }
 
-/** A single or express pays nothing unless every open leg is won. */
-function valueOfWin(bet: OpenBet): number {
+/** Whether the payout is more or less than the stake times the prices, its bonus bet apart. */
+function hasBound(bet: OpenBet): boolean {
+  const most = { ...withOpenLegsWon(bet), maxPayout: null };
+  const isCapped =
+    typeof bet.maxPayout === 'number' && payout(most) > Math.max(bet.maxPayout, bet.amount);
+  return isCapped || Boolean(bet.hyperBonus) || Boolean(bet.exactCoef);
+}
+
+/** A single or express: what it pays with every open leg won in full, and its stake times the prices else. */
+function valueOfProduct(bet: OpenBet): number {
   let chance = 1n;
   let scale = 1n;
   for (const leg of bet.legs) {
     if (leg.status !== 'accepted') continue;
-    chance *= BigInt(leg.chance);
+    chance *= BigInt(leg.chances.won);
     scale *= CHANCE;
   }
-  return toSafeNumber((BigInt(payout(withOpenLegsWon(bet))) * chance) / scale);
+  const all = product(bet.legs.map((leg) => expectedLeg(leg, PAYING_ENDS)));
+  const won = product(bet.legs.map((leg) => expectedLeg(leg, ['won'])));
+  const unit = all.denominator * CHANCE ** BigInt(bet.legs.length);
+  const rest = BigInt(bet.amount) * (all.numerator - won.numerator);
+  const best = BigInt(payout(withOpenLegsWon(bet))) * chance;
+  return toSafeNumber((best * unit + rest * scale) / (scale * unit));
 }
 
 /** The expected payout of a system is the sum of those of its lines. */
 function valueOfLines(bet: OpenBet): number | null {
-  const most = { ...withOpenLegsWon(bet), maxPayout: null };
-  const isCapped =
-    typeof bet.maxPayout === 'number' && payout(most) > Math.max(bet.maxPayout, bet.amount);
-  if (isCapped || bet.hyperBonus || bet.exactCoef) return null;
   const bankers = bet.legs.filter((leg) => leg.isBanker).length;
   const expected = legsCoef(
     bet,
-    bet.legs.map((leg) => {
-      const isOpen = leg.status === 'accepted';
-      const { price, isBanker } = isOpen ? pricedLeg(leg) : settledLeg(leg);
-      return { price: price * (isOpen ? BigInt(leg.chance) : CHANCE), isBanker };
-    }),
+    bet.legs.map((leg) => expectedLeg(leg, PAYING_ENDS)),
   );
   if (!expected) return null;
   const scale = CHANCE ** BigInt(bankers + bet.systemValue);
   return toSafeNumber((BigInt(bet.amount) * expected.numerator) / (expected.denominator * scale));
+}
+
+/** A leg at its price in each of these ways to end, times their chances in millionths; a settled one at its own. */
+function expectedLeg(leg: CashOutLeg, ends: readonly (typeof PAYING_ENDS)[number][]): PricedLeg {
+  const price =
+    leg.status === 'accepted'
+      ? ends.reduce(
+          (sum, status) => sum + settledLeg({ ...leg, status }).price * BigInt(leg.chances[status]),
+          0n,
+        )
+      : settledLeg(leg).price * CHANCE;
+  return { price, isBanker: leg.isBanker === true };
 }
 
 function withOpenLegsWon(bet: OpenBet): CouponTerms<SettledLeg> & { readonly amount: number } {

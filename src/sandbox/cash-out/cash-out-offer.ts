@@ -1,5 +1,5 @@
 import { BONUS_ACCOUNT, fairValue } from '@grandstand/bus-contracts/domain';
-import type { CashOutLeg } from '@grandstand/bus-contracts/domain';
+import type { CashOutLeg, LegChances } from '@grandstand/bus-contracts/domain';
 import { shareOf } from '@grandstand/bus-contracts/player';
 import type { BetRow, LegRow, StoredBet } from '../placing/bet-rows';
 import { openTerms, THOUSANDTHS } from '../placing/bet-rows';
@@ -19,8 +19,7 @@ export interface CashOutOffer {
 
 /** The price of an open leg now. */
 export interface LegPrice {
-  /** The chance to be won, in millionths. */
-  readonly chance: number;
+  readonly chances: LegChances;
   /** Whether its outcome takes no bets, or its game is over. */
   readonly isSuspended: boolean;
 }
@@ -39,9 +38,9 @@ export function cashOutOffer(
       priced.push({ ...own, status });
       continue;
     }
-    const { chance, isSuspended } = priceOf({ coef, is_banker, status, ...leg });
+    const { chances, isSuspended } = priceOf({ coef, is_banker, status, ...leg });
     if (isSuspended) return 'suspended';
-    priced.push({ ...own, status, chance });
+    priced.push({ ...own, status, chances });
   }
   const terms = openTerms(bet);
   const fair = fairValue({ ...terms, legs: priced });

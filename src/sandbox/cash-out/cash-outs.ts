@@ -5,6 +5,7 @@ import type { Ledger } from '../accounts/ledger';
 import { currencyOf } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import type { Line } from '../engine/line';
+import { NO_ENDS } from '../play/ends';
 import { ApiFault } from '../http/fault';
 import type { LegRow, StoredBet } from '../placing/bet-rows';
 import { openTerms, SELECT_BETS, THOUSANDTHS, withLegs } from '../placing/bet-rows';
@@ -175,10 +176,15 @@ export class CashOuts {
     const { line, now } = this.#ports;
     const match = line.game(game_id)?.match;
     const outcome = line.outcome(market_id, now())?.outcome;
-    if (!match || !outcome || match.isOver(now())) return { chance: 0, isSuspended: true };
+    const ends = outcome?.ends ?? NO_ENDS;
     return {
-      chance: Math.floor(outcome.probability * CHANCE_SCALE),
-      isSuspended: outcome.isSuspended,
+      chances: {
+        won: millionths(ends.won),
+        'half-won': millionths(ends['half-won']),
+        void: millionths(ends.void),
+        'half-lost': millionths(ends['half-lost']),
+      },
+      isSuspended: !match || !outcome || match.isOver(now()) || outcome.isSuspended,
     };
   }
 
@@ -190,6 +196,8 @@ export class CashOuts {
       }));
   }
 }
+
+const millionths = (share: number): number => Math.floor(share * CHANCE_SCALE);
 
 function requestHash({ betId, openStake, stake, amount }: CashOutRequest): string {
   const body = JSON.stringify([betId, openStake, stake, amount]);

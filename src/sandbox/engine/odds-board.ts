@@ -1,5 +1,7 @@
 import type { Market, Outcome } from '@grandstand/bus-contracts';
 import type { Fixture } from '../line/fixture';
+import { NO_ENDS, wonOrLost } from '../play/ends';
+import type { Ends } from '../play/ends';
 import type { MatchChances } from '../play/timeline';
 import { MARKET, OUTCOME, typeAndPart } from '../pricing/market-types';
 import { offersOf, outcomeId } from '../pricing/markets';
@@ -14,8 +16,8 @@ export interface PricedOutcome {
   readonly offer: Offer;
   coef: number;
   isBlocked: boolean;
-  /** The probability to win; by the price where QA set it. */
-  probability: number;
+  /** The probabilities of its ends; by the price where QA set it. */
+  ends: Ends;
   /** Takes no bets for now, however probable it is. */
   isSuspended: boolean;
   /** Nearly decided: it is no longer shown. */
@@ -162,7 +164,7 @@ export class OddsBoard {
       coef: 1.01,
       isBlocked: true,
       isSuspended: true,
-      probability: 0,
+      ends: NO_ENDS,
       isClosed: true,
     }));
   }
@@ -210,10 +212,10 @@ function repriced(
     outcome.isClosed = !isOfferedNow;
     // A closed outcome keeps its last price.
     if (isOfferedNow) outcome.coef = priceOf(probability, offer.margin);
-    outcome.probability = probability;
+    outcome.ends = (chances && offer.ends?.(chances)) ?? wonOrLost(probability);
     if (fixed !== undefined) {
       outcome.coef = fixed;
-      outcome.probability = probabilityOf(fixed, offer.margin);
+      outcome.ends = wonOrLost(probabilityOf(fixed, offer.margin));
     }
     outcome.isSuspended = isAllSuspended || known === null || isSuspended(outcome);
     outcome.isBlocked = !isOfferedNow || outcome.isSuspended;

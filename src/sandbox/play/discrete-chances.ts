@@ -37,10 +37,10 @@ export function chancesOf({
   const result = once(() => threeWay(lead(), 0));
   return {
     result,
-    over: (line) => total().above(line),
-    sideOver: (side, line) => sides[side]().above(line),
+    over: (line) => total().endsAbove(line),
+    sideOver: (side, line) => sides[side]().endsAbove(line),
     isEven: once(() => total().isEven()),
-    handicap: (line) => lead().above(-line),
+    handicap: (line) => lead().endsAbove(-line),
     withStart: (start) => threeWay(lead(), -start),
   };
 }

@@ -1,9 +1,5 @@
-/** The shares of numbers above, on and below a line. */
-interface Around {
-  readonly above: number;
-  readonly on: number;
-  readonly below: number;
-}
+import { NO_ENDS } from './ends';
+import type { Ends } from './ends';
 
 /** Probabilities of whole numbers, from the least possible one on. */
 export class Distribution {
@@ -37,19 +33,21 @@ export class Distribution {
     return this.#upTo(this.shares.length - 1);
   }
 
-  /** The shares above, on and below a line; those of a quarter line are the means of its neighbours'. */
-  around(line: number): Around {
-    if (!Number.isInteger(line * 2))
-      return mean(this.around(line - 0.25), this.around(line + 0.25));
+  /** The shares above, on and below a line. */
+  around(line: number): { readonly above: number; readonly on: number; readonly below: number } {
     const upTo = this.#upTo(Math.floor(line) - this.least);
     const on = Number.isInteger(line) ? this.of(line) : 0;
     return { above: this.sum - upTo, on, below: upTo - on };
   }
 
-  /** The share above a line, without the share on it. */
-  above(line: number): number {
-    const { above, below } = this.around(line);
-    return above + below > 0 ? above / (above + below) : 0.5;
+  /** How bets on the numbers above a line end. */
+  endsAbove(line: number): Ends {
+    const isQuarter = !Number.isInteger(line * 2);
+    const whole = Math.round(line);
+    // Half of a bet on a quarter line is on the whole number beside it.
+    const { above, on, below } = this.around(isQuarter ? whole : line);
+    const between = !isQuarter ? 'void' : line < whole ? 'half-won' : 'half-lost';
+    return { ...NO_ENDS, won: above, [between]: on, lost: below };
   }
 
   isEven(): number {
@@ -65,14 +63,6 @@ export class Distribution {
     this.#sums ??= sumsOf(this.shares);
     return this.#sums[Math.min(place, this.#sums.length - 1)] ?? 0;
   }
-}
-
-function mean(one: Around, other: Around): Around {
-  return {
-    above: (one.above + other.above) / 2,
-    on: (one.on + other.on) / 2,
-    below: (one.below + other.below) / 2,
-  };
 }
 
 function sumsOf(shares: Float64Array): Float64Array {

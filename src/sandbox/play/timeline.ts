@@ -1,6 +1,7 @@
 import type { Score } from '@grandstand/bus-contracts';
 import type { Fixture, Pair } from '../line/fixture';
 import type { Random } from '../random';
+import type { Ends } from './ends';
 
 export type PeriodScores = Pick<Score, 'home' | 'away' | 'periods' | 'period'>;
 
@@ -57,14 +58,14 @@ export interface ThreeWay {
   readonly away: number;
 }
 
-/** Probabilities of the scores of a match or of a part of it; void results are left out. */
+/** Probabilities of the scores of a match or of a part of it. */
 export interface Chances {
   result(): ThreeWay;
-  over(line: number): number;
-  sideOver(side: keyof Pair, line: number): number;
+  over(line: number): Ends;
+  sideOver(side: keyof Pair, line: number): Ends;
   isEven(): number;
-  /** The probability that home wins with `line` added to its score. */
-  handicap(line: number): number;
+  /** Of bets that home wins with `line` added to its score. */
+  handicap(line: number): Ends;
   /** The probabilities of the result with a head start of home: 0:1 is -1. */
   withStart(start: number): ThreeWay;
   bothScore(): number;

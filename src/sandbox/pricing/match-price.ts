@@ -1,4 +1,5 @@
 import { worstStatus } from '@grandstand/bus-contracts/domain';
+import { NO_ENDS, winShare } from '../play/ends';
 import { periodsOfPart, PART } from '../play/parts';
 import type { MatchChances } from '../play/timeline';
 import { MARKET, typeAndPart } from './market-types';
@@ -30,20 +31,15 @@ export function priceTogether(
   const isCombined = offers.every(({ marketTypeId }) => marketTypeId !== MARKET.nextGoal);
   const finals = isCombined ? chances?.finals?.(periodsIn(offers)) : undefined;
   if (!finals) return 'not-offered';
-  let won = 0;
-  let lost = 0;
+  const ends = { ...NO_ENDS };
   for (const { score, share } of finals) {
     const results = offers.map(({ typeId, param }) =>
       settleOutcome(typeId, param, { score, goals: () => [] }),
     );
-    const result = worstStatus(results);
-    if (result === 'won') won += share;
-    else if (result === 'half-won') won += share / 2;
-    else if (result === 'half-lost') lost += share / 2;
-    else if (result === 'lost') lost += share;
+    ends[worstStatus(results)] += share;
   }
-  if (won === 0) return 'impossible';
-  const probability = won / (won + lost);
+  if (ends.won + ends['half-won'] === 0) return 'impossible';
+  const probability = winShare(ends);
   if (probability < LEAST_PROBABILITY) return 'not-offered';
   return { coef: priceOf(probability, marginOf(offers, chances)), probability };
 }

@@ -1,4 +1,6 @@
 import type { Pair } from '../line/fixture';
+import { opposite, winShare } from '../play/ends';
+import type { Ends } from '../play/ends';
 import type { Chances, MatchChances } from '../play/timeline';
 import { MARKET, OUTCOME, typeInPart } from './market-types';
 
@@ -8,13 +10,16 @@ export interface Offer {
   readonly typeId: number;
   readonly param: string | null;
   readonly margin: number;
-  /** Null where it is decided before the match is, or not certain to be played. */
+  /** Without the stakes that are returned; null where it is decided before the match is, or not certain to be played. */
   readonly probability: (chances: MatchChances) => number | null;
+  /** Of an outcome that can be void, wholly or by half; left out: it is won or lost. */
+  readonly ends?: (chances: MatchChances) => Ends | null;
 }
 
 /** An outcome of a match or of any part of it. */
-export interface PartOffer extends Omit<Offer, 'probability'> {
+export interface PartOffer extends Omit<Offer, 'probability' | 'ends'> {
   readonly probability: (chances: Chances) => number;
+  readonly ends?: (chances: Chances) => Ends;
 }
 
 const MARGIN = { main: 0.05, line: 0.045, score: 0.14, part: 0.06 };
@@ -35,6 +40,26 @@ function offer<C, P>(
 
 const ofChances = offer<Chances, number>;
 
+/** Both sides of a line, each of which is returned where it is met. */
+function sidesOfLine(
+  market: number,
+  [first, second]: readonly [typeId: number, typeId: number],
+  endsOfFirst: (chances: Chances) => Ends,
+  [param, other = param]: readonly (string | undefined)[] = [],
+): PartOffer[] {
+  const side = (typeId: number, ends: (chances: Chances) => Ends, line?: string): PartOffer => ({
+    ...ofChances(market, typeId, (chances) => winShare(ends(chances)), {
+      ...(line !== undefined && { param: line }),
+      margin: MARGIN.line,
+    }),
+    ends,
+  });
+  return [
+    side(first, endsOfFirst, param),
+    side(second, (chances) => opposite(endsOfFirst(chances)), other),
+  ];
+}
+
 export const matchResult: readonly PartOffer[] = [
   ofChances(MARKET.result, OUTCOME.home, (chances) => chances.result().home),
   ofChances(MARKET.result, OUTCOME.draw, (chances) => chances.result().draw),
@@ -47,14 +72,11 @@ export const doubleChance: readonly PartOffer[] = [
   ofChances(MARKET.doubleChance, OUTCOME.drawOrAway, (chances) => 1 - chances.result().home),
 ];
 
-export const drawNoBet: readonly PartOffer[] = [
-  ofChances(MARKET.drawNoBet, OUTCOME.noBetHome, (chances) => chances.handicap(0), {
-    margin: MARGIN.line,
-  }),
-  ofChances(MARKET.drawNoBet, OUTCOME.noBetAway, (chances) => 1 - chances.handicap(0), {
-    margin: MARGIN.line,
-  }),
-];
+export const drawNoBet: readonly PartOffer[] = sidesOfLine(
+  MARKET.drawNoBet,
+  [OUTCOME.noBetHome, OUTCOME.noBetAway],
+  (chances) => chances.handicap(0),
+);
 
 export const bothScore: readonly PartOffer[] = [
   ofChances(MARKET.bothScore, OUTCOME.bothScore, (chances) => chances.bothScore()),
@@ -72,13 +94,11 @@ export const oddEven: readonly PartOffer[] = [
 ];
 
 export function totals(lines: readonly number[]): PartOffer[] {
-  return lines.flatMap((line) => {
-    const options = { param: String(line), margin: MARGIN.line };
-    return [
-      ofChances(MARKET.total, OUTCOME.over, (chances) => chances.over(line), options),
-      ofChances(MARKET.total, OUTCOME.under, (chances) => 1 - chances.over(line), options),
-    ];
-  });
+  return lines.flatMap((line) =>
+    sidesOfLine(MARKET.total, [OUTCOME.over, OUTCOME.under], (chances) => chances.over(line), [
+      String(line),
+    ]),
+  );
 }
 
 const SIDE_TOTALS = {
@@ -88,13 +108,9 @@ const SIDE_TOTALS = {
 
 export function sideTotals(side: keyof Pair, lines: readonly number[]): PartOffer[] {
   const { market, over, under } = SIDE_TOTALS[side];
-  return lines.flatMap((line) => {
-    const options = { param: String(line), margin: MARGIN.line };
-    return [
-      ofChances(market, over, (chances) => chances.sideOver(side, line), options),
-      ofChances(market, under, (chances) => 1 - chances.sideOver(side, line), options),
-    ];
-  });
+  return lines.flatMap((line) =>
+    sidesOfLine(market, [over, under], (chances) => chances.sideOver(side, line), [String(line)]),
+  );
 }
 
 export const teamTotals = (lines: readonly number[]): PartOffer[] => [
@@ -104,16 +120,14 @@ export const teamTotals = (lines: readonly number[]): PartOffer[] => [
 
 export function handicaps(lines: readonly number[]): PartOffer[] {
   const text = (line: number): string => String(line === 0 ? 0 : line);
-  return lines.flatMap((line) => [
-    ofChances(MARKET.handicap, OUTCOME.handicapHome, (chances) => chances.handicap(line), {
-      param: text(line),
-      margin: MARGIN.line,
-    }),
-    ofChances(MARKET.handicap, OUTCOME.handicapAway, (chances) => 1 - chances.handicap(line), {
-      param: text(-line),
-      margin: MARGIN.line,
-    }),
-  ]);
+  return lines.flatMap((line) =>
+    sidesOfLine(
+      MARKET.handicap,
+      [OUTCOME.handicapHome, OUTCOME.handicapAway],
+      (chances) => chances.handicap(line),
+      [text(line), text(-line)],
+    ),
+  );
 }
 
 /** Results with a head start: 0:1 puts home one behind. */
@@ -170,7 +184,7 @@ export function goals(most: number): Offer[] {
 
 /** The same outcomes of a part of the match. */
 export function inPart(part: number, offers: readonly PartOffer[]): Offer[] {
-  return offers.map(({ marketTypeId, typeId, param, margin, probability }) => ({
+  return offers.map(({ marketTypeId, typeId, param, margin, probability, ends }) => ({
     marketTypeId: typeInPart(marketTypeId, part),
     typeId: typeInPart(typeId, part),
     param,
@@ -179,6 +193,12 @@ export function inPart(part: number, offers: readonly PartOffer[]): Offer[] {
       const ofPart = chances.part(part);
       return ofPart && probability(ofPart);
     },
+    ...(ends && {
+      ends(chances: MatchChances) {
+        const ofPart = chances.part(part);
+        return ofPart && ends(ofPart);
+      },
+    }),
   }));
 }
 

@@ -1,11 +1,9 @@
-import type { LegStatus } from '@grandstand/bus-contracts';
 import type { Pair } from '../line/fixture';
+import type { LegResult } from '../play/ends';
 import type { GoalOrder } from '../play/goal-order';
 import { scoreOfPart } from '../play/parts';
 import type { PeriodScores } from '../play/timeline';
 import { OUTCOME, typeAndPart } from './market-types';
-
-export type LegResult = Exclude<LegStatus, 'accepted'>;
 
 /** How a match ended, with the order of its goals in a sport of goals. */
 export interface Played {

@@ -107,6 +107,24 @@ describe('an offer to cash out', () => {
     expect(await offerOf(id)).toMatchObject({ fairValue: 19.04, amount: 18.08 });
   });
 
+  test('P06 counts the stake, or the half of it, that a draw returns', async () => {
+    const game = await makeGame(operator, 'football');
+    const fairOf = async (typeId: number, param: string | null = null) => {
+      const { id, coef } = game.outcome(typeId, param);
+      const { fairValue } = await offerOf(await placedBet([{ id, coef }]));
+      return { coef, fairValue };
+    };
+    const [home, draw] = [await fairOf(1), await fairOf(2)];
+    const [won, level] = [home.fairValue / home.coef, draw.fairValue / draw.coef];
+    const noBet = await fairOf(191);
+    expect(noBet.fairValue).toBeCloseTo(won * noBet.coef + level, 1);
+    const quarter = await fairOf(7, '-0.25');
+    expect(quarter.fairValue).toBeCloseTo(won * quarter.coef + level / 2, 1);
+    const other = await fairOf(8, '0.25');
+    const lost = 10 - won - level;
+    expect(other.fairValue).toBeCloseTo(lost * other.coef + (level * (other.coef + 1)) / 2, 1);
+  });
+
   test('follows every open leg of an express and of a system', async () => {
     const games = [await gameAt(2), await gameAt(2), await gameAt(2)];
     const legs = games.map(({ home }) => home);
