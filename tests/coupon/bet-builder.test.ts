@@ -43,7 +43,7 @@ describe('bets of one match in an express', () => {
     expect(bench.state().bets.map(({ isDepend }) => isDepend)).toEqual([false, false, false]);
   });
 
-  it('have no price, and can not be placed, until the operator has given it', async () => {
+  it('cannot be placed before the operator has given a price', async () => {
     const bench = await openBuilder();
     expect(bench.state()).toMatchObject({
       matchPrices: [{ gameId: 7, coef: null, seen: null }],
@@ -62,13 +62,13 @@ describe('bets of one match in an express', () => {
     expect(bench.codes()).toEqual([]);
   });
 
-  it('are listed one behind the other', async () => {
+  it('are listed next to each other', async () => {
     const bench = await openPriced();
     await bench.add(market(7, 19, 1.5));
     expect(bench.state().bets.map((bet) => bet.market.id)).toEqual([HOME, OVER, '7:19', '8:1']);
   });
 
-  it('have another price as soon as one of them is another', async () => {
+  it('get a new price together as soon as one of them is replaced', async () => {
     const bench = await openPriced();
     await bench.add(market(7, 19, 1.5));
     expect(bench.state().coef).toBeNull();
@@ -81,7 +81,7 @@ describe('bets of one match in an express', () => {
     expect(bench.state().coef).toBe(6);
   });
 
-  it('that can not all win, or that the operator does not combine, have no figures', async () => {
+  it('have no figures if they cannot all win or the operator does not combine them', async () => {
     const bench = await openBuilder();
     bench.operator.priceTogether = () => 'impossible';
     await bench.check();
@@ -101,7 +101,7 @@ describe('bets of one match in an express', () => {
     expect(new Set(bench.codes())).toEqual(new Set(['bets-dependent']));
   });
 
-  it('are bets of their own as singles, and depend on each other in a system', async () => {
+  it('are separate bets as singles, and depend on each other in a system', async () => {
     const bench = await openPriced();
     await bench.panel.send(couponSetType, { typeId: 0 });
     await bench.check();
@@ -121,7 +121,7 @@ describe('bets of one match in an express', () => {
     expect(bench.codes()).toContain('bets-dependent');
   });
 
-  it('are priced again when the price of one of them moves, and not for other bets', async () => {
+  it('are priced again when the price of one of them moves, but not for other bets', async () => {
     const bench = await openPriced();
     const asked = bench.operator.requests.length;
     await bench.price('8:1', 2.2);
@@ -158,7 +158,7 @@ describe('a move of the price together', () => {
     expect(seenAt(bench)).toEqual([2.5]);
   });
 
-  it('is accepted by itself, or with all prices', async () => {
+  it('is accepted separately, or with all prices', async () => {
     const bench = await moved(0, 2.4);
     await bench.price('8:1', 1.9);
     await bench.panel.send(couponAcceptPrices, { gameId: 7 });
@@ -174,7 +174,7 @@ describe('a move of the price together', () => {
 });
 
 describe('placing bets of one match', () => {
-  it('P04 sends the price together of the screen, and when it was seen', async () => {
+  it('P04 sends the shown price together, and the time at which it was shown', async () => {
     const bench = await openPriced();
     const { refId } = await bench.place();
     const [sent] = bench.placement.sent;
@@ -191,7 +191,7 @@ describe('placing bets of one match', () => {
     });
   });
 
-  it('P04 sends nothing when the price together fell between the look and the press', async () => {
+  it('P04 sends nothing when the price together fell before the press', async () => {
     const bench = await openPriced();
     const click = bench.click();
     bench.operator.priceTogether = () => 2.4;
@@ -205,7 +205,7 @@ describe('placing bets of one match', () => {
     expect(bench.placement.sent).toEqual([]);
   });
 
-  it('shows the price together that the operator refused it with', async () => {
+  it('shows the new price together of a refusal', async () => {
     const bench = await openPriced();
     bench.placement.fates.push({
       refusal: 'price-changed',
@@ -218,7 +218,7 @@ describe('placing bets of one match', () => {
     });
   });
 
-  it('P04 places them once more at no worse a price together', async () => {
+  it('P04 places them again at no worse a price together', async () => {
     const again = async (coef: number): Promise<CouponBench> => {
       const bench = await openPriced();
       await bench.place();
@@ -238,7 +238,7 @@ describe('placing bets of one match', () => {
     expect(worse.state().problems).toContainEqual({ code: 'price-changed', gameId: 7 });
   });
 
-  it('says that bets can not all win where the operator finds so', async () => {
+  it('shows that the bets cannot all win when the operator refuses them for that', async () => {
     const bench = await openPriced();
     bench.placement.fates.push({ refusal: 'impossible', details: { marketIds: [HOME, OVER] } });
     await expect(bench.place()).rejects.toMatchObject({ code: 'refused' });

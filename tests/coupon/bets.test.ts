@@ -57,7 +57,7 @@ describe('bets', () => {
     });
   });
 
-  it('answers one bet, and says when there is none', async () => {
+  it('answers one bet, or that there is none', async () => {
     const tab = startBets();
     tab.operator.on(`${BETS}/b-1`, () => ({ bet }));
     await expect(tab.test.qa.send('bets.get', { id: 'b-1' })).resolves.toEqual(inMinorUnits);
@@ -65,7 +65,7 @@ describe('bets', () => {
     await expect(tab.test.qa.send('bets.get', { id: 'b-2' })).rejects.toMatchObject(none);
   });
 
-  it('asks the operator for nothing under a name that leads elsewhere', async () => {
+  it('makes no request for a bet number with path characters', async () => {
     const tab = startBets();
     for (const id of ['..', '.', '']) {
       await expect(tab.test.qa.send('bets.get', { id })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('bets', () => {
     });
   });
 
-  it('P12 gives the bets of one player to nobody else', async () => {
+  it('P12 never returns the bets of another player', async () => {
     const tab = startBets();
     const late = held();
     tab.operator.on(BETS, () => late.promise);
@@ -105,7 +105,7 @@ describe('bets', () => {
     expect(await outcome).not.toHaveProperty('bets');
   });
 
-  it('says that bets changed when the feed says so, and when a coupon was placed', () => {
+  it('reports changed bets after a message of the feed, and after a placement', () => {
     const tab = startBets();
     tab.test.qa.publish('feed.player', { betIds: ['b-1', 'b-2'] });
     expectMessage(tab.test, betsChanged, { ids: ['b-1', 'b-2'] });
@@ -123,7 +123,7 @@ describe('bets', () => {
     expectMessage(tab.test, betsChanged, { ids: ['b-3'] });
   });
 
-  it('says that any of them may have changed while the feed was lost', () => {
+  it('reports that any bet may have changed after a loss of the feed', () => {
     const tab = startBets();
     tab.test.qa.publish('feed.reset', {});
     expectMessage(tab.test, betsChanged, { ids: [] });

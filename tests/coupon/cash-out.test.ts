@@ -61,7 +61,7 @@ describe('offers to cash out', () => {
     expect(tab.operator.sent[0]!.url.search).toBe('?betIds=b-1%2Cb-2');
   });
 
-  it('are due again 5 s after an answer, also a failed one, and only while the page is in sight', async () => {
+  it('are due again 5 s after an answer or a failure, only while the page is visible', async () => {
     const tab = startCashOut();
     const { clock } = tab.test;
     let due = 0;
@@ -88,7 +88,7 @@ describe('offers to cash out', () => {
     expect(due).toBe(3);
   });
 
-  it('are for a player alone, and for the one who asked', async () => {
+  it('are only for the player who requested them', async () => {
     const tab = startCashOut('');
     expect(await failure(offers(tab))).toBe('not-signed-in');
     expect(tab.operator.sent).toEqual([]);
@@ -104,7 +104,7 @@ describe('offers to cash out', () => {
 });
 
 describe('the dialog', () => {
-  it('is open for a bet until it is closed, or another player or nobody is there', async () => {
+  it('is open for a bet until it is closed or the player changes', async () => {
     const tab = startCashOut();
     await tab.test.qa.send('cashOut.open', { betId: 'b-1' });
     expect(openBet(tab)).toEqual({ betId: 'b-1' });
@@ -119,7 +119,7 @@ describe('the dialog', () => {
 });
 
 describe('the state of the dialog', () => {
-  it('is published when it changes, and only then', async () => {
+  it('is published only when it changes', async () => {
     const tab = startCashOut();
     const published = (): unknown[] =>
       tab.test.messages
@@ -145,7 +145,7 @@ describe('a cash-out', () => {
     expect(due).toBe(1);
   });
 
-  it('P01 is sent again under the same reference where no answer came', async () => {
+  it('P01 is sent again under the same reference after a lost answer', async () => {
     const tab = startCashOut();
     let calls = 0;
     tab.operator.on(TAKE, () => (++calls < 3 ? offline() : { bet, paid: 4.4 }));

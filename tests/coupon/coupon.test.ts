@@ -24,8 +24,8 @@ async function remove({ panel }: CouponBench, marketId: string): Promise<void> {
 
 const ids = (bench: CouponBench): string[] => bench.state().bets.map(({ market }) => market.id);
 
-describe('what is in the coupon', () => {
-  it('CPN-02 a bet comes in with its market and game, block 0, status -2 and no flag set', async () => {
+describe('the selections of the coupon', () => {
+  it('CPN-02 gets a new bet with its market and game, block 0, status -2 and no flag', async () => {
     const bench = await openCoupon();
     await bench.add(market(7, 1, 2.5));
     expect(bench.state().bets).toEqual([
@@ -71,7 +71,7 @@ describe('what is in the coupon', () => {
     expect(ids(bench)).toHaveLength(50);
   });
 
-  it('refuses what the feed knows to be suspended or over', async () => {
+  it('refuses outcomes that the feed reports as suspended or over', async () => {
     const bench = await openCoupon();
     await bench.price('7:1', 2, true);
     await bench.finish(8);
@@ -85,7 +85,7 @@ describe('what is in the coupon', () => {
     expect(bench.state().bets).toEqual([]);
   });
 
-  it('empties at once, and takes removing what is not there for no fault', async () => {
+  it('is emptied at once, and ignores the removal of a missing bet', async () => {
     const bench = await openCoupon();
     await bench.add(market(7), market(8));
     await remove(bench, '99:1');
@@ -107,7 +107,7 @@ describe('the type', () => {
     expect(bench.state().typeId).toBe(0);
   });
 
-  it('CPN-03 keeps the type the player chose for as long as the bets allow it', async () => {
+  it('CPN-03 keeps the type that the player chose while the bets allow it', async () => {
     const bench = await openCoupon();
     await bench.add(market(7), market(8), market(9));
     await chooseType(bench, 2);
@@ -123,7 +123,7 @@ describe('the type', () => {
     expect(bench.state().typeId).toBe(9);
   });
 
-  it('CPN-03 says what an express and a system still need', async () => {
+  it('CPN-03 reports what an express and a system still need', async () => {
     const bench = await openCoupon();
     await bench.add(market(7));
     await chooseType(bench, 1);
@@ -208,7 +208,7 @@ describe('stake and figures', () => {
     expect(bench.state().amount).toBeNull();
   });
 
-  it('says what is wrong with a stake, with the bound it broke', async () => {
+  it('reports the problem of a stake with the limit that it breaks', async () => {
     const bench = await openCoupon();
     await bench.signIn({ money: 200_000 });
     await bench.add(market(7));
@@ -238,7 +238,7 @@ describe('stake and figures', () => {
     expect(bench.codes()).toEqual(['not-enough-money']);
   });
 
-  it('binds a bonus account to no greatest stake', async () => {
+  it('has no greatest stake for a bonus account', async () => {
     const bench = await openCoupon();
     await bench.signIn({ money: 900_000, type: 4 });
     await bench.add(market(7));
@@ -246,15 +246,15 @@ describe('stake and figures', () => {
     expect(bench.codes()).toEqual([]);
   });
 
-  it('asks a guest to sign in before it looks at the stake', async () => {
+  it('asks a guest to sign in before it checks the stake', async () => {
     const bench = await openCoupon();
     await bench.add(market(7));
     expect(bench.codes()).toEqual(['not-signed-in']);
   });
 });
 
-describe('what the feed says', () => {
-  it('a moved price waits for the player, who saw the old one', async () => {
+describe('messages of the feed', () => {
+  it('a moved price waits for the consent of the player', async () => {
     const bench = await openCoupon();
     await bench.signIn();
     await bench.add(market(7, 1, 2), market(8, 1, 3));
@@ -269,7 +269,7 @@ describe('what the feed says', () => {
     expect(bench.codes()).toEqual([]);
   });
 
-  it('a price that comes back to what was seen needs no word', async () => {
+  it('a price that returns to the accepted one needs no consent', async () => {
     const bench = await openCoupon();
     await bench.signIn();
     await bench.add(market(7, 1, 2));
@@ -278,7 +278,7 @@ describe('what the feed says', () => {
     expect(bench.codes()).toEqual([]);
   });
 
-  it('shows suspended and finished bets, the finished first', async () => {
+  it('suspended and finished bets are shown, the finished first', async () => {
     const bench = await openCoupon();
     await bench.signIn();
     await bench.add(market(7), market(8));
@@ -290,7 +290,7 @@ describe('what the feed says', () => {
     expect(bench.codes()).toEqual(['bet-finished']);
   });
 
-  it('prevents placing while the feed is silent', async () => {
+  it('a stale feed prevents placing', async () => {
     const bench = await openCoupon();
     await bench.signIn();
     await bench.add(market(7));
@@ -300,7 +300,7 @@ describe('what the feed says', () => {
     expect(bench.codes()).toEqual([]);
   });
 
-  it('requests the name and state of each outcome', async () => {
+  it('the name and state of each outcome are requested', async () => {
     const bench = await openCoupon();
     await bench.signIn();
     bench.outcomes = () => ({ coef: 1.7 });
@@ -312,7 +312,7 @@ describe('what the feed says', () => {
     expect(bench.loads).toEqual([['7:1'], ['8:1']]);
   });
 
-  it('asks again after a break that was too long, and suspends what is gone', async () => {
+  it('outcomes are requested again after a long break, and missing ones are suspended', async () => {
     const bench = await openCoupon();
     await bench.add(market(7), market(8));
     bench.outcomes = (id) => (id === '7:1' ? { isFinished: true } : undefined);
@@ -325,7 +325,7 @@ describe('what the feed says', () => {
     ]);
   });
 
-  it('asks until it is answered', async () => {
+  it('a request is repeated until it is answered', async () => {
     const bench = await openCoupon();
     bench.outcomes = null;
     await bench.add(market(7));
@@ -347,7 +347,7 @@ describe('what the feed says', () => {
       async ({ test }) => test.bus.byName('qa').publish(feedReset.name, {}),
     ],
     ['a bet is added', (bench) => bench.add(market(8))],
-  ])('asks at once again when %s, however long the operator was away', async (_, come) => {
+  ])('a request is repeated at once when %s, after any outage of the operator', async (_, come) => {
     const bench = await openCoupon();
     bench.outcomes = null;
     await bench.add(market(7));
@@ -362,7 +362,7 @@ describe('what the feed says', () => {
     expect(bench.loads).toHaveLength(failed + 1);
   });
 
-  it('asks the soonest after 2 s again when the feed has come back and the operator has not', async () => {
+  it('a request is repeated after 2 s at the earliest when only the feed has recovered', async () => {
     const bench = await openCoupon();
     bench.outcomes = null;
     await bench.add(market(7));
@@ -376,7 +376,7 @@ describe('what the feed says', () => {
     expect(bench.loads).toHaveLength(failed + 1);
   });
 
-  it('says nothing on the bus when nothing of the coupon changed', async () => {
+  it('nothing is published when nothing of the coupon changed', async () => {
     const bench = await openCoupon();
     await bench.add(market(7));
     const count = (): number =>
@@ -390,7 +390,7 @@ describe('what the feed says', () => {
 });
 
 describe('the store of the panel', () => {
-  it('holds what the state says, and keeps a bet as it was that did not change', async () => {
+  it('equals the published state, and keeps the objects of unchanged bets', async () => {
     const bench = await openCoupon();
     await bench.add(market(7), market(8));
     const { store } = bench.coupon;

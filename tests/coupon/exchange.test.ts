@@ -28,7 +28,7 @@ const SHARED: SharedCoupon = {
 };
 
 describe('a coupon by its code', () => {
-  it('CPN-15 is loaded honestly: old price, new price, suspended and expired legs', async () => {
+  it('CPN-15 is loaded with old price, new price, suspended and expired legs', async () => {
     const bench = await openCoupon();
     await bench.signIn();
     await bench.add(market(90));
@@ -68,7 +68,7 @@ describe('a coupon by its code', () => {
     expect(bench.state()).toMatchObject({ loadReport: null, isLoadedFromCode: true });
   });
 
-  it('CPN-15 says that a code is unknown, or that the operator is away, and keeps the coupon', async () => {
+  it('CPN-15 keeps the coupon when the code is unknown or the operator does not answer', async () => {
     const bench = await openCoupon();
     await bench.add(market(90));
     const load = (): Promise<unknown> => bench.panel.send(couponLoad, { code: 'WRONG' });
@@ -78,7 +78,7 @@ describe('a coupon by its code', () => {
     expect(bench.state().bets).toHaveLength(1);
   });
 
-  it('is shared with its type and bankers, and not while it is empty', async () => {
+  it('is shared with its type and bankers, unless it is empty', async () => {
     const bench = await openCoupon();
     await expect(bench.panel.send(couponShare, {})).rejects.toMatchObject({ code: 'empty' });
     await bench.add(market(1), market(2), market(3), market(4));
@@ -97,8 +97,8 @@ describe('a coupon by its code', () => {
   });
 });
 
-describe('a coupon that the operator puts together', () => {
-  it('CPN-16 is an accumulator of the day, remembered as that one until its bets are others', async () => {
+describe('a coupon that the operator fills', () => {
+  it('CPN-16 is an accumulator of the day until its bets change', async () => {
     const storage = createSharedStorage();
     const bench = await openCoupon({ storage: storage.tab() });
     bench.operator.accumulatorsOfToday = {
@@ -127,7 +127,7 @@ describe('a coupon that the operator puts together', () => {
     }
   });
 
-  it('CPN-16 is generated for a stake and a win, or nothing is found', async () => {
+  it('CPN-16 is generated for a stake and a win, or refused when nothing is found', async () => {
     const bench = await openCoupon();
     await bench.signIn();
     const wish = { amount: 500, possibleWin: 3000, section: 'line' as const };

@@ -62,7 +62,7 @@ describe('a press on Place by a guest', () => {
     expect(bench.placement.sent).toHaveLength(1);
   });
 
-  it('P05 places nothing at a price that fell meanwhile, and says so', async () => {
+  it('P05 places nothing at a price that fell meanwhile, and shows it', async () => {
     const bench = await openPressed();
     await bench.price('7:1', 1.4);
     await bench.signIn();
@@ -71,7 +71,7 @@ describe('a press on Place by a guest', () => {
     expect(bench.codes()).toEqual(['price-changed']);
   });
 
-  it('P05 P04 places nothing below the price of the press, though it is above the one that was added', async () => {
+  it('P05 P04 places nothing below the price of the press, even above the price of adding', async () => {
     const bench = await openCoupon({ config: SITE });
     bench.test.bus.join('session').publish(sessionState, { status: 'guest', userId: '' });
     await bench.add(market(7, 1, 2));
@@ -94,7 +94,7 @@ describe('a press on Place by a guest', () => {
     expect(bench.placement.sent).toHaveLength(1);
   });
 
-  it('places nothing that the account or its currency does not allow, and says so', async () => {
+  it('places nothing that the account or its currency does not allow, and shows why', async () => {
     const poor = await openPressed();
     await poor.signIn({ money: 500 });
     await afterSignIn(poor);
@@ -129,7 +129,7 @@ describe('a press on Place by a guest', () => {
       },
     ],
     ['more than 10 minutes pass', async (bench: CouponBench) => bench.test.clock.advance(601_000)],
-  ])('P01 is forgotten once %s', async (_what, happens) => {
+  ])('P01 is dropped once %s', async (_what, happens) => {
     const bench = await openPressed();
     await happens(bench);
     await bench.signIn();
@@ -137,7 +137,7 @@ describe('a press on Place by a guest', () => {
     expect(bench.placement.sent).toEqual([]);
   });
 
-  it('P01 is not carried on by a sign-in in another tab', async () => {
+  it('P01 is not carried out after a sign-in in another tab', async () => {
     const bench = await openPressed();
     bench.test.bus.join('session').publish(sessionSignedIn, { userId: 'ann', how: 'other-tab' });
     await bench.signIn();
@@ -145,7 +145,7 @@ describe('a press on Place by a guest', () => {
     expect(bench.placement.sent).toEqual([]);
   });
 
-  it('P01 P52 is kept only for a press by hand', async () => {
+  it('P01 P52 is kept only for a real press', async () => {
     const bench = await openCoupon({ config: SITE });
     bench.test.bus.join('session').publish(sessionState, { status: 'guest', userId: '' });
     await bench.add(market(7, 1, 1.5));

@@ -22,7 +22,7 @@ function areaOf({ test }: CouponBench) {
 }
 
 describe('P52 an area that lies about an outcome', () => {
-  it('names nothing: the coupon shows the operator’s names, and no others before', async () => {
+  it('names nothing: the coupon shows only the operator’s names', async () => {
     const bench = await openCoupon();
     await bench.signIn();
     const outcome = market(7, 1, 1.5);
@@ -40,7 +40,7 @@ describe('P52 an area that lies about an outcome', () => {
     expect(JSON.stringify([...bench.test.messages])).not.toContain('MADRID');
   });
 
-  it('names nothing in the version before either', async () => {
+  it('names nothing in the former version either', async () => {
     const bench = await openCoupon();
     adaptOlderContracts(bench.test.bus);
     const area = bench.test.bus.admit(
@@ -56,7 +56,7 @@ describe('P52 an area that lies about an outcome', () => {
     expect(bench.state().bets).toMatchObject([{ market: outcome }]);
   });
 
-  it('is offered no Place before the operator has answered', async () => {
+  it('cannot enable Place before the operator has answered', async () => {
     const bench = await openCoupon();
     await bench.signIn();
     bench.outcomes = null;
@@ -73,7 +73,7 @@ describe('P52 an area that lies about an outcome', () => {
     expectMessage(bench.test, couponPlaced, { betIds: ['bet-1'] });
   });
 
-  it('holds no two outcomes of one market by naming another game or market', async () => {
+  it('cannot add two outcomes of one market by naming another game or market', async () => {
     const bench = await openCoupon();
     const area = areaOf(bench);
     await area.add(pick(market(7, 1)));
@@ -88,7 +88,7 @@ describe('P52 an area that lies about an outcome', () => {
     expect(bench.state().bets).toMatchObject([{ isFinished: true }]);
   });
 
-  it('can’t bet on what the operator does not know', async () => {
+  it('cannot bet on an outcome that the operator does not have', async () => {
     const bench = await openCoupon();
     await bench.signIn();
     bench.outcomes = () => undefined;
@@ -120,7 +120,7 @@ describe('the names of bets', () => {
     await test.panel.send(couponClear, {});
   });
 
-  it('P20 come to another tab by its own question, and change nothing it decided', async () => {
+  it('P20 are loaded by each tab itself, and change none of its decisions', async () => {
     const storage = createSharedStorage();
     const one = await openCoupon({ storage: storage.tab() });
     const two = await openCoupon({ storage: storage.tab() });

@@ -18,7 +18,7 @@ async function openSingle(): Promise<CouponBench> {
 }
 
 describe('the coupon’s log', () => {
-  it('has each check that had no answer, or one that does not read as one', async () => {
+  it('contains each check without an answer, and each with an unreadable one', async () => {
     const bench = await openSingle();
     bench.operator.answer = async () => {
       throw wrong();
@@ -35,7 +35,7 @@ describe('the coupon’s log', () => {
     );
   });
 
-  it('has nothing of a check that a newer one took the place of', async () => {
+  it('contains no check that a newer one replaced', async () => {
     const bench = await openSingle();
     bench.operator.answer = async () => {
       throw new AbortedError('POST /web-api/coupon/check');
@@ -45,7 +45,7 @@ describe('the coupon’s log', () => {
     expect(bench.logged).toEqual([]);
   });
 
-  it('has it where nobody says how outcomes stand', async () => {
+  it('contains a failed request for the state of outcomes', async () => {
     const bench = await openSingle();
     bench.outcomes = null;
     await bench.add(market(8));
@@ -54,7 +54,7 @@ describe('the coupon’s log', () => {
     ]);
   });
 
-  it('has a bet whose answer was lost, and each question after it that had none', async () => {
+  it('contains a bet whose answer was lost, and each failed request for its result', async () => {
     const bench = await openSingle();
     bench.placement.fates.push('answer-lost');
     bench.placement.isReachable = false;
@@ -66,7 +66,7 @@ describe('the coupon’s log', () => {
     ]);
   });
 
-  it('has no bet that was refused in words, nor one whose player has gone', async () => {
+  it('contains no bet that was refused, and none of a player who has left', async () => {
     const bench = await openSingle();
     bench.placement.fates.push({ refusal: 'not-enough-money' });
     await expect(bench.place()).rejects.toMatchObject({ code: 'not-enough-money' });

@@ -28,7 +28,7 @@ const ONCE_WRONG: readonly Schedule[] = [
   },
 ];
 
-it('P01 P03 P04 P70 in 10,000 schedules of coupons of every type, two tabs, faults and clocks no bet is doubled, lost from sight or other than the one on the screen', async () => {
+it('P01 P03 P04 P70 in 10,000 schedules of coupons of every type, two tabs, faults and clocks no bet is doubled, lost or placed on other terms', async () => {
   await fc.assert(
     fc.asyncProperty(anySchedule, async (schedule) => {
       const { requested, placed, ...wrong } = await play(schedule);

@@ -52,7 +52,7 @@ describe('CST-05 P01 P52 one press of a price', () => {
     expect(placed(bench)).toEqual(['7:1']);
   });
 
-  it('places nothing but the outcome that was pressed', async () => {
+  it('places only the outcome that was pressed', async () => {
     const { bench, add, nextTask } = await openWithArea();
     bench.press(market(7), 'sports');
     await add(8);
@@ -61,7 +61,7 @@ describe('CST-05 P01 P52 one press of a price', () => {
     expect(inCoupon(bench)).toEqual(['8:1']);
   });
 
-  it('is over with its task', async () => {
+  it('ends with its task', async () => {
     const { bench, add, nextTask } = await openWithArea();
     bench.press(market(7), 'sports');
     await nextTask();
@@ -71,7 +71,7 @@ describe('CST-05 P01 P52 one press of a price', () => {
     expect(inCoupon(bench)).toEqual(['7:1']);
   });
 
-  it.each(['footer', null])('serves the area whose price it was, not another: %s', async (area) => {
+  it.each(['footer', null])('counts only for the area of the pressed price: %s', async (area) => {
     const { bench, add, nextTask } = await openWithArea();
     bench.press(market(7), area);
     await add(7);
@@ -79,7 +79,7 @@ describe('CST-05 P01 P52 one press of a price', () => {
     expect(placed(bench)).toEqual([]);
   });
 
-  it('serves no other area than the one whose price it was', async () => {
+  it('counts for no other area than that of the price', async () => {
     const { bench, add, areaNamed, nextTask } = await openWithArea();
     bench.press(market(7), 'sports');
     await Promise.all([add(7, areaNamed('footer')), add(7)]);
@@ -87,7 +87,7 @@ describe('CST-05 P01 P52 one press of a price', () => {
     expect(placed(bench)).toEqual(['7:1']);
   });
 
-  it('places nothing where there was none', async () => {
+  it('is required: without one nothing is placed', async () => {
     const { bench, add, nextTask } = await openWithArea();
     await Promise.all([add(7), add(8)]);
     await nextTask();
@@ -95,7 +95,7 @@ describe('CST-05 P01 P52 one press of a price', () => {
     expect(inCoupon(bench)).toEqual(['7:1', '8:1']);
   });
 
-  it('is the cause of the command that it leads to', async () => {
+  it('is the cause of the command that follows from it', async () => {
     const { bench, add, nextTask } = await openWithArea();
     bench.press(market(7), 'sports');
     await add(7);
@@ -131,7 +131,7 @@ describe('P01 P52 Place', () => {
     expect(placed(bench)).toEqual(['7:1']);
   });
 
-  it('takes one press for one placement', async () => {
+  it('needs one press for each placement', async () => {
     const bench = await open();
     const first = bench.place();
     const second = bench.panel.send(couponPlace, bench.click());

@@ -38,8 +38,8 @@ async function pressAgain(betId = shownBet()): Promise<void> {
 
 const sentRefIds = (): string[] => bench.placement.sent.map(({ refId }) => refId);
 
-describe('a placed bet once more', () => {
-  it('P01 CPN-12 is the same bet under a reference of its own, by one press one bet', async () => {
+describe('a placed bet that is placed again', () => {
+  it('P01 CPN-12 is one bet with the same selections under a new reference', async () => {
     await pressAgain();
     expect(bench.coupon.store).toMatchObject({ isRepeating: true, successCoupon: { id: 'bet-1' } });
     await expect(pressAgain('bet-1')).rejects.toMatchObject({ code: 'not-ready' });
@@ -61,14 +61,14 @@ describe('a placed bet once more', () => {
     expect(bench.coupon.store.isRepeating).toBe(false);
   });
 
-  it('P52 is not placed for a script', async () => {
+  it('P52 is not placed by a script', async () => {
     const asked = bench.panel.send(couponRepeat, { betId: 'bet-1', isPlaced: true });
     await expect(asked).rejects.toMatchObject({ code: 'not-pressed' });
     await bench.check();
     expect(sentRefIds()).toEqual(['ref-1']);
   });
 
-  it('P05 is not placed at a price that fell: the coupon shows the selections and asks', async () => {
+  it('P05 is not placed at a lower price: the coupon shows the selections and asks', async () => {
     bench.outcomes = (id) => (id === '8:1' ? { coef: 2.1 } : {});
     await pressAgain();
     await bench.check();
@@ -80,7 +80,7 @@ describe('a placed bet once more', () => {
     expect(bench.coupon.store.isRepeating).toBe(false);
   });
 
-  it('P05 is placed where a price rose', async () => {
+  it('P05 is placed at a higher price', async () => {
     bench.outcomes = (id) => (id === '8:1' ? { coef: 2.4 } : {});
     await pressAgain();
     await bench.check();
@@ -88,7 +88,7 @@ describe('a placed bet once more', () => {
     expect(sentRefIds()).toEqual(['ref-1', 'ref-2']);
   });
 
-  it('waits for the operator’s word on its selections, and gives up after 5 s', async () => {
+  it('waits for the operator’s check of its selections, for 5 s at most', async () => {
     bench.outcomes = null;
     await pressAgain();
     await bench.test.clock.advance(4900);
@@ -109,7 +109,7 @@ describe('a placed bet once more', () => {
     expect(sentRefIds()).toEqual(['ref-1']);
   });
 
-  it('shows why the operator refused it, with the selections', async () => {
+  it('shows with its selections why the operator refused it', async () => {
     bench.placement.fates.push({ refusal: 'refused' });
     await pressAgain();
     await bench.check();
@@ -132,7 +132,7 @@ describe('a placed bet once more', () => {
 describe('the selections of a placed bet', () => {
   const keep = async () => bench.panel.send(couponRepeat, { betId: shownBet(), isPlaced: false });
 
-  it('are in the coupon again with type, banker and stake, at the prices of now', async () => {
+  it('are put into the coupon with type, banker and stake, at the present prices', async () => {
     bench.outcomes = (id) => (id === '8:1' ? { coef: 2.4 } : {});
     await keep();
     expect(bench.state()).toMatchObject({
@@ -149,7 +149,7 @@ describe('the selections of a placed bet', () => {
     expect(sentRefIds()).toEqual(['ref-1', 'ref-2']);
   });
 
-  it('come without the stake where another account bets now', async () => {
+  it('are put in without the stake when another account is active', async () => {
     await bench.signIn({ id: 12 });
     await keep();
     expect(bench.state()).toMatchObject({ amount: 500, typeId: 2 });

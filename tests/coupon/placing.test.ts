@@ -26,7 +26,7 @@ const placedEvents = ({ messages }: TestBus): number =>
   messages.filter(({ name }) => name === couponPlaced.name).length;
 
 describe('placing', () => {
-  it('CPN-12 sends a coupon with every field, and empties what was placed', async () => {
+  it('CPN-12 sends a coupon with every field, and removes the placed bets', async () => {
     const bench = await openExpress();
     const added = bench.test.clock.now();
     await bench.test.clock.advance(2000);
@@ -158,7 +158,7 @@ describe('placing', () => {
     [{ refusal: 'min-amount', details: { limit: '20.00' } }, 'refused', 'stake-too-small'],
     [{ refusal: 'not-enough-money' }, 'not-enough-money', 'not-enough-money'],
     [{ refusal: 'too-many-attempts', status: 429 }, 'refused', 'refused'],
-  ])('says in words that %o was refused, and keeps the coupon', async (fate, code, problem) => {
+  ])('shows the reason when %o was refused, and keeps the coupon', async (fate, code, problem) => {
     const bench = await openExpress();
     bench.placement.fates.push(fate);
     await expect(bench.place()).rejects.toMatchObject({ name: 'HandlerFailed', code });
@@ -170,7 +170,7 @@ describe('placing', () => {
     expect(await bench.place()).toMatchObject({ refId: 'ref-2' });
   });
 
-  it('shows the prices that the operator has when it refused for a moved price', async () => {
+  it('shows the operator’s prices after a refusal for moved prices', async () => {
     const bench = await openExpress();
     bench.outcomes = (id) => (id === '7:1' ? { coef: 1.4 } : {});
     bench.placement.fates.push({
@@ -195,7 +195,7 @@ describe('placing', () => {
     }
   });
 
-  it('leaves a bet that was added while the coupon was under way', async () => {
+  it('keeps a bet that was added while the coupon was being sent', async () => {
     const bench = await openExpress();
     bench.placement.fates.push({ answersAfter: 3000 });
     const placing = bench.place();
@@ -207,8 +207,8 @@ describe('placing', () => {
   });
 });
 
-describe('the click', () => {
-  it('P04 sends the prices, stake and account of the click, or nothing', async () => {
+describe('a press on Place', () => {
+  it('P04 sends the prices, stake and account of the press, or nothing', async () => {
     const change = fc.constantFrom('price', 'stake', 'account', 'bet', 'suspend');
     await fc.assert(
       fc.asyncProperty(
@@ -273,7 +273,7 @@ describe('the click', () => {
     }
   });
 
-  it('refuses a guest, an empty coupon, a silent feed and more than the balance', async () => {
+  it('is refused for a guest, an empty coupon, a stale feed and more than the balance', async () => {
     const bench = await openCoupon();
     const click = { amount: 100, accountId: 11, coefs: {} };
     await expect(bench.place(click)).rejects.toMatchObject({ code: 'not-ready' });
@@ -289,8 +289,8 @@ describe('the click', () => {
   });
 });
 
-describe('an answer that is lost', () => {
-  it('P03 shows "checking", asks by refId, and finds the bet that was taken', async () => {
+describe('a lost answer', () => {
+  it('P03 shows "checking", requests the result by refId, and finds the placed bet', async () => {
     const bench = await openExpress();
     bench.placement.fates.push('answer-lost');
     await expect(bench.place()).rejects.toMatchObject({ code: 'unknown-outcome' });
@@ -303,7 +303,7 @@ describe('an answer that is lost', () => {
     expect(bench.placement.sent).toHaveLength(1);
   });
 
-  it('P03 goes on asking while the operator can not be reached', async () => {
+  it('P03 is requested until the operator can be reached', async () => {
     const bench = await openExpress();
     bench.placement.fates.push('answer-lost');
     bench.placement.isReachable = false;
@@ -315,7 +315,7 @@ describe('an answer that is lost', () => {
     expect(bench.state()).toMatchObject({ placing: { status: 'idle' }, bets: [] });
   });
 
-  it('P03 says after half a minute that a bet never arrived, and sends it again under the same refId', async () => {
+  it('P03 counts as not placed after half a minute, and the bet is sent again under the same refId', async () => {
     const bench = await openExpress();
     bench.placement.fates.push({ arrivesAfter: 40_000 });
     await expect(bench.place()).rejects.toMatchObject({ code: 'unknown-outcome' });
@@ -331,7 +331,7 @@ describe('an answer that is lost', () => {
     expect(bench.placement.bets.size).toBe(1);
   });
 
-  it('P03 names the reference under which it is sent again, and waits for it when a clock is set', async () => {
+  it('P03 names the reference under which the bet is sent again, also when a clock is set', async () => {
     const storage = createSharedStorage();
     const test = createTestBus();
     const placement = createFakePlacement(test.clock);
@@ -361,7 +361,7 @@ describe('an answer that is lost', () => {
     expect(placement.sent.map(({ refId }) => refId)).toEqual(['ref-1', 'ref-1']);
   });
 
-  it('P03 gives another coupon a refId of its own', async () => {
+  it('P03 does not share its refId with another coupon', async () => {
     const bench = await openExpress();
     bench.placement.fates.push('lost-on-the-way');
     await bench.place().catch(() => undefined);
@@ -371,14 +371,14 @@ describe('an answer that is lost', () => {
     expect(bench.placement.sent.map(({ refId }) => refId)).toEqual(['ref-1', 'ref-2']);
   });
 
-  it.each([500, 502, 408, 409])('P03 takes an answer of %s for unknown', async (status) => {
+  it.each([500, 502, 408, 409])('P03 is assumed for an answer of %s', async (status) => {
     const bench = await openExpress();
     bench.placement.fates.push({ refusal: '', status });
     await expect(bench.place()).rejects.toMatchObject({ code: 'unknown-outcome' });
     expect(bench.state().placing.status).toBe('checking');
   });
 
-  it('P03 reconciles after a reload what was sent before it', async () => {
+  it('P03 is looked up after a reload', async () => {
     const storage = createSharedStorage();
     const test = createTestBus();
     const placement = createFakePlacement(test.clock);
@@ -399,7 +399,7 @@ describe('an answer that is lost', () => {
     expect(placement.sent).toHaveLength(1);
   });
 
-  it('stores the intent before it is sent', async () => {
+  it('finds its intent stored before the send', async () => {
     const storage = createSharedStorage();
     const bench = await openExpress({ storage: storage.tab() });
     const { place } = bench.placement;
@@ -414,7 +414,7 @@ describe('an answer that is lost', () => {
     expect(JSON.parse(seen[0] ?? '{}')).toMatchObject({ coupon: bench.placement.sent[0] });
   });
 
-  it('stops asking when another tab has found the bet', async () => {
+  it('is no longer looked up when another tab has found the bet', async () => {
     const storage = createSharedStorage();
     const test = createTestBus();
     const placement = createFakePlacement(test.clock);
@@ -433,8 +433,8 @@ describe('an answer that is lost', () => {
   });
 });
 
-describe('signing out', () => {
-  it('leaves the bets of the coupon, and nothing that is the player’s', async () => {
+describe('a sign-out', () => {
+  it('keeps the bets of the coupon, and no data of the player', async () => {
     const storage = createSharedStorage();
     const bench = await openExpress({ storage: storage.tab() });
     await bench.place();
@@ -448,7 +448,7 @@ describe('signing out', () => {
     expect(left).not.toMatch(/ann|ref-1|1234/);
   });
 
-  it('takes out bets whose fate is unknown, so that nobody places them again', async () => {
+  it('removes bets in doubt, so that nobody places them again', async () => {
     const storage = createSharedStorage();
     const bench = await openExpress({ storage: storage.tab() });
     bench.placement.fates.push({ answersAfter: 60_000 });
@@ -463,7 +463,7 @@ describe('signing out', () => {
     expect(bench.placement.lookedUp).toEqual([]);
   });
 
-  it('asks nothing of what another player sent', async () => {
+  it('ends requests for the bets of the former player', async () => {
     const storage = createSharedStorage();
     const test = createTestBus();
     const placement = createFakePlacement(test.clock);
@@ -479,8 +479,8 @@ describe('signing out', () => {
   });
 });
 
-describe('another player than the one who sent', () => {
-  it('P03 P12 finds at the start no bet that may have been taken, and the others', async () => {
+describe('another player than the sender', () => {
+  it('P03 P12 finds at the start no bet in doubt, and all others', async () => {
     const storage = createSharedStorage();
     const test = createTestBus();
     const placement = createFakePlacement(test.clock);
@@ -500,7 +500,7 @@ describe('another player than the one who sent', () => {
   });
 });
 
-describe('who may not play now', () => {
+describe('a player who may not play now', () => {
   const asked = { everyMinutes: 15, playedMs: 900_000, sums: null, isLoading: false };
 
   it.each([

@@ -37,8 +37,8 @@ const ALL: CouponSettings = {
   generatorSportIds: [2],
 };
 
-describe('how the player bets', () => {
-  it('CST-01 holds every field, and comes back after a reload and in another tab', async () => {
+describe('the settings of the coupon', () => {
+  it('CST-01 have every field, and are restored after a reload and in another tab', async () => {
     const storage = createSharedStorage();
     const one = await openCoupon({ storage: storage.tab() });
     const two = await openCoupon({ storage: storage.tab() });
@@ -59,11 +59,11 @@ describe('how the player bets', () => {
     '{"exactCoef":0.5,"changeCoefAction":7,"oneClickAmount":{"EUR":-1},"isCouponFixed":"yes"}',
     '{"amountStepByCurrencyIso":{"__proto__":5,"eur":1},"bonusAccountOneClickAmount":{"EUR":1.5}}',
     'x'.repeat(30_000),
-  ])('CST-01 takes the defaults where what was kept makes no sense: %s', (raw) => {
+  ])('CST-01 fall back to the defaults for invalid stored values: %s', (raw) => {
     expect(parseSettings(raw)).toEqual(DEFAULT_COUPON_SETTINGS);
   });
 
-  it('CST-02 asks before one click is turned on over bets, and empties the coupon when confirmed', async () => {
+  it('CST-02 ask before one click is turned on over bets, and empty the coupon when confirmed', async () => {
     const bench = await openCoupon();
     await bench.add(market(7));
     await expect(bench.set({ isActiveOneClick: true })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('how the player bets', () => {
     expect(ids(bench)).toEqual([]);
   });
 
-  it('CST-02 asks nothing of an empty coupon, nor when one click is turned off', async () => {
+  it('CST-02 do not ask for an empty coupon, nor when one click is turned off', async () => {
     const bench = await openCoupon();
     await bench.set({ isActiveOneClick: true });
     expect(settingsOf(bench).isActiveOneClick).toBe(true);
@@ -86,7 +86,7 @@ describe('how the player bets', () => {
     expect(ids(bench)).toEqual(['7:1']);
   });
 
-  it('CST-03 an exact coefficient of 0 turns dropping on a score change off', async () => {
+  it('CST-03 turn dropping on a score change off with an exact coefficient of 0', async () => {
     const bench = await openCoupon();
     await bench.set({ exactCoef: 2.5, isDropOnScoreChange: true });
     expect(settingsOf(bench)).toMatchObject({ exactCoef: 2.5, isDropOnScoreChange: true });
@@ -94,7 +94,7 @@ describe('how the player bets', () => {
     expect(settingsOf(bench)).toMatchObject({ exactCoef: 0, isDropOnScoreChange: false });
   });
 
-  it('CST-04 dropping on a score change turns one click off', async () => {
+  it('CST-04 turn one click off with dropping on a score change', async () => {
     const bench = await openCoupon();
     await bench.set({ isActiveOneClick: true });
     await bench.set({ isDropOnScoreChange: true });
@@ -104,7 +104,7 @@ describe('how the player bets', () => {
     });
   });
 
-  it('P08 one click and dropping on a score change are never both on, in 10,000 sequences', () => {
+  it('P08 never have both one click and dropping on a score change, in 10,000 sequences', () => {
     const change = fc.record(
       {
         isActiveOneClick: fc.boolean(),
@@ -128,7 +128,7 @@ describe('how the player bets', () => {
     );
   });
 
-  it('refuses what is no setting', async () => {
+  it('refuse invalid values', async () => {
     const { qa } = (await openCoupon()).test;
     for (const wrong of [
       { exactCoef: 0.5 },
@@ -139,7 +139,7 @@ describe('how the player bets', () => {
     }
   });
 
-  it('is kept for the next visit only as far as storage takes it, and holds meanwhile', async () => {
+  it('hold in the page even if storage refuses them', async () => {
     const storage = createSharedStorage();
     const bench = await openCoupon({ storage: { ...storage.tab(), set: () => false } });
     await bench.set({ changeCoefAction: 1 });
@@ -148,7 +148,7 @@ describe('how the player bets', () => {
   });
 });
 
-describe('what stakes money by itself', () => {
+describe('one-click betting', () => {
   const OWN: Partial<CouponSettings> = {
     changeCoefAction: 1,
     exactCoef: 2.5,
@@ -169,7 +169,7 @@ describe('what stakes money by itself', () => {
     };
   };
 
-  it('CST-01 P12 waits until it is known whose it is', async () => {
+  it('CST-01 P12 is off until the player is known', async () => {
     const storage = createSharedStorage();
     const bench = await openCoupon({ storage: storage.tab() });
     const set = bench.panel.send(couponSettingsSet, { oneClickAmount: { EUR: 900 } });
@@ -182,7 +182,7 @@ describe('what stakes money by itself', () => {
     expect(settingsOf(bench).oneClickAmount).toEqual(DEFAULT_COUPON_SETTINGS.oneClickAmount);
   });
 
-  it('CST-01 P12 is of who chose it: the next player of the browser finds the defaults, and the first their own', async () => {
+  it('CST-01 P12 belongs to a player: the next one gets the defaults, and the first their own settings', async () => {
     const storage = createSharedStorage();
     const bench = await openCoupon({ storage: storage.tab() });
     const other = await openCoupon({ storage: storage.tab() });
@@ -214,7 +214,7 @@ describe('what stakes money by itself', () => {
     expect([...storage.kept].flat().join(' ')).not.toMatch(/ann|bob/);
   });
 
-  it('P12 is not taken over from a guest, nor from what was kept without a name', async () => {
+  it('P12 is not copied from a guest, nor from settings stored without a player', async () => {
     const kept = new Map([[SETTINGS_KEY, JSON.stringify({ ...ALL, ...OWN })]]);
     const bench = await openCoupon({ storage: createSharedStorage(kept).tab() });
     expect(settingsOf(bench)).toMatchObject({ exactCoef: 2.5, isBalanceShown: false });
@@ -230,7 +230,7 @@ describe('what stakes money by itself', () => {
     expect(settingsOf(bench)).toMatchObject({ exactCoef: 2.5, isBalanceShown: true });
   });
 
-  it('P12 goes with its player where storage takes nothing, and what only looks so stays', async () => {
+  it('P12 ends with its player when storage fails, while display settings stay', async () => {
     const storage = { ...createSharedStorage().tab(), set: () => false };
     const bench = await openCoupon({ storage });
     await bench.signIn({}, 'ann');
@@ -240,7 +240,7 @@ describe('what stakes money by itself', () => {
     expect(settingsOf(bench)).toEqual({ ...DEFAULT_COUPON_SETTINGS, isBalanceShown: false });
   });
 
-  it('is rather forgotten than found as it was before the last change', async () => {
+  it('is removed rather than kept in the state before the last change', async () => {
     const storage = createSharedStorage();
     const tab = storage.tab();
     const bench = await openCoupon({ storage: tab });
@@ -253,7 +253,7 @@ describe('what stakes money by itself', () => {
     expect(settingsOf(after).isActiveOneClick).toBe(false);
   });
 
-  it('CST-02 is not turned on for who came while the coupon was being emptied for another', async () => {
+  it('CST-02 is not turned on for a player who signs in while the coupon is emptied for another', async () => {
     const bench = await openCoupon();
     await bench.signIn({}, 'ann');
     await bench.add(market(7));
@@ -264,7 +264,7 @@ describe('what stakes money by itself', () => {
   });
 });
 
-describe('one click', () => {
+describe('a press with one click on', () => {
   async function openOneClick(
     config: BenchOptions['config'] = {},
     options: BenchOptions = {},
@@ -279,7 +279,7 @@ describe('one click', () => {
     return bench;
   }
 
-  it('CST-05 a press places a single at once, with the amount of the account', async () => {
+  it('CST-05 places a single at once, with the amount of the account', async () => {
     const bench = await openOneClick();
     await bench.add(market(7, 1, 1.8));
     await settle();
@@ -294,7 +294,7 @@ describe('one click', () => {
     expect(bench.placement.sent[1]).toMatchObject({ amount: 200 });
   });
 
-  it('CST-05 P12 stakes what was set for the currency of the account, and its first stake where nothing was', async () => {
+  it('CST-05 P12 stakes the amount set for the account’s currency, or its first stake', async () => {
     const bench = await openOneClick({
       currencies: [
         EUR,
@@ -314,7 +314,7 @@ describe('one click', () => {
     ]);
   });
 
-  it('CST-05 a script without a press behind it only fills the coupon', async () => {
+  it('CST-05 only fills the coupon when a script made it', async () => {
     const bench = await openOneClick();
     bench.isPressed = false;
     await bench.add(market(7));
@@ -323,7 +323,7 @@ describe('one click', () => {
     expect(ids(bench)).toEqual(['7:1']);
   });
 
-  it('CST-05 places the bet that was pressed alone, beside what is in the coupon', async () => {
+  it('CST-05 places only the pressed bet, beside the bets in the coupon', async () => {
     const bench = await openOneClick();
     bench.isPressed = false;
     await bench.add(market(7), market(8));
@@ -334,7 +334,7 @@ describe('one click', () => {
     expect(ids(bench)).toEqual(['7:1', '8:1']);
   });
 
-  it('CST-05 keeps in the coupon, with the reason, what was not taken', async () => {
+  it('CST-05 keeps a refused bet in the coupon, with the reason', async () => {
     const bench = await openOneClick();
     bench.placement.fates.push({ refusal: 'suspended', details: { marketIds: ['7:1'] } });
     await bench.add(market(7));
@@ -347,7 +347,7 @@ describe('one click', () => {
     expect(bench.codes()).toContain('not-signed-in');
   });
 
-  it('CST-05 asks about a price that is not the one pressed', async () => {
+  it('CST-05 asks about a price that differs from the pressed one', async () => {
     const bench = await openOneClick();
     await bench.price('7:1', 1.5);
     await bench.add(market(7, 1, 1.8));
@@ -379,7 +379,7 @@ describe('one click', () => {
       expect(ids(bench)).toEqual([]);
     });
 
-    it('P01 is one bet, however often the price is pressed', async () => {
+    it('P01 makes one bet, however often the price is pressed', async () => {
       const bench = await pressTwo(3000);
       await bench.add(market(8, 1, 3), market(8, 1, 3), market(7, 1, 1.8));
       await bench.test.clock.advance(3000);
@@ -387,7 +387,7 @@ describe('one click', () => {
       expect(bench.placement.bets.size).toBe(2);
     });
 
-    it('is forgotten when its bet is taken out again', async () => {
+    it('is dropped when its bet is removed', async () => {
       const bench = await pressTwo(3000);
       await bench.panel.send(couponRemoveBet, { marketId: '8:1' });
       await bench.test.clock.advance(3000);
@@ -405,7 +405,7 @@ describe('one click', () => {
       expect(bench.codes()).toEqual(['price-changed']);
     });
 
-    it('P03 stays in the coupon, and is said to, while nobody knows what became of the first', async () => {
+    it('P03 stays in the coupon with a notice while the result of the first is unknown', async () => {
       const bench = await openOneClick();
       bench.placement.fates.push('answer-lost');
       bench.placement.isReachable = false;
@@ -424,7 +424,7 @@ describe('one click', () => {
       ['one-click betting is turned off', 3000, (bench) => bench.set({ isActiveOneClick: false })],
       ['another account is chosen', 3000, (bench) => bench.signIn({ id: 12 })],
       ['it waited for 10 s', 10_001, async () => {}],
-    ])('stays in the coupon, and is said to, when %s', async (_when, answersAfter, change) => {
+    ])('stays in the coupon with a notice when %s', async (_when, answersAfter, change) => {
       const bench = await pressTwo(answersAfter);
       await change(bench);
       await bench.test.clock.advance(answersAfter);
@@ -434,7 +434,7 @@ describe('one click', () => {
       expect(bench.state().problems).toContainEqual({ code: 'not-placed', marketId: '8:1' });
     });
 
-    it('takes nothing away of what was said of the first', async () => {
+    it('keeps the notice of the first bet', async () => {
       const bench = await openOneClick();
       bench.placement.fates.push({ refusal: 'max-amount', details: { limit: 5 } });
       await Promise.all([bench.add(market(7)), bench.add(market(8))]);
@@ -447,8 +447,8 @@ describe('one click', () => {
     });
   });
 
-  describe('CST-05 a press that fails in a way nobody has thought of', () => {
-    it('is said to have placed nothing, and logged', async () => {
+  describe('CST-05 a press with an unexpected failure', () => {
+    it('is reported as not placed, and logged', async () => {
       const withLock = (): Promise<never> => Promise.reject(new Error('There are no locks.'));
       const bench = await openOneClick({}, { locks: { withLock } });
       bench.isPressed = false;
@@ -469,7 +469,7 @@ describe('one click', () => {
       ]);
     });
 
-    it('is logged, and not called unplaced, where the bet has been sent', async () => {
+    it('is logged, and not reported as not placed after its bet was sent', async () => {
       const bench = await openOneClick(
         {},
         {
@@ -489,7 +489,7 @@ describe('one click', () => {
     });
   });
 
-  it('CST-05 leaves the stake of the coupon beside it as it was', async () => {
+  it('CST-05 keeps the stake of the coupon', async () => {
     const bench = await openOneClick();
     bench.isPressed = false;
     await bench.add(market(7), market(8));
@@ -501,7 +501,7 @@ describe('one click', () => {
     expect(bench.state().amount).toBe(1200);
   });
 
-  it('P01 a repeated message of one press makes one bet', async () => {
+  it('P01 makes one bet of a repeated message', async () => {
     const bench = await openOneClick();
     const options = { idempotencyKey: 'press-1' };
     const { panel } = bench;

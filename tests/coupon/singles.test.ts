@@ -68,8 +68,8 @@ const shown = (bench: CouponBench): readonly string[] =>
       ({ marketId, bet, problem }) => `${marketId} ${bet?.id ?? problem?.code ?? 'checking'}`,
     );
 
-describe.each([0, 9] as const)('singles chosen as type %i of which some were refused', (typeId) => {
-  it('CPN-15 keep their stakes, and one is tried again alone under a refId of its own', async () => {
+describe.each([0, 9] as const)('the refused singles of a batch of type %i', (typeId) => {
+  it('CPN-15 keep their stakes, and one is tried again alone under a new refId', async () => {
     const bench = await sendThree(typeId, { refused: ['8:1', '9:1'] });
     expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 stake-too-big', '9:1 stake-too-big']);
     expect(bench.state().amount).toBe(1000);
@@ -90,14 +90,14 @@ describe.each([0, 9] as const)('singles chosen as type %i of which some were ref
     expect(bench.state().problems[0]).toMatchObject({ code: 'stake-too-big', marketId: '9:1' });
   });
 
-  it('CPN-15 say the new reason where one is refused again', async () => {
+  it('CPN-15 show the new reason of a second refusal', async () => {
     const bench = await sendThree(typeId, { refused: ['8:1', '9:1'] });
     bench.placement.fates.push({ refusal: 'not-enough-money' });
     await expect(again(bench, '9:1')).rejects.toMatchObject({ code: 'not-enough-money' });
     expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 stake-too-big', '9:1 not-enough-money']);
   });
 
-  it('CPN-15 fill up their list when the rest is tried again together', async () => {
+  it('CPN-15 are all listed when they are tried again together', async () => {
     const bench = await sendThree(typeId, { refused: ['8:1', '9:1'] });
     const { bets } = bench.state();
     const coefs = Object.fromEntries(bets.map((bet) => [bet.market.id, bet.market.coef]));
@@ -111,7 +111,7 @@ describe.each([0, 9] as const)('singles chosen as type %i of which some were ref
     expect(bench.state().bets).toEqual([]);
   });
 
-  it('P01 P03 are not tried again while nobody knows what became of them', async () => {
+  it('P01 P03 are not tried again while their result is unknown', async () => {
     const bench = await sendThree(typeId, { refused: ['8:1'], fate: 'answer-lost' });
     expect(bench.state().placing.status).toBe('checking');
     expect(shown(bench)).toEqual(['7:1 checking', '8:1 checking', '9:1 checking']);
@@ -124,7 +124,7 @@ describe.each([0, 9] as const)('singles chosen as type %i of which some were ref
     expect(bench.placement.bets.size).toBe(3);
   });
 
-  it('P01 P03 go out under the refId of before where they went missing', async () => {
+  it('P01 P03 are sent again under the former refId after they were lost', async () => {
     const bench = await sendThree(typeId, { fate: 'lost-on-the-way' });
     const [lost] = bench.placement.sent;
     await bench.test.clock.advance(60_000);
@@ -144,7 +144,7 @@ describe.each([0, 9] as const)('singles chosen as type %i of which some were ref
     expect(bench.placement.sent[1]).toEqual(lost);
   });
 
-  it('P01 are refused as a whole where the operator refuses the request', async () => {
+  it('P01 are refused as a whole when the operator refuses the request', async () => {
     const bench = await sendThree(typeId, { fate: { refusal: 'banned' } });
     expect(shown(bench)).toEqual([]);
     expect(bench.state().bets).toHaveLength(3);
@@ -153,7 +153,7 @@ describe.each([0, 9] as const)('singles chosen as type %i of which some were ref
   });
 });
 
-it('P01 a single that the operator’s answer leaves out was not placed', async () => {
+it('P01 include a single that the operator’s answer leaves out', async () => {
   const bench = await openCoupon();
   await bench.signIn();
   await bench.add(market(7), market(8));
@@ -165,7 +165,7 @@ it('P01 a single that the operator’s answer leaves out was not placed', async 
   expect(bench.state().placing.status).toBe('idle');
 });
 
-it('P04 a single that is not what the player saw is not tried again', async () => {
+it('P04 are not tried again when they differ from what the player saw', async () => {
   const bench = await sendThree(9, { refused: ['8:1', '9:1'] });
   const click = { only: '8:1', accountId: ACCOUNT.id, amount: 400, coefs: { '8:1': 2 } };
   const others: readonly Partial<RequestOf<typeof couponPlace>>[] = [
@@ -180,14 +180,14 @@ it('P04 a single that is not what the player saw is not tried again', async () =
   expect(bench.placement.sent).toHaveLength(1);
 });
 
-it('of an express no bet is placed alone', async () => {
+it('are never bets of an express', async () => {
   const bench = await openCoupon();
   await bench.signIn();
   await bench.add(market(7), market(8));
   await expect(again(bench, '7:1')).rejects.toMatchObject({ code: 'not-ready' });
 });
 
-it('P05 the price of one bet is taken without the others', async () => {
+it('P05 accept the price of one bet without the others', async () => {
   const bench = await openCoupon();
   await bench.signIn();
   await bench.add(market(7, 1, 1.5), market(8, 1, 2));

@@ -50,7 +50,7 @@ describe('the saved copy', () => {
     expect(made(after)).toEqual(made(before));
   });
 
-  it('is read from its one piece where the keys of the bets are missing', async () => {
+  it('is read from the whole coupon when the keys of the bets are missing', async () => {
     const storage = createSharedStorage();
     const before = await openCoupon({ storage: storage.tab() });
     await before.add(market(1), market(2));
@@ -59,7 +59,7 @@ describe('the saved copy', () => {
     expect(made(after)).toEqual(made(before));
   });
 
-  it('asks for the prices of today after a reload, and shows what moved meanwhile', async () => {
+  it('requests present prices after a reload, and shows the changes', async () => {
     const storage = createSharedStorage();
     const before = await openCoupon({ storage: storage.tab() });
     await before.add(market(7, 1, 2));
@@ -71,7 +71,7 @@ describe('the saved copy', () => {
     expect(after.state().problems[0]).toEqual({ code: 'price-changed', marketId: '7:1' });
   });
 
-  it('costs no write when prices move', async () => {
+  it('is not written when prices move', async () => {
     const storage = createSharedStorage();
     const tab = storage.tab();
     let writes = 0;
@@ -91,7 +91,7 @@ describe('the saved copy', () => {
     expect(writes).toBe(before + 2);
   });
 
-  it('forgets after a day that a bet was removed', async () => {
+  it('keeps the removal of a bet for a day', async () => {
     const storage = createSharedStorage();
     const before = await openCoupon({ storage: storage.tab() });
     await before.add(market(7));
@@ -105,7 +105,7 @@ describe('the saved copy', () => {
 });
 
 describe('several tabs', () => {
-  it('CPN-01 a bet added, removed or accepted in one tab is so in the other', async () => {
+  it('CPN-01 apply a bet added, removed or accepted in one of them', async () => {
     const storage = createSharedStorage();
     const one = await openCoupon({ storage: storage.tab() });
     const two = await openCoupon({ storage: storage.tab() });
@@ -126,7 +126,7 @@ describe('several tabs', () => {
     expect(ids(two)).toEqual([]);
   });
 
-  it('loses no edit when tabs change the coupon before they hear of each other', async () => {
+  it('lose no edit when they change the coupon before the messages arrive', async () => {
     const edit = fc.record({
       tab: fc.nat(2),
       game: fc.integer({ min: 1, max: 12 }),
@@ -175,7 +175,7 @@ describe('several tabs', () => {
     );
   });
 
-  it('keeps the newer of two outcomes of one market, in every tab alike', async () => {
+  it('keep the newer of two outcomes of one market', async () => {
     const storage = createSharedStorage();
     const one = await openCoupon({ storage: storage.tab() });
     const two = await openCoupon({ storage: storage.tab() });
@@ -188,7 +188,7 @@ describe('several tabs', () => {
     expect(ids(after)).toEqual([]);
   });
 
-  it('writes the whole coupon again after another tab cleared all storage', async () => {
+  it('write the whole coupon again after one of them cleared all storage', async () => {
     const storage = createSharedStorage();
     const tab = storage.tab();
     const bench = await openCoupon({ storage: tab });
@@ -202,7 +202,7 @@ describe('several tabs', () => {
 });
 
 describe('storage that fails', () => {
-  it('P60 writes the whole coupon again after storage was cleared in this tab, which no event tells it', async () => {
+  it('P60 is written again after this tab cleared it without an event', async () => {
     const storage = createSharedStorage();
     const bench = await openCoupon({ storage: storage.tab() });
     await bench.add(market(1), market(2));
@@ -213,7 +213,7 @@ describe('storage that fails', () => {
     expect(ids(later)).toHaveLength(3);
   });
 
-  it('P60 works with storage that takes nothing, and tells once that the coupon is not kept', async () => {
+  it('P60 leaves the coupon working, and is reported once', async () => {
     const bench = await openCoupon({ storage: createLostStorage() });
     await bench.signIn();
     await bench.add(market(7), market(8));
@@ -224,7 +224,7 @@ describe('storage that fails', () => {
     expect(bench.state().bets).toEqual([]);
   });
 
-  it('P60 keeps the coupon as soon as there is room again', async () => {
+  it('P60 stores the coupon as soon as there is room again', async () => {
     const storage = createSharedStorage();
     const tab = storage.tab();
     let isFull = true;
@@ -241,7 +241,7 @@ describe('storage that fails', () => {
 });
 
 describe('a hostile copy', () => {
-  it('P61 drops what is broken and keeps what is sound', async () => {
+  it('P61 is cleaned of broken parts', async () => {
     const storage = createSharedStorage();
     const before = await openCoupon({ storage: storage.tab() });
     await before.add(market(1), market(2), market(3));
@@ -256,7 +256,7 @@ describe('a hostile copy', () => {
   });
 
   it.each(HOSTILE_ADDRESSES.filter((path) => leavesSite(path)))(
-    'P61 drops a bet that would lead to "%s"',
+    'P61 loses a bet that would link to "%s"',
     (path) => {
       const saved = {
         market: { ...market(7), game: { ...market(7).game, path } },
@@ -272,12 +272,12 @@ describe('a hostile copy', () => {
     ['no finite price', { coef: Number.POSITIVE_INFINITY }],
     ['a start no date can hold', { game: { ...market(7).game, startsAt: 1e20 } }],
     ['a name of a novel’s length', { champ: { id: 1, name: 'x'.repeat(5000) } }],
-  ])('P61 drops a bet with %s', (_what, change) => {
+  ])('P61 loses a bet with %s', (_what, change) => {
     const text = JSON.stringify({ market: { ...market(7), ...change }, blockId: 0, addedAt: 1 });
     expect(parseSavedBet('7:1', text.replaceAll('null', '1e999'))).toEqual({ kind: 'broken' });
   });
 
-  it('P61 makes a consistent coupon from any stored value, 50,000 times', async () => {
+  it('P61 becomes a consistent coupon for any stored value, 50,000 times', async () => {
     const sound = market(7);
     const mutated = fc
       .tuple(

@@ -45,7 +45,7 @@ async function openTwo(): Promise<{
 }
 
 describe('several tabs', () => {
-  it('P20 a tab writes nothing of a bet whose game it merely hears of', async () => {
+  it('P20 never store a bet for a mere message about its game', async () => {
     const browser = createOneBrowser();
     const one = await openCoupon({ ...browser.open() });
     const two = await openCoupon({ ...browser.open() });
@@ -66,7 +66,7 @@ describe('several tabs', () => {
     }
   });
 
-  it('P20 a tab that learns how late its clock is stamps anew only what it stamped itself', async () => {
+  it('P20 correct only their own times after a late clock', async () => {
     const browser = createOneBrowser();
     const one = await openCoupon({ ...browser.open() });
     const two = await openCoupon({ ...browser.open() });
@@ -89,7 +89,7 @@ describe('several tabs', () => {
     }
   });
 
-  it('P20 four tabs of 200 edits each lose none of them, though word comes late', async () => {
+  it('P20 lose no edit of 200 in each of four tabs, with late messages', async () => {
     const browser = createOneBrowser();
     const benches = await Promise.all(
       [0, 1, 2, 3].map(async () => openCoupon({ ...browser.open() })),
@@ -123,7 +123,7 @@ describe('several tabs', () => {
     }
   });
 
-  it('P01 two tabs that place the same coupon at once make one bet', async () => {
+  it('P01 place one bet when two place the same coupon at once', async () => {
     const { one, two, advance } = await openTwo();
     one.placement.fates.push({ answersAfter: 2000 });
     const clicks = Promise.allSettled([one.place(), two.place()]);
@@ -135,7 +135,7 @@ describe('several tabs', () => {
     expect([ids(one), ids(two)]).toEqual([[], []]);
   });
 
-  it('P01 a tab that has not heard of the placement yet looks before it sends', async () => {
+  it('P01 check the others before a send without their messages', async () => {
     const { one, two, browser } = await openTwo();
     await one.place();
     // The message is still in flight; storage has changed already.
@@ -145,7 +145,7 @@ describe('several tabs', () => {
     expect(ids(two)).toEqual([]);
   });
 
-  it('P03 a killed tab’s unknown bet is asked after by the tab that is left', async () => {
+  it('P03 look up the bet in doubt of a closed tab', async () => {
     const { one, two, killOne, browser } = await openTwo();
     one.placement.fates.push({ answersAfter: 5000 });
     void one.place().catch(() => undefined);
@@ -159,7 +159,7 @@ describe('several tabs', () => {
     expect(two.placement.bets.size).toBe(1);
   });
 
-  it('reads the coupon anew when it comes back from the back/forward cache', async () => {
+  it('read the coupon again after the back/forward cache', async () => {
     const { one, two, browser } = await openTwo();
     // A page that sleeps receives nothing from other tabs.
     await one.panel.send(couponRemoveBet, { marketId: '7:1' });
@@ -173,7 +173,7 @@ describe('several tabs', () => {
     expect(ids(two)).toEqual(['8:1', '9:1']);
   });
 
-  it('a sign-out leaves no stake, code or result of the player in any tab', async () => {
+  it('keep no stake, code or result of a player after a sign-out', async () => {
     const { one, two, browser } = await openTwo();
     await one.panel.send(couponSetAmountOf, { betId: '7:1', amount: 300 });
     browser.deliver();
@@ -193,8 +193,8 @@ describe('several tabs', () => {
   });
 });
 
-describe('a tab that is killed', () => {
-  it('P02 sends the same id and body again, whenever it was killed', async () => {
+describe('a tab that is closed by force', () => {
+  it('P02 sends the same id and body again, at whatever moment it closed', async () => {
     // Before the click; at it; stored; sent and lost; on its way back; answered; settled.
     for (const waits of [-1, 0, 1, 500, 1500, 2500, 4000]) {
       const browser = createOneBrowser();
@@ -232,7 +232,7 @@ describe('a tab that is killed', () => {
   });
 });
 
-it('empties in every tab at once', async () => {
+it('empties the coupon in every tab at once', async () => {
   const { one, two, browser } = await openTwo();
   await one.panel.send(couponClear, {});
   browser.deliver();

@@ -70,7 +70,7 @@ describe('a system', () => {
     ]);
   });
 
-  it('asks for a minor unit on each line at least', async () => {
+  it('needs at least a minor unit on each line', async () => {
     const bench = await openWith(
       Array.from({ length: 12 }, () => 2),
       2,
@@ -81,7 +81,7 @@ describe('a system', () => {
     expect(bench.state().problems[0]).toEqual({ code: 'stake-too-small', limit: 924 });
   });
 
-  it('keeps three bets free, and makes no banker of what may be none', async () => {
+  it('keeps three bets free, and allows no banker where there may be none', async () => {
     const bench = await openWith([1.5, 2, 3, 4], 2);
     const banker = (marketId: string): Promise<unknown> =>
       bench.panel.send(couponSetBanker, { marketId, isBanker: true });
@@ -104,7 +104,7 @@ describe('a system', () => {
     expect(bench.codes()).toContain('system-needs-three');
   });
 
-  it('CPN-01 brings bankers, stakes and order back after a reload', async () => {
+  it('CPN-01 restores bankers, stakes and order after a reload', async () => {
     const storage = createSharedStorage();
     const before = await openCoupon({ storage: storage.tab() });
     await before.add(market(4), market(2), market(3), market(1));
@@ -125,7 +125,7 @@ describe('a system', () => {
 });
 
 describe('a batch of singles', () => {
-  it('CPN-14 stakes each bet its own, its block’s or the coupon’s amount, and sends them as blocks of one coupon', async () => {
+  it('CPN-14 stakes each bet with its own, its block’s or the coupon’s amount, and sends them as blocks of one coupon', async () => {
     const bench = await openWith([1.5, 2, 3], 9);
     await bench.stake(1000);
     await bench.panel.send(couponSetAmountOf, { betId: '1:1', amount: 200 });
@@ -151,7 +151,7 @@ describe('a batch of singles', () => {
     expect(bench.state().amountByBlockId).toEqual({});
   });
 
-  it('CPN-15 shows what became of each single, and the coupon that was placed', async () => {
+  it('CPN-15 shows the result of each single, and the placed coupon', async () => {
     const bench = await openWith([1.5, 2], 9);
     await bench.stake(1000);
     bench.placement.refusedSingles.set('2:1', {
@@ -193,7 +193,7 @@ describe('a batch of singles', () => {
 describe('the bonus bet', () => {
   const three = [1.5, 2, 1.1];
 
-  it('CPN-10 comes with an express that meets all five conditions, is sent, and is remembered as taken out', async () => {
+  it('CPN-10 is added to an express that meets all five conditions, is sent, and can be removed', async () => {
     const bench = await openWith(three, 1, WITH_BONUS);
     await bench.stake(1000);
     expect(bench.state()).toMatchObject({ bonusBet: { coef: 1.03 }, coef: 3.399 });
@@ -207,7 +207,7 @@ describe('the bonus bet', () => {
     expect(bench.placement.sent[0]).toMatchObject({ bonusCoef: 1.04, coef: 6.864 });
   });
 
-  it('CPN-10 remembers through a reload that it was taken out, and forgets it with the coupon', async () => {
+  it('CPN-10 stays removed after a reload, and returns with a new coupon', async () => {
     const storage = createSharedStorage();
     const options = { config: WITH_BONUS };
     const before = await openCoupon({ storage: storage.tab(), ...options });
@@ -225,12 +225,12 @@ describe('the bonus bet', () => {
     ['it is no express', three, 2, WITH_BONUS],
     ['there are two bets', [1.5, 2], 1, WITH_BONUS],
     ['a price is below 1.1', [1.5, 2, 1.09], 1, WITH_BONUS],
-  ])('CPN-10 does not come where %s', async (_why, prices, typeId, config) => {
+  ])('CPN-10 is not added where %s', async (_why, prices, typeId, config) => {
     const bench = await openWith(prices, typeId, config);
     expect(bench.state().bonusBet).toBeNull();
   });
 
-  it('CPN-10 does not come with a special bet, nor where the operator says no', async () => {
+  it('CPN-10 is not added with a special bet, nor when the operator refuses it', async () => {
     const bench = await openWith([1.5, 2], 1, WITH_BONUS);
     await bench.add(market(8, 1, 2, { kind: 7 }));
     expect(bench.state().bonusBet).toBeNull();
@@ -242,8 +242,8 @@ describe('the bonus bet', () => {
   });
 });
 
-describe('what may be staked', () => {
-  it('CPN-09 binds only the types that the site lists, and a bonus account to no greatest', async () => {
+describe('the terms of a coupon', () => {
+  it('CPN-09 bound the stake only for the types of the config, and without a greatest for a bonus account', async () => {
     const bench = await openWith([1.5, 2, 3], 1, {
       coupon: { ...COUPON_RULES, boundTypes: [1, 2] },
     });
@@ -257,7 +257,7 @@ describe('what may be staked', () => {
     expect(bench.state()).toMatchObject({ minBetAmount: 50, maxBetAmount: null });
   });
 
-  it('CPN-07 auto-max follows the greatest stake, and is not offered in play, without a greatest, or for a batch', async () => {
+  it('CPN-07 give auto-max the greatest stake, and disable it in play, without a greatest, or for a batch', async () => {
     const bench = await openWith([1.5, 2], 1);
     await bench.check(() => ({ maxBetAmount: 7000 }));
     expect(bench.state().isAutoMaxOffered).toBe(true);
@@ -291,7 +291,7 @@ describe('what may be staked', () => {
     await expect(turnOn(empty)).rejects.toMatchObject({ code: 'not-offered' });
   });
 
-  it('CPN-08 takes promo codes, offered and typed, and none for a batch', async () => {
+  it('CPN-08 allow promo codes, offered and typed, but none for a batch', async () => {
     const bench = await openWith([1.5, 2], 1);
     await bench.check(() => ({ promoCodes: [{ code: 'TEN', title: 'Ten' }] }));
     await bench.panel.send(couponSetPromoCode, { code: 'TEN' });
@@ -312,7 +312,7 @@ describe('what may be staked', () => {
     expect(bench.placement.sent[0]).toMatchObject({ promoCode: 'TEN' });
   });
 
-  it('CPN-14 carries hyper bonus, anti-express, greatest payout and what the operator advances', async () => {
+  it('CPN-14 include hyper bonus, anti-express, greatest payout and the advance', async () => {
     const bench = await openWith([2, 3], 1);
     await bench.stake(1000);
     const hyperBonus = { percent: 10, minPercent: 5, maxPercent: 20 };
@@ -335,7 +335,7 @@ describe('what may be staked', () => {
     expect(bench.placement.sent[0]).toMatchObject({ amount: 1000, prepaidAmount: 200 });
   });
 
-  it('stops at what is left of the player’s limits', async () => {
+  it('include the rest of the player’s limits', async () => {
     const bench = await openWith([2, 3], 1);
     await bench.stake(1000);
     const limits = [
@@ -351,7 +351,7 @@ describe('what may be staked', () => {
     expect(bench.codes()).toEqual([]);
   });
 
-  it('CPN-06 offers the specification’s first stake in roubles and dollars, the operator’s elsewhere', async () => {
+  it('CPN-06 offer the specification’s first stake in roubles and dollars, else the operator’s', async () => {
     const offered = async (iso: string): Promise<number | null> => {
       const bench = await openCoupon({ config: { currencies: [{ ...EUR, iso }] } });
       await bench.signIn({ iso });
@@ -360,7 +360,7 @@ describe('what may be staked', () => {
     expect(await Promise.all(['RUB', 'USD', 'EUR'].map(offered))).toEqual([15_000, 500, 500]);
   });
 
-  it('CPN-05 an exact coefficient replaces the coupon’s', async () => {
+  it('CPN-05 use an exact coefficient instead of the coupon’s', async () => {
     const bench = await openWith([2, 3], 1);
     await bench.stake(1000);
     await bench.set({ exactCoef: 4.5 });
@@ -370,7 +370,7 @@ describe('what may be staked', () => {
   });
 });
 
-describe('what the operator says of a bet', () => {
+describe('the operator’s check of a bet', () => {
   it.each([
     ['isBannedExpress', 'bet-banned-express'],
     ['isDepend', 'bets-dependent'],
@@ -397,7 +397,7 @@ describe('what the operator says of a bet', () => {
     },
   );
 
-  it('requests the state of a bet for which the check gives another price', async () => {
+  it('leads to a request for the bet’s state when it gives another price', async () => {
     const bench = await openWith([2], 0);
     const before = bench.loads.length;
     bench.outcomes = () => ({ coef: 2.2 });
@@ -418,8 +418,8 @@ describe('what the operator says of a bet', () => {
   });
 });
 
-describe('asking about the coupon', () => {
-  it('asks once for a burst of edits, and not for moves of prices', async () => {
+describe('a check of the coupon', () => {
+  it('is made once for a burst of edits, and not for price moves', async () => {
     const bench = await openWith([2, 3, 4], 1);
     await bench.check();
     expect(bench.operator.requests).toHaveLength(1);
@@ -439,7 +439,7 @@ describe('asking about the coupon', () => {
     });
   });
 
-  it('takes the answer to the newest question alone', async () => {
+  it('counts only when it is the newest', async () => {
     const bench = await openWith([2, 3], 1);
     let answerFirst = (): void => {};
     bench.operator.answer = () =>
@@ -454,7 +454,7 @@ describe('asking about the coupon', () => {
     expect(bench.state().minBetAmount).toBe(222);
   });
 
-  it('goes by the currency’s bounds while the operator can not be reached, and asks on', async () => {
+  it('is repeated while the operator can’t be reached, with the currency’s bounds meanwhile', async () => {
     const bench = await openWith([2, 3], 1);
     await bench.check(() => ({ maxBetAmount: 300 }));
     expect(bench.state().maxBetAmount).toBe(300);
@@ -467,7 +467,7 @@ describe('asking about the coupon', () => {
     expect(bench.state().maxBetAmount).toBe(300);
   });
 
-  it('asks anew when other limits of the player hold', async () => {
+  it('is made again when the player’s limits change', async () => {
     const bench = await openWith([2], 0);
     await bench.stake(100);
     await bench.check();
@@ -480,7 +480,7 @@ describe('asking about the coupon', () => {
     expect(bench.codes()).toEqual(['limit-reached']);
   });
 
-  it('asks anew for another account, and forgets all with the last bet', async () => {
+  it('is made again for another account, and dropped with the last bet', async () => {
     const bench = await openWith([2], 0);
     await bench.check(() => ({ minBetAmount: 200 }));
     await bench.signIn({ id: 12 });
@@ -532,7 +532,7 @@ describe('prices that move', () => {
     expect(bench.placement.sent).toMatchObject([{ bets: [{ coef: to, seen: { coef: to } }] }]);
   });
 
-  it('CPN-13 sends the score the player saw, and says that it changed', async () => {
+  it('CPN-13 are sent with the shown score, and a changed score is shown', async () => {
     const bench = await openWith([2], 0);
     await bench.set({ isDropOnScoreChange: true });
     bench.placement.fates.push({ refusal: 'score-changed', details: { marketIds: ['1:1'] } });
@@ -549,14 +549,14 @@ describe('prices that move', () => {
     ['promo-not-accepted', 'promo-not-accepted'],
     ['system-too-big', 'system-too-big'],
     ['dependent', 'bets-dependent'],
-  ])('says in its own words that the operator refused with %s', async (refusal, code) => {
+  ])('show in our own text that the operator refused with %s', async (refusal, code) => {
     const bench = await openWith([2, 3], 1);
     bench.placement.fates.push({ refusal });
     await expect(bench.place()).rejects.toMatchObject({ code: 'refused' });
     expect(bench.codes()[0]).toBe(code);
   });
 
-  it('says which limit the operator refused for, and what is left of it', async () => {
+  it('show the reached limit and the rest of it', async () => {
     const bench = await openWith([2], 0);
     const details = { limitType: 11, limitBalance: 3.5 };
     bench.placement.fates.push({ refusal: 'limit-reached', details });
@@ -569,13 +569,13 @@ describe('prices that move', () => {
   });
 });
 
-it('shows the coupon, or the open bets in its place', async () => {
+it('show the coupon, or the open bets in its place', async () => {
   const bench = await openCoupon();
   await bench.panel.send(couponSetTab, { tab: 'bets' });
   expect(bench.state().tab).toBe('bets');
 });
 
-it('CPN-01 the state holds every field that the specification lists', async () => {
+it('CPN-01 keep every field of the specification in the state', async () => {
   const { state } = await openWith([2], 0);
   expect(Object.keys(state())).toEqual(
     expect.arrayContaining([
@@ -613,7 +613,7 @@ it('CPN-01 the state holds every field that the specification lists', async () =
   );
 });
 
-it('asks about the coupon anew when the operator refused it', async () => {
+it('lead to a new check after a refusal', async () => {
   const bench = await openWith([2, 3], 1);
   await bench.check();
   bench.placement.fates.push({ refusal: 'bonus-changed' });
