@@ -81,8 +81,8 @@ async function openWished(browser?: Browser) {
 
 const SUMS = { staked: 2000, won: 550, lost: 1450, iso: 'EUR', scale: 2 };
 
-describe('the question', () => {
-  it('LIM-10 is there at once, its sums when they are known, and nothing is said beside', async () => {
+describe('the question of a reality check', () => {
+  it('LIM-10 appears at once, and its sums when they are loaded', async () => {
     const page = await openWished();
     const late = held();
     page.operator.on(LIMIT_CALLS.realityCheck, () => late.promise);
@@ -99,7 +99,7 @@ describe('the question', () => {
     expect(page.paths).toEqual([]);
   });
 
-  it('P34 is told by no answer that comes after it was answered, nor by one to an earlier question', async () => {
+  it('P34 ignores sums that arrive after its answer, and those of an earlier question', async () => {
     const page = await openWished();
     const late = held();
     page.operator.on(LIMIT_CALLS.realityCheck, () => late.promise);
@@ -121,7 +121,7 @@ describe('the question', () => {
     expect(page.asked()).toBeNull();
   });
 
-  it('P96 is shown without its sums where they fail, which is logged; an answered check is not shown again after a failure', async () => {
+  it('P96 appears without its sums when they fail, which is logged; an answered check stays answered after a failure', async () => {
     const page = await openWished();
     page.operator.on(LIMIT_CALLS.realityCheck, offline);
     await page.clock.advance(30 * MINUTE + 20 * SECOND);
@@ -140,7 +140,7 @@ describe('the question', () => {
     expect(page.asked()).toBeNull();
   });
 
-  it('LIM-10 is put off by no answer to nothing', async () => {
+  it('LIM-10 is not delayed by an answer without a question', async () => {
     const page = await openWished();
     await page.clock.advance(20 * MINUTE);
     await page.answer();
@@ -149,8 +149,8 @@ describe('the question', () => {
   });
 });
 
-describe('the wish', () => {
-  it('LIM-10 that is said again changes, asks and keeps nothing', async () => {
+describe('the interval of reality checks', () => {
+  it('LIM-10 changes and stores nothing when it is published again', async () => {
     const page = await openWished();
     await page.clock.advance(10 * MINUTE);
     const [calls, kept] = [page.calls(), page.kept.get(KEY)];
@@ -160,7 +160,7 @@ describe('the wish', () => {
     expect(page.asked()).not.toBeNull();
   });
 
-  it('LIM-10 that is taken back takes the question with it, and what was kept', async () => {
+  it('LIM-10 closes the question and clears storage when it is removed', async () => {
     const page = await openWished();
     await page.clock.advance(30 * MINUTE);
     await page.every(null);
@@ -173,7 +173,7 @@ describe('the wish', () => {
     expect(page.clock.pending).toBe(0);
   });
 
-  it('P12 is nobody’s while nobody is signed in', async () => {
+  it('P12 counts for nobody while nobody is signed in', async () => {
     const page = open();
     await page.every(30);
     await page.come('guest');
@@ -182,7 +182,7 @@ describe('the wish', () => {
     expect([page.states(), page.calls(), page.test.problems]).toEqual([[null], 0, []]);
   });
 
-  it('P72 holds while it is not known who is there, and when that is said again', async () => {
+  it('P72 holds while the player is unknown, and when the same player is published again', async () => {
     const page = await openWished();
     await page.clock.advance(30 * MINUTE);
     const before = page.states().length;
@@ -194,8 +194,8 @@ describe('the wish', () => {
   });
 });
 
-describe('who has played for a while', () => {
-  it('P96 is asked no later for that where nothing is kept of it', async () => {
+describe('a player who has played for a while', () => {
+  it('P96 is asked no later when nothing is stored', async () => {
     const page = open();
     page.said.playedSeconds = 50 * 60;
     await page.come('player', 'ann-1');
@@ -206,7 +206,7 @@ describe('who has played for a while', () => {
     expect(page.asked()).not.toBeNull();
   });
 
-  it('is asked when they wished to be where that can’t be had, which is logged', async () => {
+  it('is asked at the usual time when the time played can’t be loaded, which is logged', async () => {
     const page = open();
     page.operator.on(LIMIT_CALLS.realityCheck, offline);
     await page.come('player', 'ann-1');
@@ -219,7 +219,7 @@ describe('who has played for a while', () => {
     expect(page.asked()).not.toBeNull();
   });
 
-  it('P34 counts anew from a later sign-in, though messages of the former one arrive', async () => {
+  it('P34 counts from a later sign-in, though messages of the former one arrive', async () => {
     const page = open();
     const late = held();
     page.operator.on(LIMIT_CALLS.realityCheck, () => late.promise);
@@ -234,7 +234,7 @@ describe('who has played for a while', () => {
     expect(page.asked()).not.toBeNull();
   });
 
-  it('P34 is nobody any more whose wish is gone when it is heard', async () => {
+  it('P34 is ignored when the interval is gone by the time of the answer', async () => {
     const page = open();
     const late = held();
     page.operator.on(LIMIT_CALLS.realityCheck, () => late.promise);
@@ -247,7 +247,7 @@ describe('who has played for a while', () => {
   });
 });
 
-describe('what an earlier visit kept', () => {
+describe('the stored time of an earlier visit', () => {
   const minutesAgo = (page: ReturnType<typeof open>, minutes: number): string =>
     keptOf({
       minutes: 30,
@@ -260,7 +260,7 @@ describe('what an earlier visit kept', () => {
     ['other-tab', MINUTE],
     ['sign-in', 30 * MINUTE],
     ['registration', 30 * MINUTE],
-  ])('LIM-10 P97 of 29 minutes: who is there by "%s" is asked in %d ms', async (how, wait) => {
+  ])('LIM-10 P97 of 29 minutes: a player found by "%s" is asked in %d ms', async (how, wait) => {
     const browser = createBrowser();
     const page = open(browser);
     browser.kept.set(KEY, minutesAgo(page, 29));
@@ -273,7 +273,7 @@ describe('what an earlier visit kept', () => {
     expect(page.asked()).not.toBeNull();
   });
 
-  it('LIM-10 P97 counts for nothing where the player signed in before the service was fetched', async () => {
+  it('LIM-10 P97 is dropped if the player signed in before the service was fetched', async () => {
     const browser = createBrowser();
     const page = open(browser, ({ test: { clock, qa } }) => {
       const then = clock.now() - 29 * MINUTE;
@@ -288,14 +288,14 @@ describe('what an earlier visit kept', () => {
     expect(page.asked()).not.toBeNull();
   });
 
-  it('LIM-10 is nothing to who signs in and wishes nothing', async () => {
+  it('LIM-10 does not matter to a player without an interval', async () => {
     const page = open();
     await page.come('player', 'ann-1');
     await page.signedIn('sign-in');
     expect([page.test.problems, page.kept.has(KEY)]).toEqual([[], false]);
   });
 
-  it('P70 asks at once where a clock was set back since', async () => {
+  it('P70 leads to a check at once after a clock was set back', async () => {
     const browser = createBrowser();
     const page = open(browser);
     browser.kept.set(KEY, minutesAgo(page, -60));

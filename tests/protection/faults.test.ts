@@ -104,7 +104,7 @@ describe.each(Object.keys(ANSWER_FAULTS))('every call at once: %s', (name) => {
     await expectProtection(browser, tab, { passed: MINUTE });
   });
 
-  it('P96 from the first call of a page on, what an earlier one knew holds', async () => {
+  it('P96 from the first call of a page on, the state of an earlier page holds', async () => {
     const browser = openGuarded();
     (await browser.open('sign-in')).close();
     browser.operator.fault = (_, good) => ANSWER_FAULTS[name]!(good);
@@ -136,7 +136,7 @@ describe('storage', () => {
     },
   );
 
-  it('P96 that is cleared while the page is open', async () => {
+  it('P96 cleared while the page is open', async () => {
     const browser = openGuarded();
     const tab = await browser.open('sign-in');
     await browser.clock.advance(MINUTE);
@@ -147,7 +147,7 @@ describe('storage', () => {
 });
 
 describe('tabs', () => {
-  it('P96 that are killed take nothing with them', async () => {
+  it('P96 closed by force remove nothing', async () => {
     const browser = openGuarded();
     const killed = await browser.open('sign-in');
     const tab = await browser.open();
@@ -156,7 +156,7 @@ describe('tabs', () => {
     await expectProtection(browser, tab, { passed: MINUTE });
   });
 
-  it('P96 that are all killed and opened again', async () => {
+  it('P96 all closed by force and opened again', async () => {
     const browser = openGuarded();
     const killed = await browser.open('sign-in');
     await browser.clock.advance(MINUTE);
@@ -167,7 +167,7 @@ describe('tabs', () => {
 });
 
 describe('a clock', () => {
-  it.each([-DAY, -MINUTE])('P96 that is turned back by %d ms', async (by) => {
+  it.each([-DAY, -MINUTE])('P96 turned back by %d ms', async (by) => {
     const browser = openGuarded();
     const tab = await browser.open('sign-in');
     await browser.clock.advance(MINUTE);
@@ -176,7 +176,7 @@ describe('a clock', () => {
     await expectProtection(browser, tab, { passed: MINUTE });
   });
 
-  it('P96 that leaps forward brings the look up and the end sooner, never later', async () => {
+  it('P96 that leaps forward brings the check and the end sooner, never later', async () => {
     const browser = openGuarded();
     const tab = await browser.open('sign-in');
     browser.operator.fault = offline;
@@ -188,7 +188,7 @@ describe('a clock', () => {
 });
 
 describe('a service', () => {
-  it('P96 that heard nonsense on the bus goes on as before', async () => {
+  it('P96 goes on as before after nonsense on the bus', async () => {
     const browser = openGuarded();
     const tab = await browser.open('sign-in');
     for (const value of [null, {}, { status: 'ready' }]) {
@@ -198,7 +198,7 @@ describe('a service', () => {
   });
 
   it.each(['notices', 'navigation'])(
-    'P96 whose neighbour %s is gone goes on as before',
+    'P96 goes on as before without its neighbour %s',
     async (name) => {
       const browser = openGuarded();
       const tab = await browser.open('sign-in');
@@ -208,7 +208,7 @@ describe('a service', () => {
     },
   );
 
-  it('P96 whose words can’t be had goes on as before', async () => {
+  it('P96 goes on as before without its texts', async () => {
     const browser = openGuarded({ hasWords: false });
     const tab = await browser.open('sign-in');
     await askForLess(tab);

@@ -88,14 +88,14 @@ describe('notices of limits', () => {
     expect(withdrawn).toEqual([]);
   });
 
-  it('is taken back when it is so no more, and what still is stays', async () => {
+  it('are removed when they no longer apply, and the others stay', async () => {
     const { tell, withdrawn } = open();
     await tell(waits(1), waits(2));
     await tell(waits(2));
     expect(withdrawn).toEqual([keyOf(1)]);
   });
 
-  it('is logged where it can’t be taken back', async () => {
+  it('are logged when they can’t be removed', async () => {
     const { tell, logged, mute } = open();
     await tell(waits(1));
     mute();
@@ -129,7 +129,7 @@ describe('notices of limits', () => {
   });
 });
 
-describe('what a player has closed', () => {
+describe('notices that a player has closed', () => {
   it.each(['closed', 'acted'] as const)(
     'are not shown again, also not on the next visit: %s',
     async (how) => {
@@ -160,14 +160,14 @@ describe('what a player has closed', () => {
     },
   );
 
-  it.each([null, 'coupon', keyOf(9)])('is nothing of others’ notices: %s', async (key) => {
+  it.each([null, 'coupon', keyOf(9)])('leave the notices of others alone: %s', async (key) => {
     const { tell, close, kept } = open();
     await tell(waits(1));
     close(key, 'closed');
     expect(kept.has(KEY)).toBe(false);
   });
 
-  it('P12 is forgotten when they go', async () => {
+  it('P12 are forgotten when the player leaves', async () => {
     const { tell, close, shown, kept, leave } = open();
     await tell(waits(1));
     close(keyOf(1), 'closed');
@@ -177,7 +177,7 @@ describe('what a player has closed', () => {
     expect(shown).toHaveLength(2);
   });
 
-  it('is remembered of the last fifty', async () => {
+  it('are stored for the last fifty', async () => {
     const { tell, close, kept } = open();
     const many = Array.from({ length: 60 }, (_, index) => waits(index));
     await tell(...many);

@@ -25,11 +25,11 @@ function held(limitType: 30 | 33, startedAt: number | null, endsAt: number | nul
   return { kind: 'exclusion', key: 'limits', limit };
 }
 
-describe.each([...LANGUAGES])('what is said of limits in %s', (language) => {
+describe.each([...LANGUAGES])('the texts of limits in %s', (language) => {
   const words = createLimitWords({ peek: () => undefined }, language);
 
   it.each([30, 33] as const)(
-    'LIM-06 a period of type %i is told by the moments it has, and by no other',
+    'LIM-06 describe a period of type %i by its own moments only',
     async (type) => {
       const say = async (from: number | null, until: number | null): Promise<string> =>
         (await words.fact(held(type, from, until), NO_LIMITS)).text;
@@ -49,7 +49,7 @@ describe.each([...LANGUAGES])('what is said of limits in %s', (language) => {
     },
   );
 
-  it('LIM-11 a change that waits is said to wait, with the moment where it is known', async () => {
+  it('LIM-11 describe a change that waits, with the moment if it is known', async () => {
     const saved = await words.outcome('confirm_limit_success');
     const pending = {
       limitType: 20,

@@ -23,8 +23,8 @@ const save = async ({ test }: ProtectedTab, limitValue: number, limitType = 20):
 const feed = (tab: ProtectedTab): void =>
   tab.test.qa.publish('feed.player', { betIds: [], areLimitsChanged: true });
 
-describe('a load', () => {
-  it('is said to be under way the first time alone', async () => {
+describe('a load of the limits', () => {
+  it('is published as under way the first time only', async () => {
     const browser = openLimits();
     const tab = await browser.open();
     expect(statesOf(tab).slice(-2)).toEqual(['loading', 'ready']);
@@ -32,7 +32,7 @@ describe('a load', () => {
     expect(statesOf(tab).slice(-2)).toEqual(['loading', 'ready']);
   });
 
-  it('of nobody asks for nothing, and one that fails says so to who asked', async () => {
+  it('makes no request without a player, and refuses the command that requested it when it fails', async () => {
     const browser = openLimits();
     const tab = await browser.open();
     browser.operator.fault = () => refuse(400, 'no');
@@ -45,7 +45,7 @@ describe('a load', () => {
     expect(calls(browser)).toBe(before);
   });
 
-  it('that fails is logged, and that of the reasons by itself', async () => {
+  it('is logged when it fails, and a failure of the reasons separately', async () => {
     const browser = openLimits();
     browser.operator.fault = (call, good) => (call === 'reasons' ? refuse(400, 'no') : good);
     const tab = await browser.open();
@@ -65,7 +65,7 @@ describe('a load', () => {
     expect(calls(away, 'available')).toBe(before + 1);
   });
 
-  it('that ends with its page is nobody’s news, and is not tried again', async () => {
+  it('that ends with its page is neither reported nor repeated', async () => {
     const opening = openLimits();
     opening.operator.fault = async () => held().promise;
     const early = await opening.open();
@@ -86,7 +86,7 @@ describe('a load', () => {
     expect(browser.clock.pending).toBe(0);
   });
 
-  it('of what holds now that fails is logged, and all of it is asked for', async () => {
+  it('is repeated as a whole when the present limits fail, which is logged', async () => {
     const browser = openLimits();
     const tab = await browser.open();
     let isBroken = true;
@@ -105,7 +105,7 @@ describe('a load', () => {
     ]);
   });
 
-  it('P34 that comes late takes the place of no later one', async () => {
+  it('P34 is ignored when it arrives after a later one', async () => {
     const browser = openLimits();
     browser.operator.hold(20, 100);
     const tab = await browser.open();
@@ -123,7 +123,7 @@ describe('a load', () => {
     expect(tab.limits().limits.find(({ limitType }) => limitType === 20)?.limitValue).toBe(1000);
   });
 
-  it('P34 that fails after a later one has come marks nothing as failed', async () => {
+  it('P34 marks no failure when it fails after a later one', async () => {
     const browser = openLimits();
     const tab = await browser.open();
     const late = held();
@@ -139,8 +139,8 @@ describe('a load', () => {
   });
 });
 
-describe('who comes back to the page', () => {
-  it('P70 is shown what is so now, after more than half a minute', async () => {
+describe('a player who returns to the page', () => {
+  it('P70 gets the present limits after more than half a minute', async () => {
     const browser = openLimits();
     const tab = await browser.open();
     const before = calls(browser);
@@ -155,7 +155,7 @@ describe('who comes back to the page', () => {
     expect(calls(browser)).toBe(before + 1);
   });
 
-  it('P72 is the same player, or not known yet: nothing is asked, and all stays', async () => {
+  it('P72 causes no request if it is the same player, or not known yet', async () => {
     const browser = openLimits();
     const tab = await browser.open();
     const [asked, said] = [calls(browser), statesOf(tab).length];
@@ -167,8 +167,8 @@ describe('who comes back to the page', () => {
   });
 });
 
-describe('what waits', () => {
-  it('LIM-05 is told by the hour, and asked about only when it begins or ends', async () => {
+describe('a limit that waits', () => {
+  it('LIM-05 shows its hours, and is requested only when it begins or ends', async () => {
     const browser = openLimits();
     browser.operator.hold(20, 10);
     const tab = await browser.open();
@@ -181,15 +181,15 @@ describe('what waits', () => {
     expect(calls(browser)).toBe(before + 1);
   });
 
-  it('P71 wants no timer where nothing does', async () => {
+  it('P71 is the only reason for a timer', async () => {
     const browser = openLimits();
     await browser.open();
     expect(browser.clock.pending).toBe(0);
   });
 });
 
-describe('a change', () => {
-  it('is said to be one of the amounts where money is limited, and not for times', async () => {
+describe('a change of a limit', () => {
+  it('is published with an amount where money is limited, and without one for times', async () => {
     const browser = openLimits();
     const tab = await browser.open();
     let said = 0;
@@ -200,7 +200,7 @@ describe('a change', () => {
     expect(said).toBe(1);
   });
 
-  it('LIM-03 is refused with its type where its value is not offered', async () => {
+  it('LIM-03 is refused with its type when its value is not offered', async () => {
     const tab = await openLimits().open();
     await expect(save(tab, 5001)).rejects.toMatchObject({
       code: 'bad-value',
@@ -211,7 +211,7 @@ describe('a change', () => {
   it.each([
     ['approve', 'confirm_limit_success', 'confirm_limit_error'],
     ['reject', 'responsible_gaming_cancel_limit_success', 'cancel_limit_error'],
-  ])('LIM-11 to %s ends in the words of the operator’s texts', async (action, good, bad) => {
+  ])('LIM-11 to %s ends with the operator’s text', async (action, good, bad) => {
     const open = async () => {
       const browser = openLimits();
       browser.operator.hold(20, 10);
@@ -237,7 +237,7 @@ describe('a change', () => {
     expect(failed.tab.told.at(-1)).toMatchObject({ kind: 'error', text: bad, priority: 'outcome' });
   });
 
-  it('LIM-12 counts at once where no question can be answered', async () => {
+  it('LIM-12 counts at once when no question can be answered', async () => {
     const browser = openLimits();
     const tab = await browser.open();
     const questions = [{ id: 1, text: 'Why?', answers: [{ id: 1, text: 'So.' }] }];
@@ -247,7 +247,7 @@ describe('a change', () => {
     expect(tab.told).toMatchObject([{ kind: 'success' }]);
   });
 
-  it('P12 that is answered when its player has gone is told to nobody, and holds for nobody', async () => {
+  it('P12 that is answered after its player left is shown to nobody, and applies to nobody', async () => {
     const browser = openLimits();
     const tab = await browser.open();
     for (const answer of [undefined, refuse(400, 'no')]) {
@@ -270,7 +270,7 @@ describe('a change', () => {
     }
   });
 
-  it('is logged where its player could not be told of it', async () => {
+  it('is logged when its player could not be notified', async () => {
     const browser = openLimits(false);
     const tab = await browser.open();
     await save(tab, 5000);

@@ -48,8 +48,8 @@ const bodies = ({ operator }: ProtectedBrowser, call: string): unknown[] =>
     .filter((request) => request.call === call)
     .map(({ body }) => JSON.parse(body ?? 'null') as unknown);
 
-describe('the limits', () => {
-  it('LIM-01 LIM-02 are loaded for a player: what holds, the options of every type, the reasons', async () => {
+describe('the limits of a player', () => {
+  it('LIM-01 LIM-02 are loaded: the present ones, the options of every type, the reasons', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(20, 50);
     const tab = await browser.open();
@@ -65,7 +65,7 @@ describe('the limits', () => {
     expect(reasons?.headers.get('authorization')).toMatch(/^Bearer /);
   });
 
-  it('LIM-01 are nobody’s for a guest', async () => {
+  it('LIM-01 are empty for a guest', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(31, 2);
     browser.operator.sessionLeft = 7200;
@@ -78,7 +78,7 @@ describe('the limits', () => {
     expect(browser.clock.pending).toBe(0);
   });
 
-  it('P96 a load that fails keeps what was known, and is tried again until it succeeds', async () => {
+  it('P96 stay the same after a failed load, which is repeated until it succeeds', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(20, 50);
     const tab = await browser.open();
@@ -93,7 +93,7 @@ describe('the limits', () => {
     expect(tab.limits().status).toBe('ready');
   });
 
-  it('can be set though the reasons can’t be had', async () => {
+  it('can be set though the reasons can’t be loaded', async () => {
     const browser = openProtectedBrowser();
     browser.operator.fault = (call, good) => (call === 'reasons' ? refuse(500, 1) : good);
     const tab = await browser.open();
@@ -102,7 +102,7 @@ describe('the limits', () => {
     expect(section(tab, 'self-exclusion').isDisabled).toBe(false);
   });
 
-  it('are loaded anew when another tab changed them, and when the operator says that something changed', async () => {
+  it('are loaded again after a change in another tab, and after the operator’s message', async () => {
     const browser = openProtectedBrowser();
     const [one, other] = [await browser.open(), await browser.open()];
     await save(one, 20, 5000);
@@ -114,7 +114,7 @@ describe('the limits', () => {
     expect(valueOf(other, 20)).toBe(1000);
   });
 
-  it('P95 are heard from another device with the feed, asked for once for all that is said at once', async () => {
+  it('P95 changed on another device arrive by the feed, with one request for all messages at once', async () => {
     const browser = openProtectedBrowser({ hasLimitsOnly: true });
     browser.operator.hold(20, 100);
     const tab = await browser.open();
@@ -139,7 +139,7 @@ describe('the limits', () => {
     expect([asked('limits') - before, valueOf(tab, 20)]).toEqual([2, 5000]);
   });
 
-  it('P96 what is heard while the operator does not answer is asked for until it does', async () => {
+  it('P96 are requested after a message until the operator answers', async () => {
     const browser = openProtectedBrowser({ hasLimitsOnly: true });
     browser.operator.hold(20, 100);
     const tab = await browser.open();
@@ -155,7 +155,7 @@ describe('the limits', () => {
     expect(valueOf(tab, 20)).toBe(1000);
   });
 
-  it('forget what was heard when the player goes', async () => {
+  it('ignore earlier messages when the player leaves', async () => {
     const browser = openProtectedBrowser({ hasLimitsOnly: true });
     const tab = await browser.open();
     const before = browser.operator.operator.count(LIMIT_CALLS.limits);
@@ -167,7 +167,7 @@ describe('the limits', () => {
     expect(browser.clock.pending).toBe(0);
   });
 
-  it('are said to be others when an amount that holds changes, and not when what is left does', async () => {
+  it('are published when an amount in force changes, and not when only its rest does', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(10, 50);
     const tab = await browser.open();
@@ -180,7 +180,7 @@ describe('the limits', () => {
     expect(said).toBe(1);
   });
 
-  it('P34 an older load never takes the place of a change', async () => {
+  it('P34 are never replaced by a load older than a change', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(20, 100);
     const tab = await browser.open();
@@ -196,8 +196,8 @@ describe('the limits', () => {
   });
 });
 
-describe('saving', () => {
-  it('P95 a stricter limit applies at once', async () => {
+describe('saving a limit', () => {
+  it('P95 applies a stricter value at once', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(20, 100);
     const tab = await browser.open();
@@ -206,7 +206,7 @@ describe('saving', () => {
     expect(tab.limits().pending).toEqual([]);
   });
 
-  it('P95 a looser one waits, and holds only when it was confirmed', async () => {
+  it('P95 keeps a looser value waiting until it is confirmed', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(20, 50);
     const tab = await browser.open();
@@ -230,7 +230,7 @@ describe('saving', () => {
     expect(tab.limits().pending).toEqual([]);
   });
 
-  it('LIM-02 asks for no limit of type 21 in the operator’s own number', async () => {
+  it('LIM-02 sends no limit of type 21 in the operator’s own number', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(21, 50);
     const tab = await browser.open();
@@ -257,7 +257,7 @@ describe('saving', () => {
     expect(bodies(browser, LIMIT_CALLS.save)).toEqual([]);
   });
 
-  it('LIM-03 sends a value of the player’s own for the types of the config, and only for those', async () => {
+  it('LIM-03 sends a custom value only for the types of the config', async () => {
     const browser = openProtectedBrowser({ config: { customTypes: [20, 32] } });
     const tab = await browser.open();
     await save(tab, 20, 1234);
@@ -272,7 +272,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('LIM-12 gives the questions that a save comes back with, and answers them', async () => {
+  it('LIM-12 gives the questions of the answer, and sends the answers to them', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(20, 50);
     const tab = await browser.open();
@@ -300,7 +300,7 @@ describe('saving', () => {
     });
   });
 
-  it('LIM-11 204 on a looser limit is told as waiting, with the moment from which it can be confirmed', async () => {
+  it('LIM-11 reports 204 on a looser limit as waiting, with the moment of confirmation', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(20, 50);
     const tab = await browser.open();
@@ -336,15 +336,19 @@ describe('saving', () => {
     [403, 'limit-locked', 'It can’t be cut short.', 'forbidden', 'It can’t be cut short.'],
     [422, 'what', '', 'forbidden', 'confirm_limit_error'],
     [500, 'broken', 'A stack.', 'unavailable', 'confirm_limit_error'],
-  ])('LIM-11 %d %s (%s) is %s, and told as "%s"', async (status, code, words, failure, text) => {
-    const browser = openProtectedBrowser();
-    const tab = await browser.open();
-    browser.operator.fault = (call, good) => (call === 'save' ? refuse(status, code, words) : good);
-    expect(await failing(browser, save(tab, 20, 5000))).toMatchObject({ code: failure });
-    expect(tab.told).toEqual([{ kind: 'error', text, priority: 'outcome' }]);
-  });
+  ])(
+    'LIM-11 reports %d %s (%s) as %s, with the text "%s"',
+    async (status, code, words, failure, text) => {
+      const browser = openProtectedBrowser();
+      const tab = await browser.open();
+      browser.operator.fault = (call, good) =>
+        call === 'save' ? refuse(status, code, words) : good;
+      expect(await failing(browser, save(tab, 20, 5000))).toMatchObject({ code: failure });
+      expect(tab.told).toEqual([{ kind: 'error', text, priority: 'outcome' }]);
+    },
+  );
 
-  it('learns what holds where the answer to a save was lost', async () => {
+  it('loads the present limits when the answer to a save was lost', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(20, 100);
     const tab = await browser.open();
@@ -353,7 +357,7 @@ describe('saving', () => {
     expect(valueOf(tab, 20)).toBe(5000);
   });
 
-  it('P95 a limit in force is never shown looser than the operator’s last answer, after any failure', async () => {
+  it('P95 never shows a limit looser than the operator’s last answer, after any failure', async () => {
     const types: readonly LimitType[] = [1, 10, 20, 21, 31, 32];
     const step = fc.record({
       type: fc.constantFrom(...types),
@@ -422,7 +426,7 @@ describe('a change that waits', () => {
     [undefined, LIMIT_CALLS.action],
     [true, LIMIT_CALLS.delete],
   ])(
-    'LIM-01 LIM-05 is taken back by the call of the config (DELETE: %s)',
+    'LIM-01 LIM-05 is cancelled by the call of the config (DELETE: %s)',
     async (isDelete, call) => {
       const browser = openProtectedBrowser({ config: { isCancelledByDelete: isDelete } });
       for (const type of [20, 21] as const) browser.operator.hold(type, 10);
@@ -442,7 +446,7 @@ describe('a change that waits', () => {
     },
   );
 
-  it('LIM-11 says where it could not be taken back', async () => {
+  it('LIM-11 shows when it could not be cancelled', async () => {
     const browser = openProtectedBrowser();
     const tab = await browser.open();
     browser.operator.fault = (call, good) => (call === 'action' ? refuse(400, 'no', '') : good);
@@ -451,7 +455,7 @@ describe('a change that waits', () => {
     expect(tab.told).toEqual([{ kind: 'error', text: 'cancel_limit_error', priority: 'outcome' }]);
   });
 
-  it('LIM-05 LIM-06 is told with the hours that are left, rounded up; a day from its start it has lapsed', async () => {
+  it('LIM-05 LIM-06 is shown with the hours left, rounded up; it lapses a day after its start', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(20, 10);
     const tab = await browser.open();
@@ -476,7 +480,7 @@ describe('a change that waits', () => {
     expect(words()).toEqual([]);
   });
 
-  it('is not told again once the player has closed it, in no tab and on no next visit', async () => {
+  it('is not shown again once the player has closed it, in any tab and on any visit', async () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(20, 10);
     const tab = await browser.open();
@@ -493,7 +497,7 @@ describe('a change that waits', () => {
 
 describe('self-exclusion and time-out', () => {
   it.each([30, 33] as const)(
-    'LIM-06 %d can’t be cancelled while it holds, and is told with start and end',
+    'LIM-06 %d can’t be cancelled while in force, and is shown with start and end',
     async (type) => {
       const browser = openProtectedBrowser();
       browser.operator.hold(type, 7, 7);
@@ -517,7 +521,7 @@ describe('self-exclusion and time-out', () => {
     },
   );
 
-  it('P21 a self-exclusion signs out every tab within a second, and says until when', async () => {
+  it('P21 sign out every tab within a second, with the end of a self-exclusion', async () => {
     const browser = openProtectedBrowser();
     const tabs = [await browser.open(), await browser.open(), await browser.open()];
     await save(tabs[1]!, 30, 7, 3);
@@ -529,7 +533,7 @@ describe('self-exclusion and time-out', () => {
     expect([...tabs[1]!.standing.keys()]).toEqual([expect.stringMatching(/^limits\.30\./)]);
   });
 
-  it('P21 one that began elsewhere does the same as soon as the operator says that something changed', async () => {
+  it('P21 that began elsewhere sign out as soon as the operator’s message arrives', async () => {
     const browser = openProtectedBrowser();
     const tabs = [await browser.open(), await browser.open()];
     browser.operator.hold(30, 7, 7);
@@ -538,7 +542,7 @@ describe('self-exclusion and time-out', () => {
     expect(tabs.map((tab) => tab.isPlayer())).toEqual([false, false]);
   });
 
-  it('LIM-07 is warned of where it is chosen but has not begun; then it signs out by itself', async () => {
+  it('LIM-07 show a warning when chosen for later, and then sign out', async () => {
     const browser = openProtectedBrowser();
     const startedAt = browser.clock.now() / 1000 + 7200;
     browser.operator.waiting.set(30, { value: 7, startedAt, endsAt: startedAt + 7 * 86_400 });
@@ -551,7 +555,7 @@ describe('self-exclusion and time-out', () => {
     expect(tab.isPlayer()).toBe(false);
   });
 
-  it('LIM-01 an account is closed for good, and the player signed out', async () => {
+  it('LIM-01 sign the player out when the account is closed permanently', async () => {
     const browser = openProtectedBrowser();
     const tab = await browser.open();
     await tab.test.qa.send('limits.blockUser', { selfExcludeReason: 3 });
@@ -559,7 +563,7 @@ describe('self-exclusion and time-out', () => {
     expect(tab.isPlayer()).toBe(false);
   });
 
-  it('an account that was not closed stays, and the player in it', async () => {
+  it('keep the player of an account that was not closed', async () => {
     const browser = openProtectedBrowser();
     const tab = await browser.open();
     browser.operator.fault = (call, good) => (call === 'blockUser' ? { success: false } : good);
@@ -572,7 +576,7 @@ describe('self-exclusion and time-out', () => {
   });
 });
 
-describe('what can be changed', () => {
+describe('the fields that can be changed', () => {
   const disabled = (tab: ProtectedTab): string[] =>
     tab
       .limits()
@@ -587,7 +591,7 @@ describe('what can be changed', () => {
       return { ...rest, data: data.filter((one) => one.type !== type) };
     };
 
-  it('LIM-04 deposit, wagering and loss are all disabled when one field is and the config says so', async () => {
+  it('LIM-04 are all disabled for deposit, wagering and loss if one is and the config requires it', async () => {
     const linked = openProtectedBrowser({ config: { isLockedTogether: true } });
     linked.operator.fault = withoutLoss(11);
     expect(disabled(await linked.open())).toEqual(['deposit', 'wagering', 'loss']);
@@ -617,7 +621,7 @@ describe('what can be changed', () => {
     expect(section(tab, 'extra').warning).toBe(warning);
   });
 
-  it('follows a config that comes late', async () => {
+  it('follow a config that arrives late', async () => {
     const browser = openProtectedBrowser();
     const tab = await browser.open();
     const config = tab.test.qa.peek('config.state') as object;

@@ -26,20 +26,23 @@ const answer = (tab: ProtectedTab, choice = 'go-on'): Promise<unknown> =>
   tab.test.qa.send('realityCheck.answer', { choice });
 
 describe('the reality check', () => {
-  it.each([5, 10, 15, 30, 45, 60])('LIM-10 comes every %d minutes by limit 32', async (minutes) => {
-    const browser = openChecked(minutes);
-    const tab = await browser.open('sign-in');
-    for (let round = 0; round < 3; round += 1) {
-      await browser.clock.advance(minutes * MINUTE - 1);
-      expect(isAsked(tab)).toBe(false);
-      await browser.clock.advance(1);
-      expect(tab.realityCheck().asked?.everyMinutes).toBe(minutes);
-      await answer(tab);
-      expect(isAsked(tab)).toBe(false);
-    }
-  });
+  it.each([5, 10, 15, 30, 45, 60])(
+    'LIM-10 appears every %d minutes by limit 32',
+    async (minutes) => {
+      const browser = openChecked(minutes);
+      const tab = await browser.open('sign-in');
+      for (let round = 0; round < 3; round += 1) {
+        await browser.clock.advance(minutes * MINUTE - 1);
+        expect(isAsked(tab)).toBe(false);
+        await browser.clock.advance(1);
+        expect(tab.realityCheck().asked?.everyMinutes).toBe(minutes);
+        await answer(tab);
+        expect(isAsked(tab)).toBe(false);
+      }
+    },
+  );
 
-  it('LIM-10 never comes without limit 32', async () => {
+  it('LIM-10 never appears without limit 32', async () => {
     const browser = openProtectedBrowser();
     const tab = await browser.open('sign-in');
     await browser.clock.advance(3 * HOUR);
@@ -47,7 +50,7 @@ describe('the reality check', () => {
     expect(browser.clock.pending).toBe(0);
   });
 
-  it('LIM-10 shows the time played, and what was staked, won and lost', async () => {
+  it('LIM-10 shows the time played, and the sums staked, won and lost', async () => {
     const browser = openChecked();
     const tab = await browser.open('sign-in');
     browser.operator.played = 905;
@@ -71,7 +74,7 @@ describe('the reality check', () => {
     });
   });
 
-  it('P97 waits for an answer', async () => {
+  it('P97 stays until it is answered', async () => {
     const browser = openChecked();
     const tab = await browser.open('sign-in');
     await browser.clock.advance(15 * MINUTE);
@@ -84,7 +87,7 @@ describe('the reality check', () => {
     expect(isAsked(tab)).toBe(false);
   });
 
-  it('P97 one answer serves all tabs, and the next comes in all of them at once', async () => {
+  it('P97 needs one answer for all tabs, and the next appears in all of them at once', async () => {
     const browser = openChecked();
     const tabs = [await browser.open('sign-in'), await browser.open(), await browser.open()];
     await browser.clock.advance(15 * MINUTE);
@@ -98,7 +101,7 @@ describe('the reality check', () => {
     expect(tabs.map(isAsked)).toEqual([true, true, true]);
   });
 
-  it('leads on to the limits, or out', async () => {
+  it('links to the limits and to signing out', async () => {
     const browser = openChecked();
     const tab = await browser.open('sign-in');
     await browser.clock.advance(15 * MINUTE);
@@ -111,7 +114,7 @@ describe('the reality check', () => {
     expect(browser.clock.pending).toBe(0);
   });
 
-  it('begins anew with a sign-in', async () => {
+  it('starts again with a sign-in', async () => {
     const browser = openChecked();
     const tab = await browser.open('sign-in');
     await browser.clock.advance(14 * MINUTE);
@@ -123,7 +126,7 @@ describe('the reality check', () => {
     expect(isAsked(next)).toBe(true);
   });
 
-  it('P95 a stricter wish holds at once', async () => {
+  it('P95 follows a stricter interval at once', async () => {
     const browser = openChecked(60);
     const tab = await browser.open('sign-in');
     await browser.clock.advance(20 * MINUTE);
@@ -133,7 +136,7 @@ describe('the reality check', () => {
 });
 
 describe('events of the page', () => {
-  it('P97 P96 one that is open survives a reload, though the operator is gone', async () => {
+  it('P97 P96 stays open over a reload, also during an outage of the operator', async () => {
     const browser = openChecked();
     const tab = await browser.open('sign-in');
     await browser.clock.advance(15 * MINUTE);
@@ -145,7 +148,7 @@ describe('events of the page', () => {
     expect(next.realityCheck().asked).toMatchObject({ sums: null, isLoading: false });
   });
 
-  it('P96 a reload does not put it off', async () => {
+  it('P96 is not delayed by a reload', async () => {
     const browser = openChecked();
     let tab = await browser.open('sign-in');
     browser.operator.fault = offline;
@@ -159,7 +162,7 @@ describe('events of the page', () => {
     expect(isAsked(tab)).toBe(true);
   });
 
-  it('P96 nor does one without storage: the operator knows how long was played', async () => {
+  it('P96 is not delayed by a reload without storage: the operator gives the time played', async () => {
     const browser = openChecked(15, { openStorage: createLostStorage });
     const tab = await browser.open('sign-in');
     await browser.clock.advance(14 * MINUTE);
@@ -172,7 +175,7 @@ describe('events of the page', () => {
     expect(isAsked(next)).toBe(true);
   });
 
-  it('P96 comes though the sums can’t be had', async () => {
+  it('P96 appears though the sums can’t be loaded', async () => {
     const browser = openChecked();
     const tab = await browser.open('sign-in');
     browser.operator.fault = (call, good) => (call === 'realityCheck' ? offline() : good);
@@ -187,7 +190,7 @@ describe('events of the page', () => {
     });
   });
 
-  it('P96 without storage one answer serves all tabs still', async () => {
+  it('P96 needs one answer for all tabs also without storage', async () => {
     const browser = openChecked(15, { openStorage: createLostStorage });
     const tabs = [await browser.open('sign-in'), await browser.open()];
     await browser.clock.advance(15 * MINUTE);
@@ -195,7 +198,7 @@ describe('events of the page', () => {
     expect(tabs.map(isAsked)).toEqual([false, false]);
   });
 
-  it('P96 storage that is cleared, or holds nonsense, changes nothing', async () => {
+  it('P96 is the same after storage is cleared or holds nonsense', async () => {
     for (const text of [null, '', '{', '{"owner":"x","value":{"minutes":0}}']) {
       const browser = openChecked();
       const tab = await browser.open('sign-in');
@@ -208,7 +211,7 @@ describe('events of the page', () => {
     }
   });
 
-  it('P70 sleep counts: it is there within five seconds of waking, and at once when somebody looks', async () => {
+  it('P70 counts sleep: it appears within five seconds of waking, and at once when the page is seen', async () => {
     for (const isSeen of [true, false]) {
       const browser = openChecked();
       const tab = await browser.open('sign-in');
@@ -221,7 +224,7 @@ describe('events of the page', () => {
   });
 
   it.each([-DAY, -HOUR, -MINUTE, HOUR, DAY])(
-    'P70 a clock that is set by %d ms puts it off in no way',
+    'P70 is not delayed by a clock that is set by %d ms',
     async (by) => {
       const browser = openChecked();
       const tab = await browser.open('sign-in');
@@ -242,7 +245,7 @@ describe('events of the page', () => {
   );
 
   it.each([-DAY, 0, DAY])(
-    'P70 is as long on a machine whose clock is off by %d ms',
+    'P70 keeps its interval on a machine whose clock is off by %d ms',
     async (skew) => {
       const browser = openChecked(15, { skew });
       const tab = await browser.open('sign-in');
@@ -253,7 +256,7 @@ describe('events of the page', () => {
     },
   );
 
-  it('P71 waits for nothing longer than five seconds at a time', async () => {
+  it('P71 sets no timer longer than five seconds', async () => {
     const browser = openChecked(60);
     await browser.open('sign-in');
     expect(browser.clock.dueIn).toBeLessThanOrEqual(5000);

@@ -48,7 +48,7 @@ describe('the registration reminder', () => {
     expect(opened).toHaveLength(2);
   });
 
-  test('RMD-01 the next time is stored: another visit does not come before it', async () => {
+  test('RMD-01 stores the next time: another visit does not show it before', async () => {
     const browser = createBrowser();
     const first = await start(undefined, openRemindedPage(browser));
     await first.test.clock.advance(30 * SECOND);
@@ -59,7 +59,7 @@ describe('the registration reminder', () => {
     expect(second.opened).toEqual(['registration']);
   });
 
-  test('RMD-01 an interval of 0 means never again', async () => {
+  test('RMD-01 is never repeated with an interval of 0', async () => {
     const browser = createBrowser();
     const rules = { reminderDelay: 30, reminderInterval: 0 };
     const first = await start(rules, openRemindedPage(browser));
@@ -77,13 +77,13 @@ describe('the registration reminder', () => {
     ['less than nothing', { reminderDelay: -1, reminderInterval: 60 }],
     ['no number', { reminderDelay: Number.NaN, reminderInterval: 60 }],
     ['more than any', { reminderDelay: Infinity, reminderInterval: 60 }],
-  ])('RMD-01 takes numbers alone: %s reminds nobody', async (_, group) => {
+  ])('RMD-01 accepts numbers only: with %s it never appears', async (_, group) => {
     const { opened, test: world } = await start(group);
     await world.clock.advance(DAY);
     expect(opened).toEqual([]);
   });
 
-  test('RMD-01 comes to nobody who is signed in, nor before that is known', async () => {
+  test('RMD-01 does not appear for a player, nor before the session is known', async () => {
     const page = await start();
     await page.signIn();
     await page.test.clock.advance(DAY);
@@ -124,7 +124,7 @@ describe('the registration reminder', () => {
     expect(page.opened).toEqual(['registration']);
   });
 
-  test('RMD-01 waits while a part of the page asks in a modal of its own, as before one-click betting', async () => {
+  test('RMD-01 waits while a part of the page has its own modal, as before one-click betting', async () => {
     let isOpen = true;
     const page = await start(undefined, undefined, () => isOpen);
     await page.test.clock.advance(10 * MINUTE);
@@ -134,14 +134,14 @@ describe('the registration reminder', () => {
     expect(page.opened).toEqual(['registration']);
   });
 
-  test('RMD-01 comes to nobody where the site registers nobody', async () => {
+  test('RMD-01 does not appear on a site without registration', async () => {
     const page = await start();
     await page.say('config.state', { ...siteConfig, isRegistrationAvailable: false });
     await page.test.clock.advance(DAY);
     expect(page.opened).toEqual([]);
   });
 
-  test('RMD-05 its time is paused 30 s after the page was left, and goes on when the player returns', async () => {
+  test('RMD-05 pauses its time 30 s after the page was left, and continues when the player returns', async () => {
     const { opened, page, test: world } = await start({ reminderDelay: 100, reminderInterval: 60 });
     await world.clock.advance(10 * SECOND);
     page.visible$.next(false);
@@ -155,7 +155,7 @@ describe('the registration reminder', () => {
     expect(opened).toEqual(['registration']);
   });
 
-  test('RMD-05 who is back within 30 s has lost nothing', async () => {
+  test('RMD-05 loses no time for a player who is back within 30 s', async () => {
     const { opened, page, test: world } = await start();
     await world.clock.advance(5 * SECOND);
     page.visible$.next(false);
@@ -165,7 +165,7 @@ describe('the registration reminder', () => {
     expect(opened).toEqual(['registration']);
   });
 
-  test('RMD-01 who signs in while the site is asked when to remind is not reminded', async () => {
+  test('RMD-01 does not appear for a player who signs in while its config loads', async () => {
     const page = openRemindedPage();
     const late = held<Record<string, Record<string, unknown>>>();
     const { test: world, reminderClock, storage, log } = page;
@@ -187,7 +187,7 @@ describe('the registration reminder', () => {
     expect(page.logged).toEqual([]);
   });
 
-  test('RMD-01 another tab that has shown it counts, and nothing waits where it never comes again', async () => {
+  test('RMD-01 counts when another tab has shown it, and sets no timer when it is never repeated', async () => {
     const browser = createBrowser();
     const rules = { reminderDelay: 30, reminderInterval: 0 };
     const [one, other] = [openRemindedPage(browser), openRemindedPage(browser)];
@@ -200,7 +200,7 @@ describe('the registration reminder', () => {
     expect([one.test.clock.pending, other.test.clock.pending]).toEqual([0, 0]);
   });
 
-  test('RMD-01 a delay of 0 shows it at once, and where something is open asks again in 10 s', async () => {
+  test('RMD-01 appears at once with a delay of 0, and checks again in 10 s while something is open', async () => {
     const page = openRemindedPage();
     await page.say('dialogs.state', { open: 'settings' });
     await start({ reminderDelay: 0, reminderInterval: 60 }, page);
@@ -211,7 +211,7 @@ describe('the registration reminder', () => {
     expect(page.opened).toEqual(['registration']);
   });
 
-  test('RMD-01 is asked for once a guest, and what fails is logged', async () => {
+  test('RMD-01 is requested once a guest, and a failure is logged', async () => {
     const page = await start();
     const asked = (): number =>
       page.test.messages.filter(({ name }) => name === 'config.groups').length;
@@ -233,7 +233,7 @@ describe('the registration reminder', () => {
     ]);
   });
 
-  test('RMD-01 what is kept and does not read as a moment makes nobody wait', async () => {
+  test('RMD-01 ignores a stored value that is no moment', async () => {
     const browser = createBrowser();
     browser.kept.set('reminders.registration', 'soon');
     const page = await start(undefined, openRemindedPage(browser));
@@ -241,7 +241,7 @@ describe('the registration reminder', () => {
     expect(page.opened).toEqual(['registration']);
   });
 
-  test('a clock that is set back makes nobody wait for longer than the interval', async () => {
+  test('waits no longer than the interval after a clock was set back', async () => {
     const { opened, test: world } = await start();
     await world.clock.advance(30 * SECOND);
     world.clock.set(world.clock.now() - 10 * DAY);
@@ -274,7 +274,7 @@ describe('the coupon notice', () => {
   test.each([
     ['30 s for live', true, 30 * SECOND],
     ['5 min otherwise', false, 5 * MINUTE],
-  ])('RMD-02 a coupon that is left is brought to mind: %s', async (_, isLive, wait) => {
+  ])('RMD-02 reminds of a coupon that is left: %s', async (_, isLive, wait) => {
     const { fill, shown, test: world } = start();
     await fill(couponBet(1, { isLive }));
     await world.clock.advance(wait - 1);
@@ -289,7 +289,7 @@ describe('the coupon notice', () => {
     });
   });
 
-  test('RMD-02 nobody is reminded while a bet is being placed', async () => {
+  test('RMD-02 does not appear while a bet is being placed', async () => {
     const { say, fill, shown, test: world } = start();
     const bets = [couponBet(1, { isLive: true })];
     await say('coupon.state', {
@@ -304,7 +304,7 @@ describe('the coupon notice', () => {
     expect(shown()).not.toBeNull();
   });
 
-  test('RMD-02 it stays on every other page, and the button of another notice is not its own', async () => {
+  test('RMD-02 stays on every other page, and ignores the button of another notice', async () => {
     const { fill, shown, say, press, paths, test: world } = start();
     await fill(couponBet(1, { isLive: true }));
     await world.clock.advance(30 * SECOND);
@@ -317,7 +317,7 @@ describe('the coupon notice', () => {
     expect(shown()?.title).toBe('notices.coupon.title');
   });
 
-  test('RMD-02 a coupon that was emptied and filled again has its whole time', async () => {
+  test('RMD-02 waits its whole time for a coupon that was emptied and filled again', async () => {
     const { fill, shown, test: world } = start();
     await fill(couponBet(1, { isLive: true }));
     await world.clock.advance(25 * SECOND);
@@ -330,7 +330,7 @@ describe('the coupon notice', () => {
     expect(shown()).not.toBeNull();
   });
 
-  test('RMD-02 is not shown of a coupon that was emptied while its words came', async () => {
+  test('RMD-02 is not shown for a coupon that was emptied while its text loaded', async () => {
     const page = openRemindedPage();
     const late = held<string>();
     start({ ...page, words: async () => late.promise });
@@ -342,7 +342,7 @@ describe('the coupon notice', () => {
     expect(page.shown()).toBeNull();
   });
 
-  test('RMD-02 is taken back by nobody where it was not told, and logged where it cannot be', async () => {
+  test('RMD-02 is not removed when it was not shown, and a failure to remove it is logged', async () => {
     const page = start();
     await page.fill(couponBet(1, { isLive: true }));
     await page.fill();
@@ -357,7 +357,7 @@ describe('the coupon notice', () => {
     ]);
   });
 
-  test('RMD-02 is logged where its word can’t be taken back, or the coupon not be gone to', async () => {
+  test('RMD-02 logs a text that can’t be removed and a coupon that can’t be opened', async () => {
     const page = start();
     await page.fill(couponBet(1, { isLive: true }));
     await page.test.clock.advance(30 * SECOND);
@@ -376,14 +376,14 @@ describe('the coupon notice', () => {
     ]);
   });
 
-  test('RMD-02 a live game that has finished counts as any other', async () => {
+  test('RMD-02 counts a live game that has finished like any other', async () => {
     const { fill, shown, test: world } = start();
     await fill(couponBet(1, { isLive: true, isFinished: true }));
     await world.clock.advance(5 * MINUTE - 1);
     expect(shown()).toBeNull();
   });
 
-  test('RMD-02 nothing is said of bets that are all blocked; checks run every 10 s', async () => {
+  test('RMD-02 does not appear if all bets are blocked; checks run every 10 s', async () => {
     const { fill, shown, test: world } = start();
     await fill(couponBet(1, { isLive: true, isBlocked: true }));
     await world.clock.advance(10 * MINUTE + 5 * SECOND);
@@ -395,7 +395,7 @@ describe('the coupon notice', () => {
     expect(shown()).not.toBeNull();
   });
 
-  test('RMD-02 once a session, also after a reload', async () => {
+  test('RMD-02 appears once a session, also after a reload', async () => {
     const kept = new Map<string, string>();
     const first = start(openRemindedPage(undefined, kept));
     await first.fill(couponBet(1, { isLive: true }));
@@ -414,7 +414,7 @@ describe('the coupon notice', () => {
   test.each([
     ['its words could not be had', 1],
     ['the coupon was looked at before they came', 0],
-  ])('RMD-02 what was not shown was not told: %s', async (_, logs) => {
+  ])('RMD-02 does not count as shown before it was: %s', async (_, logs) => {
     const page = openRemindedPage();
     const first = held<string>();
     let asked = 0;
@@ -436,7 +436,7 @@ describe('the coupon notice', () => {
     expect(page.shown()).toBeNull();
   });
 
-  test('RMD-02 it goes when the coupon empties', async () => {
+  test('RMD-02 is removed when the coupon empties', async () => {
     const { fill, shown, test: world } = start();
     await fill(couponBet(1, { isLive: true }));
     await world.clock.advance(30 * SECOND);
@@ -444,7 +444,7 @@ describe('the coupon notice', () => {
     expect(shown()).toBeNull();
   });
 
-  test('RMD-02 it goes when the coupon page is opened, which its button does', async () => {
+  test('RMD-02 is removed when the coupon page is opened, which its button does', async () => {
     const { fill, shown, press, paths, say, test: world } = start();
     await fill(couponBet(1, { isLive: true }));
     await world.clock.advance(30 * SECOND);
@@ -459,7 +459,7 @@ describe('the coupon notice', () => {
     expect(paths).toEqual([]);
   });
 
-  test('RMD-02 nobody who looks at the coupon page is reminded', async () => {
+  test('RMD-02 does not appear on the coupon page', async () => {
     const { fill, shown, say, test: world } = start();
     await say('navigation.state', place('coupon'));
     await fill(couponBet(1, { isLive: true }));
@@ -467,7 +467,7 @@ describe('the coupon notice', () => {
     expect(shown()).toBeNull();
   });
 
-  test('who adds a bet is not reminded yet', async () => {
+  test('does not appear yet after a bet was added', async () => {
     const { fill, shown, test: world } = start();
     await fill(couponBet(1, { isLive: true }));
     await world.clock.advance(25 * SECOND);
@@ -493,7 +493,7 @@ describe('the account conversion', () => {
     await page.say('userConfig.state', { isInstalled: true, isLoaded: true, config });
   }
 
-  test.each([1, 2])('RMD-03 a player with status %s is told, once', async (status) => {
+  test.each([1, 2])('RMD-03 notifies a player with status %s, once', async (status) => {
     const browser = createBrowser();
     const page = start(openRemindedPage(browser));
     await page.signIn();
@@ -513,7 +513,7 @@ describe('the account conversion', () => {
     expect(later.shown()).toBeNull();
   });
 
-  test('RMD-03 what was not shown was not told: words that did not come cost nobody the one word of it', async () => {
+  test('RMD-03 does not count as shown when its text did not load', async () => {
     const page = openRemindedPage();
     let isOffline = true;
     start({
@@ -531,7 +531,7 @@ describe('the account conversion', () => {
     expect(page.shown()).toBeNull();
   });
 
-  test('RMD-03 once a user: another one at the same browser is told too', async () => {
+  test('RMD-03 notifies each user once: another one in the same browser too', async () => {
     const browser = createBrowser();
     const page = start(openRemindedPage(browser));
     await page.signIn('ann-1');
@@ -552,7 +552,7 @@ describe('the account conversion', () => {
     expect(later.shown()).toBeNull();
   });
 
-  test('RMD-03 of fifty players the browser knows that they were told', async () => {
+  test('RMD-03 stores the last fifty notified players', async () => {
     const page = start();
     for (let player = 1; player <= 52; player += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the test tries one after another
@@ -564,7 +564,7 @@ describe('the account conversion', () => {
     expect(kept).toMatch(/^\S+( \S+){49}$/);
   });
 
-  test('RMD-03 nobody is told whom nobody knows, and what cannot be told is logged', async () => {
+  test('RMD-03 notifies no guest, and logs a failure', async () => {
     const page = start();
     await load(page, 1);
     await page.signOut();
@@ -580,7 +580,7 @@ describe('the account conversion', () => {
     ]);
   });
 
-  test.each([0, undefined])('RMD-03 a player with status %s is told nothing', async (status) => {
+  test.each([0, undefined])('RMD-03 does not notify a player with status %s', async (status) => {
     const page = start();
     await page.signIn();
     await load(page, status);
@@ -631,7 +631,7 @@ describe('Team Cash', () => {
     [3, 3],
     [4, 4],
     [5, null],
-  ])('RMD-04 MOD-03 with %s accepted payments the dialog says %s', async (accepted, said) => {
+  ])('RMD-04 MOD-03 with %s accepted payments shows the dialog %s', async (accepted, said) => {
     expect(told(await start(accepted))).toEqual({ accepted: said });
   });
 
@@ -653,12 +653,12 @@ describe('Team Cash', () => {
     expect(browser.operator.count(HISTORY)).toBe(calls);
   });
 
-  test('RMD-04 its cookie lives for 372 days', async () => {
+  test('RMD-04 keeps its cookie for 372 days', async () => {
     const { cookies, test: world } = await start(3);
     expect(cookies.kept.get(cookieName('ann-1'))?.expires).toBe(world.clock.now() + 372 * DAY);
   });
 
-  test('RMD-04 waits until nothing else is open', async () => {
+  test('RMD-04 waits until no other dialog is open', async () => {
     const page = openRemindedPage();
     await page.say('dialogs.state', { open: 'settings' });
     await start(3, page);
@@ -726,7 +726,7 @@ describe('Team Cash', () => {
     expect(page.test.messages.slice(said).map(({ name }) => name)).toEqual(['session.state']);
   });
 
-  test('RMD-04 is asked for once a player, of a cookie of their own, and for no guest', async () => {
+  test('RMD-04 is requested once a player, with a cookie for each, and not for a guest', async () => {
     const page = await start(3);
     await page.say('session.state', { status: 'player', userId: 'ann-1' });
     await page.say('config.state', { ...siteConfig, isTeamCash: true });
@@ -741,7 +741,7 @@ describe('Team Cash', () => {
     expect(names.join()).not.toMatch(/ann|ben/);
   });
 
-  test('P34 counts the last request alone, in any order of the answers', async () => {
+  test('P34 counts only the last request, in any order of the answers', async () => {
     const page = await start(0);
     const late = held();
     page.operator.on(HISTORY, () => late.promise);
@@ -756,13 +756,13 @@ describe('Team Cash', () => {
     expect(told(page)).toEqual({ accepted: null });
   });
 
-  test('RMD-04 goes with the player, and comes to nobody else', async () => {
+  test('RMD-04 closes with the player, and is not shown to another', async () => {
     const page = await start(3);
     await page.signOut();
     expect(told(page)).toEqual({ accepted: null });
   });
 
-  test('RMD-04 stays before the player whose page was put away, and is no other’s', async () => {
+  test('RMD-04 stays for the player of a cached page, and is not shown to another', async () => {
     const unknown = { status: 'unknown', userId: '' };
     const page = await start(3);
     await page.say('session.state', unknown);
@@ -780,7 +780,7 @@ describe('Team Cash', () => {
     expect(told(other)).toEqual({ accepted: null });
   });
 
-  test('asks nothing where the site has no Team Cash, nor when a bet was settled', async () => {
+  test('makes no request on a site without Team Cash, nor when a bet was settled', async () => {
     const page = openRemindedPage();
     const { test: world, api, cookies, log, operator } = page;
     await page.say('config.state', siteConfig);
@@ -799,7 +799,7 @@ describe('Team Cash', () => {
     ['a refusal', () => refuse(500, 'internal')],
     ['another shape', () => ({ data: 'none' })],
     ['no connection', offline],
-  ])('a failure shows nothing and is logged: %s', async (_, answer) => {
+  ])('shows nothing after a failure, which is logged: %s', async (_, answer) => {
     const page = await start(0);
     page.operator.on(HISTORY, answer);
     await page.say('feed.player', { betIds: [] });

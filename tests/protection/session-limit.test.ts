@@ -21,7 +21,7 @@ function openLimited(leftMs: number, options: ProtectedBrowserOptions = {}): Pro
 }
 
 describe('the remaining session', () => {
-  it('LIM-08 is unset at -1, and nothing is pinged', async () => {
+  it('LIM-08 is unset at -1, without pings', async () => {
     const browser = openProtectedBrowser();
     const tab = await browser.open();
     await browser.clock.advance(HOUR);
@@ -30,7 +30,7 @@ describe('the remaining session', () => {
     expect(browser.clock.pending).toBe(0);
   });
 
-  it('LIM-08 otherwise is the balance', async () => {
+  it('LIM-08 is the balance in the operator’s answer', async () => {
     const browser = openLimited(90 * MINUTE);
     const tab = await browser.open();
     expect(tab.sessionLimit()).toEqual({
@@ -39,7 +39,7 @@ describe('the remaining session', () => {
     });
   });
 
-  it('LIM-08 or 0, where the operator gives none', async () => {
+  it('LIM-08 is 0 if the operator gives none', async () => {
     const browser = openLimited(90 * MINUTE);
     browser.operator.fault = (call, good) =>
       call === 'ping' ? { limitValue: 2, limitBalance: null, resetsAt: null } : good;
@@ -69,7 +69,7 @@ describe('the remaining session', () => {
     expect(other.sessionLimit()).toEqual({ endsAt: null, hasEnded: false });
   });
 
-  it('LIM-08 that another device changed is heard with the next ping, and the limits are asked for once', async () => {
+  it('LIM-08 changed on another device arrives with the next ping, and limits are requested once', async () => {
     const browser = openLimited(90 * MINUTE);
     const tab = await browser.open();
     await browser.clock.advance(45 * SECOND);
@@ -83,7 +83,7 @@ describe('the remaining session', () => {
     expect(browser.operator.operator.count(LIMIT_CALLS.limits) - before).toBe(1);
   });
 
-  it('LIM-08 begins to count as soon as a limit is set', async () => {
+  it('LIM-08 starts to count as soon as a limit is set', async () => {
     const browser = openProtectedBrowser();
     const [tab, other] = [await browser.open(), await browser.open()];
     await tab.test.qa.send('limits.save', { changes: [{ limitType: 31, limitValue: 1 }] });
@@ -95,7 +95,7 @@ describe('the remaining session', () => {
     expect([tab.sessionLimit().hasEnded, other.sessionLimit().hasEnded]).toEqual([true, true]);
   });
 
-  it('grows where the operator says so', async () => {
+  it('grows when the operator’s answer does', async () => {
     const browser = openLimited(10 * MINUTE);
     const tab = await browser.open();
     await browser.clock.advance(5 * MINUTE);
@@ -105,7 +105,7 @@ describe('the remaining session', () => {
     expect(tab.sessionLimit().hasEnded).toBe(false);
   });
 
-  it('does not grow by limits that are told again', async () => {
+  it('does not grow by limits that are published again', async () => {
     const browser = openLimited(10 * MINUTE);
     const tab = await browser.open();
     browser.operator.fault = (call, good) => (call === 'ping' ? offline() : good);
@@ -119,7 +119,7 @@ describe('the remaining session', () => {
 });
 
 describe('the end of the session', () => {
-  it('LIM-09 comes when the time is over, in every tab, and not a second before', async () => {
+  it('LIM-09 is in every tab when the time is over, and not a second before', async () => {
     const browser = openLimited(10 * MINUTE);
     const tabs = [await browser.open(), await browser.open()];
     await browser.clock.advance(10 * MINUTE - SECOND);
@@ -128,7 +128,7 @@ describe('the end of the session', () => {
     expect(tabs.map((tab) => tab.sessionLimit().hasEnded)).toEqual([true, true]);
   });
 
-  it('LIM-09 closing or confirming its notice signs the player out, in every tab', async () => {
+  it('LIM-09 signs the player out in every tab when its notice is closed or confirmed', async () => {
     const browser = openLimited(MINUTE);
     const tabs = [await browser.open(), await browser.open()];
     await browser.clock.advance(MINUTE);
@@ -142,7 +142,7 @@ describe('the end of the session', () => {
     expect(browser.clock.pending).toBe(0);
   });
 
-  it('LIM-09 who signs in again the same day has no time either', async () => {
+  it('LIM-09 leaves no time to a player who signs in again the same day', async () => {
     const browser = openLimited(MINUTE);
     const tab = await browser.open();
     await browser.clock.advance(MINUTE);
@@ -151,7 +151,7 @@ describe('the end of the session', () => {
     expect(next.sessionLimit().hasEnded).toBe(true);
   });
 
-  it('P97 P96 survives a reload, at once and though the operator is gone', async () => {
+  it('P97 P96 survives a reload, at once and also during an outage of the operator', async () => {
     const browser = openLimited(MINUTE);
     const tab = await browser.open();
     await browser.clock.advance(MINUTE);
@@ -163,7 +163,7 @@ describe('the end of the session', () => {
     expect(next.sessionLimit().hasEnded).toBe(true);
   });
 
-  it('is taken back only where the operator says clearly that there is time', async () => {
+  it('is undone only by a clear answer that there is time', async () => {
     const browser = openLimited(MINUTE);
     const tab = await browser.open();
     await browser.clock.advance(MINUTE);
@@ -179,7 +179,7 @@ describe('the end of the session', () => {
 
 describe('clocks that are set', () => {
   it.each([-DAY, -HOUR, 0, HOUR, DAY])(
-    'P70 the time is as long on a machine whose clock is off by %d ms',
+    'P70 keep the length of the time on a machine whose clock is off by %d ms',
     async (skew) => {
       const browser = openLimited(10 * MINUTE, { skew });
       const tab = await browser.open();
@@ -200,7 +200,7 @@ describe('clocks that are set', () => {
   );
 
   it.each([-DAY, -HOUR, -MINUTE])(
-    'P70 a clock that is turned back by %d ms gives no more time, with or without the operator',
+    'P70 back by %d ms give no more time, with or without the operator',
     async (by) => {
       const browser = openLimited(10 * MINUTE);
       const tab = await browser.open();
@@ -212,7 +212,7 @@ describe('clocks that are set', () => {
     },
   );
 
-  it('P70 nor on a next visit', async () => {
+  it('P70 back give no more time on a next visit', async () => {
     const browser = openLimited(10 * MINUTE);
     const tab = await browser.open();
     await browser.clock.advance(5 * MINUTE);
@@ -224,7 +224,7 @@ describe('clocks that are set', () => {
     expect(next.sessionLimit().hasEnded).toBe(true);
   });
 
-  it('P70 a clock that is set forward ends it, until the operator says that there is time', async () => {
+  it('P70 forward end it, until the operator answers that there is time', async () => {
     const browser = openLimited(10 * MINUTE);
     const tab = await browser.open();
     await browser.clock.advance(MINUTE);
@@ -237,7 +237,7 @@ describe('clocks that are set', () => {
     expect(tab.sessionLimit().hasEnded).toBe(true);
   });
 
-  it('P70 sleep counts: it has ended within a second of waking, and at once when somebody looks', async () => {
+  it('P70 count sleep: it has ended within a second of waking, and at once when the page is seen', async () => {
     for (const isSeen of [true, false]) {
       const browser = openLimited(10 * MINUTE);
       const tab = await browser.open();
@@ -250,7 +250,7 @@ describe('clocks that are set', () => {
     }
   });
 
-  it('a time that ended while no page was open is the operator’s to judge, for a second', async () => {
+  it('let the operator decide for a second about a time that ended while no page was open', async () => {
     const browser = openLimited(10 * MINUTE);
     const tab = await browser.open();
     await browser.clock.advance(MINUTE);
@@ -271,7 +271,7 @@ describe('clocks that are set', () => {
 });
 
 describe('failures', () => {
-  it('P96 a ping that fails gives no more time', async () => {
+  it('P96 of a ping give no more time', async () => {
     const browser = openLimited(10 * MINUTE);
     const tab = await browser.open();
     browser.operator.fault = (call, good) => (call === 'ping' ? offline() : good);
@@ -280,7 +280,7 @@ describe('failures', () => {
     expect(tab.logged).not.toEqual([]);
   });
 
-  it('P96 without storage the end reaches every tab all the same', async () => {
+  it('P96 of storage do not stop the end from reaching every tab', async () => {
     const browser = openLimited(10 * MINUTE, { openStorage: createLostStorage });
     const tabs = [await browser.open(), await browser.open()];
     browser.operator.fault = offline;
@@ -288,7 +288,7 @@ describe('failures', () => {
     expect(tabs.map((tab) => tab.sessionLimit().hasEnded)).toEqual([true, true]);
   });
 
-  it('P96 storage that is cleared, or holds nonsense, changes nothing', async () => {
+  it('P96 of storage by clearing or nonsense change nothing', async () => {
     const browser = openLimited(10 * MINUTE);
     const tab = await browser.open();
     browser.operator.fault = offline;
@@ -303,7 +303,7 @@ describe('failures', () => {
     }
   });
 
-  it('what was kept of another player counts for nobody', async () => {
+  it('by another player’s stored time count for nobody', async () => {
     const browser = openLimited(10 * MINUTE);
     const tab = await browser.open();
     const kept = browser.kept.get('protection.session')!;

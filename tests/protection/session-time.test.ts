@@ -68,8 +68,8 @@ async function openLimited(browser?: Browser) {
   return page;
 }
 
-describe('what is left', () => {
-  it('LIM-08 is said once while nothing of it changes, and its end once', async () => {
+describe('the time left', () => {
+  it('LIM-08 is published once while nothing of it changes, and its end once', async () => {
     const { states, clock, said } = await openLimited();
     const before = states().length;
     expect(states().at(-1)).toEqual({ endsAt: said.endsAt, hasEnded: false });
@@ -90,7 +90,7 @@ describe('what is left', () => {
     expect(states().slice(before)).toEqual([{ endsAt: said.endsAt, hasEnded: false }]);
   });
 
-  it('LIM-08 is less at once where the limits say so, and more only by a ping, which a new limit brings', async () => {
+  it('LIM-08 is shortened at once by limits, and extended only by a ping after a new limit', async () => {
     const { shown, clock, limits, pings, said } = await openLimited();
     await limits(31, 2, 600);
     expect(shown()?.endsAt).toBe(clock.now() + 10 * MINUTE);
@@ -118,7 +118,7 @@ describe('what is left', () => {
     expect(shown()).toEqual(before);
   });
 
-  it('LIM-08 is asked for whenever somebody is back at the page, and only where there is a limit', async () => {
+  it('LIM-08 is requested on each return to the page, only where there is a limit', async () => {
     const { returns$, pings } = await openLimited();
     const before = pings();
     returns$.next();
@@ -144,7 +144,7 @@ describe('what is left', () => {
     expect([kept.has(KEY), logged]).toEqual([false, []]);
   });
 
-  it('P96 stays kept as over where the operator gives too little to go on', async () => {
+  it('P96 stays stored as over when the operator’s answer is too short', async () => {
     const { said, clock, kept, shown } = await openLimited();
     await clock.advance(HOUR);
     said.endsAt = clock.now() + 90 * SECOND;
@@ -153,7 +153,7 @@ describe('what is left', () => {
     expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ value: { leftMs: 0 } });
   });
 
-  it('is logged where it could not be asked for', async () => {
+  it('is logged when it could not be requested', async () => {
     const { operator, clock, logged } = await openLimited();
     operator.on(LIMIT_CALLS.ping, offline);
     await clock.advance(31 * SECOND);
@@ -161,8 +161,8 @@ describe('what is left', () => {
   });
 });
 
-describe('who is there', () => {
-  it('P72 is not known for a while, or said again: the time goes on, and nothing is asked', async () => {
+describe('a change of the player', () => {
+  it('P72 to unknown, or to the same player, keeps the time without a request', async () => {
     const { come, pings, states } = await openLimited();
     const [asked, said] = [pings(), states().length];
     await come('unknown');
@@ -171,7 +171,7 @@ describe('who is there', () => {
     expect([pings(), states().length]).toEqual([asked, said]);
   });
 
-  it('P12 is nobody: what limits and other tabs say counts for nothing', async () => {
+  it('P12 to nobody ignores limits and other tabs’ messages', async () => {
     const browser = createBrowser();
     const page = open(browser);
     const other = browser.joinTabs();
@@ -184,8 +184,8 @@ describe('who is there', () => {
   });
 });
 
-describe('what an earlier page kept', () => {
-  it('P97 holds at once, though the operator is gone, and asks for no limits that are not known yet', async () => {
+describe('the stored time of an earlier page', () => {
+  it('P97 holds at once, also during an outage, and requests no limits that are not known yet', async () => {
     const browser = createBrowser();
     const page = open(browser);
     browser.kept.set(KEY, timeOf(20 * MINUTE, page.clock.now()));
@@ -197,7 +197,7 @@ describe('what an earlier page kept', () => {
     expect(page.loads()).toBe(0);
   });
 
-  it('is over for nobody whom the operator gives time within a second, not for a moment', async () => {
+  it('is not over if the operator gives time within a second', async () => {
     const browser = createBrowser();
     const page = open(browser);
     browser.kept.set(KEY, timeOf(MINUTE, page.clock.now() - HOUR));
@@ -206,7 +206,7 @@ describe('what an earlier page kept', () => {
     expect(page.states().filter(({ hasEnded }) => hasEnded)).toEqual([]);
   });
 
-  it('P96 ends a second later without an answer, though the page is looked at meanwhile', async () => {
+  it('P96 ends a second later without an answer, though the page is in view meanwhile', async () => {
     const browser = createBrowser();
     const page = open(browser);
     browser.operator.on(LIMIT_CALLS.ping, offline);
@@ -219,7 +219,7 @@ describe('what an earlier page kept', () => {
     expect(page.shown()?.hasEnded).toBe(true);
   });
 
-  it('P12 is over for nobody who has come meanwhile', async () => {
+  it('P12 is not over for another player who has come meanwhile', async () => {
     const browser = createBrowser();
     const page = open(browser);
     browser.operator.on(LIMIT_CALLS.ping, offline);
@@ -231,7 +231,7 @@ describe('what an earlier page kept', () => {
   });
 });
 
-describe('what another tab says', () => {
+describe('a message of another tab', () => {
   it('LIM-09 ends the play here at once, without another ping', async () => {
     const browser = createBrowser();
     const page = await openLimited(browser);

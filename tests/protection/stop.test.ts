@@ -224,7 +224,7 @@ function sayTo(name: string, { test }: Tab, userId: string): void {
 }
 
 it.each(Object.keys(SERVICES))(
-  '%s that stops leaves nothing behind, and says, keeps, calls and logs no more',
+  '%s that stops leaves nothing behind, and publishes, stores, calls and logs nothing more',
   async (name) => {
     const tab = openTab();
     const { test, tokens, operator, kept, cookies } = tab;

@@ -78,7 +78,7 @@ function signOut(tab: Tab): void {
 const shown = ({ test }: Tab): AccountState => test.qa.peek('account.state') as AccountState;
 
 describe('account', () => {
-  it('ACC-01 holds several currency accounts and a bonus account, with the active and the main one', async () => {
+  it('ACC-01 has several currency accounts and a bonus account, with the active and the main one', async () => {
     const tab = startAccount();
     tab.operator.on(ACCOUNTS, () => answer([dollars, euros, yen], [bonus]));
     signIn(tab);
@@ -111,7 +111,7 @@ describe('account', () => {
     expect(shown(tab).all_accounts.map(({ money }) => money)).toEqual([2550, 1200, 7]);
   });
 
-  it('has nothing for a guest, and empties when the player goes', async () => {
+  it('is empty for a guest, and after the player leaves', async () => {
     const tab = startAccount();
     tab.operator.on(ACCOUNTS, () => answer([euros]));
     expect(shown(tab).accounts).toEqual([]);
@@ -121,7 +121,7 @@ describe('account', () => {
     expect(shown(tab)).toEqual(NO_ACCOUNTS);
   });
 
-  it('loads anew, once, when a bet was placed or settled', async () => {
+  it('loads again, once, when a bet was placed or settled', async () => {
     const tab = startAccount();
     createBets({ bus: tab.test.bus.join('bets'), api: tab.api });
     let money = 25.5;
@@ -150,7 +150,7 @@ describe('account', () => {
     expectMessage(tab.test, betsChanged);
   });
 
-  it('SES-04 loads anew every 60 s while the page is visible, and once on return', async () => {
+  it('SES-04 loads again every 60 s while the page is visible, and once on return', async () => {
     const tab = startAccount();
     tab.operator.on(ACCOUNTS, () => answer([euros]));
     signIn(tab);
@@ -170,14 +170,14 @@ describe('account', () => {
     expect(tab.operator.count(ACCOUNTS)).toBe(4);
   });
 
-  it('asks for nothing while nobody is signed in', async () => {
+  it('makes no request while nobody is signed in', async () => {
     const tab = startAccount();
     await tab.test.clock.advance(180_000);
     await expect(tab.test.qa.send('account.refresh', {})).resolves.toEqual({});
     expect(tab.operator.sent).toEqual([]);
   });
 
-  it('keeps what it knew when a load fails, and says so to who asked', async () => {
+  it('keeps its accounts when a load fails, and refuses the command that requested it', async () => {
     const tab = startAccount();
     tab.operator.on(ACCOUNTS, () => answer([euros]));
     signIn(tab);
@@ -189,7 +189,7 @@ describe('account', () => {
     expect(shown(tab)).toMatchObject({ isLoading: false, activeAccount: { money: 2550 } });
   });
 
-  it('says of a load that it is under way, and what came, and nothing twice', async () => {
+  it('publishes the start and the end of a load, and nothing twice', async () => {
     const tab = startAccount();
     tab.operator.on(ACCOUNTS, () => answer([euros]));
     signIn(tab);
@@ -206,7 +206,7 @@ describe('account', () => {
     ]);
   });
 
-  it('logs a load that failed, but not one whose player has gone', async () => {
+  it('logs a load that failed, unless its player has left', async () => {
     const tab = startAccount();
     const late = held();
     tab.operator.on(ACCOUNTS, () => late.promise);
@@ -223,7 +223,7 @@ describe('account', () => {
     ]);
   });
 
-  it('leaves nothing behind when the service stops in the middle of a request', async () => {
+  it('leaves nothing behind when the service stops during a request', async () => {
     const tab = openTab();
     const account = runAccount(tab);
     tab.operator.on(ACCOUNTS, () => answer([{ ...euros, isActive: false }]));
@@ -247,7 +247,7 @@ describe('account', () => {
     expect(tab.test.bus.inspect().handles.map(({ name }) => name)).not.toContain('account');
   });
 
-  it('ACC-02 makes another account the active one, and answers when it is', async () => {
+  it('ACC-02 activates another account, and answers after that', async () => {
     const tab = startAccount();
     tab.operator.on(ACCOUNTS, () => answer([euros, dollars]));
     signIn(tab);
@@ -303,7 +303,7 @@ describe('account', () => {
     );
   });
 
-  it('P12 never shows a player what was asked for the player before', async () => {
+  it('P12 never shows a player the answer for the former one', async () => {
     const tab = startAccount();
     const late = held();
     tab.operator.on(ACCOUNTS, () => late.promise);
@@ -319,7 +319,7 @@ describe('account', () => {
 });
 
 describe('the load of the accounts', () => {
-  it('ACC-01 says whether a first deposit bonus is to be had, and whether the accounts are frozen', async () => {
+  it('ACC-01 gives the offer of a first deposit bonus, and whether the accounts are frozen', async () => {
     const tab = startAccount();
     tab.operator.on(ACCOUNTS, () => ({
       ...answer([euros]),
@@ -373,7 +373,7 @@ describe('polling for an account', () => {
     expect(tab.operator.count(ACCOUNTS)).toBe(6);
   });
 
-  it('SES-06 asks no more once an account is active, nor for a player who has gone', async () => {
+  it('SES-06 stops once an account is active or the player has left', async () => {
     const tab = startAccount();
     let accounts = [dormant];
     tab.operator.on(ACCOUNTS, () => answer(accounts));
@@ -394,7 +394,7 @@ describe('polling for an account', () => {
     expect(tab.operator.count(ACCOUNTS)).toBe(3);
   });
 
-  it('SES-06 counts a load that failed, and begins anew for the next player', async () => {
+  it('SES-06 counts a load that failed, and starts again for the next player', async () => {
     const tab = startAccount();
     tab.operator.on(ACCOUNTS, () => refuse(400, 'no'));
     signIn(tab);
@@ -405,7 +405,7 @@ describe('polling for an account', () => {
     expect(tab.operator.count(ACCOUNTS)).toBe(12);
   });
 
-  it('SES-06 asks up to 5 times, 1000 ms apart, for the account of a currency that was added', async () => {
+  it('SES-06 repeats up to 5 times, 1000 ms apart, for the account of an added currency', async () => {
     const tab = startAccount();
     tab.operator.on(ACCOUNTS, () => answer([euros]));
     tab.operator.on(ADD, () => ({ data: { message: 'The account is open.' } }));
@@ -436,7 +436,7 @@ describe('changes of accounts', () => {
   }
   const other = { ...dollars, currencyId: 2 };
 
-  it('ACC-02 adds a currency, and says so until its account is there', async () => {
+  it('ACC-02 adds a currency, which is pending until its account exists', async () => {
     const tab = await startPlayer();
     const call = held();
     tab.operator.on(ADD, () => call.promise);
@@ -457,7 +457,7 @@ describe('changes of accounts', () => {
     });
   });
 
-  it('ACC-02 removes a currency, and has the accounts that are left when it answers', async () => {
+  it('ACC-02 removes a currency, and has the remaining accounts when it answers', async () => {
     const tab = await startPlayer();
     tab.operator.on(ACCOUNTS, () => answer([euros, other]));
     await tab.test.qa.send('account.refresh', {});
@@ -497,7 +497,7 @@ describe('changes of accounts', () => {
     },
   );
 
-  it.each(CHANGES)('ACC-02 %s that got no answer has no words', async (name, call, request) => {
+  it.each(CHANGES)('ACC-02 %s without an answer has no message', async (name, call, request) => {
     const tab = await startPlayer();
     tab.operator.on(call, offline);
     const failed = { success: false, message: '' };
@@ -520,7 +520,7 @@ describe('changes of accounts', () => {
     ]);
   });
 
-  it('P12 what a player changed says nothing of the player after them', async () => {
+  it('P12 a change of one player publishes nothing to the next', async () => {
     const tab = await startPlayer();
     const call = held();
     tab.operator.on(ADD, () => call.promise);
@@ -535,7 +535,7 @@ describe('changes of accounts', () => {
     expect(shown(tab)).toEqual(bobs);
   });
 
-  it('P12 a change that its player left behind ends no change of the player after them', async () => {
+  it('P12 a change of a former player does not end a change of the next', async () => {
     const tab = await startPlayer();
     tab.operator.on(ACTIVE, () => held().promise);
     const anns = tab.test.qa.send('account.setActive', { id: 2 });
@@ -547,7 +547,7 @@ describe('changes of accounts', () => {
     expect(shown(tab).isChangeInProgress).toBe(true);
   });
 
-  it('P34 a load from before a change does not take the change back', async () => {
+  it('P34 a load from before a change does not undo it', async () => {
     const tab = await startPlayer();
     tab.operator.on(ACCOUNTS, () => answer([euros, other]));
     await tab.test.qa.send('account.refresh', {});

@@ -15,7 +15,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-describe('who does nothing', () => {
+describe('an idle player', () => {
   it('SES-05 is signed out after the configured minutes, and not a moment before', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open({ minutes: 30 });
@@ -28,18 +28,21 @@ describe('who does nothing', () => {
     expect(browser.clock.pending).toBe(0);
   });
 
-  it.each(['move', 'press', 'part'] as const)('SES-05 a %s begins the time anew', async (kind) => {
-    const browser = openIdleBrowser();
-    const tab = browser.open({ minutes: 30 });
-    await browser.clock.advance(20 * MINUTE);
-    expect(tab.useBrowser(kind)).toBe(true);
-    await browser.clock.advance(30 * MINUTE - 1);
-    expect(tab.isPlayer()).toBe(true);
-    await browser.clock.advance(1);
-    expect(tab.isPlayer()).toBe(false);
-  });
+  it.each(['move', 'press', 'part'] as const)(
+    'SES-05 starts the time again with a %s',
+    async (kind) => {
+      const browser = openIdleBrowser();
+      const tab = browser.open({ minutes: 30 });
+      await browser.clock.advance(20 * MINUTE);
+      expect(tab.useBrowser(kind)).toBe(true);
+      await browser.clock.advance(30 * MINUTE - 1);
+      expect(tab.isPlayer()).toBe(true);
+      await browser.clock.advance(1);
+      expect(tab.isPlayer()).toBe(false);
+    },
+  );
 
-  it('SES-05 what follows within 100 ms is not counted', async () => {
+  it('SES-05 restarts nothing by a sign within 100 ms', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open({ minutes: 1 });
     await browser.clock.advance(10 * SECOND);
@@ -79,7 +82,7 @@ describe('who does nothing', () => {
     },
   );
 
-  it('is not there again because it is said again who is signed in, or another tab tells of something else', async () => {
+  it('stays signed out when the session is published again, or another tab sends another message', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     await browser.clock.advance(20 * MINUTE);
@@ -89,7 +92,7 @@ describe('who does nothing', () => {
     expect(tab.reasons).toEqual(['inactive']);
   });
 
-  it('hears nothing of it that was said before', async () => {
+  it('is unaffected by earlier messages', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     await browser.clock.advance(29 * MINUTE + 30 * SECOND);
@@ -101,7 +104,7 @@ describe('who does nothing', () => {
     ]);
   });
 
-  it('as a guest is signed out by no config that comes late', async () => {
+  it('who is a guest is not signed out by a late config', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open({ minutes: 1 });
     await browser.clock.advance(MINUTE);
@@ -114,7 +117,7 @@ describe('who does nothing', () => {
     expect(tab.reasons).toEqual(['inactive']);
   });
 
-  it('is signed out where they are found after nobody was at the page for too long', async () => {
+  it('who is found at the start is signed out after too long a pause', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open({ minutes: 1 });
     await browser.clock.advance(MINUTE);
@@ -138,7 +141,7 @@ describe('who does nothing', () => {
     expect(tab.isPlayer()).toBe(true);
   });
 
-  it('follows a config that comes late or changes', async () => {
+  it('is signed out by a config that arrives late or changes', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open({ minutes: 0 });
     await browser.clock.advance(HOUR);
@@ -155,7 +158,7 @@ describe('who does nothing', () => {
 });
 
 describe('the warning', () => {
-  it('P103 comes 20 s or more before the end, however short the time is', () => {
+  it('P103 appears at least 20 s before the end, however short the time is', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 600, noNaN: true }), (minutes) => {
         const browser = openIdleBrowser();
@@ -173,7 +176,7 @@ describe('the warning', () => {
     );
   });
 
-  it('P103 comes a minute before the end of half an hour', async () => {
+  it('P103 appears a minute before the end of half an hour', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open({ minutes: 30 });
     await browser.clock.advance(29 * MINUTE - 1);
@@ -183,7 +186,7 @@ describe('the warning', () => {
   });
 
   it.each(['move', 'press', 'part'] as const)(
-    'P103 any %s takes it away in all tabs, and the time begins anew',
+    'P103 closes in all tabs with any %s, and the time starts again',
     async (kind) => {
       const browser = openIdleBrowser();
       const [tab, other] = [browser.open(), browser.open()];
@@ -195,7 +198,7 @@ describe('the warning', () => {
     },
   );
 
-  it('P103 autoLogoff.stay keeps the player in all tabs', async () => {
+  it('P103 closes in all tabs by autoLogoff.stay', async () => {
     const browser = openIdleBrowser();
     const [tab, other] = [browser.open(), browser.open()];
     await browser.clock.advance(29.5 * MINUTE);
@@ -206,7 +209,7 @@ describe('the warning', () => {
     expect([tab.isPlayer(), other.isPlayer()]).toEqual([false, false]);
   });
 
-  it('is not for guests', async () => {
+  it('does not appear for guests', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     await tab.test.qa.send('session.signOut', {});
@@ -218,7 +221,7 @@ describe('the warning', () => {
 });
 
 describe.each([true, false])('several tabs, storage kept: %s', (hasStorage) => {
-  it('P22 activity in one tab keeps all alive', async () => {
+  it('P22 count activity in one of them for all', async () => {
     const browser = openIdleBrowser({ hasStorage });
     const tabs = [browser.open(), browser.open(), browser.open()];
     for (let minute = 0; minute < 90; minute += 1) {
@@ -229,7 +232,7 @@ describe.each([true, false])('several tabs, storage kept: %s', (hasStorage) => {
     expect(tabs.map((tab) => tab.state()?.isWarned)).toEqual([false, false, false]);
   });
 
-  it('P22 idle signs all out once, by the tab of the last activity', async () => {
+  it('P22 sign out once, by the tab of the last activity', async () => {
     const browser = openIdleBrowser({ hasStorage });
     const tabs = [browser.open(), browser.open(), browser.open(), browser.open()];
     await browser.clock.advance(MINUTE);
@@ -243,7 +246,7 @@ describe.each([true, false])('several tabs, storage kept: %s', (hasStorage) => {
     ]);
   });
 
-  it('P22 the others sign out a second later where that tab is closed', async () => {
+  it('P22 sign out a second later when that tab is closed', async () => {
     const browser = openIdleBrowser({ hasStorage });
     const tabs = [browser.open(), browser.open()];
     await browser.clock.advance(MINUTE);
@@ -256,7 +259,7 @@ describe.each([true, false])('several tabs, storage kept: %s', (hasStorage) => {
   });
 });
 
-it('P22 an hour of a moving mouse is told once a second, and its last move too', async () => {
+it('P22 share an hour of a moving mouse once a second, with its last move', async () => {
   const browser = openIdleBrowser();
   const [tab, other] = [browser.open(), browser.open()];
   const before = browser.writes();
@@ -271,7 +274,7 @@ it('P22 an hour of a moving mouse is told once a second, and its last move too',
   expect(browser.clock.now() - last).toBeLessThanOrEqual(SECOND + 120);
 });
 
-it('P22 a sign just after the page was hidden reaches the other tabs within a second', async () => {
+it('P22 share a sign just after the page was hidden within a second', async () => {
   const browser = openIdleBrowser();
   const [tab, other] = [browser.open(), browser.open()];
   await browser.clock.advance(10 * MINUTE);
@@ -302,7 +305,7 @@ describe('a machine that slept', () => {
     expect([tab.useBrowser('press'), tab.useBrowser('part')]).toEqual([true, true]);
   });
 
-  it('keeps the rest of a press whose beginning nobody saw', () => {
+  it('stops the rest of a press that began before it woke', () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     browser.sleep(8 * HOUR);
@@ -313,7 +316,7 @@ describe('a machine that slept', () => {
     ]);
   });
 
-  it('signs out at the first move, and leaves it to the page', () => {
+  it('signs out at the first move, and passes it on to the page', () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     browser.sleep(8 * HOUR);
@@ -344,7 +347,7 @@ describe('a machine that slept', () => {
     expect(tab.reasons).toEqual(['inactive']);
   });
 
-  it('P70 signs out within 5 s of waking though nobody touches it', async () => {
+  it('P70 signs out within 5 s of waking without any input', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     await browser.clock.advance(MINUTE);
@@ -353,7 +356,7 @@ describe('a machine that slept', () => {
     expect(tab.reasons).toEqual(['inactive']);
   });
 
-  it('leaves to the page what follows the move that signed out', () => {
+  it('passes on to the page what follows the move that signed out', () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     browser.sleep(8 * HOUR);
@@ -369,7 +372,7 @@ describe('a machine that slept', () => {
         await clock.advance(20 * MINUTE);
       },
     ],
-  ])('counts from what another tab kept, also where %s', async (_, pass) => {
+  ])('counts the stored activity of another tab, also where %s', async (_, pass) => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     await browser.clock.advance(20 * MINUTE);
@@ -382,7 +385,7 @@ describe('a machine that slept', () => {
     expect(tab.reasons).toEqual(['inactive']);
   });
 
-  it('takes no later word of an earlier activity for news', async () => {
+  it('ignores a late message of an earlier activity', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     const from = browser.clock.now();
@@ -393,7 +396,7 @@ describe('a machine that slept', () => {
     expect(tab.isPlayer()).toBe(true);
   });
 
-  it('stays signed in where another tab was used meanwhile', async () => {
+  it('stays signed in when another tab was used meanwhile', async () => {
     const browser = openIdleBrowser();
     const [tab, other] = [browser.open(), browser.open()];
     await browser.clock.advance(29 * MINUTE);
@@ -407,7 +410,7 @@ describe('a machine that slept', () => {
 
 describe('a clock that is set', () => {
   it.each([-8 * HOUR, -24 * HOUR, -31 * MINUTE, -MINUTE, -SECOND])(
-    'P70 back by %d ms gives nobody more time',
+    'P70 back by %d ms gives no more time',
     async (ms) => {
       const browser = openIdleBrowser();
       const tabs = [browser.open(), browser.open()];
@@ -421,7 +424,7 @@ describe('a clock that is set', () => {
   );
 
   it.each([-8 * HOUR, 8 * HOUR, 24 * HOUR, -24 * HOUR])(
-    'P70 being wrong by %d ms from the start changes nothing',
+    'P70 with a constant error of %d ms changes nothing',
     async (ms) => {
       const browser = openIdleBrowser();
       browser.clock.set(browser.clock.now() + ms);
@@ -433,7 +436,7 @@ describe('a clock that is set', () => {
     },
   );
 
-  it('P70 back while the player is at it does not sign them out', async () => {
+  it('P70 back during activity signs nobody out', async () => {
     const browser = openIdleBrowser();
     const [tab, other] = [browser.open(), browser.open()];
     await browser.clock.advance(10 * MINUTE);
@@ -445,14 +448,14 @@ describe('a clock that is set', () => {
     expect([tab.isPlayer(), other.isPlayer()]).toEqual([true, true]);
   });
 
-  it('P70 back between two visits signs out: nobody knows how long it was', async () => {
+  it('P70 back between two visits signs out, since the pause is unknown', async () => {
     const browser = openIdleBrowser();
     browser.open().close();
     browser.clock.set(browser.clock.now() - 8 * HOUR);
     expect(browser.open().isPlayer()).toBe(false);
   });
 
-  it('a correction by seconds between two visits signs nobody out', async () => {
+  it('by seconds between two visits signs nobody out', async () => {
     const browser = openIdleBrowser();
     browser.open().close();
     browser.clock.set(browser.clock.now() - 5 * SECOND);
@@ -461,7 +464,7 @@ describe('a clock that is set', () => {
 });
 
 describe('a new visit', () => {
-  it('SES-05 after the time is over finds nobody signed in, from the first moment', async () => {
+  it('SES-05 after the time is over shows nobody signed in, from the first moment', async () => {
     const browser = openIdleBrowser();
     browser.open().close();
     await browser.clock.advance(30 * MINUTE);
@@ -473,7 +476,7 @@ describe('a new visit', () => {
     expect(tab.reasons).toEqual(['inactive']);
   });
 
-  it('SES-05 before that is activity', async () => {
+  it('SES-05 before that counts as activity', async () => {
     const browser = openIdleBrowser();
     browser.open().close();
     await browser.clock.advance(30 * MINUTE - 1);
@@ -481,7 +484,7 @@ describe('a new visit', () => {
     expect(tab.state()?.deadline).toBe(browser.clock.now() + 30 * MINUTE);
   });
 
-  it('SES-05 counts anew from its first moment, though the service that counts comes later', () => {
+  it('SES-05 starts the time at its first moment, though the service starts later', () => {
     const { test, storage, log } = openTab();
     const { clock } = test;
     const visit = (ms: number): string | null => {
@@ -500,13 +503,13 @@ describe('a new visit', () => {
     expect(visit(30 * MINUTE)).toBeNull();
   });
 
-  it('does not take a broken entry for anything', async () => {
+  it('ignores a broken entry', async () => {
     const browser = openIdleBrowser();
     browser.kept.set('autoLogoff.idle', '<b>1 2</b>');
     expect(browser.open().isPlayer()).toBe(true);
   });
 
-  it('knows nothing of a player who signed out', async () => {
+  it('ignores the entry of a player who signed out', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     await tab.test.qa.send('session.signOut', {});
@@ -520,7 +523,7 @@ describe('a new visit', () => {
     expect(next.state()?.deadline).toBe(browser.clock.now() + 30 * MINUTE);
   });
 
-  it('signs nobody out who signs in by hand after a visit that nobody ended', async () => {
+  it('signs nobody out who signs in after an unfinished visit', async () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     await tab.test.qa.send('session.signOut', {});
@@ -561,7 +564,7 @@ describe('the notice', () => {
     expect(next.notices()).toBe(1);
   });
 
-  it('waits for a page that is looked at', async () => {
+  it('waits for a page that is in view', async () => {
     const browser = openIdleBrowser();
     browser.open().close();
     await browser.clock.advance(HOUR);
@@ -575,7 +578,7 @@ describe('the notice', () => {
   });
 
   it.each([true, false])(
-    'waits in the pages that were signed out for a hand, and one of them tells it, storage kept: %s',
+    'waits in the signed-out pages for input, and one of them shows it, storage kept: %s',
     async (hasStorage) => {
       const browser = openIdleBrowser({ hasStorage });
       const tabs = [browser.open(), browser.open()] as const;
@@ -601,14 +604,14 @@ describe('the notice', () => {
   });
 });
 
-describe('what nobody answers', () => {
+describe('a sign-out that gets no answer', () => {
   const NOT_ANSWERED = {
     level: 'warn',
     message: 'The sign-out for inactivity was not answered.',
     facts: { name: 'NoHandler' },
   };
 
-  it('is logged: the sign-out, and the notice of it', async () => {
+  it('is logged, and so is its notice', async () => {
     const { test, storage, page, otherTabs, log, logged } = openTab();
     test.qa.publish('config.state', { ...siteConfig, autoLogoffMinutes: 1 });
     test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
@@ -633,7 +636,7 @@ describe('what nobody answers', () => {
     ]);
   });
 
-  it('is logged of a new visit, too', async () => {
+  it('is logged on a new visit, too', async () => {
     const { test, storage, log, logged } = openTab();
     const from = test.clock.now() - HOUR;
     storage.set(IDLE_KEY, writeSpan({ from, until: from + MINUTE }));
@@ -661,7 +664,7 @@ describe('random schedules', () => {
     fc.record({ kind: fc.constantFrom('hide', 'show', 'close'), tab }),
   );
 
-  it('P22 SES-05 nobody is signed out within the time, and nobody is left after it', async () => {
+  it('P22 SES-05 sign nobody out within the time, and leave nobody signed in after it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const browser = openIdleBrowser();
@@ -736,7 +739,7 @@ describe('random schedules', () => {
   });
 });
 
-it('leaves nothing behind when the service stops', async () => {
+it('leave nothing behind when the service stops', async () => {
   const browser = openIdleBrowser();
   const tab = browser.open();
   tab.useBrowser();

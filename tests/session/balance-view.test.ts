@@ -35,7 +35,7 @@ const isHidden = ({ test }: Tab): unknown =>
   (test.qa.peek('balanceView.state') as { isHidden: unknown }).isHidden;
 
 describe('the balance in the header', () => {
-  it.each([true, false])('ACC-03 is hidden as the operator says: %s', async (byOperator) => {
+  it.each([true, false])('ACC-03 is hidden by the operator’s setting: %s', async (byOperator) => {
     const tab = start(undefined, byOperator);
     expect(isHidden(tab)).toBeNull();
     await signIn(tab);
@@ -60,7 +60,7 @@ describe('the balance in the header', () => {
     expect(isHidden(tab)).toBe(false);
   });
 
-  it('ACC-03 is as the player chose, in every tab and on the next visit, before the operator answers', async () => {
+  it('ACC-03 follows the player’s choice, in every tab and on the next visit, before the operator answers', async () => {
     const browser = createBrowser();
     const tab = start(browser, true);
     const other = start(browser, true);
@@ -84,7 +84,7 @@ describe('the balance in the header', () => {
     expect(isHidden(last)).toBe(true);
   });
 
-  it('is published when it changes, and only then', async () => {
+  it('is published only when it changes', async () => {
     const tab = start(undefined, true);
     await signIn(tab);
     await choose(tab, true);
@@ -96,7 +96,7 @@ describe('the balance in the header', () => {
     );
   });
 
-  it('P12 follows no choice of another player', async () => {
+  it('P12 ignores the choice of another player', async () => {
     const tab = start();
     await signIn(tab);
     await choose(tab, true);

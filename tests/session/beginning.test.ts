@@ -59,11 +59,11 @@ const signIn = ({ tab }: TabOfAnn): Promise<unknown> =>
 const QUICK = { usual: 100, loginThere: 500, loginBack: 500, hearing: 10 };
 const SLOW = { ...QUICK, loginThere: 3000, loginBack: 3500 };
 
-describe('a tab that finds nobody while another tab’s sign-in is under way', () => {
+describe('a tab without a player while another tab’s sign-in is under way', () => {
   it.each([
     ['whose turn comes after the sign-in', QUICK],
     ['that has waited for its turn while the sign-in takes longer', SLOW],
-  ])('P11 signs the new player out at the operator not: %s', async (_, ways) => {
+  ])('P11 does not sign the new player out at the operator: %s', async (_, ways) => {
     const scene = openScene(ways);
     const one = scene.open();
     await scene.clock.advance(1000);
@@ -76,7 +76,7 @@ describe('a tab that finds nobody while another tab’s sign-in is under way', (
     expect([one.status(), two.status()]).toEqual(['player', 'player']);
   });
 
-  it('AUT-02 tells the operator of the end where the sign-in came to nothing', async () => {
+  it('AUT-02 signs out at the operator when the sign-in failed', async () => {
     const scene = openScene(QUICK, true);
     const one = scene.open();
     await scene.clock.advance(1000);
@@ -88,7 +88,7 @@ describe('a tab that finds nobody while another tab’s sign-in is under way', (
     expect(scene.browser.kept.size).toBe(0);
   });
 
-  it('P22 puts off an end that the operator has yet to hear of, and the player who comes ends it', async () => {
+  it('P22 postpones an unsent sign-out, which the player’s arrival ends', async () => {
     const scene = openScene(SLOW);
     const one = scene.open();
     await scene.clock.advance(1000);
@@ -103,7 +103,7 @@ describe('a tab that finds nobody while another tab’s sign-in is under way', (
     expect([one.status(), two.status()]).toEqual(['player', 'player']);
   });
 
-  it('P22 tells the end that was put off once the sign-in came to nothing', async () => {
+  it('P22 sends the postponed sign-out once the sign-in failed', async () => {
     const scene = openScene(SLOW, true);
     const one = scene.open();
     await scene.clock.advance(1000);
@@ -116,7 +116,7 @@ describe('a tab that finds nobody while another tab’s sign-in is under way', (
     expect([one.status(), two.status()]).toEqual(['guest', 'guest']);
   });
 
-  it('waits for no sign-in of a tab that died in the middle of it', async () => {
+  it('does not wait for the sign-in of a closed tab', async () => {
     const scene = openScene(SLOW);
     const one = scene.open();
     await scene.clock.advance(1000);

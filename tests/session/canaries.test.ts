@@ -52,8 +52,8 @@ async function live(tab: Tab): Promise<string[]> {
   return [...tokens, PASSWORD, GRANT];
 }
 
-describe('what is secret of a player', () => {
-  it('P13 is in no address, log line, storage, cookie or recording after a whole visit', async () => {
+describe('the secrets of a player', () => {
+  it('P13 are in no address, log line, storage, cookie or recording after a whole visit', async () => {
     const tab = openTab();
     const recorder = record(tab.test.bus);
     const secrets = await live(tab);
@@ -73,7 +73,7 @@ describe('what is secret of a player', () => {
     for (const own of ['ann-1', LOGIN]) expect(left).not.toContain(own);
   });
 
-  it('P13 reaches no area over the bus, whichever contracts its manifest names', async () => {
+  it('P13 reach no area over the bus, whichever contracts its manifest names', async () => {
     const tab = openTab(undefined, createTestBus());
     const heard: unknown[] = [];
     const area = tab.test.bus.admit({

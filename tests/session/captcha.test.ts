@@ -66,7 +66,7 @@ const shows = (part: object | null): void => {
 };
 
 describe('a captcha', () => {
-  test('AUT-06 shows a picture with its question, and gives what a right answer proves', async () => {
+  test('AUT-06 shows a picture with its question, and gives the proof of a right answer', async () => {
     shows(null);
     const solving = asked(113);
     await settle();
@@ -82,7 +82,7 @@ describe('a captcha', () => {
     shows(null);
   });
 
-  test('AUT-06 says that an answer was wrong, and shows another picture', async () => {
+  test('AUT-06 shows that an answer was wrong, and another picture', async () => {
     const solving = asked();
     await settle();
     await expect(say.answer('11111')).resolves.toEqual({ isSolved: false });
@@ -91,7 +91,7 @@ describe('a captcha', () => {
     await expect(solving).resolves.toEqual({ solved: 'proof-c-2' });
   });
 
-  test('AUT-06 that has expired is replaced, by the time the operator gives it', async () => {
+  test('AUT-06 is replaced when the operator’s time for it is over', async () => {
     void asked();
     await tab.test.clock.advance(119_999);
     shows({ image: '/web-api/captcha/image/c-1.svg', problem: null });
@@ -101,7 +101,7 @@ describe('a captcha', () => {
     shows({ image: '/web-api/captcha/image/c-3.svg', problem: 'expired' });
   });
 
-  test('AUT-06 that has expired at the operator alone is replaced as well', async () => {
+  test('AUT-06 is replaced when it has expired at the operator only', async () => {
     tab.operator.on(GET_TIME, offline);
     const solving = asked();
     await tab.test.clock.advance(5000);
@@ -115,7 +115,7 @@ describe('a captcha', () => {
     await solving;
   });
 
-  test('AUT-06 whose page slept asks for the time left when it is seen again', async () => {
+  test('AUT-06 requests the time left when the page is seen again after a sleep', async () => {
     void asked();
     await settle();
     tab.operator.on(GET_TIME, () => ({ secondsLeft: 3 }));
@@ -125,21 +125,21 @@ describe('a captcha', () => {
     shows({ image: '/web-api/captcha/image/c-2.svg', problem: 'expired' });
   });
 
-  test('AUT-06 never loads without end, for any time that the operator gives', async () => {
+  test('AUT-06 never loads in a loop, for any time that the operator gives', async () => {
     tab.operator.on(GET_TIME, () => ({ secondsLeft: 0 }));
     void asked();
     await tab.test.clock.advance(10_000);
     expect(pictures).toBeLessThanOrEqual(11);
   });
 
-  test('shows another picture when the player asks for one', async () => {
+  test('shows another picture when the player requests one', async () => {
     void asked();
     await settle();
     await say.another();
     shows({ image: '/web-api/captcha/image/c-2.svg', problem: null });
   });
 
-  test('P34 shows the newer of two pictures, whichever came first', async () => {
+  test('P34 shows the newer of two pictures, whichever arrived first', async () => {
     void asked();
     await settle();
     const [early, late] = [held(), held()];
@@ -156,7 +156,7 @@ describe('a captcha', () => {
     shows({ image: '/late.svg' });
   });
 
-  test('AUT-06 that is given up refuses every call that waits for it', async () => {
+  test('AUT-06 refuses every waiting call when the player closes it', async () => {
     const all = Promise.all([asked(100), asked(112)]);
     await settle();
     expect(pictures).toBe(1);
@@ -167,7 +167,7 @@ describe('a captcha', () => {
     shows(null);
   });
 
-  test('AUT-06 is one for all calls that meet one, and for half a minute more', async () => {
+  test('AUT-06 counts for all calls that need one, and for half a minute more', async () => {
     const all = Promise.all([asked(100), asked(112)]);
     await settle();
     await say.answer('23456');
@@ -180,7 +180,7 @@ describe('a captcha', () => {
     shows({ image: '/web-api/captcha/image/c-2.svg' });
   });
 
-  test('AUT-06 is shared no longer where the clock is set back', async () => {
+  test('AUT-06 counts no longer when the clock is set back', async () => {
     const solving = asked();
     await settle();
     await say.answer('23456');
@@ -192,7 +192,7 @@ describe('a captcha', () => {
     shows({ image: '/web-api/captcha/image/c-2.svg' });
   });
 
-  test('can be had again where there was no connection', async () => {
+  test('can be loaded again after a lost connection', async () => {
     tab.operator.on(UPDATE, offline);
     const solving = asked();
     await tab.test.clock.advance(10_000);
@@ -207,7 +207,7 @@ describe('a captcha', () => {
     await expect(solving).resolves.toEqual({ solved: 'proof-c-9' });
   });
 
-  test('keeps the picture where an answer could not be told', async () => {
+  test('keeps the picture when the result of an answer is unknown', async () => {
     void asked();
     await settle();
     tab.operator.on(VALIDATE, offline);
@@ -215,7 +215,7 @@ describe('a captcha', () => {
     shows({ image: '/web-api/captcha/image/c-1.svg', problem: 'unavailable', isChecking: false });
   });
 
-  test('takes one answer at a time', async () => {
+  test('accepts one answer at a time', async () => {
     void asked();
     await settle();
     const validating = held();
@@ -229,7 +229,7 @@ describe('a captcha', () => {
     await expect(first).resolves.toEqual({ isSolved: true });
   });
 
-  test('P12 goes with the player, and so does what one has proved', async () => {
+  test('P12 is dropped with its player, and so is its proof', async () => {
     const session = tab.test.bus.join('session');
     const first = asked();
     await settle();
@@ -244,21 +244,21 @@ describe('a captcha', () => {
     shows(null);
   });
 
-  test('AUT-06 does not wait for itself where its own calls are refused with a captcha', async () => {
+  test('AUT-06 does not wait for itself when its own calls need a captcha', async () => {
     tab.operator.on(UPDATE, () => refuse(400, 112));
     void asked();
     await settle();
     shows({ image: null, problem: 'unavailable' });
   });
 
-  test('is not asked of who was nobody before: what is over at the start ends nothing', async () => {
+  test('is not dropped at the start, when no player has left', async () => {
     void asked();
     await settle();
     tab.test.bus.join('session').publish(sessionSignedOut, { reason: 'start' });
     shows({ image: '/web-api/captcha/image/c-1.svg' });
   });
 
-  test('that nobody is asked for takes no answer, no other picture and no time', async () => {
+  test('accepts no answer, other picture or time while none is needed', async () => {
     await expect(say.answer('23456')).resolves.toEqual({ isSolved: false });
     await say.another();
     await say.cancel();
@@ -269,7 +269,7 @@ describe('a captcha', () => {
     shows(null);
   });
 
-  test('whose answer is under way is not replaced, neither for its time nor by wish', async () => {
+  test('is not replaced while its answer is under way, neither by time nor by the player', async () => {
     void asked();
     await settle();
     const validating = held();
@@ -286,7 +286,7 @@ describe('a captcha', () => {
     await expect(answering).resolves.toEqual({ isSolved: true });
   });
 
-  test('that was given up is not solved by an answer that comes late', async () => {
+  test('is not solved by an answer that arrives after it was closed', async () => {
     void asked();
     await settle();
     const validating = held();
@@ -302,7 +302,7 @@ describe('a captcha', () => {
     expect(tab.logged).toEqual([]);
   });
 
-  test('keeps its picture where the operator is broken', async () => {
+  test('keeps its picture when the operator fails', async () => {
     void asked();
     await settle();
     tab.operator.on(VALIDATE, () => refuse(500, 'captcha-expired'));

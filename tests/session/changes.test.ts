@@ -25,7 +25,7 @@ const warnings = (tab: Tab): string[] =>
   tab.logged.map(({ level, message }) => `${level}: ${message}`);
 
 describe('one player after another', () => {
-  it('P12 has the first leave before the second comes', async () => {
+  it('P12 publishes the end of the first before the second', async () => {
     const tab = await signedIn();
     const said = listen(tab);
     loginAs(tab, 'bob-2');
@@ -38,7 +38,7 @@ describe('one player after another', () => {
     ]);
   });
 
-  it('is the same one who signs in again, with a token of that sign-in', async () => {
+  it('gets a new token when the same player signs in again', async () => {
     const tab = await signedIn();
     const said = listen(tab);
     const token = tokenFor('ann-1', tab.test.clock.now() + 7_200_000);
@@ -48,7 +48,7 @@ describe('one player after another', () => {
     expect(tab.cookies.get('user_token')).toBe(token);
   });
 
-  it('is the same one whom another tab signed in: nothing is said of it', async () => {
+  it('publishes nothing when another tab signs the same player in', async () => {
     const tab = await signedIn();
     const token = tab.cookies.get('user_token');
     const callsOfAnn = tab.tokens.signal();
@@ -61,7 +61,7 @@ describe('one player after another', () => {
     expect(callsOfAnn.aborted).toBe(false);
   });
 
-  it('moves the mark with every sign-in and sign-out, so that other tabs see that they are late', async () => {
+  it('changes the stored mark with every sign-in and sign-out, so that other tabs see that they are late', async () => {
     const tab = await signedIn();
     const marks = [tab.kept.get('session.mark')];
     await tab.test.qa.send('session.signOut', {});
@@ -72,8 +72,8 @@ describe('one player after another', () => {
   });
 });
 
-describe('what another tab tells', () => {
-  it('is of the session only where it says so', async () => {
+describe('a message of another tab', () => {
+  it('concerns the session only if its kind does', async () => {
     const tab = await signedIn();
     const said = listen(tab);
     tab.joinTabs().post({ kind: 'settings' });
@@ -81,7 +81,7 @@ describe('what another tab tells', () => {
     expect(said()).toEqual([]);
   });
 
-  it('leads to a check, which may find nobody', async () => {
+  it('leads to a check, which may find no player', async () => {
     const tab = await signedIn();
     const said = listen(tab);
     tab.joinTabs().post({ kind: 'signed-in' });
@@ -93,7 +93,7 @@ describe('what another tab tells', () => {
   });
 });
 
-describe('a token that is no longer given', () => {
+describe('a token that is no longer issued', () => {
   it('P12 leads to a check, which may find another player', async () => {
     const tab = await signedIn();
     tab.operator.on(CHECK, () => ({ userId: 'bob-2' }));
@@ -109,7 +109,7 @@ describe('a token that is no longer given', () => {
     ]);
   });
 
-  it('that no cookie holds is told to the operator all the same when its player is gone', async () => {
+  it('without a cookie is reported to the operator when its player has left', async () => {
     const tab = await startAsGuest();
     const token = tokenFor('ann-1', tab.test.clock.now() + 60_000, 'x'.repeat(5000));
     tab.operator.on(LOGIN, () => ({ userId: 'ann-1', token }));
@@ -120,7 +120,7 @@ describe('a token that is no longer given', () => {
     expect(tab.operator.count(DISCONNECT)).toBe(1);
   });
 
-  it('is not asked for once nobody is signed in', async () => {
+  it('is not requested once nobody is signed in', async () => {
     const tab = await signedIn();
     await tab.test.qa.send('session.signOut', {});
     await expect(tab.tokens.get()).rejects.toMatchObject({ status: 401 });
@@ -129,7 +129,7 @@ describe('a token that is no longer given', () => {
 });
 
 describe('a guest', () => {
-  it('of a player with no data here is no sign-out', async () => {
+  it('without data here is no sign-out', async () => {
     const tab = openTab();
     const said = listen(tab);
     await startAsGuest(tab);
@@ -146,7 +146,7 @@ describe('a guest', () => {
     expect(later()).toEqual([]);
   });
 
-  it('of whose player a token is left tells the operator, and says where that failed', async () => {
+  it('with a leftover token is reported to the operator, and a failure is logged', async () => {
     const tab = openTab();
     tab.operator.on(DISCONNECT, offline);
     tab.operator.on(CHECK, () => ({ userId: '' }));
@@ -159,8 +159,8 @@ describe('a guest', () => {
   });
 });
 
-describe('the word of another tab’s sign-out', () => {
-  it('P12 ends nothing where it is from before the sign-in here', async () => {
+describe('another tab’s message of a sign-out', () => {
+  it('P12 is ignored if it is older than the sign-in here', async () => {
     const tab = openTab();
     const { storage, joinTabs, operator, cookies } = tab;
     const other = joinTabs();
@@ -190,7 +190,7 @@ describe('the word of another tab’s sign-out', () => {
     expect([statusOf(tab), statusOf(found)]).toEqual([guest, guest]);
   });
 
-  it('P12 voids no sign-in that was asked for after it', async () => {
+  it('P12 voids no sign-in that was requested later', async () => {
     const tab = await signedIn();
     const { operator, storage } = tab;
     const late = String(Number(storage.get('session.mark')) - 1);
@@ -204,7 +204,7 @@ describe('the word of another tab’s sign-out', () => {
     expect(statusOf(tab)).toEqual(ann);
   });
 
-  it('names the sign-out that it is of, where storage keeps that', async () => {
+  it('names its sign-out if storage works', async () => {
     const tab = await signedIn();
     const words: TabMessage[] = [];
     tab.joinTabs().messages$.subscribe((word) => words.push(word));
@@ -218,7 +218,7 @@ describe('the word of another tab’s sign-out', () => {
 });
 
 describe('a check', () => {
-  it('waits for no other tab where nothing is to be ended', async () => {
+  it('does not wait for other tabs when it ends nothing', async () => {
     const turns: string[] = [];
     const open = openTab();
     const inTurn: Tab['inTurn'] = (name, _, task) => {
@@ -230,7 +230,7 @@ describe('a check', () => {
     expect(turns).toEqual([]);
   });
 
-  it('ends without a word when the service stops', async () => {
+  it('ends silently when the service stops', async () => {
     const tab = openTab();
     tab.operator.on(CHECK, () => held().promise);
     const session = startSession(tab);
@@ -243,7 +243,7 @@ describe('a check', () => {
 });
 
 describe('a check that fails', () => {
-  it('is said, and leaves a player whom this page knows', async () => {
+  it('publishes its failure, and keeps a known player', async () => {
     const tab = await signedIn();
     tab.operator.on(CHECK, offline);
     tab.joinTabs().post({ kind: 'signed-in' });
@@ -253,7 +253,7 @@ describe('a check that fails', () => {
     expect(warnings(tab)).toContain('warn: The session check failed.');
   });
 
-  it('counts for nothing where somebody has signed in meanwhile', async () => {
+  it('is ignored when a player has signed in meanwhile', async () => {
     const tab = openTab();
     tab.operator.on(CHECK, offline);
     loginAs(tab, 'ann-1');
@@ -268,7 +268,7 @@ describe('a check that fails', () => {
     expect(statusOf(tab)).toEqual(ann);
   });
 
-  it('waits for no connection that goes, and not for the timer once one has come', async () => {
+  it('is repeated once the connection is back, without the timer', async () => {
     const tab = openTab();
     tab.operator.on(CHECK, offline);
     startSession(tab);
@@ -286,7 +286,7 @@ describe('a check that fails', () => {
     expect(tab.operator.count(CHECK)).toBe(4);
   });
 
-  it('that is overtaken by a check of another tab’s sign-in is not heard', async () => {
+  it('is ignored after a later check for another tab’s sign-in', async () => {
     const tab = openTab();
     const late = held();
     tab.operator.on(CHECK, () => late.promise);
@@ -301,7 +301,7 @@ describe('a check that fails', () => {
     expect(statusOf(tab)).toEqual(ann);
   });
 
-  it('is made anew where another tab signed in or out while it was under way', async () => {
+  it('is repeated when another tab signed in or out during it', async () => {
     const tab = openTab();
     const late = held();
     tab.operator.on(CHECK, () => late.promise);
@@ -317,7 +317,7 @@ describe('a check that fails', () => {
 });
 
 describe('a sign-out', () => {
-  it('says what could not be done beside it', async () => {
+  it('logs the failures beside it', async () => {
     const open = openTab();
     const tab = { ...open, storage: { ...open.storage, set: () => false } };
     await signedIn(tab);
@@ -347,7 +347,7 @@ describe('a sign-out', () => {
     expect(warnings(tab)).toEqual(['warn: Failed to go to the home page after the sign-out.']);
   });
 
-  it('finds who has signed in elsewhere while the operator was away', async () => {
+  it('finds a player who signed in elsewhere during an outage of the operator', async () => {
     const tab = await signedIn();
     tab.operator.on(DISCONNECT, offline);
     const signingOut = tab.test.qa.send('session.signOut', {});
@@ -363,7 +363,7 @@ describe('a sign-out', () => {
     ]);
   });
 
-  it('is noted until the operator has heard, and told no second time where another tab told it', async () => {
+  it('is stored until the operator has received it, and is not repeated after another tab’s', async () => {
     const browser = createBrowser();
     const [one, other] = [openTab(browser), openTab(browser)];
     await startAsGuest(one);
@@ -389,7 +389,7 @@ describe('a sign-out', () => {
   });
 });
 
-describe('what waits for its turn to tell the operator', () => {
+describe('a postponed sign-out at the operator', () => {
   /** A tab with stored data of a player, which gets its turn when the test releases it. */
   async function openWaiting(): Promise<{ tab: Tab; giveTurn: () => Promise<void> }> {
     const turn = held<void>();
@@ -412,7 +412,7 @@ describe('what waits for its turn to tell the operator', () => {
     };
   }
 
-  it('P12 ends no session of who has come meanwhile', async () => {
+  it('P12 ends no session of a new player', async () => {
     const { tab, giveTurn } = await openWaiting();
     tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
     tab.joinTabs().post({ kind: 'signed-in' });
@@ -422,13 +422,13 @@ describe('what waits for its turn to tell the operator', () => {
     expect(tab.operator.count(DISCONNECT)).toBe(0);
   });
 
-  it('tells it where nobody has', async () => {
+  it('is sent if there is no new player', async () => {
     const { tab, giveTurn } = await openWaiting();
     await giveTurn();
     expect(tab.operator.count(DISCONNECT)).toBe(1);
   });
 
-  it('tells nothing that another tab has told by then', async () => {
+  it('is not sent if another tab has sent it', async () => {
     const { tab, giveTurn } = await openWaiting();
     tab.kept.set('session.ending', '1');
     const late = openTab(tab);
@@ -443,7 +443,7 @@ describe('what waits for its turn to tell the operator', () => {
     expect(statusOf(other)).toEqual(guest);
   });
 
-  it('P11 ends a sign-in too that answers after another tab signed out without waiting for it', async () => {
+  it('P11 also ends a sign-in that is answered after another tab signed out without waiting', async () => {
     const browser = createBrowser();
     const [one, other] = [openTab(browser), openTab(browser)];
     await signedIn(one);
@@ -466,7 +466,7 @@ describe('what waits for its turn to tell the operator', () => {
 });
 
 describe('a registration', () => {
-  it('AUT-03 is over with the player’s coming, and said once', async () => {
+  it('AUT-03 ends with the player’s sign-in, and is published once', async () => {
     const tab = await startAsGuest();
     const token = tokenFor('ann-1', tab.test.clock.now() + 60_000);
     tab.operator.on(REGISTER, () => ({ userId: 'ann-1', login: '1001', password: 's3', token }));
@@ -485,7 +485,7 @@ describe('a registration', () => {
   });
 });
 
-describe('who gives up', () => {
+describe('a sender that gives up', () => {
   it.each([
     ['session.signIn', LOGIN, credentials],
     [
@@ -515,7 +515,7 @@ describe('who gives up', () => {
   });
 });
 
-describe('a captcha that nobody solved', () => {
+describe('a captcha that is not solved', () => {
   it.each([
     ['session.signIn', LOGIN, credentials],
     [

@@ -94,7 +94,7 @@ const visit = fc.record({
   steps: fc.array(step, { minLength: 2, maxLength: 10 }),
 });
 
-it('P12 in 2,000 visits of two players no late answer for one shows to the other', async () => {
+it('P12 in 2,000 visits of two players no late answer for one is shown to the other', async () => {
   let shown = 0;
   await fc.assert(
     fc.asyncProperty(visit, async ({ delays, steps }) => {

@@ -60,7 +60,7 @@ const renew = (): Promise<unknown> =>
   tab.test.bus.join('api').send(fingerprintRenew, {}, { deadline: 60_000 });
 
 describe('the fingerprint', () => {
-  test('SES-07 is read off the device, told to the operator, and held with its components until it expires', async () => {
+  test('SES-07 is read from the device, sent to the operator, and kept with its components until it expires', async () => {
     start();
     expect(state()).toBeNull();
     await settle();
@@ -72,7 +72,7 @@ describe('the fingerprint', () => {
     });
   });
 
-  test('is not read off the device of a visitor who only looks at a page', async () => {
+  test('is not read for a visitor who only views a page', async () => {
     const firstUse$ = new Subject<void>();
     start(firstUse$);
     tab.test.qa.publish(sessionState.name, { status: 'guest', userId: '' });
@@ -98,7 +98,7 @@ describe('the fingerprint', () => {
     expect(state()?.token).toBe('fp-1');
   });
 
-  test('SES-07 is taken anew when it expires', async () => {
+  test('SES-07 is renewed when it expires', async () => {
     start();
     await tab.test.clock.advance(HOUR - 1);
     expect(state()?.token).toBe('fp-1');
@@ -106,7 +106,7 @@ describe('the fingerprint', () => {
     expect(state()?.token).toBe('fp-2');
   });
 
-  test('SES-07 waits for an expiry that is further away than a timer holds', async () => {
+  test('SES-07 waits for an expiry beyond the longest timer', async () => {
     const year = 365 * 24 * HOUR;
     tab.operator.on(SEND, () => {
       given += 1;
@@ -129,7 +129,7 @@ describe('the fingerprint', () => {
     expect(tab.logged).toMatchObject([line, line]);
   });
 
-  test('SES-07 comes with the second try where the first failed', async () => {
+  test('SES-07 is there after a second try that succeeds', async () => {
     readDevice.mockRejectedValueOnce(new Error('blocked'));
     start();
     await tab.test.clock.advance(1000);
@@ -137,7 +137,7 @@ describe('the fingerprint', () => {
     expect(readDevice).toHaveBeenCalledTimes(2);
   });
 
-  test('SES-07 counts an answer that is wrong as a failure', async () => {
+  test('SES-07 counts a malformed answer as a failure', async () => {
     tab.operator.on(SEND, () => ({ token: 'with a line\r\nbreak', expiresAt: 1 }));
     start();
     await tab.test.clock.advance(5000);
@@ -145,7 +145,7 @@ describe('the fingerprint', () => {
     expect(state()).toBeNull();
   });
 
-  test('SES-07 outlives the page where it is kept, until it expires', async () => {
+  test('SES-07 stays in storage for later pages, until it expires', async () => {
     start();
     await settle();
     handle?.dispose();
@@ -165,14 +165,14 @@ describe('the fingerprint', () => {
     'null',
     '{"token":"x"}',
     '{"token":"a\\nb","componentsData":"","expiresAt":9e15}',
-  ])('P22 is taken anew where storage holds %j', async (kept) => {
+  ])('P22 is renewed when storage has %j', async (kept) => {
     tab.storage.set('fingerprint', kept);
     start();
     await settle();
     expect(state()?.token).toBe('fp-1');
   });
 
-  test('API-03 is renewed once for all who ask at once', async () => {
+  test('API-03 is renewed once for all requests at the same time', async () => {
     start();
     await settle();
     await Promise.all([renew(), renew(), renew()]);
@@ -180,7 +180,7 @@ describe('the fingerprint', () => {
     expect(state()?.token).toBe('fp-2');
   });
 
-  test('API-03 refuses to be renewed after two failures, and can be asked again', async () => {
+  test('API-03 refuses a renewal after two failures, and can be requested again', async () => {
     start();
     await settle();
     tab.operator.on(SEND, offline);
@@ -193,7 +193,7 @@ describe('the fingerprint', () => {
     expect(state()?.token).toBe('fp-9');
   });
 
-  test('API-01 API-03 goes with every call once there is one, and is refreshed where the operator refuses it', async () => {
+  test('API-01 API-03 is sent with every call, and renewed when the operator refuses it', async () => {
     const { bus, clock } = tab.test;
     const apiBus = bus.join('api');
     const { client, tokens } = createApi({

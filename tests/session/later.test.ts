@@ -26,7 +26,7 @@ describe('the session call', () => {
     return bus;
   }
 
-  it('SES-01 is made 8 s after the page is ready, past every cache, and its text is taken as it is', async () => {
+  it('SES-01 is made 8 s after the page is ready, past every cache, and its text is used unchanged', async () => {
     const tab = openTab();
     tab.operator.on(SESSION, () => new Response('player'));
     startCall(tab);
@@ -42,7 +42,7 @@ describe('the session call', () => {
     expect(tab.logged).toEqual([]);
   });
 
-  it('SES-01 counts from when the app was ready, however late the service starts', async () => {
+  it('SES-01 counts from the moment the app was ready, however late the service starts', async () => {
     const tab = openTab();
     tab.operator.on(SESSION, () => new Response('player'));
     const readyAt = tab.test.clock.steady();
@@ -63,7 +63,7 @@ describe('the session call', () => {
     expect(late.operator.count(SESSION)).toBe(1);
   });
 
-  it('SES-01 is not made where its answer is in state already', async () => {
+  it('SES-01 is not made when its answer is in state already', async () => {
     const tab = openTab();
     tab.operator.on(SESSION, () => new Response('player'));
     startCall(tab);
@@ -72,7 +72,7 @@ describe('the session call', () => {
     expect(tab.operator.count(SESSION)).toBe(0);
   });
 
-  it('SES-01 is kept by a service that starts again', async () => {
+  it('SES-01 is kept when the service starts again', async () => {
     const tab = openTab();
     tab.test.qa.publish(sessionCallState.name, { text: 'guest' });
     startCall(tab);
@@ -119,7 +119,7 @@ describe('the secure data', () => {
   const NOT_HAD = 'The secure data could not be loaded.';
   const given = { ggru: 'g-1', session: 'abc', grant: 'secret' };
 
-  it('SES-03 is stored in two cookies for 1800 s, and requested again after that', async () => {
+  it('SES-03 are stored in two cookies for 1800 s, and requested again after that', async () => {
     const tab = openTab();
     tab.operator.on(SECURE, () => given);
     startData(tab);
@@ -146,7 +146,7 @@ describe('the secure data', () => {
     ['a value that no cookie holds', () => ({ ...given, grant: 'a; path=/' }), NOT_HAD],
     ['a failure', () => refuse(500, 'broken'), NOT_HAD],
   ])(
-    'SES-03 sets no cookie and logs an error for an answer with %s',
+    'SES-03 are not stored, with an error in the log, for an answer with %s',
     async (_, answer, message) => {
       const tab = openTab();
       tab.operator.on(SECURE, answer);
@@ -158,7 +158,7 @@ describe('the secure data', () => {
     },
   );
 
-  it('SES-03 is not asked for on behalf of a guest, nor anew while it is not known who is there', async () => {
+  it('SES-03 are not requested for a guest, nor while the player is unknown', async () => {
     const tab = openTab();
     tab.operator.on(SECURE, () => given);
     startData(tab);
@@ -173,7 +173,7 @@ describe('the secure data', () => {
     expect(tab.operator.count(SECURE)).toBe(1);
   });
 
-  it('P12 of a player who has gone is dropped, and no timer is left', async () => {
+  it('P12 of a player who has left are dropped, without a timer', async () => {
     const tab = openTab();
     const late = held();
     tab.operator.on(SECURE, () => late.promise);

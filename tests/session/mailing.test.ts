@@ -40,11 +40,11 @@ const failure = (sent: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('the mailing settings', () => {
-  it('PRO-02 are read from the operator, all four', async () => {
+  it('PRO-02 are loaded from the operator, all four', async () => {
     expect(await get(startMailing())).toEqual(MAILING);
   });
 
-  it('PRO-02 are saved one by one: what is not given is not sent', async () => {
+  it('PRO-02 are saved one by one, without the others', async () => {
     const tab = startMailing();
     expect(await save(tab, { enable_sms_news: 1 })).toEqual({ ...MAILING, enable_sms_news: 1 });
     expect(tab.operator.sent.map(({ call, body }) => [call, body])).toEqual([
@@ -52,7 +52,7 @@ describe('the mailing settings', () => {
     ]);
   });
 
-  it('asks nothing for a guest', async () => {
+  it('make no request for a guest', async () => {
     const tab = startMailing('');
     expect(await failure(get(tab))).toBe('not-signed-in');
     expect(await failure(save(tab, { enable_sms_news: 1 }))).toBe('not-signed-in');
@@ -63,7 +63,7 @@ describe('the mailing settings', () => {
     ['no connection', offline],
     ['a refusal', () => refuse(400, 'no')],
     ['another shape', () => ({ result: { ...MAILING, enable_sms_news: true } })],
-  ])('a failed save is refused, and the next one is sent: %s', async (_, fault) => {
+  ])('refuse a failed save, and send the next one: %s', async (_, fault) => {
     const tab = startMailing();
     tab.operator.on(POST, fault);
     expect(await failure(save(tab, { enable_sms_news: 1 }))).toBe('unavailable');
@@ -71,7 +71,7 @@ describe('the mailing settings', () => {
     expect(await save(tab, { enable_sms_news: 0 })).toEqual(MAILING);
   });
 
-  it('P34 saves one after the other, so that the last choice holds', async () => {
+  it('P34 are saved one after the other, so that the last choice wins', async () => {
     const tab = startMailing();
     const first = held();
     tab.operator.on(POST, () => first.promise);
@@ -86,7 +86,7 @@ describe('the mailing settings', () => {
     expect(tab.operator.count(POST)).toBe(2);
   });
 
-  it('a save that is waited for no longer makes room for the next', async () => {
+  it('send the next save when the caller of the former has given up', async () => {
     const tab = startMailing();
     tab.operator.on(POST, () => held().promise);
     const waiting = new AbortController();
@@ -99,7 +99,7 @@ describe('the mailing settings', () => {
     expect(await save(tab, { enable_sms_news: 0 })).toEqual(MAILING);
   });
 
-  it('P12 neither answers nor changes the settings of who signs in meanwhile', async () => {
+  it('P12 neither answer nor change after another player signs in', async () => {
     const tab = startMailing();
     const late = held();
     tab.operator.on(GET, () => late.promise);

@@ -33,7 +33,7 @@ import type { Tab } from '../support/tabs/tab';
 const ACCOUNTS = 'GET /web-api/user/accounts';
 
 describe('the check at the start', () => {
-  it('AUT-01 stores the user id that the check gives, and account data is loaded', async () => {
+  it('AUT-01 stores the user id of the answer, and account data is loaded', async () => {
     const tab = openTab();
     tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
     const token = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
@@ -89,7 +89,7 @@ describe('the check at the start', () => {
     expectMessage(tab.test, sessionSignedOut, { reason: 'start' });
   });
 
-  it('goes on as a guest while the operator is away, keeps the cookies, and finds the player later', async () => {
+  it('leaves a guest while the operator is away, keeps the cookies, and finds the player later', async () => {
     const tab = openTab();
     let isAway = true;
     tab.operator.on(CHECK, () => (isAway ? offline() : { userId: 'ann-1' }));
@@ -106,7 +106,7 @@ describe('the check at the start', () => {
     expect(statusOf(tab)).toEqual(ann);
   });
 
-  it('checks again at once when the connection is back', async () => {
+  it('is repeated at once when the connection is back', async () => {
     const tab = openTab();
     let isAway = true;
     tab.operator.on(CHECK, () => (isAway ? offline() : { userId: 'ann-1' }));
@@ -121,7 +121,7 @@ describe('the check at the start', () => {
 });
 
 describe('signing in', () => {
-  it('signs in with login and password, and keeps the token for as long as it lasts', async () => {
+  it('uses login and password, and keeps the token until it expires', async () => {
     const tab = await startAsGuest();
 
     await expect(tab.test.qa.send('session.signIn', credentials)).resolves.toEqual({
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(tab.cookies.kept.get('user_token')?.expires).toBe(expires);
   });
 
-  it('says in the operator’s words that login and password do not fit', async () => {
+  it('shows the operator’s message for a wrong login or password', async () => {
     const tab = await startAsGuest();
     tab.operator.on(LOGIN, () => refuse(400, 'wrong-credentials', 'Login or password is wrong.'));
 
@@ -150,7 +150,7 @@ describe('signing in', () => {
     ['a broken operator', () => refuse(500, 'oops', 'NullPointerException'), 'unavailable'],
     ['HTML where JSON was due', () => new Response('<html></html>'), 'unavailable'],
     ['no connection', offline, 'unavailable'],
-  ])('turns %s into a refusal, and nobody is signed in', async (_, answer, code) => {
+  ])('is refused for %s, and nobody is signed in', async (_, answer, code) => {
     const tab = await startAsGuest();
     tab.operator.on(LOGIN, answer);
 
@@ -162,7 +162,7 @@ describe('signing in', () => {
     expect(statusOf(tab)).toEqual(guest);
   });
 
-  it('registers by one click and hands out the credentials', async () => {
+  it('registers by one click and shows the credentials', async () => {
     const tab = await startAsGuest();
     const token = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
     tab.operator.on(REGISTER, () => ({ userId: 'ann-1', login: '1001', password: 's3', token }));
@@ -186,7 +186,7 @@ describe('signing in', () => {
     expectMessage(tab.test, sessionRegister);
   });
 
-  it('drops the answer to a sign-in that a sign-out overtook, and ends it at the operator', async () => {
+  it('drops an answer that a sign-out overtook, and ends its session at the operator', async () => {
     const tab = await startAsGuest();
     const late = held();
     tab.operator.on(LOGIN, () => late.promise);
@@ -206,7 +206,7 @@ describe('signing in', () => {
     expect(tab.operator.sent.at(-1)?.call).toBe(DISCONNECT);
   });
 
-  it('drops the answer of a check that a sign-in overtook', async () => {
+  it('drops the answer of an overtaken check', async () => {
     const tab = openTab();
     const late = held();
     tab.operator.on(CHECK, () => late.promise);
@@ -222,7 +222,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('removes what is the player’s at once and tells the operator', async () => {
+  it('removes the player’s data at once and calls the operator', async () => {
     const tab = await signedIn();
     const answer = held();
     tab.operator.on(DISCONNECT, () => answer.promise);
@@ -238,7 +238,7 @@ describe('signing out', () => {
     expectMessage(tab.test, sessionSignOut);
   });
 
-  it('holds over a reload although the operator did not hear of it', async () => {
+  it('survives a reload although the operator did not receive it', async () => {
     const browser = createBrowser();
     const tab = openTab(browser);
     await signedIn(tab);
@@ -260,7 +260,7 @@ describe('signing out', () => {
     expect([...browser.kept.keys()]).toEqual([EPOCH_KEY]);
   });
 
-  it('reaches the other tabs, and so does signing in', async () => {
+  it('reaches the other tabs, as signing in does', async () => {
     const browser = createBrowser();
     const [one, other] = [openTab(browser), openTab(browser)];
     await startAsGuest(one);
@@ -278,7 +278,7 @@ describe('signing out', () => {
     expectMessage(one.test, sessionSignedOut, { reason: 'other-tab' });
   });
 
-  it('happens by itself when the operator gives no more tokens', async () => {
+  it('happens when the operator issues no more tokens', async () => {
     const tab = await signedIn();
     tab.operator.on('GET /web-api/user/gettoken', () => refuse(401, 'unauthorized'));
     tab.tokens.renew(tab.tokens.present(), tab.tokens.turn()).catch(() => {});
@@ -287,7 +287,7 @@ describe('signing out', () => {
     expectMessage(tab.test, sessionSignedOut, { reason: 'expired' });
   });
 
-  it('AUT-04 clears every cookie of the player, shows nobody, tells the operator and goes home', async () => {
+  it('AUT-04 clears every cookie of the player, shows nobody, calls the operator and goes home', async () => {
     const tab = openTab();
     const paths: string[] = [];
     tab.test.bus.join('navigation').handle(navigationGo, ({ path }) => {
@@ -305,13 +305,13 @@ describe('signing out', () => {
     expect(tab.reloads()).toBe(0);
   });
 
-  it('says when nobody was there for too long', async () => {
+  it('names inactivity as its reason', async () => {
     const tab = await signedIn();
     await tab.test.qa.send('session.signOut', { reason: 'inactive' });
     expectMessage(tab.test, sessionSignedOut, { reason: 'inactive' });
   });
 
-  it('AUT-04 logs an error of the operator and loads the page anew', async () => {
+  it('AUT-04 logs an error of the operator and reloads the page', async () => {
     const tab = await signedIn();
     tab.operator.on(DISCONNECT, () => refuse(400, 'broken'));
     await tab.test.qa.send('session.signOut', {});
@@ -320,7 +320,7 @@ describe('signing out', () => {
     expect(statusOf(tab)).toEqual(guest);
   });
 
-  it('AUT-04 loads the page anew only once it can be had, where there is no connection', async () => {
+  it('AUT-04 reloads the page only once there is a connection', async () => {
     const tab = await signedIn();
     tab.operator.on(DISCONNECT, offline);
     const signingOut = tab.test.qa.send('session.signOut', {});
@@ -333,7 +333,7 @@ describe('signing out', () => {
     expect(tab.reloads()).toBe(1);
   });
 
-  it('is not told late of a player who has signed in since', async () => {
+  it('is not repeated late for a player who has signed in since', async () => {
     const tab = await signedIn();
     tab.operator.on(DISCONNECT, offline);
     const signingOut = tab.test.qa.send('session.signOut', {});
@@ -372,7 +372,7 @@ describe('signing out', () => {
     expect(browser.cookies.names()).toEqual([]);
   });
 
-  it('sends nothing for a sign-in whose turn comes after a sign-out', async () => {
+  it('cancels a sign-in that is queued behind it', async () => {
     const tab = await signedIn();
     const before = tab.operator.count(LOGIN);
     const end = held();
@@ -403,7 +403,7 @@ describe('signing out', () => {
 });
 
 describe('a registration', () => {
-  it('AUT-03 is said to be under way until it ends, well or not', async () => {
+  it('AUT-03 is published as under way until it ends, in success or failure', async () => {
     const tab = await startAsGuest();
     const answer = held();
     tab.operator.on(REGISTER, () => answer.promise);
@@ -460,7 +460,7 @@ describe('a page of the back/forward cache', () => {
       .map(({ name, payload }) => [name, payload]);
   const came = ['session.signedIn', { userId: 'ann-1', how: 'start' }];
 
-  it('P72 shows nobody until the check has answered, and then the same player, who neither left nor came', async () => {
+  it('P72 shows nobody until the check has answered, and then the same player without a sign-in', async () => {
     const answer = held();
     const tab = await putAway(() => answer.promise);
     await settle();
@@ -471,7 +471,7 @@ describe('a page of the back/forward cache', () => {
     expect(events(tab)).toEqual([came]);
   });
 
-  it('P21 P72 learns that its player has gone meanwhile', async () => {
+  it('P21 P72 shows that its player has left meanwhile', async () => {
     const tab = await putAway(() => ({ userId: '' }));
     await settle();
     expect(statusOf(tab)).toEqual(guest);
@@ -479,7 +479,7 @@ describe('a page of the back/forward cache', () => {
     expect(tab.cookies.names()).toEqual([]);
   });
 
-  it('P12 P72 learns that another has come', async () => {
+  it('P12 P72 shows another player who came meanwhile', async () => {
     const tab = await putAway(() => ({ userId: 'bob-2' }));
     await settle();
     expect(statusOf(tab)).toEqual({ status: 'player', userId: 'bob-2' });
@@ -490,7 +490,7 @@ describe('a page of the back/forward cache', () => {
     ]);
   });
 
-  it('P72 shows nobody while the operator is away, and the player once a check gets through', async () => {
+  it('P72 shows nobody during an outage of the operator, and the player once a check succeeds', async () => {
     let isAway = true;
     const tab = await putAway(() => (isAway ? offline() : { userId: 'ann-1' }));
     await tab.test.clock.advance(3000);
@@ -501,7 +501,7 @@ describe('a page of the back/forward cache', () => {
     expect(events(tab)).toEqual([came]);
   });
 
-  it('says that its player has gone also where the first check failed', async () => {
+  it('shows that its player has left also when the first check failed', async () => {
     let isAway = true;
     const tab = await putAway(() => (isAway ? offline() : { userId: '' }));
     await tab.test.clock.advance(3000);
@@ -510,7 +510,7 @@ describe('a page of the back/forward cache', () => {
     expect(events(tab)).toEqual([came, ['session.signedOut', { reason: 'expired' }]]);
   });
 
-  it('is shown as it was where nobody is signed in', async () => {
+  it('is unchanged where nobody is signed in', async () => {
     const tab = await startAsGuest();
     tab.page.cached$.next();
     expect(statusOf(tab)).toEqual(guest);

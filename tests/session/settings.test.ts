@@ -26,7 +26,7 @@ function startSettings(tab: Tab = openTab(), language: Language = 'en'): Tab {
 const shown = ({ test }: Tab): unknown => test.qa.peek('settings.state');
 
 describe('settings', () => {
-  it('SET-01 start decimal, in the device’s theme, 24 h, in the browser’s time zone, and are remembered for a year', () => {
+  it('SET-01 start decimal, in the device’s theme, 24 h, in the browser’s time zone, and are kept for a year', () => {
     const tab = startSettings();
     expect(shown(tab)).toEqual({
       language: 'en',
@@ -60,7 +60,7 @@ describe('settings', () => {
     '%E0%A4%A&=&&==',
     '__proto__=1&appTheme=1e0',
     'x'.repeat(4000),
-  ])('are the defaults where the cookie says "%s"', (cookie) => {
+  ])('are the defaults if the cookie is "%s"', (cookie) => {
     const tab = openTab();
     tab.cookies.set('settings', cookie);
     startSettings(tab);
@@ -80,7 +80,7 @@ describe('settings', () => {
     expect(tab.cookies.get('settings')).toMatch(/coefViewId=1&.*appTheme=0/);
   });
 
-  it('SET-01 forget the theme when the device is to decide again', async () => {
+  it('SET-01 drop the theme when the device decides again', async () => {
     const tab = startSettings();
     await tab.test.qa.send('settings.set', { appTheme: 0 });
     expect(tab.cookies.get('settings')).toContain('appTheme=0');
@@ -90,14 +90,14 @@ describe('settings', () => {
     expect(tab.cookies.get('settings')).not.toContain('appTheme');
   });
 
-  it('stay as they are where a change makes no sense', async () => {
+  it('stay as they are after an invalid change', async () => {
     const tab = startSettings();
     await tab.test.qa.send('settings.set', { timeZone: 'Middle/Earth', is12h: 1 });
     expect(shown(tab)).toMatchObject({ timeZone: 'Europe/Berlin', is12h: 1 });
     await expect(tab.test.qa.send('settings.set', { coefViewId: 3 })).rejects.toThrow(/coefViewId/);
   });
 
-  it('SET-01 are kept as 0 and 1, and go back to what holds by itself', async () => {
+  it('SET-01 are stored as 0 and 1, and without values equal to the default', async () => {
     const tab = startSettings();
     await tab.test.qa.send('settings.set', { isShowGameId: 1, rightSectionDisplayState: 0 });
     expect(shown(tab)).toMatchObject({ isShowGameId: 1, rightSectionDisplayState: 0 });
@@ -180,7 +180,7 @@ describe('settings', () => {
     expect(heard).toEqual([]);
   });
 
-  it('are not said or kept again where nothing has changed', async () => {
+  it('are not published or stored again without a change', async () => {
     const tab = startSettings();
     const states = (): number =>
       tab.test.messages.filter(({ name }) => name === 'settings.state').length;
@@ -201,7 +201,7 @@ describe('settings', () => {
     expect(tab.logged).toEqual([]);
   });
 
-  it('hold for this page where cookies are not kept, and the log says so', async () => {
+  it('hold for this page where cookies are blocked, which is logged', async () => {
     const tab = openTab();
     Object.assign(tab.cookies, { set: () => {} });
     startSettings(tab);

@@ -133,7 +133,7 @@ async function startFor(
 }
 
 it.each(SERVICES)(
-  '%s that stops while it waits for the operator gives up its calls, and says and logs no more',
+  '%s that stops during a call aborts its calls, and publishes and logs nothing more',
   async (name, start) => {
     const waiting: { signal: AbortSignal | null | undefined; give: () => void }[] = [];
     const fetch: typeof globalThis.fetch = (_, init) =>

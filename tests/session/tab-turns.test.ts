@@ -24,8 +24,8 @@ function openTurns(hasLocks: boolean, clock: VirtualClock): (tab: string) => Tab
 describe.each([
   ['Web Locks', true],
   ['leases in storage', false],
-])('a turn among the tabs, by %s', (_, hasLocks) => {
-  it('comes when the one before ends, in whichever tab', async () => {
+])('a lock of the tabs, by %s', (_, hasLocks) => {
+  it('is granted when the former holder ends, in whichever tab', async () => {
     const clock = createVirtualClock();
     const tab = openTurns(hasLocks, clock);
     const order: string[] = [];
@@ -51,7 +51,7 @@ describe.each([
     expect(clock.pending).toBe(0);
   });
 
-  it('comes when the one before ends, of two tasks of one tab', async () => {
+  it('is granted when the former holder ends, for two tasks of one tab', async () => {
     const clock = createVirtualClock();
     const one = openTurns(hasLocks, clock)('one');
     const order: string[] = [];
@@ -68,7 +68,7 @@ describe.each([
     expect(clock.pending).toBe(0);
   });
 
-  it('is taken beside one that hangs, when the wait is over', async () => {
+  it('is granted beside a holder that hangs, when the wait is over', async () => {
     const clock = createVirtualClock();
     const tab = openTurns(hasLocks, clock);
     void tab('one').inTurn('token', 3000, () => held().promise);
@@ -84,7 +84,7 @@ describe.each([
     expect(await two).toBe('two');
   });
 
-  it('is not waited for under another name', async () => {
+  it('is granted at once under another name', async () => {
     const clock = createVirtualClock();
     const tab = openTurns(hasLocks, clock);
     void tab('one').inTurn('token', 3000, () => held().promise);
@@ -94,7 +94,7 @@ describe.each([
     expect(await two).toBe('two');
   });
 
-  it("ends with its task's own error, run once, and lets the next go", async () => {
+  it('passes the task’s error on, runs it once, and is released', async () => {
     const clock = createVirtualClock();
     const tab = openTurns(hasLocks, clock);
     let runs = 0;
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-it('runs a task without a turn where the browser gives this page no locks', async () => {
+it('is not used where the browser gives this page no locks', async () => {
   const clock = createVirtualClock();
   const request = (() =>
     Promise.reject(new DOMException('no', 'SecurityError'))) as unknown as LockManager['request'];

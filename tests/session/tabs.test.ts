@@ -8,7 +8,7 @@ const TOKEN = 'GET /web-api/user/gettoken';
 
 describe('the token in several tabs', () => {
   it.each([2, 3, 4, 5, 6, 7, 8])(
-    'P11 is renewed once for %i tabs that meet a 401 at once: who comes later takes what the first was given',
+    'P11 is renewed once for %i tabs that meet a 401 at once: later tabs use the first one’s token',
     async (count) => {
       const clock = createVirtualClock();
       const { world, tabs } = await startTabsOfAnn(count, {
@@ -30,7 +30,7 @@ describe('the token in several tabs', () => {
     },
   );
 
-  it('P11 is asked for by the others after 3 s where the tab whose turn it is hangs', async () => {
+  it('P11 is requested by the others after 3 s when the tab that renews it hangs', async () => {
     const clock = createVirtualClock();
     const { tabs } = await startTabsOfAnn(3, { clock, delay: () => 10, isStrict: true });
     tabs[0]!.hang();
@@ -45,7 +45,7 @@ describe('the token in several tabs', () => {
     expect(tabs[1]!.signOuts()).toBe(0);
   });
 
-  it('P11 is asked for by the others at once where the tab whose turn it is dies', async () => {
+  it('P11 is requested by the others at once when the tab that renews it closes', async () => {
     const clock = createVirtualClock();
     const { tabs } = await startTabsOfAnn(2, { clock, delay: () => 10, isStrict: false });
     tabs[0]!.hang();
@@ -60,7 +60,7 @@ describe('the token in several tabs', () => {
 });
 
 describe('a sign-out in several tabs at once', () => {
-  it('P22 is told to the operator once: whose turn comes later finds it done', async () => {
+  it('P22 is sent to the operator once: later tabs find it done', async () => {
     const clock = createVirtualClock();
     const { world, tabs } = await startTabsOfAnn(3, { clock, delay: () => 50, isStrict: false });
     for (const { tab } of tabs) void tab.test.qa.send('session.signOut', { reason: 'inactive' });
@@ -150,8 +150,8 @@ async function run({ tabs: count, isStrict, hasSignOut, steps, ...ways }: Schedu
   for (const { tab } of tabs) tab.test.dispose();
 }
 
-describe('tabs that renew, hang, die and sign out in any order', () => {
-  it('P11 P12 lose no player to a race in 300 schedules, and keep none whom any tab signed out', async () => {
+describe('tabs that renew, hang, close and sign out in any order', () => {
+  it('P11 P12 lose no player to a race in 300 schedules, and keep none that a tab signed out', async () => {
     await fc.assert(fc.asyncProperty(schedule, run), {
       numRuns: runs(300),
     });

@@ -27,7 +27,7 @@ async function signIn(tab: Tab, userId = 'ann-1'): Promise<void> {
 const shown = ({ test }: Tab): unknown => test.qa.peek('userConfig.state');
 
 describe('the user config', () => {
-  it('ACC-03 loads after sign-in, with every field listed', async () => {
+  it('ACC-03 loads after sign-in, with every field of the specification', async () => {
     const tab = startUserConfig();
     expect(shown(tab)).toEqual(NOTHING);
     await signIn(tab);
@@ -49,7 +49,7 @@ describe('the user config', () => {
     expect(shown(tab)).toEqual({ isInstalled: true, isLoaded: true, config: userConfig });
   });
 
-  it('ACC-03 is asked for without any cache', async () => {
+  it('ACC-03 is requested without any cache', async () => {
     const tab = startUserConfig();
     await signIn(tab);
     expect(tab.operator.sent.at(-1)?.headers.get('cache-control')).toBe('no-cache');
@@ -61,7 +61,7 @@ describe('the user config', () => {
     ['an error in place of the result', () => ({ error: { code: 7, message: 'No.' } })],
     ['another shape', () => ({ result: { ...userConfig, activation_type: 4 } })],
     ['a part of it', () => ({ result: { phone_number: '1' } })],
-  ])('ACC-03 a failed load marks it not installed and not loaded: %s', async (_, fault) => {
+  ])('ACC-03 is marked not installed and not loaded after a failed load: %s', async (_, fault) => {
     const tab = startUserConfig();
     tab.operator.on(CONFIG, fault);
     await signIn(tab);
@@ -72,7 +72,7 @@ describe('the user config', () => {
     ]);
   });
 
-  it('ACC-03 is no more what it was when a later load fails', async () => {
+  it('ACC-03 drops its values when a later load fails', async () => {
     const tab = startUserConfig();
     await signIn(tab);
     tab.operator.on(CONFIG, () => refuse(400, 'no'));
@@ -80,7 +80,7 @@ describe('the user config', () => {
     expect(shown(tab)).toEqual(NOTHING);
   });
 
-  it('is asked for once a player, and for no guest', async () => {
+  it('is requested once a player, and not for a guest', async () => {
     const tab = startUserConfig();
     tab.test.qa.publish('session.state', { status: 'guest', userId: '' });
     await settle();
@@ -100,7 +100,7 @@ describe('the user config', () => {
   it.each([
     ['feed.player', { betIds: [], isStandingChanged: true }],
     ['feed.reset', { at: 1 }],
-  ])('is asked for anew for a player with %s, and for no guest', async (name, word) => {
+  ])('is requested again for a player with %s, and not for a guest', async (name, word) => {
     const tab = startUserConfig();
     tab.test.qa.publish(name, word);
     await settle();
@@ -114,7 +114,7 @@ describe('the user config', () => {
     expect(tab.logged).toEqual([]);
   });
 
-  it('is not asked for because of bets alone', async () => {
+  it('is not requested for changes of bets alone', async () => {
     const tab = startUserConfig();
     await signIn(tab);
     tab.test.qa.publish('feed.player', { betIds: ['1'] });
@@ -142,7 +142,7 @@ describe('the user config', () => {
     expect(shown(tab)).toMatchObject({ isLoaded: true, config: { ban_level: 3 } });
   });
 
-  it('ACC-03 is not what it was when it is asked for anew and cannot be had', async () => {
+  it('ACC-03 drops its values when it is requested again and can’t be loaded', async () => {
     const tab = startUserConfig();
     await signIn(tab);
     tab.operator.on(CONFIG, () => refuse(400, 'no'));
@@ -151,7 +151,7 @@ describe('the user config', () => {
     expect(shown(tab)).toEqual(NOTHING);
   });
 
-  it('P12 never shows a player what is known of the one before', async () => {
+  it('P12 never shows a player the former one’s values', async () => {
     const tab = startUserConfig();
     const late = held();
     tab.operator.on(CONFIG, () => late.promise);
@@ -164,7 +164,7 @@ describe('the user config', () => {
     expect(tab.logged).toEqual([]);
   });
 
-  it('P13 what is personal in it never leaves in a recording', async () => {
+  it('P13 keeps its personal values out of recordings', async () => {
     const tab = startUserConfig();
     const recorder = record(tab.test.bus);
     await signIn(tab);
