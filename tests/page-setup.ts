@@ -24,6 +24,9 @@ configure({
   },
 });
 
+// jsdom has no media queries: none of them matches.
+Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+
 // The library registers its own clean-up once a module load; the files of a worker share that load.
 afterEach(() => {
   cleanup();

@@ -42,8 +42,10 @@ export async function changedLine(page: Page): Promise<ChangedLine> {
       await page.evaluate((now) => {
         const { bus } = globalThis.grandstand ?? {};
         const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-grid-row] > a')];
-        // The page of a match has no links to matches: it is the one that begins.
-        const paths = [...links.map(({ href }) => href), location.pathname];
+        // On the page of a match it is that match that begins.
+        const paths = [location.pathname, ...links.map(({ href }) => href)].filter((path) =>
+          /\/\d+-[^/]*$/.test(path),
+        );
         const [begun, over] = paths.map((path) => Number(/\/(\d+)-[^/]*$/.exec(path)?.[1]));
         const score = { home: 1, away: 0, periods: [{ home: 1, away: 0 }], period: 1, minute: now };
         const state = { isFinished: false, isLive: true, score, at: Date.now() };

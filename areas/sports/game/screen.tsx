@@ -7,6 +7,7 @@ import { Course } from './course/course';
 import { GameMarkets } from './markets/game-markets';
 import { GameOver } from './game-over';
 import { GameSkeleton, MarketsSkeleton } from './game-skeleton';
+import { OtherMatches } from './others/other-matches';
 import { Scoreboard } from './score/scoreboard';
 import { useLastGoal } from './score/use-last-goal';
 import { findGame } from '../line/line-queries';
@@ -17,7 +18,10 @@ import { placePath } from '../screens/screen';
 import { UnknownScreen } from '../screens/unknown-screen';
 import styles from './screen.module.css';
 
-/** One game: its score, and all its markets. */
+/**
+ * One game: its score, all its markets, and other matches in play.
+ * @remarks These are there before the game begins and after its end too: the page keeps its form.
+ */
 export default function GameScreen({ screen }: GameScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { gameId } = screen;
@@ -47,9 +51,14 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
           { text: game.champ.name, path: placePath(section, game.sport.slug, game.champ.slug) },
         ]}
       />
-      <section className={styles.game} aria-label={`${game.home} – ${game.away}`}>
-        <Board key={game.id} game={game} listedAt={loadedAt} isLoading={isLoading} />
-      </section>
+      <div className={styles.match}>
+        <div className={styles.parts}>
+          <section className={styles.game} aria-label={`${game.home} – ${game.away}`}>
+            <Board key={game.id} game={game} listedAt={loadedAt} isLoading={isLoading} />
+          </section>
+          <OtherMatches gameId={gameId} sport={screen.sport} />
+        </div>
+      </div>
     </>
   );
 }

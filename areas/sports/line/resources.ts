@@ -89,6 +89,16 @@ const HOME_LIVE = 12;
 const HOME_LINE = 30;
 const SEARCH_MOST = 40;
 
+/** The number of other live matches beside a match. */
+export const MOST_OTHERS = 10;
+
+/** Live matches of a sport and of all: what is shown beside a match of that sport. */
+export function liveBeside(sport: string): readonly [ofSport: GamesResource, ofAll: GamesResource] {
+  // One more than are shown: the match itself may be among them.
+  const live = { kind: 'games', section: 'live', limit: MOST_OTHERS + 1 } as const;
+  return [{ ...live, sport }, live];
+}
+
 /** The lists of games on a screen, top to bottom. */
 export function listsOf(screen: Screen, timeZone: string): readonly GamesResource[] {
   switch (screen.kind) {
@@ -128,6 +138,8 @@ function windowOf(
 /** All resources of a screen: the server loads them before it renders. */
 export function resourcesOf(screen: Screen, timeZone: string): readonly Resource[] {
   const own: readonly Resource[] =
-    screen.kind === 'game' ? [{ kind: 'game', gameId: screen.gameId }] : listsOf(screen, timeZone);
+    screen.kind === 'game'
+      ? [{ kind: 'game', gameId: screen.gameId }, ...liveBeside(screen.sport)]
+      : listsOf(screen, timeZone);
   return [{ kind: 'sports' }, ...own];
 }

@@ -36,8 +36,9 @@ async function opened() {
   };
   onTestFinished(close);
   const groups = () =>
-    screen.getAllByRole('heading', { level: 2 }).map((heading) => {
-      return within(heading).getByRole('button').getAttribute('aria-label');
+    screen.getAllByRole('heading', { level: 2 }).flatMap((heading) => {
+      const button = within(heading).queryByRole('button');
+      return button ? [button.getAttribute('aria-label')] : [];
     });
   const markets = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent);
   return { ...shell, close, id, totals, groups, markets, user: userEvent.setup() };

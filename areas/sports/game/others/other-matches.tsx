@@ -1,0 +1,130 @@
+import {
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactElement,
+} from 'react';
+import type { Game } from '@grandstand/bus-contracts';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { EmptyBlock, ErrorBlock, Skeleton, VisuallyHidden } from '@grandstand/ui';
+import { columnsOf, type Column } from '../../line/columns';
+import { holdPlaces, otherMatches } from '../../line/other-matches';
+import { liveBeside, MOST_OTHERS } from '../../line/resources';
+import { MoreLink } from '../../lists/more-link';
+import { useOddsGrid } from '../../odds/odds-grid';
+import { useLine } from '../../page/sports-context';
+import { placePath } from '../../screens/screen';
+import { OtherMatch } from './other-match';
+import styles from './other-matches.module.css';
+
+interface OtherMatchesProps {
+  readonly gameId: number;
+  /** The sport of the game, by its slug. */
+  readonly sport: string;
+}
+
+/** Other matches in play, those of the same sport first: beside a match, and below it where there is no room. */
+export function OtherMatches(props: OtherMatchesProps): ReactElement {
+  const { t } = useAreaWords();
+  const id = useId();
+  return (
+    <section className={styles.others} aria-labelledby={id} data-keep-scroll="other-matches">
+      <h2 className={styles.title} id={id}>
+        {t('others.title')}
+      </h2>
+      <Matches {...props} />
+      <MoreLink path={placePath('live')} text={t('list.allLive')} />
+    </section>
+  );
+}
+
+/** The matches, in each state that a list can be in. */
+function Matches({ gameId, sport }: OtherMatchesProps): ReactElement {
+  const { t } = useAreaWords();
+  const [resourceOfSport, resourceOfAll] = liveBeside(sport);
+  const { data: ofSport, failure, reload } = useLine(resourceOfSport);
+  const all = useLine(resourceOfAll);
+  const matches = useMemo(
+    () => ofSport && all.data && otherMatches(gameId, ofSport, all.data),
+    [gameId, ofSport, all.data],
+  );
+  if (matches) return <MatchList matches={matches} />;
+  if (!failure && !all.failure) return <MatchesSkeleton />;
+  const retry = (): void => {
+    reload();
+    all.reload();
+  };
+  const action = { label: t('error.retry'), onPress: retry };
+  return <ErrorBlock title={t('error.list')} text={t('error.again')} action={action} />;
+}
+
+/** One grid to move through by the arrow keys; each match keeps its place. */
+function MatchList({ matches }: { readonly matches: readonly Game[] }): ReactElement {
+  const { t } = useAreaWords();
+  const list = useRef<HTMLDivElement>(null);
+  const [places, setPlaces] = useState(matches);
+  const { shown, gone } = holdPlaces(places, matches, true);
+  const grid = useOddsGrid<HTMLUListElement>(shown);
+  const follow = (): void => setPlaces((before) => holdPlaces(before, matches, false).shown);
+  // The page is asked before it is painted.
+  useLayoutEffect(() => {
+    // A finger gives no sign before it presses.
+    const isHeld = matchMedia('(hover: none)').matches || hasPlayer(list.current);
+    // oxlint-disable-next-line react/set-state-in-effect -- where the pointer is is read from the page
+    if (!isHeld) setPlaces((before) => holdPlaces(before, matches, false).shown);
+  }, [matches]);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    const isInside = relatedTarget !== null && currentTarget.contains(relatedTarget);
+    if (!isInside && !currentTarget.matches(':hover')) follow();
+  };
+  return (
+    <div ref={list} onPointerLeave={follow} onBlur={leave}>
+      {shown.length === 0 ? (
+        <EmptyBlock icon="clock" title={t('others.none')} text={t('others.noneText')} />
+      ) : null}
+      <ul className={styles.list} ref={grid}>
+        {shown.map((other, place) => (
+          // A place stays where it is, whichever match has it.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place} className={styles.place}>
+            <OtherMatch
+              key={other.id}
+              game={other}
+              isGone={gone.has(other.id)}
+              column={columnOf(shown, other)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function hasPlayer(list: Element | null): boolean {
+  return list?.matches(':hover, :focus-within') ?? false;
+}
+
+/** The main market of a match's sport. */
+function columnOf(games: readonly Game[], { sport }: Game): Column | undefined {
+  return columnsOf(games.filter((game) => game.sport.id === sport.id))[0];
+}
+
+function MatchesSkeleton(): ReactElement {
+  const { t } = useAreaWords();
+  return (
+    <div className={styles.list} aria-busy="true">
+      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+      {Array.from({ length: MOST_OTHERS }, (_, place) => (
+        <div key={place} className={styles.place}>
+          <div className={styles.waiting}>
+            <Skeleton shape="text" />
+            <Skeleton shape="text" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
