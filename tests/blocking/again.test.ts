@@ -19,8 +19,8 @@ const placesSince = ({ test }: AskedSite, from: number): unknown[] =>
     .filter(({ name }) => name === 'navigation.state')
     .map(({ payload }) => (payload as { path: string }).path);
 
-describe('a question', () => {
-  it('that is under way is not asked a second time', async () => {
+describe('a check of a visitor', () => {
+  it('is not repeated while it is under way', async () => {
     const site = await startChecked('/live');
     const late = held();
     site.operator.on(BLOCK, () => late.promise);
@@ -34,7 +34,7 @@ describe('a question', () => {
     expect(site.state()).toMatchObject({ isBlocked: false });
   });
 
-  it('that nobody answers is logged, and a site that lets in says and logs no more than that', async () => {
+  it('is logged when it gets no answer, and is silent on an open site', async () => {
     const away = await startAsGuest('/live', ({ operator }) => operator.on(BLOCK, offline));
     await away.test.clock.advance(1000);
     expect(away.logged).toMatchObject([
@@ -46,7 +46,7 @@ describe('a question', () => {
     expect(times(site, 'blocking.state')).toBe(1);
   });
 
-  it('is asked of another visitor anew, and of nobody while it is not known who is there', async () => {
+  it('is made again for another visitor, and not while the visitor is unknown', async () => {
     const site = await startAsGuest('/live', undefined, {
       allowedByServer: { isPlayer: false, path: '/live' },
     });
@@ -62,7 +62,7 @@ describe('a question', () => {
 });
 
 describe('a clock that is set back', () => {
-  it('BLK-01 lets an answer hold no longer', async () => {
+  it('BLK-01 does not extend the validity of an answer', async () => {
     const site = await startAsGuest('/live');
     site.test.clock.set(site.test.clock.now() - 3_600_000);
     await site.test.clock.advance(59_999);
@@ -74,8 +74,8 @@ describe('a clock that is set back', () => {
   });
 });
 
-describe('who is shut out', () => {
-  it('BLK-01 is led on when the reason becomes another, and nowhere while it stays the same', async () => {
+describe('a blocked visitor', () => {
+  it('BLK-01 is redirected when the reason changes, and not while it stays the same', async () => {
     const site = await startAsGuest('/live', ({ operator }) =>
       operator.on(BLOCK, () => shutBy(16)),
     );
@@ -91,7 +91,7 @@ describe('who is shut out', () => {
     expect(site.entries).toEqual(['/en/live']);
   });
 
-  it('stays so on a page that comes back from the back/forward cache', async () => {
+  it('stays blocked on a page from the back/forward cache', async () => {
     const site = await startAsGuest('/live', ({ operator }) =>
       operator.on(BLOCK, () => shutBy(16)),
     );
@@ -102,7 +102,7 @@ describe('who is shut out', () => {
     expect(site.entries).toEqual(['/en/suspension']);
   });
 
-  it('is let in where the operator leads them then, past the page they stood on', async () => {
+  it('who is let in goes to the operator’s redirect, not to the page they were on', async () => {
     const site = await startAsGuest('/live', ({ operator }) =>
       operator.on(BLOCK, () => shutBy(16)),
     );
@@ -113,7 +113,7 @@ describe('who is shut out', () => {
     expect(placesSince(site, from)).toEqual(['/line']);
   });
 
-  it('BLK-01 stays so until both calls have answered', async () => {
+  it('BLK-01 stays blocked until both calls have answered', async () => {
     const site = await startAsGuest('/live', ({ operator }) =>
       operator.on(REDIRECT, () => ({ redirect: true, reasons: [16], url: null })),
     );
@@ -127,7 +127,7 @@ describe('who is shut out', () => {
     expect(site.entries).toEqual(['/en/live']);
   });
 
-  it('is nobody by a reason that there is no page for', async () => {
+  it('is not blocked by a reason without a page', async () => {
     const site = await startAsGuest('/live', ({ operator }) =>
       operator.on(REDIRECT, () => ({ redirect: true, reasons: [999], url: null })),
     );
@@ -136,14 +136,14 @@ describe('who is shut out', () => {
   });
 });
 
-describe('a visitor who could not be led', () => {
+describe('a visitor whose redirect failed', () => {
   const SOON = 5000;
   const moves = async (site: AskedSite): Promise<boolean> => {
     await site.go('/line');
     return site.entries.at(-1) === '/en/line';
   };
 
-  it('BLK-01 to the page of their reason is shut out all the same, as soon as they can be', async () => {
+  it('BLK-01 to the page of their reason is blocked all the same, and redirected as soon as possible', async () => {
     const site = await startAsGuest('/live', ({ operator, limit }) => {
       operator.on(BLOCK, () => shutBy(16));
       limit.isReached = true;
@@ -160,7 +160,7 @@ describe('a visitor who could not be led', () => {
     expect(site.operator.count(BLOCK)).toBe(asked);
   });
 
-  it('BLK-01 back to where they were is led there soon, and may move', async () => {
+  it('BLK-01 back to their page is redirected soon, and may move', async () => {
     const site = await startAsGuest('/live', ({ operator }) =>
       operator.on(BLOCK, () => shutBy(16)),
     );
@@ -175,7 +175,7 @@ describe('a visitor who could not be led', () => {
     expect(await moves(site)).toBe(true);
   });
 
-  it('BLK-01 because another visitor came meanwhile is led as the operator says of that one', async () => {
+  it('BLK-01 because another visitor came is redirected by the answer for that one', async () => {
     for (const answer of [open, shutBy(13)]) {
       const site = await startChecked('/live');
       site.operator.on(BLOCK, ({ body }) => (body?.includes('"auth":true') ? answer : shutBy(16)));
@@ -200,7 +200,7 @@ describe('a visitor who could not be led', () => {
     }
   });
 
-  it('BLK-01 to the end stays shut out where nobody answers for the next visitor', async () => {
+  it('BLK-01 for good stays blocked when the next visitor gets no answer', async () => {
     const site = await startAsGuest('/live', ({ operator, limit }) => {
       operator.on(BLOCK, () => shutBy(16));
       limit.isReached = true;
@@ -214,23 +214,26 @@ describe('a visitor who could not be led', () => {
   });
 });
 
-describe('where a redirect leads', () => {
+describe('the target of a redirect', () => {
   it.each([
     ['what the site leads back itself', '/esports/real', '/en/esports'],
     ['the same without a language', '/live', '/live'],
     ['the same, written otherwise', '/live', '/en//live/'],
     ['the same in a language that is not offered', '/live', '/xx/live'],
-  ])('RTE-43 P83 to %s is a circle: logged, stopped, and asked once', async (_, path, url) => {
-    const site = await startAsGuest(path, ({ operator }) =>
-      operator.on(REDIRECT, ({ body }) =>
-        body?.includes(`/en${path}`) ? { redirect: true, code: 302, url } : { redirect: false },
-      ),
-    );
-    await site.test.clock.advance(1000);
-    expect([site.entries, site.left]).toEqual([[`/en${path}`], []]);
-    expect(site.operator.count(REDIRECT)).toBe(1);
-    expect(site.logged).toMatchObject([{ level: 'error', message: 'cyclic redirect detected' }]);
-  });
+  ])(
+    'RTE-43 P83 that leads to %s is a circle: logged, stopped, and requested once',
+    async (_, path, url) => {
+      const site = await startAsGuest(path, ({ operator }) =>
+        operator.on(REDIRECT, ({ body }) =>
+          body?.includes(`/en${path}`) ? { redirect: true, code: 302, url } : { redirect: false },
+        ),
+      );
+      await site.test.clock.advance(1000);
+      expect([site.entries, site.left]).toEqual([[`/en${path}`], []]);
+      expect(site.operator.count(REDIRECT)).toBe(1);
+      expect(site.logged).toMatchObject([{ level: 'error', message: 'cyclic redirect detected' }]);
+    },
+  );
 
   it.each([
     ['/en', '/en'],
@@ -245,7 +248,7 @@ describe('where a redirect leads', () => {
     expect(site.left).toEqual([]);
   });
 
-  it.each(['/ru', '/ru?x=1', '/ru/line'])('P83 %s is none, and loads anew', async (url) => {
+  it.each(['/ru', '/ru?x=1', '/ru/line'])('P83 %s is not a page, and is loaded', async (url) => {
     const site = await startAsGuest('/live', leadingTo(url));
     expect(site.left).toEqual([ORIGIN + url]);
     expect(site.entries).toEqual(['/en/live']);

@@ -36,7 +36,7 @@ const BANNED = { isBanned: true, banLevel: 3, banVersion: 1 };
 const NOT_BANNED = { isBanned: false, banLevel: 0, banVersion: 0 };
 
 describe('a ban', () => {
-  it('BAN-02 is said once, and has the page looked at once, however often it is heard', async () => {
+  it('BAN-02 is published once and starts one check of the page, however many messages arrive', async () => {
     const { come, sendConfig, feed, checks, ban } = start();
     come('player', 'ann-1');
     sendConfig(3);
@@ -53,7 +53,7 @@ describe('a ban', () => {
     expect(checks()).toBe(2);
   });
 
-  it('P72 holds until it is known who is there', () => {
+  it('P72 holds while the player is unknown', () => {
     const { come, sendConfig, ban } = start();
     come('player', 'ann-1');
     sendConfig(3);
@@ -65,7 +65,7 @@ describe('a ban', () => {
     expect(ban()).toEqual(NOT_BANNED);
   });
 
-  it('P12 is not the next player’s', () => {
+  it('P12 does not apply to the next player', () => {
     const { come, sendConfig, ban } = start();
     come('player', 'ann-1');
     expect(ban()).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a ban', () => {
     expect(ban()).toEqual(NOT_BANNED);
   });
 
-  it('is lifted by no config that could not be loaded', () => {
+  it('is not lifted when the config can’t be loaded', () => {
     const { come, sendConfig, forgetConfig, ban } = start();
     come('player', 'ann-1');
     sendConfig(3);
@@ -82,7 +82,7 @@ describe('a ban', () => {
     expect(ban()).toEqual(BANNED);
   });
 
-  it('is nobody’s before it is known who is there, nor a guest’s', () => {
+  it('does not apply while the player is unknown, nor to a guest', () => {
     const { come, sendConfig, feed, ban } = start();
     sendConfig(3);
     feed({ level: 3, version: 1 });

@@ -94,7 +94,7 @@ describe('a ban', () => {
     expect(tabs.map(({ left }) => left)).toEqual([[ADDRESS], [ADDRESS], [], [ADDRESS]]);
   });
 
-  it('P21 is known from the feed’s own word: nobody has to be asked first, and nothing older counts', async () => {
+  it('P21 arrives with the feed’s message, without a request, and older answers are ignored', async () => {
     const browser = createBrowser();
     say(browser, 0);
     const tab = await openAt('/coupon', browser);
@@ -122,7 +122,7 @@ describe('a ban', () => {
     expect(tab.ban()).toMatchObject({ isBanned: true });
   });
 
-  it('P12 of the feed is nobody’s where nobody is signed in', async () => {
+  it('P12 of the feed does not apply while nobody is signed in', async () => {
     const tab = await openAt('/live');
     await tab.comeAs('');
     const ban = { level: 3, version: 1 };
@@ -160,7 +160,7 @@ describe('a ban', () => {
   });
 
   it.each([undefined, 'http://help.example', 'javascript:alert(1)', `${ORIGIN}/elsewhere`])(
-    'BAN-01 leads to a page of the site where the address is %s',
+    'BAN-01 redirects to a page of the site where the address is %s',
     async (banAddress) => {
       const browser = createBrowser();
       say(browser, 3);
@@ -174,7 +174,7 @@ describe('a ban', () => {
     },
   );
 
-  it('BAN-02 that is lifted leads home from the page of the banned', async () => {
+  it('BAN-02 that is lifted sends the player home from the ban page', async () => {
     const browser = createBrowser();
     say(browser, 3);
     const tab = await openAt('/ban', browser);
@@ -187,7 +187,7 @@ describe('a ban', () => {
     expect(tab.test.qa.peek(navigationState.name)).toMatchObject({ route: 'home' });
   });
 
-  it('is lifted by no call that failed, and holds nobody but the player', async () => {
+  it('is not lifted by a failed call, and applies to the player only', async () => {
     const browser = createBrowser();
     say(browser, 3);
     const tab = await openAt('/live', browser);
@@ -207,7 +207,7 @@ describe('navigation that is blocked', () => {
   const guard = (tab: Awaited<ReturnType<typeof openAt>>, isBlocked?: boolean) =>
     tab.test.qa.send(navigationGuard.name, { ...(isBlocked !== undefined && { isBlocked }) });
 
-  it('BAN-02 cancels presses, commands, back and forward, and goes on afterwards', async () => {
+  it('BAN-02 cancels presses, commands, back and forward, and works again afterwards', async () => {
     const tab = await openAt('/live');
     await guard(tab, true);
     expect(tab.press('/line')).toBe(true);

@@ -12,8 +12,8 @@ import type { AskedSite } from '../support/host/checked-site';
 import { offline, refuse } from '../support/fake-operator';
 import { ORIGIN } from '../support/tabs/tab';
 
-describe('asking the operator', () => {
-  it('BLK-01 brings the address, and whether a player asks', async () => {
+describe('a check with the operator', () => {
+  it('BLK-01 sends the address, and whether the visitor is a player', async () => {
     const site = await startAsGuest('/live?x=1');
     const url = `${ORIGIN}/en/live?x=1`;
     expect(site.bodies(REDIRECT)).toEqual([{ url }]);
@@ -23,7 +23,7 @@ describe('asking the operator', () => {
     expect(site.state()).toEqual({ isBlocked: false, reason: null });
   });
 
-  it('is done once a minute for a page, and not where the server has asked', async () => {
+  it('is made once a minute for a page, and not again after the server’s', async () => {
     const site = await startAsGuest('/live', undefined, {
       allowedByServer: { isPlayer: false, path: '/live' },
     });
@@ -63,8 +63,8 @@ describe('asking the operator', () => {
   });
 });
 
-describe('a page whose redirect nobody could say', () => {
-  it.each([REDIRECT, BLOCK])('RTE-43 is asked about again by the next move: %s', async (call) => {
+describe('a page whose redirect is unknown', () => {
+  it.each([REDIRECT, BLOCK])('RTE-43 is checked again by the next move: %s', async (call) => {
     const site = await startAsGuest('/live', ({ operator }) => operator.on(call, offline));
     await site.test.clock.advance(6000);
     const before = site.operator.count(call);
@@ -81,7 +81,7 @@ describe('a page whose redirect nobody could say', () => {
     expect(site.operator.count(call)).toBe(answered + 1);
   });
 
-  it('RTE-43 leads where the operator says as soon as it does', async () => {
+  it('RTE-43 is redirected as soon as the operator answers', async () => {
     const site = await startAsGuest('/live', ({ operator }) => operator.on(REDIRECT, offline));
     await site.test.clock.advance(6000);
     site.operator.on(REDIRECT, ({ body }) =>
@@ -93,7 +93,7 @@ describe('a page whose redirect nobody could say', () => {
   });
 });
 
-describe('a visitor who is shut out', () => {
+describe('a visitor who is blocked', () => {
   it.each([
     [4, '/en/site-updates?path=%2Flive%3Fx%3D1', 'site-updates'],
     [16, '/en/suspension', 'suspension'],
@@ -105,7 +105,7 @@ describe('a visitor who is shut out', () => {
     [13, '/en/block-ua', 'block-ua'],
     [17, '/en/block-ie', 'block-ie'],
     [8, '/en/coming-soon', 'coming-soon'],
-  ])('BLK-01 by reason %d is led to %s, by either call', async (reason, address, route) => {
+  ])('BLK-01 by reason %d is redirected to %s, by either call', async (reason, address, route) => {
     for (const answer of [
       ({ operator }: AskedSite) =>
         operator.on(REDIRECT, () => ({ redirect: true, reasons: [reason], url: null })),
@@ -122,7 +122,7 @@ describe('a visitor who is shut out', () => {
     }
   });
 
-  it('BLK-01 is let in again where they were as soon as the operator says so', async () => {
+  it('BLK-01 returns to their page as soon as the operator lets them in', async () => {
     const shut = { displayTypeId: 1, templateTypeId: 16 };
     const site = await startAsGuest('/live', ({ operator }) => operator.on(BLOCK, () => shut));
     site.operator.on(BLOCK, offline);
@@ -153,7 +153,7 @@ describe('redirects in the running site', () => {
     expect(site.left).toEqual([]);
   });
 
-  it('P83 to another language load the page anew, and to a host of the config leave it', async () => {
+  it('P83 to another language load the page, and to a host of the config leave the site', async () => {
     const other = await startAsGuest('/live', (own) => answering(own, { '/en/live': '/ru/live' }));
     expect(other.left).toEqual([`${ORIGIN}/ru/live`]);
     const hosts = ['mirror.example'];
@@ -171,7 +171,7 @@ describe('redirects in the running site', () => {
     expect(away.entries.at(-1)).toBe('/en/line');
   });
 
-  it('RTE-43 P83 to a host that is not allowed, and in a circle, lead nowhere and are logged', async () => {
+  it('RTE-43 P83 to a host that is not allowed, or in a circle, are logged and not followed', async () => {
     const foreign = await startAsGuest('/live', (own) =>
       answering(own, { '/en/live': 'https://evil.example/' }),
     );
@@ -188,7 +188,7 @@ describe('redirects in the running site', () => {
 });
 
 describe('an answer that comes too late', () => {
-  it('leads nobody away who has gone on, or has signed in meanwhile', async () => {
+  it('redirects nobody who has moved on or has signed in meanwhile', async () => {
     const site = await startChecked('/live');
     const waiting: ((answer: object) => void)[] = [];
     site.operator.on(BLOCK, () => new Promise((resolve) => waiting.push(resolve)));

@@ -40,7 +40,7 @@ describe('a circle of the operator’s redirects and the site’s own', () => {
     });
   });
 
-  test('P83 RTE-43 is none where the site leads on to another page: the visitor comes there in one step', async () => {
+  test('P83 RTE-43 from %j to %s is no circle if the site redirects to another page, which is shown in one step', async () => {
     const site = await startLed('/live', '/en/esports?x=1');
     expect(site.left).toEqual([]);
     expect(site.entries).toEqual(['/en/esports/real?x=1']);

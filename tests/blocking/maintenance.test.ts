@@ -119,7 +119,7 @@ describe('the notice of a maintenance', () => {
     expect((await start(answer)).told).toEqual([]);
   });
 
-  it('MNT-01 comes when its date comes, goes when that is over, and comes once', async () => {
+  it('MNT-01 appears at its date, closes when that is over, and appears once', async () => {
     const { told, test } = await start({ ...planned, notify_started_at: NOW + 90_000 });
     await test.clock.advance(89_999);
     expect(told).toEqual([]);
@@ -131,7 +131,7 @@ describe('the notice of a maintenance', () => {
     expect(told.slice(1)).toEqual(['withdrawn']);
   });
 
-  it('is logged where it can’t be told', async () => {
+  it('is logged when it can’t be shown', async () => {
     const { logged } = await start(planned, 'en', { hasNotices: false });
     expect(logged).toMatchObject([
       { level: 'warn', message: 'The notice of the maintenance could not be shown.' },
@@ -139,10 +139,10 @@ describe('the notice of a maintenance', () => {
   });
 });
 
-describe('a maintenance that nobody knows the end of', () => {
+describe('a maintenance without a known end', () => {
   const endless = { ...planned, ended_at: null, notify_ended_at: null };
 
-  it('MNT-01 is told for as long as it is not taken back', async () => {
+  it('MNT-01 is shown until the operator withdraws it', async () => {
     const { told, say, test } = await start(endless);
     await test.clock.advance(100 * HOUR);
     expect(told).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('a maintenance that nobody knows the end of', () => {
     expect(told.slice(1)).toEqual(['withdrawn']);
   });
 
-  it('MNT-01 is told between its beginning and its end where nothing else is said of the notice', async () => {
+  it('MNT-01 is shown between its beginning and its end without other dates for the notice', async () => {
     const silent = { ...planned, notify_started_at: null, notify_ended_at: null };
     const { told, test } = await start(silent);
     await test.clock.advance(2 * HOUR - 1);
@@ -162,7 +162,7 @@ describe('a maintenance that nobody knows the end of', () => {
     expect(told.slice(1)).toEqual(['withdrawn']);
   });
 
-  it('wants no timer but that of the next question where nothing of it is to come', async () => {
+  it('sets no timer but that of the next request when nothing is announced', async () => {
     const over = { ...planned, started_at: NOW - 2 * HOUR, ended_at: null, notify_ended_at: null };
     const { test } = await start(over);
     expect(test.clock.pending).toBe(1);
@@ -171,7 +171,7 @@ describe('a maintenance that nobody knows the end of', () => {
 });
 
 describe('the state of the site', () => {
-  it('is asked for once on a page that nobody looks at', async () => {
+  it('is requested once on a page that is not in view', async () => {
     const { operator, state, test, page } = await start(null, 'en', { isVisible: false });
     expect(state()).toMatchObject({ isActive: false });
     await test.clock.advance(10 * 60_000);
@@ -182,7 +182,7 @@ describe('the state of the site', () => {
     expect(operator.count(STATE)).toBe(2);
   });
 
-  it('P72 is asked for when the page comes back from the back/forward cache', async () => {
+  it('P72 is requested when the page returns from the back/forward cache', async () => {
     const { operator, state, say, page } = await start(null);
     say({ ...planned, isActive: true });
     page.restored$.next();
@@ -205,17 +205,17 @@ describe('the state of the site', () => {
     expect(state()).toMatchObject({ isActive: true });
   });
 
-  it('has the page looked at anew by no answer that says the same', async () => {
+  it('causes no check of the page by an unchanged answer', async () => {
     const { looks, test } = await start(null);
     await test.clock.advance(10 * 60_000);
     expect(looks()).toBe(0);
   });
 
-  it('BLK-02 has its page looked at anew by the first answer that the site is open', async () => {
+  it('BLK-02 causes a check of its page by the first answer that the site is open', async () => {
     expect((await start(null, 'en', { isOnItsPage: true })).looks()).toBe(1);
   });
 
-  it('BLK-02 is asked for at start and each minute while somebody looks, and the page looked at anew when it changes', async () => {
+  it('BLK-02 is requested at start and each minute while the page is in view, and a change causes a check of the page', async () => {
     const { say, state, looks, test, page, operator } = await start(null);
     expect(state()).toMatchObject({ isActive: false });
     expect(looks()).toBe(0);
@@ -243,12 +243,12 @@ describe('the state of the site', () => {
     expect(looks()).toBe(2);
   });
 
-  it('is open where the web site stays open meanwhile', async () => {
+  it('is open when the web site stays open during a maintenance', async () => {
     const { state } = await start({ ...planned, isActive: true, web_state: 0 });
     expect(state()).toMatchObject({ isActive: false });
   });
 
-  it('is what it was when a call fails', async () => {
+  it('stays the same after a failed call', async () => {
     const { state, test, operator, logged, looks } = await start({ ...planned, isActive: true });
     operator.on(STATE, offline);
     await test.clock.advance(70_000);

@@ -40,7 +40,7 @@ async function signOut(tab: Tab): Promise<void> {
 const terms = ({ test }: Tab): TermsState | undefined => test.qa.peek('terms.state') as TermsState;
 
 describe('the check of the terms', () => {
-  it('ACC-04 asks after a sign-in whether the terms have changed, and since when', async () => {
+  it('ACC-04 loads after a sign-in whether and when the terms have changed', async () => {
     const tab = startTerms();
     await signIn(tab);
     expect(terms(tab)).toEqual(CHANGED);
@@ -49,7 +49,7 @@ describe('the check of the terms', () => {
     expectMessage(tab.test, termsState, CHANGED);
   });
 
-  it('ACC-04 says that terms are as they were, where the operator says so', async () => {
+  it('ACC-04 publishes that terms are unchanged', async () => {
     const tab = startTerms();
     tab.operator.on(STATUS, () => ({ result: false, updatedAt: 1_700_000_000_000 }));
     await signIn(tab);
@@ -57,7 +57,7 @@ describe('the check of the terms', () => {
     expect(terms(tab)).toEqual(agreed);
   });
 
-  it('ACC-04 takes an answer that does not say since when', async () => {
+  it('ACC-04 accepts an answer without a time', async () => {
     const tab = startTerms();
     tab.operator.on(STATUS, () => ({ result: true }));
     await signIn(tab);
@@ -68,7 +68,7 @@ describe('the check of the terms', () => {
     ['no connection', offline],
     ['a broken operator', () => refuse(500, 'internal')],
     ['another shape', () => ({ changed: true })],
-  ])('ACC-04 a check that fails sets changed=false and clears the time: %s', async (_, fault) => {
+  ])('ACC-04 publishes changed=false without a time after a failure: %s', async (_, fault) => {
     const tab = startTerms();
     await signIn(tab);
     expect(terms(tab)).toEqual(CHANGED);
@@ -81,7 +81,7 @@ describe('the check of the terms', () => {
     ]);
   });
 
-  it('asks for nobody while nobody is signed in, and not where terms are not confirmed', async () => {
+  it('makes no request for a guest, nor on a site without confirmed terms', async () => {
     const guest = startTerms();
     expect(terms(guest)).toBeUndefined();
     await signOut(guest);
@@ -92,7 +92,7 @@ describe('the check of the terms', () => {
     expect([guest.operator.sent, elsewhere.operator.sent]).toEqual([[], []]);
   });
 
-  it('says nothing of a player until it is known: nobody is led away for that', async () => {
+  it('publishes nothing and redirects nobody before it is answered', async () => {
     const tab = startTerms();
     const answer = held();
     tab.operator.on(STATUS, () => answer.promise);
@@ -103,7 +103,7 @@ describe('the check of the terms', () => {
     expect(terms(tab)).toEqual(CHANGED);
   });
 
-  it('asks once where terms begin to be confirmed, and not again for another word of the config', async () => {
+  it('is made once the site requires confirmation, and not again by another config', async () => {
     const tab = startTerms(false);
     await signIn(tab);
     const config = { ...siteConfig, isAvailableConfirmTerms: true };
@@ -117,7 +117,7 @@ describe('the check of the terms', () => {
     expect(terms(tab)).toEqual(UNCHANGED);
   });
 
-  it('P12 never holds a player to what was asked for the one before', async () => {
+  it('P12 never applies to the next player', async () => {
     const tab = startTerms();
     const late = held();
     tab.operator.on(STATUS, () => late.promise);
@@ -134,7 +134,7 @@ describe('the check of the terms', () => {
 describe('a call refused until the terms are confirmed', () => {
   const required = (tab: Tab): void => tab.test.qa.publish('api.termsRequired', {});
 
-  it('ACC-04 API-04 has changed the terms, also while a check is under way', async () => {
+  it('ACC-04 API-04 marks the terms as changed, also while a check is under way', async () => {
     const tab = startTerms();
     const late = held();
     tab.operator.on(STATUS, () => late.promise);
@@ -146,7 +146,7 @@ describe('a call refused until the terms are confirmed', () => {
     expect(terms(tab)?.isUserTermsChanged).toBe(true);
   });
 
-  it('API-04 keeps since when they have changed, where that is known', async () => {
+  it('API-04 keeps the time of the change if it is known', async () => {
     const tab = startTerms();
     tab.operator.on(STATUS, () => ({ ...changedAnswer, result: false }));
     await signIn(tab);
@@ -154,7 +154,7 @@ describe('a call refused until the terms are confirmed', () => {
     expect(terms(tab)).toEqual(CHANGED);
   });
 
-  it('API-04 means nothing for a guest, and where terms are not confirmed', async () => {
+  it('API-04 means nothing for a guest, nor on a site without confirmed terms', async () => {
     const guest = startTerms();
     await signOut(guest);
     required(guest);
@@ -167,7 +167,7 @@ describe('a call refused until the terms are confirmed', () => {
 });
 
 describe('confirming the terms', () => {
-  it('gives the terms that hold, with what has changed in them', async () => {
+  it('shows the present terms, with their changes', async () => {
     const tab = startTerms();
     const rules = { updatedAt: 5, changes: ['New.'], sections: [{ title: '1', text: 'Text.' }] };
     tab.operator.on(RULES, () => rules);
@@ -176,7 +176,7 @@ describe('confirming the terms', () => {
     await expect(tab.test.qa.send('terms.get', {})).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('ACC-04 tells the operator which terms were agreed to, and they have changed no more', async () => {
+  it('ACC-04 sends the confirmed terms to the operator, and they are no longer changed', async () => {
     const tab = startTerms();
     const late = held();
     await signIn(tab);
@@ -197,7 +197,7 @@ describe('confirming the terms', () => {
     ],
     [() => refuse(500, 'internal'), { code: 'unavailable' }],
     [offline, { code: 'unavailable' }],
-  ])('a confirmation that fails leaves the player where they are (%#)', async (fault, error) => {
+  ])('keeps the player on the page when it fails (%#)', async (fault, error) => {
     const tab = startTerms();
     await signIn(tab);
     tab.operator.on(CONFIRM, fault);

@@ -18,7 +18,7 @@ const expectedOf = (all: readonly AnsweredAddress[]) =>
   all.map(({ path, expected }) => [path, expected]);
 
 describe('the host', () => {
-  test.each(BOOK)('%s %s is answered as the table says', async (_id, _name, example) => {
+  test.each(BOOK)('%s %s is answered as in the table', async (_id, _name, example) => {
     const all = await askExample(example);
     expect(answersOf(all)).toEqual(expectedOf(all));
   });
@@ -35,7 +35,7 @@ describe('the host', () => {
     expect(answersOf(all)).toEqual(expectedOf(all));
   });
 
-  test('RTE-35 answers 404 for an area that is registered nowhere, with the error page', async () => {
+  test('RTE-35 answers 404 with the error page for an unregistered area', async () => {
     const { ask } = openSite(ALL_ON, ['sports', 'office', 'technical-pages']);
     for (const path of ['/casino', '/contacts', '/office/recharge', '/user/passwordreset']) {
       expect([path, await ask(path)]).toEqual([path, '404']);
@@ -58,11 +58,11 @@ describe('the host', () => {
     ['RTE-39', '/games/view/nothing', '302 /en/games'],
     ['PLT-03', '/nothing?platform_type=mobile', '302 /en'],
     ['PLT-03', '/toto?platform_type=mobile', '200'],
-  ])('%s leads %s: %s', async (_id, path, answer) => {
+  ])('%s redirects %s: %s', async (_id, path, answer) => {
     expect(await on.ask(path)).toBe(answer);
   });
 
-  test('RTE-39 asks for the list of games once, and goes without it where it can’t be had', async () => {
+  test('RTE-39 loads the list of games once, and goes on without it', async () => {
     const { ask, asked } = openSite(ALL_ON);
     expect(await ask('/games/view/AmberOrchard')).toBe('301 /en/games/amber-orchard');
     expect(await ask('/games/view/AmberOrchard')).toBe('301 /en/games/amber-orchard');

@@ -31,7 +31,7 @@ const OLDER_AREA = defineManifest({
 });
 
 describe('hostile addresses', () => {
-  test('leave the site, were they followed as they are written', () => {
+  test('would leave the site if they were followed as written', () => {
     // Of the rest, some are harmless here and hostile to a program that decodes them once more.
     expect(HOSTILE_ADDRESSES).toHaveLength(36);
     expect(HOSTILE_ADDRESSES.filter((path) => leavesSite(path)).length).toBeGreaterThan(20);
@@ -39,7 +39,7 @@ describe('hostile addresses', () => {
 });
 
 describe.each(HOSTILE_ADDRESSES)('the hostile address %j', (address) => {
-  test('P82 in navigation.go is refused or leads within the site', async () => {
+  test('P82 in navigation.go is refused or stays on the site', async () => {
     const { test: bus, entries, loaded } = await openPage('/en');
     const area = bus.bus.admit(AREA);
     const refusal = await area.send(navigationGo, { path: address }).then(
@@ -106,7 +106,7 @@ describe.each(HOSTILE_ADDRESSES)('the hostile address %j', (address) => {
     }
   });
 
-  test('P82 is given to the address bar within the site, or not at all', () => {
+  test('P82 reaches the address bar as a path of the site, or not at all', () => {
     let given: string;
     try {
       given = withinSite(address);

@@ -51,7 +51,7 @@ function open(session: 'unknown' | 'guest' | 'player' = 'guest') {
   };
 }
 
-test('a pointer that rests on a link says where it leads, once it has rested 65 ms', async () => {
+test('a pointer that rests on a link publishes its target after 65 ms', async () => {
   const { clock, over, told } = open();
   over('/en/live?x=1');
   await clock.advance(HOLD_MS - 1);
@@ -62,7 +62,7 @@ test('a pointer that rests on a link says where it leads, once it has rested 65 
   expect(told).toEqual(['sports /live?x=1']);
 });
 
-test('the row of the route table that the link leads to is told with it', async () => {
+test('the target’s row of the route table is published with it', async () => {
   const { messages, press } = open();
   press('/en/line/recommended/football?x=1');
   await settle();
@@ -75,7 +75,7 @@ test('the row of the route table that the link leads to is told with it', async 
   });
 });
 
-test('a pointer that only passes over links says nothing, and fetches nothing', async () => {
+test('a pointer that only passes over links publishes and fetches nothing', async () => {
   const { clock, over, away, told, loads } = open();
   over('/en/live');
   await clock.advance(HOLD_MS - 1);
@@ -86,14 +86,14 @@ test('a pointer that only passes over links says nothing, and fetches nothing', 
   expect([told, loads(), clock.pending]).toEqual([[], 0, 0]);
 });
 
-test('a press says it at once', async () => {
+test('a press publishes its target at once', async () => {
   const { clock, press, told } = open();
   press('/en/line/football');
   await clock.advance(0);
   expect(told).toEqual(['sports /line/football']);
 });
 
-test('the same link is said again only when what was fetched for it is old', async () => {
+test('the same link is published again only when its data is old', async () => {
   const { clock, press, told } = open();
   press('/en/live');
   press('/en/live');
@@ -107,7 +107,7 @@ test('the same link is said again only when what was fetched for it is old', asy
   expect(told).toHaveLength(2);
 });
 
-test('the same link is said again in its time where the clock is set back', async () => {
+test('the same link is published again in its time after the clock is set back', async () => {
   const { clock, press, told } = open();
   press('/en/live');
   clock.set(clock.now() - 3_600_000);
@@ -122,7 +122,7 @@ test('the same link is said again in its time where the clock is set back', asyn
 });
 
 test.each(['unknown', 'guest'] as const)(
-  'a page for players is never asked for by a %s',
+  'a page for players is never prefetched for a %s',
   async (who) => {
     const { clock, press, told } = open(who);
     press('/en/office/history');
@@ -131,7 +131,7 @@ test.each(['unknown', 'guest'] as const)(
   },
 );
 
-test('a player’s page is asked for by a player', async () => {
+test('a player’s page is prefetched for a player', async () => {
   const { clock, press, told } = open('player');
   press('/en/office/history');
   await clock.advance(0);
@@ -153,7 +153,7 @@ test('nothing is published for the present page, another language, redirects, un
   expect(told).toEqual([]);
 });
 
-test('a slow connection, and one that is to be spared, is asked for nothing ahead', async () => {
+test('nothing is prefetched over a slow connection, or while data is saved', async () => {
   const { clock, press, told, connection, loads } = open();
   connection.isThrifty = true;
   press('/en/live');
@@ -165,7 +165,7 @@ test('a slow connection, and one that is to be spared, is asked for nothing ahea
   expect(told).toHaveLength(1);
 });
 
-test('stopped, it says nothing more', async () => {
+test('a stopped service publishes nothing more', async () => {
   const { clock, press, over, intent, told } = open();
   press('/en/live');
   over('/en/line/football');

@@ -77,7 +77,7 @@ describe('old addresses inside the site', () => {
       ['/en/live', '/en/casino/slot-first-deposit'],
       'slot-first-deposit',
     ],
-  ])('%s %s leaves no trace of itself in the history', async (_id, path, history, route) => {
+  ])('%s %s leaves no entry of its own in the history', async (_id, path, history, route) => {
     const page = await open('/en/live', {
       config: () => ALL_ON,
       games: async () => [{ route: 'crystal', oldRoute: 'old' }],
@@ -90,14 +90,14 @@ describe('old addresses inside the site', () => {
     expect(page.loaded).toEqual([]);
   });
 
-  test('RTE-38 that the player comes back to is replaced by what it leads to', async () => {
+  test('RTE-38 in the history is replaced by its target', async () => {
     const page = await open('/en/live', { config: () => ALL_ON });
     page.forward('/en/bonuses/rules/7');
     await settle();
     expect(page.entries).toEqual(['/en/live', '/en/bonuses-offers/rules/7']);
   });
 
-  test('RTE-35 an area that is registered nowhere gives the error page, at its own address', async () => {
+  test('RTE-35 of an unregistered area gives the error page, at that address', async () => {
     const page = await open('/en/live', { areas: ['sports', 'technical-pages'] });
     await page.go('/casino/roulette?x=1');
     expect(page.entries).toEqual(['/en/live', '/en/casino/roulette?x=1']);
@@ -110,7 +110,7 @@ describe('old addresses inside the site', () => {
   });
 
   test.each(['/games/%E0%A4?x=1', '/allgamesentrance/%?x=1', '/%ff'])(
-    'RTE-35 %s, which nobody can read, gives the error page, at its own address',
+    'RTE-35 %s, which is malformed, gives the error page, at its own address',
     async (path) => {
       const page = await open('/en/live', { config: () => ALL_ON });
       await page.go(path);
@@ -120,7 +120,7 @@ describe('old addresses inside the site', () => {
   );
 });
 
-describe('guards that take their time', () => {
+describe('slow guards', () => {
   test('RTE-39 keep the present page until they have answered', async () => {
     const list = slowGames();
     const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
@@ -133,7 +133,7 @@ describe('guards that take their time', () => {
     expect(page.entries).toEqual(['/en/live', '/en/games/crystal']);
   });
 
-  test('RTE-39 are called off by a newer move, and what they say then counts for nothing', async () => {
+  test('RTE-39 are cancelled by a newer move, and their answer is then ignored', async () => {
     const list = slowGames();
     const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
     page.press('/en/games/view/old');
@@ -150,7 +150,7 @@ describe('guards that take their time', () => {
     expect(page.loaded).toEqual([]);
   });
 
-  test('RTE-39 a sign-in leaves a move that is on its way alone where it leads nowhere itself', async () => {
+  test('RTE-39 are not interrupted by a sign-in without a destination', async () => {
     const list = slowGames();
     const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
     page.session('guest');
@@ -164,7 +164,7 @@ describe('guards that take their time', () => {
     expect(page.entries).toEqual(['/en/live', '/en/games/crystal']);
   });
 
-  test('AUT-09 RTE-39 who moves on while a return address is looked at is not taken there', async () => {
+  test('AUT-09 RTE-39 of a return address are cancelled when the player moves on', async () => {
     const list = slowGames();
     const page = await open('/en/live?redirect_url=%2Fgames%2Fview%2Fold', {
       config: () => ALL_ON,
@@ -194,7 +194,7 @@ describe('guards that take their time', () => {
     expectMessage(page.test, navigationState, { path: '/live' });
   });
 
-  test('a move that is asked for over the bus ends with the one that took its place', async () => {
+  test('end a move of the bus with the one that replaced it', async () => {
     const list = slowGames();
     const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
     const first = page.go('/games/view/old');
@@ -207,7 +207,7 @@ describe('guards that take their time', () => {
     expect(page.entries).toEqual(['/en/live', '/en/line']);
   });
 
-  test('what changes meanwhile has them asked again, and nothing is forgotten', async () => {
+  test('run again after a change, and keep every destination', async () => {
     const list = slowGames();
     const page = await open('/en/office/history', { config: () => ALL_ON, games: list.games });
     page.session('player');
@@ -244,7 +244,7 @@ describe('guards that take their time', () => {
     },
   );
 
-  test('AUT-09 who goes elsewhere before it is known who they are is not taken to the page for players', async () => {
+  test('AUT-09 are dropped with the page for players when the visitor moves elsewhere before the session is known', async () => {
     const page = await open('/en/live');
     page.press('/en/office/history');
     await settle();
@@ -256,7 +256,7 @@ describe('guards that take their time', () => {
     expectMessage(page.test, navigationState, { path: '/line' });
   });
 
-  test('AUT-09 who is on a page for players already moves on to another before it is known who they are', async () => {
+  test('AUT-09 move from one page for players to another before the session is known', async () => {
     const page = await open('/en/office/history');
     page.press('/en/office/settings');
     await settle();
@@ -267,7 +267,7 @@ describe('guards that take their time', () => {
     expect(page.dialogs).toEqual(['sign-in']);
   });
 
-  test('AUT-09 a dialog is waited for there all the same', async () => {
+  test('AUT-09 wait for the session for a dialog there as well', async () => {
     const page = await open('/en/user/login', { config: () => ALL_ON });
     page.press('/en/registration');
     await settle();
@@ -280,7 +280,7 @@ describe('guards that take their time', () => {
   test.each([
     ['pressed', (page: Page) => void page.press('/en/payment')],
     ['went forward to', (page: Page) => page.forward('/en/payment')],
-  ])('RTE-41 a guest who %s a page for players is not left on another one', async (_how, move) => {
+  ])('RTE-41 never leave a guest who %s a page for players on another one', async (_how, move) => {
     const page = await open('/en/office/history', { config: () => ALL_ON });
     move(page);
     await settle();
@@ -292,7 +292,7 @@ describe('guards that take their time', () => {
     expect(page.dialogs).toEqual(['sign-in']);
   });
 
-  test('AUT-09 the way back to a page for players waits, too, and is taken back for a guest', async () => {
+  test('AUT-09 wait on the way back to a page for players, too, and undo it for a guest', async () => {
     const page = await open('/en/live');
     page.forward('/en/office/history');
     await settle();
@@ -302,7 +302,7 @@ describe('guards that take their time', () => {
     expect([page.entries, page.dialogs]).toEqual([['/en/live', '/en/live'], ['sign-in']]);
   });
 
-  test('BAN-02 what waits is over when navigation is blocked meanwhile', async () => {
+  test('BAN-02 end when navigation is blocked meanwhile', async () => {
     const page = await open('/en/live');
     page.press('/en/office/history');
     await settle();
@@ -315,7 +315,7 @@ describe('guards that take their time', () => {
     expect(page.entries).toEqual(['/en/live']);
   });
 
-  test('AUT-09 who is led to where they are meanwhile is not taken there either', async () => {
+  test('AUT-09 are dropped when the visitor was redirected to the present page meanwhile', async () => {
     const page = await open('/en/live');
     page.press('/en/office/history');
     await settle();
@@ -338,7 +338,7 @@ describe('guards that take their time', () => {
     expect(page.entries).toEqual(['/en/live']);
   });
 
-  test('RTE-39 are asked again when who is here becomes known meanwhile', async () => {
+  test('RTE-39 run again when the session becomes known meanwhile', async () => {
     const list = slowGames();
     const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
     page.press('/en/games/view/old');
@@ -351,7 +351,7 @@ describe('guards that take their time', () => {
     expect(page.entries).toEqual(['/en/live', '/en/games/crystal']);
   });
 
-  test('are seen to be at work after 200 ms, and not before', async () => {
+  test('show progress after 200 ms, and not before', async () => {
     const list = slowGames();
     const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
     const { clock } = page.test;
@@ -366,7 +366,7 @@ describe('guards that take their time', () => {
     expect(progressOf(page.test)).toEqual([{ isSlow: true }, { isSlow: false }]);
   });
 
-  test('a newer move begins anew to be slow', async () => {
+  test('show progress anew for a newer move', async () => {
     const list = slowGames();
     const page = await open('/en/live', { config: () => ALL_ON, games: list.games });
     const { clock } = page.test;
@@ -385,7 +385,7 @@ describe('guards that take their time', () => {
     expect(progressOf(page.test)).toHaveLength(4);
   });
 
-  test('a quick move is never seen to be slow', async () => {
+  test('show no progress for a quick move', async () => {
     const page = await open('/en/live');
     await page.go('/line');
     await page.test.clock.advance(1000);
@@ -393,10 +393,10 @@ describe('guards that take their time', () => {
   });
 });
 
-describe("an operator's list of paths that are not there", () => {
+describe('the operator’s list of unavailable paths', () => {
   const config = () => ({ ...ALL_ON, unavailablePaths: ['/confirm-terms', '/suspension', '/ban'] });
 
-  test('RTE-37 ACC-04 never keeps a player from agreeing to changed terms', async () => {
+  test('RTE-37 ACC-04 never keeps a player from confirming changed terms', async () => {
     const page = await open('/en/live', { config });
     page.session('player');
     page.test.qa.publish(termsState.name, {
@@ -430,7 +430,7 @@ describe('moves that are cancelled', () => {
     expect(routeOf(page.test)).toBe('section');
   });
 
-  test('recharge from within the office comes, and stays when it is looked at again', async () => {
+  test('recharge from within the office is shown, and stays when it is checked again', async () => {
     const page = await open('/en/office/history', { config });
     page.session('player');
     await page.go('/office/recharge');
@@ -439,7 +439,7 @@ describe('moves that are cancelled', () => {
     expect(routeOf(page.test)).toBe('recharge');
   });
 
-  test('recharge of an area that is registered nowhere is said not to be there, and never nothing', async () => {
+  test('recharge of an unregistered area shows the error page', async () => {
     const areas = ['sports', 'office', 'technical-pages'];
     const page = await open('/en/live', { config, areas });
     page.session('player');
@@ -451,7 +451,7 @@ describe('moves that are cancelled', () => {
   test.each([
     ['came to the site by', '/en/office/recharge', undefined],
     ['pressed', '/en/live', '/en/office/recharge'],
-  ])('recharge that a guest %s is shown when they have signed in', async (_, at, link) => {
+  ])('recharge that a guest %s is shown after the sign-in', async (_, at, link) => {
     const page = await open(at, { config });
     page.session('guest');
     if (link !== undefined) page.press(link);
@@ -466,7 +466,7 @@ describe('moves that are cancelled', () => {
     expect(routeOf(page.test)).toBe('recharge');
   });
 
-  test('recharge that the visitor came to the site by stays', async () => {
+  test('recharge as the first page of a visit stays', async () => {
     const page = await open('/en/office/recharge', { config });
     page.session('player');
     await settle();
@@ -495,7 +495,7 @@ describe('moves that are cancelled', () => {
     },
   );
 
-  test('BAN-02 a place within the page stays within reach meanwhile', async () => {
+  test('BAN-02 a place within the page can be reached meanwhile', async () => {
     const page = await open('/en/live');
     await page.test.qa.send(navigationGuard.name, { isBlocked: true });
     expect(page.press('/en/live#main')).toBe(false);
@@ -503,7 +503,7 @@ describe('moves that are cancelled', () => {
 });
 
 describe('pages that are dialogs', () => {
-  test('RTE-14 sign-in opens over the page that the visitor is on, which stays', async () => {
+  test('RTE-14 open sign-in over the visitor’s page, which stays', async () => {
     const page = await open('/en/live');
     page.session('guest');
     page.press('/en/user/login');
@@ -517,7 +517,7 @@ describe('pages that are dialogs', () => {
     ['RTE-13 RTE-14', '/registration'],
     ['RTE-13 RTE-17', '/registration/socialregistration'],
     ['RTE-14', '/user/registration.php'],
-  ])('%s registration opens over it from %s', async (_id, path) => {
+  ])('%s opens registration over it from %s', async (_id, path) => {
     const page = await open('/en/live', { config: () => ALL_ON });
     page.session('guest');
     page.press(`/en${path}`);
@@ -531,7 +531,7 @@ describe('pages that are dialogs', () => {
     ['/en/registration/socialregistration?ref=7&a=1', '/en/live?ref=7&a=1'],
     ['/en/user/registration.php?ref=7', '/en/live?ref=7'],
     ['/en/registration?ref=7&redirect_url=%2Fline', '/en/live?ref=7'],
-  ])('RTE-14 RTE-17 the query of %s stays with the present page', async (link, at) => {
+  ])('RTE-14 RTE-17 keep the query of %s with the present page', async (link, at) => {
     const page = await open('/en/live', { config: () => ALL_ON });
     page.session('guest');
     page.press(link);
@@ -541,7 +541,7 @@ describe('pages that are dialogs', () => {
     expect(page.test.qa.peek(navigationState.name)).toMatchObject({ path: at.slice(3) });
   });
 
-  test('RTE-17 the query is added to the present one, also when going forward', async () => {
+  test('RTE-17 add the query to the present one, also when going forward', async () => {
     const page = await open('/en/line?hours=3&ref=1', { config: () => ALL_ON });
     page.session('guest');
     page.forward('/en/registration?ref=7');
@@ -550,7 +550,7 @@ describe('pages that are dialogs', () => {
     expect(page.entries).toEqual(['/en/line?hours=3&ref=1', '/en/line?hours=3&ref=7']);
   });
 
-  test('RTE-13 registration does not open over itself, nor where the operator has none', async () => {
+  test('RTE-13 do not open registration over itself, nor on a site without registration', async () => {
     const page = await open('/en/live', { config: () => ALL_ON });
     page.test.qa.publish(dialogsState.name, { open: 'registration' });
     await page.go('/registration');
@@ -565,7 +565,7 @@ describe('pages that are dialogs', () => {
     expect(routeOf(none.test)).toBe('error');
   });
 
-  test('RTE-14 RTE-41 who comes by their address has home behind them, once it is known that they are a guest', async () => {
+  test('RTE-14 RTE-41 have home behind them on a first load by their address, once the visitor is known as a guest', async () => {
     const page = await open('/en/user/login?redirect_url=%2Foffice%2Fhistory');
     expectMessage(page.test, navigationState, { route: 'login', area: 'sports' });
     await page.test.qa.send(navigationGuard.name, {});
@@ -577,7 +577,7 @@ describe('pages that are dialogs', () => {
     expect(routeOf(page.test)).toBe('home');
   });
 
-  test('RTE-41 a player who comes by their address goes to their account', async () => {
+  test('RTE-41 redirect a player who opens their address to the account', async () => {
     const page = await open('/en/user/login');
     page.session('player');
     await settle();
@@ -592,7 +592,7 @@ describe('pages that are dialogs', () => {
   test.each([
     ['by its address', '/en/user/login?redirect_url=%2Fline%3Fx%3D1', undefined],
     ['from a page', '/en/live', '/en/user/login?redirect_url=%2Fline%3Fx%3D1'],
-  ])('AUT-09 the return address of a sign-in %s is used once', async (_how, at, link) => {
+  ])('AUT-09 use the return address of a sign-in %s once', async (_how, at, link) => {
     const page = await open(at);
     page.session('guest');
     if (link !== undefined) page.press(link);
@@ -607,7 +607,7 @@ describe('pages that are dialogs', () => {
   });
 
   test.each(['https://evil.com', '//evil.com', '/\\evil.com', 'javascript:alert(1)'])(
-    'AUT-09 P82 a return address never leaves the site: %s',
+    'AUT-09 P82 never return to another site: %s',
     async (address) => {
       const page = await open('/en/live');
       page.session('guest');
@@ -623,7 +623,7 @@ describe('pages that are dialogs', () => {
 });
 
 describe('pages for players', () => {
-  test('RTE-41 a guest is asked to sign in over the page that they are on', async () => {
+  test('RTE-41 open the sign-in over a guest’s page', async () => {
     const page = await open('/en/live');
     page.session('guest');
     page.press('/en/office/history');
@@ -636,7 +636,7 @@ describe('pages for players', () => {
     expect(page.entries).toEqual(['/en/live', '/en/office/history']);
   });
 
-  test('RTE-41 who has signed out is asked to sign in where they want a page of players again', async () => {
+  test('RTE-41 open the sign-in again for a visitor who signed out', async () => {
     const page = await open('/en/office/history');
     page.session('player');
     page.session('guest');
@@ -647,7 +647,7 @@ describe('pages for players', () => {
     expect([page.entries, page.dialogs]).toEqual([['/en'], ['sign-in']]);
   });
 
-  test('RTE-41 back and forward pass the guards, too', async () => {
+  test('RTE-41 are guarded on back and forward, too', async () => {
     const page = await open('/en/live');
     page.session('guest');
     page.forward('/en/office/history');
@@ -656,7 +656,7 @@ describe('pages for players', () => {
     expect(page.entries).toEqual(['/en/live', '/en/live']);
   });
 
-  test('RTE-41 a guest is led home without being asked, or to the app, where the operator says so', async () => {
+  test('RTE-41 redirect a guest home, or to the app, if the config requires it', async () => {
     const home = await open('/en/live', { config: () => ({ ...ALL_ON, guestsGoTo: 'home' }) });
     home.session('guest');
     await home.go('/office/history');
@@ -675,7 +675,7 @@ describe('pages for players', () => {
     expect(app.entries.at(-1)).toBe('/en/office/history?status=open');
   });
 
-  test('payment asks a guest to sign in where the operator wants it so', async () => {
+  test('require a sign-in for payment if the config does', async () => {
     const page = await open('/en/live', { config: () => ALL_ON });
     page.session('guest');
     await page.go('/payment');

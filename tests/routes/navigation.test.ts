@@ -13,8 +13,8 @@ import { createFakeLocation, openPage as start } from '../support/address-bar';
 import { createMemoryStore } from '../support/memory-ports';
 import { createMoves } from '../../src/services/navigation/moves';
 
-describe('where the player is', () => {
-  test('RTE-03 is told with its section, sport and championship', async () => {
+describe('the place of the player', () => {
+  test('RTE-03 is published with its section, sport and championship', async () => {
     const { test } = await start('/en/line/football/la-liga?hours=3#top');
     expectMessage(test, navigationState, {
       language: 'en',
@@ -45,21 +45,21 @@ describe('where the player is', () => {
     expect(test.qa.peek(navigationState.name)).toMatchObject({ path: '/live' });
   });
 
-  test('is not told twice for one place', async () => {
+  test('is not published twice for one place', async () => {
     const { test, go } = await start('/en/live');
     await go('/live');
     expect(test.messages.filter(({ name }) => name === 'navigation.state')).toHaveLength(1);
   });
 });
 
-describe('going somewhere', () => {
+describe('a move', () => {
   test('puts the language before the path', async () => {
     const { go, entries } = await start('/en');
     await go('/live/football?x=1');
     expect(entries).toEqual(['/en', '/en/live/football?x=1']);
   });
 
-  test('takes a press on a link of the site, and leaves the page standing', async () => {
+  test('follows a press on a link of the site without a load', async () => {
     const { test, press, entries, loaded } = await start('/en/live');
     expect(press('/en/line/football')).toBe(true);
     await settle();
@@ -75,7 +75,7 @@ describe('going somewhere', () => {
     expect(entries).toEqual(['/en/live?x=1']);
   });
 
-  test("RTE-01 follows a link without a language in the page's", async () => {
+  test('RTE-01 follows a link without a language in the page’s', async () => {
     const { press, entries, loaded, test } = await start('/ru/live');
     expect(press('/line/football?x=1#there')).toBe(true);
     expect(press('/')).toBe(true);
@@ -87,7 +87,7 @@ describe('going somewhere', () => {
     expect(loaded).toEqual([]);
   });
 
-  test('RTE-01 loads what no page of the site is, as its link names it', async () => {
+  test('RTE-01 loads a file that is no page of the site by its link', async () => {
     const { press, entries, loaded } = await start('/en/live');
     expect(press('/terms.pdf?v=2')).toBe(true);
     await settle();
@@ -95,14 +95,14 @@ describe('going somewhere', () => {
     expect(entries).toEqual(['/en/live']);
   });
 
-  test('leads an odd address to its one address', async () => {
+  test('redirects a variant of an address to the address itself', async () => {
     const { entries, press } = await start('/en');
     press('/en//live/./football');
     await settle();
     expect(entries).toEqual(['/en', '/en/live/football']);
   });
 
-  test('RTE-01 loads the page anew when back leads to another language', async () => {
+  test('RTE-01 loads the page when back leads to another language', async () => {
     const { entries, back, loaded } = await start('/en/live');
     entries.unshift('/ru/live');
     back();
@@ -111,7 +111,7 @@ describe('going somewhere', () => {
   });
 });
 
-describe('what reads addresses, where it cannot be fetched', () => {
+describe('the script of moves, if it can’t be fetched', () => {
   const offline = new Error('Failed to fetch dynamically imported module: /moves.js');
   const openWithout = async (at: string) => {
     const fetching = { isBroken: true };
@@ -122,7 +122,7 @@ describe('what reads addresses, where it cannot be fetched', () => {
     return { ...page, fetching };
   };
 
-  test('has the place loaded to which a press, a command or the way back leads', async () => {
+  test('is replaced by a load for a press, a command or the way back', async () => {
     const { press, go, back, entries, loaded, failedImports } = await openWithout('/en/live');
     press('/en/line');
     await settle();
@@ -137,14 +137,14 @@ describe('what reads addresses, where it cannot be fetched', () => {
     expect(failedImports).toEqual([]);
   });
 
-  test('is not missed by who goes to a place within the page', async () => {
+  test('is not needed for a place within the page', async () => {
     const { forward, loaded, failedImports } = await openWithout('/en/live');
     forward('/en/live#odds');
     await settle();
     expect([loaded, failedImports]).toEqual([[], [offline]]);
   });
 
-  test('keeps the present page: the failure counts towards the bound of reloads, and the next move fetches again', async () => {
+  test('leaves the present page, counts towards the bound of reloads, and is fetched again by the next move', async () => {
     const page = await openWithout('/en/office/history');
     const { session, fetching, loaded, failedImports, logged, entries, dialogs } = page;
     session('player');
@@ -163,7 +163,7 @@ describe('what reads addresses, where it cannot be fetched', () => {
     expect([entries, dialogs, loaded]).toEqual([['/en'], [], []]);
   });
 
-  test('after signing in it is the same: they stay, and are led on by the load that brings it', async () => {
+  test('leaves the page after a sign-in, and the load that fetches it moves on', async () => {
     const store = createMemoryStore();
     const page = await start('/en/live', store, undefined, {
       loadAfterSignIn: () => Promise.reject(offline),
@@ -215,7 +215,7 @@ describe('a move that fails', () => {
     ]);
   });
 
-  test('is over: what has the page looked at again does not begin it anew', async () => {
+  test('is not started again by a later check of the page', async () => {
     const page = await openLimited('/en/live');
     page.limit.isReached = true;
     page.press('/en/line');
@@ -230,7 +230,7 @@ describe('a move that fails', () => {
 });
 
 describe("a player's page", () => {
-  test('asks a guest to sign in, and comes when they have', async () => {
+  test('opens the sign-in for a guest, and is shown after it', async () => {
     const { test, session, dialogs, entries } = await start('/en/office/history');
     expect(entries).toEqual(['/en/office/history']);
     session('guest');
@@ -244,7 +244,7 @@ describe("a player's page", () => {
     expect(test.qa.peek(navigationState.name)).toMatchObject({ area: 'office' });
   });
 
-  test('AUT-09 comes with query and hash', async () => {
+  test('AUT-09 is shown with query and hash', async () => {
     const { session, press, entries, ...came } = await start('/en/live');
     session('guest');
     press('/en/office/history?status=open#row7');
@@ -255,7 +255,7 @@ describe("a player's page", () => {
     expect(entries).toEqual(['/en/live', '/en/office/history?status=open#row7']);
   });
 
-  test('is left by who signs out there, without being asked to come back', async () => {
+  test('is left by a player who signs out there, without a sign-in dialog', async () => {
     const { session, dialogs, entries } = await start('/en/office/history');
     session('player');
     session('guest');
@@ -275,7 +275,7 @@ describe('after signing in or registering', () => {
   }
 
   test.each(['sign-in', 'registration', 'other-tab'])(
-    'AUT-03 (%s) the stored route comes first, also after a reload',
+    'AUT-03 (%s) the stored route is used first, also after a reload',
     async (how) => {
       const storage = createMemoryStore();
       const before = await start('/en/office/history', storage);
@@ -291,7 +291,7 @@ describe('after signing in or registering', () => {
   );
 
   test.each(['sign-in', 'registration'])(
-    'AUT-03 (%s) then the return address, which is used up',
+    'AUT-03 (%s) the return address is used next, once',
     async (how) => {
       const came = await start(
         `/en/live?redirect_url=${encodeURIComponent('/ru/line/football?hours=3')}`,
@@ -303,7 +303,7 @@ describe('after signing in or registering', () => {
   );
 
   test.each(['https://evil.com', '//evil.com', '/en/..//evil.com', '/\\evil.com', '/nowhere', ''])(
-    'AUT-03 P82 stays where a return address leads nowhere or off the site: %s',
+    'AUT-03 P82 the page stays if a return address leads nowhere or off the site: %s',
     async (wanted) => {
       const came = await start(`/en/live?x=1&redirect_url=${encodeURIComponent(wanted)}#top`);
       await comeAs(came, 'sign-in');
@@ -336,13 +336,13 @@ describe('after signing in or registering', () => {
     expect(over.store.keys()).toEqual([]);
   });
 
-  test('AUT-03 home where the page that stood is one that the operator does not have', async () => {
+  test('AUT-03 home is shown if the operator does not have the former page', async () => {
     const came = await start('/en/statistic', createMemoryStore(), { config: () => ALL_OFF });
     await comeAs(came, 'sign-in');
     expect(came.entries).toEqual(['/en']);
   });
 
-  test('AUT-03 then the page that stood before, and home where that is none', async () => {
+  test('AUT-03 the former page is next, and home if there is none', async () => {
     const valid = await start('/en/live');
     await comeAs(valid, 'sign-in');
     expect(valid.entries).toEqual(['/en/live']);
@@ -353,14 +353,14 @@ describe('after signing in or registering', () => {
     expectMessage(invalid.test, navigationState, { route: 'home' });
   });
 
-  test.each(['start', 'other-tab'])('leaves a player alone who is found (%s)', async (how) => {
+  test.each(['start', 'other-tab'])('a player who is found (%s) stays on the page', async (how) => {
     const found = await start('/en/nowhere?redirect_url=%2Flive');
     await comeAs(found, how);
     expect(found.entries).toEqual(['/en/nowhere?redirect_url=%2Flive']);
   });
 });
 
-describe('a return address that nobody signed in for', () => {
+describe('a return address without a sign-in', () => {
   type Start = Awaited<ReturnType<typeof start>>;
 
   const dialog = ({ test }: Start, open: string | null): void =>
@@ -385,7 +385,7 @@ describe('a return address that nobody signed in for', () => {
     await settle();
   }
 
-  test('AUT-09 is forgotten with the dialog: who signs in later stays where they are', async () => {
+  test('AUT-09 is dropped with the dialog: a later sign-in keeps the page', async () => {
     const came = await turnedAway();
     dialog(came, null);
     expect(came.store.keys()).toEqual([]);
@@ -399,7 +399,7 @@ describe('a return address that nobody signed in for', () => {
     ['a press', (came: Start) => came.press('/en/line')],
     ['a move that an area asks for', (came: Start) => void came.go('/line')],
     ['forward', (came: Start) => came.forward('/en/line')],
-  ])('AUT-09 is forgotten with their next move: %s', async (_how, move) => {
+  ])('AUT-09 is dropped with the next move: %s', async (_how, move) => {
     const came = await turnedAway();
     move(came);
     await settle();
@@ -408,7 +408,7 @@ describe('a return address that nobody signed in for', () => {
     expect(came.entries.at(-1)).toBe('/en/line');
   });
 
-  test('AUT-09 outlives a change from signing in to registering, and is used by it', async () => {
+  test('AUT-09 is kept from signing in to registering, and used by it', async () => {
     const came = await turnedAway();
     dialog(came, 'registration');
     await signIn(came);
@@ -416,7 +416,7 @@ describe('a return address that nobody signed in for', () => {
     expect(came.store.keys()).toEqual([]);
   });
 
-  test('AUT-09 is forgotten after a reload, too, when they open the dialog and close it', async () => {
+  test('AUT-09 is dropped after a reload, too, when the dialog is opened and closed', async () => {
     const before = await turnedAway();
     const came = await start('/en/live', before.store);
     dialog(came, null);
@@ -434,7 +434,7 @@ describe('changed terms', () => {
   const terms = (test: TestBus, isUserTermsChanged: boolean): void =>
     test.qa.publish(termsState.name, { isUserTermsChanged, userTermsChangedUpdatedAt: null });
 
-  test('ACC-04 lead a player to confirm-terms at once, and back when they are confirmed', async () => {
+  test('ACC-04 redirect a player to confirm-terms at once, and back when they are confirmed', async () => {
     const { test, session, entries, go } = await start('/en/live/football?x=1');
     session('player');
     terms(test, true);
@@ -448,7 +448,7 @@ describe('changed terms', () => {
     expect(entries.at(-1)).toBe('/en/office/history');
   });
 
-  test('ACC-04 unchanged, they lead a player from confirm-terms to the root', async () => {
+  test('ACC-04 redirect a player from confirm-terms to the root if there are none', async () => {
     const { test, session, entries } = await start('/en/confirm-terms');
     session('player');
     await settle();
@@ -459,7 +459,7 @@ describe('changed terms', () => {
   });
 
   test.each(['/en/live', '/ru/live', '/live'])(
-    'ACC-04 lead back to %s in the language of the page',
+    'ACC-04 redirect back to %s in the language of the page',
     async (address) => {
       const query = new URLSearchParams({ redirect_url: address });
       const { test, session, entries } = await start(`/en/confirm-terms?${query}`);
@@ -471,7 +471,7 @@ describe('changed terms', () => {
     },
   );
 
-  test('ACC-04 lead a guest from confirm-terms to the root, without asking to sign in', async () => {
+  test('ACC-04 redirect a guest from confirm-terms to the root, without a sign-in', async () => {
     const { session, entries, dialogs } = await start('/en/confirm-terms?redirect_url=%2Flive');
     session('guest');
     await settle();
@@ -479,7 +479,7 @@ describe('changed terms', () => {
     expect(dialogs).toEqual([]);
   });
 
-  test('leave a page alone that does not depend on them', async () => {
+  test('change nothing on a page that does not depend on them', async () => {
     const { test, session, entries } = await start('/en/live');
     session('player');
     terms(test, false);

@@ -136,7 +136,7 @@ function openTab(
   };
 }
 
-test('RTE-41 a way back that is refused is told, and so is one within the page', async () => {
+test('RTE-41 a move back that is refused is published, and so is one within the page', async () => {
   const page = await openPage('/en/live');
   page.session('guest');
   const stood = (): unknown[] =>
@@ -155,8 +155,8 @@ test('RTE-41 a way back that is refused is told, and so is one within the page',
   expect(stood()).toHaveLength(2);
 });
 
-describe('where the player is on a page', () => {
-  test('a new page begins at its top; the former is found as it was left', () => {
+describe('the scroll position of a page', () => {
+  test('is the top for a new page, and the former one for a page that is returned to', () => {
     const tab = openTab();
     tab.scroll(1200);
     tab.push('/line/football/1-a-b');
@@ -168,7 +168,7 @@ describe('where the player is on a page', () => {
     expect(tab.state.y).toBe(300);
   });
 
-  test('how far down the page is to stand is said before its screen comes', () => {
+  test('is published before the screen is rendered', () => {
     const tab = openTab();
     // Code that shows the page reads it when navigation publishes the page.
     const said: unknown[] = [];
@@ -187,7 +187,7 @@ describe('where the player is on a page', () => {
     ]);
   });
 
-  test('a place measured on an area’s skeleton is found again once the area is shown', async () => {
+  test('of an area’s skeleton is restored once the area is shown', async () => {
     const tab = openTab();
     const areas = (status: 'loading' | 'ready'): void =>
       tab.qa.publish(areasState.name, { sports: { status, attempt: 0 } });
@@ -208,7 +208,7 @@ describe('where the player is on a page', () => {
     expect(tab.state.y).toBe(600);
   });
 
-  test('another view of the same page stays where it is', () => {
+  test('stays for another view of the same page', () => {
     const tab = openTab();
     tab.scroll(700);
     tab.push('/line?hours=3');
@@ -216,7 +216,7 @@ describe('where the player is on a page', () => {
     expect(tab.state.y).toBe(700);
   });
 
-  test('a page that is short at first is followed as it grows, until it has stood still', async () => {
+  test('is followed while a short page grows, until its height is steady', async () => {
     const tab = openTab();
     tab.scroll(2000);
     tab.push('/office/history');
@@ -238,7 +238,7 @@ describe('where the player is on a page', () => {
     expect(tab.clock.pending).toBe(0);
   });
 
-  test('nothing moves under the player’s hand, nor after 5 s', async () => {
+  test('is never changed after the player’s input, nor after 5 s', async () => {
     const tab = openTab();
     tab.scroll(2000);
     tab.push('/live');
@@ -257,7 +257,7 @@ describe('where the player is on a page', () => {
     expect(tab.state.y).toBe(400);
   });
 
-  test('the link by which a page was left is noted at its entry', () => {
+  test('is stored with the link by which the page was left', () => {
     const tab = openTab();
     const id = tab.entry()?.id;
     tab.pressed$.next('/en/live');
@@ -267,7 +267,7 @@ describe('where the player is on a page', () => {
     expect(tab.entry()).toEqual({ id, link: '/en/live' });
   });
 
-  test('it outlives a reload: the browser brings back the page itself, this what it can’t', async () => {
+  test('survives a reload: the browser restores the page itself, and this its other elements', async () => {
     const tab = openTab();
     tab.scroll(900);
     tab.push('/live');
@@ -287,7 +287,7 @@ describe('where the player is on a page', () => {
   });
 
   test.each(['', '{', '{"a":1}', '[["a","b"],["c",-1],[1,2],["a",0,{"menu":-1}],null]'])(
-    'what storage holds may be anything: %s',
+    'ignores broken values in storage: %s',
     (kept) => {
       const store = createMemoryStore(new Map([[SCROLL_KEY, kept]]));
       const tab = openTab(store, [{ path: '/line', entry: { id: 'a' } }]);
@@ -297,7 +297,7 @@ describe('where the player is on a page', () => {
     },
   );
 
-  test('RTE-41 a way back that is refused moves nothing, and leaves the entry as it was noted', () => {
+  test('RTE-41 is kept by a move back that is refused, and so is the stored entry', () => {
     const tab = openTab();
     tab.push('/office/history');
     tab.scroll(900);
@@ -317,7 +317,7 @@ describe('where the player is on a page', () => {
     expect(tab.entry()).toEqual(entry);
   });
 
-  test('RTE-41 while guards are pending the page stays as it is, and its last place is stored', () => {
+  test('RTE-41 is kept and stored while guards are pending', () => {
     const tab = openTab();
     tab.scroll(1200);
     tab.push('/games/view/old');
@@ -335,7 +335,7 @@ describe('where the player is on a page', () => {
     expect(tab.state.y).toBe(350);
   });
 
-  test('back from a place within the page leads to where the page was left', () => {
+  test('is restored after a return from a place within the page', () => {
     const tab = openTab();
     tab.scroll(600);
     tab.state.y = 2500;
@@ -347,7 +347,7 @@ describe('where the player is on a page', () => {
     expect(tab.state.y).toBe(2500);
   });
 
-  test('what scrolls by itself and asks for it is found as it was left, once it is there again', async () => {
+  test('is restored for elements with their own scrolling, once they exist again', async () => {
     const tab = openTab();
     tab.state.menu = 300;
     tab.scroll(0);
@@ -369,8 +369,8 @@ describe('where the player is on a page', () => {
     expect(again.state.menu).toBe(300);
   });
 
-  describe('a place that the address names', () => {
-    test('is waited for, and the page follows it as it grows', async () => {
+  describe('an element that the address names', () => {
+    test('is waited for, and followed while the page grows', async () => {
       const tab = openTab();
       tab.scroll(700);
       tab.push('/rules#bonus');
@@ -393,7 +393,7 @@ describe('where the player is on a page', () => {
       expect(tab.state.y).toBe(50);
     });
 
-    test('is not taken for what bears its name on the former page', async () => {
+    test('is not an element of that name on the former page', async () => {
       const tab = openTab();
       tab.state.spot = tab.spotAt(3000);
       tab.push('/rules#bonus');
@@ -404,7 +404,7 @@ describe('where the player is on a page', () => {
       expect(tab.state.y).toBe(800);
     });
 
-    test('may be in the frame around every page: it counts once the page has settled', async () => {
+    test('may be in the frame around every page, once the page has settled', async () => {
       const tab = openTab();
       tab.qa.publish(areasState.name, { rules: { status: 'loading', attempt: 0 } });
       tab.state.spot = tab.spotAt(3000);
@@ -416,7 +416,7 @@ describe('where the player is on a page', () => {
       expect(tab.state.y).toBe(3000);
     });
 
-    test('is given up when the player’s hand is on the page, and after 5 s', async () => {
+    test('is no longer waited for after the player’s input, and after 5 s', async () => {
       const tab = openTab();
       for (const waits of [0, RESTORE_MS]) {
         tab.state.spot = null;
@@ -431,7 +431,7 @@ describe('where the player is on a page', () => {
       }
     });
 
-    test('of the first page is waited for where the browser did not find it', async () => {
+    test('of the first page is waited for if the browser did not find it', async () => {
       const tab = openTab(createMemoryStore(), [{ path: '/rules#bonus', entry: undefined }]);
       tab.state.spot = tab.spotAt(800);
       await tab.clock.advance(100);
@@ -447,7 +447,7 @@ describe('where the player is on a page', () => {
     });
   });
 
-  test('stopped, it leaves the page to the browser', async () => {
+  test('is left to the browser once the service stops', async () => {
     const tab = openTab();
     tab.scroll(2000);
     tab.push('/live');
@@ -460,7 +460,7 @@ describe('where the player is on a page', () => {
     expect(tab.clock.pending).toBe(0);
   });
 
-  test('every entry is found as it was left, in 1,000 random walks', async () => {
+  test('of every entry is restored in 1,000 random walks', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('push' as const), n: fc.nat(5) }),
       fc.record({ kind: fc.constant('scroll' as const), n: fc.nat(4000) }),

@@ -126,7 +126,7 @@ describe('RTE-09 the coupon, and its print', () => {
 describe('RTE-14 signing in and registering', () => {
   rowsOf('RTE-14');
 });
-describe('RTE-15 the old address of what is asked by e-mail', () => {
+describe('RTE-15 the old address of links in e-mails', () => {
   rowsOf('RTE-15');
 });
 describe('RTE-17 old addresses of a user', () => {
@@ -189,14 +189,14 @@ describe('the table', () => {
     expect(addressOf(pattern)).toBe(path);
   });
 
-  test('every row names guards that exist, and the last row matches every other address', () => {
+  test('every row names existing guards, and the last row matches every other address', () => {
     const unknown = ROUTES.flatMap((row) => row.guards).filter((name) => !(name in GUARDS));
     expect(unknown).toEqual([]);
     expect(ROUTES.at(-1)).toMatchObject({ name: 'error', status: 404 });
   });
 
   test.each(ADDRESS_BOOK)(
-    'BAN-01 CFG-03 RTE-14 RTE-37 LAY-08 $name is marked as the book says, and with nothing else',
+    'BAN-01 CFG-03 RTE-14 RTE-37 LAY-08 $name is marked as in the book, and with nothing else',
     ({ name, marks }) => {
       const row = ROUTES.find((one) => one.name === name);
       expect(row && marksOf(row)).toEqual({ dictionaries: BETS, ...marks });
@@ -210,7 +210,7 @@ describe('the table', () => {
     }
   });
 
-  test('BAN-01 BAN-02 the banned see every page but those that are marked, and nobody else sees theirs', async () => {
+  test('BAN-01 BAN-02 a banned player sees every page without a mark, and nobody else sees the marked ones', async () => {
     for (const { name, yes, marks, outcomes } of ADDRESS_BOOK) {
       const path = Object.keys(yes).at(-1) ?? '';
       const under = async (level: number, version: number): Promise<Outcome> =>
@@ -227,7 +227,7 @@ describe('the table', () => {
     }
   });
 
-  test('RTE-37 a row that names a feature or an available route has the guard that asks for it, and no other row has', () => {
+  test('RTE-37 the rows that name a feature or an available route are those that have its guard', () => {
     for (const { name, meta, guards } of ROUTES) {
       expect([name, guards.includes('feature')]).toEqual([name, meta.feature !== undefined]);
       const isNumbered = meta.availableRoute !== undefined;
@@ -235,7 +235,7 @@ describe('the table', () => {
     }
   });
 
-  test('RTE-35 an area that is registered nowhere has no pages, for guests and players', async () => {
+  test('RTE-35 an unregistered area has no pages, for guests and players', async () => {
     const areas = ['sports', 'office', 'technical-pages'];
     for (const { area, yes, outcomes } of ADDRESS_BOOK) {
       const path = Object.keys(yes)[0] ?? '';
@@ -253,8 +253,8 @@ describe('the table', () => {
   });
 });
 
-describe('what the config decides', () => {
-  test('RTE-37 paths of the operator’s list lead to the error page, for guests and players', async () => {
+describe('the config', () => {
+  test('RTE-37 sends paths of the operator’s list to the error page, for guests and players', async () => {
     const config = { ...ALL_ON, unavailablePaths: ['/coupon', '/line/tennis*', '/casino/'] };
     for (const path of [
       '/coupon',
@@ -292,14 +292,14 @@ describe('what the config decides', () => {
     ['/en', '/'],
     ['/', '/'],
     ['*', '/live'],
-  ])('RTE-37 an entry %s of that list names %s', async (entry, path) => {
+  ])('RTE-37 has an entry %s of that list that names %s', async (entry, path) => {
     const config = { ...ALL_ON, unavailablePaths: [entry] };
     expect(await outcome(path, guest(config))).toBe('404');
     expect(await outcome(path, guest(ALL_ON))).toBe('match');
   });
 
   test.each(['', ' ', '?x=1', '#top', '/coupons', '/coupo', 'de', '/line*/x'])(
-    'RTE-37 an entry %j of that list names none of the others',
+    'RTE-37 has an entry %j of that list that names none of the others',
     async (entry) => {
       const config = { ...ALL_ON, unavailablePaths: [entry] };
       for (const path of ['/', '/coupon', '/line', '/line/tennis']) {
@@ -308,7 +308,7 @@ describe('what the config decides', () => {
     },
   );
 
-  test('RTE-03 live has no menu section of what is to come', async () => {
+  test('RTE-03 has no menu section of coming matches in live', async () => {
     expect(await outcome('/live/upcoming')).toBe('404');
     expect(await outcome('/live/upcoming/football')).toBe('404');
     expect(await outcome('/live/upcoming/football/la-liga/42-x')).toBe('404');
@@ -320,23 +320,23 @@ describe('what the config decides', () => {
     }
   });
 
-  test('there is no debugger in production', async () => {
+  test('allows no debugger in production', async () => {
     expect(await outcome('/debugger', { isProduction: true })).toBe('404');
     expect(await outcome('/debugger', { isProduction: false })).toBe('match');
   });
 
-  test('RTE-13 registration does not come over itself', async () => {
+  test('RTE-13 does not open registration over itself', async () => {
     const options = guest(ALL_ON);
     expect(await outcome('/registration', { ...options, dialog: 'registration' })).toBe('cancel');
     expect(await outcome('/registration', { ...options, dialog: 'sign-in' })).toBe('match');
   });
 
-  test('payment is for guests too where the operator does not mind', async () => {
+  test('opens payment to guests if the operator allows it', async () => {
     const config = { ...ALL_ON, isPaymentForPlayers: false };
     expect(await outcome('/payment', guest(config))).toBe('match');
   });
 
-  test('recharge is cancelled for visitors from outside the office', async () => {
+  test('cancels recharge for visitors from outside the office', async () => {
     const from = (path: string) => rowAt(path).row;
     const on = player({ ...ALL_OFF, useRechargeModal: true });
     expect(await outcome('/office/recharge', { ...on, from: from('/live') })).toBe('cancel');
@@ -350,7 +350,7 @@ describe('what the config decides', () => {
     );
   });
 
-  test('RTE-41 AUT-09 sends guests where the operator says, the way back URL-encoded', async () => {
+  test('RTE-41 AUT-09 decides where guests are redirected, with the way back URL-encoded', async () => {
     const path = '/office/history?status=open&x=a%2Fb#top';
     const to = (guestsGoTo: 'login' | 'auth-app' | 'home', more: Options = {}) =>
       outcome(path, { ...guest({ ...ALL_ON, guestsGoTo }), ...more });
@@ -363,7 +363,7 @@ describe('what the config decides', () => {
     expect(await to('auth-app', { areas: ['sports', 'office'] })).toBe('sign-in');
   });
 
-  test('RTE-41 sends players from pages for guests to their account, or home where there is none', async () => {
+  test('RTE-41 redirects players from pages for guests to their account, or home without one', async () => {
     for (const path of ['/user/login?x=1', '/registration', '/auth-app']) {
       expect(await outcome(path, player(ALL_ON))).toBe('302 /office/account');
       expect(await outcome(path, { ...player(ALL_ON), areas: ['sports', 'office'] })).toBe('302 /');
@@ -404,16 +404,16 @@ describe('old addresses', () => {
     ['games', '/bonusgames/chest#h', '301 /bonus-games/chest#h'],
     ['RTE-38', '/bonuses/rules/7?x=1#h', '302 /bonuses-offers/rules/7?x=1#h'],
     ['RTE-40', '/bonus/slot_first_deposit?x=1#h', '301 /casino/slot-first-deposit?x=1#h'],
-  ])('%s %s leads to %s', async (_id, path, expected) => {
+  ])('%s %s redirect to %s', async (_id, path, expected) => {
     expect(plain(await outcome(path, guest(ALL_ON)))).toBe(expected);
   });
 
-  test('RTE-39 lead to all games where the list can’t be had', async () => {
+  test('RTE-39 redirect to all games if the list can’t be loaded', async () => {
     const games = async () => Promise.reject(new Error('down'));
     expect(await outcome('/games/view/AmberOrchard', { games })).toBe('302 /games');
   });
 
-  test('RTE-39 a list that names hostile routes leads nowhere else', async () => {
+  test('RTE-39 with hostile routes in the list stay on the site', async () => {
     for (const route of ['//evil.com', '../..//evil.com', 'a(b', ':x', '?x', '\\\\evil.com']) {
       const found = await at('/games/view/old', {
         games: async () => [{ route, oldRoute: 'old' }],
@@ -424,7 +424,7 @@ describe('old addresses', () => {
   });
 
   test.each(['', '.', '..', '\ud800'])(
-    'RTE-39 a game whose route %j is no address is one that nobody knows, and not for good',
+    'RTE-39 of a game whose route %j is no address redirect as an unknown game, temporarily',
     async (route) => {
       const bad = { route, oldRoute: 'old' };
       const outcomeOf = async (games: readonly GameRoute[]): Promise<Outcome> =>
@@ -447,13 +447,13 @@ describe('old addresses', () => {
     '/blog/a/%zz/b',
     '/%E0%A4',
     '/nothing/%',
-  ])('RTE-35 %s is an address that nobody can read: 404', async (path) => {
+  ])('RTE-35 like %s, which are malformed, give 404', async (path) => {
     for (const options of [guest(ALL_OFF), player(ALL_ON), {}]) {
       expect(await outcome(`${path}?x=%#%`, options)).toBe('404');
     }
   });
 
-  test('RTE-38 bonuses and offers lead to one another, and never in a circle', async () => {
+  test('RTE-38 of bonuses and offers redirect to one another, and never in a circle', async () => {
     for (const promoBonusToOffer of [true, false]) {
       const config = { ...ALL_OFF, promoBonusToOffer };
       const end = promoBonusToOffer ? '/bonuses-offers' : '/bonuses';

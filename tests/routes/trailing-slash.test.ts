@@ -13,7 +13,7 @@ const SLASHED = [
 ] as const;
 
 describe('an address with a slash at its end', () => {
-  test.each(SLASHED)('SEO-01 %s is led to %s for good by the host', async (path, to) => {
+  test.each(SLASHED)('SEO-01 %s is redirected to %s permanently by the host', async (path, to) => {
     const { shell } = createFakeSite();
     const answer = await shell.request(`http://localhost:3000${path}`);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
@@ -26,7 +26,7 @@ describe('an address with a slash at its end', () => {
     expect(page.entries).toEqual(['/en/line', to]);
   });
 
-  test('SEO-01 is not found where the page is not, with the slash as without', async () => {
+  test('SEO-01 of a missing page is not found, with the slash as without', async () => {
     const { shell } = createFakeSite();
     for (const path of ['/en/no/such/', '/en/500/']) {
       const answer = await shell.request(`http://localhost:3000${path}`);

@@ -7,7 +7,7 @@ import { openPage } from '../support/address-bar';
 import { ALL_ON } from '../support/address-book';
 import { EVERY_AREA } from '../support/host/first-page';
 
-describe('a guard that nobody wrote', () => {
+describe('a guard that does not exist', () => {
   const { notProduction } = GUARDS;
   // The row of the debugger names it.
   beforeEach(() => Reflect.deleteProperty(GUARDS, 'notProduction'));
@@ -22,7 +22,7 @@ describe('a guard that nobody wrote', () => {
     expect(html).toContain('Title of /500');
   });
 
-  test('RTE-35 RTE-36 is the error 500 in the running site, at the address that was asked for', async () => {
+  test('RTE-35 RTE-36 is the error 500 in the running site, at the requested address', async () => {
     const page = await openPage('/en/live');
     await page.go('/debugger?x=1');
     expect(page.entries).toEqual(['/en/live', '/en/debugger?x=1']);

@@ -72,7 +72,7 @@ describe('the sections of the account, at the balance', () => {
     expect(await named()).toEqual(IN_ENGLISH.map(([name, path]) => [name, `/en${path}`]));
   });
 
-  test('RTE-32 are those alone whose areas are registered', async () => {
+  test('RTE-32 are only those with a registered area', async () => {
     await openMenu({ areas: ['sports', 'office'] });
     expect((await named()).map(([name]) => name)).toEqual([
       'Bet history',
@@ -81,7 +81,7 @@ describe('the sections of the account, at the balance', () => {
     ]);
   });
 
-  test('go by the operator’s config, as the guards do', async () => {
+  test('follow the operator’s config, as the guards do', async () => {
     const page = await openMenu(EVERYTHING, 'en', (qa) =>
       qa.publish(configState.name, {
         ...SITE_CONFIG,
@@ -106,7 +106,7 @@ describe('the sections of the account, at the balance', () => {
     expect((await named()).map(([name]) => name)).toContain('Deposit');
   });
 
-  test('BAN-01 hold nothing that the banned may not see', async () => {
+  test('BAN-01 contain nothing that a banned player may not open', async () => {
     await openMenu(EVERYTHING, 'en', (qa) =>
       qa.publish(banState.name, { isBanned: true, banLevel: 3, banVersion: 2 }),
     );
@@ -124,7 +124,7 @@ describe('the sections of the account, at the balance', () => {
   test.each([
     ['/office/account?x=1', 'account', 'Profile'],
     ['/office/security', 'security', 'Security'],
-  ])('say of one alone that the player is on its page: %s', async (path, route, name) => {
+  ])('mark only the section of the present page: %s', async (path, route, name) => {
     const place = { language: 'en', area: 'profile', params: {}, path, route } as const;
     await openMenu({ ...EVERYTHING, place });
     const marked = (await links()).filter((link) => link.hasAttribute('aria-current'));
@@ -135,7 +135,7 @@ describe('the sections of the account, at the balance', () => {
     expect(hidden).toEqual(['popover']);
   });
 
-  test('are put away by what leads to another page, and not by a choice within one', async () => {
+  test('are closed by a move to another page, and not by a choice within one', async () => {
     const page = await openMenu();
     await links();
     const go = async (path: string): Promise<void> =>
@@ -154,7 +154,7 @@ describe('the sections of the account, at the balance', () => {
     expect(hidden).toEqual(['popover']);
   });
 
-  test('RTE-32 are not there where no page of theirs is', async () => {
+  test('RTE-32 are missing when none of their pages exists', async () => {
     await openMenu({ areas: [] });
     await screen.findByText('Accounts');
     expect(document.querySelector('[popover] nav')).toBeNull();

@@ -88,7 +88,7 @@ const done: AccountChange = { success: true, message: 'Done, says the operator.'
 const row = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
 
 describe('the accounts at the balance', () => {
-  test('ACC-01 name each account with what is on it, bonus accounts apart', async () => {
+  test('ACC-01 name each account with its balance, bonus accounts apart', async () => {
     await openAccounts(done);
     expect(row(/^Main account/)).toHaveAttribute('aria-pressed', 'true');
     expect(row(/^Main account/)).toHaveTextContent('100.00 EUR');
@@ -98,7 +98,7 @@ describe('the accounts at the balance', () => {
     expect(bonuses.getByRole('button')).toHaveTextContent('1,250 points');
   });
 
-  test('ACC-02 another account bets with one press; the one that bets and points can’t be pressed', async () => {
+  test('ACC-02 are activated by one press; the active one and points can’t be pressed', async () => {
     const page = await openAccounts(done);
     await userEvent.click(row(/^Main account/));
     await userEvent.click(row(/^Points/));
@@ -111,7 +111,7 @@ describe('the accounts at the balance', () => {
     expect(await screen.findByText('Done, says the operator.')).toHaveAttribute('role', 'status');
   });
 
-  test('ACC-02 an account in a currency of the config that the player has none in is opened', async () => {
+  test('ACC-02 can be opened in a currency of the config that the player does not have', async () => {
     const page = await openAccounts(done);
     const currency = screen.getByRole('combobox', { name: 'Another currency' });
     expect(within(currency).getAllByRole('option')).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the accounts at the balance', () => {
     expectMessage(page.test, accountAddCurrency, { currencyId: 1 });
   });
 
-  test('ACC-02 what failed is said in the operator’s words, or in ours where it had none', async () => {
+  test('ACC-02 show a failure in the operator’s words, or in ours', async () => {
     await openAccounts({ success: false, message: 'Not with money on it.' });
     await userEvent.click(screen.getByRole('button', { name: 'Remove an account' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Account USD' }));
@@ -128,7 +128,7 @@ describe('the accounts at the balance', () => {
     expect(screen.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
   });
 
-  test('ACC-02 nothing is removed without a question', async () => {
+  test('ACC-02 are removed only after a question', async () => {
     const page = await openAccounts({ success: false, message: '' });
     // A press beside a balance must not be one that removes it.
     expect(screen.queryByRole('button', { name: 'Remove: Account USD' })).toBeNull();
@@ -142,7 +142,7 @@ describe('the accounts at the balance', () => {
     expect(await screen.findByText('That did not work. Try again in a moment.')).toBeVisible();
   });
 
-  test('ACC-01 nothing can be changed while the accounts are frozen', async () => {
+  test('ACC-01 can’t be changed while they are frozen', async () => {
     const page = await openAccounts(done, { isAccountFrozen: true });
     expect(screen.getByText(/^The accounts are frozen/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -151,7 +151,7 @@ describe('the accounts at the balance', () => {
     expect(page.test.messages.some(({ name }) => name === accountSetActive.name)).toBe(false);
   });
 
-  test('ACC-02 a currency that is being added is not added twice', async () => {
+  test('ACC-02 are not added twice while one is being added', async () => {
     const page = await openAccounts(done, { isAddInProgress: true, selectedAddCurrency: 1 });
     const button = screen.getByRole('button', { name: 'Open account' });
     expect(button).toHaveAttribute('aria-busy', 'true');

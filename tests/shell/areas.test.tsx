@@ -63,7 +63,7 @@ describe("an area's place", () => {
     expect(screen.getByRole('region', { name: 'Bet slip' })).toBeInTheDocument();
   });
 
-  test('says that an area could not be loaded, with its code, and starts it anew', async () => {
+  test('shows that an area could not be loaded, with its code, and starts it again', async () => {
     const { say, reload } = await open('sports');
     await say((qa) =>
       qa.publish(areasState.name, {
@@ -77,7 +77,7 @@ describe("an area's place", () => {
     expect(reload).toHaveBeenCalledWith('sports');
   });
 
-  test('says so when an area has died, and the coupon and header stand', async () => {
+  test('shows when an area has crashed, and keeps coupon and header', async () => {
     const { say } = await open('sports');
     await say((qa) => qa.publish(areasState.name, { sports: { status: 'ready', attempt: 0 } }));
     await say((qa) => qa.publish(areasState.name, { sports: { status: 'not-exist', attempt: 0 } }));
@@ -87,7 +87,7 @@ describe("an area's place", () => {
   });
 });
 
-test('a part that crashes leaves the rest of the page, and can be started again', async () => {
+test('keeps the rest of the page when a part crashes, and starts that again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { remoteViews } = createFakeViews();
   let isBroken = true;

@@ -64,11 +64,11 @@ async function open() {
 beforeEach(() => history.replaceState(null, ''));
 afterEach(() => history.replaceState(null, ''));
 
-describe('no move to another page', () => {
+describe('a change that is no move', () => {
   test.each([
     ['another view of the same page', { path: '/line?hours=3' }],
     ['one that a guard refused', null],
-  ])('%s leaves title and focus, and is not read out', async (_what, place) => {
+  ])('%s leaves title and focus, and is not announced', async (_what, place) => {
     const { go, show, stand, pass, voice, pending } = await open();
     document.title = 'Line | Grandstand';
     const link = screen.getByRole('link', { name: 'Football' });
@@ -86,7 +86,7 @@ describe('no move to another page', () => {
 });
 
 describe('a move to another page', () => {
-  test('gives it its title, moves the focus to its heading, and is read out by that alone', async () => {
+  test('sets the title, moves the focus to the heading, and is announced by that alone', async () => {
     const { go, show, pass, heading, voice } = await open();
     await go('/line/football');
     expect(document.title).toBe('Sports and Live | Grandstand');
@@ -118,7 +118,7 @@ describe('a move to another page', () => {
     expect(heading()).toHaveFocus();
   });
 
-  test('that becomes an error at its own path, or gives its dialog’s place to home, counts as another page', async () => {
+  test('that becomes an error at its own path, or home behind a dialog, counts as another page', async () => {
     const { go, show, heading } = await open();
     await go('/line', 'technical-pages', { route: 'error', titleKey: 'title.error' });
     expect(document.title).toBe('Page not found | Grandstand');
@@ -130,7 +130,7 @@ describe('a move to another page', () => {
     expect(document.title).toBe('Sports betting | Grandstand');
   });
 
-  test('is named as the operator calls the site, too', async () => {
+  test('gets the site’s name as the operator has it, too', async () => {
     const { go, show, page } = await open();
     await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Stand' }));
     await go('/line/football');
@@ -141,7 +141,7 @@ describe('a move to another page', () => {
     expect(document.title).toBe('Stand');
   });
 
-  test('to a page whose heading is the same word is known a second later', async () => {
+  test('to a page with the same heading is announced a second later', async () => {
     const { go, pass, heading } = await open();
     await go('/line/upcoming');
     await pass(SAME_AFTER_MS - 1);
@@ -151,7 +151,7 @@ describe('a move to another page', () => {
     expect(document.title).toBe('Line | Grandstand');
   });
 
-  test('to a page whose heading is the same word is known once it has loaded, where that takes longer', async () => {
+  test('to a page with the same heading is announced once it has loaded, if that takes longer', async () => {
     const { go, pass, heading } = await open();
     await go('/line/upcoming');
     heading().insertAdjacentHTML('afterend', '<div aria-busy="true"></div>');
@@ -174,7 +174,7 @@ describe('a move to another page', () => {
     expect(heading()).not.toHaveFocus();
   });
 
-  test('is not lost when the site’s config loads meanwhile', async () => {
+  test('is announced also when the site’s config loads meanwhile', async () => {
     const { go, show, page, heading } = await open();
     await go('/line/football');
     await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Stand' }));
@@ -183,7 +183,7 @@ describe('a move to another page', () => {
     expect(document.title).toBe('Football | Stand');
   });
 
-  test('that takes longer than 5 s is said to be on its way, and received when it comes', async () => {
+  test('that takes longer than 5 s is announced as loading, and again when it is shown', async () => {
     const { go, show, pass, heading, voice } = await open();
     await go('/office/history', 'office', { titleKey: 'title.bet-history' });
     await pass(PATIENCE_MS);
@@ -194,7 +194,7 @@ describe('a move to another page', () => {
     expect(heading()).toHaveFocus();
   });
 
-  test('that failed is told by its error alone', async () => {
+  test('that failed is announced by its error alone', async () => {
     const { go, show, pass, voice } = await open();
     await go('/office/history', 'office');
     await show('<div role="alert">This part could not be loaded</div>', 'office');
@@ -202,7 +202,7 @@ describe('a move to another page', () => {
     expect(voice()).toBe('');
   });
 
-  test('leaves the focus of a player who is writing or has moved on by keyboard, and announces the page', async () => {
+  test('keeps the focus of a player who is typing or has moved it by keyboard, and announces the page', async () => {
     const { go, show, pass, voice } = await open();
     await show('<h1>Line</h1><input aria-label="Search">');
     screen.getByRole('textbox', { name: 'Search' }).focus();
@@ -222,7 +222,7 @@ describe('a move to another page', () => {
   });
 
   test.each(['<select></select>', '<div contenteditable="true" tabindex="0"></div>'])(
-    'leaves the focus in a field: %s',
+    'keeps the focus in a field: %s',
     async (field) => {
       const { go, show, pass, voice, heading } = await open();
       await show(`<h1>Line</h1>${field}`);
@@ -237,7 +237,7 @@ describe('a move to another page', () => {
     },
   );
 
-  test('is read out in the language of its heading, where that is not the page’s', async () => {
+  test('is announced in the language of its heading, if that is not the page’s', async () => {
     document.documentElement.lang = 'uk';
     const { go, show, pass } = await open();
     const voice = (): HTMLElement => document.querySelector<HTMLElement>('#arrival')!;
@@ -264,7 +264,7 @@ describe('a move to another page', () => {
     document.documentElement.removeAttribute('lang');
   });
 
-  test('to the page that took another’s place at its address is a move, too', async () => {
+  test('to a page that replaced another at its address is a move, too', async () => {
     const { go, show, heading } = await open();
     await go('/line', 'technical-pages', { route: 'error', titleKey: 'title.error' });
     await show('<h1>There is no such page</h1>', 'technical-pages');
@@ -272,7 +272,7 @@ describe('a move to another page', () => {
     expect(heading()).toHaveFocus();
   });
 
-  test('back leads to the link by which the page was left, and says the name of the page', async () => {
+  test('back focuses the link by which the page was left, and announces the page', async () => {
     const { go, show, pass, voice } = await open();
     await go('/line/football');
     await show('<h1>Football</h1>');
@@ -288,7 +288,7 @@ describe('a move to another page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('ends what waited for the page before it', async () => {
+  test('ends the wait for the former page', async () => {
     const { go, show, pass, voice, pending } = await open();
     const before = pending();
     await go('/office/history', 'office');
@@ -299,7 +299,7 @@ describe('a move to another page', () => {
     expect(pending()).toBe(before);
   });
 
-  test('leads out of the coupon’s drawer, which stays shut on the way back; the focus is the page’s', async () => {
+  test('out of the coupon’s drawer closes it, also on the way back; the page gets the focus', async () => {
     const { go, show, heading } = await open();
     const opener = screen.getByRole('button', { name: 'Bet slip' });
     await userEvent.click(opener);
@@ -323,7 +323,7 @@ describe('a move to another page', () => {
     );
   });
 
-  test('that is none, by a link of the drawer to the page behind it, shuts the drawer too', async () => {
+  test('by a link of the drawer to the page behind it closes the drawer, too', async () => {
     history.replaceState(null, '', '/en/line');
     const { page } = await open();
     await page.coupon({ bets: [homeWin(1, 2)] });

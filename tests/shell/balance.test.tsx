@@ -14,7 +14,7 @@ const messages = async (page: ShellPage, user_msg_count: number): Promise<void> 
     }),
   );
 
-test('ACC-03 a hidden balance is in no text of the header, and one not known to be shown neither', async () => {
+test('ACC-03 a hidden balance is in no text of the header, nor one of unknown visibility', async () => {
   const page = await openShell();
   await page.signIn(12_345);
   const header = screen.getByRole('banner');
@@ -29,7 +29,7 @@ test('ACC-03 a hidden balance is in no text of the header, and one not known to 
   expect(header).toHaveTextContent('123.45');
 });
 
-test('ACC-03 unread messages are counted at the balance, and told to who listens', async () => {
+test('ACC-03 unread messages are counted at the balance, and announced to screen readers', async () => {
   const page = await openShell();
   await page.signIn();
   const balance = screen.getByRole('button', { name: /^Balance/ });
@@ -44,7 +44,7 @@ test('ACC-03 unread messages are counted at the balance, and told to who listens
   expect(balance).not.toHaveAccessibleDescription();
 });
 
-test.each(LANGUAGES)('LNG-01 hidden balance and messages are said in %s', async (language) => {
+test.each(LANGUAGES)('LNG-01 hidden balance and messages have texts in %s', async (language) => {
   const page = await openShell(language);
   await page.signIn();
   await page.say((qa) => qa.publish('balanceView.state', { isHidden: true }));

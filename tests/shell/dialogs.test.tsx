@@ -47,7 +47,7 @@ describe('the dialog "Sign in"', () => {
     expectMessage(page.test, sessionSignIn, { login: 'demo', password: 'grandstand' });
   });
 
-  test('says that login or password is wrong, and keeps what was typed', async () => {
+  test('shows that login or password is wrong, and keeps the input', async () => {
     const page = await openDialog('sign-in');
     page.test.bus.join('session').handle(sessionSignIn, () => {
       throw new Refusal('wrong-credentials');
@@ -57,7 +57,7 @@ describe('the dialog "Sign in"', () => {
     expect(dialog('Sign in').getByRole('textbox', { name: 'Login' })).toHaveValue('demo');
   });
 
-  test('says so when the operator does not answer', async () => {
+  test('shows when the operator does not answer', async () => {
     const page = await openDialog('sign-in');
     page.test.bus.join('session').handle(sessionSignIn, () => {
       throw new Error('broken');
@@ -106,7 +106,7 @@ describe('the dialog "Register"', () => {
     });
   });
 
-  test('registers no one who has not confirmed their age and accepted the rules', async () => {
+  test('registers nobody who has not confirmed their age and accepted the rules', async () => {
     const page = await openDialog('registration');
     const form = dialog('Register');
     await userEvent.click(form.getByRole('button', { name: 'Register' }));
@@ -150,7 +150,7 @@ describe('the dialog "Register"', () => {
     expect(document.body).not.toHaveTextContent('k7Qz-29');
   });
 
-  test('says that registration is not open for a country', async () => {
+  test('shows that registration is not open for a country', async () => {
     const page = await openDialog('registration');
     page.test.bus.join('session').handle(sessionRegister, () => {
       throw new Refusal('not-allowed');

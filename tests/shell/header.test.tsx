@@ -29,7 +29,7 @@ describe('the default layout', () => {
     expect(within(bottom!).getByRole('button', { name: 'Bet slip' })).toBeInTheDocument();
   });
 
-  test('LAY-01 has one row in the header, or two where the config says so', async () => {
+  test('LAY-01 has one row in the header, or two with that config', async () => {
     const page = await openShell();
     const oneRow = screen.getByRole('banner').className;
     await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, headerRows: 2 }));
@@ -37,7 +37,7 @@ describe('the default layout', () => {
     expect(screen.getByRole('banner').className).toMatch(/twoRows/);
   });
 
-  test('LAY-01 has a support button where the operator can be written to', async () => {
+  test('LAY-01 has a support button if the operator has an address for it', async () => {
     const page = await openShell();
     expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
     const supportEmail = 'help@grandstand.example';
@@ -48,7 +48,7 @@ describe('the default layout', () => {
     );
   });
 
-  test('leads past the header by a link for the keyboard', async () => {
+  test('has a link for the keyboard that skips the header', async () => {
     await openShell();
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -115,7 +115,7 @@ describe('the header', () => {
     expectMessage(page.test, dialogsOpen, { name });
   });
 
-  test('shows a player their balance, their history and the way out', async () => {
+  test('shows a player their balance, their history and the sign-out', async () => {
     const page = await openShell();
     page.test.bus.join('session').handle(sessionSignOut, () => ({}));
     await page.signIn(124_050);
@@ -129,7 +129,7 @@ describe('the header', () => {
     expectMessage(page.test, sessionSignOut);
   });
 
-  test('leaves nothing of a player who has gone', async () => {
+  test('keeps nothing of a player who has left', async () => {
     const page = await openShell();
     await page.signIn(124_050);
     await page.say((qa) => {
@@ -139,7 +139,7 @@ describe('the header', () => {
     expect(document.body).not.toHaveTextContent(/1,240\.50|Balance|Bet history/);
   });
 
-  test('LNG-01 speaks the language of the page', async () => {
+  test('LNG-01 is in the language of the page', async () => {
     await openShell('kz');
     expect(screen.getByRole('region', { name: 'Купон' })).toBeInTheDocument();
     expect(header().getByRole('button', { name: 'Тіркелу' })).toBeInTheDocument();

@@ -17,8 +17,8 @@ const tokens = read('src/ui/tokens.css');
 const pixels = (token: string): number =>
   Number(new RegExp(String.raw`--${token}:\s*(\d+)px`).exec(tokens)?.[1]);
 
-describe('the numbers of the layout stand in one place each', () => {
-  test('LAY-10 every sheet is arranged anew at the widths that are named, and at no other', () => {
+describe('the numbers of the layout are defined once each', () => {
+  test('LAY-10 every sheet changes only at the named widths', () => {
     const known: readonly number[] = Object.values(WIDTHS);
     const asked = sheets.flatMap((path) =>
       [...read(path).matchAll(/@media[^{]*?\(([^)]*width[^)]*)\)/g)].map(([, query = '']) => ({
@@ -44,7 +44,7 @@ describe('the numbers of the layout stand in one place each', () => {
     expect([page, compact, low, drawer]).toEqual([1920, 1366, 1100, 1024]);
   });
 
-  test('LAY-09 what stays free at the edges is the same in sheets and modules', () => {
+  test('LAY-09 the free space at the edges is the same in sheets and modules', () => {
     expect(VIEWPORT_PADDING).toEqual({ top: 10, side: 10, bottom: 52 });
     for (const [side, width] of Object.entries(VIEWPORT_PADDING)) {
       expect(pixels(`viewport-${side}`), side).toBe(width);

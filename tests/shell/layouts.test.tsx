@@ -80,7 +80,7 @@ describe('the default layout', () => {
     expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
   });
 
-  test('LAY-02 a row above the footer has logo, least age and links, where the config has it', async () => {
+  test('LAY-02 a row above the footer has logo, least age and links, if the config has it', async () => {
     const page = await open();
     expect(screen.queryByText('18+')).toBeNull();
     await page.configure({
@@ -173,7 +173,7 @@ describe('the default layout', () => {
     expect(await screen.findByText('About /b')).toBeInTheDocument();
   });
 
-  test('LAY-03 home that comes in the place of its dialog has its own text', async () => {
+  test('LAY-03 home behind a dialog has its own text', async () => {
     const page = await open({}, { path: '/', route: 'registration' });
     const about = { path: '/', title: null, html: '<p>About home.</p>', isTextFolded: false };
     await page.say((qa) => qa.publish(seoState.name, about));
@@ -182,7 +182,7 @@ describe('the default layout', () => {
     expect(await screen.findByText('About home.')).toBeInTheDocument();
   });
 
-  test('LAY-04 it snows on home alone, where the config says so, and on no plain site', async () => {
+  test('LAY-04 snow falls on home alone, with that config, and not on a plain site', async () => {
     const page = await open();
     expect(snow()).toBeNull();
     await page.configure({ isSnow: true });
@@ -264,7 +264,7 @@ describe('the default layout', () => {
   });
 });
 
-describe('the way to the top', () => {
+describe('the button to the top', () => {
   const toTop = (): HTMLElement | null => screen.queryByRole('button', { name: 'Back to top' });
 
   async function scroll(page: ShellPage, screens: number): Promise<void> {
@@ -278,7 +278,7 @@ describe('the way to the top', () => {
   test.each([
     [undefined, 1],
     ['mobile', 4],
-  ])('LAY-09 on the platform %s it is offered after %s screens', async (platform, screens) => {
+  ])('LAY-09 is offered on the platform %s after %s screens', async (platform, screens) => {
     if (platform) document.documentElement.dataset['platform'] = platform;
     const page = await open();
     expect(toTop()).toBeNull();
@@ -296,7 +296,7 @@ describe('the way to the top', () => {
     ['smoothly', false],
     ['instantly', true],
   ])(
-    'LAY-09 it goes up %s where reduced motion is %s, and takes the focus along',
+    'LAY-09 scrolls %s where reduced motion is %s, and moves the focus',
     async (how, isReduced) => {
       isMotionReduced = isReduced;
       const page = await open();
@@ -312,7 +312,7 @@ describe('the way to the top', () => {
   );
 });
 
-describe('the layouts of pages by themselves', () => {
+describe('the layouts around separate pages', () => {
   const supportEmail = 'help@grandstand.example';
   const facts = () => ({
     page: screen.getByRole('main').textContent,
@@ -338,19 +338,16 @@ describe('the layouts of pages by themselves', () => {
     ['payment-result', { ...LED, name: 'GrandstandHome page', home: ['/en', '/en'] }],
   ] as const;
 
-  test.each(LAYOUTS)(
-    'LAY-07 the %s layout has its page, and its ways on',
-    async (layout, wanted) => {
-      // Hidden as a button that floats over pages, support is still the way on where there is no other.
-      await open(
-        { supportEmail, isSupportButtonHidden: true },
-        { area: 'somebody', path: '/a', route: 'somewhere', layout },
-      );
-      expect(facts()).toEqual(wanted);
-    },
-  );
+  test.each(LAYOUTS)('LAY-07 the %s layout has its page, and its links', async (layout, wanted) => {
+    // Hidden as a button that floats over pages, support is still the way on where there is no other.
+    await open(
+      { supportEmail, isSupportButtonHidden: true },
+      { area: 'somebody', path: '/a', route: 'somewhere', layout },
+    );
+    expect(facts()).toEqual(wanted);
+  });
 
-  test('LAY-07 the payment-result layout says the way home in words', async () => {
+  test('LAY-07 the payment-result layout has a text link home', async () => {
     await open({}, { area: 'payments', path: '/onpay/success', layout: 'payment-result' });
     expect(screen.getByText('Home page')).toHaveAttribute('href', '/en');
   });

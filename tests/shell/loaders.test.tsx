@@ -52,7 +52,7 @@ async function openLater() {
   return { part, show, give: () => give(), fail: () => fail() };
 }
 
-test('API-07 a part of the shell that comes at once leaves its skeleton on the page for 200 ms', async () => {
+test('API-07 a part of the shell that loads at once keeps its skeleton for 200 ms', async () => {
   const { show, give } = await openLater();
   show();
   await pass(50);
@@ -63,7 +63,7 @@ test('API-07 a part of the shell that comes at once leaves its skeleton on the p
   expect(screen.getByText('the part')).toBeVisible();
 });
 
-test('API-07 one that is there already is shown at once, and one that fails says so after 200 ms', async () => {
+test('API-07 a loaded part is shown at once, and a failed one shows its error after 200 ms', async () => {
   const there = await openLater();
   const loading = there.part.load('en');
   there.give();
@@ -79,7 +79,7 @@ test('API-07 one that is there already is shown at once, and one that fails says
   expect(screen.getByRole('button')).toBeVisible();
 });
 
-test('API-07 the menu of sports is no different', async () => {
+test('API-07 the menu of sports follows the same rule', async () => {
   const { standInShell } = await import('../../areas/sports/testing/stand-in-shell');
   const { settle } = await import('@grandstand/bus-contracts/testing');
   const shell = standInShell({ path: '/line/football' });
@@ -146,7 +146,7 @@ test('API-07 a skeleton that was shown stays for 200 ms, though the area has loa
   expect(isHeld()).toBe(false);
 });
 
-test('API-07 an area that comes before a frame was painted is held by nobody', async () => {
+test('API-07 an area that loads before the first frame is shown at once', async () => {
   const { come, isHeld } = await openSlot();
   await come();
   await pass(16);

@@ -58,7 +58,7 @@ describe.each(LAYOUTS)('the layout %s', (layout) => {
   });
 });
 
-test('a notice is read out when there is time, an error and what protects a player at once', async () => {
+test('a notice is announced politely, an error and one that protects a player at once', async () => {
   const page = await openShell();
   expect(await show(page, {})).toHaveAttribute('role', 'status');
   const error = await show(page, { id: 'e', kind: 'error', text: 'Not taken.' }, 2);
@@ -74,12 +74,15 @@ const TITLES = [
   ['info', 'Please note'],
 ] as const;
 
-test.each(TITLES)('NTC-01 the title of what is %s defaults to "%s"', async (kind, title) => {
-  const page = await openShell();
-  expect(await show(page, { kind })).toHaveTextContent(title);
-  const own = await show(page, { id: 'o', kind, title: 'Of its own', text: 'Other.' });
-  expect(own).not.toHaveTextContent(title);
-});
+test.each(TITLES)(
+  'NTC-01 the title of a notice of kind %s defaults to "%s"',
+  async (kind, title) => {
+    const page = await openShell();
+    expect(await show(page, { kind })).toHaveTextContent(title);
+    const own = await show(page, { id: 'o', kind, title: 'Of its own', text: 'Other.' });
+    expect(own).not.toHaveTextContent(title);
+  },
+);
 
 test('a notice is closed by its cross, and by its button', async () => {
   const user = userEvent.setup();

@@ -46,7 +46,7 @@ test('SET-01 the gear in the header opens the settings', async () => {
   expectMessage(page.test, dialogsOpen, { name: 'settings' });
 });
 
-test('SET-01 the dialog offers every setting that does something, and asks for what is chosen', async () => {
+test('SET-01 the dialog offers every setting with an effect, and sends the choice', async () => {
   const { dialog, asked } = await openSettings();
   expect(dialog.getAllByRole('switch')).toHaveLength(15);
   // The language among them.
@@ -61,7 +61,7 @@ test('SET-01 the dialog offers every setting that does something, and asks for w
   expect(asked()).toEqual({ timeZone: 'Asia/Baku' });
 });
 
-test('SET-01 the document is marked with what holds, at once, and with nothing more', async () => {
+test('SET-01 the document is marked with the settings, at once, and with nothing more', async () => {
   const { choose } = await openSettings();
   const marks = () => Object.fromEntries(Object.entries(document.documentElement.dataset));
   await choose({ appTheme: 0, appFontSize: 1, isAppCompactView: 1, coefIndicationType: 2 });
@@ -74,7 +74,7 @@ test('SET-01 the document is marked with what holds, at once, and with nothing m
   expect(marks()).toEqual({});
 });
 
-test('SET-01 the coupon shows the teams’ badges and the game’s number where the player wants them', async () => {
+test('SET-01 the coupon shows the teams’ badges and the game’s number with those settings', async () => {
   const page = await openShell();
   await page.coupon({ bets: [homeWin(41, 2)] });
   const bet = () =>

@@ -94,7 +94,7 @@ function open({ starts = [], faults = 0, kept = {}, isLikelyPlayer = false }: Pa
 
 afterEach(() => onFailedImport(() => {}));
 
-test('services of the first load are there at once, and nothing else is fetched', async () => {
+test('services of the first load start at once, and nothing else is fetched', async () => {
   const { qa, order, loads } = open();
   expect(order).toEqual(['first']);
   await qa.send(dialogsOpen.name, { name: 'sign-in' });
@@ -107,7 +107,7 @@ test('a group is given the ports that it names, and no other', async () => {
   expect(given).toEqual([{ log: ports.log }, { api, clock: ports.clock }]);
 });
 
-test('a group that needs a port starts the group that gives it, and after that one', async () => {
+test('a group that needs a port starts after the group that gives it', async () => {
   const { services, order } = open();
   expect(services.peek('couponStore')).toBeUndefined();
   await expect(services.load('couponStore')).resolves.toBe(couponStore);
@@ -123,7 +123,7 @@ test('the first command fetches a group, is answered, and the next ones fetch no
   expect([loads.length, order]).toEqual([1, ['first', 'page', 'coupon']]);
 });
 
-test('a page that needs a group has it at once, another does not', () => {
+test('a page that needs a group starts it at once, and another does not', () => {
   expect(open({ starts: [FOR_LIKELY_PLAYER], isLikelyPlayer: true }).loads).toHaveLength(1);
   expect(open({ starts: [FOR_LIKELY_PLAYER] }).loads).toEqual([]);
 });
@@ -216,7 +216,7 @@ test('a state can start its group once the main thread is idle', async () => {
   expect(loads).toHaveLength(1);
 });
 
-test('of several rules the first that applies starts the group, and the others do not again', async () => {
+test('of several rules the first that applies starts the group, once', async () => {
   const { qa, clock, loads, order, idle$ } = open({
     starts: [onState(sessionState, ({ status }) => status === 'player'), WHEN_IDLE],
   });
@@ -227,7 +227,7 @@ test('of several rules the first that applies starts the group, and the others d
   expect([loads.length, order]).toEqual([1, ['first', 'page', 'coupon']]);
 });
 
-test('a script that could not be fetched is told, and fetched again by the next command', async () => {
+test('a script that could not be fetched is reported, and fetched again by the next command', async () => {
   const { qa, loads, imports } = open({ faults: 1 });
   await expect(qa.send(couponClear.name, {})).rejects.toMatchObject({ name: 'NoHandler' });
   await settle();
@@ -236,7 +236,7 @@ test('a script that could not be fetched is told, and fetched again by the next 
   expect(loads).toHaveLength(2);
 });
 
-test('P96 a script that could not be fetched is fetched again by itself', async () => {
+test('P96 a script that could not be fetched is fetched again without a command', async () => {
   const { clock, loads, imports, problems } = open({
     starts: [FOR_LIKELY_PLAYER],
     isLikelyPlayer: true,

@@ -21,11 +21,14 @@ test.each([
   [true, 1],
   [false, 0],
   [undefined, 0],
-])('CFG-02 with partnerHasTaxes %s the possible win says so %s times', async (hasTaxes, times) => {
-  const page = await openCoupon(hasTaxes);
-  await page.coupon({ bets: [homeWin(1, 2)], amount: 500, coef: 2, possibleWin: 1000 });
-  expect(coupon().getByText('Potential returns')).toBeInTheDocument();
-  expect(coupon().queryAllByText('may be withheld from winnings')).toHaveLength(times);
-  await page.coupon({ bets: [], successCoupon: placedBet() });
-  expect(coupon().queryAllByText('may be withheld from winnings')).toHaveLength(times);
-});
+])(
+  'CFG-02 with partnerHasTaxes %s the note of taxes is beside the possible win %s times',
+  async (hasTaxes, times) => {
+    const page = await openCoupon(hasTaxes);
+    await page.coupon({ bets: [homeWin(1, 2)], amount: 500, coef: 2, possibleWin: 1000 });
+    expect(coupon().getByText('Potential returns')).toBeInTheDocument();
+    expect(coupon().queryAllByText('may be withheld from winnings')).toHaveLength(times);
+    await page.coupon({ bets: [], successCoupon: placedBet() });
+    expect(coupon().queryAllByText('may be withheld from winnings')).toHaveLength(times);
+  },
+);

@@ -60,8 +60,8 @@ const RICH_FACTS = [
   ['Maximum payout', '500,000.00 EUR'],
 ] as const;
 
-describe('what became of a coupon', () => {
-  test('CPN-15 the placed coupon says its prices as they were seen, sent and accepted', async () => {
+describe('the result of a coupon', () => {
+  test('CPN-15 shows the prices as seen, sent and accepted', async () => {
     const page = await openShell();
     page.test.bus.join('coupon').handle(couponDismissResult, () => ({}));
     await page.signIn();
@@ -76,7 +76,7 @@ describe('what became of a coupon', () => {
     expectMessage(page.test, couponDismissResult);
   });
 
-  test('P01 the placed coupon offers the same bet again and its selections, to the account that bet', async () => {
+  test('P01 offers the same bet again and its selections, to the account of the bet', async () => {
     const page = await openShell();
     const service = page.test.bus.join('coupon');
     service.handle(couponRepeat, () => ({}));
@@ -92,7 +92,7 @@ describe('what became of a coupon', () => {
     expect(panel().queryByRole('button', { name: /^Bet again|^Keep/ })).toBeNull();
   });
 
-  test('CPN-12 CPN-15 the placed coupon says all that bore upon it', async () => {
+  test('CPN-12 CPN-15 shows all terms of the bet', async () => {
     const page = await openShell();
     await page.coupon({ successCoupon: placedBet(RICH) });
     for (const [name, value] of RICH_FACTS) {
@@ -102,7 +102,7 @@ describe('what became of a coupon', () => {
     for (const [name] of RICH_FACTS) expect(panel().queryByText(name)).toBeNull();
   });
 
-  test('the receipt is saved as a file', async () => {
+  test('can be saved as a receipt file', async () => {
     const page = await openShell();
     const files: Blob[] = [];
     vi.stubGlobal(
@@ -119,7 +119,7 @@ describe('what became of a coupon', () => {
     expect(saved).toMatchObject({ betId: '8041', stake: 25, legs: [{ seen: { coef: 2.2 } }, {}] });
   });
 
-  test('CPN-15 of a batch each bet is said to be taken, refused or asked after, and the rest is tried again', async () => {
+  test('CPN-15 of a batch shows each bet as placed, refused or checked, and tries the rest again', async () => {
     const page = await openShell();
     page.test.bus.join('coupon').handle(couponPlace, () => new Promise<never>(() => {}));
     await page.signIn();
@@ -141,7 +141,7 @@ describe('what became of a coupon', () => {
     expectMessage(page.test, couponPlace, { only: '2:1', amount: 2500, coefs: { '2:1': 1.5 } });
   });
 
-  test('CPN-15 a single whose price moved is taken at the new one, alone, before it is tried again', async () => {
+  test('CPN-15 of a single whose price moved accepts the new one for that bet before it is tried again', async () => {
     const page = await openShell();
     page.test.bus.join('coupon').handle(couponAcceptPrices, () => ({}));
     await page.signIn();
@@ -161,7 +161,7 @@ describe('what became of a coupon', () => {
 });
 
 describe('a coupon by its code', () => {
-  test('CPN-15 is shared by a code, which is gone when the bets are others', async () => {
+  test('CPN-15 is shared by a code, which disappears when the bets change', async () => {
     const page = await openShell();
     page.test.bus.join('coupon').handle(couponShare, () => ({ code: 'ABCD2345' }));
     await page.coupon(TWO);
@@ -172,7 +172,7 @@ describe('a coupon by its code', () => {
     expect(panel().queryByText('ABCD2345')).toBeNull();
   });
 
-  test('CPN-15 is loaded by a code; one that is not known is said so', async () => {
+  test('CPN-15 is loaded by a code; an unknown one is reported', async () => {
     const page = await openShell();
     const codes: string[] = [];
     page.test.bus.join('coupon').handle(couponLoad, ({ code }) => {
@@ -185,7 +185,7 @@ describe('a coupon by its code', () => {
     expect(await panel().findByText(/^There is no bet slip with this code/)).toBeInTheDocument();
   });
 
-  test('CPN-15 what was loaded is told leg by leg: old price, new price, suspended, expired', async () => {
+  test('CPN-15 is reported leg by leg: old price, new price, suspended, expired', async () => {
     const page = await openShell();
     const leg = (
       number: number,
@@ -242,7 +242,7 @@ describe('an empty coupon', () => {
     expect(await panel().findByText(/^Nothing found/)).toBeInTheDocument();
   });
 
-  test('CPN-16 the generator finds bets in the sports that are chosen, of those that have games', async () => {
+  test('CPN-16 gets bets from the generator in the chosen sports that have games', async () => {
     const page = await openShell();
     const sport = (id: number, name: string, live: number, line: number) => ({
       id,
@@ -285,7 +285,7 @@ describe('an empty coupon', () => {
     expectMessage(page.test, couponSettingsSet, { generatorSportIds: [] });
   });
 
-  test('CPN-16 offers only what is switched on', async () => {
+  test('CPN-16 offers only enabled features', async () => {
     const page = await openShell();
     await page.say((qa) =>
       qa.publish('settings.state', {
@@ -306,7 +306,7 @@ describe('an empty coupon', () => {
 });
 
 describe('open bets', () => {
-  test('stand in the coupon’s place, each with the way to its page', async () => {
+  test('replace the coupon, each with a link to its page', async () => {
     const page = await openShell();
     page.test.bus.join('coupon').handle(couponSetTab, () => ({}));
     page.test.bus.join('bets').handle(betsList, () => ({ bets: [placedBet()], hasMore: false }));
@@ -322,7 +322,7 @@ describe('open bets', () => {
     expectMessage(page.test, couponSetTab, { tab: 'coupon' });
   });
 
-  test('say the score of each leg and what it still needs, by the later of feed and answer', async () => {
+  test('show the score of each leg and what it still needs, by the later of feed and answer', async () => {
     const [first, second] = placedBet().legs;
     if (!first || !second) throw new Error('The bet has two legs.');
     const scoreAt = (home: number, minute: number, at: number) => ({
@@ -367,7 +367,7 @@ describe('price moves', () => {
     market: { ...homeWin(1, 2.1).market, coef },
   });
 
-  test('P102 are said politely, at most once in 5 s, and shown in words beside their colour', async () => {
+  test('P102 are announced politely, at most once in 5 s, and shown in words beside their colour', async () => {
     const page = await openShell();
     await page.coupon(TWO);
     await page.coupon({ bets: [moved(2.2), homeWin(2, 1.5)] });
@@ -395,7 +395,7 @@ describe('the pages of a coupon', () => {
     },
   });
 
-  test('CPN-17 the coupon is in the middle of its page, and nowhere else', async () => {
+  test('CPN-17 have the coupon in the middle of its page, and nowhere else', async () => {
     const page = await openShell('en', go('coupon', '/coupon'));
     await page.coupon(TWO);
     const region = screen.getByRole('region', { name: 'Bet slip' });
@@ -404,7 +404,7 @@ describe('the pages of a coupon', () => {
     expect(within(region).getByText('Home 2 to win')).toBeInTheDocument();
   });
 
-  test('CPN-17 a bet is printed with nothing of the site around it', async () => {
+  test('CPN-17 print a bet without the site around it', async () => {
     const page = await openShell(
       'en',
       go('print-coupon', '/print-coupon/8041', { couponId: '8041' }),
@@ -421,7 +421,7 @@ describe('the pages of a coupon', () => {
     expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
   });
 
-  test('CPN-17 a printed system says its size and its bankers', async () => {
+  test('CPN-17 print a system with its size and its bankers', async () => {
     const page = await openShell('en', go('print-coupon', '/print-coupon/1', { couponId: '1' }));
     const leg = placedBet().legs[0]!;
     const legs = [true, false, false, false].map((isBanker) => ({ ...leg, isBanker }));
@@ -431,7 +431,7 @@ describe('the pages of a coupon', () => {
     expect(await screen.findByText('System 2 of 3 + 1 banker')).toBeInTheDocument();
   });
 
-  test('CPN-17 a guest is asked to sign in, and sees nothing of anyone', async () => {
+  test('CPN-17 open the sign-in for a guest, and show no bet', async () => {
     const page = await openShell('en', go('print-coupon', '/print-coupon/1', { couponId: '1' }));
     expect(await screen.findByText('Sign in to see this bet.')).toBeInTheDocument();
     await act(settle);

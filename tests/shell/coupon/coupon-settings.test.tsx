@@ -74,7 +74,7 @@ describe('the coupon settings', () => {
     expect(panel().getByRole('textbox', stake)).toBeVisible();
   });
 
-  test('CST-01 every one of them is set here', async () => {
+  test('CST-01 include every one of the specification', async () => {
     const { page, asked } = await openSettings();
     await giveBonusAccount(page);
     await userEvent.selectOptions(
@@ -119,7 +119,7 @@ describe('the coupon settings', () => {
   });
 
   test.each(['abc', '0.5', '-2', '1e3', '2.1234'])(
-    'says that "%s" is no coefficient, and asks for none',
+    'reject "%s" as a coefficient without a request',
     async (text) => {
       const { asked } = await openSettings();
       const field = panel().getByRole('textbox', { name: 'Request these odds instead' });
@@ -130,7 +130,7 @@ describe('the coupon settings', () => {
     },
   );
 
-  test('CST-02 one-click with bets in the coupon asks first, and a no leaves all as it is', async () => {
+  test('CST-02 confirm one-click over bets in the coupon, and change nothing after a no', async () => {
     const { asked } = await openSettings(true);
     const oneClick = panel().getByRole('switch', {
       name: 'Place a bet as soon as odds are selected',
@@ -143,7 +143,7 @@ describe('the coupon settings', () => {
     expect(asked).toEqual([{ isActiveOneClick: true }]);
   });
 
-  test('CST-02 a yes confirms it', async () => {
+  test('CST-02 turn one-click on after a yes', async () => {
     const { asked } = await openSettings(true);
     await userEvent.click(
       panel().getByRole('switch', { name: 'Place a bet as soon as odds are selected' }),
@@ -154,7 +154,7 @@ describe('the coupon settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('P12 what one player typed is not in the fields of the next', async () => {
+  test('P12 show nothing that the former player typed', async () => {
     const { page } = await openSettings();
     const exact = () => panel().getByRole('textbox', { name: 'Request these odds instead' });
     await userEvent.type(exact(), '3');
@@ -167,7 +167,7 @@ describe('the coupon settings', () => {
     expect(panel().getByRole('textbox', { name: 'One-click stake' })).toHaveValue('');
   });
 
-  test('one-click betting is said for as long as it is on, and turned off from there', async () => {
+  test('show while one-click betting is on, and turn it off from there', async () => {
     const { page, asked } = await openSettings();
     await userEvent.click(
       panel().getByRole('switch', { name: 'Place a bet as soon as odds are selected' }),
@@ -181,7 +181,7 @@ describe('the coupon settings', () => {
     expect(page.test.problems).toEqual([]);
   });
 
-  test('what an empty coupon offers is switched here too', async () => {
+  test('switch what an empty coupon offers', async () => {
     const { page } = await openSettings();
     const asked: unknown[] = [];
     page.test.bus.join('settings').handle(settingsSet, (request) => {

@@ -73,13 +73,13 @@ describe('a batch of singles', () => {
     possibleWin: 5400,
   };
 
-  test('CPN-03 is under the tab of singles, and a stake field at each bet', async () => {
+  test('CPN-03 is under the tab of singles, with a stake field at each bet', async () => {
     await open(BATCH);
     expect(panel().getByRole('radio', { name: 'Single' })).toBeChecked();
     expect(panel().getAllByRole('textbox', { name: /^Stake: Home \d to win$/ })).toHaveLength(3);
   });
 
-  test('CPN-14 each bet has its own stake and win; the stake on all is in all of them', async () => {
+  test('CPN-14 has a stake and a win for each bet; the stake on all sets all of them', async () => {
     const page = await open(BATCH);
     const own = panel().getByRole('textbox', { name: 'Stake: Home 2 to win' });
     expect(own).toHaveValue('5');
@@ -90,7 +90,7 @@ describe('a batch of singles', () => {
     expect(panel().getByText(/On each of 3 bets, 25\.00\sEUR in total/)).toBeInTheDocument();
   });
 
-  test('CPN-14 is placed with the stake of each bet as it stood on the screen', async () => {
+  test('CPN-14 is placed with the stake of each bet as shown', async () => {
     const page = await open(BATCH);
     page.test.bus.join('coupon').handle(couponPlace, () => new Promise<never>(() => {}));
     await userEvent.click(panel().getByRole('button', { name: /^Place bet/ }));
@@ -101,12 +101,12 @@ describe('a batch of singles', () => {
     });
   });
 
-  test('CPN-08 a batch takes no promo code', async () => {
+  test('CPN-08 accepts no promo code', async () => {
     await open(BATCH);
     expect(panel().queryByText('Promo code')).toBeNull();
   });
 
-  test('the problem of one bet names that bet, and is mended there', async () => {
+  test('names the bet of a problem, and solves it there', async () => {
     const page = await open({
       ...BATCH,
       problems: [{ code: 'stake-too-small', marketId: '2:1', limit: 520 }],
@@ -121,14 +121,14 @@ describe('a batch of singles', () => {
 });
 
 describe('a system', () => {
-  test('CPN-04 says of each size how many lines it has and what it costs at the least', async () => {
+  test('CPN-04 shows for each size its number of lines and its least cost', async () => {
     await open(SYSTEM);
     expect(panel().getByRole('combobox', { name: 'System size' })).toHaveTextContent(
       '2 of 3 · 3 lines · from 0.20',
     );
   });
 
-  test('a bet is made a banker by a button that says so', async () => {
+  test('has a labelled button that makes a bet a banker', async () => {
     const page = await open({ ...SYSTEM, isBankerOffered: true });
     await userEvent.click(panel().getByRole('button', { name: 'Banker: Home 1 to win' }));
     expectMessage(page.test, couponSetBanker, { marketId: '1:1', isBanker: true });
@@ -139,7 +139,7 @@ describe('a system', () => {
     );
   });
 
-  test('explains what it pays for every number of lost bets, and lists its lines on demand', async () => {
+  test('explains its payout for every number of lost bets, and lists its lines on demand', async () => {
     await open(SYSTEM);
     await userEvent.click(panel().getByText('Returns if some lose'));
     const rows = (await panel().findAllByRole('row')).map((row) => row.textContent);
@@ -159,7 +159,7 @@ describe('a system', () => {
     ]);
   });
 
-  test('of 155,117,520 lines a few are made, and any can be gone to', async () => {
+  test('of 155,117,520 lines renders a few, and can jump to any', async () => {
     const bets = Array.from({ length: 30 }, (_, index) => homeWin(index + 1, 1.5));
     await open({
       ...SYSTEM,
@@ -177,7 +177,7 @@ describe('a system', () => {
 });
 
 describe('the terms of a coupon', () => {
-  test('CPN-10 the bonus bet is a line of the coupon, taken out and brought back by a press', async () => {
+  test('CPN-10 have the bonus bet as a line that is removed and restored by a press', async () => {
     const page = await open({ ...LINE_EXPRESS, bonusBet: { coef: 1.03 } });
     expect(panel().getByText('Bonus bet').parentElement).toHaveTextContent('1.03');
     await userEvent.click(panel().getByRole('button', { name: 'Decline bonus bet' }));
@@ -187,7 +187,7 @@ describe('the terms of a coupon', () => {
     expectMessage(page.test, couponRestoreBonusBet);
   });
 
-  test('CPN-09 no win is shown for a stake above the greatest', async () => {
+  test('CPN-09 show no win for a stake above the greatest', async () => {
     const page = await open({
       ...LINE_EXPRESS,
       amount: 1000,
@@ -200,7 +200,7 @@ describe('the terms of a coupon', () => {
     expect(win()).toHaveTextContent('—');
   });
 
-  test('CPN-07 auto-max and vip bet are shown where they are offered', async () => {
+  test('CPN-07 show auto-max and vip bet if they are offered', async () => {
     const page = await open({ ...LINE_EXPRESS, isAutoMaxOffered: true, maxBetAmount: 100_000 });
     await userEvent.click(panel().getByRole('switch', { name: 'Auto max' }));
     expectMessage(page.test, couponSetAutoMax, { isOn: true });
@@ -211,7 +211,7 @@ describe('the terms of a coupon', () => {
     expect(panel().queryByRole('switch', { name: 'VIP bet' })).toBeNull();
   });
 
-  test('CPN-08 a promo code is chosen of those offered, or typed; Enter there places nothing', async () => {
+  test('CPN-08 have a promo code chosen from offers or typed; Enter there places nothing', async () => {
     const page = await open({
       ...LINE_EXPRESS,
       promoCodes: [{ code: 'SPRING', title: 'Spring bonus' }],
@@ -227,7 +227,7 @@ describe('the terms of a coupon', () => {
     expect(() => expectMessage(page.test, couponPlace)).toThrow();
   });
 
-  test('CPN-14 hyper bonus, the price against, and the most a bet pays stand where they hold', async () => {
+  test('CPN-14 show hyper bonus, anti-express and greatest payout where they apply', async () => {
     await open({
       ...LINE_EXPRESS,
       hyperBonus: { percent: 5, minPercent: 1, maxPercent: 20 },
@@ -239,7 +239,7 @@ describe('the terms of a coupon', () => {
     expect(panel().getByText('Maximum payout').nextSibling).toHaveTextContent('237.50 EUR');
   });
 
-  test('CPN-09 the bounds of the stake are said before they are broken', async () => {
+  test('CPN-09 show the bounds of the stake before they are broken', async () => {
     const page = await open({ ...LINE_EXPRESS, minBetAmount: 20, maxBetAmount: 100_000 });
     const stake = (): HTMLElement => panel().getByRole('textbox', { name: 'Stake' });
     expect(stake()).toHaveAccessibleDescription('0.20 – 1,000');
@@ -249,7 +249,7 @@ describe('the terms of a coupon', () => {
     expect(stake()).not.toHaveAccessibleDescription();
   });
 
-  test("the rest of the player's own limits is shown at the stake: the tightest at once, the others on request", async () => {
+  test('show the rest of the player’s limits at the stake: the tightest at once, the others on request', async () => {
     await open({
       ...LINE_EXPRESS,
       limits: [
@@ -266,7 +266,7 @@ describe('the terms of a coupon', () => {
     );
   });
 
-  test('CPN-14 what the operator advances for this stake is said, and no more of the balance taken than there is', async () => {
+  test('CPN-14 show the operator’s advance for this stake, and use no more of the balance than there is', async () => {
     const page = await open({ ...LINE_EXPRESS, availablePrepaidAmount: 5000 });
     expect(panel().getByText('Operator’s advance, up to').nextSibling).toHaveTextContent(
       '50.00 EUR',
@@ -276,7 +276,7 @@ describe('the terms of a coupon', () => {
     expect(panel().getByText('Balance after bet').nextSibling).toHaveTextContent('0.00 EUR');
   });
 
-  test('the stake goes up and down by its step, by button and by arrow key', async () => {
+  test('have a stake that goes up and down by its step, by button and by arrow key', async () => {
     const page = await open(LINE_EXPRESS);
     const stake = panel().getByRole('textbox', { name: 'Stake' });
     await userEvent.click(panel().getByRole('button', { name: /^Increase by 2\.50/ }));
@@ -287,7 +287,7 @@ describe('the terms of a coupon', () => {
   });
 });
 
-describe('what is wrong with a bet', () => {
+describe('the problem of a bet', () => {
   test.each([
     ['isFinished', 'The match is over', ['Remove it']],
     ['isBlocked', 'Suspended', ['Remove it']],
@@ -335,7 +335,7 @@ describe('what is wrong with a bet', () => {
     },
   );
 
-  test('a banker that may not be one is set free by a press', async () => {
+  test('of a banker that may not be one is solved by a press', async () => {
     const page = await open({
       ...SYSTEM,
       bets: [{ ...homeWin(1, 1.9), blockId: 1, isDisabledBanker: true }, ...THREE.slice(1)],

@@ -54,13 +54,13 @@ function answer(page: ShellPage): { amounts: (number | null)[] } {
 }
 
 describe('the coupon panel', () => {
-  test('says how an empty coupon fills', async () => {
+  test('explains how to fill an empty coupon', async () => {
     await openShell();
     expect(panel().getByText('Your bet slip is empty')).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: /Place bet/ })).toBeNull();
   });
 
-  test('takes no press on Place before it is known who bets, and from which account', async () => {
+  test('disables Place before player and account are known', async () => {
     const page = await openShell('en', { isLikelyPlayer: true });
     await page.say((qa) => qa.publish(sessionState.name, { status: 'unknown', userId: '' }));
     await page.coupon({ ...TWO, problems: [{ code: 'not-signed-in' }] });
@@ -79,7 +79,7 @@ describe('the coupon panel', () => {
     expect(place()).not.toHaveAttribute('aria-disabled');
   });
 
-  test('takes no press on Place before the operator has named each bet', async () => {
+  test('disables Place before the operator has named each bet', async () => {
     const page = await openShell();
     await page.signIn();
     await page.coupon({ ...TWO, problems: [{ code: 'bet-unconfirmed', marketId: '2:1' }] });
@@ -92,7 +92,7 @@ describe('the coupon panel', () => {
     expect(place()).not.toHaveAttribute('aria-disabled');
   });
 
-  test('shows bets, coefficient and possible win as the player reads them', async () => {
+  test('shows bets, coefficient and possible win in the player’s format', async () => {
     const page = await openShell();
     await page.signIn();
     await page.coupon(TWO);
@@ -135,7 +135,7 @@ describe('the coupon panel', () => {
     expectMessage(page.test, couponRemoveBet, { marketId: '2:1' });
   });
 
-  test('says from where to where a price moved, and takes it only by a press', async () => {
+  test('shows the old and new price of a move, and accepts it only by a press', async () => {
     const page = await openShell();
     page.test.bus.join('coupon').handle(couponAcceptPrices, () => ({}));
     const first = homeWin(1, 2.1);
@@ -150,9 +150,9 @@ describe('the coupon panel', () => {
   });
 });
 
-describe('the stake', () => {
+describe('the stake of the coupon', () => {
   test.each(['abc', '-1', '1e9', '1.234'])(
-    'keeps "%s" as typed, says what to enter, and places nothing',
+    'keeps "%s" as typed, shows what to enter, and places nothing',
     async (text) => {
       const page = await openShell();
       const { amounts } = answer(page);
@@ -188,7 +188,7 @@ describe('the stake', () => {
     expect(stake()).toHaveValue('5');
   });
 
-  test('more than the balance is refused in words, and mended by a press', async () => {
+  test('above the balance is refused in words, and corrected by a press', async () => {
     const page = await openShell();
     const { amounts } = answer(page);
     await page.signIn(2000);
@@ -198,7 +198,7 @@ describe('the stake', () => {
     expect(amounts.at(-1)).toBe(2000);
   });
 
-  test('is reached by Alt+S from anywhere, and left by Escape', async () => {
+  test('is focused by Alt+S from anywhere, and left by Escape', async () => {
     const page = await openShell();
     await page.coupon(TWO);
     const before = screen.getByRole('combobox', { name: 'Odds format' });
@@ -210,11 +210,11 @@ describe('the stake', () => {
   });
 });
 
-describe('placing', () => {
+describe('the button Place', () => {
   const press = (): Promise<void> =>
     userEvent.click(panel().getByRole('button', { name: /^Place bet/ }));
 
-  test('leads a guest to sign in', async () => {
+  test('opens the sign-in for a guest', async () => {
     const page = await openShell();
     page.test.bus.join('dialogs').handle(dialogsOpen, () => ({}));
     await page.coupon({ ...TWO, problems: [{ code: 'not-signed-in' }] });
@@ -225,7 +225,7 @@ describe('placing', () => {
     expect(panel().queryByText('Sign in to place your bet.')).toBeNull();
   });
 
-  test('tells a guest of one obstacle at a time', async () => {
+  test('shows a guest one obstacle at a time', async () => {
     const page = await openShell();
     page.test.bus.join('dialogs').handle(dialogsOpen, () => ({}));
     await page.coupon({
@@ -237,7 +237,7 @@ describe('placing', () => {
     expect(page.test.messages.filter(({ name }) => name === dialogsOpen.name)).toEqual([]);
   });
 
-  test('sends prices, stake and account as they stood on the screen', async () => {
+  test('sends prices, stake and account as shown', async () => {
     const page = await openShell();
     page.test.bus.join('coupon').handle(couponPlace, () => new Promise<never>(() => {}));
     await page.signIn();
@@ -250,7 +250,7 @@ describe('placing', () => {
     });
   });
 
-  test('says that it is under way, and takes no second press', async () => {
+  test('shows progress, and ignores a second press', async () => {
     const page = await openShell();
     await page.signIn();
     await page.coupon({ ...TWO, placing: { status: 'sending', refId: 'r' } });
@@ -262,7 +262,7 @@ describe('placing', () => {
     expect(panel().queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
-  test('shows the number of the bet and the way to its history', async () => {
+  test('leads to the number of the bet and a link to its history', async () => {
     const page = await openShell();
     await page.signIn();
     await page.coupon(TWO);
@@ -278,7 +278,7 @@ describe('placing', () => {
     expect(panel().getByText('Your bet slip is empty')).toBeInTheDocument();
   });
 
-  test("says the operator's reason for a refusal, and offers another try", async () => {
+  test('shows the operator’s reason for a refusal, and offers another try', async () => {
     const page = await openShell();
     let tries = 0;
     page.test.bus.join('coupon').handle(couponPlace, () => {
@@ -310,7 +310,7 @@ describe('placing', () => {
   });
 });
 
-test('the coupon says how old the prices are while the feed is silent', async () => {
+test('the age of the prices is shown while the feed is silent', async () => {
   const page = await openShell();
   const at = Date.now() - 25_000;
   const lastHeard = { at, steadyAt: performance.now() - 25_000, serverAt: at };
