@@ -28,7 +28,7 @@ const track = async (tab: Visit, happening: object): Promise<void> => {
 };
 
 describe('the start of analytics', () => {
-  it('ANL-01 comes 10000 ms after the agreement, to the millisecond', async () => {
+  it('ANL-01 is 10000 ms after the agreement, to the millisecond', async () => {
     const tab = await visit();
     await tab.choose(false, true);
     await tab.test.clock.advance(DELAY - 1);
@@ -38,7 +38,7 @@ describe('the start of analytics', () => {
   });
 
   it.each(['registration', 'socialregistration'])(
-    'ANL-01 comes after 0 ms on the page "%s", also when the visitor goes there meanwhile',
+    'ANL-01 is after 0 ms on the page "%s", also when the visitor moves there meanwhile',
     async (route) => {
       const there = await visit({ route });
       await there.choose(false, true);
@@ -54,7 +54,7 @@ describe('the start of analytics', () => {
     },
   );
 
-  it('ANL-01 comes after 0 ms when registration is opened as a dialog, before the agreement or after it', async () => {
+  it('ANL-01 is after 0 ms when registration is opened as a dialog, before the agreement or after it', async () => {
     const open = (tab: Visit, name: string | null): void =>
       tab.test.qa.publish('dialogs.state', { open: name });
     const before = await visit();
@@ -81,7 +81,7 @@ describe('the start of analytics', () => {
     expect(refused.marketingCalls()).toBe(0);
   });
 
-  it('ANL-01 asks for the counters of this domain and project, as nobody', async () => {
+  it('ANL-01 requests the counters of this domain and project, without credentials', async () => {
     const tab = await visit();
     tab.tokens.begin('ann-1', 'token-of-ann');
     await tab.choose(false, true);
@@ -94,7 +94,7 @@ describe('the start of analytics', () => {
     expect([...(asked?.headers.keys() ?? [])]).toEqual(['x-requested-with']);
   });
 
-  it('ANL-01 holds what happened since the agreement until it starts', async () => {
+  it('ANL-01 is followed by the events since the agreement', async () => {
     const tab = await visit();
     await tab.choose(false, true);
     await tab.go('live');
@@ -135,13 +135,13 @@ describe('counters', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('the counted events', () => {
   it.each([
     ['fast_reg', 'one_click'],
     ['phone_reg', 'phone'],
     ['full_reg', 'full'],
     ['soc_reg', 'social'],
-  ])('ANL-01 a registration by its name in analytics: %s is %s', (type, name) => {
+  ])('ANL-01 include a registration by its name in analytics: %s is %s', (type, name) => {
     expect(eventOf({ kind: 'registration', type, bonusId: 2, socialNetworkId: 3 })).toEqual({
       event: {
         id: 3,
@@ -152,7 +152,7 @@ describe('what is counted', () => {
     });
   });
 
-  it('ANL-01 unknown registration types, bonus ids and social network ids are reported as errors', async () => {
+  it('ANL-01 report unknown registration types, bonus ids and social network ids as errors', async () => {
     const tab = await visit();
     await track(tab, {
       kind: 'registration',
@@ -167,7 +167,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  it('ANL-01 pages by name, sign-ins and bets: no address, no amount, no account', async () => {
+  it('ANL-01 are pages by name, sign-ins and bets, without address, amount or account', async () => {
     const tab = await visit();
     await tab.choose(false, true);
     await tab.test.clock.advance(DELAY);
@@ -191,7 +191,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  it('P91 has no field for typed text: other data is dropped', async () => {
+  it('P91 have no field for typed text: other data is dropped', async () => {
     const tab = await visit({ route: 'registration' });
     await tab.choose(true, true);
     await tab.test.clock.advance(0);
@@ -224,7 +224,7 @@ describe('what is counted', () => {
 });
 
 describe('the performance report', () => {
-  it('ANL-01 is sent after 10000 ms of quiet, once, with the last of each', async () => {
+  it('ANL-01 is sent after 10000 ms of quiet, once, with the last value of each', async () => {
     const tab = await visit();
     await tab.choose(false, true);
     await tab.test.clock.advance(DELAY);
@@ -244,8 +244,8 @@ describe('the performance report', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('ANL-01 is kept for 24 hours, and the visitor is the same one for as long', async () => {
+describe('stored events', () => {
+  it('ANL-01 are kept for 24 hours, and so is the visitor’s id', async () => {
     const browser = createBrowser();
     const first = await visit({ browser });
     await first.choose(false, true);
@@ -260,7 +260,7 @@ describe('what is kept', () => {
     expect(names(again)).toEqual(['page']);
   });
 
-  it('ANL-01 is bounded: the last two hundred events', async () => {
+  it('ANL-01 are limited to the last two hundred', async () => {
     const tab = await visit();
     await tab.choose(false, true);
     await tab.test.clock.advance(DELAY);
@@ -270,7 +270,7 @@ describe('what is kept', () => {
     expect(events.at(-1)).toMatchObject({ facts: { route: 'page-249' } });
   });
 
-  it('ANL-01 begins anew where storage holds something else', async () => {
+  it('ANL-01 start anew when storage holds something else', async () => {
     for (const text of ['nonsense', '{"visitor":"<b>","since":0,"events":[]}', '[]', 'null']) {
       const browser = createBrowser();
       browser.kept.set('analytics', text);
@@ -283,7 +283,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('ANL-01 signing out clears the visitor: the next one has another id', async () => {
+  it('ANL-01 lose the visitor’s id at a sign-out', async () => {
     const tab = await visit();
     await tab.choose(false, true);
     await tab.test.clock.advance(DELAY);
@@ -301,7 +301,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  it('ANL-01 events go with the counters that count them, by type, and with none that could not be added', async () => {
+  it('ANL-01 go to the counters of their type that could be added', async () => {
     const tab = await visit();
     tab.operator.on(COUNTERS, () => ({
       counters: [
@@ -316,7 +316,7 @@ describe('what is kept', () => {
     expect(tab.collected()[0]?.counters).not.toHaveProperty('12');
   });
 
-  it('the operator gets a few events together, where it collects, and none twice', async () => {
+  it('go to a collecting operator in batches, each event once', async () => {
     const tab = await visit();
     await tab.choose(false, true);
     await tab.test.clock.advance(DELAY);
@@ -340,7 +340,7 @@ describe('what is kept', () => {
 });
 
 describe('consent to analytics', () => {
-  it('P90 nothing is sent or stored before consent or after refusal, for any events', async () => {
+  it('P90 is required before anything is sent or stored, for any events', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('go' as const),
@@ -384,7 +384,7 @@ describe('consent to analytics', () => {
     );
   });
 
-  it('P90 what is on its way when consent is withdrawn is called back, and starts nothing', async () => {
+  it('P90 cancels running calls when it is withdrawn', async () => {
     const tab = await visit();
     tab.operator.on(COUNTERS, () => new Promise(() => {}));
     await tab.choose(false, true);

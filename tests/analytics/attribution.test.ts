@@ -39,7 +39,7 @@ describe('cookie lifetimes', () => {
     ]);
   });
 
-  it('CNS-03 partner id 30 or 60 days, as the site config says', () => {
+  it('CNS-03 partner id 30 or 60 days, by the site config', () => {
     expect(lifetimes('partner=p', 30)).toEqual({ partner: 30 * DAY });
     expect(lifetimes('partner=p', 60)).toEqual({ partner: 60 * DAY });
   });
@@ -93,7 +93,7 @@ describe('cookie lifetimes', () => {
   });
 });
 
-describe('who sent a visitor', () => {
+describe('the origin of a visitor', () => {
   const landing = 'https://grandstand.example/en/line?ref=r1&partner=p1&postback=x';
 
   it('CNS-03 is written once the visitor agrees, with its lifetimes, and not before', async () => {
@@ -110,7 +110,7 @@ describe('who sent a visitor', () => {
     ]);
   });
 
-  it('CNS-03 is written once a page: its time does not begin anew with every word of the config', async () => {
+  it('CNS-03 is written once a page: another config does not extend its time', async () => {
     const tab = await visit({ landing });
     await tab.choose(false, true);
     const first = tab.cookies.kept.get('partner');
@@ -120,7 +120,7 @@ describe('who sent a visitor', () => {
     expect(first?.expires).toBe(tab.test.clock.now() - DAY + 30 * DAY);
   });
 
-  it('CNS-01 is forgotten with the agreement, also what an earlier visit kept', async () => {
+  it('CNS-01 is removed with the agreement, also that of an earlier visit', async () => {
     const tab = await visit();
     for (const name of ATTRIBUTION_COOKIES) tab.cookies.set(name, 'old');
     await tab.choose(true, false);

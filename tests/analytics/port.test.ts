@@ -58,8 +58,8 @@ async function counting(options?: Options) {
   return page;
 }
 
-describe('what is counted', () => {
-  it('ANL-01 is each page once, however often it is said, and an agreement that is said again begins nothing', async () => {
+describe('an event of analytics', () => {
+  it('ANL-01 is counted once a page, also when page or agreement are published again', async () => {
     const { go, agree, news, clock, asked } = await counting();
     go('home');
     go('live');
@@ -70,7 +70,7 @@ describe('what is counted', () => {
     expect(asked()).toBe(1);
   });
 
-  it('ANL-01 is held before it starts, fifty events at most', async () => {
+  it('ANL-01 is held before the start, fifty at most', async () => {
     const { go, agree, news, clock } = open();
     agree(true);
     for (let page = 1; page <= 60; page += 1) go(`page-${page}`);
@@ -81,7 +81,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  it('ANL-01 is held while the counters are asked for', async () => {
+  it('ANL-01 is held while the counters load', async () => {
     const late = held<{ type: number; code: string }[]>();
     const { go, news, clock, agree } = open({ counters: async () => late.promise });
     agree(true);
@@ -94,14 +94,14 @@ describe('what is counted', () => {
   });
 });
 
-describe('who signs out', () => {
-  it('ANL-01 is forgotten, and counting goes on for who comes next', async () => {
+describe('a sign-out', () => {
+  it('ANL-01 removes the visitor’s id, and counting continues for the next visitor', async () => {
     const { leave, news } = await counting({ counters: async () => [{ type: 1, code: 'a-1' }] });
     leave('player');
     expect(news()).toEqual(['forget', 'start 1,a-1']);
   });
 
-  it('ANL-01 before it starts leaves nothing to count, and starts nothing', async () => {
+  it('ANL-01 before the start leaves nothing to count, and starts nothing', async () => {
     const { leave, news, go, agree, clock } = open();
     agree(true);
     go('home');
@@ -111,7 +111,7 @@ describe('who signs out', () => {
     expect(news()).toEqual(['start ']);
   });
 
-  it('ANL-01 is nobody where the first check found nobody, or nothing was agreed to', async () => {
+  it('ANL-01 does nothing if the first check found no player, or without an agreement', async () => {
     const { leave, news } = await counting();
     leave('start');
     expect(news()).toEqual([]);
@@ -136,7 +136,7 @@ describe('counters', () => {
     expect(plain.logged).toEqual([]);
   });
 
-  it('ANL-01 are asked for by nobody where the site’s config is not known', async () => {
+  it('ANL-01 are not requested without a site config', async () => {
     const { logged, asked } = await counting({ config: null });
     expect(asked()).toBe(0);
     expect(logged).toMatchObject([

@@ -138,7 +138,7 @@ describe('an answer', () => {
     }
   });
 
-  it('says where it was wrong, and never what stood there', async () => {
+  it('is reported with the place of its fault, and without its content', async () => {
     const tab = openTab();
     tab.operator.on('GET /web-api/user/check', () => ({ userId: { secret: 'ann@mail.example' } }));
     const error: unknown = await SAMPLE_CALLS.find(({ name }) => name === 'userCheck')!

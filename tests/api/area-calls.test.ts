@@ -89,7 +89,7 @@ describe('an area', () => {
     ['unavailable', () => new Response('<html>'), undefined],
     ['unavailable', offline, undefined],
     ['timeout', () => held().promise, undefined],
-  ])('API-06 hears that a call was "%s"', async (code, answerer, text) => {
+  ])('API-06 receives the failure "%s" of a call', async (code, answerer, text) => {
     tab.operator.on('GET /web-api/user/rights', answerer);
     tab.operator.on('GET /web-api/user/gettoken', () => ({ token }));
     const refusal = tab.test.bus
@@ -100,7 +100,7 @@ describe('an area', () => {
     expect(await refusal).toMatchObject({ name: 'HandlerFailed', code, text });
   });
 
-  it('API-06 hears that there is no network, and that its input does not fit', async () => {
+  it('API-06 receives a failure without a network, and for an input that does not fit', async () => {
     tab.page.online$.next(false);
     tab.operator.on('GET /web-api/phone/masks', offline);
     const refusal = failure({ call: 'phoneMasks', input: {} });

@@ -18,7 +18,7 @@ const SITE = 'http://localhost:3000';
 /** A request that a form of another site can send. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'];
 
-it('P84 the table has changes, and all of them are looked at', () => {
+it('P84 the table has changes, and all of them are tested', () => {
   expect(CHANGES.length).toBeGreaterThan(20);
 });
 
@@ -33,7 +33,7 @@ describe('the client', () => {
   });
 });
 
-it('P84 what analytics sends past the client carries it too', async () => {
+it('P84 adds the header also to calls of analytics', async () => {
   let sent: RequestInit | undefined;
   const analytics = createAnalyticsOperator(async (_, init) => {
     sent = init;
@@ -45,7 +45,7 @@ it('P84 what analytics sends past the client carries it too', async () => {
 });
 
 describe('the host', () => {
-  it.each(CHANGES)('P84 hands $name on with that header alone', async ({ endpoint, path }) => {
+  it.each(CHANGES)('P84 passes $name on with that header alone', async ({ endpoint, path }) => {
     const handedOn: string[] = [];
     const backEnd = {
       fetch: async ({ method, url }: Request) => {
@@ -87,7 +87,7 @@ describe('the embedded operator', () => {
     }
   });
 
-  it.each(CHANGES)('P84 does not take $name by GET', async ({ path, input }) => {
+  it.each(CHANGES)('P84 does not accept $name by GET', async ({ path, input }) => {
     const query = new URLSearchParams(
       Object.entries(input as object).map(([key, value]) => [key, String(value)]),
     );
@@ -98,7 +98,7 @@ describe('the embedded operator', () => {
     if (!readable) expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  it('P84 keeps the player signed in, and their money where it was, through all of it', async () => {
+  it('P84 keeps the player signed in, with the same money, through all of it', async () => {
     const check = await operator.get<{ userId: string }>('/web-api/user/check', {
       cookie: player.cookie,
     });

@@ -119,7 +119,7 @@ beforeEach(() => {
   });
 });
 
-it('P30 knows every endpoint that any module has, and all twelve faults', () => {
+it('P30 all endpoints of all modules are tested with all twelve faults', () => {
   const names = Object.entries(endpoints).flatMap(([name, value]) =>
     'path' in Object(value) ? [name] : [],
   );
@@ -180,7 +180,7 @@ describe.each(SAMPLE_CALLS)('$name', (sample) => {
     }
   });
 
-  it('API-05 is 499 and told to nobody when cancelled; "Failed to fetch" is a network error', async () => {
+  it('API-05 is 499 and silent when cancelled; "Failed to fetch" is a network error', async () => {
     const said = tab.test.messages.length;
     const caller = new AbortController();
     const failures: unknown[] = [];
@@ -230,7 +230,7 @@ describe.each(SAMPLE_CALLS)('$name', (sample) => {
   });
 });
 
-it('P31 tells abort, timeout and offline apart, and only the abort is silent', async () => {
+it('P31 distinguishes abort, timeout and offline, and only the abort is silent', async () => {
   const check = SAMPLE_CALLS.find(({ name }) => name === 'userCheck')!;
   const caller = new AbortController();
   const outcomes: ApiError[] = [];

@@ -10,7 +10,7 @@ import { openTab, ORIGIN } from '../support/tabs/tab';
 import { NO_RECOVERY } from '../support/no-recovery';
 
 describe('the headers of a call', () => {
-  it.each(SAMPLE_CALLS)('API-01 go with $name', async ({ endpoint, make }) => {
+  it.each(SAMPLE_CALLS)('API-01 are sent with $name', async ({ endpoint, make }) => {
     const operator = createFakeOperator();
     const test = createTestBus();
     const token = tokenFor('ann-1', test.clock.now() + 3_600_000);
@@ -39,7 +39,7 @@ describe('the headers of a call', () => {
     );
   });
 
-  it('API-01 leave out the bearer and the fingerprint where there is none', async () => {
+  it('API-01 omit the bearer and the fingerprint if there is none', async () => {
     const tab = openTab();
     const check = SAMPLE_CALLS.find(({ name }) => name === 'userCheck')!;
     await check.make(tab.api).catch(() => {});
@@ -96,7 +96,7 @@ const OURS = [
 describe('the bearer', () => {
   const addresses = [...HOSTS.flatMap((host) => FORMS.map((form) => form(host))), ...OURS];
 
-  it('P14 goes to the allowed origin and to no other of 200 addresses', async () => {
+  it('P14 is sent to the allowed origin and to none of 200 others', async () => {
     expect(addresses.length).toBeGreaterThanOrEqual(200);
     const tab = openTab();
     const token = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
@@ -117,7 +117,7 @@ describe('the bearer', () => {
     expect(foreign).toBeGreaterThan(100);
   });
 
-  it('P14 does not follow a redirect to elsewhere', async () => {
+  it('P14 is not sent after a redirect to another site', async () => {
     const tab = openTab();
     let redirect: string | undefined;
     const { client } = createApi({

@@ -66,7 +66,7 @@ beforeEach(() => {
 const sentTo = (call: string): SentRequest[] =>
   world.tab.operator.sent.filter((sent) => sent.call === call);
 
-describe('a fingerprint that the operator does not take', () => {
+describe('a fingerprint that the operator refuses', () => {
   const CHECK = 'GET /web-api/bets';
 
   it('API-03 is renewed, and the call is sent once more with the new one', async () => {
@@ -80,7 +80,7 @@ describe('a fingerprint that the operator does not take', () => {
     ]);
   });
 
-  it('API-03 is renewed once: the second refusal surfaces', async () => {
+  it('API-03 is renewed once: a second refusal reaches the caller', async () => {
     world.tab.operator.on(CHECK, () => refuse(400, 110, 'Not this device.'));
     await expect(world.api.call(betsCall, {})).rejects.toMatchObject({
       name: 'HttpError',
@@ -91,14 +91,14 @@ describe('a fingerprint that the operator does not take', () => {
     expect(world.actions.renewFingerprint).toHaveBeenCalledOnce();
   });
 
-  it('API-03 that can’t be had lets the refusal surface', async () => {
+  it('API-03 that can’t be renewed passes the refusal to the caller', async () => {
     world.tab.operator.on(CHECK, () => refuse(400, '110'));
     world.actions.renewFingerprint.mockRejectedValue(new Error('blocked'));
     await expect(world.api.call(betsCall, {})).rejects.toMatchObject({ code: '110' });
     expect(sentTo(CHECK)).toHaveLength(1);
   });
 
-  it('API-03 is not asked for by another code or status', async () => {
+  it('API-03 is not renewed for another code or status', async () => {
     for (const answer of [refuse(400, 109), refuse(400, '1100'), refuse(403, 110)]) {
       world.tab.operator.on(CHECK, () => answer);
       await expect(world.api.call(betsCall, {})).rejects.toMatchObject({ name: 'HttpError' });
@@ -113,7 +113,7 @@ describe('a captcha', () => {
     world.api.call(userLogin, { login: 'ann', password: 'x', remember: true }, { signal });
 
   it.each([100, 111, 112, 113])(
-    'AUT-06 is asked for at 400 with code %i, and the call retried with the solved header',
+    'AUT-06 is required at 400 with code %i, and the call sent again with the solved header',
     async (code) => {
       const token = tokenFor('ann-1', world.tab.test.clock.now() + HOUR);
       world.tab.operator.on(LOGIN, ({ headers }) =>
@@ -133,13 +133,13 @@ describe('a captcha', () => {
     [400, 'captcha'],
     [403, 100],
     [422, 111],
-  ])('AUT-06 is not asked for at %i with code %s', async (status, code) => {
+  ])('AUT-06 is not required at %i with code %s', async (status, code) => {
     world.tab.operator.on(LOGIN, () => refuse(status, code));
     await expect(signIn()).rejects.toMatchObject({ status, code: String(code) });
     expect(world.actions.solveCaptcha).not.toHaveBeenCalled();
   });
 
-  it('AUT-06 that nobody solves ends the call with a code of its own', async () => {
+  it('AUT-06 that is not solved ends the call with its own code', async () => {
     world.tab.operator.on(LOGIN, () => refuse(400, 100));
     world.actions.solveCaptcha.mockRejectedValue(new Error('cancelled'));
     await expect(signIn()).rejects.toMatchObject({ status: 400, code: 'captcha-not-solved' });
@@ -161,7 +161,7 @@ describe('a captcha', () => {
   });
 });
 
-it('P30 lets the refusal surface where what mends can’t be fetched', async () => {
+it('P30 passes the refusal to the caller when the recovery’s script can’t be fetched', async () => {
   const { tab } = world;
   const { client } = createApi({
     ...NO_RECOVERY,
@@ -179,14 +179,14 @@ it('P30 lets the refusal surface where what mends can’t be fetched', async () 
 });
 
 describe('terms that the player must confirm', () => {
-  it('API-04 are told to the shell at 451 with code 1, and the call ends', async () => {
+  it('API-04 are reported to the shell at 451 with code 1, and the call ends', async () => {
     world.tab.operator.on('GET /web-api/bets', () => refuse(451, 1));
     await expect(world.api.call(betsCall, {})).rejects.toMatchObject({ status: 451, code: '1' });
     expect(world.actions.onTermsRequired).toHaveBeenCalledOnce();
     expect(sentTo('GET /web-api/bets')).toHaveLength(1);
   });
 
-  it('API-04 are not meant by another code or status', async () => {
+  it('API-04 are not reported for another code or status', async () => {
     for (const answer of [refuse(451, 2), refuse(451, ''), refuse(403, 1)]) {
       world.tab.operator.on('GET /web-api/bets', () => answer);
       await expect(world.api.call(betsCall, {})).rejects.toMatchObject({ name: 'HttpError' });
@@ -306,7 +306,7 @@ describe.each(BODIES)('a call with $kind', ({ call, make, answer }) => {
   });
 });
 
-it('P32 keeps what one refusal brought through the next', async () => {
+it('P32 keeps the result of one recovery through the next', async () => {
   const CHECK = 'POST /web-api/coupon/check';
   const chain: Cause[] = ['captcha', 'unauthorized', 'fingerprint'];
   world.tab.operator.on(CHECK, () => {
@@ -330,7 +330,7 @@ it('P32 keeps what one refusal brought through the next', async () => {
   expect(bearers[3]).toBe(bearers[2]);
 });
 
-it('P32 does so for calls at once, each with its own chain', async () => {
+it('P32 does so for parallel calls, each with its own chain', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.constantFrom(...NAMES), { maxLength: 4 }), {

@@ -31,14 +31,14 @@ async function failureOf(tab: Tab, call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a call that only reads', () => {
-  it('is sent again after 300 and 900 ms where no answer comes', async () => {
+  it('is sent again after 300 and 900 ms without an answer', async () => {
     const tab = openTab();
     const times = sendTimes(tab, offline);
     expect(await failureOf(tab, tab.api.call(news, {}))).toMatchObject({ name: 'NetworkError' });
     expect(times).toEqual([0, 300, 1200]);
   });
 
-  it('is sent again after a time of its own where it has one', async () => {
+  it('is sent again after its own time if it has one', async () => {
     const tab = openTab();
     const times = sendTimes(tab, offline);
     await failureOf(tab, tab.api.call({ ...news, retries: 3, retryMs: 1500 }, {}));
@@ -60,14 +60,14 @@ describe('a call that only reads', () => {
     expect(times).toHaveLength(count);
   });
 
-  it('is sent once where what came can’t be read', async () => {
+  it('is sent once when its answer can’t be read', async () => {
     const tab = openTab();
     const times = sendTimes(tab, () => ({ text: 7 }));
     expect(await failureOf(tab, tab.api.call(news, {}))).toMatchObject({ name: 'BadAnswerError' });
     expect(times).toEqual([0]);
   });
 
-  it('is not sent at all for who has given up before', async () => {
+  it('is not sent for a caller that has already given up', async () => {
     const tab = openTab();
     const signal = AbortSignal.abort();
     const failure = await tab.api.call(news, {}, { signal }).catch((error: unknown) => error);
@@ -77,8 +77,8 @@ describe('a call that only reads', () => {
   });
 });
 
-describe('what goes with a call', () => {
-  it('API-01 is what kind of answer is due, and what of a body', async () => {
+describe('the headers of a call', () => {
+  it('API-01 name the kinds of answer and body', async () => {
     const tab = openTab();
     const tell = definePost({ path: '/web-api/news', request: anything, answer: anything });
     await tab.api.call(tell, {}).catch(() => {});
@@ -95,7 +95,7 @@ describe('what goes with a call', () => {
     ]);
   });
 
-  it('API-01 no call changes what it says of the site, and each may add what is its own', async () => {
+  it('API-01 can be extended by a call, and not changed', async () => {
     const tab = openTab();
     tab.operator.on(CALL, () => ({ text: '' }));
     const headers = { 'X-App-Name': 'another', 'Cache-Control': 'no-cache' };
@@ -105,7 +105,7 @@ describe('what goes with a call', () => {
     expect(sent?.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('P14 is the token in Authorization too only where that is read, and only where there is one', async () => {
+  it('P14 have the token in Authorization only if the endpoint reads it there, and there is one', async () => {
     const tab = openTab();
     tab.operator.on(CALL, () => ({ text: '' }));
     const strict = { ...news, sendsAuthorization: true };
@@ -122,8 +122,8 @@ describe('what goes with a call', () => {
   });
 });
 
-describe('a call that is no player’s', () => {
-  it('is refused with 401 as with any other status: nothing is renewed for it', async () => {
+describe('a call without a player', () => {
+  it('is refused with 401 as with any other status: nothing is renewed', async () => {
     const tab = openTab();
     tab.tokens.begin('ann-1', tokenFor('ann-1', tab.test.clock.now() + 60_000));
     tab.operator.on(CALL, () => refuse(401, 'wrong-credentials'));
@@ -132,7 +132,7 @@ describe('a call that is no player’s', () => {
     expect(tab.operator.sent.map(({ call }) => call)).toEqual([CALL]);
   });
 
-  it('P14 to elsewhere brings no token, what is its own, and ends with its caller', async () => {
+  it('P14 to another site has no token, keeps its own headers, and ends with its caller', async () => {
     const tab = openTab();
     tab.tokens.begin('ann-1', tokenFor('ann-1', tab.test.clock.now() + 60_000));
     tab.operator.on(CALL, () => held().promise);
@@ -168,7 +168,7 @@ describe('the answer of a call', () => {
   const sized = (bytes: number): Uint8Array =>
     bytesOf(JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) }));
 
-  it('is put together as it was, wherever it was cut', async () => {
+  it('is put together correctly, at whatever byte it was split', async () => {
     const tab = openTab();
     const bytes = bytesOf('{"text":"Қазақстан"}');
     for (let cut = 1; cut < bytes.length; cut += 1) {
@@ -177,7 +177,7 @@ describe('the answer of a call', () => {
     }
   });
 
-  it('is taken up to its size, and not a byte more, by what comes and by what is announced', async () => {
+  it('is accepted up to its size, by received and by announced bytes', async () => {
     const tab = openTab();
     tab.operator.on(CALL, () => inParts([sized(100)], { 'Content-Length': '100' }));
     await expect(tab.api.call(news, {})).resolves.toEqual({ text: 'x'.repeat(89) });
@@ -198,7 +198,7 @@ describe('the answer of a call', () => {
     await expect(tab.api.call(silent, {})).resolves.toBe('');
   });
 
-  it('that comes after its time is not waited for, nor is anything left of it', async () => {
+  it('is not waited for after its time, and leaves nothing behind', async () => {
     const tab = openTab();
     const late = held();
     tab.operator.on(CALL, () => late.promise);
@@ -213,7 +213,7 @@ describe('the answer of a call', () => {
   });
 });
 
-it('cookies go to the site alone, and what carries a call is told when it ends', async () => {
+it('brings cookies to the site alone, and its transport is told the end', async () => {
   const tab = openTab();
   const inits: RequestInit[] = [];
   const { client } = createApi({

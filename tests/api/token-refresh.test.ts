@@ -43,7 +43,7 @@ describe('a call that the operator answers with 401', () => {
     expect(tab.cookies.get('user_token')).toBe(second);
   });
 
-  it('API-02 surfaces a second 401 with the operator’s words', async () => {
+  it('API-02 passes a second 401 to the caller with the operator’s words', async () => {
     const { tab } = tabOfAnn();
     tab.operator.on(BETS, () => refuse(401, 'unauthorized', 'Please sign in.'));
     await expect(callBets(tab)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('a call that the operator answers with 401', () => {
     expect(two?.body).toBe(one?.body);
   });
 
-  it('surfaces its 401 when no fresh token can be had', async () => {
+  it('passes its 401 to the caller when there is no fresh token', async () => {
     const { tab } = tabOfAnn();
     tab.operator.on(BETS, () => refuse(401, 'unauthorized'));
     tab.operator.on(TOKEN, offline);
@@ -143,7 +143,7 @@ describe('many calls that meet a 401', () => {
 });
 
 describe('the token', () => {
-  it('SES-02 is asked for when the cookie has none, once for all who ask within 60 s', async () => {
+  it('SES-02 is requested if the cookie has none, once for all callers within 60 s', async () => {
     const { tab, second } = tabOfAnn();
     tab.cookies.remove('user_token');
     tab.tokens.begin('ann-1');
@@ -164,7 +164,7 @@ describe('the token', () => {
     expect(tab.operator.count(TOKEN)).toBe(2);
   });
 
-  it('SES-02 serves everyone no longer where the clock is set back', async () => {
+  it('SES-02 is shared no longer after the clock is set back', async () => {
     const { tab } = tabOfAnn();
     tab.cookies.remove('user_token');
     tab.tokens.begin('ann-1');
@@ -180,7 +180,7 @@ describe('the token', () => {
     expect(tab.operator.count(TOKEN)).toBe(2);
   });
 
-  it('SES-02 is asked for when the cookie’s has expired', async () => {
+  it('SES-02 is requested if the cookie’s has expired', async () => {
     const { tab, second } = tabOfAnn(120_000);
     tab.operator.on(BETS, () => someBets);
     await tab.test.clock.advance(119_999);
@@ -210,7 +210,7 @@ describe('the token', () => {
     expect(tab.operator.count(TOKEN)).toBe(2);
   });
 
-  it('is not asked for on behalf of a guest who reads the line', async () => {
+  it('is not requested for a guest who reads the line', async () => {
     const tab = openTab();
     tab.operator.on('GET /line-api/v1/sports', () => ({ sports: [], seq: 1 }));
     await tab.api.call(lineSportsCall, {});
@@ -218,7 +218,7 @@ describe('the token', () => {
     expect(tab.operator.sent[0]?.headers.has('X-Auth')).toBe(false);
   });
 
-  it('P11 is not lost when another tab was given one first', async () => {
+  it('P11 is not lost when another tab got one first', async () => {
     const browser = createBrowser();
     const [here, there] = [openTab(browser), openTab(browser)];
     const now = here.test.clock.now();
@@ -239,7 +239,7 @@ describe('the token', () => {
     expect(isLost).toBe(false);
   });
 
-  it('P12 of another player counts as missing, and what comes for the one before is dropped', async () => {
+  it('P12 of another player counts as missing, and the former player’s answer is dropped', async () => {
     const { tab } = tabOfAnn();
     const late = held();
     tab.operator.on(BETS, () => late.promise);
@@ -250,7 +250,7 @@ describe('the token', () => {
     expect(tab.tokens.present()).toBeUndefined();
   });
 
-  it('P11 is not asked for once nobody is signed in: the operator may not have heard yet', async () => {
+  it('P11 is not requested once nobody is signed in, since the operator may not have heard yet', async () => {
     const { tab } = tabOfAnn();
     let isLost = false;
     tab.tokens.lost$.subscribe(() => (isLost = true));
@@ -265,7 +265,7 @@ describe('the token', () => {
     expect(tab.tokens.present()).toBeUndefined();
   });
 
-  it('stays gone when a sign-out overtakes the request for it', async () => {
+  it('stays removed when a sign-out overtakes the request for it', async () => {
     const { tab, second } = tabOfAnn(-1);
     const late = held();
     tab.operator.on(TOKEN, () => late.promise);
@@ -280,11 +280,11 @@ describe('the token', () => {
   });
 });
 
-describe('what comes in the place of a token', () => {
+describe('an answer that is no token', () => {
   it.each([
     ['no token at all', 'nonsense', { name: 'BadAnswerError', reason: 'wrong-shape' }],
     ['another player’s', tokenFor('bob-2', 4_102_444_800_000), { code: 'other-player' }],
-  ])('is not taken: %s', async (_, token, error) => {
+  ])('is not accepted: %s', async (_, token, error) => {
     const { tab } = tabOfAnn(-1);
     tab.operator.on(TOKEN, () => ({ token }));
     await expect(tab.tokens.get()).rejects.toMatchObject({ ...error, call: TOKEN });
@@ -292,7 +292,7 @@ describe('what comes in the place of a token', () => {
     expect(tab.cookies.get('user_token')).not.toBe(token);
   });
 
-  it('tells of a player who is lost only where the operator says so', async () => {
+  it('ends the player’s session only if the operator refuses it clearly', async () => {
     const { tab } = tabOfAnn(-1);
     let lost = 0;
     tab.tokens.lost$.subscribe(() => (lost += 1));
@@ -304,7 +304,7 @@ describe('what comes in the place of a token', () => {
     expect(lost).toBe(1);
   });
 
-  it('is kept by this page alone, and said, where no cookie takes it', async () => {
+  it('is kept by this page alone, with a log entry, if no cookie can be set', async () => {
     const { tab } = tabOfAnn(-1);
     const long = tokenFor('ann-1', tab.test.clock.now() + HOUR, 'x'.repeat(5000));
     tab.operator.on(TOKEN, () => ({ token: long }));
@@ -319,8 +319,8 @@ describe('what comes in the place of a token', () => {
   });
 });
 
-describe('a token and who is here', () => {
-  it('P12 one that does not say whose it is is nobody’s once nobody is signed in', () => {
+describe('a token and its player', () => {
+  it('P12 are dropped without an owner once nobody is signed in', () => {
     const { tab } = tabOfAnn();
     const part = (value: object): string =>
       Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -333,7 +333,7 @@ describe('a token and who is here', () => {
     expect(tab.tokens.present()).toBeUndefined();
   });
 
-  it('P11 is asked for by no tab that has not heard of a sign-in or sign-out, until it has', async () => {
+  it('P11 are not requested by a tab that has missed a sign-in or sign-out, until it has received it', async () => {
     const { tab } = tabOfAnn(-1);
     let lost = 0;
     tab.tokens.lost$.subscribe(() => (lost += 1));
@@ -345,7 +345,7 @@ describe('a token and who is here', () => {
     expect([tab.operator.count(TOKEN), lost]).toEqual([1, 1]);
   });
 
-  it('P12 the request for the player before ends no request of the one after', async () => {
+  it('P12 are not mixed up by requests of two players', async () => {
     const { tab } = tabOfAnn(-1);
     const [anns, bobs] = [held(), held()];
     const answers = [anns, bobs];
@@ -363,7 +363,7 @@ describe('a token and who is here', () => {
     expect(tab.operator.count(TOKEN)).toBe(2);
   });
 
-  it('P11 is taken from another tab at once, though a third has the turn to ask', async () => {
+  it('P11 are read from another tab at once, though a third one holds the lock', async () => {
     const browser = createBrowser();
     const [here, third] = [openTab(browser), openTab(browser)];
     const now = here.test.clock.now();

@@ -44,7 +44,7 @@ function byName(a: string, b: string): number {
 describe.each(dictionaries)('the texts of the %s', (_, folder) => {
   const english = textsOf(folder, 'en');
 
-  test.each(LANGUAGES)('LNG-01 are all there in %s', (language) => {
+  test.each(LANGUAGES)('LNG-01 are complete in %s', (language) => {
     const texts = textsOf(folder, language);
     expect(keysOf(texts)).toEqual(keysOf(english));
     expect(Object.values(texts).every((text) => text.trim() !== '')).toBe(true);
@@ -62,7 +62,7 @@ describe.each(dictionaries)('the texts of the %s', (_, folder) => {
     }
   });
 
-  test.each(LANGUAGES)('LNG-01 ask for the same facts in %s', (language) => {
+  test.each(LANGUAGES)('LNG-01 have the same placeholders in %s', (language) => {
     const texts = textsOf(folder, language);
     for (const key of Object.keys(texts)) {
       const source = english[key] ?? english[key.replace(PLURAL, '_other')] ?? '';
@@ -84,7 +84,7 @@ describe.each(dictionaries)('the texts of the %s', (_, folder) => {
 });
 
 test.each(LANGUAGES)(
-  'SET-01 the settings are called the same on page and in dialog: %s',
+  'SET-01 use the same names of settings on page and in dialog: %s',
   (language) => {
     // The title differs: the page also offers the choice of mailings.
     const settingsOf = (file: string): object => {

@@ -32,7 +32,7 @@ const declared = await Promise.all(
     }),
 );
 
-test('the areas that have screens declare them', () => {
+test('every area with screens declares them', () => {
   expect(declared.map(([area]) => area).toSorted()).toEqual(
     expect.arrayContaining(['office', 'sports', 'technical-pages']),
   );
@@ -40,7 +40,7 @@ test('the areas that have screens declare them', () => {
 });
 
 test.each(declared)(
-  'BUS-01 the area "%s" has screens for rows of the table alone, by their parameters',
+  'BUS-01 the area "%s" has screens only for rows of the table, by their parameters',
   (area, screens) => {
     for (const [route, params] of screens.flatMap(({ routes }) => Object.entries(routes))) {
       expect({ route, params: paramsIn(area, route) }).toEqual({

@@ -106,7 +106,7 @@ test.each<[string, Language, (key: string, value: unknown) => unknown]>([
   ['the operator’s answers', 'en', (_: string, value: unknown) => value],
   ['hostile answers', 'ua', hostile],
 ])(
-  'P81 cleaning takes nothing from the markup of an area of this build, with %s',
+  'P81 cleaning removes nothing from the markup of an area of this build, with %s',
   async (_, language, change) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(safeBody(MARKUP)).not.toBe(read(MARKUP));
@@ -119,7 +119,7 @@ test.each<[string, Language, (key: string, value: unknown) => unknown]>([
   },
 );
 
-test('P81 no area of this build writes markup by itself', () => {
+test('P81 no area of this build writes raw markup', () => {
   const sources = readdirSync(join(root, 'areas'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, 'areas', file), 'utf8'));

@@ -68,10 +68,10 @@ function sourcesIn(folder: string): string[] {
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-describe('services speak in streams', () => {
+describe('the services', () => {
   const services = sourcesIn('src/services');
 
-  it('none subscribes by a callback, runs its reducer itself or has its own copy of an RxJS operator', () => {
+  it('never subscribe by a callback, run their reducer themselves or copy an RxJS operator', () => {
     expect(services.length).toBeGreaterThan(100);
     const faults = services.flatMap((path) =>
       faultsOf(textOf(path)).map((fault) => `${path} ${fault}`),
@@ -79,7 +79,7 @@ describe('services speak in streams', () => {
     expect(faults).toEqual(RUNNERS.map((path) => `src/services/${path} runs its reducer itself`));
   });
 
-  it('none keeps anything in a closure but what is listed', () => {
+  it('keep nothing in a closure except the listed state', () => {
     const kept = [...services, ...sourcesIn('src/remote-views')]
       .map((path) => [path, closureStateOf(path, textOf(path))] as const)
       .filter(([, names]) => names.length > 0);
@@ -96,7 +96,7 @@ describe('services speak in streams', () => {
     ['function f() { let n = 0; for (const x of y) n += x; return n; }', []],
     ['function f() { let n = 0; return (n) => { n = 1; }; }', []],
     ['function f() { let n = 0; return () => { const n = 1; return n; }; }', []],
-  ])('finds what %s keeps', (source, names) => {
+  ])('are checked for %s', (source, names) => {
     expect(closureStateOf('f.ts', source)).toEqual(names);
   });
 
@@ -112,7 +112,7 @@ describe('services speak in streams', () => {
     ['scan(reduce, initial)', ['runs its reducer itself']],
     ['export function reduce(state, change) { return change.ids.reduce(merge); }', []],
     ['runService(bus, { initial, reduce, change$ })', []],
-  ])('judges %s', (text, faults) => {
+  ])('are checked against %s', (text, faults) => {
     expect(faultsOf(text)).toEqual(faults);
   });
 });

@@ -13,19 +13,19 @@ function judge(path: string, ...imports: string[]): string[] {
   );
 }
 
-describe('who imports whom', () => {
-  it('BUS-01 holds for every file: areas and services meet the rest on the bus alone', () => {
+describe('the imports', () => {
+  it('BUS-01 follow the table in every file: areas and services meet the rest on the bus alone', () => {
     const sources = readSources();
     expect(sources.length).toBeGreaterThan(30);
     expect(faultsIn(sources)).toEqual([]);
   });
 
-  it('is told in docs/architecture.md as it is checked', () => {
+  it('are described in docs/architecture.md as they are checked', () => {
     const document = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
     expect(ROOMS.map(rowOf).filter((row) => !document.includes(row))).toEqual([]);
   });
 
-  it('sees every way to import', () => {
+  it('are found in every form', () => {
     const source = `
       import a from './a';
       import type { B } from './b';
@@ -47,13 +47,13 @@ describe('who imports whom', () => {
     ]);
   });
 
-  it('refuses a service that imports another service', () => {
+  it('are refused from a service to another service', () => {
     expect(judge('src/services/coupon/index.ts', 'src/services/session/index.ts')).toHaveLength(1);
     expect(judge('src/services/coupon/index.ts', 'src/services/coupon/rules.ts')).toEqual([]);
     expect(judge('src/services/coupon/index.ts', 'src/services/ports/index.ts')).toEqual([]);
   });
 
-  it('refuses an area that reaches into the shell or another area', () => {
+  it('are refused from an area to the shell or another area', () => {
     const area = 'areas/sports/client.tsx';
     expect(judge(area, 'src/services/coupon/index.ts')).toHaveLength(1);
     expect(judge(area, 'src/shell/frame/app.tsx')).toHaveLength(1);
@@ -61,13 +61,13 @@ describe('who imports whom', () => {
     expect(judge(area, 'bus-contracts/index.ts', 'src/ui/index.ts', 'react')).toEqual([]);
   });
 
-  it('refuses a shell that imports an area, and a sandbox that imports the shell', () => {
+  it('are refused from the shell to an area, and from the sandbox to the shell', () => {
     expect(judge('src/shell/frame/app.tsx', 'areas/sports/client.tsx')).toHaveLength(1);
     expect(judge('src/sandbox/app.ts', 'src/shell/frame/app.tsx')).toHaveLength(1);
     expect(judge('src/host/page.ts', 'src/shell/frame/app.tsx')).toHaveLength(1);
   });
 
-  it('refuses streams in components, React in services and Node in the browser', () => {
+  it('are refused for streams in components, React in services and Node in the browser', () => {
     expect(judge('src/shell/coupon-panel.tsx', 'rxjs')).toHaveLength(1);
     expect(judge('src/services/coupon/index.ts', 'react')).toHaveLength(1);
     expect(judge('src/services/coupon/index.ts', 'rxjs', 'valtio')).toEqual([]);
@@ -75,7 +75,7 @@ describe('who imports whom', () => {
     expect(judge('src/services/coupon/index.ts', 'mitt')).toHaveLength(1);
   });
 
-  it('keeps the bus for tests out of the product', () => {
+  it('are refused for the bus for tests in the product', () => {
     const testing = 'bus-contracts/testing/index.ts';
     expect(judge('src/services/coupon/index.ts', testing)).toHaveLength(1);
     expect(judge('src/services/coupon/coupon.test.ts', testing)).toEqual([]);
@@ -85,7 +85,7 @@ describe('who imports whom', () => {
     ).toHaveLength(1);
   });
 
-  it('lets others into the sandbox through its doors alone, tests too', () => {
+  it('of the sandbox use only its entries, in tests too', () => {
     const [door, testDoor] = ['src/sandbox/index.ts', 'src/sandbox/testing/index.ts'];
     expect(judge('src/host/back-end/back-end.ts', door)).toEqual([]);
     expect(judge('src/host/back-end/back-end.ts', testDoor)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('who imports whom', () => {
   });
 
   it.each(ROOMS.filter(({ doors }) => doors))(
-    'exports the doors of $name from its package, and nothing else',
+    'of $name are its package’s exports, and nothing else',
     ({ doors = [] }) => {
       const folder = dirname(doors[0] ?? '');
       const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
@@ -114,7 +114,7 @@ describe('who imports whom', () => {
     },
   );
 
-  it('refuses a file in a room that nobody knows', () => {
+  it('are refused from a folder without a rule', () => {
     expect(judge('src/helpers/all.ts')).toHaveLength(1);
   });
 });

@@ -60,7 +60,7 @@ describe('the site config', () => {
       'an amount that is none',
       { ...siteConfig, currencies: [{ ...siteConfig.currencies[0], amountStep: -1e300 }] },
     ],
-  ])('CFG-01 is loaded from all.json where the host gives %s', async (_, boot) => {
+  ])('CFG-01 is loaded from all.json if the host gives %s', async (_, boot) => {
     const tab = openTab();
     tab.operator.on(ALL, () => siteConfig);
     await startConfig(tab, boot).ready;
@@ -68,7 +68,7 @@ describe('the site config', () => {
     expectMessage(tab.test, configState, { companyName: 'Grandstand' });
   });
 
-  it('CFG-01 throws "no site config" when it can’t be had', async () => {
+  it('CFG-01 throws "no site config" when it can’t be loaded', async () => {
     const tab = openTab();
     tab.operator.on(ALL, offline);
     const { ready } = startConfig(tab);
@@ -82,7 +82,7 @@ describe('the site config', () => {
     expect(tab.logged).toMatchObject([{ level: 'error', message: 'The site has no config.' }]);
   });
 
-  it('CFG-01 is loaded anew after sign-in, with the country in a header', async () => {
+  it('CFG-01 is loaded again after sign-in, with the country in a header', async () => {
     const tab = openTab();
     startConfig(tab, siteConfig);
     tab.operator.on(ALL, () => ({ ...siteConfig, companyName: 'For players' }));
@@ -96,7 +96,7 @@ describe('the site config', () => {
     expect(tab.logged).toEqual([]);
   });
 
-  it('is loaded in another language when the page turns to it', async () => {
+  it('is loaded in another language when the page changes to it', async () => {
     const tab = openTab();
     startConfig(tab, siteConfig);
     tab.operator.on(ALL, ({ url }) => ({ ...siteConfig, locale: url.searchParams.get('lang') }));
@@ -109,7 +109,7 @@ describe('the site config', () => {
     expectMessage(tab.test, configState, { locale: 'ua' });
   });
 
-  it('stays as it was when it can’t be loaded anew', async () => {
+  it('stays the same when it can’t be loaded again', async () => {
     const tab = openTab();
     startConfig(tab, siteConfig);
     tab.operator.on(ALL, () => refuse(500, 'broken'));
@@ -140,7 +140,7 @@ describe('the site config', () => {
 });
 
 describe('a country', () => {
-  it('that no list of the config has goes with no header', async () => {
+  it('that no list of the config has is not sent in a header', async () => {
     const tab = openTab();
     startConfig(tab, { ...siteConfig, geoCountryId: 9999 });
     tab.operator.on(ALL, () => siteConfig);
@@ -180,7 +180,7 @@ describe('groups of the config', () => {
     expect(tab.operator.count(GROUPS)).toBe(2);
   });
 
-  it('CFG-01 are kept by language, and by which were asked for', async () => {
+  it('CFG-01 are kept by language, and by the requested groups', async () => {
     const tab = openTab();
     startConfig(tab, siteConfig);
     tab.operator.on(GROUPS, answer('max-age=900'));
@@ -199,7 +199,7 @@ describe('groups of the config', () => {
     ]);
   });
 
-  it('CFG-01 are loaded anew after sign-in', async () => {
+  it('CFG-01 are loaded again after sign-in', async () => {
     const tab = openTab();
     startConfig(tab, siteConfig);
     tab.operator.on(GROUPS, answer('max-age=900'));
@@ -210,7 +210,7 @@ describe('groups of the config', () => {
     expect(tab.operator.count(GROUPS)).toBe(2);
   });
 
-  it('are refused when they can’t be had, and asked for again', async () => {
+  it('are refused when they can’t be loaded, and requested again', async () => {
     const tab = openTab();
     startConfig(tab, siteConfig);
     tab.operator.on(GROUPS, () => new Response('<html>'));
@@ -221,7 +221,7 @@ describe('groups of the config', () => {
 });
 
 describe('the skin, files and versions of the config', () => {
-  it('CFG-02 reaches everyone with every member of the specification', async () => {
+  it('CFG-02 are published with every member of the specification', async () => {
     const members = {
       promoBonusToOffer: true,
       isAvailableConfirmTerms: true,

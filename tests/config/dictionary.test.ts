@@ -54,7 +54,7 @@ const shown = ({ test }: Tab): Dictionary | undefined =>
   test.qa.peek('dictionary.state') as Dictionary | undefined;
 
 describe('the dictionary', () => {
-  it('CFG-03 is loaded in the page’s language, of the ids that the route needs', async () => {
+  it('CFG-03 is loaded in the page’s language, with the ids that the route needs', async () => {
     const tab = openTab();
     tab.operator.on(LOAD, answer);
     go(tab, 'home', 'az');
@@ -71,7 +71,7 @@ describe('the dictionary', () => {
   const withCdn = (tab: Tab, cdnDomain: string): void =>
     tab.test.qa.publish('config.state', { ...PLAIN_SITE, cdnDomain });
 
-  it('CFG-03 P14 comes from the cdnDomain, which is sent no token and no header of the client', async () => {
+  it('CFG-03 P14 comes from the cdnDomain, without token and headers of the client', async () => {
     const tab = openTab();
     tab.operator.on(LOAD, answer);
     tab.tokens.begin('ann-1', tokenFor('ann-1', tab.test.clock.now() + 3_600_000));
@@ -93,7 +93,7 @@ describe('the dictionary', () => {
     ['asks for a captcha', () => refuse(400, 112)],
     ['asks for a sign-in', () => refuse(401, 'no')],
     ['answers with something else', () => new Response('<html>')],
-  ])('CFG-03 comes from the site where the cdnDomain %s', async (_, fault) => {
+  ])('CFG-03 comes from the site if the cdnDomain %s', async (_, fault) => {
     const tab = openTab();
     tab.operator.on(LOAD, (request) => (request.url.origin === CDN ? fault() : answer(request)));
     withCdn(tab, 'cdn.example.com');
@@ -105,7 +105,7 @@ describe('the dictionary', () => {
     expect(tab.logged).toMatchObject([{ level: 'warn' }]);
   });
 
-  it('CFG-03 comes from the site in time where the cdnDomain hangs', async () => {
+  it('CFG-03 comes from the site in time if the cdnDomain hangs', async () => {
     const tab = openTab();
     tab.operator.on(LOAD, (request) =>
       request.url.origin === CDN ? held().promise : answer(request),
@@ -119,7 +119,7 @@ describe('the dictionary', () => {
   });
 
   it.each(['', 'cdn.example.com/evil', 'localhost', 'user@cdn.example.com'])(
-    'CFG-03 is not asked of "%s", which is no domain',
+    'CFG-03 is not requested from "%s", which is no domain',
     async (cdnDomain) => {
       const tab = openTab();
       tab.operator.on(LOAD, answer);
@@ -131,7 +131,7 @@ describe('the dictionary', () => {
     },
   );
 
-  it('CFG-03 loads only what another route needs beside, and then has it', async () => {
+  it('CFG-03 loads only the missing ids of another route', async () => {
     const tab = openTab();
     tab.operator.on(LOAD, answer);
     go(tab, 'home', 'az');
@@ -149,7 +149,7 @@ describe('the dictionary', () => {
     ]);
   });
 
-  it('CFG-03 follows the language, and knows the one before when it comes back', async () => {
+  it('CFG-03 follows the language, and keeps the former one for its return', async () => {
     const tab = openTab();
     tab.operator.on(LOAD, answer);
     go(tab, 'home', 'az');
@@ -164,7 +164,7 @@ describe('the dictionary', () => {
     expect(asked(tab)).toHaveLength(2);
   });
 
-  it('CFG-03 is Russian where nothing says otherwise', async () => {
+  it('CFG-03 is Russian by default', async () => {
     const tab = openTab();
     tab.operator.on(LOAD, answer);
     startDictionary(tab);
@@ -179,7 +179,7 @@ describe('the dictionary', () => {
     expect(asked(tab)).toEqual(['ru:markets,outcomes']);
   });
 
-  it('CFG-03 falls back to English, and asks for the language again on the next page', async () => {
+  it('CFG-03 falls back to English, and requests the language again on the next page', async () => {
     const tab = openTab();
     tab.operator.on(LOAD, (sent) =>
       sent.url.searchParams.get('lang') === 'kz' ? offline() : answer(sent),
@@ -195,7 +195,7 @@ describe('the dictionary', () => {
     expect(shown(tab)).toMatchObject({ language: 'kz', texts: { 'markets.1': 'markets kz' } });
   });
 
-  it('is there, if empty, when the operator has no words at all', async () => {
+  it('is empty when the operator has no texts', async () => {
     const tab = openTab();
     tab.operator.on(LOAD, offline);
     go(tab, 'home', 'kz');
@@ -219,7 +219,7 @@ describe('the dictionary', () => {
     expect(shown(tab)).toEqual(dictionary);
   });
 
-  it('is said once, and anew only where it has other words', async () => {
+  it('is published once, and again only with other texts', async () => {
     const tab = openTab();
     tab.operator.on(LOAD, answer);
     go(tab, 'home', 'az');
@@ -233,7 +233,7 @@ describe('the dictionary', () => {
     expect(said()).toBe(1);
   });
 
-  it('CFG-03 waits until every dictionary of the route is there', async () => {
+  it('CFG-03 waits until every dictionary of the route is loaded', async () => {
     const tab = openTab();
     tab.operator.on(LOAD, answer);
     go(tab, 'home', 'az');
@@ -251,7 +251,7 @@ describe('the dictionary', () => {
     expect(shown(tab)?.texts).toMatchObject({ 'countries.1': 'countries az' });
   });
 
-  it('P34 puts no English in the place of a language that the page has left', async () => {
+  it('P34 does not replace a language that the page has left by English', async () => {
     const tab = openTab();
     const late = held();
     tab.operator.on(LOAD, ({ url }) => {
@@ -269,7 +269,7 @@ describe('the dictionary', () => {
     expect(shown(tab)).toMatchObject({ language: 'ua', texts: { 'markets.1': 'markets ua' } });
   });
 
-  it('keeps what is shown where neither the language nor English can be had', async () => {
+  it('keeps the shown texts if neither the language nor English can be loaded', async () => {
     const tab = openTab();
     tab.operator.on(LOAD, answer);
     go(tab, 'home', 'az');

@@ -13,7 +13,7 @@ beforeAll(() => {
   };
 });
 
-test('CFG-01 a page without a config says what happened and what to do, and is loaded anew', async () => {
+test('CFG-01 a page without a config explains what happened and what to do, and can be reloaded', async () => {
   const retry = vi.fn<() => void>();
   await act(async () => showNoConfig('en', retry));
   const page = await screen.findByRole('dialog', { name: 'The site can’t open right now' });
@@ -23,7 +23,7 @@ test('CFG-01 a page without a config says what happened and what to do, and is l
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test.each(LANGUAGES)('host and page say the same of it: %s', (language) => {
+test.each(LANGUAGES)('host and page have the same texts for it: %s', (language) => {
   const words = JSON.parse(readFileSync(`src/i18n/player/${language}.json`, 'utf8')) as {
     noConfig?: unknown;
   };

@@ -13,11 +13,11 @@ describe('the languages that an operator offers', () => {
     [['xx'], ['ru', 'en', 'az', 'kz', 'ua']],
     [[], ['ru', 'en', 'az', 'kz', 'ua']],
     [undefined, ['ru', 'en', 'az', 'kz', 'ua']],
-  ])('RTE-01 %j are those of the site among them: %j', (listed, offered) => {
+  ])('RTE-01 of %j are the offered ones %j', (listed, offered) => {
     expect(offeredLanguages(listed)).toEqual(offered);
   });
 
-  test('RTE-01 are the choice in the header, as the operator says now', async () => {
+  test('RTE-01 are the choice in the header', async () => {
     const page = await openShell();
     const offered = (): (string | null)[] =>
       within(within(screen.getByRole('banner')).getByRole('combobox', { name: 'Language' }))

@@ -37,7 +37,7 @@ async function press({ bench }: TimedTab): Promise<string> {
 }
 
 describe("the operator's clock", () => {
-  it('P70 is known with the first word of the feed, a day off either way as well', async () => {
+  it('P70 is known with the first message of the feed, even a day off', async () => {
     for (const ahead of [0, -DAY, DAY]) {
       const tab = await openTimedTab({ ahead });
       expect(offset(tab)).toBeUndefined();
@@ -50,7 +50,7 @@ describe("the operator's clock", () => {
     }
   });
 
-  it("P70 is not lost when the page's clock is set back, and found again with the next word when it is set forward", async () => {
+  it('P70 is kept when the page’s clock is set back, and found again with the next message when it is set forward', async () => {
     const tab = await openTimedTab();
     const serverNow = createServerNow(tab.test.bus.join('reader'), tab.test.clock);
     tab.server.beat();
@@ -67,7 +67,7 @@ describe("the operator's clock", () => {
     tab.stop();
   });
 
-  it('P70 is right after sleep, although the feed first repeats what it said long ago', async () => {
+  it('P70 is right after sleep, although the feed first repeats old messages', async () => {
     const tab = await openTimedTab({ ahead: -DAY });
     const price = (coef: number): number =>
       tab.server.say({ event: 'odds', odds: [{ id: '7:1', coef, isBlocked: false }], games: [] });
@@ -147,7 +147,7 @@ async function play(steps: readonly Step[], ahead: number): Promise<Told> {
 }
 
 describe('the coupon', () => {
-  it('P70 has the same receipts and the same gate on a clock that is a day off either way', async () => {
+  it('P70 has the same receipts and the same gate on a clock that is a day off', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
         const right = await play(steps, 0);
@@ -179,7 +179,7 @@ describe('the coupon', () => {
     );
   });
 
-  it('P70 places again as soon as the feed is heard after the clock was set, forward or back', async () => {
+  it('P70 places again with the first message of the feed after the clock was set', async () => {
     for (const by of [8 * HOUR, -8 * HOUR]) {
       const tab = await openTimedTab();
       await tab.bench.signIn();
@@ -194,7 +194,7 @@ describe('the coupon', () => {
     }
   });
 
-  it('P70 says that prices are too old without being asked, and takes it back with the next word', async () => {
+  it('P70 reports without a request that prices are too old, until the next message', async () => {
     const tab = await openTimedTab({ ahead: DAY });
     await tab.bench.signIn();
     tab.server.beat();
@@ -211,7 +211,7 @@ describe('the coupon', () => {
     tab.stop();
   });
 
-  it('P70 puts the times right that it stamped before it knew how wrong the clock is', async () => {
+  it('P70 corrects its own times once the clock’s error is known', async () => {
     const tab = await openTimedTab({ ahead: 8 * HOUR });
     await tab.bench.signIn();
     await fill(tab);
@@ -226,7 +226,7 @@ describe('the coupon', () => {
     tab.stop();
   });
 
-  it('P03 P70 waits 30 s for a coupon that may still arrive, although the clock leaps 8 h meanwhile', async () => {
+  it('P03 P70 waits 30 s for a coupon in doubt, although the clock leaps 8 h meanwhile', async () => {
     for (const by of [8 * HOUR, -8 * HOUR]) {
       const tab = await openTimedTab();
       await tab.bench.signIn();
@@ -244,7 +244,7 @@ describe('the coupon', () => {
     }
   });
 
-  it('P03 P70 a tab that is opened later waits at most 30 s from the send, with any clock', async () => {
+  it('P03 P70 waits in a tab that is opened later for 30 s from the send at most, with any clock', async () => {
     for (const [ahead, later] of [
       [0, 8 * HOUR],
       [DAY, -DAY],

@@ -16,7 +16,7 @@ function start() {
   return { worn, say };
 }
 
-test('CFG-02 the page wears the operator’s skin, and another when another config comes', () => {
+test('CFG-02 the page uses the operator’s skin, and another one with another config', () => {
   const { worn, say } = start();
   say([{ css_prop: '--radius', css_value: '8px' }]);
   say([{ css_prop: '--color-accent', css_value: '#0a84ff' }]);

@@ -14,7 +14,7 @@ function namedPaths(text: string): string[] {
 }
 
 describe('the documents', () => {
-  it('link only to what is there', () => {
+  it('link only to existing files', () => {
     const broken = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/\]\(([^)#\s]+)/g)]
         .map((match) => match[1] ?? '')
@@ -25,12 +25,12 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('are all found from the README', () => {
+  it('are all linked from the README', () => {
     const [readme, ...others] = documents;
     expect(others.filter(({ path }) => !readme?.text.includes(`](${path})`))).toEqual([]);
   });
 
-  it('name only files and folders that are there', () => {
+  it('name only existing files and folders', () => {
     const gone = documents.flatMap(({ path, text }) =>
       namedPaths(text)
         .filter((named) => !existsSync(join(root, named)))

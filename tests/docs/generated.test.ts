@@ -7,7 +7,7 @@ import { CONTRACTS, read } from './services';
 
 const generated = generatedDocuments();
 
-describe('what is written from the contracts', () => {
+describe('a generated document', () => {
   it.each([...generated])('%s is current', (file, text) => {
     const before = existsSync(path.join(root, file)) ? read(file) : '';
     expect(

@@ -31,7 +31,7 @@ describe('LNG-01 the glossary', () => {
     expect(faultsOf({ terms: [], banned: glossary.banned }, said)).toEqual([]);
   });
 
-  it('is about every dictionary', () => {
+  it('covers every dictionary', () => {
     const names = dictionaries.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -43,12 +43,12 @@ describe('LNG-01 the glossary', () => {
     expect(dictionaries.filter(({ texts }) => texts.en.size === 0)).toEqual([]);
   });
 
-  it.each(dictionaries)('holds in $name', (one) => {
+  it.each(dictionaries)('is followed in $name', (one) => {
     expect(faultsOf(glossary, one)).toEqual([]);
   });
 });
 
-describe('the check', () => {
+describe('the check of the glossary', () => {
   const TABLES = `
 ## Terms
 

@@ -53,7 +53,7 @@ describe('a service that answers commands', () => {
     CONTRACTS.filter(({ kind }) => kind === 'command').map(({ owner }) => owner),
   );
 
-  it('is there at once, or is started by the first of its commands', () => {
+  it('starts with the first script, or by the first of its commands', () => {
     const declared = [firstServices, ...GROUPS].flatMap(({ services }) => services);
     expect(new Set(declared).size).toBe(declared.length);
     expect([...OWNERS].filter((name) => !declared.includes(name))).toEqual([]);
@@ -63,7 +63,7 @@ describe('a service that answers commands', () => {
 });
 
 describe('a group of services', () => {
-  it('is one of those that the shell starts', () => {
+  it('is started by the shell', () => {
     const groups = Object.values(FILES).filter((group) => group !== firstServices);
     expect(new Set(groups)).toEqual(new Set(GROUPS));
   });

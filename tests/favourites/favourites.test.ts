@@ -77,7 +77,7 @@ async function startOfAnn(known: readonly string[], browser?: Browser): Promise<
 }
 
 describe('a guest’s favourites', () => {
-  it('are kept in this browser, and there again on the next visit', async () => {
+  it('are kept in this browser, and loaded on the next visit', async () => {
     const browser = createBrowser();
     const first = start(browser);
     signIn(first, '');
@@ -119,7 +119,7 @@ describe('a guest’s favourites', () => {
     expect(tab.shown()).toEqual([]);
   });
 
-  it('are kept anew where storage was broken', async () => {
+  it('are stored again after storage was broken', async () => {
     const browser = createBrowser();
     browser.kept.set(FAVOURITES_KEY, '{');
     const tab = start(browser);
@@ -158,7 +158,7 @@ describe('a guest’s favourites', () => {
     expect(tab.notices).toEqual(['favourites.favourites-full']);
   });
 
-  it('are loading while it is not known who the visitor is', () => {
+  it('are loading while the visitor is unknown', () => {
     const tab = start();
     tab.test.qa.publish('session.state', { status: 'unknown', userId: '' });
     expect(tab.status()).toBe('loading');
@@ -166,7 +166,7 @@ describe('a guest’s favourites', () => {
     expect(tab.status()).toBe('ready');
   });
 
-  it('are kept in the page where the browser keeps nothing', async () => {
+  it('are kept in the page without storage', async () => {
     const tab = start(createBrowser(), { get: () => null, set: () => false });
     signIn(tab, '');
     expect(await set(tab, MATCH)).toBe('done');
@@ -179,7 +179,7 @@ describe('a guest’s favourites', () => {
     expect(tab.operator.count(JOIN)).toBe(1);
   });
 
-  it('are 100 teams at most; of matches the oldest makes room', async () => {
+  it('are 100 teams at most; of matches the oldest is replaced', async () => {
     const tab = start();
     signIn(tab, '');
     for (let id = 1; id <= 100; id += 1) await set(tab, `team:football-${id}`);
@@ -195,7 +195,7 @@ describe('a guest’s favourites', () => {
 });
 
 describe('a player’s favourites', () => {
-  it('come from the operator, and are not shown any more after the sign-out', async () => {
+  it('come from the operator, and are hidden after the sign-out', async () => {
     const tab = await startOfAnn([MATCH, LEAGUE]);
     expect(tab.shown()).toEqual([MATCH, LEAGUE]);
     expect(tab.status()).toBe('ready');
@@ -281,7 +281,7 @@ describe('a player’s favourites', () => {
     ['unknown-favourite', () => refuse(422, 'unknown-favourite')],
     ['unavailable', () => refuse(500, 'internal')],
     ['unavailable', offline],
-  ])('take the star back and say so where the operator refuses: %s', async (code, fault) => {
+  ])('remove the star with a notice if the operator refuses: %s', async (code, fault) => {
     const tab = await startOfAnn([MATCH]);
     tab.operator.on(POST, fault);
     const on = set(tab, ARSENAL);
@@ -387,7 +387,7 @@ describe('a guest who signs in', () => {
     return tab;
   }
 
-  it('finds both together, and the browser’s list is empty once the operator has it', async () => {
+  it('gets both lists together, and the browser’s list is emptied once the operator has it', async () => {
     const tab = await startOfGuest();
     const late = held();
     tab.operator.on(JOIN, () => late.promise);
@@ -407,7 +407,7 @@ describe('a guest who signs in', () => {
     expect(tab.shown()).toEqual([]);
   });
 
-  it('leaves in the browser what another tab of a guest has added meanwhile', async () => {
+  it('keeps in the browser what another tab of a guest has added meanwhile', async () => {
     const tab = await startOfGuest();
     const late = held();
     tab.operator.on(JOIN, () => late.promise);
@@ -432,7 +432,7 @@ describe('a guest who signs in', () => {
     expect(tab.kept.has(FAVOURITES_KEY)).toBe(false);
   });
 
-  it('is told where there was no room', async () => {
+  it('is notified if there was no room', async () => {
     const tab = await startOfGuest();
     tab.operator.on(JOIN, () => ({ favourites: [ARSENAL, MATCH], leftOut: [LEAGUE] }));
     signIn(tab, 'ann-1');

@@ -5,7 +5,7 @@ import { createFeed, createFeedOwners, createSharedConnect } from '../../src/ser
 import { createFakeLocks } from '../support/tabs/fake-locks';
 import { createFakePage, createMemoryStore } from '../support/memory-ports';
 
-it('leaves the other tabs when it is stopped: no lock, no channel, nothing that is heard', async () => {
+it('a stopped feed leaves the other tabs: no lock, no channel, no listener', async () => {
   const test = createTestBus();
   const locks = createFakeLocks();
   const player$ = new Subject<string | null>();

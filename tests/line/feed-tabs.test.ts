@@ -179,7 +179,7 @@ async function happenToSite(bench: Bench, act: string): Promise<void> {
 }
 
 describe('one feed for all tabs of a browser', () => {
-  it('has eight tabs hear every price by one connection', async () => {
+  it('gives eight tabs every price by one connection', async () => {
     const bench = start();
     await bench.add(8);
     for (let i = 0; i < 20; i++) {
@@ -191,7 +191,7 @@ describe('one feed for all tabs of a browser', () => {
     for (const tab of bench.tabs) expect(idsOf(tab)).toEqual(bench.said.map(({ id }) => id));
   });
 
-  it('hands over within a second when the leading tab is closed, put away or told to stand still', async () => {
+  it('hands over within a second when the leading tab is closed, cached or frozen', async () => {
     for (const end of ['kill', 'putAway'] as const) {
       const bench = start();
       await bench.add(3);
@@ -210,7 +210,7 @@ describe('one feed for all tabs of a browser', () => {
     }
   });
 
-  it('takes the lead from a tab that hangs, once nothing was heard for so long that a connection counts as dead', async () => {
+  it('replaces a leading tab that hangs after the silence that ends a connection', async () => {
     const bench = start();
     await bench.add(4);
     bench.say();
@@ -229,7 +229,7 @@ describe('one feed for all tabs of a browser', () => {
     expect(idsOf(bench.tabs[0]!)).toEqual(['o0', 'o1', 'o2']);
   });
 
-  it('makes up for what was lost between two tabs with the next word', async () => {
+  it('requests messages lost between two tabs with the next one', async () => {
     const bench = start();
     await bench.add(2);
     bench.say();
@@ -245,7 +245,7 @@ describe('one feed for all tabs of a browser', () => {
     }
   });
 
-  it('has nobody load anew who heard more than the tab that takes the lead', async () => {
+  it('resets no tab that received more than the new leading tab', async () => {
     const bench = start();
     await bench.add(3);
     bench.say();
@@ -265,7 +265,7 @@ describe('one feed for all tabs of a browser', () => {
     }
   });
 
-  it('connects once anew when somebody signs in or out, whichever tab it is, and tells nobody news of another', async () => {
+  it('reconnects once after a sign-in or sign-out in any tab, and mixes up no news of players', async () => {
     const bench = start();
     const { server, tabs } = bench;
     await bench.add(6);
@@ -300,34 +300,31 @@ describe('one feed for all tabs of a browser', () => {
   it.each([
     ['the tab that leads', 0],
     ['another tab', 2],
-  ])(
-    'connects once anew as the guest when a session ends by itself, which %s finds out',
-    async (_, place) => {
-      const bench = start();
-      const { server, tabs } = bench;
-      await bench.add(3);
-      tabs[1]!.signIn('ann');
-      await bench.pass(2000);
-      expect(server.owners).toEqual(['ann']);
-      const before = server.asked.length;
-      tabs[place]!.expire();
-      await bench.pass(2000);
-      expect(tabs.map(({ player }) => player)).toEqual(['', '', '']);
-      expect(server.owners).toEqual(['']);
-      expect(server.asked.length).toBe(before + 1);
-      bench.sayTo('ann');
-      bench.say();
-      await bench.pass(100);
-      for (const tab of tabs) expect([newsOf(tab), idsOf(tab)]).toEqual([[], ['o0']]);
-      tabs[1]!.signIn('ann');
-      await bench.pass(1000);
-      const news = bench.sayTo('ann');
-      await bench.pass(100);
-      for (const tab of tabs) expect(newsOf(tab)).toEqual([news]);
-    },
-  );
+  ])('reconnects once as the guest when a session ends, which %s finds out', async (_, place) => {
+    const bench = start();
+    const { server, tabs } = bench;
+    await bench.add(3);
+    tabs[1]!.signIn('ann');
+    await bench.pass(2000);
+    expect(server.owners).toEqual(['ann']);
+    const before = server.asked.length;
+    tabs[place]!.expire();
+    await bench.pass(2000);
+    expect(tabs.map(({ player }) => player)).toEqual(['', '', '']);
+    expect(server.owners).toEqual(['']);
+    expect(server.asked.length).toBe(before + 1);
+    bench.sayTo('ann');
+    bench.say();
+    await bench.pass(100);
+    for (const tab of tabs) expect([newsOf(tab), idsOf(tab)]).toEqual([[], ['o0']]);
+    tabs[1]!.signIn('ann');
+    await bench.pass(1000);
+    const news = bench.sayTo('ann');
+    await bench.pass(100);
+    for (const tab of tabs) expect(newsOf(tab)).toEqual([news]);
+  });
 
-  it('tells a player who is found in a new tab their news, where the tab that leads was nobody’s', async () => {
+  it('gives a player who is found in a new tab their news, with a leading tab of a guest', async () => {
     const bench = start();
     await bench.add(2);
     await bench.pass(1000);
@@ -347,7 +344,7 @@ describe('one feed for all tabs of a browser', () => {
     expect(newsOf(bench.tabs[2]!)).toEqual([news, next]);
   });
 
-  it('tells who has signed in their news by the connection of a tab that does not know of it yet, and nobody else', async () => {
+  it('gives a new player their news by a leading tab that has not heard of the sign-in, and nobody else', async () => {
     const bench = start();
     await bench.add(3);
     bench.tabs[0]!.signIn('ann');
@@ -366,7 +363,7 @@ describe('one feed for all tabs of a browser', () => {
     }
   });
 
-  it('tells nobody the news of a connection during which somebody came', async () => {
+  it('gives nobody the news of a connection during which a player changed', async () => {
     const bench = start();
     await bench.add(3);
     bench.tabs[0]!.signIn('ann');
@@ -383,7 +380,7 @@ describe('one feed for all tabs of a browser', () => {
     expect(bench.tabs.slice(0, 2).flatMap(newsOf)).toEqual([]);
   });
 
-  it('has a tab that was told nothing new know its player’s news when it comes to lead', async () => {
+  it('keeps the player in a tab without messages that becomes the leading one', async () => {
     const bench = start();
     await bench.add(2);
     bench.tabs[1]!.signIn('ann');
@@ -397,7 +394,7 @@ describe('one feed for all tabs of a browser', () => {
     expect(newsOf(bench.tabs[1]!)).toEqual([news]);
   });
 
-  it('has the leading tab connect anew when a player presses for it in another', async () => {
+  it('reconnects when a player requests it in another tab', async () => {
     const bench = start();
     await bench.add(3);
     bench.say();
@@ -412,7 +409,7 @@ describe('one feed for all tabs of a browser', () => {
     for (const tab of bench.tabs) expect(idsOf(tab)).toEqual(['o0', 'o1']);
   });
 
-  it('says in every tab when the feed was heard, by the clock that they share', async () => {
+  it('publishes in every tab when the last message arrived, by their shared clock', async () => {
     const bench = start();
     await bench.add(2);
     bench.travel = () => 400;
@@ -453,7 +450,7 @@ describe('one feed for all tabs of a browser', () => {
     expect(bench.server.open).toBe(1);
   });
 
-  it('finds together again when the operator was silent and the connection only seemed to stand', async () => {
+  it('recovers when the operator was silent and the connection only seemed to hang', async () => {
     const bench = start();
     await bench.add(8);
     bench.say();
@@ -471,7 +468,7 @@ describe('one feed for all tabs of a browser', () => {
     }
   });
 
-  it('tells a tab to load anew that comes back after too long', async () => {
+  it('resets a tab that returns after too long', async () => {
     const bench = start();
     await bench.add(2);
     bench.say();
@@ -490,7 +487,7 @@ describe('one feed for all tabs of a browser', () => {
     expectWhole(bench.tabs[0]!.applied, bench.said);
   });
 
-  it('connects each tab by itself where the browser gives the page no locks', async () => {
+  it('connects each tab separately if the browser gives the page no locks', async () => {
     const bench = start();
     bench.tabs.push(bench.open({ hasLocks: false }), bench.open({ hasLocks: false }));
     await bench.clock.advance(10);

@@ -53,7 +53,7 @@ function heardIds({ test }: Bench): string[] {
 }
 
 describe('the feed', () => {
-  it('puts moved prices, games and news of the player on the bus', async () => {
+  it('publishes moved prices, games and news of the player', async () => {
     const bench = start();
     const { test, server } = bench;
     const game = { id: 7, isLive: true, isFinished: false, score: null };
@@ -72,7 +72,7 @@ describe('the feed', () => {
     expect(bench.state()).toMatchObject({ status: 'live', isStale: false });
   });
 
-  it('goes on after a break from the last number it heard, without loss and without repeating', async () => {
+  it('continues after a break from the last number, without loss or repetition', async () => {
     const bench = start();
     const { test, server } = bench;
     server.say(odds('a', 2));
@@ -160,7 +160,7 @@ describe('the feed', () => {
     expect(attempts).toEqual([1, 3, 7, 15, 30, 45, 60]);
   });
 
-  it('says at once that it is lost when the device goes offline, and that it is back when it is', async () => {
+  it('publishes a loss at once when the device goes offline, and the recovery when it is back', async () => {
     const { test, page, server, state, stop } = start();
     server.say(odds('a', 2));
     expect(state()?.status).toBe('live');
@@ -176,7 +176,7 @@ describe('the feed', () => {
     stop();
   });
 
-  it('tries at once when the page is online or in sight again', async () => {
+  it('reconnects at once when the page is online or visible again', async () => {
     const { test, server, page } = start();
     server.isUp = false;
     server.breakOff();
@@ -190,7 +190,7 @@ describe('the feed', () => {
     expect(server.asked.length).toBe(before + 1);
   });
 
-  it('gives a connection up that is silent for 12 s, and keeps one that beats', async () => {
+  it('ends a connection that is silent for 12 s, and keeps one with beats', async () => {
     const { test, server } = start();
     for (let beat = 0; beat < 6; beat++) {
       await test.clock.advance(5000);
@@ -201,7 +201,7 @@ describe('the feed', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('says that prices are stale after 20 s without a word, and how old they are', async () => {
+  it('publishes that prices are stale after 20 s of silence, and how old they are', async () => {
     const bench = start();
     const { test, server } = bench;
     server.beat();
@@ -217,7 +217,7 @@ describe('the feed', () => {
     expect(bench.state()).toMatchObject({ status: 'live', isStale: false });
   });
 
-  it('says at most once a second that it was heard', async () => {
+  it('publishes at most once a second that messages arrive', async () => {
     const { test, server } = start();
     for (let i = 0; i < 100; i++) {
       server.say(odds('a', 2 + i / 100));
@@ -227,7 +227,7 @@ describe('the feed', () => {
     expect(states.length).toBeLessThanOrEqual(7);
   });
 
-  it('tells everyone to load anew when the break was too long, and goes on from there', async () => {
+  it('publishes a reset when the break was too long, and continues from there', async () => {
     const bench = start();
     const { test, server } = bench;
     server.say(odds('a', 2));
@@ -238,7 +238,7 @@ describe('the feed', () => {
     expect(server.asked.at(-1)).toBe(500);
   });
 
-  it('takes a beat of a lower number for an operator that counts anew', () => {
+  it('accepts a beat of a lower number as a restarted numbering', () => {
     const { test, server } = start();
     const at = test.clock.now();
     server.emit({ event: 'player', seq: 900, at, betIds: [] });
@@ -248,7 +248,7 @@ describe('the feed', () => {
     expectMessage(test, feedPlayer, { betIds: ['b9'] });
   });
 
-  it('connects anew when a player comes or goes, so that the cookie counts, and loses nothing', () => {
+  it('reconnects with the cookie when a player comes or goes, and loses nothing', () => {
     const bench = start();
     const { test, server } = bench;
     const session = test.bus.join('session');
@@ -263,7 +263,7 @@ describe('the feed', () => {
     expect(heardIds(bench)).toEqual(['a', 'b']);
   });
 
-  it('says that it has stopped', () => {
+  it('publishes that it has stopped', () => {
     const bench = start();
     bench.stop();
     expect(bench.server.open).toBe(0);

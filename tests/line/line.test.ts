@@ -32,7 +32,7 @@ describe('the line', () => {
     });
   });
 
-  it('makes one call for all who ask the same at once, and another for who asks later', async () => {
+  it('shares one call among simultaneous requests, and makes another for later ones', async () => {
     const tab = startLine();
     const answer = held();
     tab.operator.on(GAMES, () => answer.promise);
@@ -46,7 +46,7 @@ describe('the line', () => {
     expect(tab.operator.count(GAMES)).toBe(3);
   });
 
-  it('goes on for the others when one of them gives up, and ends with the last', async () => {
+  it('continues for the others when one of them gives up, and ends with the last', async () => {
     const tab = startLine();
     let isAborted = false;
     const answer = held();
@@ -78,7 +78,7 @@ describe('the line', () => {
       expect(outcome).toMatchObject({ name: 'Aborted' });
   });
 
-  it('asks anew after a break of the feed, though the same is under way', async () => {
+  it('requests again after a break of the feed, though the same is under way', async () => {
     const tab = startLine();
     const [before, after] = [held(), held()];
     const answers = [before, after];
@@ -95,7 +95,7 @@ describe('the line', () => {
     expect(await old).toEqual([]);
   });
 
-  it('asks anew in another language', async () => {
+  it('requests again in another language', async () => {
     const tab = startLine();
     const answer = held();
     tab.operator.on(SPORTS, () => answer.promise);
@@ -114,7 +114,7 @@ describe('the line', () => {
     answer.give({ sports: [], seq: 1 });
   });
 
-  it('refuses clearly: a game that is not there, and an operator that does not answer', async () => {
+  it('refuses a missing game and an operator that does not answer with different codes', async () => {
     const tab = startLine();
     const { qa } = tab.test;
     await expect(qa.send('line.game', { gameId: 1 })).rejects.toMatchObject({ code: 'not-found' });

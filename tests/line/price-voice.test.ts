@@ -14,8 +14,8 @@ const homeWin = (gameId: number, coef: number): AnnouncedPrice => ({
   name: 'Arsenal to win',
 });
 
-describe('what is said of price moves', () => {
-  test('P102 an added bet and an unchanged price are not announced', () => {
+describe('the announcement of price moves', () => {
+  test('P102 excludes an added bet and an unchanged price', () => {
     const first = movesToAnnounce(NOTHING_ANNOUNCED, [homeWin(1, 2.1)], 0);
     expect(first.moves).toEqual([]);
     expect(movesToAnnounce(first.announced, [homeWin(1, 2.1), homeWin(2, 3)], 10).moves).toEqual(
@@ -23,7 +23,7 @@ describe('what is said of price moves', () => {
     );
   });
 
-  test('P102 a move is said at once, the next ones together, from the last announced price', () => {
+  test('P102 has a move at once, and the next ones together, from the last announced price', () => {
     const { announced } = movesToAnnounce(NOTHING_ANNOUNCED, [homeWin(1, 2.1), homeWin(2, 3)], 0);
     const said = movesToAnnounce(announced, [homeWin(1, 2.2), homeWin(2, 3)], 1000);
     expect(said.moves).toMatchObject([{ from: 2.1, to: 2.2 }]);
@@ -36,7 +36,7 @@ describe('what is said of price moves', () => {
     ]);
   });
 
-  test('P102 a price that came back in the meantime is not spoken of', () => {
+  test('P102 excludes a price that returned in the meantime', () => {
     const { announced } = movesToAnnounce(NOTHING_ANNOUNCED, [homeWin(1, 2.1)], 0);
     const said = movesToAnnounce(announced, [homeWin(1, 2.2)], 0);
     const away = movesToAnnounce(said.announced, [homeWin(1, 2.3)], 100);
@@ -46,7 +46,7 @@ describe('what is said of price moves', () => {
     });
   });
 
-  test('P102 two announcements are never less than 5 s apart, for any moves of prices', () => {
+  test('P102 is made at most once in 5 s, for any moves of prices', () => {
     const step = fc.record({
       ms: fc.integer({ min: 0, max: 3000 }),
       coefs: fc.array(fc.integer({ min: 101, max: 110 }), { minLength: 0, maxLength: 4 }),

@@ -41,8 +41,8 @@ function run(kept: Kept, age: { isForSession?: boolean } = {}) {
   return { question, listeners };
 }
 
-describe('the script that opens the question of age before anything is painted', () => {
-  it('CNS-02 opens it unless the browser keeps an answer that holds, as the service decides', () => {
+describe('the script that opens the age question before anything is painted', () => {
+  it('CNS-02 opens it unless the browser has a valid answer, by the same rule as the service', () => {
     const near = [0, 60_000, 60_001, -THREE_DAYS, -THREE_DAYS + 1].map((ms) => String(NOW + ms));
     const texts = fc.oneof(
       fc.constantFrom(null, '', 'true', '-5', '1e9', '12a', '9'.repeat(16), ...near),
@@ -56,14 +56,14 @@ describe('the script that opens the question of age before anything is painted',
     );
   });
 
-  it('CNS-02 goes by the session where the option is set, and by nothing else', () => {
+  it('CNS-02 reads the session instead, only with that option', () => {
     const age = { isForSession: true };
     const answered = String(NOW - 10 * THREE_DAYS);
     expect(run({ sessionStorage: answered }, age).question.open).toBe(false);
     expect(run({ sessionStorage: null, localStorage: String(NOW) }, age).question.open).toBe(true);
   });
 
-  it('CNS-02 P60 opens it where storage throws', () => {
+  it('CNS-02 P60 opens it when storage throws', () => {
     expect(run({}).question.open).toBe(true);
     expect(run({}, { isForSession: true }).question.open).toBe(true);
   });

@@ -26,7 +26,7 @@ const UNANSWERED: readonly (readonly [string, Say])[] = [
   ['the service of ages does not run', unheard],
 ];
 
-describe('while the age of a visitor is unanswered', () => {
+describe('while the age question is unanswered', () => {
   it.each(UNANSWERED)('CNS-02 P96 nobody signs in or registers: %s', async (_, say) => {
     const tab = openTab();
     startSession(tab);

@@ -48,7 +48,7 @@ function open(options: Options = {}) {
 }
 
 describe('the confirmation of age', () => {
-  it('CNS-02 is asked for where the site asks, and nowhere else', () => {
+  it('CNS-02 is required only where the site has an age question', () => {
     const { test, isAsked } = open();
     expect(isAsked()).toBe(true);
     expect(test.qa.peek('age.state')).toEqual({ isAsked: true, minAge: 18 });
@@ -58,7 +58,7 @@ describe('the confirmation of age', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('CNS-02 holds for 259200000 ms to the millisecond, then it is asked again', async () => {
+  it('CNS-02 holds for 259200000 ms to the millisecond, then it is required again', async () => {
     const visitor = open();
     await visitor.confirm();
     expect(visitor.isAsked()).toBe(false);
@@ -68,7 +68,7 @@ describe('the confirmation of age', () => {
     expect(visitor.isAsked()).toBe(true);
   });
 
-  it('CNS-02 holds on the next visit for what is left of it, and in other tabs at once', async () => {
+  it('CNS-02 holds on the next visit for the rest of that time, and in other tabs at once', async () => {
     const first = open();
     const waiting = open({ kept: first.kept });
     await first.confirm();
@@ -81,7 +81,7 @@ describe('the confirmation of age', () => {
     expect(open({ kept: first.kept, now: saidAt - THREE_DAYS }).isAsked()).toBe(true);
   });
 
-  it('CNS-02 P70 is looked at again when the machine wakes: timers sleep with it', async () => {
+  it('CNS-02 P70 is checked again when the machine wakes, since timers sleep with it', async () => {
     const visitor = open();
     await visitor.confirm();
     visitor.test.clock.set(visitor.test.clock.now() + THREE_DAYS);
@@ -91,7 +91,7 @@ describe('the confirmation of age', () => {
     expect(visitor.isAsked()).toBe(true);
   });
 
-  it('CNS-02 holds for the session where the option is set', async () => {
+  it('CNS-02 holds for the session with that option', async () => {
     const kept = new Map<string, string>();
     const visitor = open({ kept, age: { isForSession: true } });
     await visitor.confirm();
@@ -103,7 +103,7 @@ describe('the confirmation of age', () => {
     expect(open({ tabKept, age: { isForSession: true } }).isAsked()).toBe(false);
   });
 
-  it('CNS-02 wants no timer where nothing of it will be over, and is said once', async () => {
+  it('CNS-02 sets no timer if it never expires, and is published once', async () => {
     const visitor = open({ age: { isForSession: true } });
     const { test } = visitor;
     await visitor.confirm();
@@ -118,7 +118,7 @@ describe('the confirmation of age', () => {
   });
 
   it.each([{}, { isForSession: true }])(
-    'CNS-02 P60 a yes holds for the page where storage keeps nothing: %o',
+    'CNS-02 P60 holds for the page without storage: %o',
     async (age) => {
       const visitor = open({ isLost: true, age });
       expect(visitor.isAsked()).toBe(true);
@@ -127,7 +127,7 @@ describe('the confirmation of age', () => {
     },
   );
 
-  it('CNS-02 what does not read as an answer is none', () => {
+  it('CNS-02 ignores an invalid stored answer', () => {
     const now = Date.UTC(2026, 10, 20);
     for (const text of [
       null,

@@ -15,8 +15,8 @@ const NOTHING = { functional: false, marketing: false };
 const extras = (cookies: { names(): string[] }): string[] =>
   cookies.names().filter((name) => name !== 'settings' && name !== 'lng');
 
-describe('what a visitor agreed to', () => {
-  it('CNS-01 each choice has its number, and each number its choice', () => {
+describe('the consent of a visitor', () => {
+  it('CNS-01 has a number for each choice, and a choice for each number', () => {
     for (const functional of [false, true]) {
       for (const marketing of [false, true]) {
         const type = agreeTypeOf({ functional, marketing });
@@ -32,7 +32,7 @@ describe('what a visitor agreed to', () => {
     expect(agreeTypeOf(NOTHING)).toBe(1);
   });
 
-  it('CNS-01 who has not chosen is asked, where the site asks, and nothing beside the necessary is set', async () => {
+  it('CNS-01 is required by the site’s config before anything but the necessary is set', async () => {
     const asked = await visit({ landing: LANDING });
     expect(asked.consent()).toEqual({ ...NOTHING, isAsked: true });
     await asked.test.clock.advance(60_000);
@@ -61,7 +61,7 @@ describe('what a visitor agreed to', () => {
     },
   );
 
-  it('CNS-01 data whose consent is withdrawn is removed at once, for any order of choices', async () => {
+  it('CNS-01 removes data at once when it is withdrawn, for any order of choices', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.boolean(), fc.boolean(), fc.integer({ min: 0, max: 20_000 })), {
@@ -93,7 +93,7 @@ describe('what a visitor agreed to', () => {
     );
   });
 
-  it('CNS-01 the choice holds on the next visit, and in every other tab', async () => {
+  it('CNS-01 holds on the next visit, and in every other tab', async () => {
     const browser = createBrowser();
     const one = await visit({ browser });
     const two = await visit({ browser, landing: LANDING });
@@ -108,7 +108,7 @@ describe('what a visitor agreed to', () => {
     expect(later.consent()).toEqual({ ...NOTHING, isAsked: false });
   });
 
-  it('CNS-01 the window’s width is kept for a day, anew when it has come to rest', async () => {
+  it('CNS-01 allows the window’s width for a day, updated when a resize has ended', async () => {
     const tab = await visit();
     await tab.choose(true, false);
     const { now } = tab.test.clock;
@@ -127,7 +127,7 @@ describe('what a visitor agreed to', () => {
 });
 
 describe('the log of agreements', () => {
-  it('CNS-01 tells the operator when the visitor chose, and what', async () => {
+  it('CNS-01 sends the operator the time and the choice', async () => {
     const tab = await visit();
     const cookiesAgreeTime = tab.test.clock.now();
     await tab.choose(true, false);
@@ -142,28 +142,31 @@ describe('the log of agreements', () => {
     ['no connection', offline],
     ['a broken operator', () => refuse(500, 'internal')],
     ['another shape', () => '<html>'],
-  ])('CNS-01 a log that fails is logged, the record kept and told later: %s', async (_, fault) => {
-    const tab = await visit();
-    tab.operator.on(AGREEMENT, fault);
-    const at = tab.test.clock.now();
-    await tab.choose(true, true);
-    await tab.test.clock.advance(5000);
-    expect(tab.consent()).toMatchObject({ functional: true, marketing: true });
-    expect(tab.logged).toMatchObject([
-      { level: 'error', message: 'The choice of cookies could not be reported to the operator.' },
-    ]);
-    expect(JSON.parse(tab.kept.get('consent.unsent') ?? '')).toEqual([
-      { cookiesAgreeTime: at, cookiesAgreeType: 3 },
-    ]);
-    await tab.choose(false, false);
-    tab.operator.on(AGREEMENT, () => ({}));
-    await tab.test.clock.advance(70_000);
-    const told = tab.operator.sent.filter(({ call }) => call === AGREEMENT).slice(-2);
-    expect(told.map(({ body }) => JSON.parse(body ?? '').cookiesAgreeType)).toEqual([3, 1]);
-    expect(tab.kept.has('consent.unsent')).toBe(false);
-  });
+  ])(
+    'CNS-01 keeps a choice that could not be sent, logs the failure, and sends it later: %s',
+    async (_, fault) => {
+      const tab = await visit();
+      tab.operator.on(AGREEMENT, fault);
+      const at = tab.test.clock.now();
+      await tab.choose(true, true);
+      await tab.test.clock.advance(5000);
+      expect(tab.consent()).toMatchObject({ functional: true, marketing: true });
+      expect(tab.logged).toMatchObject([
+        { level: 'error', message: 'The choice of cookies could not be reported to the operator.' },
+      ]);
+      expect(JSON.parse(tab.kept.get('consent.unsent') ?? '')).toEqual([
+        { cookiesAgreeTime: at, cookiesAgreeType: 3 },
+      ]);
+      await tab.choose(false, false);
+      tab.operator.on(AGREEMENT, () => ({}));
+      await tab.test.clock.advance(70_000);
+      const told = tab.operator.sent.filter(({ call }) => call === AGREEMENT).slice(-2);
+      expect(told.map(({ body }) => JSON.parse(body ?? '').cookiesAgreeType)).toEqual([3, 1]);
+      expect(tab.kept.has('consent.unsent')).toBe(false);
+    },
+  );
 
-  it('CNS-01 what an earlier visit could not tell is told by the next, and when the connection is back', async () => {
+  it('CNS-01 sends an unsent choice on the next visit, and when the connection is back', async () => {
     const browser = createBrowser();
     const first = await visit({ browser });
     browser.operator.on(AGREEMENT, offline);
@@ -204,7 +207,7 @@ describe('the log of agreements', () => {
     expect(readUnsent(null)).toEqual([]);
   });
 
-  it('CNS-01 tells each choice once, one after another, however fast they are made', async () => {
+  it('CNS-01 sends each choice once, in order, however fast they are made', async () => {
     const tab = await visit();
     const waiting: ((answer: object) => void)[] = [];
     tab.operator.on(AGREEMENT, () => new Promise<object>((resolve) => waiting.push(resolve)));
@@ -228,7 +231,7 @@ describe('the log of agreements', () => {
     expect(tab.kept.has('consent.unsent')).toBe(false);
   });
 
-  it('CNS-01 waits for the connection, and is said once where nothing of it changes', async () => {
+  it('CNS-01 waits for the connection, and publishes nothing unchanged', async () => {
     const tab = await visit();
     tab.operator.on(AGREEMENT, () => refuse(400, 'no'));
     await tab.choose(true, false);
@@ -246,7 +249,7 @@ describe('the log of agreements', () => {
     expect(said()).toBe(before);
   });
 
-  it('keeps the last twenty of what the operator does not hear', async () => {
+  it('keeps the last twenty unsent choices', async () => {
     const tab = await visit({ config: { ...ASKING_CONFIG, isFatmanAnalyticsAvailable: false } });
     tab.operator.on(AGREEMENT, offline);
     for (let turn = 0; turn < 25; turn += 1) await tab.choose(turn % 2 === 0, false);

@@ -27,7 +27,7 @@ test('one dialog is open at most', async () => {
   expect(opened()).toBeNull();
 });
 
-test('a player is not asked to sign in', async () => {
+test('a player gets no sign-in dialog', async () => {
   const { qa, open, opened } = start();
   qa.publish(sessionState.name, { status: 'player', userId: '7' });
   await expect(open('sign-in')).rejects.toMatchObject({ code: 'already-signed-in' });
@@ -43,7 +43,7 @@ test('SET-01 the settings are for guests and players alike', async () => {
   expect(opened()).toBe('settings');
 });
 
-test('a dialog goes when the player has come, but for the credentials of a registration', async () => {
+test('a dialog closes at a sign-in, except the credentials of a registration', async () => {
   const { qa, open, opened } = start();
   await open('sign-in');
   qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
@@ -53,14 +53,14 @@ test('a dialog goes when the player has come, but for the credentials of a regis
   expect(opened()).toBe('registration');
 });
 
-test('credentials that stand open go with the player', async () => {
+test('open credentials close when the player leaves', async () => {
   const { qa, open, opened } = start();
   await open('registration');
   qa.publish(sessionSignedOut.name, { reason: 'other-tab' });
   expect(opened()).toBeNull();
 });
 
-test('a guest who came for a player’s page is still asked to sign in once it is known who they are', async () => {
+test('a guest on a player’s page gets the sign-in dialog once they are known as a guest', async () => {
   const { qa, open, opened } = start();
   await open('sign-in');
   qa.publish(sessionSignedOut.name, { reason: 'start' });

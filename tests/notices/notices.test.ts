@@ -50,7 +50,7 @@ describe('NTC-01', () => {
     expect(clock.pending).toBe(0);
   });
 
-  test('a notice that is closed makes room at once, and the next one has its whole time', async () => {
+  test('a closed notice is replaced at once by the next one, which has its whole time', async () => {
     const { clock, show, state, close } = start();
     const first = await show('first');
     await show('second');
@@ -61,7 +61,7 @@ describe('NTC-01', () => {
     expect(state().shown?.text).toBe('second');
   });
 
-  test('its time goes on, and is not said anew, while others come to wait', async () => {
+  test('a notice keeps its time, and is not announced again, while others arrive', async () => {
     const { bus, clock, show, state } = start();
     await show('first');
     await clock.advance(6000);
@@ -78,7 +78,7 @@ describe('NTC-01', () => {
     expect(said).toBe(before);
   });
 
-  test('a notice that waits is closed alone', async () => {
+  test('a waiting notice is closed alone', async () => {
     const { show, state, close } = start();
     await show('first');
     await close(await show('second'));
@@ -93,14 +93,14 @@ describe('NTC-01', () => {
     ['staying', { isPermanent: true }],
     ['key', { key: 'k' }],
     ['button', { action: { label: 'Do it' } }],
-  ])('what is said with another %s is something else', async (_, other) => {
+  ])('the same notice with another %s is another notice', async (_, other) => {
     const { show, state } = start();
     await show('same', other);
     await show('same');
     expect(state().waiting).toBe(1);
   });
 
-  test('a notice can be taken back before it is shown', async () => {
+  test('a notice can be withdrawn before it is shown', async () => {
     const { show, state, withdraw, gone } = start();
     await show('first');
     await show('second', { key: 'coupon' });
@@ -109,13 +109,13 @@ describe('NTC-01', () => {
     expect(gone).toEqual(['coupon withdrawn']);
   });
 
-  test('what is said already is not said twice', async () => {
+  test('a notice that is shown already is not shown twice', async () => {
     const { show, state } = start();
     expect(await show('same')).toBe(await show('same'));
     expect(state().waiting).toBe(0);
   });
 
-  test('of what may be missed twenty wait, and the oldest makes room', async () => {
+  test('twenty notices of low rank wait, and the oldest is dropped', async () => {
     const { show, state, gone } = start();
     await show('in sight');
     for (let number = 1; number <= 21; number += 1) {
@@ -126,7 +126,7 @@ describe('NTC-01', () => {
     expect(gone).toEqual(['1 expired']);
   });
 
-  test('what stays makes room for nothing', async () => {
+  test('a permanent notice is not dropped', async () => {
     const { show, state, gone } = start();
     for (let number = 1; number <= 25; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the test tries one after another
@@ -138,7 +138,7 @@ describe('NTC-01', () => {
 });
 
 describe('keys and buttons', () => {
-  test('the same key takes the place of what was said before, and has its whole time', async () => {
+  test('a notice replaces one with the same key, and has its whole time', async () => {
     const { clock, show, state, gone } = start();
     await show('2 h left', { key: 'limit' });
     await show('another');
@@ -150,7 +150,7 @@ describe('keys and buttons', () => {
     expect(gone).toEqual([]);
   });
 
-  test('everybody hears how a notice went', async () => {
+  test('a closed notice is published with the way it ended', async () => {
     const { clock, show, close, gone } = start();
     await close(await show('a', { key: 'a' }));
     await close(await show('b', { key: 'b', action: { label: 'Do it' } }), 'acted');
@@ -160,7 +160,7 @@ describe('keys and buttons', () => {
     expect(gone).toEqual(['a closed', 'b acted', 'c expired']);
   });
 
-  test('what is to stay lets pass what goes by itself, and comes back', async () => {
+  test('a permanent notice gives way to one that closes, and returns after it', async () => {
     const { clock, show, state } = start();
     await show('A new version is there', { isPermanent: true });
     await clock.advance(100_000);
@@ -173,9 +173,9 @@ describe('keys and buttons', () => {
   });
 });
 
-describe('what outranks', () => {
+describe('the rank of notices', () => {
   test.each(['protection', 'outcome'] as const)(
-    'P98 a notice of %s comes before all others at once, and stays until it is closed',
+    'P98 puts %s before all others at once, until it is closed',
     async (priority) => {
       const { clock, show, state, close } = start();
       await show('usual');
@@ -190,7 +190,7 @@ describe('what outranks', () => {
     },
   );
 
-  test('P98 protection comes before what became of a bet', async () => {
+  test('P98 puts protection before results of bets', async () => {
     const { show, state, close } = start();
     await show('not taken', { priority: 'outcome' });
     const id = await show('time is over', { priority: 'protection' });
@@ -199,7 +199,7 @@ describe('what outranks', () => {
     expect(state().shown?.text).toBe('not taken');
   });
 
-  test('P98 an area can neither stand before a notice of protection nor take its place', async () => {
+  test('P98 keeps an area from covering or replacing a notice of protection', async () => {
     const { bus, show, state, withdraw } = start();
     await show('time is over', { priority: 'protection', key: 'session' });
     const manifest = defineManifest({
@@ -248,7 +248,7 @@ describe('what outranks', () => {
   );
 
   // The counts of the promise: 10,000 histories of a queue.
-  test('P98 no history of notices hides one of protection behind another, or loses one that was not closed', () => {
+  test('P98 never hides or loses an open notice of protection, for any history of notices', () => {
     fc.assert(
       fc.property(fc.array(stepArbitrary, { maxLength: 40 }), (steps) => {
         let queue: Queue = [];

@@ -25,7 +25,7 @@ function open(fail = false) {
   return { clock: bus.clock, done, lines, say };
 }
 
-test('PWA-01 the service worker is registered where the site is an app, and looked after 60000 ms later', async () => {
+test('PWA-01 the service worker is registered if the site is an app, and updated 60000 ms later', async () => {
   const { clock, done, say } = open();
   expect(done).toEqual([]);
   await say(true);
@@ -36,7 +36,7 @@ test('PWA-01 the service worker is registered where the site is an app, and look
   expect(done).toEqual(['register', 'update']);
 });
 
-test('PWA-01 it is removed where the site is none, or is none any more', async () => {
+test('PWA-01 the service worker is removed if the site is no app, or no longer', async () => {
   const never = open();
   await never.say();
   expect(never.done).toEqual(['remove']);
@@ -47,7 +47,7 @@ test('PWA-01 it is removed where the site is none, or is none any more', async (
   expect(before.done).toEqual(['register', 'remove']);
 });
 
-test('PWA-01 what fails of it is logged, and stops nothing', async () => {
+test('PWA-01 a failure is logged, and stops nothing', async () => {
   const { clock, lines, say } = open(true);
   await say(true);
   await clock.advance(60_000);

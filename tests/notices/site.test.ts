@@ -28,20 +28,20 @@ describe('the notifier of errors', () => {
     ['what looks like an error', { name: 'Error', message: 'no' }],
     ['nothing', undefined],
     ['an event', new Event('error')],
-  ])('NTC-01 what is no Error is logged and ignored: %s', async (_, thing) => {
+  ])('NTC-01 ignores and logs what is not an Error: %s', async (_, thing) => {
     const { tell, shown, logged } = start();
     await tell(thing);
     expect(shown()).toBeNull();
     expect(logged).toHaveLength(1);
   });
 
-  test('NTC-01 an Error is told, by the title of its kind', async () => {
+  test('NTC-01 shows an Error with the title of its kind', async () => {
     const { tell, shown } = start();
     await tell(new Error('no'));
     expect(shown()).toMatchObject({ kind: 'error', title: null, text: 'It failed.' });
   });
 
-  test('what was called off is nobody’s news', async () => {
+  test('ignores an aborted call', async () => {
     const { tell, shown, logged } = start();
     await tell(new AbortedError('gone'));
     expect([shown(), logged]).toEqual([null, []]);
@@ -70,7 +70,7 @@ describe('a new version', () => {
     return { ...page, asked, site };
   }
 
-  test('NTC-03 is asked for no sooner than 60 s, and then every 60 s', async () => {
+  test('NTC-03 is checked for after 60 s, and then every 60 s', async () => {
     const { asked, shown, test: world } = start();
     const from = world.clock.now();
     await world.clock.advance(3 * MINUTE);
@@ -94,7 +94,7 @@ describe('a new version', () => {
     expect(reloads()).toBe(1);
   });
 
-  test('NTC-03 a closed notice stays closed until there is a newer version', async () => {
+  test('NTC-03 is not shown again after its notice was closed, until there is a newer one', async () => {
     const { site, shown, press, reloads, test: world } = start();
     site.version = 'two';
     await world.clock.advance(MINUTE);
@@ -106,7 +106,7 @@ describe('a new version', () => {
     expect(shown()).not.toBeNull();
   });
 
-  test('a site that goes back to the page’s own version is told of to nobody, and no other button reloads', async () => {
+  test('is not shown when the site returns to the page’s own version, and no other button reloads', async () => {
     const { site, shown, press, reloads, test: world } = start();
     site.version = 'two';
     await world.clock.advance(MINUTE);
@@ -119,7 +119,7 @@ describe('a new version', () => {
     expect(reloads()).toBe(0);
   });
 
-  test('a site that does not answer is asked again, and told of to nobody', async () => {
+  test('is checked for again when the site does not answer, without a notice', async () => {
     const { site, shown, asked, logged, test: world } = start();
     site.version = new TypeError('Failed to fetch');
     await world.clock.advance(2 * MINUTE);
@@ -131,7 +131,7 @@ describe('a new version', () => {
     expect(shown()).not.toBeNull();
   });
 
-  test('RMD-05 is not asked for while the page rests', async () => {
+  test('RMD-05 is not checked for while the page is hidden', async () => {
     const { asked, page, test: world } = start();
     page.visible$.next(false);
     await world.clock.advance(60 * MINUTE);
@@ -177,7 +177,7 @@ describe('a part of the program that can’t be fetched', () => {
     expect(reloads()).toBe(2);
   });
 
-  test('NTC-04 a clock that is set back says nothing of when it was', async () => {
+  test('NTC-04 reloads the page also after the clock is set back', async () => {
     const { fail, reloads, test: world } = start();
     await fail();
     world.clock.set(world.clock.now() - MINUTE);
@@ -185,7 +185,7 @@ describe('a part of the program that can’t be fetched', () => {
     expect(reloads()).toBe(2);
   });
 
-  test('NTC-04 one reload serves all parts that fail while it is on its way', async () => {
+  test('NTC-04 reloads once for all parts that fail meanwhile', async () => {
     const { fail, site, reloads, logged } = start();
     const asked = held<boolean>();
     let times = 0;
@@ -206,7 +206,7 @@ describe('a part of the program that can’t be fetched', () => {
     ]);
   });
 
-  test('NTC-04 is tracked in session storage: the page that comes does not reload again', async () => {
+  test('NTC-04 does not reload again on the next page, by session storage', async () => {
     const kept = new Map<string, string>();
     const first = start(kept);
     await first.fail();
@@ -220,7 +220,7 @@ describe('a part of the program that can’t be fetched', () => {
     'Failed to fetch dynamically imported module: https://a.example/x.js',
     'error loading dynamically imported module: https://a.example/x.js',
     'Importing a module script failed.',
-  ])('NTC-04 in the words of each browser: %s', async (message) => {
+  ])('NTC-04 is recognised by the words of each browser: %s', async (message) => {
     const { fail, reloads } = start();
     await fail(new TypeError(message));
     expect(reloads()).toBe(1);
@@ -235,7 +235,7 @@ describe('a part of the program that can’t be fetched', () => {
     },
   );
 
-  test('a page that could not be had again is not given up', async () => {
+  test('reloads again after a reload that could not reach the site', async () => {
     const { fail, site, reloads, logged } = start();
     site.isReachable = async () => false;
     await fail();
@@ -248,7 +248,7 @@ describe('a part of the program that can’t be fetched', () => {
     expect(reloads()).toBe(1);
   });
 
-  test('where nothing can be kept nothing reloads, lest it do so for ever', async () => {
+  test('does not reload without storage, since it might reload forever', async () => {
     const page = openRemindedPage();
     const forgetful = { ...page, tabStore: { ...page.tabStore, set: () => false } };
     const { fail, reloads } = start(undefined, forgetful);
@@ -272,7 +272,7 @@ describe('an ad blocker', () => {
     return page;
   }
 
-  test('NTC-02 is told of, and asked to be turned off; once a session', async () => {
+  test('NTC-02 leads to a notice that asks to turn it off; once a session', async () => {
     const kept = new Map<string, string>();
     const page = await start(true, kept);
     expect(page.shown()).toMatchObject({
@@ -285,13 +285,13 @@ describe('an ad blocker', () => {
     expect((await start(true, kept)).shown()).toBeNull();
   });
 
-  test('NTC-02 is logged where it cannot be told of', async () => {
+  test('NTC-02 is logged when the notice can’t be shown', async () => {
     expect((await start(true, undefined, false)).logged).toMatchObject([
       { level: 'warn', message: 'The notice of an ad blocker could not be shown.' },
     ]);
   });
 
-  test('NTC-02 nothing is said where there is none', async () => {
+  test('NTC-02 that does not exist leads to no notice', async () => {
     expect((await start(false)).shown()).toBeNull();
   });
 });
@@ -320,7 +320,7 @@ describe('the install offer', () => {
     return { ...page, ready, begin, asked: () => asked };
   }
 
-  test('CFG-02 installing is offered under the name of the site', async () => {
+  test('CFG-02 names the site', async () => {
     const { begin, ready, shown, test: world } = start();
     world.qa.publish('config.state', { ...PLAIN_SITE, companyName: 'Northern Bets' });
     await begin();
@@ -328,7 +328,7 @@ describe('the install offer', () => {
     expect(shown()?.title).toBe('notices.install.title {"name":"Northern Bets"}');
   });
 
-  test('PWA-01 installing is offered when the prompt event fires, and its button asks the browser', async () => {
+  test('PWA-01 appears with the prompt event, and its button opens the browser’s prompt', async () => {
     const { begin, ready, shown, press, asked, kept } = start();
     await begin();
     expect(shown()).toBeNull();
@@ -347,14 +347,14 @@ describe('the install offer', () => {
     expect(asked()).toBe(1);
   });
 
-  test('PWA-01 an event from before anybody asked is not lost', async () => {
+  test('PWA-01 appears also for an event before the service started', async () => {
     const { begin, ready, shown } = start();
     await ready();
     await begin();
     expect(shown()).not.toBeNull();
   });
 
-  test('PWA-01 the button of another notice asks the browser for nothing, and what cannot be offered is logged', async () => {
+  test('PWA-01 ignores the button of another notice, and logs a failure', async () => {
     const { begin, ready, press, asked, leave, logged, test: world } = start();
     await begin();
     await world.qa.send('notices.show', { kind: 'info', text: 'Another', action: { label: 'Do' } });
@@ -367,7 +367,7 @@ describe('the install offer', () => {
     ]);
   });
 
-  test('PWA-01 what was not shown was not offered: words that did not come leave it to the next event', async () => {
+  test('PWA-01 appears with the next event when its texts did not load', async () => {
     let isOffline = true;
     const { begin, ready, shown, kept, logged } = start(createBrowser(), async (key) =>
       isOffline ? Promise.reject(new Error('offline')) : key,
@@ -380,7 +380,7 @@ describe('the install offer', () => {
     expect(shown()?.title).toBe('notices.install.title');
   });
 
-  test('PWA-01 is offered once, on all visits', async () => {
+  test('PWA-01 appears once, on all visits', async () => {
     const browser = createBrowser();
     const first = start(browser);
     await first.begin();
@@ -394,7 +394,7 @@ describe('the install offer', () => {
     expect(second.shown()).toBeNull();
   });
 
-  test('who could not be asked is told', async () => {
+  test('is reported when the browser’s prompt fails', async () => {
     const { begin, ready, shown, press } = start();
     await begin();
     await ready(async () => Promise.reject(new Error('not allowed')));

@@ -34,7 +34,7 @@ async function left(head: string): Promise<{ host: string[]; page: string[] }> {
 
 afterEach(() => document.head.replaceChildren());
 
-test('SEO-01 P81 an area says of a page what tells of it, on the server and in the browser alike', async () => {
+test('SEO-01 P81 an area can set descriptive tags of a page, on the server and in the browser alike', async () => {
   const telling =
     'description Keywords author robots googlebot googlebot-news bingbot yandex twitter:card twitter:image:alt'
       .split(' ')
@@ -46,7 +46,7 @@ test('SEO-01 P81 an area says of a page what tells of it, on the server and in t
   expect(await left(html)).toEqual({ host: telling, page: telling });
 });
 
-test('P81 nothing that a browser or the site acts upon is an area’s to say', async () => {
+test('P81 an area can’t set tags that a browser or the site acts upon', async () => {
   const acting =
     'referrer viewport color-scheme theme-color Referrer version generator google-site-verification apple-itunes-app og: a'
       .split(' ')

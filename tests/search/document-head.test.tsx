@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('the document’s head', () => {
-  test('SEO-01 after a move holds nothing that was said of the page before, and keeps what is of none', () => {
+  test('SEO-01 keeps nothing of the former page after a move, and all tags of the site', () => {
     const { head } = open();
     moveTo('/en/live');
     head.show([meta('robots', 'index'), canonical('https://a.test/en/live')]);
@@ -131,7 +131,7 @@ describe('the document’s head', () => {
     expect(told().sort()).toEqual(wanted);
   });
 
-  test('SEO-01 RVW-06 an area that is loaded anew says again what it alone says of the page', async () => {
+  test('SEO-01 RVW-06 gets the area’s own tags again when the area is loaded again', async () => {
     const { showArea } = open();
     await showArea();
     expect(document.title).toBe('The area’s | Stand');
@@ -139,7 +139,7 @@ describe('the document’s head', () => {
     expect(told()).toContain('og:title: area');
   });
 
-  test('SEO-01 says nothing of a page that the player has left while the area was on its way', async () => {
+  test('SEO-01 gets no tags of a page that the player has left while the area loaded', async () => {
     const { showArea } = open();
     const shown = showArea();
     moveTo('/en/live');
@@ -159,7 +159,7 @@ describe('the document’s title', () => {
     expect(open().head.servedTitle()).toBeNull();
   });
 
-  test('SEO-01 outlasts tags that another part sets, until it is released', async () => {
+  test('SEO-01 stays over tags that another part sets, until it is released', async () => {
     const { head, showArea } = open();
     moveTo('/en/live');
     head.holdTitle('Operator');

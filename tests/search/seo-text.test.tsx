@@ -62,7 +62,7 @@ describe('the text block', () => {
     expect(browser).toEqual(host);
   });
 
-  test('LAY-03 is shown whole where the operator folds nothing', async () => {
+  test('LAY-03 is shown whole if the operator folds nothing', async () => {
     const { host, browser } = await both(`<p>First.</p>${LONG}`, false);
     expect(host?.[1]).toBeNull();
     expect(browser).toEqual(host);
@@ -97,7 +97,7 @@ describe('the text block', () => {
     '<button popovertarget=x>a</button>',
   ];
 
-  test('P82 keeps no link that leaves the site by looking like one of its own, on both sides', async () => {
+  test('P82 keeps no link that only looks like one of the site, on both sides', async () => {
     const forms = HOSTILE_ADDRESSES.flatMap((path) => [path, PLACES.origin + path, `/en${path}`]);
     const links = forms.map((form) =>
       Object.assign(document.createElement('a'), { href: form, textContent: 'words' }),
@@ -149,7 +149,7 @@ describe('the text block', () => {
     );
   });
 
-  test('LAY-03 P81 keeps of hostile HTML nothing but text and links that stay, in 150 mixtures on both sides', async () => {
+  test('LAY-03 P81 keeps only text and links of the site from hostile HTML, in 150 mixtures on both sides', async () => {
     const part = fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom(...HOSTILE) },
       fc.constantFrom('<p>', '</p>', '<h1>', '<ul><li>', '<a href="/en">', '"', "'>", '<', '-->'),

@@ -80,7 +80,7 @@ function startPage(
   };
 }
 
-describe('the head while the player moves', () => {
+describe('the head during moves', () => {
   test('SEO-01 stays as the server wrote it until the player leaves the page; a changed query does not count', async () => {
     const page = startPage();
     await page.go({ path: '/live' });
@@ -89,7 +89,7 @@ describe('the head while the player moves', () => {
     expect(page.operator.sent).toEqual([]);
   });
 
-  test('SEO-01 LAY-03 is right after a move: address at once, title and text as the operator says', async () => {
+  test('SEO-01 LAY-03 has the new address at once, then the operator’s title and text', async () => {
     const page = startPage();
     await page.go({ path: '/live' });
     await page.go({ path: '/line/football?x=1' });
@@ -106,13 +106,13 @@ describe('the head while the player moves', () => {
     });
   });
 
-  test('SEO-01 asks anew of a page that the server could not ask about', async () => {
+  test('SEO-01 is requested again for a page without the operator’s data from the server', async () => {
     const page = startPage(null);
     await page.go({ path: '/live' });
     expect(page.titles.at(-1)).toBe('Odds of /live');
   });
 
-  test('SEO-01 becomes home’s where a dialog gives its address up, whose path was home’s already', async () => {
+  test('SEO-01 becomes home’s when a dialog at home’s path is replaced', async () => {
     const page = startPage({ route: 'registration', path: '/' });
     await page.go({ path: '/', route: 'registration' });
     expect(page.tags()).toBeNull();
@@ -122,7 +122,7 @@ describe('the head while the player moves', () => {
     expect(page.said()).toMatchObject({ path: '/', html: '<p>/</p>' });
   });
 
-  test('SEO-01 LAY-03 says that there is nothing to find where a page becomes an error at its own path', async () => {
+  test('SEO-01 LAY-03 is noindex when a page becomes an error at its own path', async () => {
     const page = startPage(null);
     await page.go({ path: '/live' });
     expect(page.said()?.html).toBe('<p>/live</p>');
@@ -132,7 +132,7 @@ describe('the head while the player moves', () => {
     expect(page.said()).toMatchObject({ title: null, html: '' });
   });
 
-  test('SEO-01 LAY-03 a page that its area does not have is not indexed, and is again when it is there', async () => {
+  test('SEO-01 LAY-03 is noindex for a page that its area does not have, and indexed again when it exists', async () => {
     const page = startPage();
     await page.go({ path: '/live' });
     await page.go({ path: '/line/football/a?x=1' });
@@ -151,7 +151,7 @@ describe('the head while the player moves', () => {
     expect(page.said()?.html).toBe('<p>/line</p>');
   });
 
-  test('SEO-01 holds the operator’s title of the first page too, until the player leaves it', async () => {
+  test('SEO-01 keeps the operator’s title of the first page until the player leaves it', async () => {
     const page = startPage(undefined, 'By the operator');
     await page.go({ path: '/live' });
     expect(page.titles).toEqual(['By the operator']);
@@ -159,7 +159,7 @@ describe('the head while the player moves', () => {
     expect(page.titles.at(-1)).toBeNull();
   });
 
-  test('SEO-01 an office page is not indexed, and nothing is asked of it', async () => {
+  test('SEO-01 is noindex for an office page, without a request', async () => {
     const page = startPage();
     await page.go({ path: '/office/history', route: 'bet-history' });
     expect(page.tags()).toEqual([NOINDEX]);
@@ -167,14 +167,14 @@ describe('the head while the player moves', () => {
     expect(page.titles.at(-1)).toBeNull();
   });
 
-  test('LAY-03 no text is asked for where the route hides it', async () => {
+  test('LAY-03 requests no text where the route hides it', async () => {
     const page = startPage();
     await page.go({ path: '/line', hides: ['seo'] });
     expect(page.operator.count(CONTENT)).toBe(0);
     expect(page.said()?.html).toBe('');
   });
 
-  test('SEO-01 an answer for a page that was left says nothing any more', async () => {
+  test('SEO-01 ignores an answer for a page that was left', async () => {
     const page = startPage();
     const slow = held();
     page.operator.on(DATA, ({ url }) =>
@@ -187,7 +187,7 @@ describe('the head while the player moves', () => {
     expect([page.titles.at(-1), page.said()?.path]).toEqual(['Quick', '/line']);
   });
 
-  test('SEO-01 without the operator’s answer the site’s own tags are used, and the failure is logged', async () => {
+  test('SEO-01 has the site’s own tags without the operator’s answer, and the failure is logged', async () => {
     const page = startPage();
     page.operator.on(DATA, () => ({ title: 5 }));
     page.operator.on(CONTENT, () => ({ html: {} }));
@@ -198,7 +198,7 @@ describe('the head while the player moves', () => {
     expect(page.said()).toMatchObject({ path: '/line', title: null, html: '' });
   });
 
-  test('SEO-01 lets go of the title when it stops', async () => {
+  test('SEO-01 releases the title when the service stops', async () => {
     const page = startPage();
     await page.go({ path: '/line' });
     page.seo.dispose();
