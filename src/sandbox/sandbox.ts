@@ -77,7 +77,7 @@ export interface Sandbox {
 }
 
 const TICK = 1_000;
-/** Finished games are settled at once; every 30 ticks all games are checked, for those that a restart or an error left. */
+/** Decided bets are settled at once; every 30 ticks all games are checked, for those that a restart or an error left. */
 const SETTLE_EVERY = 30;
 const DEFAULT_SEED = 'grandstand';
 
@@ -178,11 +178,11 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
   };
 }
 
-/** Updates all games to now and publishes the changes; returns whether a game has ended. */
+/** Updates all games to now and publishes the changes; returns whether bets may be decided. */
 function advanceWorld(world: World, feed: Feed, now: number): boolean {
-  const { odds, games, hasFinished } = world.line.tick(now);
+  const { odds, games, hasDecided } = world.line.tick(now);
   feed.publishOdds(odds, games);
-  return hasFinished;
+  return hasDecided;
 }
 
 function warn(error: unknown): void {
@@ -206,9 +206,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   let cancel = (): void => {};
   const tick = (): void => {
     cancel = clock.after(TICK, tick);
-    const hasFinished = advanceWorld(world, feed, now());
+    const hasDecided = advanceWorld(world, feed, now());
     feed.beat();
-    if (hasFinished || ticks++ % SETTLE_EVERY === 0) settlement.run().catch(report);
+    if (hasDecided || ticks++ % SETTLE_EVERY === 0) settlement.run().catch(report);
   };
   tick();
 

@@ -293,9 +293,46 @@ describe('a bet', () => {
     const { markets } = await gameOf(first.gameId);
     const next = markets.find(({ typeId }) => typeId === 20);
     expect(new Set(next?.outcomes.map(({ param }) => param))).toEqual(new Set(['2']));
+    const won = await betOf(operator, player, first.betId);
+    expect(won).toMatchObject({ status: 'won', legs: [{ result: '1:0' }] });
+    const money = await moneyOf(operator, player);
     await finish(first.gameId, 1, 3);
-    expect((await betOf(operator, player, first.betId)).status).toBe('won');
+    expect(await betOf(operator, player, first.betId)).toEqual(won);
+    expect(await moneyOf(operator, player)).toBe(money);
     expect(second.outcome(521, '1').isBlocked).toBe(false);
+  });
+
+  test.each([
+    [521, 'lost', '0:2 (0:1)'],
+    [522, 'lost', '0:2 (0:1)'],
+    [523, 'won', '0:2 (0:1)'],
+  ])('on the first goal, outcome %i, is %s where it falls with the end', async (...row) => {
+    const [typeId, status, result] = row;
+    const { gameId, betId } = await betOn('football', typeId, '1');
+    await finish(gameId, 0, 2);
+    expect(await betOf(operator, player, betId)).toMatchObject({ status, legs: [{ result }] });
+  });
+
+  test('on the next goal waits for the end where none is scored', async () => {
+    const none = await betOn('football', 522, '1');
+    await operator.control(`/games/${none.gameId}/start`);
+    expect((await betOf(operator, player, none.betId)).status).toBe('accepted');
+    await finish(none.gameId, 0, 0);
+    const legs = [{ status: 'won', result: '0:0' }];
+    expect(await betOf(operator, player, none.betId)).toMatchObject({ status: 'won', legs });
+  });
+
+  test('on the next goal is settled by the clock with the goal, before the match ends', async () => {
+    const { gameId, betId } = await betOn('ice-hockey', 522, '1');
+    await operator.control(`/games/${gameId}/start`);
+    const scored = async (): Promise<boolean> => {
+      operator.clock.advance(1000);
+      const { score } = await gameOf(gameId);
+      return (score?.home ?? 0) + (score?.away ?? 0) > 0;
+    };
+    for (let second = 0; second < 300 && !(await scored()); second++);
+    await expect.poll(async () => (await betOf(operator, player, betId)).status).toBe('lost');
+    expect((await gameOf(gameId)).isFinished).toBe(false);
   });
 
   test('of two outcomes of one match, of any of its parts, is refused as dependent', async () => {

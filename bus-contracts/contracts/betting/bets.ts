@@ -42,7 +42,7 @@ export const placedLegSchema = v.object({
   matchCoef: v.optional(coefSchema),
   isBanker: v.boolean(),
   status: legStatusSchema,
-  /** The final score "2:1", or that of the ended part that the leg is about; null until then. */
+  /** The final score "2:1"; while the match goes on, that of the ended part, or with the goal, that the leg is about; null until then. */
   result: v.nullable(v.string()),
   /** Its game while the leg waits for it; left out: the back end gives it in the feed only. */
   game: v.optional(gameNowSchema),

@@ -1,3 +1,4 @@
+import { BASKETBALL } from '../catalog/sports';
 import type { Fixture, FixtureSource } from '../line/fixture';
 import { MADE_FROM } from '../line/ids';
 import { gameOfOutcome } from '../pricing/markets';
@@ -34,8 +35,8 @@ export interface LineOutcome {
 export interface LineChanges {
   readonly odds: readonly PricedOutcome[];
   readonly games: readonly LineGame[];
-  /** Whether one of `games` has just ended. */
-  readonly hasFinished: boolean;
+  /** Whether bets on one of `games` may be decided now. */
+  readonly hasDecided: boolean;
 }
 
 const DAY = 86_400_000;
@@ -135,7 +136,7 @@ export class Line {
     if (now - this.#filledAt >= FILL_EVERY) this.fill(now);
     const odds: PricedOutcome[] = [];
     const games: LineGame[] = [];
-    let hasFinished = false;
+    let hasDecided = false;
     for (const game of this.#games.values()) {
       if (game.finishedAt !== null) {
         if (now - game.finishedAt > KEEP_FINISHED) this.#games.delete(game.match.id);
@@ -145,6 +146,7 @@ export class Line {
       const state = game.match.state(now);
       const isChanged = signature(state) !== signature(game.state);
       const isScored = isChanged && !isOfNoPrice(state, game.state);
+      hasDecided ||= isScored && isDecisive(game.match, state, game.state);
       game.state = state;
       if (isScored || this.#isDue(game, now)) {
         const moved = game.match.reprice(now);
@@ -156,10 +158,9 @@ export class Line {
       games.push(game);
       if (state.phase === 'finished') {
         game.finishedAt = now;
-        hasFinished = true;
       }
     }
-    return { odds, games, hasFinished };
+    return { odds, games, hasDecided };
   }
 
   /** Adds the games that are due to be listed. */
@@ -254,6 +255,19 @@ export class Line {
     const every = isSoon ? REPRICE_EVERY.soon : REPRICE_EVERY.later;
     return (this.#ticks + match.id) % every === 0;
   }
+}
+
+/** Whether the match, a period or a set has ended, or a goal was scored. */
+function isDecisive({ fixture }: Match, next: MatchState, before: MatchState): boolean {
+  const decided = ({ phase, score }: MatchState): string =>
+    JSON.stringify([
+      phase,
+      score?.period,
+      score?.isBreak,
+      // Points decide nothing by themselves.
+      fixture.sportId !== BASKETBALL && [score?.home, score?.away],
+    ]);
+  return decided(next) !== decided(before);
 }
 
 /** Whether only the minute, a corner or a card is new. */

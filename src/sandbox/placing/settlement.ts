@@ -1,15 +1,16 @@
 import type { Database, Queries } from '../database/database';
 import { currencyOf } from '../catalog/currencies';
 import type { Line } from '../engine/line';
-import type { FinalScore } from '../engine/match';
+import type { FinalScore, Match } from '../engine/match';
 import type { Ledger } from '../accounts/ledger';
 import type { Prepaid } from '../accounts/prepaid';
 import type { Pair } from '../line/fixture';
+import { scoreWithGoal } from '../play/goal-order';
 import { PART, scoreOfPart } from '../play/parts';
 import type { PeriodScores } from '../play/timeline';
 import { typeAndPart } from '../pricing/market-types';
-import { settleOutcome } from '../pricing/settle-outcome';
-import type { BetRow } from './bet-rows';
+import { isOfScoredGoal, settleOutcome } from '../pricing/settle-outcome';
+import type { BetRow, LegRow } from './bet-rows';
 import { SELECT_BETS, withLegs } from './bet-rows';
 import { settleBet } from './settle-bet';
 
@@ -25,24 +26,38 @@ export interface SettlementPorts {
 
 const VOID_RESULT = '–';
 
-/** The final score, and that of the part of the match that a bet was on: "2:1 (1:0)"; while the match goes on, the part's alone. */
-function resultText(typeId: number, score: PeriodScores, isOver: boolean): string {
+/**
+ * The final score, and that of the part of the match, or with the goal, that a bet was on: "2:1 (1:0)";
+ * while the match goes on, the second alone.
+ */
+function resultText(leg: OpenLeg, score: PeriodScores, { played, isOver }: Decided): string {
   const text = ({ home, away }: Pair): string => `${home}:${away}`;
-  const { part } = typeAndPart(typeId);
-  const ofPart = part === PART.match ? null : scoreOfPart(score, part);
-  if (!ofPart) return text(score);
-  return isOver ? `${text(score)} (${text(ofPart)})` : text(ofPart);
+  const { part } = typeAndPart(leg.type_id);
+  const own = isOfScoredGoal(leg.type_id, leg.param, played.goals)
+    ? scoreWithGoal(played.goals(), Number(leg.param))
+    : part === PART.match
+      ? null
+      : scoreOfPart(score, part);
+  if (!own) return text(score);
+  return isOver ? `${text(score)} (${text(own)})` : text(own);
 }
 
-/** A game with open legs that can be settled: all of them where it is over, else those of its ended parts. */
+type OpenLeg = Pick<LegRow, 'game_id' | 'market_id' | 'type_id' | 'param'>;
+
+/** A game with open legs that can be settled: all of them where it is over, else those of its ended parts and of its goals. */
 interface Decided {
   readonly gameId: number;
-  readonly typeIds: readonly number[];
+  readonly marketIds: readonly string[];
   readonly played: FinalScore;
   readonly isOver: boolean;
 }
 
-/** Settles bets on finished games, and on parts of games that have ended; safe to run twice. */
+function isDecided({ type_id, param }: OpenLeg, match: Match, at: number): boolean {
+  if (match.isPartOver(typeAndPart(type_id).part, at)) return true;
+  return isOfScoredGoal(type_id, param, match.played(at).goals);
+}
+
+/** Settles bets on finished games, on parts of games that have ended, and on goals that were scored; safe to run twice. */
 export class Settlement {
   readonly #ports: SettlementPorts;
   #work: Promise<unknown> = Promise.resolve();
@@ -51,7 +66,7 @@ export class Settlement {
     this.#ports = ports;
   }
 
-  /** Settles all open legs of finished games and parts; runs are sequential. */
+  /** Settles all open legs that are decided; runs are sequential. */
   run(): Promise<number> {
     const run = this.#work.then(() => this.#settleAll());
     this.#work = run.catch(() => {});
@@ -65,20 +80,20 @@ export class Settlement {
 
   async #settleAll(): Promise<number> {
     const { database, line, now } = this.#ports;
-    const open = await database.query<{ game_id: number; type_id: number }>(
-      `SELECT DISTINCT game_id, type_id FROM bet_legs WHERE status = 'accepted'`,
+    const open = await database.query<OpenLeg>(
+      `SELECT DISTINCT game_id, market_id, type_id, param FROM bet_legs WHERE status = 'accepted'`,
     );
     const at = now();
     let changed = 0;
     for (const gameId of new Set(open.map(({ game_id }) => game_id))) {
       const match = line.match(gameId);
-      const typeIds = open
-        .filter(({ game_id }) => game_id === gameId)
-        .map(({ type_id }) => type_id)
-        .filter((typeId) => match?.isPartOver(typeAndPart(typeId).part, at));
-      if (!match || typeIds.length === 0) continue;
+      if (!match) continue;
+      const marketIds = open
+        .filter((leg) => leg.game_id === gameId && isDecided(leg, match, at))
+        .map(({ market_id }) => market_id);
+      if (marketIds.length === 0) continue;
       const isOver = match.isOver(at);
-      changed += await this.#settleGame({ gameId, typeIds, played: match.played(at), isOver });
+      changed += await this.#settleGame({ gameId, marketIds, played: match.played(at), isOver });
     }
     return changed;
   }
@@ -87,8 +102,8 @@ export class Settlement {
     const { database, onChanged } = this.#ports;
     const bets = await database.query<{ bet_id: number }>(
       `SELECT DISTINCT bet_id FROM bet_legs WHERE game_id = $1 AND status = 'accepted'
-       AND type_id = ANY (string_to_array($2, ',')::bigint[]) ORDER BY bet_id`,
-      [decided.gameId, decided.typeIds.join(',')],
+       AND market_id = ANY (string_to_array($2, ',')) ORDER BY bet_id`,
+      [decided.gameId, decided.marketIds.join(',')],
     );
     const byPlayer = new Map<number, string[]>();
     for (const { bet_id } of bets) {
@@ -101,23 +116,19 @@ export class Settlement {
     return bets.length;
   }
 
-  async #settleOne(
-    queries: Queries,
-    betId: number,
-    { gameId, typeIds, played: { score, goals }, isOver }: Decided,
-  ): Promise<number> {
+  async #settleOne(queries: Queries, betId: number, decided: Decided): Promise<number> {
     const rows = await queries.query<BetRow>(`${SELECT_BETS} WHERE b.id = $1 FOR UPDATE OF b`, [
       betId,
     ]);
     const [stored] = await withLegs(queries, rows);
     if (!stored) throw new Error(`Failed to settle the bet ${betId}: it is missing.`);
     const { bet } = stored;
+    const { score, goals } = decided.played;
     const legs = stored.legs.map((leg) => {
-      const isDecided = leg.game_id === gameId && typeIds.includes(leg.type_id);
-      if (!isDecided || leg.status !== 'accepted') return leg;
+      if (leg.status !== 'accepted' || !decided.marketIds.includes(leg.market_id)) return leg;
       if (!score) return { ...leg, status: 'void' as const, result: VOID_RESULT };
       const status = settleOutcome(leg.type_id, leg.param, { score, goals });
-      return { ...leg, status, result: resultText(leg.type_id, score, isOver) };
+      return { ...leg, status, result: resultText(leg, score, decided) };
     });
     for (const [place, leg] of legs.entries()) {
       if (leg === stored.legs[place]) continue;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goalOrder } from './goal-order';
+import { goalOrder, scoreWithGoal } from './goal-order';
 import type { Timeline } from './timeline';
 
 function timeline(...scores: string[]): Timeline {
@@ -35,4 +35,15 @@ test.each([
 test('goals that were to come after the end are not counted', () => {
   const course = timeline('0:0', '1:0', '1:1');
   expect(goalOrder(course, 150, scoreOf('1:0'))).toEqual(['home']);
+});
+
+test('the score with a goal is known where the order of the goals up to it is', () => {
+  const order = ['home', 'away', null, null, 'home'] as const;
+  expect([1, 2, 3, 5].map((number) => scoreWithGoal(order, number))).toEqual([
+    { home: 1, away: 0 },
+    { home: 1, away: 1 },
+    null,
+    null,
+  ]);
+  expect(scoreWithGoal(['away'], 2)).toBeNull();
 });

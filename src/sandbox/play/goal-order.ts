@@ -1,3 +1,4 @@
+import type { Pair } from '../line/fixture';
 import type { PeriodScores, Timeline } from './timeline';
 
 /** The side of each goal in order; null if several goals came at once, since their order is unknown. */
@@ -26,4 +27,12 @@ export function goalOrder({ frames }: Timeline, until: number, final: PeriodScor
 function withoutLast(order: GoalOrder, side: 'home' | 'away'): GoalOrder {
   const place = order.lastIndexOf(order.includes(side) ? side : null);
   return order.filter((_, other) => other !== place);
+}
+
+/** The score with the goal of a number; null if it was not scored, or not in a known order. */
+export function scoreWithGoal(order: GoalOrder, number: number): Pair | null {
+  const sides = order.slice(0, number);
+  if (sides.length < number || sides.includes(null)) return null;
+  const home = sides.filter((side) => side === 'home').length;
+  return { home, away: number - home };
 }

@@ -55,13 +55,12 @@ const FOOTBALL_OFFERS: Offers = {
   main: [
     ...matchResult,
     ...doubleChance,
-    ...totals([0.5, 1.5, 2.25, 2.5, 2.75, 3.5, 4.5, 5.5, 6.5]),
+    ...totals([0.5, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3, 3.25, 3.5, 4.5, 5.5, 6.5]),
     ...handicaps([-2.5, -1.5, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.5, 2.5]),
     ...bothScore,
   ],
   more: [
     ...drawNoBet,
-    ...totals([1.75, 2, 3, 3.25]),
     ...handicaps([-3, -2, -1.75, -1.25, 1.25, 1.75, 2, 3]),
     ...threeWayHandicaps(3),
     ...teamTotals([0.5, 1.5, 2.5, 3.5]),

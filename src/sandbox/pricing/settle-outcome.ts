@@ -38,6 +38,15 @@ const GOAL_SIDES: ReadonlyMap<number, 'home' | 'away' | 'none'> = new Map([
   [OUTCOME.goalAway, 'away'],
 ]);
 
+/** Whether an outcome is about a goal that was scored: nothing later changes its result. */
+export function isOfScoredGoal(
+  typeId: number,
+  param: string | null,
+  goals: () => GoalOrder,
+): boolean {
+  return GOAL_SIDES.has(typeId) && Number(param) <= goals().length;
+}
+
 /** Settles a goal by its scorer; void where the scorer is unknown. */
 function byGoals(type: number, number: number, goals: () => GoalOrder): LegResult | undefined {
   const side = GOAL_SIDES.get(type);
