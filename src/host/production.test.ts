@@ -20,7 +20,7 @@ describe('a site with an operator’s own back end', () => {
     expect((await request(OWN_BACK_END, '/en/live')).status).toBe(200);
   });
 
-  it('is the only one that has none', async () => {
+  it('is the only site without one', async () => {
     const answer = await request({}, '/en/debugger');
     expect(answer.status).toBe(200);
     const html = await answer.text();

@@ -34,7 +34,7 @@ describe('a page', () => {
     expect(html).toContain('<meta name="description" content="Odds" data-area="sports" />');
   });
 
-  it('loads the scripts of its areas ahead, and closes no element with their data', async () => {
+  it('preloads the scripts of its areas, and closes no element with their data', async () => {
     const site = createFakeSite({
       sports: async () => ({
         status: 200,
@@ -56,7 +56,7 @@ describe('a page', () => {
     });
   });
 
-  it('names its language and settings to the areas, and no player', async () => {
+  it('gives language and settings to the areas, and no player', async () => {
     const site = createFakeSite();
     await page(site, '/kz/line?x=1', {
       cookie: 'settings=coefViewId%3D2%26appTheme%3D0; user_token=secret; sid=secret',
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(JSON.stringify(site.rendered)).not.toContain('secret');
   });
 
-  it('RVW-05 names to its areas the row of the route table that matched, with its parameters', async () => {
+  it('RVW-05 gives its areas the row of the route table that matched, with its parameters', async () => {
     const site = createFakeSite();
     await page(site, '/en/live/first-half/football/la-liga/42-x?y=1');
     const place = {
@@ -99,7 +99,7 @@ describe('a page', () => {
     expect([other.status, other.headers.get('location')]).toEqual([302, '/en/live']);
   });
 
-  it('P82 is redirected for good to its one address, never off the site', async () => {
+  it('P82 is redirected permanently to its one address, never off the site', async () => {
     const site = createFakeSite();
     for (const path of HOSTILE_ADDRESSES.filter((one) => one.startsWith('/'))) {
       const answer = await page(site, path);
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect((await page(site, '/en/500')).status).toBe(500);
   });
 
-  it('answers 404 where its area has nothing at the path, and shows the area’s text', async () => {
+  it('answers 404 if its area has nothing at the path, and shows the area’s text', async () => {
     const site = createFakeSite({
       sports: async () => ({ status: 404, title: 'Gone', body: '<p>no such game</p>', state: {} }),
     });
@@ -142,7 +142,7 @@ describe('a page', () => {
     }
   });
 
-  it('CFG-01 explains what happened and what to do where the operator gives no config, and is shown once there is one', async () => {
+  it('CFG-01 explains what to do if the operator gives no config, and is shown once there is one', async () => {
     expectLog();
     let answer = async (): Promise<Response> => Promise.reject(new Error('down'));
     const site = createFakeSite({}, { fetch: async () => answer() });
@@ -204,7 +204,7 @@ describe('a page', () => {
     expect((await page(site, '/en/live')).status).toBe(503);
   });
 
-  it('CFG-01 CFG-03 asks for the config with the visitor’s country, and for the dictionaries of its route', async () => {
+  it('CFG-01 CFG-03 requests the config with the visitor’s country, and the dictionaries of its route', async () => {
     const asked: Request[] = [];
     const site = createFakeSite(
       {},
@@ -228,7 +228,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('CFG-02 wears the operator’s skin from the first byte on, and nothing hostile of it', async () => {
+  it('CFG-02 uses the operator’s skin from the first byte on, without its hostile parts', async () => {
     const partnerCssBrandBook = [
       { css_prop: '--color-accent', css_value: '#0a84ff' },
       { css_prop: '--radius', css_value: '12px' },
@@ -272,7 +272,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('CFG-04 loads its icon by the versioned path, from the operator’s domain where there is one', async () => {
+  it('CFG-04 loads its icon by the versioned path, from the operator’s domain if there is one', async () => {
     const html = await (await page(createFakeSite(), '/en')).text();
     expect(html).toContain('href="/web-api/icons/1.0.637/favicon.svg"');
     const config = { cdnDomain: 'cdn.example.com', isFlexibleAssetPath: true, group_id: 3 };
@@ -285,7 +285,7 @@ describe('a page', () => {
     );
   });
 
-  it('CFG-04 links the operator’s style sheet behind its own where there is one', async () => {
+  it('CFG-04 links the operator’s style sheet after its own, if there is one', async () => {
     expect(await (await page(createFakeSite(), '/en')).text()).not.toContain('ui-lib');
     const config = { uiLibVersion: '3.1.0', cdnDomain: 'cdn.example.com' };
     const answer = await page(createFakeSite({}, {}, config), '/en');
@@ -304,7 +304,7 @@ describe('a page', () => {
     );
   });
 
-  it('P80 forbids all scripts but its own: a nonce of its own, no inline, no eval, Trusted Types', async () => {
+  it('P80 forbids all other scripts: one nonce, no inline, no eval, Trusted Types', async () => {
     const site = createFakeSite();
     const answers = [await page(site, '/en'), await page(site, '/en')];
     const policies = answers.map(
@@ -335,7 +335,7 @@ describe('a page', () => {
     }
   });
 
-  it('P84 cannot be framed, and is not guessed at', async () => {
+  it('P84 cannot be framed, and its type is not guessed', async () => {
     const { headers } = await page(createFakeSite(), '/en');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -387,7 +387,7 @@ describe('the version of the site', () => {
     }
   });
 
-  it('PLT-01 a path that names another host leads to the mobile site or the page, never there', async () => {
+  it('PLT-01 a path that names another host redirects to the mobile site or the page, never to that host', async () => {
     for (const path of [
       '//evil.com/en',
       '/en//evil.com',
@@ -413,7 +413,7 @@ describe('the version of the site', () => {
     expect(await (await ask('/en/live', 'Chrome')).text()).not.toContain('maxTouchPoints');
   });
 
-  it('PLT-03 an address that no route is named for leads home without platform_type', async () => {
+  it('PLT-03 an address without a route redirects home without platform_type', async () => {
     const answer = await ask('/en/no/such?platform_type=mobile', 'Chrome');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en']);
     expect((await ask('/en/toto?platform_type=mobile', 'Chrome')).status).toBe(404);
@@ -436,7 +436,7 @@ describe('a body that is too large', () => {
 });
 
 describe('the back end’s calls', () => {
-  it('are handed over as they came', async () => {
+  it('are passed on unchanged', async () => {
     const asked: Request[] = [];
     const site = createFakeSite(
       {},
@@ -475,7 +475,7 @@ describe('the origin of the areas', () => {
     });
   });
 
-  it('RVW-05 leaves the body out when the page is not visible', async () => {
+  it('RVW-05 omits the body when the page is not visible', async () => {
     const site = createFakeSite();
     const answer = await site.areas.request(`${AREAS}/sports/en`, {
       headers: { ...VIEW, 'force-spa': 'true' },
@@ -504,7 +504,7 @@ describe('the origin of the areas', () => {
     },
   );
 
-  it('RVW-05 hands over the components of a POST', async () => {
+  it('RVW-05 passes on the components of a POST', async () => {
     const site = createFakeSite();
     await site.areas.request(`${AREAS}/sports/en`, {
       method: 'POST',
@@ -533,7 +533,7 @@ describe('the origin of the areas', () => {
     expect((await site.areas.request(`${AREAS}/footer/en`, { headers: VIEW })).status).toBe(200);
   });
 
-  it('lets pages of the site ask, and of no other', async () => {
+  it('accepts requests of the site’s pages, and of no others', async () => {
     const { areas } = createFakeSite();
     const ask = async (origin: string) =>
       areas.request(`${AREAS}/sports/en`, { headers: { ...VIEW, origin } });

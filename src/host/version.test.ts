@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFakeSite } from './testing/fake-site';
 
-it('NTC-03 answers with the build that its pages name, and the answer is never cached', async () => {
+it('NTC-03 the version is the build that pages name, and the answer is never cached', async () => {
   const { shell } = createFakeSite();
   const answer = await shell.request('http://localhost:3000/version.json');
   expect(await answer.json()).toEqual({ version: 'build-1' });

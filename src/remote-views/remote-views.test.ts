@@ -40,7 +40,7 @@ describe('a remote view', () => {
     expect(page.views.status('sports')).toBe('ready');
   });
 
-  it('RVW-08 works alike in each place: the footer beside the page', async () => {
+  it('RVW-08 works alike in each place, for example the footer beside the page', async () => {
     const page = createFakePage();
     page.attach('sports');
     page.attach('footer');
@@ -51,7 +51,7 @@ describe('a remote view', () => {
     });
   });
 
-  it('RVW-01 tells its states on the bus: loading, then ready at the word of the area, then gone', async () => {
+  it('RVW-01 publishes its states on the bus: loading, then ready by the area’s message, then gone', async () => {
     const page = createFakePage();
     const received: unknown[] = [];
     page.watcher.on(areasState, (areas) => received.push(areas['sports']?.status));
@@ -61,7 +61,7 @@ describe('a remote view', () => {
     expect(received).toEqual([undefined, 'loading', 'ready', 'not-exist', undefined]);
   });
 
-  it('SEO-01 reports the path without a page, as the area said, while the area is mounted', async () => {
+  it('SEO-01 reports the path without a page, by the area’s message, while the area is mounted', async () => {
     const page = createFakePage();
     let miss = (_path: string | null): void => {};
     page.mount('sports', (context) => {
@@ -88,7 +88,7 @@ describe('a remote view', () => {
     expect(received.at(-1)).toBeUndefined();
   });
 
-  it('RVW-01 is no more once it says that it is dead', async () => {
+  it('RVW-01 ends when it publishes that it is dead', async () => {
     const page = createFakePage();
     let die = (): void => {};
     page.mount('sports', (context) => {
@@ -103,7 +103,7 @@ describe('a remote view', () => {
     expect(page.logged.join('\n')).toContain('out of words');
   });
 
-  it('is taken over where the host rendered it, without asking its remote', async () => {
+  it('is taken over when the host rendered it, without a request', async () => {
     const page = createFakePage(['sports']);
     page.attach('sports', true);
     await settle();
@@ -120,7 +120,7 @@ describe('a remote view', () => {
     expect(page.requests).toEqual(['https://areas.test/sports/en/live']);
   });
 
-  it('runs no script of a foreign origin, and shows nothing of the area that asks for one', async () => {
+  it('runs no script of a foreign origin, and shows nothing of the area that names one', async () => {
     const page = createFakePage();
     page.answer('sports', async () =>
       Response.json({ ...page.viewOf('sports'), scriptsToLoad: ['https://evil.test/a.js'] }),
@@ -133,7 +133,7 @@ describe('a remote view', () => {
 });
 
 describe('a remote view that fails', () => {
-  it('RVW-02 raises the page error with the status code, and says so in its state', async () => {
+  it('RVW-02 raises the page error with the status code, and publishes it in its state', async () => {
     const page = createFakePage();
     page.answer('sports', refuse);
     page.attach('sports');
@@ -159,7 +159,7 @@ describe('a remote view that fails', () => {
     expect(page.clock.pending).toBe(0);
   });
 
-  it('RVW-03 forgets its tries once it is ready', async () => {
+  it('RVW-03 counts its tries anew once it was ready', async () => {
     const page = createFakePage();
     page.answer('sports', refuse);
     page.attach('sports');
@@ -170,7 +170,7 @@ describe('a remote view that fails', () => {
     expect(state(page, 'sports')).toEqual({ status: 'ready', attempt: 0 });
   });
 
-  it('RVW-04 starts anew at a press of the button, at most once in 1000 ms', async () => {
+  it('RVW-04 starts again by a press of the button, at most once in 1000 ms', async () => {
     const page = createFakePage();
     page.answer('sports', refuse);
     page.attach('sports');
@@ -189,7 +189,7 @@ describe('a remote view that fails', () => {
     expect(state(page, 'sports')).toMatchObject({ status: 'error', attempt: 0 });
   });
 
-  it('RVW-04 starts anew at a press of the button, also once the clock is set back', async () => {
+  it('RVW-04 starts again by a press of the button, also once the clock is set back', async () => {
     const page = createFakePage();
     page.attach('sports');
     page.views.reload('sports');
@@ -202,7 +202,7 @@ describe('a remote view that fails', () => {
     expect(page.requests).toHaveLength(before + 1);
   });
 
-  it('says that a start at a press of the button failed, once, and nothing of its own tries', async () => {
+  it('reports once that a start by the button failed, and none of its own tries', async () => {
     const page = createFakePage();
     page.answer('sports', refuse);
     page.attach('sports');
@@ -214,7 +214,7 @@ describe('a remote view that fails', () => {
     expect(page.failedAgain[0]).toMatchObject({ area: 'sports' });
   });
 
-  it('RVW-04 starts anew from every state', async () => {
+  it('RVW-04 starts again from every state', async () => {
     const page = createFakePage();
     page.attach('sports');
     page.views.reload('sports');
@@ -266,7 +266,7 @@ const FAULTS: Readonly<Record<string, (page: Page) => void>> = {
     }),
 };
 
-describe('an area that asks for contracts of its own', () => {
+describe('an area that uses later contracts', () => {
   it('is admitted once they are fetched', async () => {
     const page = createFakePage();
     expect(page.bus.contracts).not.toContain(lateState);
@@ -278,7 +278,7 @@ describe('an area that asks for contracts of its own', () => {
 });
 
 describe('a bad area', () => {
-  it.each(Object.entries(FAULTS))('P41 harms nobody else when %s', async (_what, breakIt) => {
+  it.each(Object.entries(FAULTS))('P41 affects nobody else when %s', async (_what, breakIt) => {
     const page = createFakePage();
     breakIt(page);
     const detach = page.attach('sports');
@@ -295,7 +295,7 @@ describe('a bad area', () => {
     expect(page.views.status('office')).toBe('ready');
   });
 
-  it('P41 ceases to exist when it throws after it said that it was ready', async () => {
+  it('P41 is removed when it throws after it was ready', async () => {
     const page = createFakePage();
     page.mount('sports', (context) => {
       readyAtOnce(context);
@@ -308,7 +308,7 @@ describe('a bad area', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving an area', () => {
   /** Counts the objects that an area leaves behind. */
   function countingMount(counts: { mounted: number; received: number }): Mount {
     return (context) => {

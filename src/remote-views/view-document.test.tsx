@@ -84,7 +84,7 @@ describe('a view in a document', () => {
     );
   });
 
-  it('has files fetched ahead once, and runs none of them', () => {
+  it('preloads files once, and runs none of them', () => {
     const viewDocument = createViewDocument(document, () => 'Stand');
     const fetchBoth = (): void =>
       viewDocument.preload(['https://areas.test/a.css'], ['https://areas.test/a.js']);
@@ -98,7 +98,7 @@ describe('a view in a document', () => {
     expect(document.head.querySelector('script')).toBeNull();
   });
 
-  it('hands out what codeToEval left for an area, once', () => {
+  it('gives the area the value of codeToEval once', () => {
     const viewDocument = createViewDocument(document, () => 'Stand');
     const states = globalThis as { [AREA_STATE_KEY]?: Record<string, unknown> };
     states[AREA_STATE_KEY] = { sports: { games: [] }, office: { bets: [] } };
@@ -107,7 +107,7 @@ describe('a view in a document', () => {
     expect(viewDocument.takeState('office')).toEqual({ bets: [] });
   });
 
-  it('fails where a sheet cannot be loaded, and shows no body', async () => {
+  it('fails if a sheet cannot be loaded, and shows no body', async () => {
     const where = place();
     const done = createViewDocument(document, () => 'Stand').show(
       where,
@@ -120,7 +120,7 @@ describe('a view in a document', () => {
     expect(where.element.innerHTML).toBe('');
   });
 
-  it('waits no longer for a sheet once the player left', async () => {
+  it('does not wait for a sheet once the player left', async () => {
     const leaving = new AbortController();
     const done = createViewDocument(document, () => 'Stand').show(
       place(),
@@ -141,7 +141,7 @@ describe('a view in a document', () => {
     expect(createViewDocument(document, () => 'Stand').adopt(where)?.textContent).toBe('1');
   });
 
-  it('P53 removes what the area put into the document, and leaves what others did', async () => {
+  it('P53 removes what the area put into the document, and keeps the rest', async () => {
     const viewDocument = createViewDocument(document, () => 'Stand');
     const [mine, other] = [place('sports'), place('office')];
     const full = {
@@ -161,7 +161,7 @@ describe('a view in a document', () => {
 });
 
 describe('a body from a remote', () => {
-  it('keeps what React needs to take it over, and what people with screen readers need', async () => {
+  it('keeps what React needs to take it over, and what screen readers need', async () => {
     const html =
       '<section aria-label="A – B" data-id="1"><button type="button" aria-pressed="false" class="x">1 <!-- -->2.05</button><!--$--><svg viewBox="0 0 1 1" aria-hidden="true"><use href="/icons.svg#star"></use></svg><!--/$--></section>';
     expect(await body(html)).toBe(html);
@@ -188,11 +188,11 @@ describe('a body from a remote', () => {
     '<style>@import "https://evil.test"</style>',
     '<p style="background:url(https://evil.test)">a</p>',
     '<math><mtext></p><mglyph><style><!--</style><img title="--&gt;&lt;img src onerror=alert(1)&gt;">',
-  ])('loses what could run or send: %s', async (html) => {
+  ])('removes what could run or send: %s', async (html) => {
     expect(await body(html)).not.toMatch(/script|onerror=|evil|srcdoc|<iframe|<object|data:image/i);
   });
 
-  it('P81 takes no id that is the document’s own', async () => {
+  it('P81 uses no id of the document', async () => {
     expect(await body('<p id="boot">a</p><p id="root">b</p><p id="c">c</p>')).toBe(
       '<p>a</p><p>b</p><p id="c">c</p>',
     );

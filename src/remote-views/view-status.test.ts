@@ -26,7 +26,7 @@ describe('the states of an area', () => {
     expect(new Set(made)).toEqual(ALLOWED);
   });
 
-  it('RVW-01 P40 refuse and tell any other move, in 10,000 random walks', () => {
+  it('RVW-01 P40 refuse and report any other move, in 10,000 random walks', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ALL), { maxLength: 40 }), (walk) => {
         const refused: string[] = [];

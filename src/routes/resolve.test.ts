@@ -15,7 +15,7 @@ async function at(path: string, session?: 'guest' | 'player'): Promise<Resolved>
 }
 
 describe('an address that forces a version of the site', () => {
-  test('PLT-03 leads home without it where no route is named for it', async () => {
+  test('PLT-03 redirects home without it if it has no route', async () => {
     for (const path of [
       '/no/such?platform_type=mobile',
       '/x?a=1&platform_type=',
@@ -25,7 +25,7 @@ describe('an address that forces a version of the site', () => {
     }
   });
 
-  test('PLT-03 stays where a route has a name, and on the toto frame', async () => {
+  test('PLT-03 stays if it has a route, and on the toto frame', async () => {
     expect(await at('/live?platform_type=mobile')).toMatchObject({
       kind: 'match',
       row: { name: 'section' },
@@ -41,7 +41,7 @@ describe('an address that forces a version of the site', () => {
 });
 
 describe('the dictionaries of a route', () => {
-  test('CFG-03 are those of its row, and what bets are called where no row has the name', () => {
+  test('CFG-03 are those of its row, and those of bets without a row', () => {
     for (const { name, meta } of ROUTES.filter((row) => row.name !== 'error')) {
       expect(dictionariesOf(name)).toEqual(meta.dictionaries);
     }
@@ -118,7 +118,7 @@ describe('the route table', () => {
     });
   });
 
-  test('RTE-35 shows 500 "Unknown middleware" for a guard that nobody wrote', async () => {
+  test('RTE-35 shows 500 "Unknown middleware" for a guard that does not exist', async () => {
     const [home, ...others] = ROUTES;
     const guarded = { ...home!, pattern: '/guarded', guards: ['auth', 'constructor'] };
     const rows = [guarded, ...others];
@@ -136,7 +136,7 @@ describe('the route table', () => {
     }
   });
 
-  test('asks a guest to sign in on the pages of a player, and lets a player through', async () => {
+  test('requires a sign-in from a guest on the pages of a player, and lets a player through', async () => {
     expect(await at('/office/history', 'guest')).toMatchObject({
       kind: 'sign-in',
       path: '/office/history',
@@ -145,7 +145,7 @@ describe('the route table', () => {
     expect(await at('/office/history')).toMatchObject({ kind: 'match' });
   });
 
-  test('leads a path with doubled slashes or dots to its one address', async () => {
+  test('redirects a path with doubled slashes or dots to its one address', async () => {
     expect(await resolve('/en//live/./football?a=//b#c', OPTIONS)).toEqual({
       kind: 'redirect',
       to: '/en/live/football?a=//b#c',

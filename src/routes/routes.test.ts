@@ -23,12 +23,12 @@ function row(change: { guards?: readonly string[]; meta?: Partial<RouteRow['meta
 }
 
 describe('a row of the table', () => {
-  test('is found by its name; the first where several have it', () => {
+  test('is found by its name; the first if several have it', () => {
     expect(rowOf('section')).toBe(ROUTES.find(({ name }) => name === 'section'));
     expect(rowOf('no-such-route')).toBeNull();
   });
 
-  test('gives a page its layout, and its title and hidden parts where it has them', () => {
+  test('gives a page its layout, title and hidden parts', () => {
     const { layout } = rowOf('home')!;
     expect(pageFrame(row({}))).toEqual({ layout });
     const hides = ['coupon'] as unknown as NonNullable<RouteRow['meta']['hides']>;
@@ -37,12 +37,12 @@ describe('a row of the table', () => {
     expect(frame.hides).not.toBe(hides);
   });
 
-  test('has the dictionaries that it names; those of bets where there is no such row', () => {
+  test('has the dictionaries that it names, or those of bets', () => {
     expect(dictionariesOf('section')).toEqual(rowOf('section')!.meta.dictionaries);
     expect(dictionariesOf('no-such-route')).toBe(BETS);
   });
 
-  test('is a page for blocked visitors where it says so', () => {
+  test('is a page for blocked visitors if it is marked so', () => {
     const blockPages = ROUTES.filter((one) => one.isBlockPage).map(({ name }) => name);
     expect(blockPages.length).toBeGreaterThan(0);
     expect(blockPages.filter((name) => !isBlockPage(name))).toEqual([]);

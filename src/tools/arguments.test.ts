@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.mjs';
 
 describe('the flags of npm start', () => {
-  it('become what the host reads, over the environment', () => {
+  it('become the host’s variables, over the environment', () => {
     const args = ['--port', '8080', '--pace', '60', '--fresh', '--data', '/srv/data'];
     expect(readArguments(args, { PORT: '1', HOME: '/' })).toEqual({
       PORT: '8080',

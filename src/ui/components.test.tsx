@@ -30,12 +30,12 @@ describe('an odds button', () => {
   );
   const button = (): HTMLElement => screen.getByRole('button');
 
-  test('is called by its outcome and its price', () => {
+  test('is named by its outcome and its price', () => {
     render(price(2.1));
     expect(screen.getByRole('button', { name: '1 2.10' })).toBe(button());
   });
 
-  test('has what is seen on it in its name, as one text', () => {
+  test('has its visible text in its name', () => {
     render(<OddsButton {...base} outcome="O" name="Over 2.5" price="2.10" />);
     expect(button().textContent).toBe('O 2.10');
     expect(screen.getByRole('button', { name: 'Over 2.5, O 2.10' })).toBe(button());
@@ -64,14 +64,14 @@ describe('an odds button', () => {
     expect(down).toMatch(/down/);
   });
 
-  test('does not take another way of writing for a move', () => {
+  test('does not mark another format of the same price', () => {
     const { rerender } = render(price(2.1));
     const before = button().className;
     rerender(<OddsButton {...base} price="11/10" />);
     expect(button().className).toBe(before);
   });
 
-  test('takes no press while it is locked, unless to be taken out', async () => {
+  test('ignores presses while it is locked, except to remove the bet', async () => {
     const onPress = vi.fn();
     const { rerender } = render(<OddsButton {...base} price="2.10" isLocked onPress={onPress} />);
     await userEvent.click(button());
@@ -82,7 +82,7 @@ describe('an odds button', () => {
   });
 });
 
-test('a busy button keeps the focus and takes no press', async () => {
+test('a busy button keeps the focus and ignores presses', async () => {
   const onClick = vi.fn();
   render(
     <Button isBusy onClick={onClick}>
@@ -95,7 +95,7 @@ test('a busy button keeps the focus and takes no press', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a segmented control is moved through with the arrow keys', async () => {
+test('arrow keys move through a segmented control', async () => {
   function Types(): ReactElement {
     const [value, setValue] = useState(0);
     const options = ['Single', 'Express'].map((label, id) => ({ value: id, label }));
@@ -108,7 +108,7 @@ test('a segmented control is moved through with the arrow keys', async () => {
   expect(screen.getByRole('radiogroup', { name: 'Type' })).toBeDefined();
 });
 
-test('a text field ties its error to itself', () => {
+test('a text field is described by its error', () => {
   render(<TextField label="Stake" value="abc" error="Enter an amount." onChange={() => {}} />);
   const field = screen.getByRole('textbox', { name: 'Stake' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -116,7 +116,7 @@ test('a text field ties its error to itself', () => {
   expect(described?.textContent).toBe('Enter an amount.');
 });
 
-test('a select gives back the value it was given, not its text', async () => {
+test('a select returns its given value, not its text', async () => {
   const onChange = vi.fn();
   const options = [
     { value: 0, label: 'Decimal' },
@@ -139,7 +139,7 @@ describe('a choice that has to be accepted', () => {
     return { onChange: () => answered, answer: () => act(async () => end()) };
   }
 
-  test('of a switch is shown at once, and taken back where it was refused', async () => {
+  test('of a switch is shown at once, and undone when it is refused', async () => {
     const { onChange, answer } = standIn();
     render(<Switch label="One click" isOn={false} onChange={onChange} />);
     const toggle = screen.getByRole<HTMLInputElement>('switch');
@@ -149,7 +149,7 @@ describe('a choice that has to be accepted', () => {
     expect(toggle.checked).toBe(false);
   });
 
-  test('stays where it was taken', async () => {
+  test('stays when it is accepted', async () => {
     const { onChange, answer } = standIn();
     const { rerender } = render(<Switch label="One click" isOn={false} onChange={onChange} />);
     const toggle = screen.getByRole<HTMLInputElement>('switch');
@@ -159,7 +159,7 @@ describe('a choice that has to be accepted', () => {
     expect(toggle.checked).toBe(true);
   });
 
-  test('that is followed by another is not taken back with the first', async () => {
+  test('that is followed by another is not undone with the first', async () => {
     const first = standIn();
     const second = standIn();
     const options = ['A', 'B', 'C'].map((label, value) => ({ value, label }));
@@ -186,7 +186,7 @@ describe('a choice that has to be accepted', () => {
   });
 });
 
-test('a dialog gives the focus back to where it was', async () => {
+test('a dialog returns the focus to its former place', async () => {
   function Page(): ReactElement {
     const [isOpen, setIsOpen] = useState(false);
     return (

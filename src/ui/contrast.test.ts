@@ -56,15 +56,12 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
   const ratio = (a: string, b: string): number =>
     contrast(palette.get(a) ?? '#000000', palette.get(b) ?? '#000000');
 
-  test.each(TEXT_PAIRS)(
-    '%s reads at 4.5:1 or better wherever it is written',
-    (text, ...grounds) => {
-      const poor = grounds.filter((ground) => ratio(text, ground) < 4.5);
-      expect(poor.map((ground) => `${ground}: ${ratio(text, ground).toFixed(2)}`)).toEqual([]);
-    },
-  );
+  test.each(TEXT_PAIRS)('%s has 4.5:1 or better wherever it is text', (text, ...grounds) => {
+    const poor = grounds.filter((ground) => ratio(text, ground) < 4.5);
+    expect(poor.map((ground) => `${ground}: ${ratio(text, ground).toFixed(2)}`)).toEqual([]);
+  });
 
-  test.each(EDGE_PAIRS)('%s is seen at 3:1 or better', (edge, ...grounds) => {
+  test.each(EDGE_PAIRS)('%s has 3:1 or better', (edge, ...grounds) => {
     const poor = grounds.filter((ground) => ratio(edge, ground) < 3);
     expect(poor.map((ground) => `${ground}: ${ratio(edge, ground).toFixed(2)}`)).toEqual([]);
   });
@@ -75,7 +72,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
   });
 });
 
-test('SET-01 the device’s light theme is the one that a player chooses', () => {
+test('SET-01 the device’s light theme equals the one that a player chooses', () => {
   const declarations = (selector: string): string[] =>
     (css.split(`${selector} {`)[1]?.split('}')[0] ?? '').split(';').map((line) => line.trim());
   const chosen = declarations(":root[data-theme='light']");
@@ -85,7 +82,7 @@ test('SET-01 the device’s light theme is the one that a player chooses', () =>
   expect(declarations(':root:not([data-theme])')).toEqual(chosen);
 });
 
-test('a team’s badge is seen on its ground: each charge at 3:1 or better on each', () => {
+test('a team’s badge is visible on its ground: each charge at 3:1 or better on each', () => {
   const numbered = (name: string): string[] =>
     [...css.matchAll(new RegExp(`--color-${name}-\\d+:\\s*(#[\\da-f]{6})`, 'g'))].map(
       ([, hex = '']) => hex,
@@ -96,7 +93,7 @@ test('a team’s badge is seen on its ground: each charge at 3:1 or better on ea
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
 });
 
-test('components take colours from tokens alone', () => {
+test('components use colours of tokens alone', () => {
   const folder = new URL('.', import.meta.url);
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.module.css'),

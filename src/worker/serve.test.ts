@@ -10,8 +10,8 @@ const FILE = `${ORIGIN}/assets/shell-Ab12_-xy.js`;
 const requests = (url: string, change: Partial<Parameters<typeof planFor>[0]> = {}) =>
   planFor({ method: 'GET', url, mode: 'cors', hasRange: false, ...change }, ORIGIN).kind;
 
-describe('what the service worker does with a request', () => {
-  it('PWA-01 keeps files whose name holds their content’s hash, of either origin', () => {
+describe('the service worker’s handling of a request', () => {
+  it('PWA-01 caches files whose name has their content’s hash, of either origin', () => {
     expect(requests(FILE)).toBe('file');
     expect(requests(`${AREAS}/assets/sports/client-Ab12_-xy.css`)).toBe('file');
   });
@@ -25,11 +25,11 @@ describe('what the service worker does with a request', () => {
     ['the manifest', `${ORIGIN}/manifest.json?lng=en`],
     ['a file with a query', `${FILE}?x=1`],
     ['a call that is named like a file', `${ORIGIN}/web-api/x-Ab12_-xy.js`],
-  ])('PWA-01 never keeps %s', (_, url) => {
+  ])('PWA-01 never caches %s', (_, url) => {
     expect(requests(url)).toBe('network');
   });
 
-  it('PWA-01 leaves changes, parts of files and what it can’t read alone', () => {
+  it('PWA-01 ignores changes, parts of files and unreadable requests', () => {
     expect(requests(FILE, { method: 'POST' })).toBe('network');
     expect(requests(FILE, { hasRange: true })).toBe('network');
     expect(requests(`${AREAS}/assets/sports/c-Ab12_-xy.css`, { mode: 'no-cors' })).toBe('network');
@@ -42,15 +42,18 @@ describe('what the service worker does with a request', () => {
     ['/kz', '/offline/kz'],
     ['/', '/offline/en'],
     ['/russia', '/offline/en'],
-  ])('PWA-01 a page without a connection is the language’s own: %s', (path, offline) => {
-    const plan = planFor(
-      { method: 'GET', url: ORIGIN + path, mode: 'navigate', hasRange: false },
-      ORIGIN,
-    );
-    expect(plan).toEqual({ kind: 'page', offline });
-  });
+  ])(
+    'PWA-01 answers a page without a connection with the offline page of its language: %s',
+    (path, offline) => {
+      const plan = planFor(
+        { method: 'GET', url: ORIGIN + path, mode: 'navigate', hasRange: false },
+        ORIGIN,
+      );
+      expect(plan).toEqual({ kind: 'page', offline });
+    },
+  );
 
-  it('PWA-01 keeps only what is whole, readable and immutable', () => {
+  it('PWA-01 caches only complete, readable and immutable answers', () => {
     const answer = (status: number, control: string, type: ResponseType = 'basic') =>
       mayKeep({ status, type, headers: new Headers({ 'cache-control': control }) });
     expect(answer(200, 'public, max-age=31536000, immutable')).toBe(true);
@@ -145,7 +148,7 @@ describe('the service worker', () => {
     return (await served.answer(request))?.text();
   };
 
-  it('PWA-01 asks for a file once, and has it without a connection', async () => {
+  it('PWA-01 requests a file once, and has it without a connection', async () => {
     expect(await get(FILE)).toBe(`${FILE} v1`);
     expect(await get(FILE)).toBe(`${FILE} v1`);
     isOffline = true;
@@ -153,7 +156,7 @@ describe('the service worker', () => {
     expect(request).toEqual([FILE]);
   });
 
-  it('PWA-01 never serves a stale page: each is the network’s, and offline it is none of the site', async () => {
+  it('PWA-01 never serves a stale page: each comes from the network, or is the offline page', async () => {
     await served.install();
     const page = `${ORIGIN}/ru/live`;
     expect(await get(page, 'navigate')).toBe(`${page} v1`);
@@ -165,27 +168,27 @@ describe('the service worker', () => {
     expect(kept).toEqual(OFFLINE_PATHS.map((path) => ORIGIN + path));
   });
 
-  it('PWA-01 fails as the browser would where it has no page either', async () => {
+  it('PWA-01 fails as the browser would if it has no offline page', async () => {
     isOffline = true;
     await expect(get(`${ORIGIN}/en`, 'navigate')).rejects.toThrow('Failed to fetch');
     await expect(get(FILE)).rejects.toThrow('Failed to fetch');
   });
 
-  it('PWA-01 goes on where a device is full', async () => {
+  it('PWA-01 goes on when a device is full', async () => {
     fake.fill();
     expect(await get(FILE)).toBe(`${FILE} v1`);
     expect(await get(FILE)).toBe(`${FILE} v1`);
     expect(request).toHaveLength(2);
   });
 
-  it('PWA-01 keeps three hundred files, and the newest of them', async () => {
+  it('PWA-01 keeps the newest three hundred files', async () => {
     const file = (n: number) => `${ORIGIN}/assets/x-${String(n).padStart(8, '0')}.js`;
     for (let n = 0; n < 305; n += 1) await get(file(n));
     const kept = [...(fake.all.get('grandstand-files-1')?.keys() ?? [])];
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([300, file(5), file(304)]);
   });
 
-  it('PWA-01 takes away what an earlier version kept, and nothing of anybody else', async () => {
+  it('PWA-01 removes the caches of an earlier version, and nothing else', async () => {
     for (const name of ['grandstand-files-0', 'other']) {
       await fake.caches.open(name);
     }
@@ -193,7 +196,7 @@ describe('the service worker', () => {
     expect([...fake.all.keys()]).toEqual(['grandstand-files-1', 'other']);
   });
 
-  it('PWA-01 keeps nothing for pages that are still open once the site took its files away', async () => {
+  it('PWA-01 caches nothing for open pages once the site removed its caches', async () => {
     await fake.caches.delete('grandstand-files-1');
     expect(await get(FILE)).toBe(`${FILE} v1`);
     expect([...fake.all.keys()]).toEqual([]);

@@ -52,7 +52,7 @@ describe('a call as it is sent', () => {
     expect(request).toEqual({ id: 7 });
   });
 
-  it.each(['', '.', '..'])('is none whose path would be another by "%s"', (id) => {
+  it.each(['', '.', '..'])('is refused if "%s" would change its path', (id) => {
     expect(() => prepareRequest(games, { id }, ORIGIN)).toThrow(
       new BadRequestError(CALL, 'a part of the path is missing'),
     );
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(readAnswer(games, answer(status, '{"a":1}'), CALL)).toEqual({ a: 1 });
   });
 
-  it('is its text where the endpoint reads text', () => {
+  it('is text if the endpoint reads text', () => {
     const said = { ...games, format: 'text' as const, answer: v.string() };
     expect(readAnswer(said, answer(200, 'plain', 'text/plain'), CALL)).toBe('plain');
   });
@@ -137,7 +137,7 @@ describe('an answer', () => {
     ['{"a":', 'application/json', 'not-json', '5 characters'],
     ['', 'application/json', 'not-json', '0 characters'],
     ['7', 'application/json', 'wrong-shape', 'the whole'],
-  ])('can not be trusted as %s of %s: %s', (text, type, reason, facts) => {
+  ])('of %s of %s cannot be trusted: %s', (text, type, reason, facts) => {
     const error = errorOf(() => readAnswer(games, answer(200, text, type), CALL));
     expect(error).toBeInstanceOf(BadAnswerError);
     expect(error).toMatchObject({
@@ -194,7 +194,7 @@ describe('errors', () => {
     });
   });
 
-  it('name no code where there was none, and keep their cause where there was one', () => {
+  it('have no code where there was none, and keep their cause', () => {
     expect(new HttpError(CALL, 500, { ...FAULT, code: '' }).message).toBe(
       `Failed to call ${CALL}: the operator answered 500.`,
     );
@@ -205,7 +205,7 @@ describe('errors', () => {
 });
 
 describe('the refusal of a command', () => {
-  it('has the operator’s code where the contract knows it, with words and details', () => {
+  it('has the operator’s code if the contract has it, with words and details', () => {
     const error = new HttpError(CALL, 403, FAULT);
     expect(refusalOf(error, ['other', 'limit'])).toMatchObject({
       code: 'limit',

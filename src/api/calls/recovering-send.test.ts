@@ -12,7 +12,7 @@ it.each([
   ['no answer', new NetworkError('GET /a'), true, 0],
   ['400 to a call that is part of a remedy', refused(400), false, 0],
 ])(
-  'fetches what mends with the first refusal that it may mend alone: %s',
+  'fetches the recovery’s script with the first refusal that needs it: %s',
   async (_, error, isRecoverable, times) => {
     let fetched = 0;
     const send = createRecoveringSend({

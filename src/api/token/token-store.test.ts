@@ -33,7 +33,7 @@ function jar(isFull = false) {
 }
 
 describe('a token', () => {
-  it('has an expiry that a date can represent, and its player where it names one', () => {
+  it('has an expiry that a date can represent, and its player if it names one', () => {
     expect(parseToken(jwt({ exp: 900, sub: 'anna' }))).toMatchObject({
       expiresAt: 900_000,
       userId: 'anna',
@@ -45,7 +45,7 @@ describe('a token', () => {
     }
   });
 
-  it.each([7, null, 'text', [900]])('is none whose claims are %j', (claims) => {
+  it.each([7, null, 'text', [900]])('is invalid with the claims %j', (claims) => {
     expect(parseToken(jwt(claims))).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('a token', () => {
   });
 });
 
-describe('the token that is kept', () => {
+describe('the stored token', () => {
   const token = tokenOf(200);
 
   it('is kept in the cookie user_token until it expires', () => {
@@ -71,7 +71,7 @@ describe('the token that is kept', () => {
     );
   });
 
-  it('is this page’s alone where the browser keeps no cookie', () => {
+  it('is this page’s alone if the browser stores no cookie', () => {
     const cookies = jar(true);
     const store = createTokenStore({ cookies, clock: createVirtualClock(0) });
     expect(store.write(token)).toBe(false);
@@ -80,7 +80,7 @@ describe('the token that is kept', () => {
     expect(store.read()).toBeUndefined();
   });
 
-  it('is the cookie’s again as soon as that is kept', () => {
+  it('is the cookie’s again as soon as that is stored', () => {
     const cookies = jar();
     const store = createTokenStore({ cookies, clock: createVirtualClock(0) });
     expect(store.write(tokenOf(4087))).toBe(false);
@@ -89,7 +89,7 @@ describe('the token that is kept', () => {
     expect(store.read()).toBeUndefined();
   });
 
-  it('is of 4,096 characters with its name at most in a cookie; a longer one takes the old one’s place', () => {
+  it('is of 4,096 characters with its name at most in a cookie; a longer one replaces the old one', () => {
     const cookies = jar();
     const store = createTokenStore({ cookies, clock: createVirtualClock(0) });
     expect(store.write(tokenOf(4085))).toBe(true);

@@ -96,7 +96,7 @@ describe('a token', () => {
     expect(storeWith(jwt({ exp: NOW / 1000 + 1 })).store.read()).toBeDefined();
   });
 
-  it('P14 is noticed to be too long for a cookie, and holds for this page', () => {
+  it('P14 too long for a cookie holds for this page', () => {
     const { store, kept } = storeWith();
     const long = parseToken(jwt({ exp: inAnHour, pad: 'x'.repeat(4000) }))!;
     expect(store.write(long)).toBe(false);

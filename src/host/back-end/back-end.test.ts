@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('an operator’s own back end', () => {
-  it('is handed every call as it came, and its answer is handed back as it is', async () => {
+  it('gets every call unchanged, and its answer is passed on unchanged', async () => {
     const answer = await backEnd.fetch(
       new Request(`${SITE}/web-api/coupon/place?a=1`, {
         method: 'POST',
@@ -91,7 +91,7 @@ describe('an operator’s own back end', () => {
     });
   });
 
-  it('streams: an event arrives before the next one is sent, and leaving ends the stream there', async () => {
+  it('streams: an event arrives before the next one is sent, and a closed stream ends there', async () => {
     const leaving = new AbortController();
     const answer = await backEnd.fetch(
       new Request(`${SITE}/feed-api/v1/stream`, { signal: leaving.signal }),
@@ -105,7 +105,7 @@ describe('an operator’s own back end', () => {
     await isStreamLeft;
   });
 
-  it('is not waited for beyond its time: neither for an answer nor for the rest of one', async () => {
+  it('is not waited for beyond its time, for an answer or the rest of one', async () => {
     const late = { name: 'TimeoutError' };
     await Promise.all([
       expect(backEnd.fetch(new Request(`${SITE}/web-api/silent`))).rejects.toMatchObject(late),
@@ -128,7 +128,7 @@ describe('an operator’s own back end', () => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it('may answer with a redirect, which the browser follows, not the host', async () => {
+  it('may answer with a redirect, which the browser follows, and the host does not', async () => {
     const answer = await backEnd.fetch(new Request(`${SITE}/web-api/away`));
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('https://elsewhere.test');
@@ -136,7 +136,7 @@ describe('an operator’s own back end', () => {
 });
 
 describe('the embedded operator', () => {
-  it('lets no browser send a player’s session by anything but https, where the site is served so', async () => {
+  it('sends a player’s session over https only, on an https site', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'grandstand-'));
     const settings = readSettings({ ORIGIN: 'https://grandstand.example', DATA_DIR: dataDir }, '/');
     const embedded = await createEmbeddedBackEnd(settings);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true, force: true }));
 
 describe('the lock of a data folder', () => {
-  it('is taken, and given free', async () => {
+  it('is taken and released', async () => {
     const free = await lockData(join(folder, 'new'));
     await free();
     expect(await readdir(join(folder, 'new'))).toEqual([]);
@@ -22,7 +22,7 @@ describe('the lock of a data folder', () => {
   it.each([
     ['a file is in its place', async () => writeFile(join(folder, 'data'), '')],
     ['a file is in its place', async () => writeFile(join(folder, 'data'), ''), 'deeper'],
-  ])('says that %s, and what to do', async (reason, prepare, deeper = '') => {
+  ])('reports that %s, and what to do', async (reason, prepare, deeper = '') => {
     await prepare();
     const path = join(folder, 'data', deeper);
     await expect(lockData(path)).rejects.toThrow(
@@ -35,7 +35,7 @@ describe('the lock of a data folder', () => {
     ['EPERM', 'this user may not write there'],
     ['EROFS', 'its disk is read-only'],
     ['ENOSPC', 'its disk is full'],
-  ])('says %s in plain words', (code, reason) => {
+  ])('reports %s in plain words', (code, reason) => {
     const error = Object.assign(new Error(`${code}: mkdir`), { code });
     expect(dataFolderError(error, '/data')).toMatchObject({
       name: 'DataFolderError',
@@ -51,13 +51,13 @@ describe('the lock of a data folder', () => {
     await chmod(folder, 0o700);
   });
 
-  it('is refused while another process lives that holds it', async () => {
+  it('is refused while another living process holds it', async () => {
     await writeFile(join(folder, 'in-use-by'), String(process.ppid));
     await expect(lockData(folder)).rejects.toThrow(`process ${process.ppid} uses it`);
   });
 
   it.each(['999999999', '', 'x', String(process.pid)])(
-    'is taken over from a process that is dead: "%s"',
+    'is taken over from a dead process: "%s"',
     async (left) => {
       await writeFile(join(folder, 'in-use-by'), left);
       const free = await lockData(folder);

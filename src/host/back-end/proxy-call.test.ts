@@ -15,7 +15,7 @@ function failed(code: string): TypeError {
   return new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 }
 
-describe('a call that the back end does not take', () => {
+describe('a call that the back end does not answer', () => {
   it('is answered 502, as the operator answers, in the page’s language', async () => {
     const backEnd = createRemoteBackEnd({
       // Nobody listens there.
@@ -43,13 +43,13 @@ describe('a call that the back end does not take', () => {
     ['UND_ERR_HEADERS_TIMEOUT', failed('UND_ERR_HEADERS_TIMEOUT'), 504],
     ['ETIMEDOUT', failed('ETIMEDOUT'), 504],
     ['a timeout', new DOMException('late', 'TimeoutError'), 504],
-  ])('is a try again where it is %s', async (_what, error, status) => {
+  ])('can be tried again if it is %s', async (_what, error, status) => {
     const answer = await failing(error).request(CALL);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error: { code: 'unreachable' } });
   });
 
-  it('is logged as no error where the visitor left', async () => {
+  it('is not logged as an error if the visitor left', async () => {
     const signal = AbortSignal.abort();
     await failing(new DOMException('gone', 'AbortError')).request(new Request(CALL, { signal }));
     expect(console.error).not.toHaveBeenCalled();

@@ -23,8 +23,8 @@ function clientOf(answer: (request: Request) => Promise<Response>, timeout = 600
   return { ask: request, asked: requests };
 }
 
-describe('a question of the host to the back end', () => {
-  it('says which program asks, in which language, and from which country', async () => {
+describe('a request of the host to the back end', () => {
+  it('names the program, the language and the country', async () => {
     const { ask, asked } = clientOf(async () => Response.json({ name: 'a', more: 1 }));
     expect(await ask({ path: '/web-api/a?b=1', schema, language: 'kz' })).toEqual({ name: 'a' });
     await ask({ path: '/web-api/a', schema, language: 'en', country: 'IE', body: { c: 1 } });
@@ -55,7 +55,7 @@ describe('a question of the host to the back end', () => {
       async () => new Response(new ReadableStream({ start: () => {} })),
       'timeout',
     ],
-  ])('has no answer, and a line in the log, where the back end %s', async (_what, answer, why) => {
+  ])('has no answer, and a line in the log, if the back end %s', async (_what, answer, why) => {
     const { ask } = clientOf(answer, why === 'timeout' ? 20 : undefined);
     expect(await ask({ path: '/web-api/a', schema, language: 'en' })).toBeUndefined();
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(
@@ -64,7 +64,7 @@ describe('a question of the host to the back end', () => {
     );
   });
 
-  it('is not called after the deadline has passed', async () => {
+  it('is not sent after the deadline has passed', async () => {
     const { ask } = clientOf(async () => new Promise<never>(() => {}));
     const signal = AbortSignal.abort(new Error('too late'));
     expect(await ask({ path: '/a', schema, language: 'en', signal })).toBeUndefined();

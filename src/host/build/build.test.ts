@@ -38,7 +38,7 @@ describe('the build', () => {
     expect(modules.some((id) => id.includes('/src/sandbox/'))).toBe(true);
   });
 
-  it('leaves the embedded operator out where an operator’s own back end is named', async () => {
+  it('omits the embedded operator if an operator’s own back end is named', async () => {
     vi.stubEnv('BACKEND_ORIGIN', 'https://operator.test');
     const modules = modulesOf(await build('ssr'));
     expect(modules.some((id) => id.includes('/src/host/'))).toBe(true);

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-test('names a class by itself and its file, alike in every build', () => {
+test('a class is named by itself and its file, alike in every build', () => {
   const nameOf = classNames('/site');
   const row = nameOf('row', '/site/areas/sports/row.module.css');
   expect(row).toMatch(/^row_[\da-z]{5}$/);
@@ -14,7 +14,7 @@ test('names a class by itself and its file, alike in every build', () => {
   expect(nameOf('row', '/site/areas/office/row.module.css')).not.toBe(row);
 });
 
-test('gives no two style sheets of the site the same names', () => {
+test('two style sheets of the site never have the same names', () => {
   const files = ['areas', 'src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.module.css'))

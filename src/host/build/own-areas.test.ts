@@ -21,7 +21,7 @@ async function write(area: string, file: string, text: string): Promise<void> {
   await writeFile(join(dist, 'areas', area, 'server', file), text);
 }
 
-test('the areas that a build made are its own', async () => {
+test('the areas that a build made are marked as its own', async () => {
   expect([...(await readOwnAreas(dist))].toSorted()).toEqual(['office', 'sports']);
 });
 
@@ -29,12 +29,12 @@ test.each([
   ['server.js', 'export default { name: "another" }'],
   ['assets/en.js', 'export const texts = { a: 1 }'],
   ['assets/more.js', ''],
-])('P81 an area whose %s is another is not', async (file, text) => {
+])('P81 an area whose %s has changed is not', async (file, text) => {
   await write('sports', file, text);
   expect([...(await readOwnAreas(dist))]).toEqual(['office']);
 });
 
-test('P81 neither is one that was added, nor one that is gone', async () => {
+test('P81 an added area is not, nor a removed one', async () => {
   await mkdir(join(dist, 'areas', 'casino', 'server'), { recursive: true });
   await write('casino', 'server.js', 'export default {}');
   await rm(join(dist, 'areas', 'office'), { recursive: true });

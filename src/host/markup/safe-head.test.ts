@@ -21,7 +21,7 @@ describe('an area head in the page', () => {
     '<base href="https://evil.test">',
     '<title>evil</title>',
     'evil',
-  ])('loses %s', (html) => {
+  ])('removes %s', (html) => {
     expect(safeHead('sports', html)).not.toContain('evil');
   });
 

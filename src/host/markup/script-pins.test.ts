@@ -27,11 +27,11 @@ test.each([
   `sha384-${'-'.repeat(64)}`,
   `sha256-${'a'.repeat(43)}= sha256-abc`,
   ` sha256-${'a'.repeat(43)}=`,
-])('P85 what is no hash admits no script: "%s"', (hash) =>
+])('P85 an invalid hash admits no script: "%s"', (hash) =>
   expect(pinOf(hash)).toBe(`sha256-${'A'.repeat(43)}=`),
 );
 
-test('an area that pins nothing is not pinned', () => {
+test('an area without pins is not pinned', () => {
   expect(scriptPins(AREAS, {})).toBeUndefined();
   expect(scriptPins(AREAS, { casino: {} })).toBeUndefined();
 });

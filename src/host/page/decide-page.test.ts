@@ -75,11 +75,11 @@ const LED: readonly Case[] = [
 ];
 
 describe('the answer to an address', () => {
-  it.each(LED)('%s is led on (%#)', async (url, gate, config, to, status) => {
+  it.each(LED)('redirects %s (%#)', async (url, gate, config, to, status) => {
     expect(await decide(url, gate, config)).toEqual({ kind: 'redirect', to, status });
   });
 
-  it('a phone is led to the operator’s mobile site, where it has one', async () => {
+  it('redirects a phone to the operator’s mobile site, if there is one', async () => {
     const mobileSite = 'https://m.example.com';
     expect(await decide('/en/live?x=1', OPEN, { mobileSite }, PHONE)).toEqual({
       kind: 'redirect',
@@ -106,14 +106,14 @@ describe('the answer to an address', () => {
     });
   });
 
-  it('a player’s page is sent to every visitor: the browser knows whether a player is signed in', async () => {
+  it('sends a player’s page to every visitor: the browser checks whether a player is signed in', async () => {
     expect(await decide('/en/block-appeal-history')).toMatchObject({
       kind: 'page',
       page: { kind: 'match', row: { name: 'block-appeal-history' } },
     });
   });
 
-  it('without a config there is none, and nothing that it decides is decided', async () => {
+  it('is no decision without a config', async () => {
     for (const url of ['/en/live', '/en/bonuses-offers', '/ru/no/such']) {
       expect(await decide(url, OPEN, null)).toMatchObject({ kind: 'page', page: undefined, url });
     }

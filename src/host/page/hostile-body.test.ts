@@ -13,7 +13,7 @@ describe('a page with a hostile area in it', () => {
     `<math><mtext><textarea>${FORGED}</textarea></mtext></math>`,
     `</div></main></div>${FORGED}<div><main><div>`,
     '<p id="boot">a</p><p id="root">a</p>',
-  ])('P81 has its own boot data alone, and nothing that runs: %s', async (body) => {
+  ])('P81 has only its own boot data, and nothing that runs: %s', async (body) => {
     const site = createFakeSite({
       sports: async () => ({ status: 200, title: '', body, state: null }),
     });

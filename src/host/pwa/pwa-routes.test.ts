@@ -38,7 +38,7 @@ describe('the web app manifest', () => {
     });
   });
 
-  it('PWA-01 names icons of 72 to 512 that are there', async () => {
+  it('PWA-01 names existing icons of 72 to 512', async () => {
     const { icons } = (await (await request('/manifest.json?lng=en')).json()) as Manifest;
     expect(icons.slice(0, 8).map(({ sizes }) => sizes)).toEqual(
       [72, 96, 128, 144, 152, 192, 384, 512].map((size) => `${size}x${size}`),
@@ -55,13 +55,13 @@ describe('the web app manifest', () => {
     ['//evil.test/{size}.png', '/icons/icon-512.png'],
     ['/icons/one.png', '/icons/icon-512.png'],
     ['/a" onload="x/{size}.png', '/icons/icon-512.png'],
-  ])('PWA-01 takes the operator’s icons from this origin alone: %s', async (path, expected) => {
+  ])('PWA-01 accepts the operator’s icons from this origin only: %s', async (path, expected) => {
     const config = { isPwa: true, pwaManifest: { iconPath: path } };
     const { icons } = (await (await request('/manifest.json?lng=en', config)).json()) as Manifest;
     expect(icons[7]?.src).toBe(expected);
   });
 
-  it('PWA-01 is linked in the page with the touch icons, where the site is an app', async () => {
+  it('PWA-01 is linked in the page with the touch icons, if the site is an app', async () => {
     const html = await (await request('/ru')).text();
     expect(html).toContain('<link rel="manifest" href="/manifest.json?lng=ru">');
     for (const size of ICON_SIZES) {
@@ -76,7 +76,7 @@ describe('the web app manifest', () => {
 });
 
 describe('the service worker’s script', () => {
-  it('PWA-01 is looked at anew each time, and reaches no more than the site and its areas', async () => {
+  it('PWA-01 is revalidated each time, and may reach only the site and its areas', async () => {
     const answer = await request('/pwa-sw.js');
     expect(await answer.text()).toBe('/* worker */');
     expect(answer.headers.get('content-type')).toContain('text/javascript');
@@ -86,26 +86,26 @@ describe('the service worker’s script', () => {
     );
   });
 
-  it('PWA-01 takes itself away where the site is no app any more', async () => {
+  it('PWA-01 removes itself if the site is no longer an app', async () => {
     const script = await (await request('/pwa-sw.js', {})).text();
     expect(script).toContain('registration.unregister()');
     expect(script).not.toContain('worker */');
   });
 
-  it('PWA-01 stays as it is where the operator does not answer', async () => {
+  it('PWA-01 stays the same if the operator does not answer', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const site = createFakeSite({}, { fetch: async () => Promise.reject(new Error('down')) });
     expect((await site.shell.request(`${SITE}/pwa-sw.js`)).status).toBe(503);
   });
 
-  it('PWA-01 the page may register it and no other', async () => {
+  it('PWA-01 is the only worker that the page may register', async () => {
     const policy = (await request('/en')).headers.get('content-security-policy');
     expect(policy).toContain("worker-src 'self'");
   });
 });
 
-describe('pages that need nothing of the site', () => {
-  it('PWA-01 one says in each language that there is no connection, and offers the page again', async () => {
+describe('pages without data of the site', () => {
+  it('PWA-01 explain in each language that there is no connection, and offer the page again', async () => {
     const titles = new Set<string | undefined>();
     for (const language of LANGUAGES) {
       const answer = await request(`/offline/${language}`);
@@ -121,7 +121,7 @@ describe('pages that need nothing of the site', () => {
     expect(titles.size).toBe(5);
   });
 
-  it('CNS-02 one says in each language that the site is for adults, and where help is', async () => {
+  it('CNS-02 explain in each language that the site is for adults, with links to help', async () => {
     const titles = new Set<string | undefined>();
     for (const language of LANGUAGES) {
       const html = await (
@@ -136,7 +136,7 @@ describe('pages that need nothing of the site', () => {
     expect(titles.size).toBe(5);
   });
 
-  it('CNS-02 it names the operator’s own help, in the visitor’s theme', async () => {
+  it('CNS-02 link the operator’s own help, in the visitor’s theme', async () => {
     const helpLinks = [{ title: 'Help <b>', url: 'https://help.test/?a="' }];
     const answer = await request(
       '/en/adults-only',

@@ -84,21 +84,21 @@ describe('the control API', () => {
   it.each([
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
     ['ORIGIN', { TRUST_PROXY: '', ORIGIN: 'https://demo.example' }],
-  ])('needs the key of everybody where %s says that the site is public', async (_name, env) => {
+  ])('needs the key from everybody if %s makes the site public', async (_name, env) => {
     const { ask, reached } = await openSite(env);
     expect(await ask({ Host: 'localhost' })).toBe(403);
     expect(reached).toEqual([]);
     expect(await ask({ Host: 'localhost', 'X-Control-Key': KEY })).toBe(200);
   });
 
-  it('is not there where it is turned off', async () => {
+  it('is missing when it is turned off', async () => {
     const { ask, reached } = await openSite(LOCAL, { controlKey: undefined });
     expect(await ask({})).toBe(404);
     expect(await ask({ 'X-Control-Key': KEY })).toBe(404);
     expect(reached).toEqual([]);
   });
 
-  it('is not there with an operator’s own back end, and calls of it are not handed on', async () => {
+  it('is missing with an operator’s own back end, and its calls are not passed on', async () => {
     const handedOn: string[] = [];
     const operator = createFakeSite(
       {},
@@ -145,7 +145,7 @@ describe('a request by another host name', () => {
     expect(reached).toEqual([]);
   });
 
-  it('is refused where the target of the request names that host', async () => {
+  it('is refused if the target of the request names that host', async () => {
     const { reached, port } = await openSite(LOCAL);
     const path = 'http://evil.test/web-api/session';
     expect((await rawRequest({ port, path, headers: { Host: 'localhost' } })).status).toBe(421);
@@ -153,7 +153,7 @@ describe('a request by another host name', () => {
   });
 
   it.each(['xn--', 'a b', 'localhost:x', '%', 'localhost/', 'a@localhost', '[::1'])(
-    'is answered with 400 where the name is malformed: "%s"',
+    'is answered with 400 if the name is malformed: "%s"',
     async (host) => {
       const { reached, port, areasPort } = await openSite(LOCAL);
       const headers = { Host: host };
@@ -166,7 +166,7 @@ describe('a request by another host name', () => {
     },
   );
 
-  it('is answered where the operator names it', async () => {
+  it('is answered if the operator names it', async () => {
     const env = {
       ORIGIN: 'https://demo.example',
       AREAS_ORIGIN: 'https://areas.example:8443',

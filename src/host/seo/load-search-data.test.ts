@@ -6,7 +6,7 @@ const SITE = 'http://localhost:3000';
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-it('SEO-01 a page that was forbidden stays so for a day while the back end is late', async () => {
+it('SEO-01 a page with noindex keeps it for a day while the back end is late', async () => {
   let isLate = false;
   const site = createFakeSite(
     {},

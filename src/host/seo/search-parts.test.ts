@@ -42,7 +42,7 @@ async function made(page: ShownPage, answer: Partial<SearchData> = {}) {
 describe('a row that hides the text block', () => {
   const data = v.parse(pageDataSchema, {});
 
-  test('LAY-03 has none asked for and none in its page, and nothing is to be asked anew', async () => {
+  test('LAY-03 requests none and has none in its page, also later', async () => {
     const hidden = await made(pageThatHides(['seo']), { data, html: null });
     expect(hidden.asked).toEqual([{ language: 'en', path: '/live', hasText: false }]);
     expect(hidden.text).toBeNull();
@@ -51,7 +51,7 @@ describe('a row that hides the text block', () => {
     expect((await made(pageThatHides(['seo']), { data })).text).toBeNull();
   });
 
-  test('LAY-03 is no row that hides something else, or nothing', async () => {
+  test('LAY-03 is not a row that hides something else, or nothing', async () => {
     for (const page of [pageThatHides(), pageThatHides(['footer'])]) {
       const { asked, text, boot } = await made(page, { data });
       expect(asked).toEqual([{ language: 'en', path: '/live', hasText: true }]);

@@ -50,7 +50,7 @@ const listed = (html: string): string[] =>
     .map((line) => line.replace(' data-seo>', '>'));
 
 describe('the head that the host writes', () => {
-  test('SEO-01 has the operator’s data of the page, before those of its area', async () => {
+  test('SEO-01 has the operator’s data of the page, before its area’s', async () => {
     const { load, asked } = siteThatSays(
       {
         data: {
@@ -100,7 +100,7 @@ describe('the head that the host writes', () => {
     ]);
   });
 
-  test('SEO-01 a back end that is late, broken or silent changes and delays nothing: the area’s title is used', async () => {
+  test('SEO-01 is neither changed nor delayed by a back end that is late, broken or silent: the area’s title is used', async () => {
     const answers: (() => Promise<Response>)[] = [
       async () => new Promise<never>(() => {}),
       async () => Promise.reject(new Error('down')),
@@ -137,7 +137,7 @@ describe('the head that the host writes', () => {
     ['/en/coupon', 200],
     ['/en/print-coupon/1', 200],
     ['/en/confirm-terms', 200],
-  ])('SEO-01 %s is not indexed, and nothing is asked of it', async (path, status) => {
+  ])('SEO-01 is noindex for %s, without a request', async (path, status) => {
     const { load, asked } = siteThatSays({ data: { title: 'T', metaRobots: 'index' }, html: 'x' });
     const page = await load(path);
     expect([page.status, listed(page.html)]).toEqual([
@@ -152,7 +152,7 @@ describe('the head that the host writes', () => {
     ['says much of its address', { title: 'Odds', html: '<p>text</p>' }],
     ['says nothing that can be read', null],
   ])(
-    'SEO-01 a page whose area finds nothing is not indexed, has no text, and is named by its area, where the operator %s',
+    'SEO-01 is noindex for a page whose area finds nothing, without text, with the area’s title, if the operator %s',
     async (_how, said) => {
       const site = createFakeSite(
         { sports: async () => ({ status: 404, title: 'Gone', body: '', state: {} }) },
@@ -170,7 +170,7 @@ describe('the head that the host writes', () => {
     },
   );
 
-  test('SEO-01 a page is named as the operator calls the site, where it gives no title itself', async () => {
+  test('SEO-01 names the page with the operator’s name of the site if it gives no title', async () => {
     const { load } = siteThatSays({}, { companyName: 'Bets & Co' });
     expect((await load('/en/live')).html).toContain(
       '<title>Title of /live | Bets &amp; Co</title>',
@@ -178,7 +178,7 @@ describe('the head that the host writes', () => {
     expect((await load('/en/coupon')).html).toContain('<title>Bets &amp; Co</title>');
   });
 
-  test('SEO-01 P81 hostile values run nothing, close nothing and lead nowhere', async () => {
+  test('SEO-01 P81 is safe with hostile values: they run nothing, close nothing and link nowhere', async () => {
     const evil = `"'></title></head><script>evil()</script><img src=x onerror=evil()>`;
     const { load } = siteThatSays({
       data: {
@@ -236,7 +236,7 @@ describe('the text block that the host writes', () => {
     expect(html).toContain('"seo":{"isKnown":true,"text":"whole"}');
   });
 
-  test('LAY-03 a long one waits for a press behind its first paragraph, where the operator wants it', async () => {
+  test('LAY-03 is folded behind its first paragraph if it is long and the config folds it', async () => {
     const html = `<h2>Odds</h2>\n<p>First.</p>\n<h3>More</h3>${long}`;
     const folded = await siteThatSays({ html }).load('/en/live');
     expect(textOf(folded.html).split('|')).toEqual([
@@ -252,7 +252,7 @@ describe('the text block that the host writes', () => {
     expect(textOf(odd.html)).toMatch(/\|$/);
   });
 
-  test('LAY-03 is not there where nothing of it is left', async () => {
+  test('LAY-03 is missing if nothing of it is left', async () => {
     for (const html of ['', ' ', '<script>x</script>', '<p> </p>', '<img src=x>']) {
       expect((await siteThatSays({ html }).load('/en/live')).html).not.toContain('<section>');
     }

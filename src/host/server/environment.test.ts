@@ -28,7 +28,7 @@ describe('the environment of the host', () => {
     ['1', true],
     ['0', false],
     ['', false],
-  ])('trusts the proxy in front of it only where TRUST_PROXY says so: %j', (text, isTrusted) => {
+  ])('trusts the proxy in front of it only with TRUST_PROXY: %j', (text, isTrusted) => {
     expect(readSettings({ TRUST_PROXY: text }, '/').isProxyTrusted).toBe(isTrusted);
   });
 
@@ -38,7 +38,7 @@ describe('the environment of the host', () => {
     ['[::1]', '[::1]'],
     ['demo.example', 'demo.example'],
     ['Demo.Example', 'demo.example'],
-  ])('listens where it is told: HOST=%s', (text, host) => {
+  ])('sets the address to listen on: HOST=%s', (text, host) => {
     expect(readSettings({ HOST: text }, '/').host).toBe(host);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLatest } from './latest';
 
-it('the site is made anew where its sources change or an area comes, and else stays the same', async () => {
+it('the site is created again when its sources change or an area is added, and else stays the same', async () => {
   let module = { version: 1 };
   let areas = ['office', 'sports'];
   const latest = createLatest(

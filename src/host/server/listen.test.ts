@@ -36,7 +36,7 @@ async function isOpen(host: string, port: number): Promise<boolean> {
 }
 
 describe('the servers of a site', () => {
-  it('say which port is taken, and close what was open', async () => {
+  it('name the port that is in use, and close the other', async () => {
     const taken = createServer();
     running = await listenOn(taken, { port: 0 });
     const { port } = running;
@@ -50,7 +50,7 @@ describe('the servers of a site', () => {
     expect(closed).toEqual(['areas', 'data']);
   });
 
-  it('end streams that would never end', async () => {
+  it('end endless streams', async () => {
     const { port, close } = await listen(app, { port: 0 });
     const reader = (await fetch(`http://localhost:${port}/stream`)).body?.getReader();
     await reader?.read();
@@ -58,7 +58,7 @@ describe('the servers of a site', () => {
     await expect(reader?.read()).rejects.toThrow();
   });
 
-  it('are reached from this machine alone, by each of its loopback addresses', async () => {
+  it('are reached only from this machine, by each of its loopback addresses', async () => {
     running = await listen(app, { port: 0 });
     const { port } = running;
     const names = ['localhost', '127.0.0.1', ...(hasV6 ? ['[::1]'] : [])];
@@ -98,7 +98,7 @@ describe('the servers of a site', () => {
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('listen on the address that they are given', async () => {
+  it('listen on the given address', async () => {
     const server = createServer();
     running = await listenOn(server, { port: 0, host: '0.0.0.0' });
     expect((server.address() as AddressInfo).address).toBe('0.0.0.0');
@@ -107,7 +107,7 @@ describe('the servers of a site', () => {
     }
   });
 
-  it('say that the machine does not have the address', async () => {
+  it('report an address that the machine does not have', async () => {
     await expect(listen(app, { port: 0, host: '192.0.2.1' })).rejects.toThrow(
       'this machine has no address "192.0.2.1". Please give another HOST.',
     );

@@ -27,7 +27,7 @@ describe('files of a build', () => {
     return { answer, text: await answer.text() };
   };
 
-  it('are read once where their name has their hash, in each encoding', async () => {
+  it('are read once if their name has their hash, in each encoding', async () => {
     file('shell-Ab12_-xy.js', 'plain');
     file('shell-Ab12_-xy.js.br', 'brotli');
     file('shell-Ab12_-xy.js.gz', 'gzip');
@@ -47,7 +47,7 @@ describe('files of a build', () => {
     }
   });
 
-  it('keep nothing of an answer but the file’s own', async () => {
+  it('keep only the file’s own part of an answer', async () => {
     file('shell-Ab12_-xy.js', 'plain');
     const nonces = [];
     for (let time = 0; time < 2; time += 1) {
@@ -57,7 +57,7 @@ describe('files of a build', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it('are read each time where their name may mean another content', async () => {
+  it('are read each time if their content may change', async () => {
     file('favicon.svg', 'one');
     expect((await get('favicon.svg')).text).toBe('one');
     file('favicon.svg', 'two');
@@ -70,7 +70,7 @@ describe('files of a build', () => {
     expect((await get('late-Ab12_-xy.js')).text).toBe('late');
   });
 
-  it('are given in parts', async () => {
+  it('are sent in parts', async () => {
     file('shell-Ab12_-xy.js', 'plain');
     await get('shell-Ab12_-xy.js');
     const { answer, text } = await get('shell-Ab12_-xy.js', { Range: 'bytes=1-2' });

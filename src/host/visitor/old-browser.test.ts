@@ -60,7 +60,7 @@ describe('the host', () => {
       headers: { 'user-agent': agent, ...headers },
     });
 
-  test('leads an old browser from any page to one that it can show', async () => {
+  test('redirects an old browser from any page to one that it can show', async () => {
     for (const path of ['/en', '/en/live/football?x=1', '/en/office/history']) {
       const answer = await request(path, IE);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/oldbrowser']);
@@ -76,7 +76,7 @@ describe('the host', () => {
     ['az', 'Brauzer köhnəlib'],
     ['kz', 'Браузер ескірген'],
     ['ua', 'Браузер застарів'],
-  ])('that page needs no script and no file: %s', async (language, title) => {
+  ])('sends that page without scripts and files: %s', async (language, title) => {
     const answer = await request(`/${language}/oldbrowser`, IE);
     expect(answer.status).toBe(200);
     const html = await answer.text();
@@ -86,7 +86,7 @@ describe('the host', () => {
     expect(html).toContain('https://www.mozilla.org/firefox/');
   });
 
-  test('RTE-01 speaks the languages that the operator offers', async () => {
+  test('RTE-01 uses the languages that the operator offers', async () => {
     const two = createFakeSite({}, {}, { languages: ['en', 'az'] });
     const led = async (path: string): Promise<string | null> => {
       const headers = { 'user-agent': IE, cookie: 'lng=az' };
@@ -113,14 +113,14 @@ describe('the host', () => {
     expect((await request('/en/live', agent)).status).toBe(200);
   });
 
-  test('leaves files, calls and the page of a new browser alone', async () => {
+  test('serves files, calls and the pages of a new browser as always', async () => {
     expect((await request('/bff-api/config/all.json', IE)).status).toBe(200);
     expect((await request('/version.json', IE)).status).toBe(200);
     const own = await request('/en/oldbrowser', NEW[0] ?? '');
     expect(await own.text()).toContain('readable');
   });
 
-  test('PLT-01 sends an old phone to the operator’s mobile site, and to the page where there is none', async () => {
+  test('PLT-01 redirects an old phone to the operator’s mobile site, and to the page without one', async () => {
     const old = iphone('15_8_2');
     const mobile = createFakeSite({}, {}, { mobileSite: 'https://m.example.com' });
     const at = (path: string) =>

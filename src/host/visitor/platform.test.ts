@@ -38,13 +38,13 @@ describe('the platform', () => {
     [MAC, false],
     [WINDOWS, false],
     ['', false],
-  ])('is told by the device: %s', (userAgent, isOne) => {
+  ])('is read from the device: %s', (userAgent, isOne) => {
     expect(readDevice({ userAgent, mobileHint: undefined }).isMobile).toBe(isOne);
     expect(readDevice({ userAgent, mobileHint: '?0' }).isMobile).toBe(isOne);
     expect(readDevice({ userAgent, mobileHint: '?1' }).isMobile).toBe(true);
   });
 
-  test('PLT-01 a mobile device is sent to the mobile site, path and query kept', () => {
+  test('PLT-01 redirects a mobile device to the mobile site, with path and query', () => {
     expect(choose(PHONE, '?x=1')).toEqual({
       platform: 'mobile',
       viewport: WIDE,
@@ -53,7 +53,7 @@ describe('the platform', () => {
     expect(choose(WINDOWS)).toEqual({ platform: 'desktop', viewport: WIDE });
   });
 
-  test('PLT-01 platform_type forces the version, without a redirect', () => {
+  test('PLT-01 is forced by platform_type, without a redirect', () => {
     for (const agent of [PHONE, MAC, WINDOWS]) {
       expect(choose(agent, '?platform_type=mobile')).toEqual({
         platform: 'mobile',
@@ -66,13 +66,13 @@ describe('the platform', () => {
     }
   });
 
-  test('PLT-01 another value forces nothing, but also prevents the redirect', () => {
+  test('PLT-01 is not forced by another value, which also prevents the redirect', () => {
     expect(choose(PHONE, '?platform_type=')).toEqual({ platform: 'mobile', viewport: WIDE });
     expect(choose(MAC, '?platform_type=tv')).toEqual({ platform: 'desktop', viewport: WIDE });
     expect(requestedPlatform('?platform=mobile')).toBeNull();
   });
 
-  test('without a mobile site this one serves mobile devices too', () => {
+  test('is this site’s mobile version without a mobile site', () => {
     expect(
       choosePlatform(
         { device: readDevice({ userAgent: PHONE, mobileHint: undefined }), url: '/en', search: '' },
@@ -81,7 +81,7 @@ describe('the platform', () => {
     ).toEqual({ platform: 'mobile', viewport: WIDE });
   });
 
-  test('PLT-02 a desktop of Apple’s may be a tablet: the page finds out', () => {
+  test('PLT-02 is checked by the page for a desktop of Apple’s, which may be a tablet', () => {
     expect(choose(MAC, '?x=1')).toEqual({
       platform: 'desktop',
       viewport: WIDE,
@@ -109,18 +109,18 @@ function runTabletScript(redirect: string | null, maxTouchPoints: number) {
 }
 
 describe('the script for tablets', () => {
-  it('PLT-02 sends one with fingers to the mobile site, the place within the page kept', () => {
+  it('PLT-02 redirects a touch device to the mobile site, with the place within the page', () => {
     expect(runTabletScript('https://m.example.com/en?x=1', 5)).toEqual({
       went: ['https://m.example.com/en?x=1#odds'],
       dataset: {},
     });
   });
 
-  it('PLT-02 makes the page its mobile version where there is no other site', () => {
+  it('PLT-02 turns the page into its mobile version if there is no mobile site', () => {
     expect(runTabletScript(null, 5)).toEqual({ went: [], dataset: { platform: 'mobile' } });
   });
 
-  it.each([0, 1])('PLT-02 leaves a desktop alone, with %i touch points', (points) => {
+  it.each([0, 1])('PLT-02 does nothing on a desktop, with %i touch points', (points) => {
     for (const redirect of ['https://m.example.com/en', null]) {
       expect(runTabletScript(redirect, points)).toEqual({ went: [], dataset: {} });
     }
@@ -146,7 +146,7 @@ describe('the mobile site', () => {
     'https://user@m.example.com',
     'https://user:pass@m.example.com',
     SITE,
-  ])('is none where the operator says %j', (mobileSite) => {
+  ])('is missing if the operator gives %j', (mobileSite) => {
     const config = mobileSite === undefined ? {} : { mobileSite };
     expect(mobileOrigin(config, SITE)).toBeUndefined();
   });

@@ -88,7 +88,7 @@ async function headersOfFooter(TRUST_PROXY: string, headers: Readonly<Record<str
 describe('the visitor’s country', () => {
   const KZ = { 'X-Geo-Country': 'KZ' };
 
-  it('CFG-01 goes to the operator with each call for the site config that a page makes', async () => {
+  it('CFG-01 is sent to the operator with each call for the site config of a page', async () => {
     const { html, ofPage, ofView } = await headersOfFooter('1', KZ);
     expect(ofPage).toEqual(['KZ', 'KZ']);
     expect(html).toContain('<p>KZ</p>');
@@ -100,7 +100,7 @@ describe('the visitor’s country', () => {
     ['the host’s own header, with a key that is not the host’s', '', FORGED_PAGE],
     ['the same where a proxy is trusted', '1', FORGED_PAGE],
     ['a country that there is not', '1', { 'X-Geo-Country': 'XX' }],
-  ])('CFG-01 is nobody else’s word: %s', async (_name, trusted, headers) => {
+  ])('CFG-01 is accepted from no other source: %s', async (_name, trusted, headers) => {
     const { html, ofPage, ofView } = await headersOfFooter(trusted, headers);
     expect(ofPage).toEqual([null, null]);
     expect(html).toContain('<p>undefined</p>');

@@ -40,7 +40,7 @@ async function failure(answer: () => Response): Promise<RemoteViewError> {
 }
 
 describe('loading a remote view', () => {
-  it('RVW-05 asks the remote view URL plus the full path, with its headers and the client headers', async () => {
+  it('RVW-05 requests the remote view URL plus the full path, with its headers and the client headers', async () => {
     const { source, requests } = sourceOf(() => Response.json(view));
     const { signal } = new AbortController();
     await loadView(area, source, { path: '/en/live/football?x=1', route, signal });
@@ -76,14 +76,14 @@ describe('loading a remote view', () => {
     });
   });
 
-  it('RVW-05 says force-spa when the page is not visible', async () => {
+  it('RVW-05 sends force-spa when the page is not visible', async () => {
     const { source, requests } = sourceOf(() => Response.json(view), { isVisible: () => false });
     const { signal } = new AbortController();
     await loadView(area, source, { path: '/en/live/football?x=1', route, signal });
     expect(requests[0]?.init.headers).toMatchObject({ 'force-spa': 'true' });
   });
 
-  it('takes a 404 that holds a view: the area shows what it has to say', async () => {
+  it('accepts a 404 with a view: the area shows its own text', async () => {
     const { source } = sourceOf(() => Response.json(view, { status: 404 }));
     const { signal } = new AbortController();
     await expect(
@@ -121,7 +121,7 @@ describe('loading a remote view', () => {
     expect((await failure(() => Response.json(view, { status }))).statusCode).toBe(status);
   });
 
-  it('RVW-02 fails with the status code 0 where there is no answer', async () => {
+  it('RVW-02 fails with the status code 0 without an answer', async () => {
     const error = await failure(() => {
       throw new TypeError('Failed to fetch');
     });

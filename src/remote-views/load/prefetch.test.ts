@@ -21,7 +21,7 @@ async function point(page: Page, address = ADDRESS, area = 'office'): Promise<vo
 }
 
 describe('a prefetched view', () => {
-  it('is what the press shows, without another question', async () => {
+  it('is shown by the press, without another request', async () => {
     const page = createFakePage();
     await point(page);
     expect(page.requests).toEqual([URL_OF_IT]);
@@ -73,7 +73,7 @@ describe('a prefetched view', () => {
     expect(page.views.status('office')).toBe('ready');
   });
 
-  it('is of no use to another path, nor after a failure: the press asks anew', async () => {
+  it('is not used for another path, nor after a failure: the press requests the view again', async () => {
     const other = createFakePage();
     await point(other, '/en/office/history');
     other.attach('office');
@@ -91,7 +91,7 @@ describe('a prefetched view', () => {
     expect(failed.views.status('office')).toBe('ready');
   });
 
-  it('is not requested where the area is on the page, or registered nowhere', async () => {
+  it('is not requested if the area is on the page, or not registered', async () => {
     const page = createFakePage();
     page.attach('office');
     await settle();
@@ -102,7 +102,7 @@ describe('a prefetched view', () => {
     expect(page.clock.pending).toBe(0);
   });
 
-  it('has nothing fetched for a view that names a foreign script', async () => {
+  it('fetches nothing for a view that names a foreign script', async () => {
     const page = createFakePage();
     page.answer('office', async () =>
       Response.json({ ...page.viewOf('office'), scriptsToLoad: ['https://evil.test/a.js'] }),
@@ -115,7 +115,7 @@ describe('a prefetched view', () => {
     expect(page.done).toEqual(['clear office']);
   });
 
-  it('gives way to newer ones: four are kept, and all are given up when the page ends', async () => {
+  it('is dropped for newer ones: four are kept, and all are dropped when the page ends', async () => {
     const page = createFakePage();
     const signals: AbortSignal[] = [];
     page.answer('office', async () => new Promise(() => {}));

@@ -13,7 +13,7 @@ describe('the registry of areas', () => {
     expect(registry.fileUrl(sports, 'a.js')).toBe('https://areas.test/a.js');
   });
 
-  it('takes an absolute script from any registered origin', () => {
+  it('accepts an absolute script from any registered origin', () => {
     expect(registry.fileUrl(sports, 'https://casino.test/a.js')).toBe('https://casino.test/a.js');
   });
 
@@ -33,7 +33,7 @@ describe('the registry of areas', () => {
     expect(() => registry.fileUrl(sports, file)).toThrow('is not of a registered origin');
   });
 
-  it('knows no area that is not registered', () => {
+  it('has no area that is not registered', () => {
     expect(() => registry.area('poker')).toThrow('it is not registered');
   });
 });

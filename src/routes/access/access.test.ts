@@ -31,13 +31,13 @@ describe('reasons and their pages', () => {
     [8, '/coming-soon'],
     [6, null],
     [0, null],
-  ])('BLK-01 %d leads to %s', async (reason, page) => {
+  ])('BLK-01 %d opens %s', async (reason, page) => {
     expect(blockPagePath(reason, '/live/football?x=1')).toBe(page);
     if (page !== null)
       expect(await at(page, {})).toMatchObject({ kind: 'match', row: { isBlockPage: true } });
   });
 
-  test('a block without a reason that anybody knows is a block all the same', () => {
+  test('a block without a known reason is a block all the same', () => {
     expect(blockReason({ displayTypeId: 1, templateTypeId: 17 })).toBe(17);
     expect(blockReason({ displayTypeId: 2, templateTypeId: 99 })).toBe(1);
     expect(blockReason({ displayTypeId: 0, templateTypeId: 17 })).toBeNull();
@@ -46,7 +46,7 @@ describe('reasons and their pages', () => {
 
 describe('a ban', () => {
   test.each(['/ban', '/coupon', '/office/history', '/office/history/8d1f'])(
-    'BAN-01 keeps the banned from %s, and nobody else',
+    'BAN-01 keeps a banned player from %s, and nobody else',
     async (path) => {
       const player = { session: 'player' } as const;
       expect((await at(path, { ...player, ban: { level: 1, version: 1 } })).kind).toBe('banned');
@@ -89,7 +89,7 @@ describe('a ban', () => {
     );
   });
 
-  test('BAN-01 comes before terms that have changed', async () => {
+  test('BAN-01 takes precedence over changed terms', async () => {
     const context = { session: 'player', terms: 'changed', ban: { level: 2, version: 1 } } as const;
     expect((await at('/coupon', context)).kind).toBe('banned');
     expect(await at('/live', context)).toMatchObject({ kind: 'redirect' });
@@ -106,14 +106,14 @@ describe('a ban', () => {
     ['https://grandstand.example/ban', null],
     ['', null],
     [undefined, null],
-  ])('BAN-01 reads the address %s again before anybody is sent there', (text, address) => {
+  ])('BAN-01 checks the address %s again before a redirect', (text, address) => {
     expect(banAddress(text, 'https://grandstand.example')).toBe(address);
   });
 });
 
 describe('maintenance', () => {
   test.each(['/', '/live', '/office/history', '/block', '/500', '/no/such'])(
-    'BLK-02 leads from %s to the page that says so, while the site is closed',
+    'BLK-02 redirects from %s to its page while the site is closed',
     async (path) => {
       expect(await at(path, { maintenance: 'active' })).toEqual({
         kind: 'redirect',
@@ -125,7 +125,7 @@ describe('maintenance', () => {
     },
   );
 
-  test('BLK-02 leads from that page home when the site is open', async () => {
+  test('BLK-02 redirects from its page home when the site is open', async () => {
     expect(await at('/maintenance', { maintenance: 'inactive' })).toEqual({
       kind: 'redirect',
       to: '/en',
@@ -194,7 +194,7 @@ describe('redirects', () => {
     expect(problem).toBeNull();
   });
 
-  test('BLK-01 a reason, or a code that is one, is a page and no address', async () => {
+  test('BLK-01 with a reason, or a code of one, open a page and no address', async () => {
     const byReason = { '/a': { ...to('https://evil.example'), reasons: [99, 16] } };
     expect((await follow('/a', byReason)).target).toEqual({ kind: 'block-page', reason: 16 });
     const byCode = { '/a': { ...none, redirect: true, code: 17 } };
@@ -212,13 +212,13 @@ describe('redirects', () => {
     '//evil.example',
     'https://',
     'https://mirror.example.evil.example/',
-  ])('P83 never lead to %s', async (url) => {
+  ])('P83 never go to %s', async (url) => {
     const { target, problem } = await follow('/en/a', { '/en/a': to(url) });
     expect(target).toEqual({ kind: 'none' });
     expect(problem).toContain('not allowed');
   });
 
-  test('P83 that lead in a circle are stopped, also one that other hosts are part of', async () => {
+  test('P83 in a circle are stopped, also one with other hosts', async () => {
     const circle = { '/a': to('/b'), '/b': to('/c'), '/c': to('/b#again') };
     expect(await follow('/a', circle)).toMatchObject({
       target: { kind: 'none' },
@@ -232,7 +232,7 @@ describe('redirects', () => {
     });
   });
 
-  test('P83 take five hops and no sixth, those of before counted', async () => {
+  test('P83 take five hops and no sixth, with earlier hops counted', async () => {
     const chain = (length: number) =>
       Object.fromEntries(Array.from({ length }, (_, hop) => [`/${hop}`, to(`/${hop + 1}`)]));
     expect((await follow('/0', chain(5))).target).toEqual({ kind: 'internal', url: `${ORIGIN}/5` });
@@ -300,7 +300,7 @@ describe('redirects', () => {
     ['/en/live', '/en//live/'],
     ['/en/bonuses', '/en/bonuses-offers'],
     ['/en/esports/real', '/en/esports'],
-  ])('P83 RTE-43 from %s to %s are a circle that the site itself closes', async (from, next) => {
+  ])('P83 RTE-43 from %s to %s are a circle with the site’s own redirects', async (from, next) => {
     const { target, problem } = await follow(from, { [from]: to(next) }, site);
     expect(target).toEqual({ kind: 'none' });
     expect(problem).toBe('cyclic redirect detected');
@@ -308,7 +308,7 @@ describe('redirects', () => {
     expect((await follow('/en/a', crumbs, site)).problem).toBe('cyclic redirect detected');
   });
 
-  test('P83 RTE-43 lead to where the site leads on, in one step', async () => {
+  test('P83 RTE-43 end at the target of the site’s own redirect, in one step', async () => {
     const answers = { '/en/a': to('/esports?x=1'), '/en/esports/real?x=1': to('/ru/promo') };
     const { target, problem, requests } = await follow('/en/a', answers, site);
     expect(target).toEqual({ kind: 'internal', url: `${ORIGIN}/ru/promo` });

@@ -23,11 +23,11 @@ describe('changed terms', () => {
     ['/office/history', '/en/confirm-terms?redirect_url=%2Foffice%2Fhistory'],
     ['/print-coupon/17', '/en/confirm-terms?redirect_url=%2Fprint-coupon%2F17'],
     ['/', '/en/confirm-terms'],
-  ])('ACC-04 lead a player from %s to confirm-terms', async (path, to) => {
+  ])('ACC-04 redirect a player from %s to confirm-terms', async (path, to) => {
     expect(await at(path, changed)).toEqual(redirect(to));
   });
 
-  test('ACC-04 lead nobody away from where they are confirmed, nor from an error', async () => {
+  test('ACC-04 redirect nobody from the page of confirmation, nor from an error', async () => {
     expect(await at('/confirm-terms?redirect_url=%2Flive', changed)).toMatchObject({
       kind: 'match',
       row: { name: 'confirm-terms', area: 'office' },
@@ -46,18 +46,18 @@ describe('changed terms', () => {
 });
 
 describe('the page where terms are confirmed', () => {
-  test('ACC-04 leads a player without changed terms to the root', async () => {
+  test('ACC-04 redirects a player without changed terms to the root', async () => {
     const who: Who = { session: 'player', terms: 'unchanged' };
     expect(await at('/confirm-terms', who)).toEqual(redirect('/en'));
   });
 
-  test('ACC-04 leads a player who has confirmed to where they were going', async () => {
+  test('ACC-04 redirects a player who has confirmed to their destination', async () => {
     const who: Who = { session: 'player', terms: 'unchanged' };
     const address = termsPath('/live/football?x=1#y');
     expect(await at(address, who)).toEqual(redirect('/en/live/football?x=1#y'));
   });
 
-  test('ACC-04 leads a guest to the root', async () => {
+  test('ACC-04 redirects a guest to the root', async () => {
     expect(await at('/confirm-terms', { session: 'guest' })).toEqual(redirect('/en'));
     expect(await at(termsPath('/live'), { session: 'guest', terms: 'unchanged' })).toEqual(
       redirect('/en'),
@@ -65,13 +65,13 @@ describe('the page where terms are confirmed', () => {
   });
 
   test.each([{}, { session: 'unknown' }, { session: 'player', terms: 'unknown' }] as const)(
-    'waits where it is not known who asks, or whether the terms have changed: %o',
+    'waits while the player or the terms are unknown: %o',
     async (who) => {
       expect(await at('/confirm-terms', who)).toMatchObject({ kind: 'match' });
     },
   );
 
-  test('P82 never leads out of the site, nor to itself', async () => {
+  test('P82 never redirects out of the site, nor to itself', async () => {
     const hostile = [
       ...HOSTILE_ADDRESSES,
       '/confirm-terms?redirect_url=%2Fconfirm-terms',
@@ -112,11 +112,11 @@ describe('the page where terms are confirmed', () => {
     ['/en', '/'],
     ['/en?x=1', '/?x=1'],
     ['/enlive', '/enlive'],
-  ])('ACC-04 leads to %s behind the language of the page', (address, path) => {
+  ])('ACC-04 redirects to %s behind the language of the page', (address, path) => {
     expect(pathAfterTerms(`?${new URLSearchParams({ redirect_url: address })}`)).toBe(path);
   });
 
-  test('brings back every path of the site as it was', () => {
+  test('redirects back to every path of the site unchanged', () => {
     const paths = [
       '/live',
       '/line/football?search=a%26b&x=1#top',

@@ -15,22 +15,22 @@ function redirectOf(url: string, language: Language = 'en', allowed = ALL): stri
 }
 
 describe('the language prefix', () => {
-  test.each(ALL)('RTE-01 takes the prefix "%s" off the path', (language) => {
+  test.each(ALL)('RTE-01 is removed: "%s"', (language) => {
     expect(
       readLanguage(`/${language}/live/football?x=1#top`, { language: 'ru', allowed: ALL }),
     ).toEqual({ kind: 'path', language, path: '/live/football', search: '?x=1', hash: '#top' });
   });
 
-  test.each(['/en', '/en/'])('RTE-01 reads %s as home', (url) => {
+  test.each(['/en', '/en/'])('RTE-01 of %s is home’s', (url) => {
     expect(readLanguage(url, { language: 'ru', allowed: ALL })).toMatchObject({ path: '/' });
   });
 
-  test('RTE-01 prefixes a path that has none with the current language', () => {
+  test('RTE-01 is added in the current language to a path without one', () => {
     expect(redirectOf('/live/football', 'az')).toBe('/az/live/football');
     expect(redirectOf('/', 'ru')).toBe('/ru');
   });
 
-  test('RTE-01 leads a prefix that is not offered to the chosen language', () => {
+  test('RTE-01 is replaced by the chosen language if it is not offered', () => {
     expect(redirectOf('/de/live', 'kz')).toBe('/kz/live');
     expect(redirectOf('/ru/live', 'en', ['en', 'az'])).toBe('/en/live');
     expect(redirectOf('/de', 'en')).toBe('/en');
@@ -50,18 +50,18 @@ describe('the language prefix', () => {
     ['/en/line/tennis/?tag=a%2F#odds/', '/en/line/tennis?tag=a%2F#odds/'],
     ['/en//live//', '/en/live'],
     ['/en/blog/a/b/', '/en/blog/a/b'],
-  ])('SEO-01 %s is the same page as %s, and is led there for good', async (url, to) => {
+  ])('SEO-01 of %s redirects permanently to %s', async (url, to) => {
     const site = { language: 'en', allowed: ALL } as const;
     expect(await resolve(url, site)).toEqual({ kind: 'redirect', to, status: 301 });
     expect(await resolve(to, site)).toMatchObject({ kind: 'match' });
   });
 
-  test('SEO-01 a path without a language loses the slash at its end in the same step', () => {
+  test('SEO-01 is added in the same step in which a slash at the end is removed', () => {
     expect(redirectOf('/live/?x=1', 'az')).toBe('/az/live?x=1');
     expect(redirectOf('/ru/live/', 'en', ['en', 'az'])).toBe('/en/live');
   });
 
-  test('RTE-01 takes only two lowercase letters for a prefix', () => {
+  test('RTE-01 is exactly two lowercase letters', () => {
     expect(redirectOf('/EN/live')).toBe('/en/EN/live');
     expect(redirectOf('/eng/live')).toBe('/en/eng/live');
     expect(redirectOf('/e1')).toBe('/en/e1');
@@ -161,7 +161,7 @@ const hostileUrl = fc.oneof(
 );
 
 describe('addresses that try to leave the site', () => {
-  test.each(HOSTILE)('P82 keeps %j on the site', (url) => {
+  test.each(HOSTILE)('P82 like %j stay on the site', (url) => {
     check(url, 'en');
   });
 
@@ -173,11 +173,11 @@ describe('addresses that try to leave the site', () => {
     '\t//evil.com',
     'evil.com',
     '',
-  ])('P82 refuses %j as a place of the site', (text) => {
+  ])('P82 like %j are refused as a place of the site', (text) => {
     expect(toSitePath(text)).toBeNull();
   });
 
-  test('P82 keeps 100,000 made-up addresses on the site, under 60 seeds', () => {
+  test('P82 stay on the site in 100,000 forms, under 60 seeds', () => {
     const perSeed = Math.ceil(runs(100_000) / 60);
     for (let seed = 1; seed <= 60; seed += 1) {
       fc.assert(fc.property(hostileUrl, fc.constantFrom<Language>('en', 'ru'), check), {

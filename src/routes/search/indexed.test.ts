@@ -4,15 +4,15 @@ import { addressesOf, hiddenPaths, INDEXED_ROWS, isIndexed, isIndexedRoute } fro
 
 const namesOf = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name);
 
-describe('which pages search engines may have', () => {
-  test('SEO-01 home, sections, matches, games and information are indexed', () => {
+describe('the index of search engines', () => {
+  test('SEO-01 has home, sections, matches, games and information', () => {
     expect(namesOf(INDEXED_ROWS)).toEqual(
       expect.arrayContaining(['home', 'section', 'game', 'casino', 'news', 'about', 'contacts']),
     );
     for (const name of ['home', 'section', 'game']) expect(isIndexedRoute(name)).toBe(true);
   });
 
-  test('SEO-01 what is behind a personal guard, one person’s, an error, a refuge, a dialog or leads elsewhere is not', () => {
+  test('SEO-01 has no page behind a personal guard, of one person, of an error, a refuge, a dialog or a redirect', () => {
     const names = namesOf(INDEXED_ROWS);
     for (const row of ROUTES) {
       const isKept =
@@ -30,7 +30,7 @@ describe('which pages search engines may have', () => {
     expect([isIndexedRoute('error'), isIndexedRoute('no-such-route')]).toEqual([false, false]);
   });
 
-  test('SEO-01 crawlers stay away from whole words only, never from an indexed address or an old one', () => {
+  test('SEO-01 excludes whole words only, never an indexed address or an old one', () => {
     const hidden = hiddenPaths();
     expect(hidden).toEqual(
       expect.arrayContaining(['/office', '/coupon', '/print-coupon', '/onpay']),
@@ -58,7 +58,7 @@ describe('which pages search engines may have', () => {
       expect([path, isHidden(path)]).toEqual([path, true]);
   });
 
-  test('SEO-01 the table alone tells the addresses without what may be left out, a fixed word in turn', () => {
+  test('SEO-01 lists the table’s addresses without optional parts, and each fixed word', () => {
     const row = ROUTES[0];
     if (!row) throw new Error('There is no row.');
     const of = (pattern: string) => addressesOf({ ...row, pattern });

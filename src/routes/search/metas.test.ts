@@ -47,7 +47,7 @@ describe('the metas of the operator', () => {
   });
 
   test.each(['', '1a', '-a', 'a b', 'a"b', 'é', `a${'b'.repeat(100)}`, 'a\n'])(
-    'are dropped where the name is malformed: %j',
+    'are dropped if the name is malformed: %j',
     (name) => {
       expect(allowedMetas([named(name)])).toEqual([]);
     },

@@ -34,7 +34,7 @@ const canonicalOf = (data: v.InferInput<typeof pageDataSchema>): string | undefi
   links(headOf(said(data)).tags, 'canonical')[0]?.['href'];
 
 describe('the head of a page', () => {
-  test('SEO-01 says of itself its address, every language and x-default, where the operator says nothing', () => {
+  test('SEO-01 has its address, every language and x-default without data of the operator', () => {
     const { title, tags } = headOf();
     expect(title).toBeNull();
     expect(links(tags, 'canonical')).toEqual([
@@ -63,7 +63,7 @@ describe('the head of a page', () => {
     expect(links(tags, 'alternate').at(-1)?.['href']).toBe(`${ORIGIN}/ru/line/football`);
   });
 
-  test('SEO-01 title, description, names and pictures are the operator’s, each on one line', () => {
+  test('SEO-01 has the operator’s title, description, names and pictures, each on one line', () => {
     const { title, tags } = headOf({
       ...said({
         title: ' Odds\n\u202Eof  football ',
@@ -147,14 +147,14 @@ describe('the head of a page', () => {
     ],
     ['refresh, "><b>', ['max-snippet:x'], 'index, follow'],
   ])(
-    'SEO-01 robots: of %s under %j the strictest holds',
+    'SEO-01 robots: the strictest of %s under %j holds',
     (metaRobots, hierarchyMetaRobots, expected) => {
       const { tags } = headOf(said({ metaRobots, hierarchyMetaRobots }));
       expect(metaOf(tags, 'robots')).toBe(expected);
     },
   );
 
-  test('SEO-01 robots: nothing that is said above takes a prohibition back, in 2,000 hierarchies', () => {
+  test('SEO-01 robots: no outer level undoes a prohibition, in 2,000 hierarchies', () => {
     const word = fc.constantFrom(
       'index',
       'noindex',
@@ -178,7 +178,7 @@ describe('the head of a page', () => {
     );
   });
 
-  test('SEO-01 hreflang of the operator replaces the site’s own and adds to it, where its address is allowed', () => {
+  test('SEO-01 hreflang of the operator replaces the site’s own and adds to it, if its address is allowed', () => {
     const { tags } = headOf(
       said({
         hreflangs: [
@@ -205,7 +205,7 @@ describe('the head of a page', () => {
     });
   });
 
-  test('SEO-01 media alternates lead to other screens, where both halves make sense', () => {
+  test('SEO-01 media alternates link to other screens, if both halves are valid', () => {
     const { tags } = headOf(
       said({
         mediaAlternates: [
@@ -224,7 +224,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  test('SEO-01 metas only tell: none that a browser acts upon, none twice', () => {
+  test('SEO-01 metas only describe: none that a browser acts upon, none twice', () => {
     const { tags } = headOf(
       said({
         title: 'Own',
@@ -249,7 +249,7 @@ describe('the head of a page', () => {
     expect(metaOf(tags, 'keywords')).toBeUndefined();
   });
 
-  test('SEO-01 a page that is not indexed says so, and has neither a title by the operator nor address and languages', () => {
+  test('SEO-01 a page that is not indexed has noindex, and neither a title by the operator nor address and languages', () => {
     const { title, tags } = headOf({
       isIndexed: false,
       ...said({ title: 'T', metaRobots: 'index', metas: [{ name: 'a', content: 'b' }] }),

@@ -15,14 +15,14 @@ describe('a text block of the operator', () => {
     );
   });
 
-  test('loses scripts, styles, frames, media and foreign content with all that is in them', () => {
+  test('loses scripts, styles, frames, media and foreign content with their contents', () => {
     expect(DROPPED_TAGS.join(' ')).toBe(
       'annotation-xml audio canvas desc foreignobject frameset head iframe math mi mn mo ms mtext noembed noframes noscript object option plaintext script select style svg template textarea title video xmp',
     );
     expect(DROPPED_TAGS.filter((tag) => TEXT_TAGS.includes(tag))).toEqual([]);
   });
 
-  test('is 20 elements deep at most, and its links to other sites give them no way back', () => {
+  test('is 20 elements deep at most, and its links to other sites have no opener', () => {
     expect([MAX_DEPTH, LINK_RELATION]).toEqual([20, 'noopener']);
   });
 

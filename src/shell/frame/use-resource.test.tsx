@@ -50,7 +50,7 @@ function openScreen(name: Props['name'], reloadAfter?: AnyEvent) {
   return { bus, bell: bus.join('bell'), asked, ...screen };
 }
 
-test('BUS-01 a screen asks once, and shows the answer', async () => {
+test('BUS-01 a screen makes one request, and shows the answer', async () => {
   const { asked, result, rerender } = openScreen('one');
   expect(result.current).toMatchObject({ status: 'loading', value: undefined });
   await asked[0]!.answer(2);
@@ -59,7 +59,7 @@ test('BUS-01 a screen asks once, and shows the answer', async () => {
   expect(asked.map(({ a }) => a)).toEqual([1]);
 });
 
-test('BUS-01 another key begins with nothing, and the late answer to the last one is dropped', async () => {
+test('BUS-01 another key starts empty, and a late answer to the last one is dropped', async () => {
   const { asked, result, rerender } = openScreen('one');
   await asked[0]!.answer(2);
   rerender({ name: 'two' });
@@ -71,7 +71,7 @@ test('BUS-01 another key begins with nothing, and the late answer to the last on
   expect(result.current.value).toBe(20);
 });
 
-test('BUS-01 nothing is asked without a key, and what was known is forgotten', async () => {
+test('BUS-01 no request is made without a key, and the former answer is dropped', async () => {
   const { asked, result, rerender } = openScreen(null);
   act(() => result.current.retry());
   expect(asked).toEqual([]);
@@ -83,7 +83,7 @@ test('BUS-01 nothing is asked without a key, and what was known is forgotten', a
   expect(result.current).toMatchObject({ status: 'none', value: undefined });
 });
 
-test('BUS-01 a retry begins with nothing, and no late answer comes once nobody waits', async () => {
+test('BUS-01 a retry starts empty, and an unmounted screen gets no late answer', async () => {
   const { asked, result, rerender } = openScreen('one');
   await asked[0]!.refuse();
   expect(result.current.status).toBe('failed');
@@ -97,7 +97,7 @@ test('BUS-01 a retry begins with nothing, and no late answer comes once nobody w
   expect(result.current.value).toBe(3);
 });
 
-test('BUS-01 an event asks again: the answer stays meanwhile, and through a failure', async () => {
+test('BUS-01 an event repeats the request: the answer stays meanwhile, and through a failure', async () => {
   const { asked, bell, bus, result, unmount } = openScreen('one', bellRang);
   await asked[0]!.answer(2);
   await act(async () => bell.publish(bellRang, { times: 1 }));

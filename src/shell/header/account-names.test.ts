@@ -20,16 +20,16 @@ const namesOf = (...accounts: Account[]): string[] => [
   ...accountNames(accounts, ({ label }) => label).values(),
 ];
 
-test('ACC-01 a name of its own stays as it is', () => {
+test('ACC-01 a unique name stays the same', () => {
   expect(namesOf(account(1, 'Main', 'EUR'), account(2, 'Bonus', 'EUR'))).toEqual(['Main', 'Bonus']);
 });
 
-test('ACC-01 accounts of one name are told apart by currency', () => {
+test('ACC-01 accounts of one name are distinguished by currency', () => {
   const names = namesOf(account(1, 'Bonus', 'EUR'), account(2, 'Bonus', 'USD'));
   expect(names).toEqual(['Bonus · EUR', 'Bonus · USD']);
 });
 
-test('ACC-01 accounts of one name and currency are told apart by number', () => {
+test('ACC-01 accounts of one name and currency are distinguished by number', () => {
   const names = namesOf(
     account(11, 'Bonus', 'EUR'),
     account(12, 'Bonus', 'EUR'),

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { isFootRowShown, isPartShown, isPolicyLogoShown, isSnowShown } from './shown-parts';
 import { isFarDown, SCREENS_ABOVE } from './viewport';
 
-describe('what of the layout is shown', () => {
-  test('all of it, but for what the row hides', () => {
+describe('the shown parts of the layout', () => {
+  test('are all except those that the row hides', () => {
     const parts = ['footer', 'seo', 'bottom-bar'] as const;
     fc.assert(
       fc.property(fc.constantFrom(...parts), fc.subarray([...parts]), (part, hides) => {
@@ -18,24 +18,24 @@ describe('what of the layout is shown', () => {
     { route: 'registration', hides: ['bottom-bar' as const] },
     { route: 'socialregistration' },
     { route: 'home', dialog: 'registration' },
-  ])('the bottom bar at %o where the config allows it', (place) => {
+  ])('include the bottom bar at %o if the config allows it', (place) => {
     expect(isPartShown('bottom-bar', place, undefined)).toBe(false);
     expect(isPartShown('bottom-bar', place, { isBottomBarOnRegistration: false })).toBe(false);
     expect(isPartShown('bottom-bar', place, { isBottomBarOnRegistration: true })).toBe(true);
     expect(isPartShown('footer', place, undefined)).toBe(true);
   });
 
-  test('the bottom bar under any other dialog', () => {
+  test('include the bottom bar under any other dialog', () => {
     const place = { route: 'home', dialog: 'sign-in' };
     expect(isPartShown('bottom-bar', place, undefined)).toBe(true);
   });
 
-  test('no bottom bar on another page that hides it, though the config allows it', () => {
+  test('exclude the bottom bar on another page that hides it, though the config allows it', () => {
     const place = { route: 'section', hides: ['bottom-bar' as const] };
     expect(isPartShown('bottom-bar', place, { isBottomBarOnRegistration: true })).toBe(false);
   });
 
-  test('the policy logo in five countries and no other', () => {
+  test('include the policy logo in five countries and no other', () => {
     const shown = Array.from({ length: 300 }, (_, id) => id).filter((geoCountryId) =>
       isPolicyLogoShown({ geoCountryId }),
     );
@@ -43,14 +43,14 @@ describe('what of the layout is shown', () => {
     expect(isPolicyLogoShown(undefined)).toBe(false);
   });
 
-  test('the row above the footer where there is anything in it', () => {
+  test('include the row above the footer if it has content', () => {
     expect(isFootRowShown(undefined)).toBe(false);
     expect(isFootRowShown({ geoCountryId: 5 })).toBe(false);
     expect(isFootRowShown({ geoCountryId: 66 })).toBe(true);
     expect(isFootRowShown({ geoCountryId: 5, footerRow: {} })).toBe(true);
   });
 
-  test('snow on home where it is asked for, and the site is not a plain one', () => {
+  test('include snow on home with that config, unless the site is a plain one', () => {
     expect(isSnowShown('home', { isSnow: true }, {})).toBe(true);
     expect(isSnowShown('section', { isSnow: true }, {})).toBe(false);
     expect(isSnowShown('home', {}, {})).toBe(false);
@@ -58,7 +58,7 @@ describe('what of the layout is shown', () => {
     expect(isSnowShown('home', { isSnow: true }, { isAppLightVersion: 1 })).toBe(false);
   });
 
-  test('the way to the top beyond its number of screens, not at it', () => {
+  test('include the button to the top beyond its number of screens, not at it', () => {
     const innerHeight = 900;
     for (const platform of ['desktop', 'mobile'] as const) {
       const edge = SCREENS_ABOVE[platform] * innerHeight;

@@ -23,7 +23,7 @@ const BET: PlacedBet = {
   legs: [],
 };
 
-test('a bet that was asked for again is not shown once its player has gone', async () => {
+test('a requested bet is not shown once its player has left', async () => {
   const { bus } = createTestBus();
   const waiting: { give: (bet: PlacedBet) => void; refuse: () => void }[] = [];
   bus.join('bets').handle(

@@ -73,7 +73,7 @@ describe('npm run new:area', () => {
     }
   });
 
-  it('names the table that has rows for the area already', async () => {
+  it('names the table that already has rows for the area', async () => {
     expect(await nextSteps('lotto')).toContain(ROUTE_TABLE);
     expect(await nextSteps('lotto')).not.toContain(routeRow('lotto'));
     expect(await nextSteps('casino')).toContain('src/routes/table/casino.ts');

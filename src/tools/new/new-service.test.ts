@@ -85,7 +85,7 @@ describe('npm run new:contract', () => {
     expect(list.includes('  raffleState,\n];')).toBe(audience === 'area');
   });
 
-  it('overwrites nothing, and knows no other audience', async () => {
+  it('overwrites nothing, and accepts no other audience', async () => {
     await expect(newContract('feed', 'shell', copy)).rejects.toThrow('exists');
     await expect(newContract('raffle', 'everybody', copy)).rejects.toThrow('there is no audience');
     for (const name of ['Raffle', 'raffle2', '../raffle']) {

@@ -23,25 +23,25 @@ describe('the search for a Chromium', () => {
     return path;
   }
 
-  it('takes the one that CHROMIUM_PATH names', async () => {
+  it('uses the one that CHROMIUM_PATH names', async () => {
     const path = program('my-browser');
     vi.stubEnv('CHROMIUM_PATH', path);
     await expect(findChromium()).resolves.toBe(path);
   });
 
-  it('says so when CHROMIUM_PATH names nothing', async () => {
+  it('fails with a message when CHROMIUM_PATH names nothing', async () => {
     vi.stubEnv('CHROMIUM_PATH', join(folder, 'missing'));
     await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH names');
   });
 
-  it('takes one from PATH, Chromium before Chrome', async () => {
+  it('uses one from PATH, Chromium before Chrome', async () => {
     program('google-chrome');
     const path = program('chromium');
     vi.stubEnv('PATH', folder);
     await expect(findChromium()).resolves.toBe(path);
   });
 
-  it('takes the one without windows beside it, unless one is named', async () => {
+  it('uses the headless one beside it, unless one is named', async () => {
     const chromium = program('chromium');
     const headlessShell = program('chromium-headless-shell');
     vi.stubEnv('PATH', folder);

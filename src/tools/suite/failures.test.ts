@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
 
-describe('what failed, in a few lines', () => {
+describe('the summary of failures', () => {
   it('names test and reason of a unit test, and of a file that broke', () => {
     const report = {
       testResults: [
@@ -48,7 +48,7 @@ describe('what failed, in a few lines', () => {
     ]);
   });
 
-  it('tells the beginning of a long reason', () => {
+  it('has the beginning of a long reason', () => {
     const message = Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n');
     const [described] = vitestFailures({
       testResults: [{ name: 'a.test.ts', status: 'failed', message, assertionResults: [] }],

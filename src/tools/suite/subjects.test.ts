@@ -5,13 +5,13 @@ import { root } from '../run.mjs';
 import { beyond, subjects, testsOf } from './subjects.mjs';
 
 describe('`npm test -- NAME`', () => {
-  it('knows every area and every service by its folder, and names tests of these alone', () => {
+  it('finds every area and every service by its folder, and names tests of these alone', () => {
     expect(subjects).toEqual(expect.arrayContaining(['sports', 'session']));
     expect(Object.keys(beyond).filter((name) => !subjects.includes(name))).toEqual([]);
     for (const name of ['ports', 'shared', 'time']) expect(testsOf(name)).toBeUndefined();
   });
 
-  it.each(subjects)('names only files that there are for %s', (name) => {
+  it.each(subjects)('names only existing files for %s', (name) => {
     const { unit, browser } = testsOf(name) ?? { unit: [], browser: [] };
     const missing = [...unit, ...browser].filter(
       (path) => !existsSync(join(root, path)) && !existsSync(join(root, `${path}x`)),
@@ -20,7 +20,7 @@ describe('`npm test -- NAME`', () => {
     expect(unit.length).toBeGreaterThan(0);
   });
 
-  it('knows no other name', () => {
+  it('refuses any other name', () => {
     expect(testsOf('toString')).toBeUndefined();
     expect(testsOf('nothing')).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import {
 } from './totals.mjs';
 
 describe('the totals of a full run', () => {
-  it('names skipped tests only where there are some', () => {
+  it('names skipped tests only if there are some', () => {
     expect(totalsLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
     expect(totalsLine({ passed: 12, failed: 1, skipped: 2 })).toBe(
       '12 passed, 1 failed, 2 skipped',
@@ -44,7 +44,7 @@ describe('the totals of a full run', () => {
     expect(playwrightTotals(report)).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
 
-  it('does not take a runner that died for a good one', () => {
+  it('counts a runner that died as a failure', () => {
     const none = { passed: 4, failed: 0, skipped: 0 };
     expect(withExitCode(none, 1).failed).toBe(1);
     expect(withExitCode(none, 0)).toBe(none);

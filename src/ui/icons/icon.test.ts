@@ -9,7 +9,7 @@ test('the icon sprite holds a symbol for each name, and no other', () => {
   expect(ids.length).toBe(SPORT_ICONS.length + SIGN_ICONS.length);
 });
 
-test('a sport without an icon of its own has a default one', () => {
+test('a sport without an icon has the default one', () => {
   expect(sportIcon('football')).toBe('football');
   expect(sportIcon('kabaddi')).toBe('sport');
 });

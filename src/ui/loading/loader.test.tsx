@@ -21,7 +21,7 @@ const after = (ms: number, task: () => void): (() => void) => {
 };
 
 describe('a loader', () => {
-  test('API-07 is shown 200 ms where the answer comes sooner, and no longer than it loads where it comes later', () => {
+  test('API-07 is shown for 200 ms after a quick answer, and no longer than the load after a slow one', () => {
     for (const [loadsFor, isShownFor] of [
       [0, 200],
       [1, 200],
@@ -44,7 +44,7 @@ describe('a loader', () => {
     }
   });
 
-  test('API-07 is never seen for less than 200 ms, however loads follow each other', () => {
+  test('API-07 is never shown for less than 200 ms, however loads follow each other', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(500), fc.boolean()), { minLength: 1, maxLength: 30 }),
@@ -78,7 +78,7 @@ describe('a loader', () => {
     );
   });
 
-  test('API-07 is shown even where the answer arrives at once', () => {
+  test('API-07 is shown even for an immediate answer', () => {
     function Part({ answer }: { readonly answer: string | undefined }) {
       return <p>{useLoader(answer === undefined) ? 'loading' : answer}</p>;
     }
@@ -90,7 +90,7 @@ describe('a loader', () => {
     expect(screen.getByText('here')).toBeVisible();
   });
 
-  test('is never seen where the answer is there from the start', () => {
+  test('is never shown for an answer from the cache', () => {
     const seen: boolean[] = [];
     function Part() {
       seen.push(useLoader(false));

@@ -59,7 +59,7 @@ describe('the access to a page', () => {
     [13, '/en/block-ua'],
     [17, '/en/block-ie'],
     [8, '/en/coming-soon'],
-  ])('BLK-01 reason %d leads to %s before anything is shown', async (reason, to) => {
+  ])('BLK-01 by reason %d redirects to %s before anything is shown', async (reason, to) => {
     for (const gate of [
       { block: () => shut(reason) },
       { redirect: () => ({ redirect: true, reasons: [reason] }), block: () => open },
@@ -101,7 +101,7 @@ describe('the access to a page', () => {
     ]);
   });
 
-  it('is passed on to the page, where the operator has granted it', async () => {
+  it('is passed on to the page if the operator has granted it', async () => {
     const letIn = await request(
       { redirect: () => ({ redirect: false }), block: () => open },
       '/en',
@@ -129,7 +129,7 @@ describe('redirects of the operator', () => {
       return to === undefined ? { redirect: false } : { redirect: true, code: 302, url: to };
     };
 
-  it('P83 are followed to their end, and to no host but those of the config', async () => {
+  it('P83 are followed to their end, and only to hosts of the config', async () => {
     const redirect = leading({
       '/en/live': '/en/line',
       '/en/line': 'https://mirror.example/en',
@@ -192,14 +192,14 @@ describe('a circle of the operator’s redirects and the site’s own', () => {
     ['/en/esports/real', '/en/esports'],
     ['/en', '/en/maintenance'],
     ['/en', '/en/nothing?platform_type=mobile'],
-  ])('P83 RTE-43 from %s to %s is logged, and the visitor has the page', async (from, to) => {
+  ])('P83 RTE-43 from %s to %s is logged, and the visitor gets the page', async (from, to) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = /bonus|esports/.test(from) ? '404' : '200';
     expect(await browse(rule(from, to), from, ENGLISH)).toEqual([from, page]);
     expect(error).toHaveBeenCalledWith(`cyclic redirect detected: ${SITE}${from}`);
   });
 
-  it('P83 RTE-43 is none where the visitor’s language differs: the redirects end there', async () => {
+  it('P83 RTE-43 is none if the visitor’s language differs: the redirects end there', async () => {
     const gate = rule('/en/live', '/live?x=1');
     expect(await browse(gate, '/en/live', { cookie: 'lng=kz' })).toEqual([
       '/en/live',
@@ -208,7 +208,7 @@ describe('a circle of the operator’s redirects and the site’s own', () => {
     ]);
   });
 
-  it('P83 RTE-43 is closed by the site’s own redirect too, and ends on its page', async () => {
+  it('P83 RTE-43 is also closed by the site’s own redirect, and ends on its page', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const gate = rule('/en/esports/real', '/en/esports');
     expect(await browse(gate, '/esports', ENGLISH)).toEqual([
@@ -240,7 +240,7 @@ describe('the languages that an operator offers', () => {
     expect(await redirectOf(path, { cookie })).toBe(to);
   });
 
-  it('RTE-01 are all of them where it names none that the site has', async () => {
+  it('RTE-01 are all of them if it names none of the site’s', async () => {
     const answer = await request({}, '/ru/live', {}, { languages: ['de'] });
     expect(answer.status).toBe(200);
   });
@@ -282,7 +282,7 @@ describe('a closed site', () => {
     expect(long.headers.get('retry-after')).toBe('86400');
   });
 
-  it('BLK-02 leads home from the page of a maintenance that is not', async () => {
+  it('BLK-02 redirects home from the page of a maintenance that is over', async () => {
     const answer = await request({ state: () => ({ maintenance: null }) }, '/kz/maintenance');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/kz']);
     expect((await request(closed({ web_state: 0 }), '/en/live')).status).toBe(200);

@@ -25,7 +25,7 @@ describe('the view of an area', () => {
   it.each([
     ['says nothing at all', async () => new Promise<Response>(() => {})],
     ['says no more after its head', async () => new Response(new ReadableStream())],
-  ])('P41 is left to the browser in time where it %s, abort or not', async (_, answer) => {
+  ])('P41 is left to the browser in time if it %s, abort or not', async (_, answer) => {
     const load = createLoad(answer, 20);
     expect(await load(AREA, PAGE)).toBeUndefined();
     expect(console.warn).toHaveBeenCalledOnce();
@@ -36,24 +36,19 @@ describe('the view of an area', () => {
     ['script in its address', { scriptsToLoad: ['data:text/javascript,1'] }],
     ['script by no address', { scriptsToLoad: ['http://['] }],
     ['sheet', { cssToLoad: ['//evil.test/a.css'] }],
-  ])(
-    'P85 is left to the browser, which refuses it, where it names a foreign %s',
-    async (_, files) => {
-      const load = createLoad(async () => Response.json({ appName: 'sports', ...files }), 20, [
-        AREA,
-      ]);
-      expect(await load(AREA, PAGE)).toBeUndefined();
-      const own = { scriptsToLoad: ['/a.js', 'http://casino.test/b.js'] };
-      const others = [AREA, { origin: 'http://casino.test' }];
-      const loadOwn = createLoad(
-        async () => Response.json({ appName: 'sports', ...own }),
-        20,
-        others,
-      );
-      expect(await loadOwn(AREA, PAGE)).toMatchObject({ view: own });
-    },
-  );
-  it('is left to the browser where its view is too large, and the rest is not fetched', async () => {
+  ])('P85 is left to the browser, which refuses it, if it names a foreign %s', async (_, files) => {
+    const load = createLoad(async () => Response.json({ appName: 'sports', ...files }), 20, [AREA]);
+    expect(await load(AREA, PAGE)).toBeUndefined();
+    const own = { scriptsToLoad: ['/a.js', 'http://casino.test/b.js'] };
+    const others = [AREA, { origin: 'http://casino.test' }];
+    const loadOwn = createLoad(
+      async () => Response.json({ appName: 'sports', ...own }),
+      20,
+      others,
+    );
+    expect(await loadOwn(AREA, PAGE)).toMatchObject({ view: own });
+  });
+  it('is left to the browser if it is too large, and the rest is not fetched', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -8,7 +8,7 @@ const SITE = 'http://localhost:3000';
 const GAMES: Readonly<Record<string, string>> = { '1': 'amber-orchard', '66': 'lantern-bay' };
 
 describe('the list of games', () => {
-  it('RTE-39 is a country’s own, and each is requested once', async () => {
+  it('RTE-39 is separate for each country, and requested once', async () => {
     const requests: string[] = [];
     const site = createFakeSite(
       {},

@@ -7,7 +7,7 @@ const PLACES = 72;
 
 afterEach(() => vi.restoreAllMocks());
 
-it('answers 503 in its own words beyond the pages that it can make, and sends the others whole', async () => {
+it('requests beyond the limit get the busy page with 503, and the others whole pages', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   let open = (): void => {};
   const isOpen = new Promise<void>((resolve) => {

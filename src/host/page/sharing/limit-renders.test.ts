@@ -17,7 +17,7 @@ function setUp() {
   return { started, ends, start };
 }
 
-test('so many run at once, the others wait in order, and one too many is refused', async () => {
+test('a limited number runs at once, the others wait in order, and one too many is refused', async () => {
   const { started, ends, start } = setUp();
   const [first, , third, fourth] = [0, 1, 2, 3].map(start);
   expect(start(4)).toBeUndefined();
@@ -38,7 +38,7 @@ test('so many run at once, the others wait in order, and one too many is refused
   expect(await fifth).toBe(5);
 });
 
-test('one that fails leaves its place to the next', async () => {
+test('a failed one is replaced by the next', async () => {
   const { started, ends, start } = setUp();
   const [first, second, third] = [0, 1, 2].map(start);
   await vi.waitFor(() => expect(started).toEqual([0, 1]));
@@ -59,7 +59,7 @@ test('one that fails leaves its place to the next', async () => {
   expect(await next[2]).toBe(9);
 });
 
-test('between the starts of two other calls have their turn', async () => {
+test('other calls run between two starts', async () => {
   const limit = createRenderLimit({ atOnce: 8, waiting: 0 });
   const order: string[] = [];
   const tasks = [0, 1, 2].map((index) =>

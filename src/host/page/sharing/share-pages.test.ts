@@ -54,7 +54,7 @@ function setUp() {
 }
 
 describe('pages of guests', () => {
-  it('are made once for all who ask at the same time, and for a second after', async () => {
+  it('are rendered once for all requests at the same time, and for a second after', async () => {
     const { ask, make, advance } = setUp();
     const [one, other] = await Promise.all([ask(), ask()]);
     expect(other).toBe(one);
@@ -66,7 +66,7 @@ describe('pages of guests', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('are kept apart by every fact that they are made from', async () => {
+  it('are separate for every fact that they depend on', async () => {
     const { ask, make } = setUp();
     const visitors = [GUEST, ...Object.values(OTHERS).flat()];
     const answers = [
@@ -91,14 +91,14 @@ describe('pages of guests', () => {
     ['lacks something', async () => pageOf('half', { isWhole: false })],
     ['is a redirect', async () => ({ kind: 'redirect', to: '/ru', status: 302 }) as const],
     ['failed', async () => Promise.reject(new Error('broken'))],
-  ])('are not kept where the answer %s', async (_, first) => {
+  ])('are not kept if the answer %s', async (_, first) => {
     const { ask, make, pages } = setUp();
     await pages.answer({ url: '/en', visitor: GUEST }, first).catch(() => {});
     await ask();
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('are dropped when what they are made from has changed, those that are being made too', async () => {
+  it('are dropped when their facts have changed, those in progress too', async () => {
     const { ask, make, pages } = setUp();
     await ask(GUEST, '/ru');
     const making = ask();
@@ -109,7 +109,7 @@ describe('pages of guests', () => {
     expect(make).toHaveBeenCalledTimes(4);
   });
 
-  it('take a bounded memory: the oldest is dropped', async () => {
+  it('use a limited memory: the oldest is dropped', async () => {
     const { ask, pages, make } = setUp();
     const large = async () => pageOf('x'.repeat(9_000_000));
     for (const url of ['/1', '/2', '/3']) await pages.answer({ url, visitor: GUEST }, large);

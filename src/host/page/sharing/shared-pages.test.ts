@@ -73,7 +73,7 @@ async function send(site: ReturnType<typeof siteByCountry>, asked: PageRequest, 
   return { answer, html: (isPacked ? gunzipSync(bytes) : bytes).toString() };
 }
 
-it('of 1,000 interleaved requests of guests and players each gets its own page, with a nonce of its own', async () => {
+it('each of 1,000 interleaved requests of guests and players gets its own page, with its own nonce', async () => {
   stopTime();
   const site = siteByCountry();
   const requests = Array.from({ length: 1000 }, (_, index) => requestOf(index));
@@ -143,7 +143,7 @@ it.each([
   expect(await read()).toContain('matches');
 });
 
-it('a page is made anew after a call of the control API, and not after one that was refused', async () => {
+it('a page is rendered again after a call of the control API, and not after a refused one', async () => {
   stopTime();
   const site = createFakeSite({}, { controlKey: 'key' });
   const ask = async (path: string, key = '') => {
@@ -163,7 +163,7 @@ it.each([
   ['gzip;q=0', null],
   ['br', null],
   ['br, gzip;q=0.5', 'gzip'],
-])('a page is compressed where the browser takes it: %s', async (accepted, encoding) => {
+])('a page is compressed if the browser accepts it: %s', async (accepted, encoding) => {
   const answer = await createFakeSite().shell.request(`${SITE}/en/live`, {
     headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
   });

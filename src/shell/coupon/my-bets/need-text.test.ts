@@ -62,19 +62,19 @@ async function wordsOf(language: Language): Promise<TFunction> {
   return createI18n(language, await loadRoomTexts('openBets', language)).t;
 }
 
-describe('what a leg still needs, in words', () => {
+describe('the text of what a leg still needs', () => {
   it.each(NEEDS)('%o in %s: %s', async (need, unit, words) => {
     expect(needText({ need, unit }, LEG, await wordsOf('en'))).toBe(words);
   });
 
-  it.each(LANGUAGES)('has a text of its own for each need in %s', async (language) => {
+  it.each(LANGUAGES)('is different for each need in %s', async (language) => {
     const t = await wordsOf(language);
     const texts = NEEDS.map(([need, unit]) => needText({ need, unit }, LEG, t));
     for (const text of texts) expect(text).not.toMatch(/openBets|\{\{/);
     expect(new Set(texts).size).toBe(NEEDS.length);
   });
 
-  it('counts as each language does', async () => {
+  it('counts by the rules of each language', async () => {
     const counted = async (language: Language, count: number): Promise<string> => {
       const need: LegNeed = { kind: 'more', side: null, count };
       return needText({ need, unit: 'goals' }, LEG, await wordsOf(language));

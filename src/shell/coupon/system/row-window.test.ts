@@ -5,8 +5,8 @@ import { rowWindow, scrollTopOf } from './row-window';
 
 const VIEW = { rowHeight: 28, viewHeight: 224 };
 
-describe('the rows of a list in sight', () => {
-  test('a short list is made whole', () => {
+describe('the visible rows of a list', () => {
+  test('are all of a short list', () => {
     expect(rowWindow({ ...VIEW, rows: 3, scrollTop: 0 })).toEqual({
       height: 84,
       first: 0,
@@ -15,7 +15,7 @@ describe('the rows of a list in sight', () => {
     });
   });
 
-  test('the last of 155,117,520 lines can be scrolled to', () => {
+  test('reach the last of 155,117,520 lines', () => {
     const rows = 155_117_520;
     const { height } = rowWindow({ ...VIEW, rows, scrollTop: 0 });
     const end = rowWindow({ ...VIEW, rows, scrollTop: height - VIEW.viewHeight });
@@ -24,7 +24,7 @@ describe('the rows of a list in sight', () => {
     expect(height).toBeLessThanOrEqual(8_000_000);
   });
 
-  test('any line can be gone to, though the list scrolls in leaps', () => {
+  test('reach any line, though the list scrolls in leaps', () => {
     const rows = 155_117_520;
     for (const row of [0, 1, 77_777_777, rows - 1]) {
       const scrollTop = scrollTopOf(row, { ...VIEW, rows });
@@ -36,7 +36,7 @@ describe('the rows of a list in sight', () => {
     expect(scrollTopOf(99, { ...VIEW, rows: 100 })).toBe(100 * 28 - 224);
   });
 
-  test('wherever it is scrolled, few rows are made, all of them exist, and they fill the view', () => {
+  test('are few, exist, and fill the view at every scroll position', () => {
     const list = fc.record({
       rows: fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 200_000_000 })),
       share: fc.double({ min: -0.1, max: 1.1, noNaN: true }),

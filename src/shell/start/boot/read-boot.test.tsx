@@ -11,7 +11,7 @@ it('P81 reads what the host wrote at the body’s end, and no other script of th
   expect(readBoot(document)).toEqual({ name: 'the host' });
 });
 
-it('P81 takes nothing of an area for the host’s', () => {
+it('P81 does not accept an area’s data as the host’s', () => {
   document.body.innerHTML = `<div id="root">${data('an area')}</div>`;
   expect(() => readBoot(document)).toThrow('no boot data');
 });
