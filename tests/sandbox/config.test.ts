@@ -84,7 +84,7 @@ test.each([
   expect((await fileAt(path)).status).toBe(404);
 });
 
-test('says that it is a sandbox', async () => {
+test('names itself a sandbox', async () => {
   const { body } = await operator.get<SiteConfig>('/bff-api/config/all.json?lang=en');
   expect(body.isSandbox).toBe(true);
 });

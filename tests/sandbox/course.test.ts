@@ -84,7 +84,7 @@ describe('the course of a football match', () => {
     }
   });
 
-  test('follows a score that is corrected, and the end that is set', async () => {
+  test('follows a corrected score and a set end', async () => {
     const { id } = await makeGame(operator);
     await operator.control(`/games/${id}/start`, {});
     await operator.control(`/games/${id}/score`, { home: 2, away: 1 });
@@ -97,7 +97,7 @@ describe('the course of a football match', () => {
     expect((await gameOf(id)).score?.events).toBe(course.events.length);
   });
 
-  test('is not there for other sports, for a match without a result and for no match', async () => {
+  test('is missing for other sports, for a match without a result and for an unknown one', async () => {
     const tennis = await makeGame(operator, 'tennis');
     expect((await gameOf(tennis.id)).hasCourse).toBeUndefined();
     const called = await makeGame(operator);

@@ -486,7 +486,7 @@ describe('hostile values', () => {
   });
 
   test.each(ENDPOINTS.map((endpoint) => [endpoint.call, endpoint] as const))(
-    'are refused or taken, never answered with a fault of the server: %s',
+    'are refused or accepted, never answered with a fault of the server: %s',
     async (_call, endpoint) => {
       const failed: unknown[] = [];
       for (const call of hostileCalls(endpoint)) {

@@ -141,7 +141,7 @@ describe.each(SPORTS)('what a leg still needs in $slug', ({ id, slug }) => {
   const outlookOf = (typeId: number, param: string | null, score: Score, isFinished: boolean) =>
     legOutlook({ typeId, param, sportId: id }, { score, isFinished });
 
-  it('is what the operator settles by, for each outcome that is sold', () => {
+  it('is the operator’s settlement, for each outcome on offer', () => {
     fc.assert(
       fc.property(courseOf(slug), ({ now, final, goals }) => {
         for (const { typeId, param } of offers) {
@@ -175,7 +175,7 @@ describe.each(SPORTS)('what a leg still needs in $slug', ({ id, slug }) => {
     );
   });
 
-  it('is known for every outcome, but for a goal whose scorer the score does not tell', () => {
+  it('is known for every outcome, except for a goal whose scorer the score does not show', () => {
     const score = { home: 1, away: 0, periods: [{ home: 1, away: 0 }], period: 1, minute: 5 };
     const unknown = offers.filter(
       ({ typeId, param }) =>

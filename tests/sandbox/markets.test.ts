@@ -38,7 +38,7 @@ async function allTexts(language: string): Promise<Record<string, string>> {
 const inParts = (parts: readonly number[], types: readonly number[]): number[] =>
   parts.flatMap((part) => types.map((type) => part * 1000 + type));
 
-describe('a game to come', () => {
+describe('a coming game', () => {
   const FOOTBALL_HALF = [1, 2, 8, 14, 15, 17, 19, 62, 105, 136];
   const QUARTER = [1, 2, 14, 15, 17, 62, 105];
   const PERIOD = [1, 2, 8, 14, 15, 17, 19, 62];
@@ -84,7 +84,7 @@ describe('a game to come', () => {
     );
   });
 
-  test('has words for all of them in five languages, no two outcomes with the same', async () => {
+  test('has texts for all of them in five languages, and no two outcomes with the same', async () => {
     const sides = { home: 'Reds', away: 'Blues' };
     const games = await Promise.all(
       ['football', 'ice-hockey', 'basketball', 'tennis', 'volleyball'].map(async (sport) =>
@@ -168,7 +168,7 @@ describe('the feed', () => {
     expect(moved.some((id) => others.includes(id.split(':')[0]!))).toBe(true);
   });
 
-  test('has them no longer once nobody has asked for the game for a while', async () => {
+  test('has them no longer once the game was not requested for a while', async () => {
     const game = await makeGame(operator, 'football', 86_400);
     await gameOf(game.id);
     operator.clock.advance(120_000);
@@ -306,14 +306,14 @@ describe('a bet', () => {
     [521, 'lost', '0:2 (0:1)'],
     [522, 'lost', '0:2 (0:1)'],
     [523, 'won', '0:2 (0:1)'],
-  ])('on the first goal, outcome %i, is %s where it falls with the end', async (...row) => {
+  ])('on the first goal, outcome %i, is %s if it falls with the end', async (...row) => {
     const [typeId, status, result] = row;
     const { gameId, betId } = await betOn('football', typeId, '1');
     await finish(gameId, 0, 2);
     expect(await betOf(operator, player, betId)).toMatchObject({ status, legs: [{ result }] });
   });
 
-  test('on the next goal waits for the end where none is scored', async () => {
+  test('on the next goal waits for the end if none is scored', async () => {
     const none = await betOn('football', 522, '1');
     await operator.control(`/games/${none.gameId}/start`);
     expect((await betOf(operator, player, none.betId)).status).toBe('accepted');
@@ -342,7 +342,7 @@ describe('a bet', () => {
     expect([status, body.error.code]).toEqual([422, 'dependent']);
   });
 
-  test('is taken on a game whose page was closed long ago, at the price of now', async () => {
+  test('is accepted on a game whose page was closed long ago, at the present price', async () => {
     const game = await makeGame(operator, 'football', 86_400);
     const { id } = game.outcome(1009, '1.5');
     operator.clock.advance(100_000);

@@ -41,7 +41,7 @@ import { ORIGIN } from '../support/tabs/tab';
 import { NO_RECOVERY } from '../support/no-recovery';
 
 /** The client and the embedded operator, held against each other: neither knows the other's code. */
-describe('the embedded operator answers the client', () => {
+describe('the embedded operator’s answers to the client', () => {
   let sandbox: Sandbox;
   let api: ApiClient;
   let tokens: TokenSource;

@@ -68,7 +68,7 @@ test('SPT-01 suggests few of a kind, in the order of the kinds', async () => {
   expect(all.filter(({ kind }) => kind === 'match').length).toBe(5);
 });
 
-test('SPT-01 suggests nothing for what there is not, and refuses no words', async () => {
+test('SPT-01 suggests nothing for unknown words, and refuses an empty search', async () => {
   expect(await ask('qqqqzzzz')).toEqual([]);
   expect(await operator.get('/line-api/v1/suggestions')).toMatchObject({ status: 400 });
   expect(await operator.get('/line-api/v1/suggestions?search=%20')).toMatchObject({ status: 400 });

@@ -31,7 +31,7 @@ const lists = {
 };
 
 describe('the accounts', () => {
-  it('ACC-01 stand once each, the bonus accounts apart', () => {
+  it('ACC-01 are listed once each, the bonus accounts apart', () => {
     expect(withLists({ ...NO_ACCOUNTS, isLoading: true }, lists)).toEqual({
       ...NO_ACCOUNTS,
       accounts: [main, dollars],
@@ -45,7 +45,7 @@ describe('the accounts', () => {
     });
   });
 
-  it('ACC-01 may have none that is active or main, and be frozen', () => {
+  it('ACC-01 may have no active or main one, and may be frozen', () => {
     const none = { ...lists, balance: [], all_accounts: [dollars], is_account_frozen: true };
     expect(withLists(NO_ACCOUNTS, none)).toMatchObject({
       activeAccount: null,
@@ -54,7 +54,7 @@ describe('the accounts', () => {
     });
   });
 
-  it('await a currency until an account of it is there', () => {
+  it('include a pending currency until its account exists', () => {
     const adding: AccountState = { ...NO_ACCOUNTS, selectedAddCurrency: 2, isAddInProgress: true };
     expect(withLists(adding, lists)).toMatchObject({
       selectedAddCurrency: null,
@@ -72,14 +72,14 @@ describe('the accounts', () => {
     expect(NOTHING_ADDED).toEqual({ selectedAddCurrency: null, isAddInProgress: false });
   });
 
-  it('are asked for again, five times: each second while one is added, else each 2.5 s until one is active', () => {
+  it('are requested again, five times: each second while one is added, else each 2.5 s until one is active', () => {
     const adding = { ...NO_ACCOUNTS, selectedAddCurrency: 2, activeAccount: main };
     expect([0, 4, 5, 6].map((polls) => pollDelay(adding, polls))).toEqual([1000, 1000, null, null]);
     expect([0, 4, 5].map((polls) => pollDelay(NO_ACCOUNTS, polls))).toEqual([2500, 2500, null]);
     expect(pollDelay({ ...NO_ACCOUNTS, activeAccount: main }, 0)).toBeNull();
   });
 
-  it('ACC-01 come by the newer call where the config has route 1788', () => {
+  it('ACC-01 are loaded by the newer call if the config has route 1788', () => {
     expect([usesNewerLoad([1, 1788]), usesNewerLoad([1]), usesNewerLoad()]).toEqual([
       true,
       false,

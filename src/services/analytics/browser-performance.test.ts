@@ -33,8 +33,8 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
-describe('what the browser measures of the page', () => {
-  it('is the time of its load and of its largest paint', () => {
+describe('the measured performance of the page', () => {
+  it('has the time of its load and of its largest paint', () => {
     report('navigation', { duration: 812 });
     report('largest-contentful-paint', { startTime: 430 }, { startTime: 655 });
     expect(measured).toEqual([
@@ -44,13 +44,13 @@ describe('what the browser measures of the page', () => {
     ]);
   });
 
-  it('is the sum of long tasks', () => {
+  it('has the sum of long tasks', () => {
     report('longtask', { duration: 60 }, { duration: 90 });
     report('longtask', { duration: 50 });
     expect(measured.at(-1)).toEqual({ name: 'longTasks', value: 200 });
   });
 
-  it('is the sum of layout shifts that the visitor did not cause', () => {
+  it('has the sum of layout shifts that the visitor did not cause', () => {
     report(
       'layout-shift',
       { value: 0.25, hadRecentInput: false },
@@ -63,7 +63,7 @@ describe('what the browser measures of the page', () => {
     ]);
   });
 
-  it('is no longer observed when nobody listens', () => {
+  it('is not measured without a subscriber', () => {
     stop();
     expect([...observers.values()].map(({ isConnected }) => isConnected)).toEqual([
       false,

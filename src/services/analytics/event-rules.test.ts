@@ -2,23 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { countersByType } from './counters';
 import { eventOf, performanceEvent } from './event-rules';
 
-describe('what is counted of a registration', () => {
+describe('the counted event of a registration', () => {
   it.each([
     ['fast_reg', 'one_click'],
     ['phone_reg', 'phone'],
     ['full_reg', 'full'],
     ['soc_reg', 'social'],
-  ])(
-    'ANL-01 is its type %s in a word, and nothing else where nothing else is told',
-    (type, word) => {
-      expect(eventOf({ kind: 'registration', type })).toEqual({
-        event: { id: 3, name: 'registration', facts: { type: word } },
-        unknown: [],
-      });
-    },
-  );
+  ])('ANL-01 has its type %s as a word, and no other fact without data', (type, word) => {
+    expect(eventOf({ kind: 'registration', type })).toEqual({
+      event: { id: 3, name: 'registration', facts: { type: word } },
+      unknown: [],
+    });
+  });
 
-  it.each(['none', 'sports', 'casino'])('ANL-01 is its bonus: %s', (bonus) => {
+  it.each(['none', 'sports', 'casino'])('ANL-01 has its bonus: %s', (bonus) => {
     const bonusId = ['none', 'sports', 'casino'].indexOf(bonus);
     const { event, unknown } = eventOf({ kind: 'registration', type: 'fast_reg', bonusId });
     expect([event.facts, unknown]).toEqual([{ type: 'one_click', bonus }, []]);
@@ -31,12 +28,12 @@ describe('what is counted of a registration', () => {
     [4, 'telegram'],
     [5, 'facebook'],
     [6, 'apple'],
-  ])('ANL-01 is the network %s by its name: %s', (socialNetworkId, network) => {
+  ])('ANL-01 has the network %s by its name: %s', (socialNetworkId, network) => {
     const { event, unknown } = eventOf({ kind: 'registration', type: 'soc_reg', socialNetworkId });
     expect([event.facts, unknown]).toEqual([{ type: 'social', network }, []]);
   });
 
-  it('ANL-01 is nothing of what nobody knows', () => {
+  it('ANL-01 has no unknown facts', () => {
     expect(
       eventOf({ kind: 'registration', type: 'toString', bonusId: 3, socialNetworkId: 7 }),
     ).toEqual({
@@ -46,14 +43,14 @@ describe('what is counted of a registration', () => {
   });
 });
 
-it('ANL-01 of a sign-in that failed its code is counted', () => {
+it('ANL-01 of a sign-in that failed has its code', () => {
   expect(eventOf({ kind: 'sign-in-failed', errorCode: 401 })).toEqual({
     event: { id: 5, name: 'sign_in_error', facts: { errorCode: 401 } },
     unknown: [],
   });
 });
 
-it('ANL-01 measures whole milliseconds, and thousandths of a shift', () => {
+it('ANL-01 has whole milliseconds, and thousandths of a shift', () => {
   const measured = new Map([
     ['load', 1234.56],
     ['shift', 0.01234],
@@ -61,7 +58,7 @@ it('ANL-01 measures whole milliseconds, and thousandths of a shift', () => {
   expect(performanceEvent(measured).facts).toEqual({ load: 1235, shift: 0.012 });
 });
 
-it('ANL-01 takes no code that would mean something in a page', () => {
+it('ANL-01 has no code with special characters of a page', () => {
   const codes = ['<a', 'a>', 'a b', '', 'x'.repeat(65), 'G-1:a.b_c'];
   expect(countersByType(codes.map((code, index) => ({ type: index + 1, code })))).toEqual({
     counters: new Map([[6, 'G-1:a.b_c']]),

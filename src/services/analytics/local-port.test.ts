@@ -45,8 +45,8 @@ interface Kept {
 }
 const read = (kept: Map<string, string>): Kept => JSON.parse(kept.get('analytics') ?? '') as Kept;
 
-describe('what is kept of a visitor', () => {
-  it('ANL-01 stays in the browser where nobody is told of it', () => {
+describe('the stored events of a visitor', () => {
+  it('ANL-01 stay in the browser without an operator that collects', () => {
     const { alone, kept } = open();
     alone.start(new Map());
     alone.track(EVENT);
@@ -55,7 +55,7 @@ describe('what is kept of a visitor', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
-  it('ANL-01 loses each event a day after it, and all of them with the visitor', () => {
+  it('ANL-01 are removed a day after each, and all of them with the visitor', () => {
     const { port, kept, clock } = open();
     port.start(new Map());
     const start = clock.now();
@@ -71,7 +71,7 @@ describe('what is kept of a visitor', () => {
     expect(read(kept).visitor).toBe('visitor-2');
   });
 
-  it('ANL-01 holds nothing that is to happen yet: the clock was set back', () => {
+  it('ANL-01 have no time in the future: the clock was set back', () => {
     const { port, kept, clock } = open();
     port.start(new Map());
     const { since } = JSON.parse(kept.get('analytics') ?? '') as { since: number };
@@ -82,7 +82,7 @@ describe('what is kept of a visitor', () => {
   });
 
   it.each(['visitor 1', 'visitor-1>', '<visitor-1', '', 'v'.repeat(65)])(
-    'ANL-01 is nothing of somebody who is called "%s"',
+    'ANL-01 are dropped for a visitor with the id "%s"',
     (visitor) => {
       const { port, kept, clock } = open();
       kept.set('analytics', JSON.stringify({ visitor, since: clock.now(), events: [] }));
@@ -91,7 +91,7 @@ describe('what is kept of a visitor', () => {
     },
   );
 
-  it('is one visitor a page where storage keeps nothing, and another one after that is forgotten', () => {
+  it('belong to one visitor a page without storage, and to another after a removal', () => {
     const { port, passed } = open({ isLost: true });
     port.start(new Map());
     port.track(EVENT);
@@ -107,7 +107,7 @@ describe('what is kept of a visitor', () => {
     expect(passed[4]).not.toBe('page visitor-1');
   });
 
-  it('ANL-01 follows another tab that has forgotten the visitor', () => {
+  it('ANL-01 are removed when another tab has removed the visitor', () => {
     const { port, passed, kept, clock } = open();
     port.start(new Map());
     kept.set('analytics', JSON.stringify({ visitor: 'other', since: clock.now(), events: [] }));
@@ -116,7 +116,7 @@ describe('what is kept of a visitor', () => {
   });
 });
 
-describe('what is handed on to the operator', () => {
+describe('the events that are sent to the operator', () => {
   function collect() {
     const clock = createVirtualClock();
     const batches: { visitor: string; events: readonly CollectedEvent[] }[] = [];
@@ -130,7 +130,7 @@ describe('what is handed on to the operator', () => {
     return { clock, batches, collector, tell: track };
   }
 
-  it('ANL-01 never mixes two visitors: the one’s go at once when the other comes', async () => {
+  it('ANL-01 never mix two visitors: the former’s are sent at once when another comes', async () => {
     const { clock, batches, tell } = collect();
     tell(1, 'ann');
     tell(2, 'ann');
@@ -145,7 +145,7 @@ describe('what is handed on to the operator', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('ANL-01 is nothing of what was forgotten before it went', async () => {
+  it('ANL-01 exclude those that were removed before', async () => {
     const { clock, batches, collector, tell } = collect();
     tell(1, 'ann');
     collector.forget();
@@ -155,7 +155,7 @@ describe('what is handed on to the operator', () => {
     expect(batches).toMatchObject([{ events: [{ id: 2 }] }]);
   });
 
-  it('P90 the request under way is aborted when its visitor is forgotten', async () => {
+  it('P90 are cancelled when their visitor is removed', async () => {
     const clock = createVirtualClock();
     const signals: AbortSignal[] = [];
     const collector = createCollector({

@@ -29,7 +29,7 @@ describe('a call of analytics', () => {
     vi.restoreAllMocks();
   });
 
-  it('says nothing of who makes it', async () => {
+  it('has no credentials of its sender', async () => {
     const { operator, sent } = open(() => Response.json({ counters: [{ type: 1, code: 'a-1' }] }));
     expect(await operator.counters(SITE, signal)).toEqual([{ type: 1, code: 'a-1' }]);
     await operator.collect(BATCH, signal);
@@ -53,7 +53,7 @@ describe('a call of analytics', () => {
     ]);
   });
 
-  it('is called back by its caller, and given up after 8 s', async () => {
+  it('is cancelled by its caller, and given up after 8 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { operator, sent } = open(() => new Response());
     const caller = new AbortController();
@@ -64,7 +64,7 @@ describe('a call of analytics', () => {
     expect(sent[0]?.init.signal?.aborted).toBe(true);
   });
 
-  it('fails where the operator refuses it', async () => {
+  it('fails when the operator refuses it', async () => {
     const { operator } = open(() => new Response('{}', { status: 503 }));
     await expect(operator.collect(BATCH, signal)).rejects.toThrow(
       'Failed to call analytics: /events answered 503.',
@@ -72,7 +72,7 @@ describe('a call of analytics', () => {
   });
 
   it.each([[{}], [{ counters: [{}] }], [{ counters: [{ type: '1', code: 'a' }] }]])(
-    'takes no other shape for counters: %j',
+    'accepts no other shape of counters: %j',
     async (answer) => {
       const { operator } = open(() => Response.json(answer));
       await expect(operator.counters(SITE, signal)).rejects.toThrow(/Invalid/);

@@ -15,7 +15,7 @@ describe('the idle time', () => {
     expect(idleMs(minutes)).toBe(ms);
   });
 
-  it.each([undefined, 0, -1, Number.NaN, Infinity, -Infinity])('is none for %s', (minutes) => {
+  it.each([undefined, 0, -1, Number.NaN, Infinity, -Infinity])('is unlimited for %s', (minutes) => {
     expect(idleMs(minutes)).toBe(Infinity);
   });
 });
@@ -26,7 +26,7 @@ describe('the warning', () => {
     [90_000, 30_000],
     [180_000, 60_000],
     [1_800_000, 60_000],
-  ])('P103 comes before the end of %d ms by %d ms', (idle, ms) => {
+  ])('P103 is shown before the end of %d ms by %d ms', (idle, ms) => {
     expect(warningMs(idle)).toBe(ms);
   });
 
@@ -52,7 +52,7 @@ describe('the warning', () => {
   });
 });
 
-describe('what tabs keep of the last activity', () => {
+describe('the stored time of the last activity', () => {
   const span = { from: 1000, until: 61_000 };
 
   it.each([
@@ -65,7 +65,7 @@ describe('what tabs keep of the last activity', () => {
     [-59_000, 60_000],
     // Further back the clock was set.
     [-59_001, 0],
-  ])('P70 at %d it lasts another %d ms', (wall, ms) => {
+  ])('P70 at %d lasts another %d ms', (wall, ms) => {
     expect(leftOf(span, wall)).toBe(ms);
   });
 
@@ -99,7 +99,7 @@ describe('what tabs keep of the last activity', () => {
     '1 1234567890123456',
     '1234567890123456 9',
     '1 2\n',
-  ])('is nothing where it says %j', (text) => {
+  ])('is ignored if it is %j', (text) => {
     expect(readSpan(text)).toBeUndefined();
   });
 });

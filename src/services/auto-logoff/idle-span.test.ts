@@ -4,24 +4,24 @@ import { leftOf, readSpan, writeSpan } from './idle-span';
 const span = { from: 100_000, until: 700_000 };
 
 describe('the idle time that is left', () => {
-  it('runs to its end, and is over then', () => {
+  it('ends with the idle time', () => {
     expect([100_000, 699_999, 700_000, 800_000].map((wall) => leftOf(span, wall))).toEqual([
       600_000, 1, 0, -100_000,
     ]);
   });
 
-  it('is never more than the whole, though the clock was put right by up to a minute', () => {
+  it('is never more than the whole, though the clock was corrected by up to a minute', () => {
     expect(leftOf(span, 99_000)).toBe(600_000);
     expect(leftOf(span, 40_000)).toBe(600_000);
   });
 
-  it('is none where the clock was set back further', () => {
+  it('is 0 after the clock was set back further', () => {
     expect(leftOf(span, 39_999)).toBe(0);
   });
 });
 
-describe('an idle time as it is kept', () => {
-  it('comes back as it was', () => {
+describe('a stored idle time', () => {
+  it('is read as it was written', () => {
     expect(writeSpan(span)).toBe('100000 700000');
     expect(readSpan(writeSpan(span))).toEqual(span);
   });
@@ -41,7 +41,7 @@ describe('an idle time as it is kept', () => {
     '8 7',
     '1 1000000000000000',
     '1000000000000000 2',
-  ])('is none where it is "%s"', (text) => {
+  ])('is ignored if it is "%s"', (text) => {
     expect(readSpan(text)).toBeUndefined();
   });
 

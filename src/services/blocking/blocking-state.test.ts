@@ -60,7 +60,7 @@ const onBlockPage = after(
 );
 
 describe('a page', () => {
-  it('is asked about when the visitor and the place are known', () => {
+  it('is checked when the visitor and the place are known', () => {
     expect(after(INITIAL, { type: 'page-seen' })).toBe(INITIAL);
     expect(INITIAL.isNavigationBlocked).toBe(false);
     expect(actionsOf(requesting)).toEqual([
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(requesting.isNavigationBlocked).toBe(false);
   });
 
-  it('is not asked about again while an answer is due', () => {
+  it('is not checked again while an answer is due', () => {
     expect(after(requesting, { type: 'page-seen' })).toBe(requesting);
   });
 
@@ -82,23 +82,23 @@ describe('a page', () => {
     expect(actionsOf(reduce(open, { type: 'page-seen', now: late }))).toHaveLength(1);
   });
 
-  it('keeps the published state where that is the same', () => {
+  it('keeps the published state if it is the same', () => {
     const open = after(requesting, answered());
     expect(after({ ...open, passed: new Map() }, answered()).published).toBe(open.published);
   });
 
-  it('is open, and asked about again, where only the answer about blocks came', () => {
+  it('is open, and checked again, if only the answer about blocks arrived', () => {
     const open = after(requesting, answered({ kind: 'none' }, { hasRedirectAnswer: false }));
     expect(open.published).toEqual(OPEN);
     expect(open.passed.size).toBe(0);
   });
 
-  it('is neither open nor blocked where no answer came', () => {
+  it('is neither open nor blocked without an answer', () => {
     const unknown = { hasRedirectAnswer: false, block: undefined };
     expect(after(requesting, answered({ kind: 'none' }, unknown)).published).toBeUndefined();
   });
 
-  it('stays open where a later call failed', () => {
+  it('stays open when a later call failed', () => {
     const open = after(requesting, answered());
     const failed = after(open, answered({ kind: 'none' }, { hasRedirectAnswer: false }));
     expect(failed.published).toBe(open.published);
@@ -106,7 +106,7 @@ describe('a page', () => {
 });
 
 describe('a blocked visitor', () => {
-  it('is published at once, then led to the page of the reason, which they cannot leave', () => {
+  it('is published at once, then redirected to the page of the reason, which they cannot leave', () => {
     const blocked = blockedFor(1);
     expect(blocked.published).toEqual({ isBlocked: true, reason: 1 });
     expect(blocked.blockedAt).toBe(PATH);
@@ -118,21 +118,21 @@ describe('a blocked visitor', () => {
     expect(blocked.isNavigationBlocked).toBe(false);
   });
 
-  it('is blocked from the command on, and shown the reason once it is done', () => {
+  it('is blocked from the command on, and sees the reason once it is done', () => {
     const going = after(blockedFor(1), { type: 'action-done' }, { type: 'action-done' });
     expect(actionsOf(going)).toEqual([{ do: 'guard', isBlocked: true }]);
     expect(going).toMatchObject({ isNavigationBlocked: true, shownReason: undefined });
     expect(onBlockPage).toMatchObject({ isNavigationBlocked: true, shownReason: 1, task: null });
   });
 
-  it('stays where the same reason is answered again', () => {
+  it('stays there when the same reason is answered again', () => {
     const again = after(onBlockPage, { type: 'minute-passed' });
     const state = after(again, answered({ kind: 'block-page', reason: 1 }));
     expect(state).toEqual({ ...onBlockPage, task: null });
     expect(state.published).toBe(onBlockPage.published);
   });
 
-  it('is led on to the page of another reason', () => {
+  it('is redirected to the page of another reason', () => {
     const state = after(
       onBlockPage,
       { type: 'minute-passed' },
@@ -148,7 +148,7 @@ describe('a blocked visitor', () => {
     expect(state.published).toEqual({ isBlocked: true, reason: 1 });
   });
 
-  it('is led back to the page, and is free once that is done', () => {
+  it('is redirected back to the page, and is free once that is done', () => {
     const freed = after(onBlockPage, { type: 'minute-passed' }, answered());
     expect(freed).toMatchObject({ published: OPEN, blockedAt: PATH, shownReason: undefined });
     expect(actionsOf(freed)).toEqual([
@@ -163,7 +163,7 @@ describe('a blocked visitor', () => {
     });
   });
 
-  it('is free with the end of the block where the operator redirects them elsewhere', () => {
+  it('is free with the end of the block if the operator redirects them elsewhere', () => {
     const to = { kind: 'internal', url: 'https://site.test/en/line?x=1#top' } as const;
     const freed = after(onBlockPage, { type: 'minute-passed' }, answered(to));
     expect(freed.blockedAt).toBe(PATH);
@@ -177,7 +177,7 @@ describe('a blocked visitor', () => {
     });
   });
 
-  it('is free at once where navigation was not blocked', () => {
+  it('is free at once if navigation was not blocked', () => {
     const to = { kind: 'internal', url: 'https://site.test/en/line' } as const;
     const freed = after({ ...onBlockPage, isNavigationBlocked: false }, answered(to));
     expect(freed.blockedAt).toBeUndefined();
@@ -214,7 +214,7 @@ describe('a redirect', () => {
     expect(state).toMatchObject({ isNavigationBlocked: true, task: null });
   });
 
-  it('is undone when the visitor returns by the back/forward cache, and the page is asked about', () => {
+  it('is undone when the visitor returns by the back/forward cache, and the page is checked', () => {
     const gone = after(leaving, { type: 'action-done' }, { type: 'action-done' });
     const back = after(gone, { type: 'page-restored' });
     expect(back).toMatchObject({ isLeaving: false, passed: new Map() });
@@ -225,7 +225,7 @@ describe('a redirect', () => {
     expect(free.task?.pathname).toBe(PATH);
   });
 
-  it('asks about the page at once when it returns and navigation was not blocked', () => {
+  it('leads to a check of the page at once when it returns and navigation was not blocked', () => {
     const back = after({ ...onPage, isLeaving: true }, { type: 'page-restored' });
     expect(back).toMatchObject({ isLeaving: false, isPlayer: false });
     expect(back.task?.pathname).toBe(PATH);
@@ -242,7 +242,7 @@ describe('a failed action', () => {
     expect(after(requesting, { type: 'action-failed' })).toEqual({ ...requesting, task: null });
   });
 
-  it('makes the page of a blocked visitor be asked about again', () => {
+  it('leads to another check of a blocked visitor’s page', () => {
     const freed = after(onBlockPage, { type: 'minute-passed' }, answered());
     expect(freed.passed.has(PATH)).toBe(true);
     const failed = after(freed, { type: 'action-failed' });
@@ -250,7 +250,7 @@ describe('a failed action', () => {
     expect(failed.passed.has(PATH)).toBe(false);
   });
 
-  it('after a return from another site has the page asked about', () => {
+  it('leads to a check of the page after a return from another site', () => {
     const gone: State = { ...onPage, isLeaving: true, isNavigationBlocked: true };
     const failed = after(gone, { type: 'page-restored' }, { type: 'action-failed' });
     expect(failed.task?.pathname).toBe(PATH);

@@ -20,7 +20,7 @@ describe('a config group', () => {
     expect(keepMs(cacheControl)).toBe(ms);
   });
 
-  it('is there until its time is up, and gone when all is cleared', () => {
+  it('is valid until its time is over, and gone when the cache is cleared', () => {
     const cache = createGroupCache<string>();
     cache.set('a', 'one', 1000);
     expect([cache.get('a', 999), cache.get('a', 1000), cache.get('b', 0)]).toEqual([

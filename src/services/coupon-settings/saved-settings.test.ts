@@ -24,13 +24,13 @@ const OTHERS: CouponSettings = {
 const oneClick = { ...DEFAULT_COUPON_SETTINGS, isActiveOneClick: true };
 const dropping = { ...DEFAULT_COUPON_SETTINGS, isDropOnScoreChange: true, exactCoef: 2 };
 
-describe('settings as they are kept', () => {
-  it('CST-01 come back, each of them', () => {
+describe('the stored settings', () => {
+  it('CST-01 are read as written, each of them', () => {
     expect(parseSettings(JSON.stringify(OTHERS))).toEqual(OTHERS);
     expect(parseSettings(JSON.stringify(oneClick))).toEqual(oneClick);
   });
 
-  it('CST-01 are the default where one is missing or makes no sense, and the others stand', () => {
+  it('CST-01 fall back to the default one by one where they are missing or invalid', () => {
     for (const member of Object.keys(OTHERS) as (keyof CouponSettings)[]) {
       const expected = { ...OTHERS, [member]: DEFAULT_COUPON_SETTINGS[member] };
       expect(parseSettings(JSON.stringify({ ...OTHERS, [member]: undefined }))).toEqual(expected);
@@ -43,7 +43,7 @@ describe('settings as they are kept', () => {
   });
 
   it.each(['amountStepByCurrencyIso', 'oneClickAmount', 'bonusAccountOneClickAmount'])(
-    'keep %s of currencies alone, which are three capitals',
+    'keep %s for currencies of three capitals only',
     (member) => {
       const amounts = { EUR: 1, eur: 2, EU: 3, EURO: 4, xEUR: 5, EURx: 6 };
       expect(parseSettings(JSON.stringify({ [member]: amounts }))).toEqual({
@@ -53,7 +53,7 @@ describe('settings as they are kept', () => {
     },
   );
 
-  it('P12 take no one-click stake that does not say of which currency it is', () => {
+  it('P12 drop a one-click stake without its currency', () => {
     const kept = { ...OTHERS, oneClickAmount: 15_000, bonusAccountOneClickAmount: 200 };
     expect(parseSettings(JSON.stringify(kept))).toEqual({
       ...OTHERS,
@@ -81,7 +81,7 @@ describe('settings as they are kept', () => {
 });
 
 describe('a change of the settings', () => {
-  it('changes what it names', () => {
+  it('changes only what it names', () => {
     expect(changed(OTHERS, { exactCoef: 5 })).toEqual({ ...OTHERS, exactCoef: 5 });
     expect(changed(OTHERS, {})).toEqual(OTHERS);
   });
@@ -98,7 +98,7 @@ describe('a change of the settings', () => {
     });
   });
 
-  it('CST-04 lets the later of one click and dropping stay, and dropping of both at once', () => {
+  it('CST-04 keeps the later of one click and dropping, and dropping of both at once', () => {
     expect(changed(oneClick, { isDropOnScoreChange: true })).toMatchObject({
       isActiveOneClick: false,
       isDropOnScoreChange: true,
@@ -119,7 +119,7 @@ describe('a change of the settings', () => {
     });
   });
 
-  it('CST-02 turns one click on only where it was off', () => {
+  it('CST-02 turns one click on only if it was off', () => {
     expect(turnsOneClickOn(DEFAULT_COUPON_SETTINGS, oneClick)).toBe(true);
     expect(turnsOneClickOn(oneClick, oneClick)).toBe(false);
     expect(turnsOneClickOn(oneClick, DEFAULT_COUPON_SETTINGS)).toBe(false);

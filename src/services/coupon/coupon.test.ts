@@ -124,7 +124,7 @@ describe('the coupon', () => {
     expect(isSaved({ type: 'prices-accepted', at: 9000, marketId: undefined })).toBe(false);
   });
 
-  it('is saved when the operator confirms a bet, and not when it only names another price', () => {
+  it('is saved when the operator confirms a bet, and not for another price alone', () => {
     const picked = { bet: newPick(pickOf(sampleMarket(1)), 101), addedAt: 101 };
     const unconfirmed = after([], { bets: [picked, sampleBet(2)] });
     const confirmed = reduce(unconfirmed, loaded(1, 2));
@@ -135,12 +135,12 @@ describe('the coupon', () => {
     expect(moved.revision).toBe(confirmed.revision);
   });
 
-  it('takes no description of another outcome than the one it asked for', () => {
+  it('ignores the description of another outcome than the requested one', () => {
     const other = sampleMarket(1, { id: '2:1', champ: { id: 6, name: 'Cup' } });
     expect(after([loaded(1, 2, other)]).draft).toEqual(after([]).draft);
   });
 
-  it('is the same object after news that changes nothing', () => {
+  it('is the same object after a message that changes nothing', () => {
     const state = after([]);
     for (const event of [
       { type: 'context-changed', context: structuredClone(CONTEXT) },
@@ -155,7 +155,7 @@ describe('the coupon', () => {
 });
 
 describe('a new coupon', () => {
-  it('is in front, places nothing, and waits for nothing', () => {
+  it('is shown, places nothing, and waits for nothing', () => {
     const state = after([]);
     expect(viewIn(state)).toMatchObject({
       tab: 'coupon',
@@ -170,7 +170,7 @@ describe('a new coupon', () => {
   });
 });
 
-describe('news', () => {
+describe('a message', () => {
   it('of prices and scores reaches the bets, and is not saved', () => {
     const game = { id: 2, isLive: true, isFinished: false, score: null };
     const before = after([]);
@@ -183,12 +183,12 @@ describe('news', () => {
     expect(state.revision).toBe(before.revision);
   });
 
-  it('of the player and the site replaces what was known of them', () => {
+  it('of the player and the site replaces the former values', () => {
     const context = { ...CONTEXT, userId: 'boris' };
     expect(after([{ type: 'context-changed', context }]).context.userId).toBe('boris');
   });
 
-  it('from another tab takes its bet out, and takes over its type and stake', () => {
+  it('from another tab removes its bet, and sets type and stake', () => {
     const removed = { kind: 'removed', marketId: '2:1' } as const;
     expect(gamesIn(after([{ type: 'edited-elsewhere', edit: removed }]))).toEqual([1, 3]);
     const { bets: _bets, ...terms } = sampleDraft({ typeId: BATCH, amount: 700 });
@@ -201,7 +201,7 @@ describe('news', () => {
     expect(after([{ type: 'edited-elsewhere', edit: express }], one).draft.typeId).toBe(SINGLE);
   });
 
-  it('from storage says whether the coupon is kept', () => {
+  it('from storage reports whether the coupon is stored', () => {
     expect(after([{ type: 'saved', isKept: false }]).isKept).toBe(false);
     expect(
       after([
@@ -213,13 +213,13 @@ describe('news', () => {
 });
 
 describe('the operator’s description of outcomes', () => {
-  it('brings price and game up to date', () => {
+  it('updates price and game', () => {
     const { bets } = after([loaded(1, 2.5, sampleMarket(1), { isLive: true })]).draft;
     expect(bets[0]?.bet.market).toMatchObject({ coef: 2.5, isLive: true });
     expect(bets[1]?.bet.market).toMatchObject({ coef: 2, isLive: false });
   });
 
-  it('is older than what the feed said meanwhile', () => {
+  it('is older than a message of the feed meanwhile', () => {
     const game = { id: 1, isLive: true, isFinished: true, score: null };
     const moved = { type: 'outcome-moved', move: { id: '1:1', coef: 3 } } as const;
     const { bets } = after([
@@ -233,12 +233,12 @@ describe('the operator’s description of outcomes', () => {
     expect(bets[0]?.bet.isFinished).toBe(true);
   });
 
-  it('blocks a bet on what the operator does not know any more', () => {
+  it('blocks a bet on an outcome that the operator no longer has', () => {
     const { bets } = after([{ ...loaded(1, 2), ids: ['1:1', '2:1'] }]).draft;
     expect(bets.map(({ bet }) => bet.isBlocked)).toEqual([false, true, false]);
   });
 
-  it('ends a row of failures', () => {
+  it('ends a series of failures', () => {
     const failed = { type: 'outcomes-failed', ids: ['1:1'] } as const;
     expect(after([failed, failed]).failedLoads).toBe(2);
     expect(after([failed, failed, loaded(1, 2)]).failedLoads).toBe(0);
@@ -250,7 +250,7 @@ describe('the operator’s check', () => {
   const bet = { marketId: '2:1', coef: 2, isBlocked: false, isFinished: false };
   const flags = { isBannedExpress: true, isDisabledBanker: false, isDepend: false };
 
-  it('holds until it is dropped, and says which bets stand in no express', () => {
+  it('holds until it is dropped, and names the bets that are excluded from an express', () => {
     const checked = { request, answer: sampleCheck({ bets: [{ ...bet, ...flags }] }) };
     const state = after([{ type: 'checked', checked, at: 0 }]);
     expect(state.checked).toBe(checked);
@@ -262,13 +262,13 @@ describe('the operator’s check', () => {
     expect(reduce(state, { type: 'check-dropped' }).checked).toBeNull();
   });
 
-  it('has bets asked about of which it says something else', () => {
+  it('requests the state of bets for which it has other values', () => {
     const bets = [{ ...bet, ...flags, coef: 2.5 }];
     const checked = { request, answer: sampleCheck({ bets }) };
     expect(after([{ type: 'checked', checked, at: 0 }]).outdated).toEqual(['2:1']);
   });
 
-  it('is asked for again when the player’s limits changed', () => {
+  it('is repeated when the player’s limits changed', () => {
     const before = after([]);
     const { checkRound, ...rest } = reduce(before, { type: 'limits-changed' });
     expect(checkRound).not.toBe(before.checkRound);
@@ -276,8 +276,8 @@ describe('the operator’s check', () => {
   });
 });
 
-describe('the operator is asked', () => {
-  it('the state of each bet that was added here, in another tab, or with a whole coupon', () => {
+describe('a request to the operator', () => {
+  it('is made for the state of each bet that was added here, in another tab, or with a whole coupon', () => {
     const added: CouponEvent = {
       type: 'bet-added',
       pick: pickOf(sampleMarket(4)),
@@ -294,7 +294,7 @@ describe('the operator is asked', () => {
     expect(after([{ type: 'stake-set', amount: 700 }]).outdated).toEqual([]);
   });
 
-  it('of each outcome once, and again of those of which the request failed', () => {
+  it('names each outcome once, and repeats those of a failed request', () => {
     const ids = ['1:1', '2:1'];
     const requested = { type: 'outcomes-requested', ids } as const;
     expect(after([{ type: 'started' }, requested]).outdated).toEqual(['3:1']);
@@ -302,14 +302,14 @@ describe('the operator is asked', () => {
     expect(after([{ type: 'started' }, requested, failed]).outdated).toEqual([...ids, '3:1']);
   });
 
-  it('about everything after the feed was lost, as if no request had failed', () => {
+  it('names everything after the feed was lost, as if no request had failed', () => {
     const failed = { type: 'outcomes-failed', ids: ['2:1'] } as const;
     const state = after([failed, { type: 'feed-reset', at: 9000 }]);
     expect([...state.outdated].toSorted()).toEqual(['1:1', '2:1', '3:1']);
     expect(state).toMatchObject({ feedLostUntil: 9000, failedLoads: 0 });
   });
 
-  it('nothing more because a check agrees', () => {
+  it('is not made when a check agrees', () => {
     const state = after([{ type: 'started' }]);
     const request: CouponCheckRequest = { typeId: EXPRESS, systemValue: 2, bets: [] };
     const checked = {
@@ -321,8 +321,8 @@ describe('the operator is asked', () => {
   });
 });
 
-describe('what was refused', () => {
-  it('is shown until the player edits the coupon, even to what it was', () => {
+describe('a refusal', () => {
+  it('is shown until the player edits the coupon, even to the same value', () => {
     const refused = after([{ type: 'not-sent', problems: REFUSED }]);
     expect(refused.showing.refusals).toEqual(REFUSED);
     const edit = { type: 'prices-accepted', at: 9000, marketId: undefined } as const;
@@ -337,7 +337,7 @@ describe('what was refused', () => {
     changes,
   };
 
-  it('is shown with the prices that the operator named, and all is asked anew', () => {
+  it('is shown with the prices that the operator named, and all is requested again', () => {
     const answered = sent([1, 2, 3], EXPRESS, [{ marketId: null, verdict: refusal }]);
     const before = after([]);
     const state = after([{ type: 'placement-answered', sent: answered, isPart: false }]);
@@ -348,7 +348,7 @@ describe('what was refused', () => {
     expect(state.revision).toBe(before.revision);
   });
 
-  it('of a bet stays when others are placed, and what was refused of the whole does not', () => {
+  it('of a bet stays when others are placed, and one of the whole coupon does not', () => {
     const ofBets = ['1:1', '2:1'].map((marketId) => ({ code: 'price-changed' as const, marketId }));
     const state = after([
       { type: 'not-sent', problems: [...REFUSED, ...ofBets] },
@@ -381,7 +381,7 @@ describe('a placement', () => {
     ]);
   });
 
-  it('of a player who is gone takes its bets out of the coupon for good', () => {
+  it('of a player who has left removes its bets from the coupon', () => {
     const { intent } = sent([1, 3], EXPRESS, []);
     const before = after([]);
     const state = reduce(before, { type: 'placements-forgotten', intents: [intent] });
@@ -389,7 +389,7 @@ describe('a placement', () => {
     expect(state.revision).not.toBe(before.revision);
   });
 
-  it('takes what was placed out of the coupon, and its stake unless it was a part', () => {
+  it('removes the placed bets from the coupon, and its stake unless others stay', () => {
     const answered = sent([1, 2, 3], EXPRESS, whole([1, 2, 3]));
     const before = after([], { amount: 700 });
     const state = reduce(before, { type: 'placement-answered', sent: answered, isPart: false });
@@ -400,7 +400,7 @@ describe('a placement', () => {
     expect([gamesIn(rest), rest.draft.amount]).toEqual([[1, 3], 700]);
   });
 
-  it('that may have been taken leaves the coupon as it is', () => {
+  it('in doubt leaves the coupon unchanged', () => {
     const unknown = [{ marketId: null, verdict: { kind: 'unknown' } }] as const;
     const answered = sent([1, 2, 3], EXPRESS, unknown);
     const before = after([{ type: 'not-sent', problems: REFUSED }], { amount: 700 });
@@ -419,20 +419,20 @@ describe('the result of a placement', () => {
     },
   ];
 
-  it('is shown with what was said of the coupon’s code', () => {
+  it('is shown with the report on the coupon’s code', () => {
     const { showing } = after(result);
     expect(showing.successCoupon).toEqual(placedBet([1]));
     expect(showing.loadReport).not.toBeNull();
   });
 
-  it('gives way to the next bet, which leaves what was said of the code', () => {
+  it('is replaced by the next bet, which keeps the report on the code', () => {
     const pick = pickOf(sampleMarket(4));
     const { showing } = after([...result, { type: 'bet-added', pick, odds: undefined, at: 9000 }]);
     expect(showing).toMatchObject({ successCoupon: null, singlesResultCoupons: [] });
     expect(showing.loadReport).not.toBeNull();
   });
 
-  it('goes with the player, and their coupon is in front again', () => {
+  it('is removed with the player, and the coupon is shown again', () => {
     const { showing } = after([
       ...result,
       { type: 'tab-chosen', tab: 'bets' },
@@ -441,7 +441,7 @@ describe('the result of a placement', () => {
     expect(showing).toMatchObject({ successCoupon: null, loadReport: null, tab: 'coupon' });
   });
 
-  it('is put away by the player, by a coupon that is cleared, and by another that comes in', () => {
+  it('is closed by the player, by a cleared coupon, and by another that is loaded', () => {
     const put = after([...result, { type: 'result-dismissed' }]).showing;
     expect(put).toMatchObject({ successCoupon: null, loadReport: null });
     const cleared = after([...result, { type: 'cleared' }]).showing;
@@ -453,7 +453,7 @@ describe('the result of a placement', () => {
     });
   });
 
-  it('stays while the player changes stakes, and goes behind their bets', () => {
+  it('stays while the player changes stakes, and is behind their bets', () => {
     const { showing } = after([
       ...result,
       { type: 'stake-set', amount: 700 },
@@ -462,7 +462,7 @@ describe('the result of a placement', () => {
     expect(showing).toMatchObject({ successCoupon: placedBet([1]), tab: 'bets' });
   });
 
-  it('takes the place of what was said of the code once the operator answers', () => {
+  it('replaces the report on the code once the operator answers', () => {
     const answered = sent([2], SINGLE, whole([2]));
     const { showing } = after([
       ...result,
@@ -473,17 +473,17 @@ describe('the result of a placement', () => {
   });
 });
 
-describe('P03 a bet whose answer was lost and that is found', () => {
+describe('P03 a bet that is found after a lost answer', () => {
   const found = (games: readonly number[], typeId: Draft['typeId'], verdicts: Sent['verdicts']) =>
     ({ type: 'placement-found', sent: sent(games, typeId, verdicts) }) as const;
 
-  it('leaves the stake where other bets stay that were not sent with it', () => {
+  it('leaves the stake if other bets stay that were not sent with it', () => {
     const state = after([found([2], SINGLE, whole([2]))], { amount: 700 });
     expect(gamesIn(state)).toEqual([1, 3]);
     expect(state.draft.amount).toBe(700);
   });
 
-  it('takes the stake with it where it was the whole coupon', () => {
+  it('removes the stake if it was the whole coupon', () => {
     const express = after([found([1, 2, 3], EXPRESS, whole([1, 2, 3]))], { amount: 700 });
     expect([gamesIn(express), express.draft.amount]).toEqual([[], undefined]);
     const bets = [sampleBet(1)];
@@ -502,7 +502,7 @@ describe('P03 a bet whose answer was lost and that is found', () => {
   });
 });
 
-describe('bets that were stamped before the operator’s time was known', () => {
+describe('bets with times from before the operator’s time was known', () => {
   const known = { type: 'server-time-received', at: 9000, offset: 3_600_000 } as const;
   const elsewhere = {
     type: 'edited-elsewhere',
@@ -511,7 +511,7 @@ describe('bets that were stamped before the operator’s time was known', () => 
   const untimed = initialState(sampleDraft(), CONTEXT, { from: 0, foreign: [] });
   const added = ({ draft }: State): number[] => draft.bets.map(({ addedAt }) => addedAt);
 
-  it('are put right once, and those of other tabs are left to them', () => {
+  it('are corrected once, and those of other tabs by these', () => {
     const right = [elsewhere, known].reduce<State>(reduce, untimed);
     expect(added(right).toSorted((a, b) => a - b)).toEqual([105, 3_600_101, 3_600_102, 3_600_103]);
     expect(added(reduce(right, { ...known, at: 9_000_000 }))).toEqual(added(right));

@@ -5,8 +5,8 @@ const NOW = 5000;
 const kept = (token: unknown, expiresAt: unknown): string =>
   JSON.stringify({ token, componentsData: '{}', expiresAt });
 
-describe('a fingerprint as it is kept', () => {
-  it('counts until it expires', () => {
+describe('a stored fingerprint', () => {
+  it('is valid until it expires', () => {
     expect(keptFingerprint(kept('abc', 5001), NOW)).toEqual({
       token: 'abc',
       componentsData: '{}',
@@ -15,7 +15,7 @@ describe('a fingerprint as it is kept', () => {
     expect(keptFingerprint(kept('abc', 5000), NOW)).toBeNull();
   });
 
-  it('is what a header takes: 1 to 500 characters that can be seen', () => {
+  it('is valid in a header: 1 to 500 visible characters', () => {
     for (const token of ['!', '~', 'x'.repeat(500)]) {
       expect(keptFingerprint(kept(token, 9000), NOW)?.token).toBe(token);
     }
@@ -25,7 +25,7 @@ describe('a fingerprint as it is kept', () => {
   });
 
   it.each([null, '', '{', 'null', '7', '{}', '{"token":7,"expiresAt":9000}', '{"token":"abc"}'])(
-    'is none where storage holds %s',
+    'is ignored if storage has %s',
     (text) => {
       expect(keptFingerprint(text, NOW)).toBeNull();
     },

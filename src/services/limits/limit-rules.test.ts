@@ -51,7 +51,7 @@ describe('the direction of a change', () => {
   });
 });
 
-describe('a value that may be asked for', () => {
+describe('an allowed value of a limit', () => {
   const custom = { isCustomAllowed: true };
   it.each([
     ['one that is offered', offer(20), 10, true],
@@ -78,13 +78,13 @@ describe('a value that may be asked for', () => {
     expect(isOffered(available, value, 2)).toBe(is);
   });
 
-  it('LIM-03 the most money goes by the currency', () => {
+  it('LIM-03 has the currency’s greatest amount of money', () => {
     expect(isOffered(offer(20, { isCustomAllowed: true }), 999_999_998, 0)).toBe(true);
     expect(isOffered(offer(20, { isCustomAllowed: true }), 999_999_999, 0)).toBe(false);
   });
 });
 
-describe('the hours that are left', () => {
+describe('the hours until a change', () => {
   it.each([
     [-1, 0],
     [0, 0],
@@ -92,12 +92,12 @@ describe('the hours that are left', () => {
     [HOUR, 1],
     [HOUR + 1, 2],
     [24 * HOUR, 24],
-  ])('of %d ms are %d', (ms, hours) => {
+  ])('are rounded from %d ms to %d', (ms, hours) => {
     expect(hoursUntil((NOW + ms) / 1000, NOW)).toBe(hours);
   });
 });
 
-describe('what waits', () => {
+describe('a waiting change', () => {
   const pending = (type: LimitType, own: Partial<Limit> = {}): Limit =>
     limit(type, { limitState: 'PENDING', limitValue: 100, startedAt: SECONDS + 3600, ...own });
 
@@ -129,7 +129,7 @@ describe('what waits', () => {
   });
 
   it.each([30, 33] as const)(
-    '%i to come begins and ends as the operator says, or by its days',
+    '%i begins and ends as the operator answers, or by its days',
     (type) => {
       const ends = (own: Partial<Limit>): number | undefined =>
         waiting([pending(type, { limitValue: 7, ...own })], 'EUR', NOW)[0]?.endsAt;
@@ -147,8 +147,8 @@ describe('what waits', () => {
   });
 });
 
-describe('when to look again', () => {
-  it('is when the next thing begins or ends', () => {
+describe('the time of the next check', () => {
+  it('is when the next limit begins or ends', () => {
     const entries = [
       limit(20, { startedAt: SECONDS - 5, endsAt: SECONDS + 50 }),
       limit(30, { startedAt: SECONDS + 20 }),
@@ -193,7 +193,7 @@ describe('the sections', () => {
       .map(({ id }) => id);
   const active = (type: LimitType): Limit => limit(type, { limitState: 'ACTIVE' });
 
-  it('LIM-02 hold every type once', () => {
+  it('LIM-02 contain every type once', () => {
     const fields = sectionsOf(facts).flatMap((section) => section.fields);
     expect(fields.map(({ limitType }) => limitType).toSorted((a, b) => a - b)).toEqual([
       ...ALL,
@@ -205,7 +205,7 @@ describe('the sections', () => {
   });
 
   it.each(ALL.filter((type) => type < 30))(
-    'LIM-04 deposit, wagering and loss are disabled together when %d is and the config says so',
+    'LIM-04 disable deposit, wagering and loss together when %d is and the config requires it',
     (type) => {
       const available = facts.available.filter((one) => one.type !== type);
       expect(disabled({ available })).toEqual([]);
@@ -217,12 +217,12 @@ describe('the sections', () => {
     },
   );
 
-  it('LIM-04 not for a field of another section', () => {
+  it('LIM-04 do not disable them for a field of another section', () => {
     const available = facts.available.filter(({ type }) => type !== 31);
     expect(disabled({ available, isLockedTogether: true })).toEqual([]);
   });
 
-  it('a field is disabled that has no values, unless a player may type one', () => {
+  it('disable a field without values, unless a player may type one', () => {
     const only = (own: Partial<AvailableLimit>): boolean | undefined =>
       sectionsOf({
         ...facts,
@@ -231,11 +231,11 @@ describe('the sections', () => {
     expect([only({}), only({ isCustomAllowed: true })]).toEqual([true, false]);
   });
 
-  it('all are disabled while nothing is known', () => {
+  it('are all disabled while nothing is loaded', () => {
     expect(disabled({ available: [] })).toHaveLength(6);
   });
 
-  it('LIM-07 the extra limits are disabled while 37 or a self-exclusion is active, with every field', () => {
+  it('LIM-07 disable every extra limit while 37 or a self-exclusion is active', () => {
     expect(disabled({ limits: [active(37)] })).toEqual(['extra']);
     expect(disabled({ limits: [active(30)] })).toEqual(['extra']);
     expect(disabled({ limits: [active(31), active(33)] })).toEqual([]);
@@ -244,7 +244,7 @@ describe('the sections', () => {
     expect(extra?.fields.every(({ isDisabled }) => isDisabled)).toBe(true);
   });
 
-  it('LIM-07 warn of a self-exclusion to come, and of a special limit', () => {
+  it('LIM-07 warn of a coming self-exclusion, and of a special limit', () => {
     const warnings = (own: Partial<typeof facts>): unknown[] =>
       sectionsOf({ ...facts, ...own }).flatMap(({ id, warning }) =>
         warning ? [[id, warning]] : [],
@@ -257,7 +257,7 @@ describe('the sections', () => {
     expect(warnings({ limits: [active(37)] })).toEqual([['extra', 'special-active']]);
   });
 
-  it('offer to take back what waits or holds, but no exclusion that holds', () => {
+  it('offer to cancel what waits or is in force, except an exclusion in force', () => {
     const cancellable = (own: Partial<typeof facts>): LimitType[] =>
       sectionsOf({ ...facts, ...own })
         .flatMap(({ fields }) => fields)
@@ -287,7 +287,7 @@ function pendingOf(limitType: LimitType, needApprove = false): PendingLimit {
 }
 
 describe('the notices of limits', () => {
-  it('LIM-05 are deposit limits that wait, under another key once they can be confirmed', () => {
+  it('LIM-05 are waiting deposit limits, under another key once they can be confirmed', () => {
     const pending = [pendingOf(20), pendingOf(21, true), pendingOf(1), pendingOf(30)];
     expect(factsOf([], pending)).toEqual([
       { kind: 'waiting', key: 'limits.20.waiting.50', pending: pending[0] },
@@ -296,7 +296,7 @@ describe('the notices of limits', () => {
     expect(factsOf([], [pendingOf(22)])).toHaveLength(1);
   });
 
-  it('are self-exclusion and deposit time-out while they hold', () => {
+  it('are self-exclusion and deposit time-out while in force', () => {
     const held = limit(30, { limitState: 'ACTIVE', startedAt: 5 });
     const facts = factsOf(
       [held, limit(33, { limitState: 'ACTIVE' }), limit(31, { limitState: 'ACTIVE' }), limit(33)],

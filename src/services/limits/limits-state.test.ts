@@ -30,8 +30,8 @@ function limit(limitType: LimitType, more: Partial<Limit> = {}): Limit {
   };
 }
 
-describe('what a player is shown', () => {
-  it('of limits that are not loaded has the sections and nothing in them', () => {
+describe('the limits that a player sees', () => {
+  it('are empty sections before the load', () => {
     const state = limitsStateOf({ status: 'loading', data: UNKNOWN, config: undefined, now: NOW });
     expect({ ...state, sections: [] }).toEqual({ ...NO_LIMITS, status: 'loading' });
     expect(state.sections.map(({ id, isDisabled }) => [id, isDisabled])).toEqual(
@@ -39,7 +39,7 @@ describe('what a player is shown', () => {
     );
   });
 
-  it('LIM-01 LIM-02 is what holds apart from what waits, and what may be chosen', () => {
+  it('LIM-01 LIM-02 separate present limits, waiting ones and options', () => {
     const held = limit(20);
     const waits = limit(20, { limitState: 'PENDING', limitValue: 9000, startedAt: NOW / 1000 });
     const offer = (type: LimitType) => ({
@@ -75,7 +75,7 @@ describe('what a player is shown', () => {
     ]);
   });
 
-  it('has deposits, wagering and losses locked together where the site says so', () => {
+  it('are locked together for deposits, wagering and losses if the site requires it', () => {
     const available = ([20, 21, 22] as const).map((type) => ({
       type,
       measure: 'money' as const,
@@ -89,7 +89,7 @@ describe('what a player is shown', () => {
   });
 });
 
-describe('the amounts that hold', () => {
+describe('the amounts in force', () => {
   it('change when a money limit begins, ends or changes', () => {
     const words = [
       [],
@@ -101,7 +101,7 @@ describe('the amounts that hold', () => {
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it('do not depend on waiting changes, on the rest or on limits that are not of money', () => {
+  it('do not depend on waiting changes, on the rest or on limits without money', () => {
     const before = heldAmounts([limit(20)]);
     expect(heldAmounts([limit(20, { limitBalance: 1, startedAt: 7 })])).toBe(before);
     expect(heldAmounts([limit(20), limit(31)])).toBe(before);
@@ -123,7 +123,7 @@ describe('a self-exclusion', () => {
   });
 });
 
-describe('the state', () => {
+describe('the state of the limits', () => {
   const at = (ms: number): Reading => ({ at: NOW + ms, steadyAt: ms, serverAt: NOW + ms });
   const now = at(0);
   const answerOf = (...limits: Limit[]): LimitsAnswer => ({ limits, iso: 'EUR', scale: 2 });
@@ -145,7 +145,7 @@ describe('the state', () => {
     expect(after(requested, { type: 'refresh-requested', now })).toBe(INITIAL);
   });
 
-  it('loads the limits alone where only they may have changed, unless all is being loaded', () => {
+  it('loads only the limits when only they may have changed, unless all is being loaded', () => {
     const refresh: Change = { type: 'refresh-requested', now };
     expect(after(signedIn, loaded(), refresh).load).toEqual({ what: 'limits' });
     const requested: Change = { type: 'load-requested', now };
@@ -162,19 +162,19 @@ describe('the state', () => {
     expect(ready.failed).toMatchObject({ failures: 1 });
   });
 
-  it('drops the load that is under way when a change is made, and keeps the retry of one that failed', () => {
+  it('drops the running load when a change is made, and keeps the retry of a failed one', () => {
     const change: Change = { type: 'change-made', player: 'ann-1', answer: answerOf(), made, now };
     const requested: Change = { type: 'load-requested', now };
     expect(after(signedIn, loaded(), requested, change).load).toBe(null);
     expect(after(signedIn, failed, change).failed).toMatchObject({ failures: 1 });
   });
 
-  it('begins the first load again when a change is made: its answer lacks the values on offer', () => {
+  it('starts the first load again when a change is made: its answer lacks the options', () => {
     const change: Change = { type: 'change-made', player: 'ann-1', answer: answerOf(), made, now };
     expect(after(signedIn, change)).toMatchObject({ load: { what: 'all' }, status: 'loading' });
   });
 
-  it('ignores changes of a player who has gone', () => {
+  it('ignores changes of a player who has left', () => {
     const before = after(signedIn, loaded());
     const failure = { words: 'confirm_limit_error', title: undefined } as const;
     const answer = answerOf(limit(20));
@@ -198,7 +198,7 @@ describe('the state', () => {
     expect([returned(30_000), returned(30_001)]).toEqual([null, { what: 'all' }]);
   });
 
-  it('tells a self-exclusion that began from one that the operator let in', () => {
+  it('distinguishes a self-exclusion that began from one that the operator let in', () => {
     const before = after(signedIn);
     const letIn = reduce(before, loaded(limit(30)));
     expect(hasExclusionBegun(before, letIn)).toBe(false);

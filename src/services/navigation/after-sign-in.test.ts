@@ -6,7 +6,7 @@ import { afterSignIn } from './after-sign-in';
 /** Exists at every address. */
 const anyPage = { language: 'en', isPage: async () => true } as const;
 
-describe('where a player goes after signing in', () => {
+describe('the destination after a sign-in', () => {
   it('is the stored route before the return address', async () => {
     const current = '/en/live?redirect_url=%2Fline';
     expect(await afterSignIn({ ...anyPage, stored: '/office', current })).toEqual({
@@ -19,14 +19,14 @@ describe('where a player goes after signing in', () => {
     });
   });
 
-  it('comes on top of a page that is worth coming back to', async () => {
+  it('is above a former page that is worth returning to in the history', async () => {
     expect(await afterSignIn({ ...anyPage, stored: '/office', current: '/en/live' })).toEqual({
       path: '/en/office',
       isInPlace: false,
     });
   });
 
-  it('is the page itself, with its query and hash, without an address that is no use', async () => {
+  it('is the page itself, with query and hash, if there is no valid address', async () => {
     const isPage = async (path: string): Promise<boolean> => path.startsWith('/en/live');
     const at = { stored: '/gone', language: 'en', isPage } as const;
     expect(await afterSignIn({ ...at, current: '/en/live?a=1#b' })).toBeNull();
@@ -36,7 +36,7 @@ describe('where a player goes after signing in', () => {
     });
   });
 
-  it('is home where none is stored', async () => {
+  it('is home if none is stored', async () => {
     expect(
       await afterSignIn({
         stored: '/x',
@@ -47,7 +47,7 @@ describe('where a player goes after signing in', () => {
     ).toEqual({ path: '/en', isInPlace: true });
   });
 
-  it('P82 is always a place of this site, for any address', async () => {
+  it('P82 is always on this site, for any address', async () => {
     const segment = fc.constantFrom(
       '/',
       '//',

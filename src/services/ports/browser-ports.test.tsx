@@ -19,7 +19,7 @@ afterEach(() => {
 describe('the browser’s storage', () => {
   const store = createBrowserStore(() => localStorage);
 
-  it('keeps, gives back, lists and forgets', () => {
+  it('sets, gets, lists and removes', () => {
     expect(store.get('a')).toBeNull();
     expect(store.set('a', '1')).toBe(true);
     expect(store.get('a')).toBe('1');
@@ -28,7 +28,7 @@ describe('the browser’s storage', () => {
     expect(store.get('a')).toBeNull();
   });
 
-  it('tells what another tab changed, in this storage alone', () => {
+  it('reports changes of another tab, in this storage only', () => {
     const heard: (string | null)[] = [];
     const subscription = store.changes$.subscribe((key) => heard.push(key));
     const change = (init: StorageEventInit): boolean =>
@@ -59,7 +59,7 @@ describe('the browser’s storage', () => {
     ['is full', () => full],
     ['is forbidden', forbidden],
     ['drops what it is given', () => forgetful],
-  ])('says that a write was lost, and never throws, where it %s', (_, open) => {
+  ])('reports a lost write, and never throws, if it %s', (_, open) => {
     const store = createBrowserStore(open);
     expect(store.set('a', '1')).toBe(false);
     expect(store.get('a')).toBeNull();
@@ -69,7 +69,7 @@ describe('the browser’s storage', () => {
 });
 
 describe('the browser’s cookies', () => {
-  it('are written as they are given, on the whole site, until their time', () => {
+  it('are written as given, on the whole site, until their time', () => {
     const cookies = createBrowserCookies();
     cookies.set('settings', 'appTheme=1&timeZone=Europe%2FBerlin', {
       expires: Date.now() + 60_000,
@@ -97,7 +97,7 @@ describe('the browser’s clock', () => {
     });
   });
 
-  it('runs a task after its time, unless it was called off', () => {
+  it('runs a task after its time, unless it was cancelled', () => {
     const clock = createBrowserClock();
     const done: string[] = [];
     clock.after(50, () => done.push('kept'));
@@ -110,7 +110,7 @@ describe('the browser’s clock', () => {
   });
 
   it.each([2 ** 31 - 1, 2 ** 31, 100 * 24 * 3_600_000])(
-    'P71 waits %d ms by timers of 2^31-1 ms at the most',
+    'P71 waits %d ms by timers of 2^31-1 ms at most',
     (ms) => {
       const clock = createBrowserClock();
       const task = vi.fn<() => void>();
@@ -132,7 +132,7 @@ describe('the browser’s clock', () => {
     },
   );
 
-  it('runs a task once with the next frame, and within a second where no frame comes', () => {
+  it('runs a task once with the next frame, and within a second without one', () => {
     const clock = createBrowserClock();
     const task = vi.fn<() => void>();
     clock.nextFrame(task);
@@ -154,7 +154,7 @@ describe('the browser’s clock', () => {
 });
 
 describe('the page', () => {
-  it('tells whether it is seen and connected, at once and on every change, and that it came back', () => {
+  it('reports whether it is visible and connected, at once and on every change, and its return from the cache', () => {
     const page = createBrowserPage();
     const heard: unknown[] = [];
     const subscriptions = [
@@ -179,9 +179,9 @@ describe('the page', () => {
   });
 });
 
-describe('the use of the page', () => {
+describe('the first use of the page', () => {
   it.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin', 'click'])(
-    'begins with the first %s, also on an element that keeps it to itself',
+    'is the first %s, also on an element that stops the event',
     (name) => {
       const button = document.body.appendChild(document.createElement('button'));
       button.addEventListener(name, (event) => event.stopPropagation());
@@ -199,7 +199,7 @@ describe('the use of the page', () => {
 });
 
 describe('the other tabs', () => {
-  it('hear what one tells, and what is no message of theirs is passed over', async () => {
+  it('receive each other’s messages, and ignore others', async () => {
     const other = createBrowserTabs();
     const heard: TabMessage[] = [];
     const done = new Promise<void>((resolve) => {

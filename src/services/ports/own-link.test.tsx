@@ -33,7 +33,7 @@ test.each([
   ['to mail', '<a href="mailto:help@site.example"><b>Help</b></a>'],
   ['nowhere', '<a><b>Live</b></a>'],
   ['and no link', '<p><b>Live</b></p>'],
-])('what leads %s is none', (_where, html) => {
+])('a link that leads %s does not count', (_where, html) => {
   expect(ownLink(inside(html))).toBeNull();
   expect(ownLink(null)).toBeNull();
   expect(ownLink(document)).toBeNull();
@@ -46,7 +46,7 @@ test.each([
   [{ metaKey: true }, false],
   [{ shiftKey: true }, false],
   [{ altKey: true }, false],
-])('a press of %o follows it in this tab: %s', (init, isFollowed) => {
+])('a press of %o follows a link in this tab: %s', (init, isFollowed) => {
   const at = inside('<a href="/en/live"><b>Live</b></a>');
   let pressed: Element | null = null;
   at.addEventListener('click', (event) => (pressed = pressedLink(event as MouseEvent)));

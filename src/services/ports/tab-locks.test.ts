@@ -34,7 +34,7 @@ describe('a lock of all tabs', () => {
     return { task, end: () => end() };
   };
 
-  it('is held by one tab, as long as it works, and then by the next', async () => {
+  it('is held by one tab while it works, and then by the next', async () => {
     const first = held();
     const one = tab('one').withLock('place', first.task);
     await clock.advance(60_000);
@@ -50,7 +50,7 @@ describe('a lock of all tabs', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is refused to another task of its own tab, which then takes nothing from it', async () => {
+  it('is refused to another task of its own tab, which then releases nothing', async () => {
     const page = tab('one');
     const first = held();
     const one = page.withLock('place', first.task);
@@ -66,13 +66,13 @@ describe('a lock of all tabs', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('goes to one of two tabs that take it at once', async () => {
+  it('goes to one of two tabs that request it at once', async () => {
     const both = ['one', 'two'].map((name) => tab(name).withLock('place', async () => name));
     await clock.advance(100);
     expect((await Promise.all(both)).filter((name) => name !== null)).toHaveLength(1);
   });
 
-  it('outlives a killed tab by its lease alone', async () => {
+  it('outlives a closed tab by its lease only', async () => {
     kept.set('lock.place', `gone ${clock.now() + 20_000}`);
     const early = tab('two').withLock('place', async () => 'second');
     await clock.advance(100);
@@ -83,7 +83,7 @@ describe('a lock of all tabs', () => {
     expect(await late).toBe('second');
   });
 
-  it('is let go when its task fails', async () => {
+  it('is released when its task fails', async () => {
     const failing = tab('one').withLock('place', () => Promise.reject(new Error('no')));
     const [failure] = await Promise.all([
       failing.catch((error: unknown) => error),
@@ -93,7 +93,7 @@ describe('a lock of all tabs', () => {
     expect(kept.size).toBe(0);
   });
 
-  it("is the browser's own where it has one", async () => {
+  it('is the browser’s own if it has one', async () => {
     const asked: unknown[] = [];
     const locks = createTabLocks({
       locks: {

@@ -21,7 +21,7 @@ function limit(limitType: LimitType, limitValue: number, limitState: Limit['limi
   };
 }
 
-describe('how often a player wishes to look up', () => {
+describe('the interval of reality checks', () => {
   it.each([
     [[], undefined],
     [[limit(31, 15, 'ACTIVE')], undefined],
@@ -34,7 +34,7 @@ describe('how often a player wishes to look up', () => {
   });
 });
 
-describe('another wish', () => {
+describe('a change of the interval', () => {
   const every = (minutes: number) => ({ limits: [limit(32, minutes, 'ACTIVE')] });
   const never = { limits: [limit(32, -1, 'ACTIVE')] };
 
@@ -51,8 +51,8 @@ describe('another wish', () => {
   });
 });
 
-describe('the time until then', () => {
-  it('LIM-10 P70 goes by the longer of both clocks, and is over until the player has looked up', async () => {
+describe('the time until the next check', () => {
+  it('LIM-10 P70 goes by the longer of both clocks, and is over until the player has answered', async () => {
     const clock = createVirtualClock();
     const time = { minutes: 5, since: momentOf(clock), checked: momentOf(clock) };
     await clock.advance(MINUTE);
@@ -72,7 +72,7 @@ describe('the time until then', () => {
     ]);
   });
 
-  it('P70 is over where nobody knows how long ago it was', () => {
+  it('P70 is over if the last check is unknown', () => {
     const clock = createVirtualClock();
     const now = momentOf(clock);
     expect(untilCheck(momentOf(clock), { minutes: 5, since: now, checked: null })).toBe(0);
@@ -94,7 +94,7 @@ describe('the time until then', () => {
     [4, 1],
     [5, 5],
     [13, 2],
-  ])('of who has played for %d minutes is %d', (played, left) => {
+  ])('after play of %d minutes is %d', (played, left) => {
     const clock = createVirtualClock();
     const time = { minutes: 5, ...backBy(momentOf(clock), played * MINUTE, 5) };
     expect([untilCheck(momentOf(clock), time), playedMs(momentOf(clock), time)]).toEqual([

@@ -19,8 +19,8 @@ function held(...samples: readonly Sample[]): Estimate {
   return all;
 }
 
-describe("how far the operator's clock is", () => {
-  it('P70 is told by the least delayed sample, a day off either way as well', () => {
+describe('the error of the page’s clock', () => {
+  it('P70 is that of the least delayed sample, also a day off', () => {
     const heard = fc.record({
       after: fc.integer({ min: 0, max: 5000 }),
       delay: fc.integer({ min: 0, max: 20_000 }),
@@ -42,7 +42,7 @@ describe("how far the operator's clock is", () => {
     );
   });
 
-  it("P70 is measured anew when the page's clock is set, forward or back", () => {
+  it('P70 is measured again when the page’s clock is set, forward or back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -DAY, max: DAY }),
@@ -83,12 +83,12 @@ describe("how far the operator's clock is", () => {
     expect(now.last.steadyAt - now.best.steadyAt).toBeLessThanOrEqual(WINDOW_MS);
   });
 
-  it('is told by the later one of two that were delayed alike', () => {
+  it('is that of the later of two equally delayed samples', () => {
     const [early, late] = [sample(0, 0, 30), sample(5000, 0, 30)];
     expect(held(early, late).best).toBe(late);
   });
 
-  it('is told by no sample for longer than ten minutes, and then by the best of the last five', () => {
+  it('is that of no sample older than ten minutes, and then of the best of the last five', () => {
     const best = sample(0, 0);
     const old = sample(4 * MINUTE, 0, 20);
     const slow = sample(6 * MINUTE, 0, 80);
@@ -107,7 +107,7 @@ describe("how far the operator's clock is", () => {
     expect(chosen(sample(5 * MINUTE + 1, 0, 50), later)).not.toBe(later);
   });
 
-  it('begins its next ten minutes with what comes after, not with what it had', () => {
+  it('starts its next ten minutes with later samples only', () => {
     const [first, second] = [sample(0, 0), sample(6 * MINUTE, 0, 40)];
     const now = held(first, second, sample(WINDOW_MS + 1, 0, 90));
     expect(now.best).toBe(second);
@@ -121,7 +121,7 @@ describe("how far the operator's clock is", () => {
     ['set back by more', -JUMP_MS - 1, true],
     ['put right by no more than half a second', JUMP_MS, false],
     ['put back by no more', -JUMP_MS, false],
-  ])('is measured anew or not when a clock is %s', (_, by, isAnew) => {
+  ])('is measured again or not when a clock is %s', (_, by, isAnew) => {
     const before = held(sample(0, 1000, 0));
     const after = sample(5000, 1000 - by, 2000);
     expect(estimate(before, after).best).toBe(isAnew ? after : before.best);

@@ -3,11 +3,11 @@ import { AbortedError, HttpError, NetworkError, TimeoutError } from '../../api';
 import { isOutdatedSignOut, isPlayersCookie, mayReload, nextEpoch } from './session-rules';
 
 describe('the cookies of a player', () => {
-  it.each(['ua', 'user_token', 'ggru', '_grant_', '_grant_abc'])('hold %s', (name) => {
+  it.each(['ua', 'user_token', 'ggru', '_grant_', '_grant_abc'])('include %s', (name) => {
     expect(isPlayersCookie(name)).toBe(true);
   });
   it.each(['', 'settings', 'lng', 'uae', 'my_grant_abc', '_grant', 'ggru2'])(
-    'hold no %s',
+    'exclude %s',
     (name) => {
       expect(isPlayersCookie(name)).toBe(false);
     },
@@ -55,7 +55,7 @@ describe('a failed sign-out', () => {
     ['no answer in time', new TimeoutError('POST /x', 1), false],
     ['its own end', new AbortedError('POST /x'), false],
     ['code that could not be fetched', new TypeError('Failed to fetch'), false],
-  ])('loads the page anew after %s: %o', (_, error, may) => {
+  ])('reloads the page after %s: %o', (_, error, may) => {
     expect(mayReload(error)).toBe(may);
   });
 });

@@ -82,7 +82,7 @@ describe('a player', () => {
     ]);
   });
 
-  it('who signs in needs no reload after the sign-out before', () => {
+  it('who signs in needs no reload after the former sign-out', () => {
     const failed = reduce(guest, { type: 'sign-out-failed' });
     expect(failed.reloadsAfterSignOut).toBe(true);
     expect(reduce(failed, annIs('sign-in')).reloadsAfterSignOut).toBe(false);
@@ -93,7 +93,7 @@ describe('a player', () => {
     expect(found).toEqual({ ...ann, epoch: '2' });
   });
 
-  it('P12 is told from another player, and from the same player who is found again', () => {
+  it('P12 is distinguished from another player, and from the same one who is found again', () => {
     const bob = stateOf('player', 'bob');
     expect([guest, ann, concealed, bob].map((state) => hasOtherPlayer(state, 'ann'))).toEqual([
       false,
@@ -129,7 +129,7 @@ describe('a sign-out', () => {
 });
 
 describe('a page', () => {
-  it('that is put into the cache shows no player, and keeps its player', () => {
+  it('that enters the cache shows no player, and keeps its player', () => {
     const change = { type: 'concealed' } as const;
     expect(reduce(ann, change)).toEqual(concealed);
     expect(published(ann, change)).toEqual(['unknown']);

@@ -47,8 +47,8 @@ function post(from: Tab, to: Tab): void {
   if (message) to.heard$.next(message);
 }
 
-describe('what all tabs of a player know', () => {
-  it('is the value that another tab posted, though storage shows it only later', () => {
+describe('the shared value of a player in all tabs', () => {
+  it('is the one that another tab posted, though storage shows it only later', () => {
     const [one, other] = [openTab(), openTab()];
     one.record.write(ANN, { at: 1 });
     other.seen.set(KEY, one.seen.get(KEY) ?? '');
@@ -65,7 +65,7 @@ describe('what all tabs of a player know', () => {
     expect(other.record.read(ANN)).toEqual({ at: 3 });
   });
 
-  it('is the value that this tab wrote last', () => {
+  it('is the one that this tab wrote last', () => {
     const [one, other] = [openTab(), openTab()];
     other.record.write(ANN, { at: 1 });
     one.record.write(ANN, { at: 2 });
@@ -74,7 +74,7 @@ describe('what all tabs of a player know', () => {
     expect(other.record.read(ANN)).toEqual({ at: 1 });
   });
 
-  it('is nothing of another player, and nothing once it is forgotten', () => {
+  it('is missing for another player, and after its removal', () => {
     const { record } = openTab();
     record.write(ANN, { at: 1 });
     expect(record.read('bob')).toBeUndefined();
@@ -82,7 +82,7 @@ describe('what all tabs of a player know', () => {
     expect(record.read(ANN)).toBeUndefined();
   });
 
-  it('is nothing where storage holds something else', () => {
+  it('is missing if storage holds something else', () => {
     const { record } = openTab(new Map([[KEY, '{"owner":7}']]));
     expect(record.read(ANN)).toBeUndefined();
   });

@@ -28,7 +28,7 @@ it('emits the present player at once, and nothing while the session is unknown',
   expect(emitted).toEqual(['']);
 });
 
-it('emits another player, and not the same one after a while of an unknown session', () => {
+it('emits another player, and not the same one after an unknown session', () => {
   const { publish, emitted } = open(player('ann'));
   publish(player('ann'));
   publish(unknown);
@@ -41,7 +41,7 @@ it('emits another player, and not the same one after a while of an unknown sessi
   expect(emitted).toEqual(['ann', 'bob', '', 'bob']);
 });
 
-it('begins without a player, and counts an unknown session as none, for data that is shown', () => {
+it('starts without a player, and counts an unknown session as none, for data on the page', () => {
   const { publish, emitted } = open(unknown, shownPlayer$);
   publish(guest);
   expect(emitted).toEqual(['']);

@@ -60,7 +60,7 @@ function open(effects: (bus: ShellHandle<'counter'>) => readonly CounterEffect[]
   return { test, bus, change$, service, counts, coin: test.bus.join('coin') };
 }
 
-it('publishes the first state, then each that differs', () => {
+it('publishes the first state, then each different one', () => {
   const { change$, counts } = open();
   for (const add of [1, 0, 2]) change$.next({ add });
   expect(counts()).toEqual([0, 1, 3]);
@@ -93,7 +93,7 @@ it('publishes a step before its effects run', () => {
   expect(read).toEqual([{ count: 5 }]);
 });
 
-it('answers a command with the state that its change led to, also while another step is under way', async () => {
+it('answers a command with the state after its change, also during another step', async () => {
   const { test, change$ } = open();
   const other = test.bus.join('other');
   const answers: unknown[] = [];
@@ -106,7 +106,7 @@ it('answers a command with the state that its change led to, also while another 
   expect(answers).toEqual([{ count: 11 }]);
 });
 
-it('BUS-01 names the message that led to a step, at once and after an await', async () => {
+it('BUS-01 names the message that caused a step, at once and after an await', async () => {
   const { test, coin } = open((bus) => [
     (steps$) =>
       steps$.pipe(
@@ -126,7 +126,7 @@ it('BUS-01 names the message that led to a step, at once and after an await', as
   ]);
 });
 
-it('keeps its state where the reducer throws, reports it, and goes on', () => {
+it('keeps its state when the reducer throws, reports it, and continues', () => {
   const { test, change$, counts } = open();
   change$.next({ add: 1 });
   change$.next({ add: Number.NaN });

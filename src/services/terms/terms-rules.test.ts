@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkedTerms, requiredTerms, UNCHANGED } from './terms-rules';
 
-test('terms are unchanged until the operator says so, and changed where a call was refused for them', () => {
+test('terms are unchanged until the operator answers otherwise or refuses a call for them', () => {
   expect(UNCHANGED).toEqual({ isUserTermsChanged: false, userTermsChangedUpdatedAt: null });
   expect(checkedTerms({ result: true, updatedAt: 900 })).toEqual({
     isUserTermsChanged: true,

@@ -2,12 +2,12 @@ import { createVirtualClock } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { earlier, longestSince, momentOf } from './elapsed';
 
-it('goes back by both clocks', () => {
+it('subtracts a time from both clocks', () => {
   expect(earlier({ at: 1_000_000, steadyAt: 500 }, 400)).toEqual({ at: 999_600, steadyAt: 100 });
   expect(earlier({ at: 7, steadyAt: 7 }, 0)).toEqual({ at: 7, steadyAt: 7 });
 });
 
-it('takes the longer of both clocks for how long it is', async () => {
+it('uses the longer time of both clocks', async () => {
   const clock = createVirtualClock();
   const then = momentOf(clock);
   await clock.advance(1000);

@@ -15,7 +15,7 @@ function open({ isVisible = true } = {}) {
 }
 
 describe('timers of reminders', () => {
-  it('fire once, and not where they were cancelled', async () => {
+  it('fire once, unless they were cancelled', async () => {
     const { clock, begin, fired } = open();
     begin(1000);
     begin(1500)();
@@ -40,7 +40,7 @@ describe('timers of reminders', () => {
     expect(fired).toEqual([39_999, 120_000]);
   });
 
-  it('lose no time to a page that is visible again within 30 s', async () => {
+  it('lose no time if the page is visible again within 30 s', async () => {
     const { clock, visible$, begin, fired } = open();
     begin(60_000);
     visible$.next(false);
@@ -53,7 +53,7 @@ describe('timers of reminders', () => {
     expect(fired).toEqual([60_000]);
   });
 
-  it('keep what is left over several pauses, and begin when the page is visible where they are set in a pause', async () => {
+  it('keep the rest over several pauses, and start with the visible page if they are set in a pause', async () => {
     const { clock, visible$, begin, fired } = open({ isVisible: false });
     begin(40_000);
     await clock.advance(50_000);

@@ -73,7 +73,7 @@ describe('a check of an express with outcomes of one match', () => {
     expect(answer.antiExpressCoef).toBeCloseTo((coef * 2) / (coef * 2 - 1), 2);
   });
 
-  test('tells outcomes that can not all win from those that are not combined', async () => {
+  test('distinguishes outcomes that can not all win from those that are not combined', async () => {
     const game = await makeGame(bench.operator);
     const never = await check(draft([game.outcome(1), game.outcome(731, '0:2')]));
     expect(matchPrices(never)).toMatchObject([{ coef: null, refusal: 'impossible' }]);
@@ -85,7 +85,7 @@ describe('a check of an express with outcomes of one match', () => {
     expect(matchPrices(volleyball)).toMatchObject([{ coef: null, refusal: 'not-offered' }]);
   });
 
-  test('has none for a system or singles, nor where the operator combines none', async () => {
+  test('has none for a system or singles, nor if the operator combines none', async () => {
     const { legs } = await popular();
     for (const typeId of [2, 9]) {
       expect(matchPrices(await check(draft([...legs], typeId)))).toEqual([]);
@@ -183,7 +183,7 @@ describe('a bet on outcomes of one match', () => {
     expect(off.code).toBe('dependent');
   });
 
-  test('is refused where its outcomes can not all win, or one of them is suspended', async () => {
+  test('is refused if its outcomes can not all win, or one of them is suspended', async () => {
     const game = await makeGame(bench.operator);
     const never = [game.outcome(1), game.outcome(731, '0:2')];
     expect(await refusal(builder(never, 9))).toMatchObject({
@@ -236,7 +236,7 @@ describe('a settled bet on outcomes of one match', () => {
     expect(await moneyOf(bench.operator, bench.player)).toBeCloseTo(90 + paid, 2);
   });
 
-  test('gives the stake back where one outcome is void and none is lost', async () => {
+  test('returns the stake if one outcome is void and none is lost', async () => {
     const game = await makeGame(bench.operator);
     // Draw no bet, and under 2.5 goals.
     const legs = [game.outcome(191), game.outcome(10, '2.5')];
@@ -268,7 +268,7 @@ describe('a settled bet on outcomes of one match', () => {
     });
   });
 
-  test('P06 pays what the rules of the coupon say, whatever the score', async () => {
+  test('P06 pays by the rules of the coupon, for any score', async () => {
     const operator = await startOperator({ clock: handClock() });
     const player = await registerPlayer(operator);
     const scores = [0, 1, 2, 3].flatMap((home) => [0, 1, 2].map((away) => [home, away] as const));

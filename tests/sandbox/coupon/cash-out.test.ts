@@ -141,7 +141,7 @@ describe('an offer to cash out', () => {
     expect(await offerOf(system)).toMatchObject({ fairValue: 5.71 });
   });
 
-  test('is given for the player’s own bets alone, and to nobody who is not signed in', async () => {
+  test('is given only for the player’s own bets, and not to guests', async () => {
     const { home } = await gameAt(2);
     const id = await placedBet([home]);
     player = await registerPlayer(operator);
@@ -151,7 +151,7 @@ describe('an offer to cash out', () => {
     expect(guest.status).toBe(401);
   });
 
-  test('pauses while an outcome takes no bets, and ends with the game', async () => {
+  test('pauses while an outcome is suspended, and ends with the game', async () => {
     const { id: gameId, home } = await gameAt(2);
     const id = await placedBet([home]);
     const asked = await request(id);
@@ -165,7 +165,7 @@ describe('an offer to cash out', () => {
     expect(await moneyOf(operator, player)).toBe(110);
   });
 
-  test('is not given where the site has none, and for bets with a promo code', async () => {
+  test('is not given on a site without it, and for bets with a promo code', async () => {
     const { home } = await gameAt(2);
     const id = await placedBet([home]);
     const asked = await request(id);
@@ -235,7 +235,7 @@ describe('a cash-out', () => {
     expect(await moneyOf(operator, player)).toBe(99.52);
   });
 
-  test('P04 pays what was seen or more: a fallen offer is refused, a risen one paid', async () => {
+  test('P04 pays the shown amount or more: a fallen offer is refused, a risen one paid', async () => {
     const { home } = await gameAt(3);
     const id = await placedBet([home]);
     const seen = await request(id);

@@ -50,7 +50,7 @@ describe('the types', () => {
     ]);
   });
 
-  test('LIM-02 count years of 360 days where the operator does', async () => {
+  test('LIM-02 count years of 360 days, by the operator’s rule', async () => {
     await bench.operator.control('/limit-rules', { yearDays: 360 });
     const days = (await available()).find(({ type }) => type === 30)?.availableValues;
     await bench.operator.control('/limit-rules', { yearDays: 365 });
@@ -383,7 +383,7 @@ describe('the questions', () => {
     expect((await held(20)).limitValue).toBe(10);
   });
 
-  test('LIM-12 P95 change nothing where an answer is wrong, missing, late, another player’s or given twice', async () => {
+  test('LIM-12 P95 change nothing if an answer is wrong, missing, late, another player’s or given twice', async () => {
     const answers = await right();
     const first = await ask();
     const wrong = answers.map((each, place) => (place === 1 ? { ...each, answerId: 3 } : each));

@@ -64,7 +64,7 @@ describe('the favourites of a player', () => {
   });
 
   test.each(['match:123', 'league:9999', 'team:football-nobody'])(
-    'refuse what there is not: %s',
+    'refuse what does not exist: %s',
     async (favourite) => {
       const refusal = { status: 422, body: { error: { code: 'unknown-favourite' } } };
       expect(await set(favourite)).toMatchObject(refusal);
@@ -83,7 +83,7 @@ describe('the favourites of a player', () => {
     'match:1;',
     7,
     null,
-  ])('refuse what is no favourite: %j', async (favourite) => {
+  ])('refuse an invalid favourite: %j', async (favourite) => {
     const refusal = { status: 400, body: { error: { code: 'bad-request' } } };
     expect(await set(favourite)).toMatchObject(refusal);
     expect(await join([favourite])).toMatchObject(refusal);
@@ -111,7 +111,7 @@ describe('the favourites of a player', () => {
     expect(await read()).toHaveLength(100);
   });
 
-  test('give up matches that are over where there is no room for another', async () => {
+  test('drop matches that are over when there is no room for another', async () => {
     const upcoming = (await games('section=line')).map(({ id }) => `match:${id}`);
     const { id } = await makeGame(operator);
     await join([...upcoming.slice(0, 99), `match:${id}`]);
@@ -143,7 +143,7 @@ describe('a guest’s favourites', () => {
     expect(await read()).toEqual([ARSENAL, league]);
   });
 
-  test('that are of nothing any more are dropped', async () => {
+  test('that no longer exist are dropped', async () => {
     expect((await join(['match:123', ARSENAL])).body).toEqual({
       favourites: [ARSENAL],
       leftOut: [],
@@ -199,7 +199,7 @@ describe('the line by favourites', () => {
     expect(body.named[1]?.name).toMatch(/\p{Script=Cyrillic}/u);
   });
 
-  test('knows a team that only a match of QA’s has, in any script', async () => {
+  test('include a team of a match of QA’s, in any script', async () => {
     const { body } = await operator.control<{ game: Game }>('/games', {
       sport: 'football',
       home: 'Заря',

@@ -31,7 +31,7 @@ test('RMD-04 lists payments by Team Cash to their player only', async () => {
   expect(data.map(({ status_id }) => status_id)).toEqual([2, 2, 2, 3]);
 });
 
-test('RMD-03 says whether an account can be converted', async () => {
+test('RMD-03 gives whether an account can be converted', async () => {
   const status = async (): Promise<number> =>
     (await get<{ result: { account_conversion_status: number } }>('/web-api/user/config')).result
       .account_conversion_status;
@@ -40,7 +40,7 @@ test('RMD-03 says whether an account can be converted', async () => {
   expect(await status()).toBe(2);
 });
 
-test('RMD-01 says when guests are reminded only where it is set', async () => {
+test('RMD-01 gives the reminder of guests only if it is set', async () => {
   const group = async (): Promise<unknown> =>
     (await get<{ registration: unknown }>('/bff-api/config/group/get?groups=registration'))
       .registration;

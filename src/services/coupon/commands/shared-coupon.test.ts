@@ -19,7 +19,7 @@ const shared: SharedCoupon = {
 };
 
 describe('the coupon of a code', () => {
-  it('CPN-15 has all that is not over, at the prices of now beside those of then', () => {
+  it('CPN-15 has all that is not over, at present prices beside the former ones', () => {
     const draft = draftOfShared(shared, NOW, 50);
     expect(draft).toMatchObject({
       typeId: 2,
@@ -45,13 +45,13 @@ describe('the coupon of a code', () => {
     ]);
   });
 
-  it('has as many bets as the site allows, and a type they allow', () => {
+  it('has as many bets as the site allows, and an allowed type', () => {
     const draft = draftOfShared(shared, NOW, 2);
     expect(draft.bets.map(({ bet }) => bet.market.id)).toEqual(['1:1', '2:1']);
     expect(draft).toMatchObject({ typeId: 1, isLoadedFromCode: true });
   });
 
-  it('CPN-15 comes with a report on each leg: old price, new price, suspended and expired', () => {
+  it('CPN-15 is loaded with a report on each leg: old price, new price, suspended and expired', () => {
     const leg = (game: number) => ({
       marketId: `${game}:1`,
       title: 'Arsenal – Chelsea',
@@ -74,7 +74,7 @@ describe('the coupon of a code', () => {
 });
 
 describe('the coupon of given outcomes', () => {
-  it('CPN-16 is an express in their order, or a single of one, as the number of bets says', () => {
+  it('CPN-16 is an express in their order, or a single of one', () => {
     const markets = [sampleMarket(3), sampleMarket(1), sampleMarket(2)];
     const draft = draftOfMarkets(markets, NOW, 50);
     expect(draft).toMatchObject({ typeId: 1, isTypeChosen: false, isLoadedFromCode: false });

@@ -33,7 +33,7 @@ function full(): Draft {
 }
 
 describe('an empty coupon', () => {
-  it('is a single of nothing, with the currency’s first stake and nothing chosen', () => {
+  it('is a single without bets, with the currency’s first stake and nothing chosen', () => {
     expect(emptyDraft).toStrictEqual({
       bets: [],
       seenMatchPrices: [],
@@ -52,8 +52,8 @@ describe('an empty coupon', () => {
   });
 });
 
-describe('a bet that is added', () => {
-  it('CPN-02 is in block 0, not placed, seen at its price, with no flag set', () => {
+describe('an added bet', () => {
+  it('CPN-02 is in block 0, not placed, accepted at its price, with no flag set', () => {
     expect(addBet(emptyDraft, pickOf(sampleMarket(7)), 900)).toEqual({
       ...emptyDraft,
       bets: [
@@ -85,7 +85,7 @@ describe('a bet that is added', () => {
     });
   });
 
-  it('takes the place of another outcome of its market, and of no other', () => {
+  it('replaces another outcome of its market, and no other', () => {
     expect(ids(addBet(sampleDraft(), pickOf(awayWin), 900)!)).toEqual(['1:1', '3:1', '2:3']);
     expect(ids(addBet(sampleDraft(), pickOf(total), 900)!)).toEqual(['1:1', '2:1', '3:1', '2:9']);
     expect(isSameMarket(awayWin, sampleMarket(2))).toBe(true);
@@ -93,14 +93,14 @@ describe('a bet that is added', () => {
     expect(isSameMarket(awayWin, sampleMarket(3))).toBe(false);
   });
 
-  it('comes last, even where the clock was set back', () => {
+  it('is the last one, even after the clock was set back', () => {
     expect(addBet(sampleDraft(), pickOf(sampleMarket(4)), 900)?.bets[3]?.addedAt).toBe(900);
     expect(addBet(sampleDraft(), pickOf(sampleMarket(4)), 103)?.bets[3]?.addedAt).toBe(104);
     expect(addBet(sampleDraft(), pickOf(sampleMarket(4)), 5)?.bets[3]?.addedAt).toBe(104);
     expect(addBet(emptyDraft, pickOf(sampleMarket(4)), 0)?.bets[0]?.addedAt).toBe(1);
   });
 
-  it('is the 50th at most, or as many as the site allows', () => {
+  it('is the 50th at most, or the site’s maximum', () => {
     expect(MOST_BETS).toBe(50);
     expect(addBet(full(), pickOf(sampleMarket(51)), 900)).toBeNull();
     expect(addBet(full(), pickOf(sampleMarket(51)), 900, 99)).toBeNull();
@@ -109,31 +109,31 @@ describe('a bet that is added', () => {
     expect(addBet(sampleDraft(), pickOf(sampleMarket(4)), 900, 4)?.bets).toHaveLength(4);
   });
 
-  it('makes it another coupon than the accumulator it came from', () => {
+  it('makes the coupon different from its accumulator', () => {
     expect(addBet(sampleDraft({ expressId: 8 }), pickOf(total), 900)?.expressId).toBeNull();
   });
 });
 
-describe('bets that are removed', () => {
-  it('are gone, and with them the accumulator', () => {
+describe('removed bets', () => {
+  it('are gone, and so is the link to the accumulator', () => {
     const left = removeBets(sampleDraft({ expressId: 8 }), ['2:1', '9:1']);
     expect(ids(left)).toEqual(['1:1', '3:1']);
     expect(left.expressId).toBeNull();
   });
 
-  it('leave the same draft where none of them is in it, and an empty one after the last', () => {
+  it('leave the same draft if none of them is in it, and an empty one after the last', () => {
     const draft = sampleDraft({ expressId: 8 });
     expect(removeBets(draft, ['9:1'])).toBe(draft);
     expect(removeBets({ ...draft, amount: 500 }, ['1:1', '2:1', '3:1'])).toEqual(emptyDraft);
   });
 
-  it('leave a type that the others allow', () => {
+  it('leave a type that the other bets allow', () => {
     expect(removeBets(sampleDraft({ typeId: 2 }), ['1:1'])).toMatchObject({ typeId: 1 });
   });
 });
 
 describe('bets of another tab', () => {
-  it('are put in by the time they were added, a newer one in the place of the one of its market', () => {
+  it('are ordered by the time of adding, and replace an older one of the same market', () => {
     const late: DraftBet = { bet: newBet(total, 50), addedAt: 50 };
     expect(ids(mergeBets(sampleDraft(), [late]))).toEqual(['2:9', '1:1', '2:1', '3:1']);
     const newer: DraftBet = { bet: newBet(awayWin, 999), addedAt: 999 };
@@ -142,7 +142,7 @@ describe('bets of another tab', () => {
     expect(ids(mergeBets(sampleDraft(), [older]))).toEqual(['1:1', '2:1', '3:1']);
   });
 
-  it('bring what its player decided, and leave what this tab heard', () => {
+  it('have the player’s decisions of that tab, and this tab’s prices', () => {
     const heard = sampleDraft({ bets: [sampleBet(1, { isBlocked: true })] });
     const saved: DraftBet = {
       bet: { ...sampleBet(1).bet, seenCoef: 3, seenAt: 77, blockId: 1 },
@@ -158,7 +158,7 @@ describe('bets of another tab', () => {
     ]);
   });
 
-  it('make it another coupon than the accumulator only where one is new', () => {
+  it('make the coupon different from the accumulator only if one is new', () => {
     const draft = sampleDraft({ expressId: 8 });
     expect(mergeBets(draft, [sampleBet(1)]).expressId).toBe(8);
     expect(mergeBets(draft, [sampleBet(1), sampleBet(4)]).expressId).toBeNull();
@@ -170,7 +170,7 @@ describe('bets of another tab', () => {
     expect(ids(merged)).not.toContain('51:1');
   });
 
-  it('stand in one order in every tab: by time, and by id where two came at once', () => {
+  it('have the same order in every tab: by time, and by id at the same time', () => {
     const at = (id: string): DraftBet => ({
       ...sampleBet(1, { market: sampleMarket(1, { id }) }),
       addedAt: 100,
@@ -187,7 +187,7 @@ describe('bets of another tab', () => {
 });
 
 describe('bankers', () => {
-  it('stand in block 1, and free bets in block 0', () => {
+  it('are in block 1, and free bets in block 0', () => {
     const one = withBanker(sampleDraft(), '2:1', true);
     expect(one.bets.map(({ bet }) => bet.blockId)).toEqual([0, 1, 0]);
     expect(one.bets.map(({ bet }) => isBanker(bet))).toEqual([false, true, false]);
@@ -196,8 +196,8 @@ describe('bankers', () => {
   });
 });
 
-describe('the bets alone', () => {
-  it('keep nothing of the player’s stakes and codes', () => {
+describe('a coupon with the bets alone', () => {
+  it('has no stake or code of the player', () => {
     const bets = [{ ...sampleBet(1), amount: 500 }, sampleBet(2), sampleBet(3)];
     const amounts = { amount: 700, amountByBlockId: { 1: 9 } };
     const own = { isAutoMax: true, isVipBet: true, promoCode: 'MAY' };
@@ -244,7 +244,7 @@ describe('bets that depend on each other', () => {
     ]);
   });
 
-  it('are marked and freed, and stay the same object where neither', () => {
+  it('are marked and unmarked, and stay the same object otherwise', () => {
     const draft = sampleDraft({ bets: [sampleBet(1, { isDepend: true }), sampleBet(2)] });
     const [one, two] = withDependence(draft, null, []);
     expect(one).toEqual(sampleBet(1).bet);

@@ -33,7 +33,7 @@ describe('types', () => {
     expect(typeAfterRemoval(of(3, free))).toMatchObject({ typeId: 1, isTypeChosen: false });
   });
 
-  it('CPN-03 are chosen by the player; "single" for one bet says nothing of two', () => {
+  it('CPN-03 are chosen by the player; "single" for one bet does not count for two', () => {
     expect(chooseType(of(1), 0)).toMatchObject({ typeId: 0, isTypeChosen: false });
     expect(chooseType(of(2), 0)).toMatchObject({ typeId: 9, isTypeChosen: true });
     expect(chooseType(of(1), 2)).toMatchObject({ typeId: 2, isTypeChosen: true });
@@ -63,7 +63,7 @@ describe('types', () => {
   });
 });
 
-describe('a batch that came down to one bet', () => {
+describe('a batch with one bet left', () => {
   const batch = (more: Partial<Draft>, ...amounts: (number | null | undefined)[]): Draft =>
     sampleDraft({
       typeId: 9,
@@ -80,7 +80,7 @@ describe('a batch that came down to one bet', () => {
     expect(typeAfterRemoval(batch(byBlock, null)).amount).toBeNull();
   });
 
-  it('is so of a batch alone, and of the last bet alone', () => {
+  it('is changed only for a batch, and only with the last bet', () => {
     expect(typeAfterRemoval(batch({ typeId: 1 }, 200)).amount).toBe(500);
     expect(typeAfterRemoval(batch({ isTypeChosen: false }, 200, 300)).amount).toBe(500);
     expect(typeAfterRemoval(batch({})).amount).toBe(500);
@@ -88,11 +88,11 @@ describe('a batch that came down to one bet', () => {
 });
 
 describe('the k of a system', () => {
-  it('CPN-04 goes from 2 to one less than there are', () => {
+  it('CPN-04 is from 2 to one less than the number of bets', () => {
     expect([0, 2, 3, 5].map(systemValues)).toEqual([[], [], [2], [2, 3, 4]]);
   });
 
-  it('CPN-04 is kept between them, for any request', () => {
+  it('CPN-04 is limited to that range, for any request', () => {
     const wishes = [-1, 0, 2, 3.9, 4, 5, 99];
     expect(wishes.map((wished) => clampSystemValue(wished, 5))).toEqual([2, 2, 2, 3, 4, 4, 4]);
     expect([0, 1, 2, 3].map((count) => clampSystemValue(7, count))).toEqual([2, 2, 2, 2]);
@@ -108,7 +108,7 @@ describe('bankers', () => {
       ),
     });
 
-  it('are offered in a system of which three bets would stay free, and to be taken back', () => {
+  it('are offered in a system while three bets stay free, and can be undone', () => {
     expect(isBankerOffered(system(3))).toBe(false);
     expect(isBankerOffered(system(4))).toBe(true);
     expect(isBankerOffered(system(4, 1))).toBe(true);

@@ -6,8 +6,8 @@ import { keepUnchanged } from './unchanged';
 
 const draft = sampleDraft();
 
-describe('what is heard of an outcome', () => {
-  it('moves its price beside the one the player took, and leaves all else', () => {
+describe('a message about an outcome', () => {
+  it('changes its price, and keeps the accepted one and everything else', () => {
     const moved = moveOutcome(draft, { id: '2:1', coef: 2.2 });
     expect(moved.bets[1]?.bet).toEqual({
       ...draft.bets[1]?.bet,
@@ -19,7 +19,7 @@ describe('what is heard of an outcome', () => {
   });
 
   it.each<keyof CouponBet>(['isBlocked', 'isFinished', 'isBannedExpress', 'isDisabledBanker'])(
-    'sets %s and takes it back, and keeps it where nothing is said of it',
+    'sets %s and unsets it, and keeps it without a value',
     (flag) => {
       const set = moveOutcome(draft, { id: '2:1', [flag]: true });
       expect(set.bets[1]?.bet).toEqual({ ...draft.bets[1]?.bet, [flag]: true });
@@ -28,13 +28,13 @@ describe('what is heard of an outcome', () => {
     },
   );
 
-  it('changes nothing where it says what is so already, or is of no bet', () => {
+  it('changes nothing if it repeats the state, or is about another outcome', () => {
     expect(moveOutcome(draft, { id: '2:1', coef: 2, isBlocked: false })).toBe(draft);
     expect(moveOutcome(draft, { id: '9:1', coef: 3 })).toBe(draft);
   });
 });
 
-describe('what is heard of a game', () => {
+describe('a message about a game', () => {
   const score = { home: 1, away: 0, periods: [], period: 1, minute: 12 };
   const live = { id: 2, isLive: true, isFinished: false, score };
 
@@ -54,14 +54,14 @@ describe('what is heard of a game', () => {
     expect(moveGame(draft, { ...live, isFinished: true }).bets[1]?.bet.isFinished).toBe(true);
   });
 
-  it('leaves a special what it is', () => {
+  it('keeps a special bet special', () => {
     const special = sampleDraft({ bets: [sampleBet(2, { market: sampleMarket(2, { kind: 7 }) })] });
     expect(moveGame(special, live).bets[0]?.bet.market).toMatchObject({ kind: 7, isLive: true });
   });
 });
 
 describe('accepted prices', () => {
-  it('are those of now, seen now, and those that did not move stay seen when they were', () => {
+  it('are the present ones, accepted now; unchanged ones keep their time', () => {
     const moved = moveOutcome(draft, { id: '2:1', coef: 2.2 });
     const accepted = acceptPrices(moved, 9000);
     expect(accepted.bets.map(({ bet }) => [bet.seenCoef, bet.seenAt])).toEqual([
@@ -72,7 +72,7 @@ describe('accepted prices', () => {
     expect(acceptPrices(accepted, 9999)).toBe(accepted);
   });
 
-  it('are that of one outcome where it is named, and no other', () => {
+  it('are that of one named outcome, and no other', () => {
     const moved = moveOutcome(moveOutcome(draft, { id: '1:1', coef: 3 }), { id: '2:1', coef: 2.2 });
     expect(acceptPrices(moved, 9000, '2:1').bets.map(({ bet }) => bet.seenCoef)).toEqual([
       2, 2.2, 2,
@@ -81,7 +81,7 @@ describe('accepted prices', () => {
   });
 });
 
-describe('what did not change', () => {
+describe('an unchanged value', () => {
   it('stays the same object, deep inside as well', () => {
     const before = { list: [{ a: 1 }, { b: 2 }], fact: { c: 3 }, plain: 1 };
     expect(keepUnchanged(before, { list: [{ a: 1 }, { b: 2 }], fact: { c: 3 }, plain: 1 })).toBe(
@@ -92,7 +92,7 @@ describe('what did not change', () => {
     expect(next.fact).toBe(before.fact);
   });
 
-  it('is not looked into: of a list only the members that are others', () => {
+  it('is not compared in depth: of a list only the changed members are', () => {
     const same = {
       toJSON() {
         throw new Error('This one is the same.');
@@ -103,7 +103,7 @@ describe('what did not change', () => {
     expect(keepUnchanged(before, { list: [same, { a: 2 }] }).list[1]).toEqual({ a: 2 });
   });
 
-  it('is told from what takes the place of nothing, and from what is gone', () => {
+  it('differs from null and from a missing one', () => {
     type Shown = { fact: { c: number } | null; list: number[] | null };
     const full: Shown = { fact: { c: 3 }, list: [1] };
     const empty: Shown = { fact: null, list: null };
@@ -112,7 +112,7 @@ describe('what did not change', () => {
     expect(keepUnchanged(empty, { ...empty })).toBe(empty);
   });
 
-  it('is told from a list that grew, shrank or was turned round', () => {
+  it('differs from a list that grew, shrank or was reordered', () => {
     const before = { list: [1, 2] };
     expect(keepUnchanged(before, { list: [1, 2, 3] })).toEqual({ list: [1, 2, 3] });
     expect(keepUnchanged(before, { list: [1] })).toEqual({ list: [1] });

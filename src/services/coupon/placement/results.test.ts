@@ -95,8 +95,8 @@ function ofThree(): ReturnType<typeof resultOf> {
   return resultOf(batch(placed(1), refused, unknown), NO_RESULT);
 }
 
-describe('what is shown of a placement', () => {
-  it('is the coupon that was placed, or nothing of one that was not', () => {
+describe('the shown result of a placement', () => {
+  it('is the placed coupon, or nothing for a refused one', () => {
     expect(resultOf(express(placed(1)), NO_RESULT)).toEqual({
       successCoupon: placedBet(1),
       singlesResultCoupons: [],
@@ -109,7 +109,7 @@ describe('what is shown of a placement', () => {
     }
   });
 
-  it('CPN-15 is of several singles what became of each', () => {
+  it('CPN-15 has a result for each of several singles', () => {
     expect(ofThree()).toEqual({
       successCoupon: null,
       singlesResultCoupons: [
@@ -129,7 +129,7 @@ describe('what is shown of a placement', () => {
     });
   });
 
-  it('CPN-15 keeps its place where a single is tried again', () => {
+  it('CPN-15 keeps the position of a single that is tried again', () => {
     const three = ofThree();
     expect(resultOf(single(2, placed(2)), three)).toEqual({
       successCoupon: null,
@@ -141,7 +141,7 @@ describe('what is shown of a placement', () => {
     });
   });
 
-  it('belongs to another coupon unless each of its bets was among those singles', () => {
+  it('is new unless all its bets were among the shown singles', () => {
     const three = ofThree();
     const only = resultOf(batch(placed(1), refused), NO_RESULT);
     expect(resultOf(batch(refused, placed(2), placed(3)), only).singlesResultCoupons).toHaveLength(
@@ -156,7 +156,7 @@ describe('what is shown of a placement', () => {
 });
 
 describe('a lost answer', () => {
-  it('P03 that turns out to be a bet is shown in its place among the singles', () => {
+  it('P03 that turns out to be a bet is shown at its position among the singles', () => {
     const three = ofThree();
     expect(resultOf(single(3, placed(3)), three)).toEqual({
       successCoupon: null,
@@ -168,14 +168,14 @@ describe('a lost answer', () => {
     });
   });
 
-  it.each([1, 9])('P03 is shown alone where game %s awaits none', (game) => {
+  it.each([1, 9])('P03 is shown alone if no single of game %s is in doubt', (game) => {
     expect(resultOf(single(game, placed(game)), ofThree())).toEqual({
       successCoupon: placedBet(game),
       singlesResultCoupons: [],
     });
   });
 
-  it('P03 that never arrived says so in its place, and in no other', () => {
+  it('P03 that never arrived is shown at its position only', () => {
     const three = ofThree();
     expect(withMissing(three, intentOf(9))).toEqual({
       singlesResultCoupons: [
@@ -190,7 +190,7 @@ describe('a lost answer', () => {
     ['signed out', { ...movedPrice, code: 'not-signed-in' }, 'not-signed-in'],
     ['suspended', { ...movedPrice, changes: [{ id: '1:1', isBlocked: true }] }, 'bet-blocked'],
     ['over', { ...movedPrice, changes: [{ id: '1:1', isFinished: true }] }, 'bet-finished'],
-  ])('CPN-15 says of a single that is %s what is wrong with it', (_, verdict, code) => {
+  ])('CPN-15 has the problem of a single that is %s', (_, verdict, code) => {
     expect(resultOf(batch(verdict, refused), NO_RESULT).singlesResultCoupons[0]).toEqual({
       marketId: '1:1',
       bet: null,

@@ -51,8 +51,8 @@ function withPrice(coef: number): Draft {
   return sampleDraft({ amount: 500, bets: [sampleBet(1), second, sampleBet(3)] });
 }
 
-describe('a click and the coupon of now', () => {
-  it('P04 are the same with the stake, account and prices of the screen', () => {
+describe('a press on Place and the present coupon', () => {
+  it('P04 are equal with the stake, account and prices of the screen', () => {
     expect(difference({})).toBeNull();
     expect(difference({ typeId: 1, systemValue: 2, possibleWin: 4000 })).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('a click and the coupon of now', () => {
     expect(difference({ possibleWin: 4000 }, withPrice(coef), settings)).toBe(result);
   });
 
-  it('compare each stake of a batch, where the click names them', () => {
+  it('are compared by each stake of a batch, if the press names them', () => {
     const bets = [sampleBet(1), { ...sampleBet(2), amount: 700 }, sampleBet(3)];
     const batch = sampleDraft({ typeId: 9, amount: 500, bets });
     const amountByBetId = { '1:1': 500, '2:1': 700, '3:1': 500 };
@@ -99,11 +99,11 @@ describe('a click and the coupon of now', () => {
     expect(difference({ amount: 501, amountByBetId: { '1:1': 500 } })).toBe('not-ready');
   });
 
-  it('differ where the stake is empty', () => {
+  it('differ if the stake is empty', () => {
     expect(difference({ amount: 0 }, sampleDraft({ amount: null }))).toBe('not-ready');
   });
 
-  it('differ where the player is gone', () => {
+  it('differ if the player has left', () => {
     const draft = sampleDraft({ amount: 500 });
     const guest = { ...CONTEXT, userId: '', account: null };
     const { figures, view } = viewed(draft, guest);
@@ -128,7 +128,7 @@ function checkedFor(draft: Draft, answer = sampleCheck()): Checked {
   return { request, answer };
 }
 
-describe('what is sent for a click', () => {
+describe('the request for a press', () => {
   it('P04 is one coupon of an express, with the prices the player saw', () => {
     const coefs = { '1:1': 1.9, '2:1': 2, '3:1': 2 };
     expect(sentFor(sampleDraft({ amount: 500 }), CONTEXT, null, { coefs })).toEqual({
@@ -162,7 +162,7 @@ describe('what is sent for a click', () => {
     });
   });
 
-  it('CPN-03 names the bankers of a system, and those of a system alone', () => {
+  it('CPN-03 names the bankers of a system only', () => {
     const bets = [sampleBet(1, { blockId: 1 }), sampleBet(2), sampleBet(3), sampleBet(4)];
     const system = sampleDraft({ typeId: 2, bets, amount: 500 });
     expect(sentFor(system)).toMatchObject({
@@ -175,7 +175,7 @@ describe('what is sent for a click', () => {
     expect(express.bets.map((bet) => bet.isBanker)).toEqual([false, false, false, false]);
   });
 
-  it('CPN-03 is one coupon of type 9 for several singles, with what the operator advances on them', () => {
+  it('CPN-03 is one coupon of type 9 for several singles, with their advance', () => {
     const draft = sampleDraft({ typeId: 9, amount: 500 });
     const context = {
       ...CONTEXT,
@@ -205,7 +205,7 @@ describe('what is sent for a click', () => {
     expect(sentFor(sampleDraft({ typeId: 1, promoCode: 'MAY' })).promoCode).toBe('MAY');
   });
 
-  it('CPN-13 carries the score of a live bet, and of no other', () => {
+  it('CPN-13 has the score of a live bet, and of no other', () => {
     const score = { home: 1, away: 0, periods: [], period: 1, minute: 12 };
     const live = sampleBet(1, { market: sampleMarket(1, { isLive: true, kind: 1 }), score });
     const silent = sampleBet(2, { market: sampleMarket(2, { isLive: true, kind: 1 }) });
@@ -214,7 +214,7 @@ describe('what is sent for a click', () => {
     expect(coupon.bets.map((bet) => bet.score)).toEqual([{ home: 1, away: 0 }, null, null]);
   });
 
-  it('carries how the player bets, and what the operator offered', () => {
+  it('has the player’s settings, and the operator’s terms', () => {
     const settings: CouponSettings = {
       ...DEFAULT_COUPON_SETTINGS,
       changeCoefAction: 2,

@@ -10,7 +10,7 @@ function refusal(code: string, details?: unknown, text?: string): HttpError {
   return new HttpError(CALL, 422, { code, text, details });
 }
 
-describe('a placement that failed', () => {
+describe('a failed placement', () => {
   it.each([
     ['no answer', new NetworkError(CALL)],
     ['what is no error of the operator', new Error('of ours')],
@@ -19,11 +19,11 @@ describe('a placement that failed', () => {
     ['a status of 408', new HttpError(CALL, 408, { code: '', text: undefined, details: null })],
     ['a status of 409', new HttpError(CALL, 409, { code: '', text: undefined, details: null })],
     ['a status of 425', new HttpError(CALL, 425, { code: '', text: undefined, details: null })],
-  ])('P03 may have been taken after %s', (_, error) => {
+  ])('P03 may have been accepted after %s', (_, error) => {
     expect(verdictOf(error, 2)).toEqual({ kind: 'unknown' });
   });
 
-  it('was not taken from who is not signed in, nor where the request was never sent', () => {
+  it('was not accepted for a guest, nor if the request was never sent', () => {
     const fault = { code: 'price-changed', text: 'x', details: MOVED };
     expect(verdictOf(new UnauthorizedError(CALL, 401, fault), 2)).toEqual({
       kind: 'refused',
@@ -39,7 +39,7 @@ describe('a placement that failed', () => {
     });
   });
 
-  it('is said by the moved prices themselves, or in words where none came along', () => {
+  it('is shown by its moved prices, or in words without any', () => {
     expect(verdictOf(refusal('price-changed', MOVED, 'Moved'), 2)).toEqual({
       kind: 'refused',
       code: 'price-changed',
@@ -57,7 +57,7 @@ describe('a placement that failed', () => {
   it.each([
     ['suspended', { isBlocked: true }],
     ['finished', { isFinished: true }],
-  ])('names the outcomes that are %s, and else says it in words', (code, flag) => {
+  ])('names the outcomes that are %s, and else shows it in words', (code, flag) => {
     expect(verdictOf(refusal(code, NAMED), 2)).toEqual({
       kind: 'refused',
       code: 'refused',
@@ -75,7 +75,7 @@ describe('a placement that failed', () => {
     });
   });
 
-  it('marks what may stand in no express and be no banker', () => {
+  it('marks bets that are excluded from an express or as a banker', () => {
     const banned = { id: '1:1', isBannedExpress: true };
     const disabled = { id: '1:1', isDisabledBanker: true };
     const one = { marketIds: ['1:1'] };
@@ -96,7 +96,7 @@ describe('a placement that failed', () => {
     });
   });
 
-  it('says which bound was broken in minor units of the account', () => {
+  it('has the broken bound in minor units of the account', () => {
     const problemOf = (code: string, details: unknown, scale: number): unknown =>
       verdictOf(refusal(code, details), scale);
     expect(problemOf('min-amount', { limit: 0.5 }, 2)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a placement that failed', () => {
   });
 
   it.each([undefined, {}, { limit: null }, { limit: 'much' }, { limit: Number.NaN }])(
-    'says that a bound was broken without the bound where that is %j',
+    'has no bound if that is %j',
     (details) => {
       expect(verdictOf(refusal('min-amount', details), 2)).toMatchObject({
         problem: { code: 'stake-too-small' },
@@ -122,7 +122,7 @@ describe('a placement that failed', () => {
     },
   );
 
-  it('says which limit of the player it was, and what is left of it', () => {
+  it('has the reached limit of the player, and the rest of it', () => {
     const details = { limitType: 11, limitBalance: 3.5 };
     expect(verdictOf(refusal('limit-reached', details), 2)).toEqual({
       kind: 'refused',
@@ -135,7 +135,7 @@ describe('a placement that failed', () => {
     });
   });
 
-  it('lacks money', () => {
+  it('has the missing balance', () => {
     expect(verdictOf(refusal('not-enough-money'), 2)).toEqual({
       kind: 'refused',
       code: 'not-enough-money',
@@ -162,7 +162,7 @@ describe('a placement that failed', () => {
     });
   });
 
-  it('is told in the operator’s words where its code is a new one, or without any', () => {
+  it('is shown in the operator’s words if its code is unknown or missing', () => {
     expect(verdictOf(refusal('moon', undefined, 'Not today'), 2)).toHaveProperty('problem', {
       code: 'refused',
       text: 'Not today',
@@ -175,7 +175,7 @@ describe('a placement that failed', () => {
     });
   });
 
-  it('changes no outcome by what makes no sense', () => {
+  it('changes no outcome for malformed details', () => {
     const changes = [{ marketId: '1:1', coef: 0.5 }];
     expect(verdictOf(refusal('price-changed', { changes }), 2)).toMatchObject({ changes: [] });
     expect(verdictOf(refusal('suspended', { marketIds: [7] }), 2)).toMatchObject({ changes: [] });

@@ -16,25 +16,25 @@ const check = sampleCheck();
 const lines = (combo: number) => ({ value: 2, offset: 0, minBetAmount: 50, combo });
 
 describe('the bounds of the stake', () => {
-  it('are the operator’s, or the currency’s until it has spoken', () => {
+  it('are the operator’s, or the currency’s before its answer', () => {
     expect(stakingOf(express, CONTEXT, check, undefined).bounds).toEqual({ min: 100, max: 20_000 });
     expect(stakingOf(express, CONTEXT, null, undefined).bounds).toEqual({ min: 50, max: 100_000 });
     const unknown = { ...CONTEXT, currency: null };
     expect(stakingOf(express, unknown, null, undefined).bounds).toEqual({ min: null, max: null });
   });
 
-  it('have no greatest where the operator says that there is none', () => {
+  it('have no greatest if the operator has none', () => {
     const none = sampleCheck({ maxBetAmount: null });
     expect(stakingOf(express, CONTEXT, none, undefined).bounds).toEqual({ min: 100, max: null });
   });
 
-  it('ask of a system for a minor unit on each line at least', () => {
+  it('require a minor unit for each line of a system', () => {
     expect(stakingOf(system, CONTEXT, check, lines(435)).bounds.min).toBe(435);
     expect(stakingOf(system, CONTEXT, check, lines(3)).bounds.min).toBe(100);
     expect(stakingOf(system, { ...CONTEXT, currency: null }, null, lines(3)).bounds.min).toBe(3);
   });
 
-  it('bind a bonus account and a vip bet to no greatest', () => {
+  it('have no greatest for a bonus account and a vip bet', () => {
     const bonus = contextWith({ type: 4 });
     expect(stakingOf(express, bonus, check, undefined).bounds).toEqual({ min: 100, max: null });
     const vip = stakingOf({ ...express, isVipBet: true }, CONTEXT, check, undefined);
@@ -43,7 +43,7 @@ describe('the bounds of the stake', () => {
 });
 
 describe('vip bet and auto-max', () => {
-  it('count only where they are offered', () => {
+  it('count only if they are offered', () => {
     const live = sampleBet(2, { market: { ...sampleBet(2).bet.market, kind: 1 } });
     const draft = { ...express, bets: [sampleBet(1), live], isVipBet: true, isAutoMax: true };
     expect(stakingOf({ ...draft, amount: 300 }, CONTEXT, check, undefined)).toEqual({
@@ -61,7 +61,7 @@ describe('vip bet and auto-max', () => {
 });
 
 describe('the stake', () => {
-  it('is the currency’s first one until the player types, and none where they emptied the field', () => {
+  it('is the currency’s first one until the player types, and none if they emptied the field', () => {
     expect(stakingOf(express, CONTEXT, check, undefined)).toMatchObject({
       initialAmount: 500,
       amount: 500,
@@ -85,7 +85,7 @@ describe('the stake', () => {
     expect(stakingOf(draft, context, check, undefined).amount).toBe(amount);
   });
 
-  it('CPN-07 follows nothing in a batch of singles, which has no auto-max', () => {
+  it('CPN-07 is not changed in a batch of singles, which has no auto-max', () => {
     const draft = sampleDraft({ typeId: 9, isAutoMax: true, amount: 300 });
     expect(stakingOf(draft, contextWith({ money: 1000 }), check, undefined)).toMatchObject({
       amount: 300,

@@ -25,8 +25,8 @@ function checkedBet(marketId: string, more: Partial<CheckedBet> = {}): CheckedBe
   };
 }
 
-describe('what the operator is asked', () => {
-  it('is of type, system, account and bets', () => {
+describe('the request of a check', () => {
+  it('has type, system, account and bets', () => {
     const bets = [sampleBet(1, { blockId: 1 }), sampleBet(2), sampleBet(3), sampleBet(4)];
     expect(checkRequestOf(sampleDraft({ typeId: 2, systemValue: 9, bets }), CONTEXT)).toEqual({
       typeId: 2,
@@ -44,7 +44,7 @@ describe('what the operator is asked', () => {
     });
   });
 
-  it('names no account of a guest, and a promo code only where one counts', () => {
+  it('has no account of a guest, and a promo code only if one counts', () => {
     const guest = { ...CONTEXT, userId: '', account: null };
     expect(checkRequestOf(draft, guest)).not.toHaveProperty('accountId');
     expect(checkRequestOf(draft, CONTEXT)).not.toHaveProperty('promoCode');
@@ -53,7 +53,7 @@ describe('what the operator is asked', () => {
     expect(checkRequestOf({ ...typed, typeId: 9 }, CONTEXT)).not.toHaveProperty('promoCode');
   });
 
-  it('is the same as long as nothing but prices moved', () => {
+  it('is the same while only prices move', () => {
     const request = checkRequestOf(draft, CONTEXT);
     const [first, ...others] = request.bets;
     expect(isSameRequest(request, { ...request, bets: [{ ...first!, coef: 3 }, ...others] })).toBe(
@@ -70,11 +70,11 @@ describe('what the operator is asked', () => {
   });
 });
 
-describe('what the operator said', () => {
+describe('the answer of a check', () => {
   const answer = sampleCheck();
   const checked = { request: checkRequestOf(draft, CONTEXT), answer };
 
-  it('counts for a coupon of that type and account, and for no other', () => {
+  it('counts only for a coupon of that type and account', () => {
     expect(figuresFor(checked, draft, CONTEXT)).toBe(answer);
     expect(figuresFor(checked, { ...draft, systemValue: 3 }, CONTEXT)).toBe(answer);
     expect(figuresFor(checked, { ...draft, typeId: 2 }, CONTEXT)).toBeNull();
@@ -84,7 +84,7 @@ describe('what the operator said', () => {
     expect(figuresFor(null, draft, CONTEXT)).toBeNull();
   });
 
-  it('says which bets may stand in no express and be no bankers, and no prices', () => {
+  it('names bets that are excluded from an express or as bankers, and no prices', () => {
     const bets = [
       checkedBet('1:1', { coef: 5, isBlocked: true, isFinished: true }),
       checkedBet('2:1', { isBannedExpress: true }),
@@ -108,12 +108,12 @@ describe('what the operator said', () => {
     ['that it is suspended', { isBlocked: true }, ['2:1']],
     ['that it is over', { isFinished: true }, ['2:1']],
     ['what prices do not tell', { isBannedExpress: true, isDepend: true }, []],
-  ])('disagrees with what is shown where it is %s', (_, more, ids) => {
+  ])('differs from what is shown if it is %s', (_, more, ids) => {
     const bets = [checkedBet('1:1'), checkedBet('2:1', more), checkedBet('9:1', { coef: 7 })];
     expect(disagreeing(draft, sampleCheck({ bets }))).toEqual(ids);
   });
 
-  it('disagrees with a price that only moved here', () => {
+  it('differs from a price that only moved here', () => {
     const moved = sampleDraft({ bets: [sampleBet(1, { market: sampleMarket(1, { coef: 3 }) })] });
     expect(disagreeing(moved, sampleCheck({ bets: [checkedBet('1:1')] }))).toEqual(['1:1']);
   });

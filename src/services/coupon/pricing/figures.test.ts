@@ -38,7 +38,7 @@ function priced(...coefs: number[]) {
 describe('the figures of an express', () => {
   const draft = sampleDraft({ bets: priced(1.5, 2, 2.5), amount: 1000 });
 
-  it('CPN-05 are the product of its prices, and what the stake comes to', () => {
+  it('CPN-05 are the product of its prices, and the win of the stake', () => {
     expect(figuresOf(draft, CONTEXT, null)).toMatchObject({
       coef: 7.5,
       possibleWin: 7500,
@@ -60,7 +60,7 @@ describe('the figures of an express', () => {
     expect(figuresOf({ ...draft, amount: 0 }, CONTEXT, null).possibleWin).toBeNull();
   });
 
-  it('CPN-14 take over from the operator anti-express, hyper bonus and greatest payout', () => {
+  it('CPN-14 include the operator’s anti-express, hyper bonus and greatest payout', () => {
     const hyperBonus = { percent: 10, minPercent: 0, maxPercent: 50 };
     const figures = figuresOf(
       draft,
@@ -71,7 +71,7 @@ describe('the figures of an express', () => {
     expect(figures.terms).toMatchObject({ hyperBonus, maxPayout: 8000 });
   });
 
-  it('are capped by the currency until the operator has spoken, and by nothing where it says so', () => {
+  it('are capped by the currency before the operator’s answer, and uncapped if it has no cap', () => {
     const context = { ...CONTEXT, currency: { ...EUR, maxPayout: 5000 } };
     expect(figuresOf(draft, context, null).possibleWin).toBe(5000);
     expect(figuresOf(draft, context, checked(draft)).possibleWin).toBe(7500);
@@ -79,12 +79,12 @@ describe('the figures of an express', () => {
     expect(figuresOf(draft, CONTEXT, null).terms.maxPayout).toBeNull();
   });
 
-  it('go by the exact coefficient asked for', () => {
+  it('use the requested exact coefficient', () => {
     const context = { ...CONTEXT, settings: { ...DEFAULT_COUPON_SETTINGS, exactCoef: 9 } };
     expect(figuresOf(draft, context, null)).toMatchObject({ coef: 7.5, possibleWin: 9000 });
   });
 
-  it('CPN-10 have a bonus bet where site and operator give it, until it is taken out', () => {
+  it('CPN-10 have a bonus bet if site and operator give it, until it is removed', () => {
     const context = { ...CONTEXT, rules: { ...CONTEXT.rules, isBonusBetAllowed: true } };
     expect(figuresOf(draft, context, null)).toMatchObject({
       coef: 7.725,
@@ -100,7 +100,7 @@ describe('the figures of an express', () => {
     for (const { terms } of none) expect(terms.bonusCoef).toBeNull();
   });
 
-  it('know no bankers', () => {
+  it('have no bankers', () => {
     const bets = draft.bets.map((entry) => ({ ...entry, bet: { ...entry.bet, blockId: 1 } }));
     const figures = figuresOf({ ...draft, bets }, CONTEXT, null);
     expect(figures.coef).toBe(7.5);
@@ -122,14 +122,14 @@ describe('the figures of a system', () => {
     });
   });
 
-  it('CPN-04 offer the operator’s least stake, or the currency’s, or a minor unit a line', () => {
+  it('CPN-04 have the operator’s least stake, or the currency’s, or a minor unit a line', () => {
     const least = (figures: ReturnType<typeof figuresOf>) => figures.options[0]?.minBetAmount;
     expect(least(figuresOf(draft, CONTEXT, checked(draft)))).toBe(100);
     expect(least(figuresOf(draft, CONTEXT, null))).toBe(50);
     expect(least(figuresOf(draft, { ...CONTEXT, currency: null }, null))).toBe(3);
   });
 
-  it('ask of the system chosen, and of no other coupon, for a minor unit a line', () => {
+  it('require a minor unit a line, only for the chosen system', () => {
     const ten = sampleDraft({
       typeId: 2,
       systemValue: 5,
@@ -140,7 +140,7 @@ describe('the figures of a system', () => {
     expect(figuresOf({ ...ten, typeId: 1 }, CONTEXT, null).bounds.min).toBe(50);
   });
 
-  it('take no anti-express of the operator', () => {
+  it('ignore the operator’s anti-express', () => {
     const answer = checked(draft, { antiExpressCoef: 1.1 });
     expect(figuresOf(draft, CONTEXT, answer).antiExpressCoef).toBeNull();
   });
@@ -185,8 +185,8 @@ describe('the figures of singles', () => {
   });
 });
 
-describe('the coupon as everyone sees it', () => {
-  it('CPN-01 shows what the player made and all that follows from it', () => {
+describe('the published coupon', () => {
+  it('CPN-01 has the player’s choices and all that follows from them', () => {
     const draft = sampleDraft({
       bets: priced(1.5, 2, 2.5),
       amount: 1000,
@@ -237,7 +237,7 @@ describe('the coupon as everyone sees it', () => {
     });
   });
 
-  it('shows of a guest’s empty coupon next to nothing', () => {
+  it('is almost empty for a guest without bets', () => {
     const guest = { ...CONTEXT, userId: '', account: null, currency: null };
     const draft = sampleDraft({ bets: [], typeId: 0 });
     expect(viewOf(draft, guest, figuresOf(draft, guest, null), SHOWING)).toEqual({
@@ -246,7 +246,7 @@ describe('the coupon as everyone sees it', () => {
     });
   });
 
-  it('lets Place be pressed while nothing is sent and nothing is in the way', () => {
+  it('allows a press on Place while nothing is being sent and no problem exists', () => {
     const draft = sampleDraft({ amount: 500 });
     const canPlace = (made: Draft, showing: Partial<Showing>): boolean =>
       viewOf(made, CONTEXT, figuresOf(made, CONTEXT, null), { ...SHOWING, ...showing }).isPlaceBet;
@@ -256,7 +256,7 @@ describe('the coupon as everyone sees it', () => {
     expect(canPlace({ ...draft, amount: null }, {})).toBe(false);
   });
 
-  it('says before all else what the operator said, which is not in the way', () => {
+  it('has the operator’s refusal first, which does not prevent placing', () => {
     const draft = sampleDraft({ amount: 500 });
     const showing = { ...SHOWING, refusals: [{ code: 'refused' as const, text: 'No' }] };
     expect(viewOf(draft, CONTEXT, figuresOf(draft, CONTEXT, null), showing)).toMatchObject({
@@ -265,7 +265,7 @@ describe('the coupon as everyone sees it', () => {
     });
   });
 
-  it('CPN-08 names a code as typed only where it was not offered, and none in a batch', () => {
+  it('CPN-08 names a code as typed only if it was not offered, and none in a batch', () => {
     const draft = sampleDraft({ promoCode: 'MAY' });
     const answer = checked(draft, { promoCodes: [{ code: 'MAY', title: 'May' }] });
     expect(viewOf(draft, CONTEXT, figuresOf(draft, CONTEXT, answer), SHOWING)).toMatchObject({
@@ -285,7 +285,7 @@ describe('the coupon as everyone sees it', () => {
     expect(viewOf(batch, CONTEXT, figuresOf(batch, CONTEXT, null), SHOWING).promoCode).toBe('');
   });
 
-  it('CPN-07 CPN-10 shows auto-max, vip bet, bankers and the bonus bet as they hold', () => {
+  it('CPN-07 CPN-10 has auto-max, vip bet, bankers and the bonus bet', () => {
     const context = { ...CONTEXT, rules: { ...CONTEXT.rules, isBonusBetAllowed: true } };
     const draft = sampleDraft({ isAutoMax: true, isVipBet: true });
     expect(viewOf(draft, context, figuresOf(draft, context, null), SHOWING)).toMatchObject({

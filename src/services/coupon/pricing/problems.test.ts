@@ -33,17 +33,17 @@ function withAction(changeCoefAction: CouponSettings['changeCoefAction']): Conte
 }
 
 describe('problems that prevent placing', () => {
-  it('is nothing of a sound express', () => {
+  it('are none for a valid express', () => {
     expect(problems(sampleDraft())).toEqual([]);
   });
 
-  it('is of an empty coupon that alone', () => {
+  it('are only that, for an empty coupon', () => {
     expect(
       problems(sampleDraft({ bets: [] }), { ...CONTEXT, userId: '', isFeedStale: true }),
     ).toEqual([{ code: 'empty' }]);
   });
 
-  it('is said most urgent first', () => {
+  it('are ordered by urgency', () => {
     const draft = sampleDraft({
       typeId: 2,
       amount: null,
@@ -67,7 +67,7 @@ describe('problems that prevent placing', () => {
     ]);
   });
 
-  it('is a bet of which no express is taken, and not as singles', () => {
+  it('include a bet that is excluded from an express, except as singles', () => {
     const banned = withSecond({ isBannedExpress: true });
     const found = [{ code: 'bet-banned-express', marketId: '2:1' }];
     expect(problems(banned)).toEqual(found);
@@ -76,7 +76,7 @@ describe('problems that prevent placing', () => {
     expect(problems({ ...banned, typeId: 9 })).toEqual([]);
   });
 
-  it('is a banker that may be none, in a system and while it is one', () => {
+  it('include a banker that may not be one, in a system only', () => {
     const four = (blockId: number): Draft =>
       sampleDraft({
         typeId: 2,
@@ -92,7 +92,7 @@ describe('problems that prevent placing', () => {
     expect(problems({ ...four(1), typeId: 1 })).toEqual([]);
   });
 
-  it('is each of two bets of one game, in express and system', () => {
+  it('include each of two bets of one game, in express and system', () => {
     const other = sampleMarket(1, { id: '1:9', typeId: 9, marketTypeId: 17 });
     const bets = [sampleBet(1), sampleBet(1, { market: other }), sampleBet(2), sampleBet(3)];
     const both = [
@@ -104,7 +104,7 @@ describe('problems that prevent placing', () => {
     expect(problems(sampleDraft({ bets, typeId: 0 }))).toEqual([]);
   });
 
-  it('is that an express needs two bets and a system three without its bankers', () => {
+  it('include an express with one bet, and a system with less than three without its bankers', () => {
     const [one, two, three] = sampleDraft().bets;
     expect(problems(sampleDraft({ bets: [one!] }))).toEqual([{ code: 'express-needs-two' }]);
     expect(problems(sampleDraft({ bets: [one!, two!] }))).toEqual([]);
@@ -138,7 +138,7 @@ describe('problems that prevent placing', () => {
     },
   );
 
-  it('is a code that the operator refused, as long as it is that one', () => {
+  it('include a code that the operator refused, while it is that one', () => {
     const refused = sampleCheck({ promoCode: { code: 'NO', isAccepted: false } });
     const found = [{ code: 'promo-not-accepted' }];
     expect(problems(sampleDraft({ promoCode: 'NO' }), CONTEXT, refused)).toEqual(found);
@@ -154,7 +154,7 @@ describe('problems that prevent placing', () => {
     expect(problems(sampleDraft({ promoCode: '' }), CONTEXT, none)).toEqual([]);
   });
 
-  it('is for a guest that they sign in, and for a player without an account that there is none', () => {
+  it('ask a guest to sign in, and a player without an account to have one', () => {
     const draft = sampleDraft({ amount: null });
     expect(problems(draft, { ...CONTEXT, userId: '', account: null })).toEqual([
       { code: 'not-signed-in' },
@@ -163,7 +163,7 @@ describe('problems that prevent placing', () => {
     expect(problems(draft)).toEqual([{ code: 'stake-invalid' }]);
   });
 
-  it('is at the end that the balance does not reach', () => {
+  it('have the lack of balance at the end', () => {
     expect(problems(sampleDraft({ amount: 500 }), contextWith({ money: 499 }))).toEqual([
       { code: 'not-enough-money' },
     ]);

@@ -13,13 +13,13 @@ function problemOf(draft: Draft, check: Partial<CouponCheck> = {}, money = 50_00
   return stakeProblem(draft, account, figures);
 }
 
-describe('what is wrong with a stake', () => {
-  it('is nothing between its bounds, both of them included', () => {
+describe('the problem of a stake', () => {
+  it('is none between its bounds, both included', () => {
     expect(problemOf(sampleDraft({ amount: 100 }))).toBeNull();
     expect(problemOf(sampleDraft({ amount: 20_000 }))).toBeNull();
   });
 
-  it('is the bound it breaks', () => {
+  it('is the broken bound', () => {
     expect(problemOf(sampleDraft({ amount: 99 }))).toEqual({ code: 'stake-too-small', limit: 100 });
     expect(problemOf(sampleDraft({ amount: 20_001 }))).toEqual({
       code: 'stake-too-big',
@@ -27,19 +27,19 @@ describe('what is wrong with a stake', () => {
     });
   });
 
-  it.each([null, 0])('is that there is none, where it is %s', (amount) => {
+  it.each([null, 0])('is a missing stake, if it is %s', (amount) => {
     expect(problemOf(sampleDraft({ amount }), { minBetAmount: 0 })).toEqual({
       code: 'stake-invalid',
     });
   });
 
-  it('is told of a coupon without bets as well', () => {
+  it('is the same for a coupon without bets', () => {
     expect(problemOf(sampleDraft({ typeId: 0, bets: [], amount: null }))).toEqual({
       code: 'stake-invalid',
     });
   });
 
-  it('is named with its bet in a batch, the first one that is wrong, and nowhere else', () => {
+  it('names its bet in a batch, the first wrong one, and nowhere else', () => {
     const bets = [sampleBet(1), { ...sampleBet(2), amount: 5 }, { ...sampleBet(3), amount: null }];
     expect(problemOf(sampleDraft({ typeId: 9, bets, amount: 200 }))).toEqual({
       code: 'stake-too-small',
@@ -68,7 +68,7 @@ describe('what is wrong with a stake', () => {
     expect(problemOf({ ...singles, amount: 5000 }, { limits })).toMatchObject({ limit: 300 });
   });
 
-  it('is that the balance does not reach, with what the operator advances', () => {
+  it('is the balance, with the operator’s advance counted', () => {
     const draft = sampleDraft({ amount: 5000 });
     expect(problemOf(draft, {}, 5000)).toBeNull();
     expect(problemOf(draft, {}, 4999)).toEqual({ code: 'not-enough-money' });
@@ -79,8 +79,8 @@ describe('what is wrong with a stake', () => {
   });
 });
 
-describe('what the operator advances', () => {
-  it('is what the balance does not reach, the last bets first to need it', () => {
+describe('the operator’s advance', () => {
+  it('is the part that the balance lacks, for the last bets first', () => {
     expect(prepaidOf([100, 100, 100], 1000, 500)).toEqual([0, 0, 0]);
     expect(prepaidOf([100, 100, 100], 150, 500)).toEqual([0, 50, 100]);
     expect(prepaidOf([100, 100, 100], 0, 120)).toEqual([100, 20, 0]);

@@ -32,8 +32,8 @@ function marketWith(path: string, value: unknown): unknown {
   return market;
 }
 
-describe('a bet as it is kept', () => {
-  it('comes back as it was, with its block, stake and the price that was seen, to be confirmed', () => {
+describe('a stored bet', () => {
+  it('is read with its block, stake and accepted price, to be confirmed', () => {
     const entry: DraftBet = { ...sampleBet(1, { blockId: 1, seenAt: 55 }), amount: 700 };
     expect(parseSavedBet('1:1', writeBet(entry))).toEqual({
       kind: 'bet',
@@ -43,7 +43,7 @@ describe('a bet as it is kept', () => {
     expect(entryOf(writeBet(sampleBet(1)))?.amount).toBeUndefined();
   });
 
-  it('forgets what moves: prices, scores and flags', () => {
+  it('has no prices, scores or flags', () => {
     const moved = sampleBet(1, {
       market: sampleMarket(1, { coef: 3 }),
       seenCoef: 2,
@@ -52,7 +52,7 @@ describe('a bet as it is kept', () => {
     expect(writeBet(moved)).toBe(writeBet(sampleBet(1)));
   });
 
-  it('is what a former shape was: seen where that was kept apart, or else when it was added', () => {
+  it('is read from a former shape: accepted at its stored time, or when it was added', () => {
     expect(entryOf(kept({ seenCoef: 1.8 }))?.bet).toMatchObject({
       seenCoef: 1.8,
       market: { coef: 1.8 },
@@ -67,11 +67,11 @@ describe('a bet as it is kept', () => {
     ['addedAt', LAST_DAY + 1024, { addedAt: 0 }],
     ['amount', -5, { amount: undefined }],
     ['amount', 0.5, { amount: undefined }],
-  ])('takes a sound value for a %s of %s', (member, value, sound) => {
+  ])('has a valid value instead of a %s of %s', (member, value, sound) => {
     expect(entryOf(kept({ [member]: value }))).toMatchObject(sound);
   });
 
-  it('takes the last day a date can hold, and a text of 300 characters', () => {
+  it('may have the last day a date can hold, and a text of 300 characters', () => {
     expect(entryOf(kept({ addedAt: LAST_DAY }))?.addedAt).toBe(LAST_DAY);
     expect(entryOf(kept({ market: marketWith('game.home', 'x'.repeat(300)) }))).not.toBeNull();
     expect(entryOf(kept({ market: marketWith('param', 'x'.repeat(40)) }))).not.toBeNull();
@@ -101,7 +101,7 @@ describe('a bet as it is kept', () => {
     ['marketTypeId', 1e300],
     ['kind', 'line'],
     ['coef', 0.5],
-  ])('P61 is broken where its %s is %s', (path, value) => {
+  ])('P61 is dropped if its %s is %s', (path, value) => {
     expect(parseSavedBet('1:1', kept({ market: marketWith(path, value) }))).toEqual({
       kind: 'broken',
     });
@@ -113,7 +113,7 @@ describe('a bet as it is kept', () => {
     ['nothing', () => 'null'],
     ['a seen price below 1', () => kept({ seenCoef: 0.5 })],
     ['longer than any we write', () => kept({ more: 'x'.repeat(8000) })],
-  ])('P61 is broken where it is %s', (_, raw) => {
+  ])('P61 is dropped if it is %s', (_, raw) => {
     expect(parseSavedBet('1:1', raw())).toEqual({ kind: 'broken' });
   });
 
@@ -123,13 +123,13 @@ describe('a bet as it is kept', () => {
     expect(entryOf(kept({ more: 'x'.repeat(room + 1) }))).toBeNull();
   });
 
-  it('is the mark of its removal, with the time', () => {
+  it('may be the note of its removal, with the time', () => {
     expect(parseSavedBet('1:1', writeTombstone(900))).toEqual({ kind: 'removed', at: 900 });
     expect(parseSavedBet('1:1', '{"removedAt":"then"}')).toEqual({ kind: 'broken' });
   });
 });
 
-describe('the coupon as it is kept in one piece', () => {
+describe('the whole stored coupon', () => {
   const whole = sampleDraft({
     typeId: 2,
     systemValue: 2,
@@ -149,13 +149,13 @@ describe('the coupon as it is kept in one piece', () => {
     bets: whole.bets.map((entry) => ({ ...entry, bet: { ...entry.bet, isConfirmed: false } })),
   };
 
-  it('comes back as it was', () => {
+  it('is read as it was written', () => {
     expect(parseSavedCoupon(writeCoupon(whole))).toEqual(unconfirmed);
     expect(parseSavedCoupon(writeCoupon({ ...whole, amount: null }))?.amount).toBeNull();
     expect(parseSavedCoupon(writeCoupon({ ...whole, amount: undefined }))?.amount).toBeUndefined();
   });
 
-  it('CPN-01 has bets and the time of each by its id beside them, as the specification keeps them', () => {
+  it('CPN-01 has bets and the time of each by its id, in the specification’s form', () => {
     const { bets, addedAtByBetId } = JSON.parse(writeCoupon(whole)) as Record<string, unknown>;
     expect(addedAtByBetId).toEqual({ '1:1': 101, '2:1': 102, '3:1': 103 });
     expect(bets).toEqual([
@@ -166,7 +166,7 @@ describe('the coupon as it is kept in one piece', () => {
     expect(JSON.parse(writeCoupon(whole))).not.toHaveProperty('isTypeChosen');
   });
 
-  it('P61 takes a sound value for each member that makes no sense, and leaves the others', () => {
+  it('P61 gets a valid value for each invalid member, and keeps the others', () => {
     const nonsense = {
       bets: 'none',
       addedAtByBetId: 7,
@@ -193,16 +193,16 @@ describe('the coupon as it is kept in one piece', () => {
     }
   });
 
-  it('takes a code of 40 characters', () => {
+  it('may have a code of 40 characters', () => {
     const promoCode = 'x'.repeat(40);
     expect(parseSavedCoupon(writeCoupon({ ...whole, promoCode }))?.promoCode).toBe(promoCode);
   });
 
-  it.each([null, '', '{', '7', 'null'])('makes no sense at all where it is %s', (raw) => {
+  it.each([null, '', '{', '7', 'null'])('is dropped if it is %s', (raw) => {
     expect(parseSavedCoupon(raw)).toBeNull();
   });
 
-  it('leaves out bets that are broken, and puts those without a time first', () => {
+  it('loses broken bets, and puts those without a time first', () => {
     const piece = JSON.parse(writeCoupon(whole)) as { bets: unknown[]; addedAtByBetId: object };
     const read = parseSavedCoupon(
       JSON.stringify({
@@ -230,7 +230,7 @@ describe('the coupon as it is kept in one piece', () => {
 });
 
 describe('a draft with other bets', () => {
-  it('has these alone, and a type that they allow', () => {
+  it('has only these, and a type that they allow', () => {
     const draft = withBets(sampleDraft({ typeId: 2, expressId: 8 }), [sampleBet(4), sampleBet(5)]);
     expect(draft.bets.map(({ bet }) => bet.market.id)).toEqual(['4:1', '5:1']);
     expect(draft).toMatchObject({ typeId: 1, isTypeChosen: false, expressId: 8 });
