@@ -55,7 +55,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('the footer says that the sandbox pays nobody, and that of no other operator', async () => {
+test('the footer states that the sandbox pays nobody, for that operator only', async () => {
   const asked: string[] = [];
   const answers = [{ isSandbox: true }, { isSandbox: false }, {}, 'nonsense'];
   const bodies = await Promise.all(
@@ -87,7 +87,7 @@ test.each([
   expect(screen.getByText(shown)).toBeVisible();
 });
 
-test('LAY-02 the footer leaves name and sign to the row above it, where there is one', async () => {
+test('LAY-02 the footer leaves name and sign to the row above it, if there is one', async () => {
   const fetch = async (): Promise<Response> => Response.json({ footerRow: {} });
   const { body } = await server.render({ ...request('ua', '/'), fetch });
   document.body.innerHTML = body;
@@ -123,7 +123,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('what the operator says of itself is asked for once in ten minutes', async () => {
+test('the operator’s texts of the footer are requested once in ten minutes', async () => {
   let now = 0;
   let calls = 0;
   const load = createLoadFacts(() => now);

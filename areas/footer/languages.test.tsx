@@ -23,7 +23,7 @@ function offeredIn(root: Element): (string | null)[] {
   return [...root.querySelectorAll('a[hreflang]')].map((link) => link.textContent);
 }
 
-test('RTE-01 the footer offers the languages that the operator does, as it says now', async () => {
+test('RTE-01 the footer offers the languages of the operator’s config', async () => {
   const { bus, clock, qa } = createTestBus();
   // One that keeps nothing of another test's operator.
   vi.resetModules();

@@ -170,24 +170,21 @@ describe('the history', () => {
     expect(won).toHaveTextContent('Won');
   });
 
-  test.each([true, false])(
-    'CFG-02 says that wins are taxed where they are: %s',
-    async (hasTaxes) => {
-      const shell = standInShell();
-      shell.bets.push(bet('1'));
-      shell.bus.join('config').publish(configState, { ...PLAIN_SITE, partnerHasTaxes: hasTaxes });
-      const unmount = await shell.mount();
-      const count = hasTaxes ? 1 : 0;
-      expect(screen.queryAllByText(/^Winnings are shown before tax/)).toHaveLength(count);
-      unmount();
-      await shell.run(() => shell.place('/office/history/1'));
-      await shell.mount();
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bet 1');
-      expect(screen.queryAllByText('may be withheld from winnings')).toHaveLength(count);
-    },
-  );
+  test.each([true, false])('CFG-02 shows the note of taxes on wins: %s', async (hasTaxes) => {
+    const shell = standInShell();
+    shell.bets.push(bet('1'));
+    shell.bus.join('config').publish(configState, { ...PLAIN_SITE, partnerHasTaxes: hasTaxes });
+    const unmount = await shell.mount();
+    const count = hasTaxes ? 1 : 0;
+    expect(screen.queryAllByText(/^Winnings are shown before tax/)).toHaveLength(count);
+    unmount();
+    await shell.run(() => shell.place('/office/history/1'));
+    await shell.mount();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bet 1');
+    expect(screen.queryAllByText('may be withheld from winnings')).toHaveLength(count);
+  });
 
-  test('asks for what the filters say, and keeps them in the address', async () => {
+  test('requests bets by the filters, and keeps these in the address', async () => {
     const shell = standInShell();
     shell.bets.push(bet('1'), bet('2', { status: 'lost' }));
     await shell.mount();
@@ -212,7 +209,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('loads again as far as it was shown when a bet is placed or settled', async () => {
+  test('loads again to its length when a bet is placed or settled', async () => {
     const shell = standInShell();
     shell.bets.push(bet('2'), bet('3'), bet('4'));
     await shell.mount();
@@ -225,14 +222,14 @@ describe('the history', () => {
     expect(rows[3]).toHaveTextContent('Void');
   });
 
-  test('says what to do where there is nothing', async () => {
+  test('shows what to do when it is empty', async () => {
     const shell = standInShell();
     await shell.mount();
     expect(screen.getByText('No bets here yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Sports' })).toHaveAttribute('href', '/en/line');
   });
 
-  test('says when it cannot be loaded, and comes when asked again', async () => {
+  test('shows a failure, and loads again at a press', async () => {
     const shell = standInShell();
     shell.bets.push(bet('1'));
     shell.faults.list = true;
@@ -243,7 +240,7 @@ describe('the history', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('a guest is asked to sign in and sees nothing of anyone', async () => {
+  test('shows a guest the sign-in, and no bet', async () => {
     const shell = standInShell('/office/history', 'guest');
     shell.bets.push(bet('1'));
     await shell.mount();
@@ -252,7 +249,7 @@ describe('the history', () => {
     expect(shell.opened).toEqual(['sign-in']);
   });
 
-  test('nothing of one player is shown to the next', async () => {
+  test('shows nothing of one player to the next', async () => {
     const shell = standInShell();
     shell.bets.push(bet('1'));
     await shell.mount();
@@ -267,7 +264,7 @@ describe('the history', () => {
 });
 
 describe('a bet', () => {
-  test('says of a quarter line which half of the bet was won or lost', async () => {
+  test('shows for a quarter line which half of the bet was won or lost', async () => {
     const shell = standInShell('/office/history/8');
     const single = bet('8', { status: 'half-lost', payout: 62_025, settledAt: NOON });
     Object.assign(single.legs[0]!, { status: 'half-lost', param: '-0.25', result: '1:1' });
@@ -297,7 +294,7 @@ describe('a bet', () => {
     );
   });
 
-  test('CPN-12 says all that bore upon it, in the list in few words', async () => {
+  test('CPN-12 shows all its terms, in the list in few words', async () => {
     const rich = bet('7', {
       bonusCoef: 1.03,
       exactCoef: 3,
@@ -358,7 +355,7 @@ describe('a bet', () => {
     );
   });
 
-  test('says of a system how many legs are bankers, and of a leg whether it is settled', async () => {
+  test('shows how many legs of a system are bankers, and whether a leg is settled', async () => {
     const shell = standInShell('/office/history/7');
     const system = bet('7', { typeId: SYSTEM, systemValue: 2 }, 5);
     Object.assign(system.legs[0]!, { isBanker: true, status: 'accepted' });
@@ -372,7 +369,7 @@ describe('a bet', () => {
     expect(won).toHaveTextContent('Won');
   });
 
-  test('is shown anew when it is settled', async () => {
+  test('is updated when it is settled', async () => {
     const shell = standInShell('/office/history/7');
     shell.bets.push(bet('7'));
     await shell.mount();
@@ -382,7 +379,7 @@ describe('a bet', () => {
     expect(screen.getByText('Won')).toBeVisible();
   });
 
-  test('that does not exist is said not to', async () => {
+  test('is reported when it does not exist', async () => {
     const shell = standInShell('/office/history/9');
     await shell.mount();
     expect(screen.getByText('There is no such bet')).toBeVisible();
@@ -391,7 +388,7 @@ describe('a bet', () => {
 
 describe('the server’s markup', () => {
   test.each(['/office/history', '/office/history?status=open&period=7', '/office/history/7'])(
-    'has heading and shape, nothing of anyone, and is what the page renders first: %s',
+    'has heading and placeholders, no data of a player, and is what the page renders first: %s',
     async (path) => {
       const faults = vi.spyOn(console, 'error');
       const answer = await server.render(requestOf(path));
@@ -421,7 +418,7 @@ test('P53 the office leaves no listener or markup behind', async () => {
 });
 
 describe('the settings', () => {
-  test('SET-01 are a page of the office, whose choices are asked for at once', async () => {
+  test('SET-01 are a page of the office, and each choice is sent at once', async () => {
     const shell = standInShell('/office/settings');
     const asked = shell.settings();
     await shell.mount();
@@ -471,7 +468,7 @@ describe('changed terms', () => {
     return { ...shell, said, confirmed };
   }
 
-  test('ACC-04 show what is new, the terms, and since when they hold', async () => {
+  test('ACC-04 are shown with their changes, the text, and their date', async () => {
     await openTerms();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The terms have changed');
     expect(screen.getByRole('listitem')).toHaveTextContent('Stakes come back after 48 hours.');
@@ -479,7 +476,7 @@ describe('changed terms', () => {
     expect(screen.getByText(/In force since/)).toHaveTextContent('29');
   });
 
-  test('ACC-04 tell the operator which terms the player agreed to', async () => {
+  test('ACC-04 are confirmed to the operator with their version', async () => {
     const shell = await openTerms();
     fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
     await shell.run();
@@ -487,7 +484,7 @@ describe('changed terms', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  test('ACC-04 are shown anew where they changed once more meanwhile', async () => {
+  test('ACC-04 are shown again if they changed once more meanwhile', async () => {
     const shell = await openTerms();
     shell.said.refuse = 'terms-changed';
     shell.said.given = { ...TERMS, updatedAt: NOON + 1, changes: ['Something else.'] };
@@ -501,7 +498,7 @@ describe('changed terms', () => {
     expect(shell.confirmed).toEqual([NOON + 1]);
   });
 
-  test('ACC-04 say where an agreement did not arrive, and let the player sign out instead', async () => {
+  test('ACC-04 show when a confirmation failed, and let the player sign out instead', async () => {
     const shell = await openTerms();
     let signedOut = 0;
     shell.session.handle(sessionSignOut, () => {
@@ -517,12 +514,12 @@ describe('changed terms', () => {
     expect(signedOut).toBe(1);
   });
 
-  test('ask nothing of a player who has agreed', async () => {
+  test('need nothing from a player who has agreed', async () => {
     await openTerms(false);
     expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull();
   });
 
-  test('ACC-04 come with their heading before any script', async () => {
+  test('ACC-04 have their heading before any script', async () => {
     const answer = await server.render(requestOf('/confirm-terms'));
     expect(answer.title).toBe('The terms have changed');
     expect(answer.body).toContain('The terms have changed');

@@ -33,7 +33,7 @@ test('BLK-01 P82 the way back is a path of this site, for any address', () => {
   );
 });
 
-test('RTE-35 only /500 means 500; every other path of this area means not found', () => {
+test('RTE-35 only /500 is the error 500; every other path of this area is not found', () => {
   expect(pageOf(pageAt('/500?x=1'))).toEqual({ kind: 'error', code: 500 });
   for (const path of ['/501', '/5000', '/no/such/page', '/500/more']) {
     expect(pageOf(pageAt(path))).toEqual({ kind: 'error', code: 404 });
@@ -43,7 +43,7 @@ test('RTE-35 only /500 means 500; every other path of this area means not found'
   expect(pageOf(refused)).toEqual({ kind: 'error', code: 404 });
 });
 
-test('BLK-02 the page of a maintenance knows its times where the operator says them', () => {
+test('BLK-02 the page of a maintenance has its times if the operator gives them', () => {
   const maintenance = { started_at: 1, ended_at: 2, isActive: true };
   expect(spanOf({ maintenance })).toEqual({ startAt: 1, finishAt: 2 });
   expect(readSpan({ startAt: 1, finishAt: null })).toEqual({ startAt: 1, finishAt: null });

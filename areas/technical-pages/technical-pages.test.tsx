@@ -22,7 +22,7 @@ function request(path: string, language: Language = 'en'): AreaRequest {
   };
 }
 
-test('RTE-35 an unknown path shows 404 and says that the page could not be found', async () => {
+test('RTE-35 an unknown path shows 404 and that the page could not be found', async () => {
   const answer = await server.render(request('/no/such/page?x=1'));
   expect(answer.status).toBe(404);
   expect(answer.title).toBe('This page could not be found');
@@ -77,7 +77,7 @@ test.each([
   ['does not answer', () => Promise.reject(new Error('down'))],
   ['refuses', () => Promise.resolve(new Response('{}', { status: 503 }))],
   ['answers with something else', () => Promise.resolve(Response.json({ maintenance: 7 }))],
-])('BLK-02 where the operator %s, that is logged once and the page works', async (_how, fetch) => {
+])('BLK-02 an operator that %s leads to one log entry, and the page works', async (_how, fetch) => {
   const warn = vi.fn<AreaRequest['warn']>();
   const answer = await server.render({ ...request('/maintenance'), fetch, warn });
   expect(answer).toMatchObject({

@@ -38,12 +38,12 @@ it.each([
   expect(screenOf({ path: '/a', route, params })).toEqual({ kind: 'unknown' });
 });
 
-it('a path is never read as another address', () => {
+it('a path never matches as another address', () => {
   expect(screenOf({ path: '//a:b/?search=x', route: 'home', params: {} })).toEqual({
     kind: 'home',
   });
 });
 
-it('the parameters that screens ask for can be held against the table', () => {
+it('the parameters of screens can be compared with the table', () => {
   expect(screenOf.routes).toEqual({ home: [], list: ['sport', 'champ?'] });
 });

@@ -5,7 +5,7 @@ import { textsLoader } from './texts-loader';
 const file = (language: Language) =>
   vi.fn<() => Promise<{ language: Language }>>(() => Promise.resolve({ language }));
 
-test('an area’s texts are loaded in the language that is asked for, and in no other', async () => {
+test('an area’s texts are loaded in the requested language only', async () => {
   const files = {
     './i18n/ru.json': file('ru'),
     './i18n/en.json': file('en'),

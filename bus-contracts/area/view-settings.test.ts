@@ -13,7 +13,7 @@ import {
 } from './view-settings';
 
 describe('the settings a page is rendered by', () => {
-  it('are what the cookie says', () => {
+  it('are those of the cookie', () => {
     expect(parseViewSettings('appTheme=0&coefViewId=2&is12h=1&timeZone=Europe%2FBerlin')).toEqual({
       appTheme: 0,
       coefViewId: 2,
@@ -22,7 +22,7 @@ describe('the settings a page is rendered by', () => {
     });
   });
 
-  it('come back from their own text', () => {
+  it('are read as they were written', () => {
     const settings = parseViewSettings('coefViewId=16&timeZone=Asia%2FAlmaty');
     expect(parseViewSettings(formatViewSettings(settings))).toEqual(settings);
   });
@@ -127,13 +127,13 @@ describe('the settings a page is rendered by', () => {
   });
 
   it.each(['', 'appTheme=7&coefViewId=3&is12h=yes&timeZone=Mars%2FBase', '%%%', 'coefViewId=1e0'])(
-    'are the defaults where they make no sense: "%s"',
+    'are the defaults for the invalid value "%s"',
     (text) => expect(parseViewSettings(text)).toEqual(DEFAULT_VIEW_SETTINGS),
   );
 });
 
 describe('the marks of the document', () => {
-  it('are the theme, and what was chosen', () => {
+  it('are the theme, and the player’s choices', () => {
     expect(documentMarks(DEFAULT_VIEW_SETTINGS)).toEqual({});
     expect(documentMarks({ ...DEFAULT_VIEW_SETTINGS, appTheme: 1 })).toEqual({ theme: 'dark' });
     expect(

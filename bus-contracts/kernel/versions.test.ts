@@ -144,7 +144,7 @@ test('BUS-01 an adapter goes exactly one version back, to a contract the bus car
   ).toThrow('to one this bus carries');
 });
 
-test('a part of the shell brings a contract along, for itself, for QA, and from then on for areas', () => {
+test('a part of the shell adds a contract for itself, for QA, and from then on for areas', () => {
   const { bus, qa } = createTestBus();
   const manifest = defineManifest({
     name: 'guest',

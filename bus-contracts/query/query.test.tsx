@@ -31,7 +31,7 @@ function openMount() {
   return { requests, client, handle, watch };
 }
 
-test('a query asks its command once for all who watch it, and once for each player', async () => {
+test('a query sends its command once for all its observers, and once for each player', async () => {
   const { requests, watch } = openMount();
   const first = watch('ann');
   const second = watch('ann');
@@ -44,7 +44,7 @@ test('a query asks its command once for all who watch it, and once for each play
   expect(second.observer.getCurrentResult().data).toBe(first.observer.getCurrentResult().data);
 });
 
-test('a command that nobody waits for any more is aborted', async () => {
+test('a command without an observer is aborted', async () => {
   const { requests, watch } = openMount();
   const { end } = watch();
   await settle();
@@ -53,7 +53,7 @@ test('a command that nobody waits for any more is aborted', async () => {
   expect(requests[0]!.signal.aborted).toBe(true);
 });
 
-test('P34 an answer that was on its way at a change is dropped, a first one too', async () => {
+test('P34 an answer in flight at a change is dropped, a first one too', async () => {
   const { requests, client, watch } = openMount();
   const { observer } = watch();
   await settle();
@@ -67,7 +67,7 @@ test('P34 an answer that was on its way at a change is dropped, a first one too'
   expect(observer.getCurrentResult().data).toEqual({ sum: 3 });
 });
 
-test('a change is refused at once where there is no connection, as the service says', async () => {
+test('a change is refused at once without a connection, with the service’s code', async () => {
   const { client } = openMount();
   onlineManager.setOnline(false);
   const observer = new MutationObserver(client, {
@@ -80,7 +80,7 @@ test('a change is refused at once where there is no connection, as the service s
 test.each([
   ['at rest', true],
   ['while it loads', false],
-])('P53 no timer and no data is left of an area that is left %s', async (_, isAnswered) => {
+])('P53 no timer and no data remains of an area that is left %s', async (_, isAnswered) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { requests, client, handle, watch } = openMount();
   const { end } = watch();

@@ -48,7 +48,7 @@ function Cell({ id }: { readonly id: string }): ReactNode {
   return <output>{useStreamKey(priceTicks, id)?.price ?? 'none'}</output>;
 }
 
-test('BUS-01 a component shows a state, follows it, and lets go when it unmounts', () => {
+test('BUS-01 a component shows a state, follows it, and unsubscribes when it unmounts', () => {
   const { show, lamp, bus } = make();
   lamp.publish(lampState, { isOn: true, lumen: 1 });
   const { unmount } = show(<Lamp />);
@@ -85,7 +85,7 @@ test('BUS-01 a cell follows its own key once a frame, and renders for no other',
   expect(renders).toBe(2);
 });
 
-test('BUS-01 a component sends, says that it is sending, and shows why it failed', async () => {
+test('BUS-01 a component sends, shows that it is sending, and why it failed', async () => {
   const { wrapper, bus } = make();
   let answer: (sum: { sum: number }) => void = () => {};
   bus.join('sum').handle(sumAdd, ({ a }) => {
@@ -104,7 +104,7 @@ test('BUS-01 a component sends, says that it is sending, and shows why it failed
   expect(result.current.error).toBeUndefined();
 });
 
-test('BUS-01 on a server, where there is no bus, components render what they are given', async () => {
+test('BUS-01 on a server, without a bus, components render the given values', async () => {
   function Speaker(): ReactNode {
     const bus = useBus<typeof manifest>();
     bus.publish(anyoneSaid, { text: 'nobody hears this' });
@@ -140,7 +140,7 @@ test('BUS-01 the page takes over the markup of the server without a mismatch, th
   act(() => page.unmount());
 });
 
-test('a screen that says its page is missing takes that back as it goes, and has nothing to say once its area was retired', async () => {
+test('a screen that reports its page as missing withdraws that as it unmounts, and is silent once its area was retired', async () => {
   const { bus } = createTestBus({ contracts: [areaMissing] });
   const views = bus.join('remote-views');
   const said: (string | null)[] = [];

@@ -4,7 +4,7 @@ import { bellRang, lampState, SAMPLES, sumAdd } from './sample-contracts';
 
 const make = () => createTestBus({ contracts: SAMPLES });
 
-test('BUS-02 a test finds the last message that has what it names', () => {
+test('BUS-02 the last matching message is found', () => {
   const t = make();
   const lamp = t.bus.join('lamp');
   lamp.publish(lampState, { isOn: true, lumen: 1 });
@@ -14,7 +14,7 @@ test('BUS-02 a test finds the last message that has what it names', () => {
   expect(expectMessage(t, lampState).payload.isOn).toBe(false);
 });
 
-test('BUS-02 a message that did not pass is an error that lists what did', async () => {
+test('BUS-02 a missing message is an error that lists the messages that passed', async () => {
   const t = make();
   t.bus.join('reader').on(bellRang, () => {
     throw new Error('deaf');
@@ -32,7 +32,7 @@ test('BUS-02 a message that did not pass is an error that lists what did', async
   );
 });
 
-test('BUS-02 of a command the request is looked at', async () => {
+test('BUS-02 of a command the request is compared', async () => {
   const t = make();
   t.bus.join('sum').handle(sumAdd, ({ a, b }) => ({ sum: a + b }));
   await t.qa.send('sum.add', { a: 1, b: 2 });

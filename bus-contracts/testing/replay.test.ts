@@ -64,7 +64,7 @@ test('BUS-02 two replays of one recording give the same final states, and those 
   );
 });
 
-test('BUS-02 a part that is on the bus says its own lines; the recording says those of all others', async () => {
+test('BUS-02 a part on the bus publishes its own messages; the recording those of all others', async () => {
   const recording = parseRecording(await story([{ times: 3, pause: 10 }]));
   const t = make();
   startLamp(t.bus, t.clock);
@@ -78,7 +78,7 @@ test('BUS-02 a part that is on the bus says its own lines; the recording says th
   ]);
 });
 
-test('BUS-02 a recorded command is sent again to who handles it now', async () => {
+test('BUS-02 a recorded command is sent again to its present handler', async () => {
   const { bus } = make();
   const recorder = record(bus);
   bus.join('sum').handle(sumAdd, () => ({ sum: 0 }));
@@ -93,7 +93,7 @@ test('BUS-02 a recorded command is sent again to who handles it now', async () =
   expect(requests).toEqual([{ a: 4, b: 5 }]);
 });
 
-test('BUS-02 what a contract marks as secret never leaves in a recording', async () => {
+test('BUS-02 fields that a contract marks as secret are never in a recording', async () => {
   const { bus } = make();
   const recorder = record(bus);
   const vault = bus.join('vault');
@@ -110,7 +110,7 @@ test('BUS-02 what a contract marks as secret never leaves in a recording', async
   expect(vault.peek(vaultState)?.code).toBe('canary');
 });
 
-test('BUS-02 a recording stops when told, and a file that holds none is refused', () => {
+test('BUS-02 a recording ends on request, and a file without one is refused', () => {
   const { bus } = make();
   const recorder = record(bus);
   const recording = recorder.stop();
@@ -119,7 +119,7 @@ test('BUS-02 a recording stops when told, and a file that holds none is refused'
   expect(() => parseRecording('{"format":"other"}')).toThrow();
 });
 
-test('BUS-02 a recording of a version that the bus does not carry is refused by name', async () => {
+test('BUS-02 a recording with an unknown version is refused by name', async () => {
   const recording = parseRecording(await story([{ times: 1, pause: 0 }]));
   const other = createTestBus();
   await expect(replay(other, recording)).rejects.toThrow('Failed to replay "bell.rang@1"');

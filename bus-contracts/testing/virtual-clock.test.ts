@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVirtualClock } from './virtual-clock';
 
-test('BUS-02 timers run in the order they fall due, and what they arm runs in its turn', async () => {
+test('BUS-02 timers run in order of their time, and later ones that they set in theirs', async () => {
   const clock = createVirtualClock(0);
   const log: string[] = [];
   const note = (name: string): void => void log.push(`${name}@${clock.now()}`);

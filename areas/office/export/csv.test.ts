@@ -29,7 +29,7 @@ const text = fc.string({
 });
 
 describe('a table as comma-separated values', () => {
-  test('is read back as it was written by any reader of RFC 4180', () => {
+  test('is read as it was written by any reader of RFC 4180', () => {
     const plain = text.map((value) => value.replaceAll(/[=+\-@]/g, ''));
     fc.assert(
       fc.property(
@@ -53,7 +53,7 @@ describe('a table as comma-separated values', () => {
     );
   });
 
-  test('begins with the mark of UTF-8 and keeps the minus of a number', () => {
+  test('starts with the byte order mark of UTF-8 and keeps the minus of a number', () => {
     expect(csv([['Ставка', '=1+1', { digits: '-0.50' }]])).toBe("\uFEFFСтавка,'=1+1,-0.50\r\n");
     expect(csv([['say "go"', 'a,b']])).toBe('\uFEFF"say ""go""","a,b"\r\n');
   });

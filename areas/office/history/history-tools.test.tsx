@@ -112,7 +112,7 @@ function savedFiles() {
   return files;
 }
 
-test('shows what the bets of a filter come to, bonus money and each currency by itself', async () => {
+test('shows the totals of a filter, with bonus money and each currency apart', async () => {
   const page = openHistory(
     [bet(1)],
     [
@@ -133,13 +133,13 @@ test('shows what the bets of a filter come to, bonus money and each currency by 
   expect(bonus?.parentElement).toHaveTextContent(/^1 bet · Bonus money.*Net result0\.00.EUR$/);
 });
 
-test('shows no totals where the operator counts none', async () => {
+test('shows no totals if the operator counts none', async () => {
   const page = openHistory([bet(1)]);
   await page.mount();
   expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull();
 });
 
-test('a bet is looked for by the digits that were typed, which stay in the address', async () => {
+test('finds a bet by the typed digits, which stay in the address', async () => {
   const page = openHistory([bet(41), bet(52)]);
   await page.mount();
   const search = async (typed: string): Promise<void> => {
@@ -162,7 +162,7 @@ test('a bet is looked for by the digits that were typed, which stay in the addre
   expect(page.wentTo.at(-1)).toBe('/office/history');
 });
 
-test('saves every bet of the filter as a table, and not only the pages that are shown', async () => {
+test('saves every bet of the filter as a table, not only the shown pages', async () => {
   const files = savedFiles();
   const bets = Array.from({ length: 103 }, (_, index) => bet(index + 1));
   bets[1] = bet(2, {
@@ -195,7 +195,7 @@ test('saves every bet of the filter as a table, and not only the pages that are 
   ]);
 });
 
-test('says that a table could not be saved, and saves nothing of a list that was left', async () => {
+test('shows that a table could not be saved, and saves nothing of a list that was left', async () => {
   const files = savedFiles();
   const page = openHistory([bet(1)]);
   await page.mount();

@@ -58,7 +58,7 @@ function openMount(all: PlacedBet[] = [bet(1), bet(2), bet(3)]) {
 
 const settled = async (): Promise<void> => act(async () => settle());
 
-test('a history is as it was left when the player comes back from a bet, and loaded again as far', async () => {
+test('a history is kept when the player returns from a bet, and loaded again to its length', async () => {
   const { show } = openMount();
   const first = show('ann');
   expect(first.result.current.page).toBeUndefined();
@@ -74,7 +74,7 @@ test('a history is as it was left when the player comes back from a bet, and loa
   expect(again.result.current.page?.bets).toHaveLength(3);
 });
 
-test('another player, another filter and another mount begin with nothing', async () => {
+test('another player, another filter and another mount start empty', async () => {
   const mount = openMount();
   mount.show('ann');
   await settled();
@@ -103,26 +103,23 @@ test('bets that were placed at one time are all shown, wherever a page of the li
 test.each([
   ['during the wait for more', true],
   ['just before more is asked for', false],
-])(
-  'a change %s costs neither the change nor the page that was asked for',
-  async (_, isMoreFirst) => {
-    const all = [1, 2, 3].map((id) => bet(id));
-    const mount = openMount(all);
-    const { result } = mount.show('ann');
-    await settled();
-    all[0] = { ...bet(1), status: 'won' };
-    act(() => {
-      if (isMoreFirst) result.current.showMore();
-      mount.change();
-      if (!isMoreFirst) result.current.showMore();
-    });
-    await settled();
-    const { page, isLoadingMore } = result.current;
-    expect(page?.bets.map(({ id, status }) => `${id} ${status}`)).toEqual([
-      '1 won',
-      '2 accepted',
-      '3 accepted',
-    ]);
-    expect(isLoadingMore).toBe(false);
-  },
-);
+])('a change %s loses neither the change nor the requested page', async (_, isMoreFirst) => {
+  const all = [1, 2, 3].map((id) => bet(id));
+  const mount = openMount(all);
+  const { result } = mount.show('ann');
+  await settled();
+  all[0] = { ...bet(1), status: 'won' };
+  act(() => {
+    if (isMoreFirst) result.current.showMore();
+    mount.change();
+    if (!isMoreFirst) result.current.showMore();
+  });
+  await settled();
+  const { page, isLoadingMore } = result.current;
+  expect(page?.bets.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    '1 won',
+    '2 accepted',
+    '3 accepted',
+  ]);
+  expect(isLoadingMore).toBe(false);
+});

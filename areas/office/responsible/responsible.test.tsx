@@ -214,7 +214,7 @@ const field = (of: string, name: string): HTMLElement =>
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
 describe('the contents of the screen', () => {
-  test('LIM-02 every type has its place, with what holds, since when, and what is left', async () => {
+  test('LIM-02 have a place for every type, with its value, its start, and the rest', async () => {
     await open({
       limits: [
         held(20, 5000, { limitBalance: 1250 }),
@@ -245,7 +245,7 @@ describe('the contents of the screen', () => {
     expect(field('Self-exclusion', 'Self-exclusion')).toHaveTextContent('Not set');
   });
 
-  test('LIM-06 a self-exclusion or time-out without an end is said to have no end date', async () => {
+  test('LIM-06 show that a self-exclusion or time-out without an end has no end date', async () => {
     await open({ limits: [held(30, 30), held(33, 7, { startedAt: null })] });
     expect(field('Self-exclusion', 'Self-exclusion')).toHaveTextContent(
       /since .*2026.*, with no end date/,
@@ -255,7 +255,7 @@ describe('the contents of the screen', () => {
     expect(timeout).not.toHaveTextContent(/since|1970/);
   });
 
-  test('LIM-06 self-exclusion and time-out show start and end, and offer no way out', async () => {
+  test('LIM-06 show start and end of self-exclusion and time-out, without a way to end them', async () => {
     const endsAt = NOON + 8 * DAY;
     await open({ limits: [held(30, 7, { endsAt }), held(33, 7, { endsAt })] });
     for (const [of, name] of [
@@ -276,7 +276,7 @@ describe('the contents of the screen', () => {
     }
   });
 
-  test('LIM-04 LIM-07 what is disabled can’t be pressed, and a warning says why', async () => {
+  test('LIM-04 LIM-07 have disabled fields, with a warning that explains why', async () => {
     const fields = (types: readonly LimitType[]) =>
       types.map((limitType) => ({ limitType, isDisabled: true, isCancellable: false }));
     await open({
@@ -316,7 +316,7 @@ describe('the contents of the screen', () => {
     },
   );
 
-  test('a guest is shown the way to sign in, and no limit of anyone', async () => {
+  test('are a sign-in for a guest, without limits', async () => {
     const shell = standInShell('guest');
     await shell.mount();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your limits');
@@ -327,7 +327,7 @@ describe('the contents of the screen', () => {
 });
 
 describe('loading, failing, offline', () => {
-  test('the skeleton is shown first, and the limits are requested anew on each visit', async () => {
+  test('shows the skeleton first, and requests the limits on each visit', async () => {
     const shell = standInShell();
     await shell.publish({ change: { status: 'loading', limits: [], sections: [] } });
     await shell.mount();
@@ -338,7 +338,7 @@ describe('loading, failing, offline', () => {
     expect(shell.root.querySelector('[aria-busy=true]')).toBeNull();
   });
 
-  test('P96 a load that failed says that what was set still holds, and is tried again', async () => {
+  test('P96 shows that the limits still apply after a failed load, which is repeated', async () => {
     const shell = standInShell();
     shell.said.refuse = new Refusal('unavailable');
     await shell.mount();
@@ -352,7 +352,7 @@ describe('loading, failing, offline', () => {
     expect(screen.getByText(/This may be out of date/)).toBeVisible();
   });
 
-  test('without a connection it says so, and shows what was known', async () => {
+  test('shows a lost connection, with the last values', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const shell = standInShell();
     shell.said.refuse = new Refusal('unavailable');
@@ -370,7 +370,7 @@ describe('loading, failing, offline', () => {
 });
 
 describe('a change', () => {
-  test('LIM-03 P95 begins with the free field where a custom value is allowed, says what will happen, and is saved', async () => {
+  test('LIM-03 P95 starts with the free field if a custom value is allowed, explains its effect, and is saved', async () => {
     const { user, asked, said } = await open({ limits: [held(10, 5000)] });
     const daily = field('Losses', 'In 24 hours');
     await user.click(button('Change: Losses, in 24 hours'));
@@ -395,7 +395,7 @@ describe('a change', () => {
     expect(button('Change: Losses, in 24 hours')).toHaveFocus();
   });
 
-  test('LIM-03 offers the operator’s values alone where no custom one is allowed', async () => {
+  test('LIM-03 offers only the operator’s values if no custom one is allowed', async () => {
     const { user, asked } = await open({ customTypes: [], limits: [held(20, 5000)] });
     const daily = field('Deposits', 'In 24 hours');
     await user.click(button('Change: Deposits, in 24 hours'));
@@ -443,18 +443,21 @@ describe('a change', () => {
     ['forbidden', undefined, 'can’t be changed right now'],
     ['unavailable', undefined, 'protection is unchanged'],
     ['error', 'The operator’s own words.', 'The operator’s own words.'],
-  ])('LIM-11 a refusal %s is told, the operator’s words first: %s', async (code, text, words) => {
-    const { user, said } = await open();
-    said.refuse = new Refusal(code, text === undefined ? {} : { text });
-    await user.click(button('Set: Losses, in 7 days'));
-    await user.keyboard('5{Enter}');
-    const weekly = field('Losses', 'In 7 days');
-    expect(within(weekly).getByText(new RegExp(words))).toBeVisible();
-    // The typed text is kept.
-    expect(within(weekly).getByRole('textbox')).toHaveValue('5');
-  });
+  ])(
+    'LIM-11 refused with %s is reported, in the operator’s words first: %s',
+    async (code, text, words) => {
+      const { user, said } = await open();
+      said.refuse = new Refusal(code, text === undefined ? {} : { text });
+      await user.click(button('Set: Losses, in 7 days'));
+      await user.keyboard('5{Enter}');
+      const weekly = field('Losses', 'In 7 days');
+      expect(within(weekly).getByText(new RegExp(words))).toBeVisible();
+      // The typed text is kept.
+      expect(within(weekly).getByRole('textbox')).toHaveValue('5');
+    },
+  );
 
-  test('a long list is one to choose from', async () => {
+  test('of a type with many values has a list to choose from', async () => {
     const { user, asked } = await open();
     await user.click(button('Set: Playing time a day'));
     const choice = within(section('Time')).getByRole('combobox', { name: 'Choose one' });
@@ -466,7 +469,7 @@ describe('a change', () => {
 });
 
 describe('a change that waits', () => {
-  test('LIM-05 shows the value, from when it can be confirmed, the hours left, and can be taken back', async () => {
+  test('LIM-05 shows the value, the time of confirmation and the hours left, and can be cancelled', async () => {
     const { user, asked, publish } = await open({
       limits: [held(20, 1000)],
       pending: [waiting(20), waiting(21, { hoursLeft: 1 })],
@@ -483,7 +486,7 @@ describe('a change that waits', () => {
     expect(within(daily).getByRole('heading')).toHaveFocus();
   });
 
-  test('LIM-05 P95 one that has waited its time asks again, and holds once it is confirmed', async () => {
+  test('LIM-05 P95 that has waited asks for confirmation, and applies once confirmed', async () => {
     const { user, asked, said } = await open({
       limits: [held(10, 1000)],
       pending: [waiting(10, { needApprove: true, hoursLeft: 3 })],
@@ -533,7 +536,7 @@ describe('the questions of a save', () => {
     return { ...opened, dialog, answer, send };
   }
 
-  test('LIM-12 are all to be answered, are sent, and their results shown', async () => {
+  test('LIM-12 must all be answered, are sent, and their results shown', async () => {
     const { user, asked, said, dialog, answer, send } = await removeLimit();
     await answer('Question 1', 'No');
     await send();
@@ -564,7 +567,7 @@ describe('the questions of a save', () => {
     expect(field('Losses', 'In 24 hours')).toHaveTextContent('Nothing has changed');
   });
 
-  test('LIM-12 that are all right let the change be made', async () => {
+  test('LIM-12 that are all right allow the change', async () => {
     const { user, dialog, answer, send } = await removeLimit();
     await answer('Question 1', 'No');
     await answer('Question 2', 'No');
@@ -573,7 +576,7 @@ describe('the questions of a save', () => {
     expect(field('Losses', 'In 24 hours')).toHaveTextContent('It waits 24 hours');
   });
 
-  test('P96 that are not answered change nothing, and it is said', async () => {
+  test('P96 that are not answered change nothing, which is shown', async () => {
     const { asked } = await removeLimit();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -582,8 +585,8 @@ describe('the questions of a save', () => {
   });
 });
 
-describe('staying away', () => {
-  test('LIM-06 a self-exclusion asks for time, reason and a typed word, and says that nobody can undo it', async () => {
+describe('time away from play', () => {
+  test('LIM-06 needs a period, a reason and a typed word for a self-exclusion, with a warning that it is final', async () => {
     const { user, asked } = await open();
     const exclusion = section('Self-exclusion');
     await user.click(button('Set: Self-exclusion'));
@@ -611,7 +614,7 @@ describe('staying away', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a break from deposits is confirmed likewise; a reason need not be given', async () => {
+  test('needs the same for a break from deposits; a reason is optional', async () => {
     const { user, asked, said } = await open();
     await user.click(button('Set: Deposit time-out'));
     await user.click(screen.getByRole('radio', { name: '1 day' }));
@@ -625,7 +628,7 @@ describe('staying away', () => {
     expect(asked('save').at(-1)).toEqual({ changes: [{ limitType: 33, limitValue: 1 }] });
   });
 
-  test('LIM-01 the account is closed for good after a typed word, and not by a slip', async () => {
+  test('LIM-01 closes the account permanently after a typed word only', async () => {
     const { user, asked } = await open();
     await user.click(button('Close the account…'));
     await user.keyboard('{Enter}');
@@ -642,14 +645,17 @@ describe('staying away', () => {
 });
 
 describe('the server’s markup', () => {
-  test.each(LANGUAGES)('has heading and shape, and nothing of anyone: %s', async (language) => {
-    const answer = await server.render(requestOf(PATH, language));
-    expect(answer.body).toContain('<h1');
-    expect(answer.body).toContain('aria-busy="true"');
-    expect(answer.body).not.toMatch(/\sstyle="|<!--|limits\./);
-  });
+  test.each(LANGUAGES)(
+    'has heading and placeholders, and no data of a player: %s',
+    async (language) => {
+      const answer = await server.render(requestOf(PATH, language));
+      expect(answer.body).toContain('<h1');
+      expect(answer.body).toContain('aria-busy="true"');
+      expect(answer.body).not.toMatch(/\sstyle="|<!--|limits\./);
+    },
+  );
 
-  test('is what the page renders first, and goes without a trace', async () => {
+  test('is what the page renders first, and is removed without a trace', async () => {
     const faults = vi.spyOn(console, 'error');
     const answer = await server.render(requestOf(PATH));
     expect(answer.title).toBe('Your limits');

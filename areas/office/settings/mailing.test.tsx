@@ -60,7 +60,7 @@ async function openSettings(faults: { get?: string; save?: string } = {}, userId
 const NEWS = 'News and offers by e-mail';
 const DEPOSITS = 'Deposits by e-mail';
 
-test('PRO-02 the settings page has a switch for each mailing, as the operator keeps it', async () => {
+test('PRO-02 the settings page has a switch for each mailing, with the operator’s value', async () => {
   const { section } = await openSettings();
   const group = within(await section.findByRole('group', { name: 'What to send you' }));
   const switches = group.getAllByRole<HTMLInputElement>('switch');
@@ -75,7 +75,7 @@ test('PRO-02 the settings page has a switch for each mailing, as the operator ke
   );
 });
 
-test('PRO-02 a switch is saved at once, alone, and the player is told', async () => {
+test('PRO-02 a switch is saved at once, alone, with a notice', async () => {
   const { section, run, saved } = await openSettings();
   const news = await section.findByRole('switch', { name: NEWS });
   await run(() => fireEvent.click(news));
@@ -91,7 +91,7 @@ test('PRO-02 a switch is saved at once, alone, and the player is told', async ()
 test.each([
   ['unavailable', 'the operator could not be reached'],
   ['not-signed-in', 'you are signed out'],
-])('a switch that could not be saved goes back, and it says why: %s', async (save, why) => {
+])('a switch that could not be saved goes back, with the reason: %s', async (save, why) => {
   const { section, run } = await openSettings({ save });
   const news = await section.findByRole('switch', { name: NEWS });
   await run(() => fireEvent.click(news));
@@ -100,7 +100,7 @@ test.each([
   expect(section.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('settings that did not load say so, and are asked for again', async () => {
+test('settings that did not load are reported, and can be loaded again', async () => {
   const { section, run, faults } = await openSettings({ get: 'unavailable' });
   expect(await section.findByText('Notification settings could not be loaded')).toBeVisible();
   expect(section.queryByRole('switch')).toBeNull();

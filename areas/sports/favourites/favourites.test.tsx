@@ -32,7 +32,7 @@ const matches = () =>
   screen.queryAllByRole('region', { name: / – / }).map((row) => row.getAttribute('aria-label'));
 
 describe('a star', () => {
-  test('is set and taken off by a press, and follows what another tab did', async () => {
+  test('is set and removed by a press, and follows another tab', async () => {
     const { pass, star: starred } = await mounted('/live');
     expect(isSet('Arsenal – Chelsea')).toBe(false);
     fireEvent.click(star('Arsenal – Chelsea'));
@@ -61,7 +61,7 @@ describe('a star', () => {
     expect(isSet('Chelsea')).toBe(true);
   });
 
-  test('is a step to the left of its row, and no tab stop of its own', async () => {
+  test('is reached by the left arrow from its row, and is no tab stop', async () => {
     const user = userEvent.setup({ delay: null });
     const { root } = await mounted('/live');
     const row = screen.getByRole('region', { name: 'Arsenal – Chelsea' });
@@ -77,7 +77,7 @@ describe('a star', () => {
     expect(link).toHaveFocus();
   });
 
-  test('of a league moves no place of the menu until the player goes elsewhere', async () => {
+  test('of a league moves nothing in the menu until the player goes elsewhere', async () => {
     const shell = await mounted('/live');
     const champ = { id: 20, slug: 'la-liga', name: 'La Liga', country: 'Spain' };
     shell.games.push(liveGame(3, { home: 'Betis', away: 'Sevilla', champ }));
@@ -103,14 +103,14 @@ describe('a star', () => {
 });
 
 describe('the page of favourites', () => {
-  test('says what to do while there are none', async () => {
+  test('explains what to do while it is empty', async () => {
     await mounted('/favourites');
     expect(screen.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
     expect(screen.getByText('No favourites yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All live matches' })).toBeVisible();
   });
 
-  test('is loading until it is known what there is, and says where that fails', async () => {
+  test('is loading until the favourites are known, and shows a failure', async () => {
     const { root, star: starred, pass } = await mounted('/favourites', 'unknown');
     await pass(500);
     expect(root.querySelector('[aria-busy]')).not.toBeNull();
@@ -159,7 +159,7 @@ describe('the page of favourites', () => {
     expect(screen.getByText('None of your favourites is in play')).toBeVisible();
   });
 
-  test('follows the feed and what another tab starred', async () => {
+  test('follows the feed and the stars of another tab', async () => {
     const { feed, games, pass, star: starred } = await mounted('/favourites', [MATCH]);
     await pass();
     const score = { ...kickedOff, home: 1, minute: 31 };
@@ -190,7 +190,7 @@ describe('the page of favourites', () => {
     expect(screen.getByText('No favourites yet')).toBeVisible();
   });
 
-  test('tells a guest where they are kept', async () => {
+  test('tells a guest where favourites are stored', async () => {
     await mounted('/favourites', [MATCH]);
     expect(screen.getByText(/kept in this browser/)).toBeVisible();
   });

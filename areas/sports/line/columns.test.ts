@@ -9,36 +9,36 @@ const total = { marketTypeId: 17, outcomeTypes: [9, 10], hasLine: true };
 const handicap = { marketTypeId: 2, outcomeTypes: [7, 8], hasLine: true };
 
 describe('the columns of a list', () => {
-  test('SPT-01 shows result, total and both to score where the games have them', () => {
+  test('SPT-01 are result, total and both to score if the games have them', () => {
     const columns = columnsOf([sampleGame(1, { markets: [] }), sampleGame(2)]);
     expect(columns.map((column) => column.marketTypeId)).toEqual([1, 17, 19]);
   });
 
-  test('SPT-01 shows the winner and handicap of a sport without draws', () => {
+  test('SPT-01 are the winner and handicap of a sport without draws', () => {
     const markets = [101, 2].map((typeId) => ({ typeId, outcomes: [] }));
     const columns = columnsOf([sampleGame(1, { markets })]);
     expect(columns.map((column) => column.marketTypeId)).toEqual([101, 2]);
   });
 
-  test('SPT-01 shows handicap and double chance after them', () => {
+  test('SPT-01 are followed by handicap and double chance', () => {
     const markets = [8, 2, 19, 17, 1].map((typeId) => ({ typeId, outcomes: [] }));
     expect(columnsOf([sampleGame(1, { markets })]).map(typeOf)).toEqual([1, 17, 19, 2, 8]);
   });
 
-  test('SET-01 begins with the markets that the player chose, in every view', () => {
+  test('SET-01 start with the markets that the player chose, in every view', () => {
     expect(columnOrder(0, '8-17')).toEqual([8, 17, 1, 101, 19, 2]);
     expect(columnOrder(1, '8-17')).toEqual([8, 17, 2, 1, 101, 19]);
     // What is stored may name a market that lists no longer have, or one twice.
     expect(columnOrder(0, '999-8-8')).toEqual([8, 1, 101, 17, 19, 2]);
   });
 
-  test('SET-01 lets a chosen market and the column’s own change places', () => {
+  test('SET-01 are swapped between a chosen market and the column’s own', () => {
     const order = columnOrder(0);
     expect(withSwapped(order, 17, 8)).toBe('1-101-8-19-2-17');
     expect(columnOrder(0, withSwapped(order, 17, 8))).toEqual([1, 101, 8, 19, 2, 17]);
   });
 
-  test('takes the line closest to even, whether in one market or several', () => {
+  test('have the line closest to even, in one market or several', () => {
     const even = [outcome(1, 9, 1.9, '2.5'), outcome(1, 10, 1.92, '2.5')];
     const far = [outcome(1, 9, 1.2, '1.5'), outcome(1, 10, 4.5, '1.5')];
     const one = sampleGame(1, { markets: [{ typeId: 17, outcomes: [...far, ...even] }] });
@@ -53,14 +53,14 @@ describe('the columns of a list', () => {
     }
   });
 
-  test('puts both sides of a handicap into one line', () => {
+  test('have both sides of a handicap on one line', () => {
     const home = outcome(1, 7, 1.9, '-1.5');
     const away = outcome(1, 8, 1.9, '1.5');
     const game = sampleGame(1, { markets: [{ typeId: 2, outcomes: [home, away] }] });
     expect(cellsOf(game, handicap)).toEqual({ line: '-1.5', outcomes: [home, away] });
   });
 
-  test('leaves a hole where a game has no such outcome', () => {
+  test('are empty where a game has no such outcome', () => {
     const game = sampleGame(1, { markets: [] });
     expect(cellsOf(game, total)).toEqual({ line: null, outcomes: [undefined, undefined] });
   });

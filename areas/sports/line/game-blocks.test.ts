@@ -32,7 +32,7 @@ const shape = (order?: ListOrder) =>
   ]);
 
 describe('blocks of a list', () => {
-  test('SPT-01 stand in the order in which their games come', () => {
+  test('SPT-01 are in the order of their games', () => {
     expect(shape()).toEqual([
       [10, [1, 4], null],
       [20, [2], null],
@@ -42,7 +42,7 @@ describe('blocks of a list', () => {
     expect(shape(as({}))).toEqual(shape());
   });
 
-  test('are cut after so many games, and say of a championship how many it has', () => {
+  test('are limited in games, and show how many a championship has', () => {
     const cut = firstGames(gameBlocks(GAMES), 3);
     expect(cut.map(({ games, count }) => [games.map(({ id }) => id), count])).toEqual([
       [[1, 4], 2],
@@ -53,7 +53,7 @@ describe('blocks of a list', () => {
     expect(firstGames(gameBlocks(GAMES), 100)).toEqual(gameBlocks(GAMES));
   });
 
-  test('SET-01 begin with the best matches where the player wants them on top', () => {
+  test('SET-01 start with the best matches, with that setting', () => {
     expect(shape(as({ isBestOnTop: true }))).toEqual([
       [20, [2], null],
       [10, [4, 1], null],
@@ -62,7 +62,7 @@ describe('blocks of a list', () => {
     ]);
   });
 
-  test('SET-01 stand by country where the player wants them so, each named once', () => {
+  test('SET-01 are grouped by country, with that setting, each named once', () => {
     expect(shape(as({ isByCountry: true }))).toEqual([
       [10, [1, 4], 'England'],
       [11, [3], null],
@@ -71,7 +71,7 @@ describe('blocks of a list', () => {
     ]);
   });
 
-  test('countries of two sports are two', () => {
+  test('of one country in two sports are two', () => {
     const tennis = { id: 4, slug: 'tennis', name: 'Tennis' };
     const games = [game(1, 10, 'Spain'), { ...game(2, 20, 'Spain'), sport: tennis }];
     expect(gameBlocks(games, as({ isByCountry: true })).map(({ country }) => country)).toEqual([

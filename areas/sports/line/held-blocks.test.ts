@@ -31,8 +31,8 @@ function hold(before: readonly number[], now: readonly number[], rows: number) {
   return { shown: rowsOf(shown), gone: [...gone], news };
 }
 
-describe('a list that changes while it is looked at', () => {
-  test('SPT-01 a match that left keeps its row where it must not move, and goes below', () => {
+describe('a list in view that changes', () => {
+  test('SPT-01 keeps the row of a match that left above the fold, and drops it below', () => {
     expect(hold([101, 102, 103, 104], [102, 103], 2)).toEqual({
       shown: [101, 102, 103],
       gone: [101],
@@ -40,7 +40,7 @@ describe('a list that changes while it is looked at', () => {
     });
   });
 
-  test('SPT-01 what belongs below the held rows comes at once', () => {
+  test('SPT-01 adds what belongs below the held rows at once', () => {
     expect(hold([101, 201], [101, 102, 201, 301], 1)).toEqual({
       shown: [101, 102, 201, 301],
       gone: [],
@@ -48,7 +48,7 @@ describe('a list that changes while it is looked at', () => {
     });
   });
 
-  test('SPT-01 what belongs above or among the held rows is offered', () => {
+  test('SPT-01 offers what belongs above or among the held rows', () => {
     expect(hold([101, 201], [301, 101, 102, 201, 401], 2)).toEqual({
       shown: [101, 201, 401],
       gone: [],
@@ -56,7 +56,7 @@ describe('a list that changes while it is looked at', () => {
     });
   });
 
-  test('SPT-01 nothing comes or goes where the end of the list is in sight', () => {
+  test('SPT-01 changes nothing while its end is in view', () => {
     expect(hold([101, 201], [201, 301], Infinity)).toEqual({
       shown: [101, 201],
       gone: [101],
@@ -65,11 +65,11 @@ describe('a list that changes while it is looked at', () => {
     expect(hold([], [101], Infinity)).toEqual({ shown: [], gone: [], news: 1 });
   });
 
-  test('an order that changed moves no held row', () => {
+  test('keeps the order of held rows', () => {
     expect(hold([101, 201, 301], [301, 201, 101], 2).shown).toEqual([101, 201, 301]);
   });
 
-  test('held blocks keep their columns, and so do those of their sport below them', () => {
+  test('keeps the columns of held blocks, and of their sport below them', () => {
     const [before, now] = [[game(101, 1)], [game(101, 1, { markets: [] }), game(201, 2)]];
     now[1] = game(201, 2, { markets: [] });
     const { shown } = holdBlocks(gameBlocks(before), gameBlocks(now), 1);
@@ -78,7 +78,7 @@ describe('a list that changes while it is looked at', () => {
     expect(shown.map((block) => block.columns)).toEqual([columns, columns]);
   });
 
-  test('a country is named above the first of its blocks', () => {
+  test('names a country above the first of its blocks', () => {
     // Championships 3 and 6 are of England, 4 is of Spain.
     const before = blocks([301, 401], byCountry);
     const { shown } = holdBlocks(before, blocks([301, 601, 401, 701], byCountry), 1);
@@ -91,7 +91,7 @@ describe('a list that changes while it is looked at', () => {
   });
 });
 
-describe('of any two lists', () => {
+describe('any two lists', () => {
   const champs = 5;
   const ids = fc.uniqueArray(fc.integer({ min: 0, max: champs * 4 - 1 }), { maxLength: 16 });
   const list = ids.map((all) => all.map((id) => 100 * (1 + (id % champs)) + id));
@@ -99,7 +99,7 @@ describe('of any two lists', () => {
   const property = (check: (before: number[], now: number[], rows: number) => void): void =>
     fc.assert(fc.property(list, list, rows, check));
 
-  test('SPT-01 a held row never changes its place', () => {
+  test('SPT-01 never move a held row', () => {
     property((before, now, held) => {
       const places = rowsOf(blocks(before)).slice(0, held);
       const { shown } = hold(before, now, held);
@@ -108,7 +108,7 @@ describe('of any two lists', () => {
     });
   });
 
-  test('SPT-01 nothing is lost and nothing is shown twice', () => {
+  test('SPT-01 lose nothing and show nothing twice', () => {
     property((before, now, held) => {
       const { shown, gone, news } = hold(before, now, held);
       expect(new Set(shown).size).toBe(shown.length);
@@ -117,7 +117,7 @@ describe('of any two lists', () => {
     });
   });
 
-  test('SPT-01 a match that was shown and is in the list stays shown', () => {
+  test('SPT-01 keep a shown match that is still in the list', () => {
     property((before, now, held) => {
       const { shown } = hold(before, now, held);
       const kept = now.filter((id) => before.includes(id));
@@ -125,7 +125,7 @@ describe('of any two lists', () => {
     });
   });
 
-  test('SPT-01 the list is the operator’s where nothing is held', () => {
+  test('SPT-01 equal the operator’s list if nothing is held', () => {
     property((before, now) => {
       for (const order of [undefined, byCountry]) {
         const whole = blocks(now, order);
@@ -135,7 +135,7 @@ describe('of any two lists', () => {
     });
   });
 
-  test('SPT-01 a row has the newest data', () => {
+  test('SPT-01 have the newest data in each row', () => {
     property((before, now, held) => {
       const newer = gameBlocks(
         now.map((id) => game(id, Math.floor(id / 100), { outcomeCount: 99 })),

@@ -15,8 +15,8 @@ const made = (of: Sample, coef: number): Market[] =>
   of.map(({ typeId, of: ids }) => ({ typeId, outcomes: ids.map((id) => outcome(1, id, coef)) }));
 const idsOf = (of: readonly Market[]) => of.flatMap(({ outcomes }) => outcomes.map(({ id }) => id));
 
-describe('markets that the player looks at', () => {
-  test('SPT-01 keep their places with the newest prices, without those that have left or come', () => {
+describe('markets in view', () => {
+  test('SPT-01 keep their places with the newest prices, without removed or added ones', () => {
     fc.assert(
       fc.property(markets, markets, (before, now) => {
         const [old, newest] = [made(before, 1.5), made(now, 2.5)];
@@ -31,7 +31,7 @@ describe('markets that the player looks at', () => {
     );
   });
 
-  test('SPT-01 are the operator’s where nothing is held', () => {
+  test('SPT-01 are the operator’s if nothing is held', () => {
     const now = made([{ typeId: 2, of: [20] }], 2);
     expect(holdMarkets(made([{ typeId: 1, of: [10] }], 2), now, 0)).toEqual({
       shown: now,

@@ -6,7 +6,7 @@ const TUESDAY = Date.UTC(2026, 8, 1, 9, 30);
 const SUNDAY_EVENING = Date.UTC(2026, 7, 30, 21);
 
 describe('the start window', () => {
-  test('SPT-01 takes 1, 3 and 24 as hours and leaves no window open', () => {
+  test('SPT-01 is 1, 3 or 24 hours, or unlimited', () => {
     expect(windowHours('3', TUESDAY, 'UTC')).toBe(3);
     expect(windowHours(undefined, TUESDAY, 'UTC')).toBeUndefined();
   });
@@ -19,7 +19,7 @@ describe('the start window', () => {
     expect(windowHours('weekend', SUNDAY_EVENING, 'Asia/Tokyo')).toBe(163);
   });
 
-  test('SPT-01 keeps of the weekend only games that start on Saturday or Sunday there', () => {
+  test('SPT-01 has for the weekend only games that start on Saturday or Sunday there', () => {
     const friday = sampleGame(1, { startsAt: Date.UTC(2026, 8, 4, 22, 30) });
     const saturday = sampleGame(2, { startsAt: Date.UTC(2026, 8, 5, 14) });
     const monday = sampleGame(3, { startsAt: Date.UTC(2026, 8, 7, 1) });

@@ -60,8 +60,8 @@ async function mounted(count: number, path = '/live') {
   return { ...shell, add, rows, row, prices, finish };
 }
 
-describe('a list that the player looks at', () => {
-  test('keeps its rows in place when a league is starred; the next time its matches come first', async () => {
+describe('a list in view', () => {
+  test('keeps its rows in place when a league is starred, and sorts them on the next visit', async () => {
     const { games, go, pass, rows, star } = await mounted(3);
     const champ = { id: 20, slug: 'la-liga', name: 'La Liga', country: 'Spain' };
     games[2] = liveGame(3, { home: 'Celtic', away: 'City', champ });
@@ -78,7 +78,7 @@ describe('a list that the player looks at', () => {
     expect(rows()).toEqual(['Celtic', 'Ajax', 'Brest']);
   });
 
-  test('SPT-01 keeps the row of a match that ended, takes no bet on it, and lets it go when asked', async () => {
+  test('SPT-01 keeps the row of a match that ended, accepts no bet on it, and removes it on request', async () => {
     const { finish, prices, row, rows } = await mounted(4);
     await finish(2);
     expect(rows()).toEqual(['Ajax', 'Brest', 'Celtic', 'Dinamo']);
@@ -90,7 +90,7 @@ describe('a list that the player looks at', () => {
     expect(screen.queryByRole('button', { name: /Refresh/ })).toBeNull();
   });
 
-  test('SPT-01 keeps the row of a match that began, with its score and the way to it, and no open price', async () => {
+  test('SPT-01 keeps the row of a match that began, with its score and link, and without open prices', async () => {
     const { feed, games, pass, prices, row, rows } = await mounted(4, '/line');
     games[0] = liveGame(1, { home: 'Ajax', away: 'City' });
     const score = { ...kickedOff, home: 1 };
@@ -107,7 +107,7 @@ describe('a list that the player looks at', () => {
     for (const price of prices('Brest')) expect(price).not.toHaveAttribute('aria-disabled');
   });
 
-  test('SPT-01 takes in what belongs below at once, and offers what belongs above', async () => {
+  test('SPT-01 adds what belongs below at once, and offers what belongs above', async () => {
     const { add, games, pass, rows } = await mounted(4);
     const offer = screen.getByText('Live now').parentElement?.querySelector('[aria-live]');
     games.push(add(5, 'Everton'));
@@ -120,7 +120,7 @@ describe('a list that the player looks at', () => {
     expect(offer).toBeEmptyDOMElement();
   });
 
-  test('SPT-01 changes nothing while its end is in sight', async () => {
+  test('SPT-01 changes nothing while its end is in view', async () => {
     const { add, finish, games, pass, rows } = await mounted(2);
     games.push(add(3, 'Celtic'));
     await pass(REFRESH_MS);
@@ -132,7 +132,7 @@ describe('a list that the player looks at', () => {
     expect(rows()).toEqual(['Celtic']);
   });
 
-  test('SPT-01 follows the operator in a tab that is hidden', async () => {
+  test('SPT-01 follows the operator in a hidden tab', async () => {
     const { finish, pass, rows } = await mounted(4);
     await finish(2);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -145,7 +145,7 @@ describe('a list that the player looks at', () => {
     expect(rows()).toEqual(['Celtic', 'Dinamo']);
   });
 
-  test('SPT-01 is the operator’s again after another filter, and on the way back', async () => {
+  test('SPT-01 equals the operator’s list after another filter, and on the way back', async () => {
     const { finish, go, pass, rows } = await mounted(4);
     await finish(2);
     await go('/live/first-half');
@@ -156,7 +156,7 @@ describe('a list that the player looks at', () => {
     expect(rows()).toEqual(['Ajax', 'Celtic', 'Dinamo']);
   });
 
-  test('SPT-01 shows its first matches at once, also after an attempt that failed', async () => {
+  test('SPT-01 shows its first matches at once, also after a failed attempt', async () => {
     const shell = standInShell({ path: '/live' });
     shell.faults.line = true;
     await shell.mount();
@@ -168,7 +168,7 @@ describe('a list that the player looks at', () => {
     expect(screen.queryByRole('button', { name: /New/ })).toBeNull();
   });
 
-  test('SPT-01 comes back with the connection, without a press', async () => {
+  test('SPT-01 loads again with the connection, without a press', async () => {
     const shell = standInShell({ path: '/live' });
     shell.faults.line = true;
     await shell.mount();

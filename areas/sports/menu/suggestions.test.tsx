@@ -34,7 +34,7 @@ const options = () => found().map((option) => option.textContent);
 const chosen = () => found({ selected: true })[0]?.textContent;
 
 describe('the list under the search field', () => {
-  test('SPT-01 shows what the words may mean, by kind', async () => {
+  test('SPT-01 shows the meanings of the words, by kind', async () => {
     const { field, type } = await mounted();
     expect(field).toHaveAttribute('aria-expanded', 'false');
     await type('e');
@@ -56,7 +56,7 @@ describe('the list under the search field', () => {
     expect(screen.getByText('Suggestions: 4')).toBeInTheDocument();
   });
 
-  test('SPT-01 asks once the player stops typing', async () => {
+  test('SPT-01 is requested once the player stops typing', async () => {
     const { pass, searches, user } = await mounted();
     await user.keyboard('ar');
     await pass(TYPING_MS - 50);
@@ -67,7 +67,7 @@ describe('the list under the search field', () => {
     expect(searches).toEqual(['ars']);
   });
 
-  test('SPT-01 is gone through with the arrows, round and round, and Enter opens what is chosen', async () => {
+  test('SPT-01 is navigated with the arrow keys in a circle, and Enter opens the chosen one', async () => {
     const { field, type, user, wentTo } = await mounted();
     await type('ars');
     expect(options()).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('the list under the search field', () => {
   test.each([
     ['{ArrowUp}', '/live?search=Arsenal'],
     ['', '/line?search=ars'],
-  ])('SPT-01 Enter after "%s" leads to %s', async (keys, path) => {
+  ])('SPT-01 goes with Enter after "%s" to %s', async (keys, path) => {
     const { type, user, wentTo } = await mounted();
     await type('ars');
     await user.keyboard(`${keys}{Enter}`);
@@ -112,7 +112,7 @@ describe('the list under the search field', () => {
     expect(field).not.toHaveFocus();
   });
 
-  test('SPT-01 goes when the field is left, and comes back with the focus', async () => {
+  test('SPT-01 closes when the field is left, and opens again with the focus', async () => {
     const { field, type, user } = await mounted();
     await type('ars');
     await user.tab();
@@ -136,7 +136,7 @@ describe('the list under the search field', () => {
     expect(options()).toEqual([]);
   });
 
-  test('SPT-01 says where there is nothing, and is no list then', async () => {
+  test('SPT-01 is a message when it is empty', async () => {
     const { field, type } = await mounted();
     await type('zzzz');
     expect(screen.getAllByText('No suggestions. Enter searches all matches.')[0]).toBeVisible();

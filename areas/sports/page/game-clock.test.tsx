@@ -26,7 +26,7 @@ test('SPT-01 the board of a match in play names the period beside the minute', a
   dispose();
 });
 
-test('SPT-01 the board says while betting is paused, to those who listen too', async () => {
+test('SPT-01 the board shows that betting is paused, to screen readers too', async () => {
   const { feed, games, mount, pass, dispose } = standInShell({
     path: '/live/football/england-premier-league/31-arsenal-chelsea',
   });
@@ -49,7 +49,7 @@ test('SPT-01 the board says while betting is paused, to those who listen too', a
   dispose();
 });
 
-test('SPT-01 a goal is told with its minute while betting is paused, its side is lit, each price says why it is locked', async () => {
+test('SPT-01 a goal is announced with its minute while betting is paused, its side is lit, and each price has its lock’s reason', async () => {
   const { feed, games, mount, pass, dispose } = standInShell({
     path: '/live/football/england-premier-league/31-arsenal-chelsea',
   });

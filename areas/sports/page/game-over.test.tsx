@@ -99,13 +99,13 @@ describe('a match that has ended', () => {
     ['Chelsea won', { ...SCORE, home: 0, away: 1 }],
     ['The match ended in a draw', { ...SCORE, home: 1, away: 1 }],
     ['The match ended without a result', null],
-  ])('SPT-01 says what became of it: %s', async (words, score) => {
+  ])('SPT-01 shows its end: %s', async (words, score) => {
     await opened(over({ score }));
     expect(screen.getByRole('status')).toHaveTextContent(words);
     expect(screen.getByRole('status')).toHaveTextContent('Betting on this match is closed.');
   });
 
-  test('SPT-01 leads on to the next matches of its league', async () => {
+  test('SPT-01 links to the next matches of its league', async () => {
     const { queries } = await opened(over());
     expect(screen.getByRole('heading', { name: 'Next in Premier League' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Leeds United – Everton' })).toBeVisible();
@@ -118,7 +118,7 @@ describe('a match that has ended', () => {
     );
   });
 
-  test('SPT-01 says so where its league has no more, and leads to the rest', async () => {
+  test('SPT-01 links to other matches if its league has no more', async () => {
     const { games, pass } = await opened(liveGame(ID));
     games.splice(1);
     games.splice(0, 1, over());
@@ -126,7 +126,7 @@ describe('a match that has ended', () => {
     expect(screen.getByText('No upcoming matches in this league')).toBeVisible();
   });
 
-  test('SPT-01 becomes one while it is looked at', async () => {
+  test('SPT-01 appears when the match ends in view', async () => {
     const { feed, pass } = await opened(liveGame(ID));
     expect(screen.getByRole('radio', { name: 'Totals' })).toBeInTheDocument();
     feed.publish(feedGames, { id: ID, isLive: false, isFinished: true, score: SCORE, at: NOON });
@@ -135,7 +135,7 @@ describe('a match that has ended', () => {
     expect(screen.queryByRole('radio', { name: 'Totals' })).toBeNull();
   });
 
-  test('OFC-01 shows the player what came of their bets on it, and nobody else', async () => {
+  test('OFC-01 shows the player the results of their bets on it, and nobody else', async () => {
     const express = wonBet('8', ID, {
       typeId: 1,
       status: 'accepted',
@@ -166,7 +166,7 @@ describe('a match that has ended', () => {
     expect(bets()).toBeNull();
   });
 
-  test('OFC-01 hears of a bet that is settled after the match', async () => {
+  test('OFC-01 shows a bet that is settled after the match', async () => {
     const { known, pass, service, signIn } = await opened(over(), [
       wonBet('7', ID, { status: 'accepted', payout: 0 }),
     ]);
@@ -178,7 +178,7 @@ describe('a match that has ended', () => {
     expect(bets()).toHaveTextContent('Won');
   });
 
-  test('SPT-01 is whole before any script runs, and taken over as it is', async () => {
+  test('SPT-01 is complete before any script runs, and hydrated unchanged', async () => {
     const next = sampleGame(2, { home: 'Leeds United', away: 'Everton' });
     const answers: Readonly<Record<string, object>> = {
       '/line-api/v1/sports': { sports: sampleSports },

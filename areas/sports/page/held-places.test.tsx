@@ -17,7 +17,7 @@ describe('the places of the menu', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  test('SPT-01 stay where they are with new counts until the player goes elsewhere', async () => {
+  test('SPT-01 stay with new counts until the player goes elsewhere', async () => {
     const { go, pass, sports } = await mounted('/line');
     expect(menu()).toEqual(['Favourites', 'Football2', 'Tennis3', 'Premier LeagueEngland2']);
     const [football, tennis] = sampleSports as [Sport, Sport];
@@ -29,7 +29,7 @@ describe('the places of the menu', () => {
     expect(menu()).toEqual(['Favourites', 'Golf4', 'Tennis5']);
   });
 
-  test('SPT-01 a league whose last match leaves it stays on its page', async () => {
+  test('SPT-01 keep a league whose last match left while its page is open', async () => {
     const { go, pass, sports } = await mounted('/line/football/england-premier-league');
     const [football, tennis] = sampleSports as [Sport, Sport];
     sports.splice(0, Infinity, { ...football, champs: [] }, tennis);
@@ -41,8 +41,8 @@ describe('the places of the menu', () => {
   });
 });
 
-describe('what is found', () => {
-  test('SPT-01 keeps its lists, and offers one that comes later', async () => {
+describe('the results of a search', () => {
+  test('SPT-01 keep their lists, and offer one that appears later', async () => {
     const shell = standInShell({ path: '/line?search=city' });
     shell.games.splice(0, Infinity, sampleGame(2, { home: 'Leeds', away: 'City' }));
     await shell.mount();
@@ -60,7 +60,7 @@ describe('what is found', () => {
 });
 
 describe('the markets of a match', () => {
-  test('SPT-01 stay where they are, closed where they have left; new ones are offered', async () => {
+  test('SPT-01 stay in place, closed when they have left; new ones are offered', async () => {
     const shell = standInShell({ path: '/live/football/england-premier-league/7-arsenal-chelsea' });
     // A number of its own: the tab of a game is kept.
     shell.games[0] = liveGame(7);

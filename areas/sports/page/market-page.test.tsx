@@ -67,7 +67,7 @@ test('SPT-01 a match has its markets in groups, which fold and stay folded on ot
   await other.user.click(screen.getByRole('button', { name: 'Main' }));
 });
 
-test('SPT-01 a group that is pinned comes first, and is kept in the browser', async () => {
+test('SPT-01 a pinned group is first, and stored in the browser', async () => {
   const { groups, user } = await opened();
   const pin = (name: string) => screen.getByRole('button', { name: `Pin to the top: ${name}` });
   await user.click(pin('Halves'));
@@ -84,7 +84,7 @@ test('SPT-01 a group that is pinned comes first, and is kept in the browser', as
   expect(groups()).toEqual(['Main', 'Totals', 'Halves', 'Correct score']);
 });
 
-test('SPT-01 markets are found by the words of their names, and how many is told', async () => {
+test('SPT-01 markets are found by the words of their names, and counted', async () => {
   const { markets, user } = await opened();
   const field = screen.getByRole('searchbox', { name: 'Find a market' });
   await user.type(field, 'RESULT half');
@@ -98,7 +98,7 @@ test('SPT-01 markets are found by the words of their names, and how many is told
   expect(markets()).toHaveLength(5);
 });
 
-test('SPT-01 the main line is shown, the others on demand; it stays the main one while prices move', async () => {
+test('SPT-01 the main line is shown, the others on demand; it stays while prices move', async () => {
   const { games, id, pass, totals, user } = await opened();
   const lines = () =>
     within(screen.getByRole('group', { name: 'Total' }))

@@ -59,7 +59,7 @@ test('SET-01 a list follows the clock and the time zone at once', async () => {
   expect(row).toHaveTextContent('4:00 PM');
 });
 
-test('SET-01 the menu shows sports alone where the player wants it so', async () => {
+test('SET-01 the menu shows only sports with that setting', async () => {
   const { choose } = await mounted('/live/football');
   const menu = within(screen.getByRole('navigation', { name: 'Sports menu' }));
   expect(menu.getAllByRole('link', { name: /Premier League/ }).length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test('SET-01 the menu shows sports alone where the player wants it so', async ()
   expect(menu.getByRole('link', { name: /Football/ })).toBeVisible();
 });
 
-test('SET-01 a game page writes outcomes in full where the player wants it so', async () => {
+test('SET-01 a game page writes outcomes in full with that setting', async () => {
   const { choose } = await mounted('/line/football/england-premier-league/2-leeds-everton');
   const result = within(screen.getByRole('group', { name: 'Match result' }));
   expect(result.getByRole('button', { name: '1 1.90' })).toBeVisible();
@@ -77,7 +77,7 @@ test('SET-01 a game page writes outcomes in full where the player wants it so', 
   expect(screen.getByText('#2')).toBeVisible();
 });
 
-test('SET-01 a setting that goes back to what holds by itself is followed too', async () => {
+test('SET-01 a setting that returns to its default is followed too', async () => {
   const { choose } = await mounted('/live');
   await choose({ isShowGameId: 1 });
   expect(match('Arsenal – Chelsea')).toHaveTextContent('#1');

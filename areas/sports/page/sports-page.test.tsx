@@ -25,7 +25,7 @@ async function mounted(path = '/live') {
 }
 
 describe('odds', () => {
-  test('SPT-01 a price that moves changes its own cell and nothing around it', async () => {
+  test('SPT-01 change only their own cell when a price moves', async () => {
     const { feed, odds, pass, root } = await mounted();
     const cell = odds('X 3.40');
     const touched = new Set<Node>();
@@ -40,7 +40,7 @@ describe('odds', () => {
     expect([...touched].every((node) => cell.contains(node))).toBe(true);
   });
 
-  test('SPT-01 a suspended outcome is locked until it resumes', async () => {
+  test('SPT-01 are locked while their outcome is suspended', async () => {
     const { feed, odds, pass } = await mounted();
     feed.publish(feedOdds, { id: '1:1', coef: 1.9, isBlocked: true, at: NOON });
     await pass();
@@ -50,7 +50,7 @@ describe('odds', () => {
     expect(odds('1 2.00')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('a press puts the outcome into the coupon at the price that is shown, another takes it out', async () => {
+  test('are added to the coupon at the shown price by a press, and removed by another', async () => {
     const { chosen, feed, odds, pass } = await mounted();
     feed.publish(feedOdds, { id: '1:9:2.5', coef: 1.8, isBlocked: false, at: NOON });
     await pass();
@@ -64,7 +64,7 @@ describe('odds', () => {
     expect(chosen).toEqual([]);
   });
 
-  test('a coupon that refuses says why in the player’s words', async () => {
+  test('show in the player’s words why the coupon refused', async () => {
     const { faults, notices, odds, pass } = await mounted();
     faults.coupon = 'coupon-full';
     fireEvent.click(odds('1 1.90'));
@@ -82,7 +82,7 @@ describe('odds', () => {
     expect(odds('X +240')).toBeVisible();
   });
 
-  test('are one tab stop, moved through with the arrow keys; Enter adds', async () => {
+  test('are one tab stop, navigated with the arrow keys; Enter adds', async () => {
     const user = userEvent.setup({ delay: null });
     const { chosen, match, pass, root, games } = await mounted();
     games.push(liveGame(3, { home: 'Fulham', away: 'Burnley' }));
@@ -106,8 +106,8 @@ describe('odds', () => {
   });
 });
 
-describe('games in play', () => {
-  test('SPT-01 the score and the clock tick', async () => {
+describe('live games', () => {
+  test('SPT-01 have a ticking clock and score', async () => {
     const { feed, match, pass } = await mounted();
     const score = { ...kickedOff, home: 1, minute: 31 };
     feed.publish(feedGames, { id: 1, isLive: true, isFinished: false, score, at: NOON });
@@ -116,7 +116,7 @@ describe('games in play', () => {
     expect(match()).toHaveTextContent('Score1:0');
   });
 
-  test('SPT-01 a game that ends shows so, is locked, and leaves', async () => {
+  test('SPT-01 that end show it, are locked, and leave', async () => {
     const { feed, games, match, odds, pass } = await mounted();
     games.shift();
     const over = { ...kickedOff, home: 2, minute: 90 };
@@ -129,14 +129,14 @@ describe('games in play', () => {
     expect(screen.getByText('No live matches right now')).toBeVisible();
   });
 
-  test('SPT-01 a game that begins joins the list', async () => {
+  test('SPT-01 that begin join the list', async () => {
     const { games, match, pass } = await mounted();
     games.push(liveGame(3, { home: 'Fulham', away: 'Burnley' }));
     await pass(REFRESH_MS);
     expect(match('Fulham – Burnley')).toBeVisible();
   });
 
-  test('after a break too long to resume the newer answer wins over what was heard before', async () => {
+  test('have the newer answer after a break too long to resume', async () => {
     const { feed, games, odds, pass } = await mounted();
     feed.publish(feedOdds, { id: '1:1', coef: 5, isBlocked: true, at: NOON });
     await pass();
@@ -153,36 +153,33 @@ describe('games in play', () => {
   test.each([
     ['as the feed dates it', { at: NOON + 20 }],
     ['as the operator was last heard', {}],
-  ])(
-    'after a break what nobody watched is not shown from before it either: %s',
-    async (_, reset) => {
-      const { feed, games, go, odds, pass } = await mounted();
-      feed.publish(feedOdds, { id: '1:1', coef: 5, isBlocked: false, at: NOON });
-      feed.publish(feedOdds, { id: '2:1', coef: 6, isBlocked: true, at: NOON + 10 });
-      await pass();
-      const markets = structuredClone(games[1]!.markets);
-      markets[0]!.outcomes[0]!.coef = 1.4;
-      games[1] = sampleGame(2, { home: 'Leeds United', away: 'Everton', markets });
-      feed.publish(feedState, {
-        status: 'live',
-        lastHeard: { at: NOON, steadyAt: 0, serverAt: NOON + 20 },
-        isStale: false,
-      });
-      feed.publish(feedReset, reset);
-      await pass();
-      expect(odds('1 1.90')).toBeVisible();
-      await go('/line');
-      await pass();
-      const cell = screen.getAllByRole('button', { name: /^1 / })[0]!;
-      expect(cell).toHaveAccessibleName('1 1.40');
-      expect(cell).not.toHaveAttribute('aria-disabled');
-      feed.publish(feedOdds, { id: '2:1', coef: 1.5, isBlocked: false, at: NOON + 21 });
-      await pass();
-      expect(cell).toHaveAccessibleName('1 1.50');
-    },
-  );
+  ])('show nothing from before a break that was not in view: %s', async (_, reset) => {
+    const { feed, games, go, odds, pass } = await mounted();
+    feed.publish(feedOdds, { id: '1:1', coef: 5, isBlocked: false, at: NOON });
+    feed.publish(feedOdds, { id: '2:1', coef: 6, isBlocked: true, at: NOON + 10 });
+    await pass();
+    const markets = structuredClone(games[1]!.markets);
+    markets[0]!.outcomes[0]!.coef = 1.4;
+    games[1] = sampleGame(2, { home: 'Leeds United', away: 'Everton', markets });
+    feed.publish(feedState, {
+      status: 'live',
+      lastHeard: { at: NOON, steadyAt: 0, serverAt: NOON + 20 },
+      isStale: false,
+    });
+    feed.publish(feedReset, reset);
+    await pass();
+    expect(odds('1 1.90')).toBeVisible();
+    await go('/line');
+    await pass();
+    const cell = screen.getAllByRole('button', { name: /^1 / })[0]!;
+    expect(cell).toHaveAccessibleName('1 1.40');
+    expect(cell).not.toHaveAttribute('aria-disabled');
+    feed.publish(feedOdds, { id: '2:1', coef: 1.5, isBlocked: false, at: NOON + 21 });
+    await pass();
+    expect(cell).toHaveAccessibleName('1 1.50');
+  });
 
-  test('after a break each list shows its newer answer as soon as it has one', async () => {
+  test('show each list’s newer answer after a break as soon as it arrives', async () => {
     const { faults, feed, games, pass } = await mounted('/');
     feed.publish(feedOdds, { id: '1:1', coef: 5, isBlocked: false, at: NOON });
     feed.publish(feedOdds, { id: '2:1', coef: 6, isBlocked: false, at: NOON });
@@ -203,7 +200,7 @@ describe('games in play', () => {
     expect(prices()).toEqual(['1 1.90', '1 1.90']);
   });
 
-  test('a price that moved before the feed first spoke is loaded when it speaks', async () => {
+  test('load a price that moved before the first message of the feed', async () => {
     const shell = standInShell({ path: '/live' });
     shell.feed.publish(feedState, { status: 'connecting', lastHeard: null, isStale: false });
     await shell.mount();
@@ -220,7 +217,7 @@ describe('games in play', () => {
     expect(screen.getByRole('button', { name: '1 1.40' })).toBeVisible();
   });
 
-  test('what could not be loaded after a break is asked for on the way back, however young', async () => {
+  test('load on the way back what failed after a break, however new it is', async () => {
     const { faults, feed, go, pass, queries } = await mounted();
     faults.line = true;
     feed.publish(feedReset, {});
@@ -234,7 +231,7 @@ describe('games in play', () => {
     expect(screen.queryByText(/could not be refreshed/)).toBeNull();
   });
 
-  test('prices that are too old to trust are said to be so', async () => {
+  test('show when prices are too old', async () => {
     const { feed, pass } = await mounted();
     feed.publish(feedState, {
       status: 'reconnecting',
@@ -253,8 +250,8 @@ describe('games in play', () => {
   });
 });
 
-describe('moving around', () => {
-  test('SPT-01 the menu stays, the content changes at once and is there on the way back', async () => {
+describe('moves within the area', () => {
+  test('SPT-01 keep the menu, change the content at once and have it on the way back', async () => {
     const { go, queries, root, pass } = await mounted();
     const menu = screen.getByRole('navigation', { name: 'Sports menu' });
     await go('/line/football');
@@ -269,7 +266,7 @@ describe('moving around', () => {
     expect(root.querySelector('[aria-busy]')).toBeNull();
   });
 
-  test('SPT-01 asks the line for what the filters say', async () => {
+  test('SPT-01 request the line by the filters', async () => {
     const { go, queries } = await mounted('/live/second-half/football');
     expect(queries).toContainEqual({
       section: 'live',
@@ -281,7 +278,7 @@ describe('moving around', () => {
     expect(queries).toContainEqual({ section: 'line', timeFilter: 0, hours: 3, limit: 60 });
   });
 
-  test('a game page has every market in groups', async () => {
+  test('open a game page with every market in groups', async () => {
     const { games, go, pass } = await mounted();
     games.push(
       sampleGame(5, {
@@ -306,7 +303,7 @@ describe('moving around', () => {
     expect(within(region).getByRole('button', { name: 'Under 2.5 1.95' })).toBeVisible();
   });
 
-  test('a game that was pointed to is whole at the press, and nothing is asked then', async () => {
+  test('open a game that was pointed to completely, without a request', async () => {
     const { go, qa, pass, messages, games, root } = await mounted();
     games.push(sampleGame(6, { home: 'Lazio', away: 'Roma' }));
     for (const path of ['/line/football/serie-a/6-lazio-roma', '/office/history', '/line']) {
@@ -324,7 +321,7 @@ describe('moving around', () => {
     expect(asked()).toBe(before);
   });
 
-  test('what was asked for in vain before the press is asked for by the press', async () => {
+  test('request at the press what failed before it', async () => {
     const { faults, go, match, pass, qa } = await mounted();
     faults.section = 'line';
     qa.publish('navigation.intent', { ...pageAt('/line'), address: '/en/line' });
@@ -335,7 +332,7 @@ describe('moving around', () => {
     expect(match('Leeds United – Everton')).toBeVisible();
   });
 
-  test('a game of the list has its name and score at once, its markets when they come', async () => {
+  test('open a game of the list with its name and score at once, and its markets later', async () => {
     const { root, go, pass } = await mounted();
     await go('/live/football/premier-league/1-arsenal-chelsea');
     expect(
@@ -346,7 +343,7 @@ describe('moving around', () => {
     expect(screen.getByRole('group', { name: 'Match result' })).toBeVisible();
   });
 
-  test('a game is found as it was left: with the kind of markets that was chosen', async () => {
+  test('restore a game with the chosen kind of markets', async () => {
     const { go, pass } = await mounted('/live/football/premier-league/1-arsenal-chelsea');
     fireEvent.click(screen.getByRole('radio', { name: 'Totals' }));
     await go('/live');
@@ -355,7 +352,7 @@ describe('moving around', () => {
     expect(screen.getByRole('radio', { name: 'Totals' })).toBeChecked();
   });
 
-  test('SPT-01 a game without markets says that they may come back', async () => {
+  test('SPT-01 open a game without markets with a hint that they may return', async () => {
     const { games, go, pass } = await mounted();
     games.push(sampleGame(7, { home: 'Genoa', away: 'Parma', markets: [] }));
     await go('/line/football/serie-a/7-genoa-parma');
@@ -365,7 +362,7 @@ describe('moving around', () => {
     ).toBeVisible();
   });
 
-  test('SEO-01 a game that is gone says so, to search engines too, and leads on', async () => {
+  test('SEO-01 open a missing game as missing, for search engines too, with links', async () => {
     const { go, messages, pass } = await mounted('/live/football/serie-a/99-a-b');
     const missing = () =>
       messages.filter(({ name }) => name === 'area.missing').map(({ payload }) => payload);
@@ -383,13 +380,13 @@ describe('moving around', () => {
     expect(missing().at(-1)).toEqual({ path: null });
   });
 
-  test('another area’s page is none of its own', async () => {
+  test('ignore another area’s page', async () => {
     const { go, match } = await mounted();
     await go('/office/history', { area: 'office', route: 'bet-history' });
     expect(match()).toBeVisible();
   });
 
-  test('LNG-01 another language comes whole: words, days, links', async () => {
+  test('LNG-01 change words, days and links with the language', async () => {
     const { go, match, pass } = await mounted('/line');
     await go('/line', { language: 'ru' });
     await vi.dynamicImportSettled();
@@ -412,7 +409,7 @@ describe('search', () => {
     expect(wentTo).toEqual([{ path: '/live?search=arsenal', replace: false }]);
   });
 
-  test('SPT-01 shows what is in play and what is to come', async () => {
+  test('SPT-01 shows live and coming games', async () => {
     const { queries } = await mounted('/live?search=arsenal');
     expect(queries).toEqual([
       { section: 'live', search: 'arsenal', limit: 40 },
@@ -421,7 +418,7 @@ describe('search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('arsenal');
   });
 
-  test('SPT-01 opens by a slash, and Escape leads back', async () => {
+  test('SPT-01 opens with a slash, and closes with Escape', async () => {
     const { match } = await mounted();
     const user = userEvent.setup({ delay: null });
     const link = within(match()).getAllByRole('link')[0];
@@ -439,7 +436,7 @@ describe('search', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  test('SET-01 has no slash where the player turned it off', async () => {
+  test('SET-01 has no slash with that setting', async () => {
     const { match, pass, settings } = await mounted();
     const user = userEvent.setup({ delay: null });
     settings.publish(settingsState, { ...sampleSettings, isSlashShortcut: 0 });
@@ -455,7 +452,7 @@ describe('search', () => {
 describe('a search that finds nothing', () => {
   const none = () => screen.queryAllByText('Nothing found for “arsenal”');
 
-  test('SPT-01 says so once, with the words and what to try', async () => {
+  test('SPT-01 shows it once, with the words and a hint', async () => {
     const shell = standInShell({ path: '/live?search=arsenal' });
     shell.games.length = 0;
     await shell.mount();
@@ -468,7 +465,7 @@ describe('a search that finds nothing', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
-  test('SPT-01 in play alone shows what is to come, and nothing else', async () => {
+  test('SPT-01 among live games shows the coming ones, and nothing else', async () => {
     const shell = standInShell({ path: '/live?search=arsenal' });
     shell.games.shift();
     await shell.mount();
@@ -478,7 +475,7 @@ describe('a search that finds nothing', () => {
     ]);
   });
 
-  test('is not claimed where one of the lists could not be loaded', async () => {
+  test('is not shown as empty if one of the lists could not be loaded', async () => {
     const shell = standInShell({ path: '/live?search=arsenal' });
     shell.games.length = 0;
     shell.faults.section = 'line';
@@ -489,7 +486,7 @@ describe('a search that finds nothing', () => {
 });
 
 describe('faults', () => {
-  test('a list that cannot be loaded says so and comes when asked again', async () => {
+  test('a list that cannot be loaded shows it, and loads at a press', async () => {
     const shell = standInShell({ path: '/live' });
     shell.faults.line = true;
     await shell.mount();
@@ -501,7 +498,7 @@ describe('faults', () => {
     expect(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).toBeVisible();
   });
 
-  test('a list that cannot be refreshed stays in sight', async () => {
+  test('a list that cannot be refreshed stays in view', async () => {
     const { faults, match, pass } = await mounted();
     faults.line = true;
     await pass(REFRESH_MS);
@@ -510,8 +507,8 @@ describe('faults', () => {
   });
 });
 
-describe('the mount', () => {
-  test('says that it is ready', async () => {
+describe('the mounted area', () => {
+  test('publishes that it is ready', async () => {
     const shell = await mounted();
     expectMessage(shell, areaReady, {});
   });

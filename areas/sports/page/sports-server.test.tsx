@@ -73,7 +73,7 @@ describe('the server’s markup', () => {
   });
 
   test.each(PATHS)(
-    'has no inline style and no text that only a script could part: %s',
+    'has no inline style and no text that only a script could split: %s',
     async (path) => {
       const { body } = await renderSports(request(path));
       expect(body).not.toMatch(/\sstyle="/);
@@ -82,7 +82,7 @@ describe('the server’s markup', () => {
     },
   );
 
-  test('is asked for in the page’s language, and never as a player', async () => {
+  test('is requested in the page’s language, and never as a player', async () => {
     const asked = request('/', 'kz');
     await renderSports(asked);
     for (const [path, init] of vi.mocked(asked.fetch).mock.calls) {
@@ -92,13 +92,13 @@ describe('the server’s markup', () => {
     }
   });
 
-  test('says 404 where the line has no such place', async () => {
+  test('has the status 404 for an unknown place', async () => {
     expect((await renderSports(request('/line/curling'))).status).toBe(404);
     expect((await renderSports(request('/live/football/x/9-a-b'))).status).toBe(404);
     expect((await renderSports(request('/line/football'))).status).toBe(200);
   });
 
-  test('shows an error block where the back end is down', async () => {
+  test('has an error block when the back end is down', async () => {
     const fetch = () => Promise.resolve(new Response('<html>', { status: 500 }));
     const answer = await renderSports({ ...request('/live'), fetch });
     document.body.innerHTML = answer.body;
@@ -110,7 +110,7 @@ describe('the server’s markup', () => {
     ['is down', () => Promise.reject(new Error('down'))],
     ['fails', () => Promise.resolve(new Response('<html>', { status: 500 }))],
     ['answers with something else', () => Promise.resolve(Response.json({ games: 'none' }))],
-  ])('has the log say of every call once that the back end %s', async (_how, answer) => {
+  ])('leads to one log entry for every call if the back end %s', async (_how, answer) => {
     const asked = request('/live?search=my+name');
     vi.mocked(asked.fetch).mockImplementation(answer);
     await renderSports(asked);
@@ -121,7 +121,7 @@ describe('the server’s markup', () => {
     expect(calls.join(' ')).not.toContain('name');
   });
 
-  test('has the log say nothing of a place that is not there, but of a dictionary that is not', async () => {
+  test('leads to no log entry for an unknown place, but to one for a missing dictionary', async () => {
     const asked = request('/live/football/x/9-a-b');
     await renderSports(asked);
     expect(asked.warn).not.toHaveBeenCalled();
@@ -132,7 +132,7 @@ describe('the server’s markup', () => {
     ]);
   });
 
-  test('is left out where the page is not visible; the state is not', async () => {
+  test('is omitted if the page is not visible; the state is not', async () => {
     const answer = await renderSports({ ...request('/'), wantsBody: false });
     expect(answer.body).toBe('');
     expect(answer.state).toMatchObject({ view: { path: '/' } });
@@ -147,8 +147,8 @@ describe('the server’s markup', () => {
   });
 });
 
-describe('taking over the server’s markup', () => {
-  test.each(PATHS)('finds what it would have rendered itself: %s', async (path) => {
+describe('hydrating the server’s markup', () => {
+  test.each(PATHS)('matches the first render: %s', async (path) => {
     const faults = vi.spyOn(console, 'error');
     const shell = standInShell({ path });
     const server = await renderSports(request(path));
@@ -160,7 +160,7 @@ describe('taking over the server’s markup', () => {
     shell.dispose();
   });
 
-  test.each(LANGUAGES)('LNG-01 does so in %s', async (language) => {
+  test.each(LANGUAGES)('LNG-01 matches in %s', async (language) => {
     const faults = vi.spyOn(console, 'error');
     const shell = standInShell({ path: '/', language });
     const server = await renderSports(request('/', language));
@@ -170,14 +170,14 @@ describe('taking over the server’s markup', () => {
     shell.dispose();
   });
 
-  test('asks for nothing that the server has just answered', async () => {
+  test('makes no request for the server’s answers', async () => {
     const shell = standInShell({ path: '/' });
     await shell.mount(await renderSports(request('/')));
     expect(shell.queries).toEqual([]);
     shell.dispose();
   });
 
-  test('keeps what the server sent where the feed speaks before, and loads it again', async () => {
+  test('keeps the server’s data if the feed publishes before, and loads it again', async () => {
     const shell = standInShell({ path: '/live' });
     shell.feed.publish(feedState, { status: 'connecting', lastHeard: null, isStale: false });
     const server = await renderSports(request('/live'));
@@ -197,7 +197,7 @@ describe('taking over the server’s markup', () => {
     shell.dispose();
   });
 
-  test('shows the server’s failure, and asks again', async () => {
+  test('shows the server’s failure, and requests again', async () => {
     const shell = standInShell({ path: '/live' });
     const faults = vi.spyOn(console, 'error');
     const fetch = () => Promise.resolve(new Response('<html>', { status: 500 }));
@@ -209,7 +209,7 @@ describe('taking over the server’s markup', () => {
     shell.dispose();
   });
 
-  test('renders anew where the state is of another shape', async () => {
+  test('renders again if the state has another shape', async () => {
     const shell = standInShell({ path: '/live' });
     await shell.mount({ body: '<p>old</p>', state: { version: 0 } });
     expect(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).toBeVisible();

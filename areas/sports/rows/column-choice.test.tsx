@@ -46,7 +46,7 @@ test('SPT-01 a list on a narrower screen renders the first three', async () => {
   expect(shown('Arsenal – Chelsea')).toHaveLength(3);
 });
 
-test('SET-01 a column shows the market that the player chooses, in all leagues of the sport; its own takes the other’s place', async () => {
+test('SET-01 a column shows the market that the player chooses, in all leagues of the sport, and swaps it with the other’s', async () => {
   const { messages, pass, shown } = await mounted();
   const user = userEvent.setup();
   expect(screen.getAllByRole('combobox')).toHaveLength(5);

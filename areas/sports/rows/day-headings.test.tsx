@@ -23,7 +23,7 @@ async function mounted(path = '/line') {
 
 const headings = () => screen.queryAllByRole('heading', { level: 3 }).map((h) => h.textContent);
 
-test('SPT-01 a list by date names each day once above its matches, which then have the time alone', async () => {
+test('SPT-01 a list by date names each day once above its matches, which then show only the time', async () => {
   const { row } = await mounted();
   expect(headings()).toEqual(['Today', 'Tomorrow', 'Tue 01.09']);
   expect(row('Ajax')).toHaveTextContent('15:30');
@@ -38,12 +38,12 @@ test('SPT-01 days are those of the player’s time zone', async () => {
   expect(headings()).toEqual(['Today', 'Tomorrow', 'Wed 02.09']);
 });
 
-test('SPT-01 matches in play have no day', async () => {
+test('SPT-01 live matches have no day', async () => {
   await mounted('/live');
   expect(headings()).toEqual([]);
 });
 
-test('SPT-01 the last hour before a kick-off is counted down minute by minute, and told to nobody who listens', async () => {
+test('SPT-01 the last hour before a kick-off is counted down by the minute, and not announced', async () => {
   const { feed, pass, root, row } = await mounted();
   expect(row('Ajax')).not.toHaveTextContent('min');
   await pass(30 * MINUTE);
@@ -64,7 +64,7 @@ test('SPT-01 the last hour before a kick-off is counted down minute by minute, a
   expect(root).not.toHaveTextContent('Starts in');
 });
 
-test('SPT-01 the countdown goes by the operator’s time, whatever the page’s clock says', async () => {
+test('SPT-01 the countdown goes by the operator’s time, with any error of the page’s clock', async () => {
   const { bus, pass, row } = await mounted();
   const offset = 80 * MINUTE;
   bus.join('server-clock').publish(serverClockState, { offset, measuredAt: NOON, steadyAt: 0 });

@@ -29,7 +29,7 @@ test('SPT-01 a row follows the operator’s main line', async () => {
   expect(over()).toHaveAccessibleName('Over 3.5, O 1.90');
 });
 
-test('SPT-01 a row in which the player is keeps its line, and a press takes it; after they leave it follows', async () => {
+test('SPT-01 a row with the pointer or focus keeps its line, and a press uses it; then it follows again', async () => {
   const { change, chosen, over, pass, row } = await mounted();
   act(() => over().focus());
   await change();

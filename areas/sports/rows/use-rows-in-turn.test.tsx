@@ -35,7 +35,7 @@ test('a new list shows its first rows, and adds the rest a few at a time', () =>
   expect(frames.slice(whole).every(([, toCome]) => toCome === 0)).toBe(true);
 });
 
-test('a list that the player comes back to reaches to where they left it in the first frame', () => {
+test('a list that the player returns to has rows down to the former position in the first frame', () => {
   const { bus } = createTestBus({ contracts: [scrollState] });
   const scroll = bus.join('scroll');
   const rowsToCome = (y: number): number | undefined => {

@@ -37,7 +37,7 @@ describe('the screen of a path', () => {
   });
 
   test.each(['/casino', '/live/football/la-liga/getafe', '/live/a/b/1-c/d'])(
-    'knows nothing of %s',
+    'is none for %s',
     (path) => {
       expect(screenOf(pageAt(path))).toEqual({ kind: 'unknown' });
     },
@@ -62,7 +62,7 @@ describe('the screen of a path', () => {
     }
   });
 
-  test('SPT-01 words to search for survive the path, with any characters', () => {
+  test('SPT-01 the searched words survive the path, with any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), (words) => {
         const screen = screenOf(pageAt(searchPath('line', words)));
@@ -73,7 +73,7 @@ describe('the screen of a path', () => {
     );
   });
 
-  test('no path breaks it', () => {
+  test('no path makes it throw', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 20 }), (path, query) => {
         expect(() => screenOf(pageAt(`/${path}?${query}`))).not.toThrow();

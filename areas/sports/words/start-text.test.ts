@@ -36,7 +36,7 @@ describe('the start of a game', () => {
     expect(time('America/New_York')).toBe('19:00');
   });
 
-  test('has a time by a clock of twelve hours where the player wants one', () => {
+  test('has a time by a clock of twelve hours with that setting', () => {
     const time = (hours: number) => clockText(zonedTime(SATURDAY_NOON + hours * HOUR, 'UTC'), 1);
     expect(time(0)).toBe('12:00 PM');
     expect(time(12)).toBe('12:00 AM');

@@ -25,14 +25,14 @@ function openBrowser({ fails = 0, error = NOT_FETCHED, pin = '', isPinned = true
   return { load, imported, fetched };
 }
 
-it('imports a script that could not be fetched once more, under another fragment', async () => {
+it('a script that could not be fetched is imported once more, under another fragment', async () => {
   const { load, imported, fetched } = openBrowser({ fails: 1 });
   expect(await load(SCRIPT)).toEqual({ default: `${SCRIPT}#1` });
   expect(imported).toEqual([SCRIPT, `${SCRIPT}#1`]);
   expect(fetched).toEqual([]);
 });
 
-it('tries under a new fragment with each later call, and keeps what came', async () => {
+it('each later call tries under a new fragment, and a loaded script is kept', async () => {
   const { load, imported } = openBrowser({ fails: 3 });
   await expect(load(SCRIPT)).rejects.toThrow('Failed to fetch');
   expect(await load(SCRIPT)).toEqual({ default: `${SCRIPT}#3` });
@@ -40,26 +40,26 @@ it('tries under a new fragment with each later call, and keeps what came', async
   expect(imported).toEqual([SCRIPT, `${SCRIPT}#1`, `${SCRIPT}#2`, `${SCRIPT}#3`]);
 });
 
-it('imports it under one address for all who ask at the same time', async () => {
+it('all simultaneous callers import it under one address', async () => {
   const { load, imported } = openBrowser({ fails: 1 });
   const [one, other] = await Promise.all([load(SCRIPT), load(SCRIPT)]);
   expect(one).toBe(other);
   expect(imported).toEqual([SCRIPT, `${SCRIPT}#1`]);
 });
 
-it('runs a script that throws no second time by itself', async () => {
+it('a script that throws is not run again without a call', async () => {
   const { load, imported } = openBrowser({ fails: 1, error: new Error('bad part') });
   await expect(load(SCRIPT)).rejects.toThrow('bad part');
   expect(imported).toEqual([SCRIPT]);
 });
 
-it('P85 imports a pinned script at a further try with its hash', async () => {
+it('P85 a pinned script is imported at a further try with its hash', async () => {
   const { load, fetched } = openBrowser({ fails: 1, pin: 'sha256-pin' });
   await load(SCRIPT);
   expect(fetched).toEqual([[`${SCRIPT}#1`, 'sha256-pin']]);
 });
 
-it('P85 imports nothing at a further try whose hash is not the pinned one', async () => {
+it('P85 a script with another hash than the pinned one is not imported', async () => {
   const { load, imported } = openBrowser({ fails: 1, pin: 'sha256-pin', isPinned: false });
   await expect(load(SCRIPT)).rejects.toThrow('the hash is another');
   await expect(load(SCRIPT)).rejects.toThrow('the hash is another');

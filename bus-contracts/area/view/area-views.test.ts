@@ -58,7 +58,7 @@ function setUp(start: AreaView | null = first) {
 }
 
 describe('the view of an area', () => {
-  test('stays the server’s where the bus says the same', () => {
+  test('stays the server’s if the bus has the same state', () => {
     const { make, place } = setUp();
     place({});
     const views = make();
@@ -69,7 +69,7 @@ describe('the view of an area', () => {
     expect(received).not.toHaveBeenCalled();
   });
 
-  test('follows the path on its own pages alone', () => {
+  test('follows the path on its own pages only', () => {
     const { make, place } = setUp();
     const views = make();
     place({ path: '/line' });
@@ -78,7 +78,7 @@ describe('the view of an area', () => {
     expect(views.current()?.path).toBe('/line');
   });
 
-  test('says which row of the route table matched, with its parameters', () => {
+  test('has the row of the route table that matched, with its parameters', () => {
     const { make, place } = setUp();
     const views = make();
     place({ path: '/line', params: { section: 'line' } });
@@ -91,7 +91,7 @@ describe('the view of an area', () => {
     expect(views.current()).toMatchObject({ route: 'error', params: { statusCode: '404' } });
   });
 
-  test('changes language only with the words of that language', async () => {
+  test('changes language only together with the texts of that language', async () => {
     const { dictionary, make, place, waiting } = setUp();
     const views = make();
     place({ language: 'ru' });
@@ -121,7 +121,7 @@ describe('the view of an area', () => {
     expect(views.current()?.path).toBe('/line/1');
   });
 
-  test('says that a screen could not be fetched, unless it is over by then', async () => {
+  test('reports that a screen could not be fetched, unless the view has ended', async () => {
     const { make, onFailure, place, prepare } = setUp();
     const views = make();
     const offline = new Error('offline');
@@ -135,7 +135,7 @@ describe('the view of an area', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  test('a screen that could not be fetched counts for nothing once the player has left it', async () => {
+  test('ignores a screen that could not be fetched once the player has left it', async () => {
     const { make, onFailure, place, prepare } = setUp();
     const views = make();
     prepare.mockImplementation(({ path }) =>
@@ -151,7 +151,7 @@ describe('the view of an area', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  test('waits for a screen once, however often something else changes meanwhile', async () => {
+  test('waits for a screen once, whatever else changes meanwhile', async () => {
     const { dictionary, make, onFailure, place, prepare } = setUp();
     make();
     prepare.mockImplementation(() => Promise.reject(new Error('offline')));
@@ -164,7 +164,7 @@ describe('the view of an area', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  test('says when there is nothing to show, and keeps what there is otherwise', async () => {
+  test('reports when there is nothing to show, and keeps what there is otherwise', async () => {
     const without = setUp(null);
     without.loadTexts.mockRejectedValueOnce(new Error('gone'));
     without.place({});
@@ -181,7 +181,7 @@ describe('the view of an area', () => {
     expect(withOne.onFailure).not.toHaveBeenCalled();
   });
 
-  test('P53 hears nothing after its end', async () => {
+  test('P53 gets no message after its end', async () => {
     const { make, place, waiting } = setUp();
     const views = make();
     place({ language: 'kz' });
@@ -193,7 +193,7 @@ describe('the view of an area', () => {
   });
 });
 
-test('a state of another shape is no state', () => {
+test('ignores a state of another shape', () => {
   expect(readAreaState({ view: first, data: { a: 1 } })).toEqual({ view: first, data: { a: 1 } });
   for (const state of [undefined, null, 'x', {}, { view: { ...first, language: 'de' } }]) {
     expect(readAreaState(state)).toBeUndefined();

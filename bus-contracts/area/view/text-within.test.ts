@@ -19,8 +19,8 @@ function endless(headers?: HeadersInit) {
   return { seen, answer: new Response(body, headers && { headers }) };
 }
 
-describe('an answer that is read within a bound', () => {
-  it('is read whole up to the bound, in bytes, in chunks of any size', async () => {
+describe('an answer that is read within a limit', () => {
+  it('is read whole up to the limit, in bytes, in chunks of any size', async () => {
     expect(await textWithin(new Response('жж'), 4)).toBe('жж');
     expect(await textWithin(new Response('жжx'), 4)).toBeUndefined();
     expect(await textWithin(new Response(null), 4)).toBe('');
@@ -35,13 +35,13 @@ describe('an answer that is read within a bound', () => {
     expect(await textWithin(new Response(cut), 4)).toBe('ж');
   });
 
-  it('is left where it passes the bound', async () => {
+  it('is cancelled when it passes the limit', async () => {
     const { seen, answer } = endless();
     expect(await textWithin(answer, 10_000)).toBeUndefined();
     expect(seen).toEqual({ chunks: 11, isCancelled: true });
   });
 
-  it('is not begun where it says that it is larger', async () => {
+  it('is not read if it announces a larger size', async () => {
     const { seen, answer } = endless({ 'content-length': '300000000' });
     expect(await textWithin(answer, 10_000)).toBeUndefined();
     expect(seen).toEqual({ chunks: 0, isCancelled: true });

@@ -14,13 +14,13 @@ describe('a batch of singles', () => {
     expect(bets.map((bet) => stakeOfBet(bet, amounts))).toEqual([300, 200, 100]);
   });
 
-  it('leaves a bet without a stake whose own field, or whose block’s, was emptied', () => {
+  it('has no stake for a bet whose own field, or whose block’s, was emptied', () => {
     const amounts = { amount: 100, amountByBlockId: { 1: null }, amountByBetId: { a: null } };
     expect(bets.map((bet) => stakeOfBet(bet, amounts))).toEqual([null, 100, null]);
     expect(stakeOfBet({ id: 'toString', blockId: 0 }, { ...amounts, amount: null })).toBeNull();
   });
 
-  it('CPN-14 adds up stakes and possible wins, each cut by itself', () => {
+  it('CPN-14 adds up stakes and possible wins, each cut separately', () => {
     const amounts = { amount: 101, amountByBlockId: {}, amountByBetId: { c: 1000 } };
     expect(quoteBatch(bets, amounts)).toEqual({
       bets: [

@@ -17,7 +17,7 @@ const earned = {
 } as const;
 
 describe('the bonus bet of an express', () => {
-  it('CPN-10 is earned when all five conditions hold, just so', () => {
+  it('CPN-10 is earned when all five conditions hold exactly', () => {
     expect(bonusBetCoef(earned)).toBe(1.03);
     expect(bonusBetCoef({ ...earned, coef: 1.01 })).toBe(1.03);
   });
@@ -53,13 +53,13 @@ describe('the bonus bet of an express', () => {
     });
   });
 
-  it('is of an express alone', () => {
+  it('belongs to an express only', () => {
     const terms = { systemValue: 2, legs: bets(2, 2, 2), bonusCoef: 1.03 };
     expect(couponCoef({ ...terms, typeId: 2 })).toBe(4);
     expect(couponCoef({ ...terms, typeId: 0, legs: bets(2) })).toBe(2);
   });
 
-  it('is void with any leg that is void, and lost with any that is lost', () => {
+  it('is void with any void leg, and lost with any lost one', () => {
     const won = { coef: 2, status: 'won' } as const;
     const settle = (status: 'won' | 'lost' | 'void'): number =>
       payout({

@@ -99,7 +99,7 @@ describe('coupon maths', () => {
     ).toBe(202);
   });
 
-  it('takes a void leg at a price of 1', () => {
+  it('counts a void leg at a price of 1', () => {
     const settled: SettledLeg[] = [
       { coef: 2, status: 'won' },
       { coef: 3, status: 'void' },

@@ -77,7 +77,7 @@ describe('legs of one match together', () => {
     expect(statusOf('accepted', 'lost')).toEqual(['lost']);
   });
 
-  it('are told apart by their match, and are legs of their own in a system and as singles', () => {
+  it('are grouped by their match, and are separate legs in a system and as singles', () => {
     const legs = [1, 1, 2, 2].map((gameId) => ({ coef: 2, together: { gameId, coef: 3 } }));
     expect(couponCoef({ typeId: 1, systemValue: 2, legs })).toBe(9);
     expect(couponCoef({ typeId: 2, systemValue: 2, legs })).toBe(4);

@@ -52,7 +52,7 @@ describe('a quote', () => {
     expect(quote({ ...singles, legs: [{ coef: 2 }, { coef: 2 }] }).possibleWin).toBe(40_000);
   });
 
-  it('pays a leg lost or void by the own prices, never more than the exact coefficient', () => {
+  it('pays a lost or void leg by its own prices, never more than the exact coefficient', () => {
     const system = { typeId: 2, systemValue: 2, amount: 60_000, exactCoef: 1.5 } as const;
     const settle = (last: SettledLeg['status'], exactCoef: number): number =>
       payout({ ...system, exactCoef, legs: settled([1.9, 'won'], [2, 'won'], [2.5, last]) });
@@ -65,7 +65,7 @@ describe('a quote', () => {
     expect(payout({ ...single, legs: settled([2.5, 'void']) })).toBe(100);
   });
 
-  it('shows without an amount no stake and no win', () => {
+  it('has no stake and no win without an amount', () => {
     expect(quote({ ...express, amount: null })).toMatchObject({
       coef: 4.735,
       stake: null,
@@ -75,7 +75,7 @@ describe('a quote', () => {
     expect(quote({ ...express, amount: 0 })).toMatchObject({ stake: 0, possibleWin: 0 });
   });
 
-  it('shows of several singles no coefficient, and the stake on each', () => {
+  it('has no coefficient for several singles, and the stake on each', () => {
     expect(quote({ ...express, typeId: 9 })).toEqual({
       coef: null,
       exact: null,
@@ -86,7 +86,7 @@ describe('a quote', () => {
     });
   });
 
-  it('shows nothing of an empty coupon', () => {
+  it('is empty for an empty coupon', () => {
     expect(quote({ ...express, legs: [] })).toMatchObject({ coef: null, possibleWin: null });
     expect(quote({ ...express, typeId: 0, legs: [] })).toMatchObject({
       coef: null,
@@ -160,13 +160,13 @@ describe('the greatest payout', () => {
     expect(quote({ ...express, maxPayout: null }).cappedBy).toBeNull();
   });
 
-  it('never takes of the stake itself', () => {
+  it('never cuts the stake itself', () => {
     const legs = settled([2, 'void'], [3, 'void']);
     expect(payout({ ...express, legs, maxPayout: 500 })).toBe(10_000);
     expect(quote({ ...express, maxPayout: 0 }).possibleWin).toBe(10_000);
   });
 
-  it('caps each of several singles by itself', () => {
+  it('caps each of several singles separately', () => {
     const legs = [{ coef: 5 }, { coef: 1.5 }];
     expect(quote({ ...express, typeId: 9, legs, maxPayout: 20_000 })).toMatchObject({
       possibleWin: 35_000,

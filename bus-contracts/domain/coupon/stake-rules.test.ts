@@ -33,7 +33,7 @@ describe('auto-max and vip bet', () => {
 });
 
 describe('promo codes', () => {
-  it('CPN-08 are taken by every type but the batch', () => {
+  it('CPN-08 are accepted by every type except the batch', () => {
     expect(([0, 1, 2, 9] as const).map(acceptsPromoCodes)).toEqual([true, true, true, false]);
   });
 });

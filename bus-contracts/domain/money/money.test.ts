@@ -4,7 +4,7 @@ import { runs } from '../../testing/index';
 import { formatAmount, formatMoney, fromMinor, parseAmount, toMinor } from './money';
 
 describe('money', () => {
-  it('reads decimals of the wire exactly', () => {
+  it('reads decimals of the API exactly', () => {
     expect(toMinor(25.5, 2)).toBe(2550);
     expect(toMinor('1240.50', 2)).toBe(124_050);
     expect(toMinor(0.1 + 0.2, 2)).toBe(30);
@@ -23,7 +23,7 @@ describe('money', () => {
   });
 
   it.each([Number.NaN, Infinity, 1e21, '', 'abc', '1e9', '1,5', '0x10', '1.', '99999999999999999'])(
-    'refuses %s as an amount of the wire',
+    'refuses %s as an amount of the API',
     (nonsense) => {
       expect(() => toMinor(nonsense, 2)).toThrow(RangeError);
     },
@@ -43,7 +43,7 @@ describe('money', () => {
     expect(() => fromMinor(Number.NaN, 2)).toThrow(RangeError);
   });
 
-  it('loses nothing between minor units and the wire', () => {
+  it('loses nothing between minor units and the API', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e14, max: 1e14 }),
@@ -71,7 +71,7 @@ describe('money', () => {
   it.each(
     ['', ' ', 'abc', '-1', '+1', '1e9', '1.234', '1,240.50', '1.2.3', '12 34', '0x10', '∞', 'NaN'] //
       .concat('.', ',', '9'.repeat(17), '9'.repeat(200), '٣'),
-  )('takes "%s" for no amount', (typed) => {
+  )('reads "%s" as no amount', (typed) => {
     expect(parseAmount(typed, 2)).toBeNull();
   });
 

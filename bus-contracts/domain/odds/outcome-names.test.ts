@@ -13,7 +13,7 @@ const texts = {
 };
 const sides = { home: 'Arsenal', away: 'Chelsea' };
 
-describe('the words of the field', () => {
+describe('the texts of the field', () => {
   it('names markets and outcomes from the dictionary', () => {
     expect(marketName(texts, 17)).toBe('Total');
     expect(outcomeName(texts, { typeId: 9, param: '2.5' })).toBe('Over 2.5');
@@ -49,7 +49,7 @@ describe('the words of the field', () => {
     expect(outcomeName(texts, { typeId: 7, param: null })).toBe('1 ()');
   });
 
-  it('takes the names of teams as they are, even where they look like placeholders', () => {
+  it('uses the names of teams unchanged, even if they look like placeholders', () => {
     const odd = { home: '{away} $& <b>', away: 'Chelsea' };
     expect(outcomeLongName(texts, { typeId: 1, param: null }, odd)).toBe('{away} $& <b> to win');
   });
@@ -69,7 +69,7 @@ describe('the words of the field', () => {
     ]);
   });
 
-  it('leads to the page of a game, live or to come', () => {
+  it('has the path of a game’s page, live or coming', () => {
     const game = {
       sport: { id: 1, slug: 'football', name: 'Football' },
       champ: { id: 2, slug: 'england-premier-league', name: 'Premier League', country: 'England' },

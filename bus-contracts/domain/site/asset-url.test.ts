@@ -13,7 +13,7 @@ describe('the address of a file', () => {
     );
   });
 
-  test('CFG-04 holds the version that the operator names, if it is one', () => {
+  test('CFG-04 has the version that the operator names, if it is valid', () => {
     const icons = (iconsVersion: string) =>
       assetUrl({ kind: 'icons', file: 'a.svg' }, { ...CONFIG, iconsVersion });
     expect(icons('2.0.1')).toBe('/web-api/icons/2.0.1/a.svg');
@@ -34,13 +34,13 @@ describe('the address of a file', () => {
     expect(() => media(-1022)).toThrow(RangeError);
   });
 
-  test('CFG-04 goes by the operator’s own path where that is flexible', () => {
+  test('CFG-04 has the operator’s own path if that is configurable', () => {
     expect(
       assetUrl({ kind: 'icons', file: 'a.svg' }, { ...CONFIG, isFlexibleAssetPath: true }),
     ).toBe('/web-api/3/7/icons/1.0.637/a.svg');
   });
 
-  test('CFG-04 is on the operator’s domain for files, where it names one', () => {
+  test('CFG-04 is on the operator’s domain for files, if it names one', () => {
     expect(
       assetUrl({ kind: 'icons', file: 'a.svg' }, { ...CONFIG, cdnDomain: 'cdn.example.com' }),
     ).toBe('https://cdn.example.com/web-api/icons/1.0.637/a.svg');
@@ -59,7 +59,7 @@ describe('the address of a file', () => {
     'evil..test',
     `${'a'.repeat(250)}.test`,
     'https://cdn.example.com',
-  ])('CFG-04 is the site’s own where the domain is %j', (cdnDomain) => {
+  ])('CFG-04 is the site’s own if the domain is %j', (cdnDomain) => {
     const config = { ...CONFIG, ...(cdnDomain !== undefined && { cdnDomain }) };
     expect(assetOrigin(config)).toBeUndefined();
     expect(assetUrl({ kind: 'icons', file: 'a.svg' }, config)).toBe('/web-api/icons/1.0.637/a.svg');

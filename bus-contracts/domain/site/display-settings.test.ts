@@ -23,7 +23,7 @@ const row = (name: OfferedName, timeZones?: readonly string[]) =>
     .find(({ key }) => key === name);
 
 describe('the settings that are offered', () => {
-  test('SET-01 are each offered once, and all but those without a subject', () => {
+  test('SET-01 are each offered once, all except those without an effect', () => {
     const offered = OFFERED_SETTINGS.flatMap(({ rows }) => rows.map(({ name }) => name));
     expect(new Set(offered).size).toBe(offered.length);
     const left = Object.keys(settingsSchema.entries).filter(
@@ -39,7 +39,7 @@ describe('the settings that are offered', () => {
     ]);
   });
 
-  test('SET-01 have only choices that the settings know', () => {
+  test('SET-01 have only valid choices', () => {
     for (const { name, values = [0, 1] } of OFFERED_SETTINGS.flatMap(({ rows }) => rows)) {
       if (name === 'timeZone') continue;
       for (const value of values) {
@@ -53,7 +53,7 @@ describe('the settings that are offered', () => {
     }
   });
 
-  test('are switches, or lists with their words', () => {
+  test('are switches, or lists with their texts', () => {
     expect(row('isBetGenerator')).toEqual({
       key: 'isBetGenerator',
       label: 'settings.isBetGenerator',
@@ -79,18 +79,18 @@ describe('the settings that are offered', () => {
     ]);
   });
 
-  test('SET-01 leave the theme to the device until one is chosen, and again when asked', () => {
+  test('SET-01 leave the theme to the device until one is chosen, and again on request', () => {
     const [look] = settingGroups({ text: (key) => key, valueOf: () => undefined, timeZones: [] });
     expect(look?.rows[0]).toMatchObject({ key: 'appTheme', value: 'device' });
     expect(settingChange('appTheme', 'device')).toEqual({ appTheme: undefined });
     expect(settingChange('appTheme', '0')).toEqual({ appTheme: 0 });
   });
 
-  test('show a format that goes by two numbers as one', () => {
+  test('show a format with two numbers as one', () => {
     expect(row('coefViewId')).toMatchObject({ value: '5' });
   });
 
-  test('list the time zone that holds, whether the browser lists it or not', () => {
+  test('list the present time zone, whether the browser lists it or not', () => {
     expect(row('timeZone', ['UTC'])).toMatchObject({
       value: 'Europe/Berlin',
       options: [{ value: 'Europe/Berlin' }, { value: 'UTC' }],
@@ -110,7 +110,7 @@ describe('the settings that are offered', () => {
     expect(settingChange('timeZone', 'Asia/Baku')).toEqual({ timeZone: 'Asia/Baku' });
   });
 
-  test('bring the columns of a view back when it is chosen', () => {
+  test('restore the columns of a view when it is chosen', () => {
     expect(settingChange('appViewType', '1')).toEqual({ appViewType: 1, listMarkets: undefined });
   });
 });

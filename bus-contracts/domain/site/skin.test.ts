@@ -36,11 +36,11 @@ describe('the skin', () => {
     ['2em', '2em'],
     ['12pxs', '12pxs'],
     ['a12px', 'a12px'],
-  ])('CFG-02 says %s as %s', (pixels, em) => {
+  ])('CFG-02 writes %s as %s', (pixels, em) => {
     expect(pixelsToEm(pixels)).toBe(em);
   });
 
-  test('knows the colours and sizes of tokens.css, each of them', () => {
+  test('has the colours and sizes of tokens.css, each of them', () => {
     const css = readFileSync(new URL('../../../src/ui/tokens.css', import.meta.url), 'utf8');
     const dark = css.split(":root[data-theme='dark'] {")[1]?.split('}')[0] ?? '';
     const colours = [...dark.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name);
@@ -59,11 +59,11 @@ describe('the skin', () => {
     ['--radius', '1.25em', '1.25em'],
     ['--radius', '12.5000px', '0.78125em'],
     ['--space-2', '1rem', '1rem'],
-  ])('CFG-02 takes %s: %s', (name, value, written) => {
+  ])('CFG-02 accepts %s: %s', (name, value, written) => {
     expect(skinSheet([pair(name, value)])).toBe(`:root{${name}:${written}}`);
   });
 
-  test('CFG-02 takes every colour and size that the site knows', () => {
+  test('CFG-02 accepts every colour and size of the site', () => {
     for (const name of SKIN_COLOURS) {
       expect(skinSheet([pair(`--color-${name}`, 'red')])).toBe(`:root{--color-${name}:red}`);
     }

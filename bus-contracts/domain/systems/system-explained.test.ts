@@ -48,7 +48,7 @@ describe('a system explained', () => {
     });
   });
 
-  it('takes the bankers as won, and counts only the free legs as lost', () => {
+  it('counts the bankers as won, and only the free legs as lost', () => {
     const legs = [{ coef: 1.4, isBanker: true }, { coef: 1.5 }, { coef: 2 }, { coef: 3 }];
     const explained = winsByLost({ ...twoOfThree, legs, amount: 3000 });
     expect(explained?.rows.map(({ least, most }) => [least, most])).toEqual([
@@ -67,7 +67,7 @@ describe('a system explained', () => {
     });
   });
 
-  it('calls it no win when a line that won pays less than a minor unit', () => {
+  it('shows no win when a line that won pays less than a minor unit', () => {
     const [, oneLost] = winsByLost({ ...twoOfThree, amount: 0 })?.rows ?? [];
     expect(oneLost).toEqual({ lost: 1, linesWon: 1, least: 0, most: 0, isWin: false });
   });

@@ -76,7 +76,7 @@ describe('the lines of a system', () => {
     expect(() => systemLines(twoOfThree)!.at(index)).toThrow('Failed to find a line');
   });
 
-  it('are those of a system alone', () => {
+  it('exist for a system only', () => {
     expect(systemLines({ ...twoOfThree, typeId: 1 })).toBeNull();
     expect(systemLines({ ...twoOfThree, systemValue: 4 })).toBeNull();
     expect(() => systemLines({ ...twoOfThree, amount: -1 })).toThrow('Failed to read a stake');

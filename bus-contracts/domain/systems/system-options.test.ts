@@ -17,7 +17,7 @@ describe('system options', () => {
     expect(systemOptions({ free, bankers: 3, minBetAmount: 20 })).toEqual([]);
   });
 
-  it('count as many lines as there are', () => {
+  it('count the existing lines', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 40 }), (free) => {
         for (const { value, combo } of systemOptions({ free, bankers: 0, minBetAmount: 1 })) {
@@ -27,7 +27,7 @@ describe('system options', () => {
     );
   });
 
-  it('ask for a minor unit on each line, so that no line can win and pay nothing', () => {
+  it('require a minor unit on each line, so that no line can win and pay nothing', () => {
     const [two] = systemOptions({ free: 8, bankers: 0, minBetAmount: 20 });
     expect(two).toMatchObject({ combo: 28, minBetAmount: 28 });
     const winning = Array.from({ length: 8 }, () => ({ coef: 1.001 }));

@@ -67,7 +67,7 @@ describe('days and times', () => {
 });
 
 describe('numbers', () => {
-  it('are written as a server that knows the language writes them', () => {
+  it('are written as Intl with that language writes them', () => {
     for (const language of LANGUAGES) {
       const tag = languageTag(language);
       const write = (by: string): string => (1_234_567.5).toLocaleString(by);

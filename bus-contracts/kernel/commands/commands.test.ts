@@ -138,7 +138,7 @@ test('P71 a deadline longer than a timer holds is cut to the longest that does',
   expect(fate).toBe('Timeout');
 });
 
-test("BUS-01 the sender's signal ends a command with Aborted and tells the handler", async () => {
+test('BUS-01 the sender’s signal ends a command with Aborted and aborts the handler', async () => {
   const { bus, clock } = make();
   const controller = new AbortController();
   const runs: AbortSignal[] = [];
@@ -246,7 +246,7 @@ test('BUS-01 a second handler of one command is refused while the first is regis
   bus.join('sum').handle(sumAdd, () => ({ sum: 2 }));
 });
 
-test('BUS-01 sends with one idempotency key share one run, under way and after', async () => {
+test('BUS-01 sends with one idempotency key share one run, during and after it', async () => {
   const { bus } = make();
   let runs = 0;
   bus.join('sum').handle(sumAdd, async (_request, { idempotencyKey }) => {

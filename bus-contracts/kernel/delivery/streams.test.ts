@@ -22,7 +22,7 @@ test('BUS-01 a stream is received once a frame, the last value of each key, and 
   expect(received).toHaveLength(2);
 });
 
-test('BUS-01 a key goes straight to its cell, and its last item can be looked up', async () => {
+test('BUS-01 a key goes straight to its cell, and its last item can be read', async () => {
   const { clock, market, reader } = make();
   const received: number[] = [];
   const stop = reader.onKey(priceTicks, 'a', ({ price }) => received.push(price));

@@ -72,7 +72,7 @@ test('P53 a handle that is disposed of refuses every use, and disposing twice is
   expect(area.peek(lampState)).toBeUndefined();
 });
 
-test('P53 a cell that leaves while its item is received leaves no wire behind, and the next cell still hears', async () => {
+test('P53 a cell that leaves while its item is received leaves no subscription behind, and the next cell still receives', async () => {
   const { bus, clock } = createTestBus({ contracts: SAMPLES });
   const [market, area] = [bus.join('market'), bus.admit(manifest)];
   market.publish(priceTicks, { id: 'other', price: 0 });

@@ -101,7 +101,7 @@ test('P52 no area can place a bet, sign in or register: those commands are of th
   ]);
 });
 
-test('P52 nothing that an area may hear or ask for carries a token or a password', () => {
+test('P52 nothing that an area may subscribe to or request carries a token or a password', () => {
   const open = everything.filter(({ audience }) => audience === 'area');
   const fields = new Set(open.flatMap(fieldsOf));
   expect(fields.size).toBeGreaterThan(50);

@@ -33,7 +33,7 @@ test('BUS-01 a stream that fails is reported under its part, and the topic keeps
   ]);
 });
 
-test('BUS-01 a listener of a stream that throws is reported and goes on', () => {
+test('BUS-01 a stream’s listener that throws is reported and continues', () => {
   const { bus, problems } = make();
   const lamp = bus.join('lamp');
   const source$ = new Subject<number>();
@@ -106,7 +106,7 @@ test.each([
   expect(source$.observed).toBe(false);
 });
 
-test('BUS-01 an Observable is unsubscribed from when its handler goes', async () => {
+test('BUS-01 an Observable is unsubscribed from when its handler is removed', async () => {
   const { bus } = make();
   const source$ = new Subject<{ sum: number }>();
   const sum = bus.join('sum');

@@ -9,7 +9,7 @@ test('runs at its pace', () => {
   expect(clock.matchTime(START + 1_000) - clock.matchTime(START)).toBe(15_000);
 });
 
-test('stops while paused, and keeps the pace to continue with', () => {
+test('stops while paused, and keeps its pace for later', () => {
   const clock = new MatchClock([firstSegment(START, 15)]);
   clock.change(START + 1_000, { pace: 0 });
   expect(clock.matchTime(START + 9_000)).toBe(clock.matchTime(START + 1_000));

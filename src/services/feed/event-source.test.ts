@@ -86,7 +86,7 @@ describe('the feed over server-sent events', () => {
     expect(errors).toEqual([]);
   });
 
-  it('drops prices that are none, and keeps the others of the frame', () => {
+  it('drops invalid prices, and keeps the others of the frame', () => {
     const odds = [
       ['a', 0.5, 0],
       ['b', 0, 0],
@@ -111,14 +111,14 @@ describe('the feed over server-sent events', () => {
     );
   });
 
-  it('says that the connection broke, once, and closes it', () => {
+  it('reports once that the connection broke, and closes it', () => {
     const { source, errors } = open();
     source.fail();
     expect(errors).toHaveLength(1);
     expect(source.isClosed).toBe(true);
   });
 
-  it('closes the connection when nobody listens any more', () => {
+  it('closes the connection without a subscriber', () => {
     const { source, close } = open();
     close();
     expect(source.isClosed).toBe(true);

@@ -9,7 +9,7 @@ const MONEY = { measure: 'money', availableValues: [500, 1000] } as const;
 const HOURS = { measure: 'hours', availableValues: [1, 2, 24] } as const;
 const NOON = Date.UTC(2026, 7, 29, 12);
 
-describe('a value that is typed', () => {
+describe('a typed value', () => {
   test.each([
     ['50', 2, 5000],
     [' 12,50 ', 2, 1250],
@@ -66,7 +66,7 @@ describe('a value that is typed', () => {
     );
   });
 
-  test('is the amount that was meant, in every language’s digits', () => {
+  test('is the same amount in every language’s digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (minor) => {
         expect(readRequestedValue(formatAmount(minor, 2, 'ru'), MONEY, 2)).toEqual({
@@ -82,7 +82,7 @@ describe('a value that is typed', () => {
 });
 
 describe('the effect of a requested value', () => {
-  test('a lower value holds at once, a higher one waits, no limit is the highest', () => {
+  test('a lower value applies at once, a higher one waits, no limit is the highest', () => {
     const value = fc.oneof(fc.constant(NO_LIMIT), fc.integer({ min: 1, max: 1e9 }));
     fc.assert(
       fc.property(value, value, (changed, held) => {
@@ -96,7 +96,7 @@ describe('the effect of a requested value', () => {
     expect(effectOf(500, NO_LIMIT)).toBe('at-once');
   });
 
-  test('a time away can be asked for that ends after the one that holds, and no shorter one', () => {
+  test('a longer time away than the present one can be requested, and no shorter one', () => {
     const limit = {
       limitType: 30,
       limitValue: 30,

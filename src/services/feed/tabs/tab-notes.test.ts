@@ -22,7 +22,7 @@ const MESSAGES: readonly FeedMessage[] = [
   { event: 'reset', seq: 9, at: 8 },
 ];
 
-it.each(MESSAGES)('says the same in another tab: $event', (message) => {
+it.each(MESSAGES)('is the same in another tab: $event', (message) => {
   const frame = packFrame(message, 50, ANN);
   const note = parseNote(structuredClone({ kind: 'frame', term: 't', place: 0, frame }));
   expect(note?.kind === 'frame' && unpackFrame(note.frame, () => true)).toEqual({
@@ -75,7 +75,7 @@ function priced(seq: number, count: number): PackedFrame {
   return packFrame({ event: 'odds', seq, at: seq, odds, games: [] }, seq, ANN);
 }
 
-it('remembers for a while, and not more than so many moves', () => {
+it('keeps frames for a limited time, and a limited number of moves', () => {
   const memory = createFeedMemory();
   for (let seq = 1; seq <= 40; seq++) memory.add(priced(seq, 10), seq * 1000);
   expect(memory.after(38).map(([, seq]) => seq)).toEqual([39, 40]);
@@ -86,7 +86,7 @@ it('remembers for a while, and not more than so many moves', () => {
   expect(memory.after(45)).toEqual([['reset', 50, 50, 50]]);
 });
 
-it('forgets the frames of an earlier numbering', () => {
+it('drops the frames of an earlier numbering', () => {
   const memory = createFeedMemory();
   expect(memory.after(3)).toEqual([['reset', 3, 0, 0]]);
   memory.add(priced(900, 1), 0);
