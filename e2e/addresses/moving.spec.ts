@@ -4,13 +4,13 @@ import { matches, odds, openMatch } from '../support/line';
 import { header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
-test.describe('moving about, before the press', () => {
+test.describe('moves, before the press', () => {
   // The browser's guess of its connection, on a busy machine, must not decide.
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }));
   });
 
-  test('a match that the pointer rests on is asked for, and the press needs nothing more', async ({
+  test('a match that the pointer rests on is loaded, and the press needs no further request', async ({
     page,
   }) => {
     const asked = listen(page, /\/line-api\/.*games\/\d+$/);
@@ -34,7 +34,7 @@ test.describe('moving about, before the press', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('another area is asked for while the pointer rests on a link to it, or the focus', async ({
+  test('another area is loaded while the pointer or the focus rests on a link to it', async ({
     page,
   }) => {
     await newPlayer(page);
@@ -49,7 +49,7 @@ test.describe('moving about, before the press', () => {
     expect(asked).toEqual([expect.stringMatching(/\/office\/en\/office\/history$/)]);
   });
 
-  test('a guest’s pointer asks for no player’s page, nor does one that passes over', async ({
+  test('a guest’s pointer loads no player’s page, nor does one that passes over', async ({
     page,
   }) => {
     const asked = listen(page, /\/(office|technical-pages)\/en\//);
@@ -66,8 +66,8 @@ test.describe('moving about, before the press', () => {
   });
 });
 
-test.describe('moving about, back and forward', () => {
-  test('back finds the list as it was left in the first frame: its matches, its place, the focus; forward the game', async ({
+test.describe('moves back and forward', () => {
+  test('back restores the list in the first frame: its matches, its position, the focus; forward the game', async ({
     page,
   }) => {
     await open(page, '/en/line/football');
@@ -99,7 +99,7 @@ test.describe('moving about, back and forward', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });
 
-  test('back from another area finds the place on the list too', async ({ page }) => {
+  test('back from another area restores the position of the list too', async ({ page }) => {
     await newPlayer(page);
     await open(page, '/en/line/football');
     await page.evaluate(() => window.scrollTo(0, 1200));
@@ -114,7 +114,7 @@ test.describe('moving about, back and forward', () => {
     await expect(way).toBeFocused();
   });
 
-  test('another view of the same list stays where it is', async ({ page }) => {
+  test('another view of the same list keeps its position', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await open(page, '/en/line');
     await page.evaluate(() => window.scrollTo(0, 40));
@@ -126,8 +126,10 @@ test.describe('moving about, back and forward', () => {
   });
 });
 
-test.describe('moving about, to a place and back', () => {
-  test('a link to a place on another page reaches it, once the page has it', async ({ page }) => {
+test.describe('moves to a place within a page and back', () => {
+  test('a link to a place on another page reaches it once the page has loaded', async ({
+    page,
+  }) => {
     await newPlayer(page);
     await open(page, '/en/line');
     // An element with that id on this page is not the target.
@@ -156,7 +158,7 @@ test.describe('moving about, to a place and back', () => {
     await expect.poll(top).toBe(66);
   });
 
-  test('the menu of sports is found as it was left, from another area too', async ({ page }) => {
+  test('the menu of sports is restored, from another area too', async ({ page }) => {
     await newPlayer(page);
     await page.setViewportSize({ width: 1440, height: 420 });
     await open(page, '/en/line/football');
@@ -174,8 +176,8 @@ test.describe('moving about, to a place and back', () => {
   });
 });
 
-test.describe('moving about, for those who listen', () => {
-  test('P104 a link in the coupon’s drawer shuts it: the new page’s heading has the focus, in sight', async ({
+test.describe('moves with a screen reader', () => {
+  test('P104 a link in the coupon’s drawer closes it: the new page’s heading has the focus, in view', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 800 });
@@ -204,7 +206,7 @@ test.describe('moving about, for those who listen', () => {
     await expect.poll(() => page.evaluate(isFocusInSight)).toBe(true);
   });
 
-  test('each page has its title and the focus on its heading, and is read out once', async ({
+  test('each page has its title and the focus on its heading, and is announced once', async ({
     page,
   }) => {
     await newPlayer(page);
@@ -228,7 +230,7 @@ test.describe('moving about, for those who listen', () => {
     await expect(page).toHaveTitle('Bet slip | Grandstand');
   });
 
-  test('a page that does not come within 5 s is said to be on its way', async ({ page }) => {
+  test('a page that does not load within 5 s is announced as loading', async ({ page }) => {
     await newPlayer(page);
     await open(page, '/en/line');
     const voice = await noteVoice(page);

@@ -14,8 +14,8 @@ async function press(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test.describe('moving about', () => {
-  test('SPT-01 RTE-03 from home to a sport, a championship and a game', async ({ page }) => {
+test.describe('moves', () => {
+  test('SPT-01 RTE-03 lead from home to a sport, a championship and a game', async ({ page }) => {
     await page.goto('/en/');
     await areasAreReady(page);
     const menu = page.getByRole('navigation', { name: 'Sports menu' });
@@ -41,7 +41,7 @@ test.describe('moving about', () => {
     ).toBeVisible();
   });
 
-  test('SPT-01 a game page has its markets: result, double chance, totals, handicaps, both to score, score', async ({
+  test('SPT-01 lead to a game page with its markets: result, double chance, totals, handicaps, both to score, score', async ({
     page,
   }) => {
     await page.goto('/en/line/football');
@@ -63,14 +63,14 @@ test.describe('moving about', () => {
     ).toBeGreaterThan(15);
   });
 
-  test('SPT-01 the menu holds football and at least four more sports', async ({ page }) => {
+  test('SPT-01 start in a menu with football and at least four more sports', async ({ page }) => {
     await page.goto('/en/line');
     const menu = page.getByRole('navigation', { name: 'Sports menu' });
     await expect(menu.getByRole('link', { name: /^Football/ })).toBeVisible();
     expect(await menu.getByRole('link').count()).toBeGreaterThanOrEqual(5);
   });
 
-  test('RTE-03 between line and live without loading the page anew', async ({ page }) => {
+  test('RTE-03 between line and live do not load the page again', async ({ page }) => {
     await page.goto('/en/line');
     await areasAreReady(page);
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -88,7 +88,7 @@ test.describe('moving about', () => {
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   });
 
-  test('RTE-01 an address without a language gets one, and keeps path, query and hash', async ({
+  test('RTE-01 to an address without a language add one, and keep path, query and hash', async ({
     page,
   }) => {
     await page.goto('/line/football?x=1#there');
@@ -97,7 +97,7 @@ test.describe('moving about', () => {
     await expect(page).toHaveURL(/\/en\/live\?x=1$/);
   });
 
-  test('RTE-01 a link without a language leads on in the language of the page, without a load', async ({
+  test('RTE-01 by a link without a language stay in the language of the page, without a load', async ({
     page,
   }) => {
     await page.goto('/ru/live');
@@ -108,10 +108,7 @@ test.describe('moving about', () => {
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   });
 
-  test('AUT-09 who closes the sign-in that a page asked for stays where they are when they sign in later', async ({
-    page,
-    context,
-  }) => {
+  test('AUT-09 do not return to a page whose sign-in was closed', async ({ page, context }) => {
     const player = await newPlayer(page);
     await context.clearCookies({ name: 'sid' });
     await context.clearCookies({ name: 'user_token' });
@@ -127,7 +124,7 @@ test.describe('moving about', () => {
     await expect(page).toHaveURL(/\/en\/live$/);
   });
 
-  test('RTE-35 RTE-36 an unknown address shows the error page of the technical pages', async ({
+  test('RTE-35 RTE-36 to an unknown address show the error page of the technical pages', async ({
     page,
   }) => {
     const answer = await page.goto('/en/no/such/page/at/all');
@@ -138,7 +135,7 @@ test.describe('moving about', () => {
     await expect(page.getByRole('main')).toContainText('500');
   });
 
-  test('P82 an address that looks like another site stays on this one', async ({
+  test('P82 to an address that looks like another site stay on this one', async ({
     page,
     baseURL,
   }) => {

@@ -52,7 +52,7 @@ const route = async (page: Page): Promise<string> =>
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('RTE-01 the way back is loaded where what reads addresses cannot be fetched, also to a place within a page', async ({
+test('RTE-01 back is a load when the script of moves cannot be fetched, also to a place within a page', async ({
   page,
 }) => {
   await page.route(/\/moves-[^/]*\.js/, (request) => request.abort());
@@ -74,7 +74,7 @@ test('RTE-01 the way back is loaded where what reads addresses cannot be fetched
 });
 
 test.describe('old addresses', () => {
-  test('RTE-14 RTE-15 RTE-17 RTE-38 RTE-39 RTE-40 PLT-03 lead alike through the host and inside the site', async ({
+  test('RTE-14 RTE-15 RTE-17 RTE-38 RTE-39 RTE-40 PLT-03 redirect alike by the host and inside the site', async ({
     page,
     request,
   }) => {
@@ -105,7 +105,7 @@ test.describe('old addresses', () => {
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   });
 
-  test('RTE-38 RTE-37 RTE-13 go by the operator’s config', async ({ page, request, baseURL }) => {
+  test('RTE-38 RTE-37 RTE-13 follow the operator’s config', async ({ page, request, baseURL }) => {
     const site = await startOwnSite(baseURL ?? '', {
       promoBonusToOffer: true,
       isThirdParty: false,
@@ -135,7 +135,7 @@ test.describe('old addresses', () => {
   });
 });
 
-test.describe('pages that are not there', () => {
+test.describe('missing pages', () => {
   test('RTE-35 an address with a malformed escape is answered with 404, by the host and inside the site', async ({
     page,
     request,
@@ -158,7 +158,7 @@ test.describe('pages that are not there', () => {
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
   });
 
-  test('RTE-35 an area that is registered nowhere is said not to be found, by the host and inside the site', async ({
+  test('RTE-35 a page of an unregistered area is not found, by the host and inside the site', async ({
     page,
     watch,
   }) => {
@@ -219,7 +219,7 @@ test.describe('pages that are dialogs', () => {
 });
 
 test.describe('guards', () => {
-  test('RTE-41 are passed by back and forward, too', async ({ page, context }) => {
+  test('RTE-41 run on back and forward, too', async ({ page, context }) => {
     await newPlayer(page);
     await page.goto('/en/live');
     await areasAreReady(page);
@@ -255,7 +255,7 @@ test.describe('guards', () => {
     expect(await stands()).toEqual(before);
   });
 
-  test('RTE-39 that keep a move waiting are seen at work, and are called off by another move', async ({
+  test('RTE-39 that take long show progress, and are cancelled by another move', async ({
     page,
   }) => {
     let free = (): void => {};

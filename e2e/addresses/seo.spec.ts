@@ -38,7 +38,7 @@ async function go(page: Page, path: string): Promise<void> {
   await send(page, 'navigation.go', { path });
 }
 
-test('SEO-01 LAY-03 the head and the text are after a move what they are on a first load, and back again', async ({
+test('SEO-01 LAY-03 head and text are the same after a move as on a first load, and back again', async ({
   page,
   request,
 }) => {
@@ -118,7 +118,7 @@ async function toldBySite(page: Page): Promise<readonly string[]> {
 
 const NOT_INDEXED = ['name=robots content=noindex, follow data-seo=', ''];
 
-test('SEO-01 LAY-03 the head and the text are a page’s own wherever the visit began: at a dialog, at an error, at a match that is gone', async ({
+test('SEO-01 LAY-03 head and text belong to the page after a visit that began at a dialog, an error or a missing match', async ({
   page,
 }) => {
   await page.goto('/en');
@@ -159,7 +159,7 @@ test('SEO-01 LAY-03 the head and the text are a page’s own wherever the visit 
   await expect.poll(() => told(page)).toEqual(hockey);
 });
 
-test('SEO-01 LAY-03 P81 hostile words of the operator run nothing and break no policy, on a first load and after a move', async ({
+test('SEO-01 LAY-03 P81 hostile texts of the operator run nothing and break no policy, on a first load and after a move', async ({
   page,
   request,
 }) => {
@@ -207,9 +207,7 @@ test('SEO-01 LAY-03 P81 hostile words of the operator run nothing and break no p
   await isHarmless();
 });
 
-test('SEO-01 the sitemap leads to pages that are there, and robots.txt to the sitemap', async ({
-  request,
-}) => {
+test('SEO-01 the sitemap lists existing pages, and robots.txt the sitemap', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
   const locations = async (url: string): Promise<string[]> =>
@@ -229,7 +227,7 @@ test('SEO-01 the sitemap leads to pages that are there, and robots.txt to the si
   }
 });
 
-test('SEO-01 the head follows the first move at once, before what waits for the page to rest has come', async ({
+test('SEO-01 the head follows the first move at once, before the scripts of later groups are loaded', async ({
   page,
 }) => {
   // No time passes: only the move itself can update the head.
@@ -243,7 +241,7 @@ test('SEO-01 the head follows the first move at once, before what waits for the 
   expect(await peek(page, 'ban.state')).toBeUndefined();
 });
 
-test('SEO-01 the text is there for a player who moved away and back before what renews it had come', async ({
+test('SEO-01 the text is shown for a player who moved away and back before its script was loaded', async ({
   page,
   request,
 }) => {

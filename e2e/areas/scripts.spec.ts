@@ -95,7 +95,7 @@ test.describe('the scripts of an area', () => {
     ['script that its entry imports', /\/sports\/app-[\w-]+\.js$/],
     ['script that it imports on demand', /\/sports\/game-screen-[\w-]+\.js$/],
   ] as const) {
-    test(`P85 an area's ${what} is refused where its hash is not the registered one`, async ({
+    test(`P85 an area's ${what} is refused if its hash is not the registered one`, async ({
       page,
       watch,
     }) => {
@@ -122,7 +122,7 @@ test.describe('the scripts of an area', () => {
     });
   }
 
-  test('P85 a malformed hash in the registry refuses the script, though it is the right one', async ({
+  test('P85 a malformed hash in the registry refuses even the right script', async ({
     baseURL,
     page,
     watch,
@@ -144,7 +144,7 @@ test.describe('the scripts of an area', () => {
     watch.errors.length = 0;
   });
 
-  test('P85 the pages of the site run by the hashes that the build pins', async ({ page }) => {
+  test('P85 the pages of the site run with the hashes that the build pins', async ({ page }) => {
     await page.goto('/en/line');
     const pinned = await page.evaluate(() => {
       const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';

@@ -27,7 +27,7 @@ const BOTH_SCORE = /^Yes [\d.]+$/;
 const OVER = /^.*[Oo]ver 2\.5.* [\d.]+$/;
 const NOT_HOME = /^X2 [\d.]+$/;
 
-test('P04 outcomes of one match are bet on together, at odds of their own, from the line to the settled bet', async ({
+test('P04 outcomes of one match are bet on together, at their own odds, from the line to the settled bet', async ({
   page,
   sandbox,
   watch,
@@ -61,7 +61,7 @@ test('P04 outcomes of one match are bet on together, at odds of their own, from 
     await expectNoFaults('[aria-label="Bet slip"]');
   });
 
-  await test.step('one that can’t win with the others is said so, and taken out by the keyboard', async () => {
+  await test.step('one that can’t win with the others is reported, and removed by the keyboard', async () => {
     await price(page, HOME).press('Enter');
     await price(page, NOT_HOME).press('Enter');
     await expect(together.getByRole('listitem')).toHaveCount(4);

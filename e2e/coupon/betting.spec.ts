@@ -18,7 +18,7 @@ test.describe('a bet', () => {
     await areasAreReady(page);
   });
 
-  test('P01 OFC-01 is placed, taken from the balance, shown in the history and settled', async ({
+  test('P01 OFC-01 is placed, debited, shown in the history and settled', async ({
     page,
     sandbox,
   }) => {
@@ -43,7 +43,7 @@ test.describe('a bet', () => {
     await expect.poll(() => balance(page)).toBeGreaterThan(before);
   });
 
-  test('P01 is one bet however often the button is pressed', async ({ page }) => {
+  test('P01 is placed once, however often the button is pressed', async ({ page }) => {
     const before = await balance(page);
     await odds(openMatch(page)).first().click();
     await stake(page).fill('5');
@@ -61,9 +61,7 @@ test.describe('a bet', () => {
     expect(await betCount(page)).toBe(1);
   });
 
-  test('P02 a placement whose answer is lost is asked after, not sent again as a new one', async ({
-    page,
-  }) => {
+  test('P02 with a lost answer is looked up, not sent again as a new one', async ({ page }) => {
     const before = await balance(page);
     const refIds: string[] = [];
     await page.route('**/web-api/coupon/place', async (route) => {
@@ -83,7 +81,9 @@ test.describe('a bet', () => {
     expect(await betCount(page)).toBe(1);
   });
 
-  test('a stake of "abc", "-1" or "1e9" is told of in words and never placed', async ({ page }) => {
+  test('with a stake of "abc", "-1" or "1e9" is refused in words and never placed', async ({
+    page,
+  }) => {
     let placements = 0;
     await page.route('**/web-api/coupon/place', async (route) => {
       placements += 1;
@@ -100,7 +100,7 @@ test.describe('a bet', () => {
     await expect(couponBets(page)).toHaveCount(1);
   });
 
-  test('a stake above the balance is told of, with the balance', async ({ page }) => {
+  test('with a stake above the balance is refused with the balance', async ({ page }) => {
     await odds(openMatch(page)).first().click();
     await stake(page).fill('99999999');
     await expect(coupon(page)).toContainText(/maximum stake|Your balance is/);
@@ -121,7 +121,9 @@ test.describe('a bet', () => {
       { status: 200, contentType: 'text/html', body: '<h1>Gateway</h1>' },
     ],
   ] as const) {
-    test(`P33 ${what} for a placement is told in words, and nothing is lost`, async ({ page }) => {
+    test(`P33 with ${what} for an answer is explained in words, and nothing is lost`, async ({
+      page,
+    }) => {
       const before = await balance(page);
       await page.route('**/web-api/coupon/place', (route) => route.fulfill(answer));
       await odds(openMatch(page)).first().click();

@@ -4,7 +4,7 @@ import { coupon, openSingle, place } from '../support/coupon';
 import { balance, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
-test('P04 an open bet is cashed out in part from the coupon and whole from the history, at what the button says', async ({
+test('P04 an open bet is cashed out in part from the coupon and whole from the history, for the amount on the button', async ({
   page,
   sandbox,
   watch,

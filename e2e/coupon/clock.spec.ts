@@ -49,7 +49,7 @@ test.describe('a machine whose clock is wrong', () => {
     });
   }
 
-  test('P70 set back by 8 h while the feed is silent: old prices are not bet on, and "Connect now" mends it', async ({
+  test('P70 set back by 8 h while the feed is silent: old prices are not bet on, and "Connect now" solves it', async ({
     page,
     context,
     sandbox,

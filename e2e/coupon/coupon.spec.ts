@@ -9,7 +9,7 @@ test.describe('the coupon', () => {
     await areasAreReady(page);
   });
 
-  test('pressed odds go into the coupon, pressed again they leave', async ({ page }) => {
+  test('gets pressed odds, and loses those pressed again', async ({ page }) => {
     const button = odds(openMatch(page)).first();
     await expect(button).toHaveAttribute('aria-pressed', 'false');
     await button.click();
@@ -20,7 +20,7 @@ test.describe('the coupon', () => {
     await expect(couponBets(page)).toHaveCount(0);
   });
 
-  test('another outcome of the same market takes the place of the first', async ({ page }) => {
+  test('replaces an outcome by another of the same market', async ({ page }) => {
     const buttons = odds(openMatch(page));
     await buttons.nth(0).click();
     await buttons.nth(1).click();
@@ -29,7 +29,7 @@ test.describe('the coupon', () => {
     await expect(couponBets(page)).toHaveCount(1);
   });
 
-  test('CPN-03 single, express and system, each with its possible win', async ({ page }) => {
+  test('CPN-03 is a single, express or system, each with its possible win', async ({ page }) => {
     const prices: number[] = [];
     for (const index of [0, 1, 2]) {
       const button = odds(openMatch(page, index)).first();
@@ -54,7 +54,7 @@ test.describe('the coupon', () => {
     await expect(couponType(page, 'Single')).toBeChecked();
   });
 
-  test('an outcome is taken out from the coupon too', async ({ page }) => {
+  test('loses an outcome that is removed in it', async ({ page }) => {
     const button = odds(openMatch(page)).first();
     await button.click();
     await couponBets(page)

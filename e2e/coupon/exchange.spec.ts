@@ -15,7 +15,7 @@ import { newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
 test.describe('ways into a coupon', () => {
-  test('CPN-15 a coupon shared by a code is loaded elsewhere, with what became of each bet', async ({
+  test('CPN-15 a shared code loads the coupon elsewhere, with a report on each bet', async ({
     page,
     browser,
     sandbox,
@@ -61,7 +61,7 @@ test.describe('ways into a coupon', () => {
     await elsewhere.close();
   });
 
-  test('CPN-16 an express of the day fills the coupon', async ({ page }) => {
+  test('CPN-16 an accumulator of the day fills the coupon', async ({ page }) => {
     await page.goto('/en/');
     await areasAreReady(page);
     const take = coupon(page)
@@ -86,7 +86,7 @@ test.describe('ways into a coupon', () => {
       .toBeNull();
   });
 
-  test('CPN-16 the bet generator fills the coupon for the win that is wanted', async ({ page }) => {
+  test('CPN-16 the bet generator fills the coupon for the requested win', async ({ page }) => {
     await page.goto('/en/');
     await areasAreReady(page);
     const field = (name: string) => coupon(page).getByRole('textbox', { name });
@@ -107,7 +107,7 @@ test.describe('ways into a coupon', () => {
     expect(possibleWin).toBeGreaterThanOrEqual(6000);
   });
 
-  test('CPN-16 what the player switched off is not offered', async ({ page }) => {
+  test('CPN-16 disabled offers are not shown', async ({ page }) => {
     await page.goto('/en/');
     await areasAreReady(page);
     await expect(coupon(page).getByRole('heading', { name: 'Bet generator' })).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('ways into a coupon', () => {
     await expect(coupon(page).getByRole('heading', { name: 'Bet generator' })).toHaveCount(0);
   });
 
-  test('CPN-08 CPN-14 a promo code raises the win; an unknown one is told of; a batch takes none', async ({
+  test('CPN-08 CPN-14 a promo code raises the win; an unknown one is refused; a batch accepts none', async ({
     page,
     sandbox,
   }) => {
@@ -161,7 +161,7 @@ test.describe('ways into a coupon', () => {
     await expect(coupon(page).getByText('Promo code', { exact: true })).toHaveCount(0);
   });
 
-  test('CPN-17 RTE-09 a placed coupon is printed by its number; anything but digits is not found', async ({
+  test('CPN-17 RTE-09 a placed coupon is printed by its number; other addresses are not found', async ({
     page,
     sandbox,
   }) => {
@@ -189,7 +189,7 @@ test.describe('ways into a coupon', () => {
     await expect(page.getByText('There is no such bet.')).toBeVisible();
   });
 
-  test('CPN-17 the coupon has a page of its own, with the same bets', async ({ page, sandbox }) => {
+  test('CPN-17 the coupon has its own page, with the same bets', async ({ page, sandbox }) => {
     const { games, path } = await sandbox.makeGames([2, 3]);
     await page.goto(path);
     await areasAreReady(page);

@@ -100,7 +100,7 @@ const DEATHS: readonly Death[] = [
   },
 ];
 
-test.describe('a tab that is killed while it places', () => {
+test.describe('a tab that is closed by force while it places', () => {
   for (const { when, isPlaced, ...change } of DEATHS) {
     test(`P02 ${when}: exactly one bet is placed`, async ({ page, context, sandbox }) => {
       await newPlayer(page);
@@ -233,8 +233,8 @@ test.describe('a tab that is killed while it places', () => {
   });
 });
 
-test.describe('an answer that is lost', () => {
-  test('P03 is said to be looked for, and found; the bet is not sent twice', async ({
+test.describe('a lost answer', () => {
+  test('P03 is shown as being looked up, and found; the bet is not sent twice', async ({
     page,
     sandbox,
   }) => {
@@ -274,7 +274,7 @@ test.describe('one bet', () => {
     await expect.poll(() => balance(page)).toBe(before - 500);
   });
 
-  test('P01 two tabs that press at once make one bet, and both say so', async ({
+  test('P01 two tabs that press at once make one bet, which both show', async ({
     page,
     context,
     sandbox,

@@ -47,7 +47,7 @@ test.describe('a guest with a bet in the coupon', () => {
     expect(refIds).toEqual([]);
   });
 
-  test('P01 has no bet placed by a later sign-in, once they closed the dialog', async ({
+  test('P01 does not place the bet by a later sign-in, once the dialog was closed', async ({
     page,
     sandbox,
   }) => {

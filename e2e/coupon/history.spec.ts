@@ -5,7 +5,7 @@ import { openSingle, place } from '../support/coupon';
 import { newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
-test('a history says what its bets come to, finds a bet by its number, and is saved as a table', async ({
+test('a history shows its totals, finds a bet by its number, and is saved as a table', async ({
   page,
   sandbox,
   watch,

@@ -15,8 +15,8 @@ import { tabTo } from '../support/keyboard';
 import { balance, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
-test.describe('the coupon without eyes or mouse', () => {
-  test('P101 a bet is put in, staked, placed and looked at by keyboard alone', async ({
+test.describe('the coupon by keyboard and screen reader', () => {
+  test('P101 a bet is added, staked, placed and shown by keyboard alone', async ({
     page,
     sandbox,
   }) => {

@@ -73,7 +73,7 @@ test.describe('one-click betting under a hostile area', () => {
     expect(await inCoupon(page)).toBeGreaterThan(1);
   });
 
-  test('CST-05 P52 P101 so does one press of a key', async ({ page, sandbox }) => {
+  test('CST-05 P52 P101 one press of a key does the same', async ({ page, sandbox }) => {
     const { games, path } = await sandbox.makeGames([2, 3]);
     const [game] = games;
     if (!game) throw new Error('There is a match.');
@@ -85,7 +85,7 @@ test.describe('one-click betting under a hostile area', () => {
     expect(refIds).toHaveLength(1);
   });
 
-  test('CST-05 P52 a press beside the prices, and clicks by script, place nothing', async ({
+  test('CST-05 P52 presses beside the prices, and clicks by script, place nothing', async ({
     page,
     sandbox,
   }) => {
@@ -136,7 +136,7 @@ test.describe('one-click betting under a hostile area', () => {
   });
 });
 
-test('P01 P52 scripted presses on Place place nothing, and a press by hand places one bet', async ({
+test('P01 P52 scripted presses on Place place nothing, and a real press places one bet', async ({
   page,
   sandbox,
 }) => {

@@ -5,7 +5,7 @@ import { newPlayer } from '../support/player';
 import { recordShifts, shiftsOf } from '../support/shifts';
 import { expect, test } from '../support/test';
 
-test('an open bet says the score of each leg and what it still needs, until it is settled', async ({
+test('an open bet shows the score of each leg and what it still needs, until it is settled', async ({
   page,
   sandbox,
   watch,
@@ -51,7 +51,7 @@ test('an open bet says the score of each leg and what it still needs, until it i
     expect(violations).toEqual([]);
   });
 
-  await test.step('it is whole at every width, by the keyboard too', async () => {
+  await test.step('it fits at every width, by the keyboard too', async () => {
     for (const width of [1920, 1366, 1024, 390]) {
       await page.setViewportSize({ width, height: 800 });
       const opener = page.getByRole('button', { name: /^Bet slip/, expanded: false });
@@ -68,7 +68,7 @@ test('an open bet says the score of each leg and what it still needs, until it i
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('a settled leg says its result, and a settled bet is open no longer', async () => {
+  await test.step('a settled leg shows its result, and a settled bet is no longer listed', async () => {
     await sandbox.finish(first.id, { home: 5, away: 4 });
     await expect(leg(first.home)).toContainText(/5:4\s*Won$/);
     await sandbox.finish(second.id, { home: 0, away: 1 });

@@ -12,7 +12,7 @@ import {
 import { balance, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
-test('P01 a placed bet is placed again by one press, and leaves its selections where the player wants them', async ({
+test('P01 a placed bet is placed again by one press, and its selections can be loaded again', async ({
   page,
   sandbox,
   watch,
@@ -23,7 +23,7 @@ test('P01 a placed bet is placed again by one press, and leaves its selections w
   await place(page);
   const again = coupon(page).getByRole('button', { name: 'Bet again · 5.00 EUR' });
 
-  await test.step('by the keyboard: a bet of its own, whose result has the focus', async () => {
+  await test.step('by the keyboard: a new bet, whose result has the focus', async () => {
     await expect(placedTitle(page)).toBeFocused();
     const { violations } = await new AxeBuilder({ page }).include('[data-coupon]').analyze();
     expect(violations).toEqual([]);

@@ -22,7 +22,7 @@ test.describe('a price that moves', () => {
     await newPlayer(page);
   });
 
-  test('P05 CPN-13 a fresh profile is asked of a price that fell, and told of one that rose', async ({
+  test('P05 CPN-13 needs consent when it fell, and is reported when it rose, in a fresh profile', async ({
     page,
     sandbox,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a price that moves', () => {
     });
   }
 
-  test('P05 CPN-13 a mode that takes a price says so, and places what moved without a question', async ({
+  test('P05 CPN-13 is reported in a mode that accepts it, and the bet placed without a question', async ({
     page,
     sandbox,
   }) => {

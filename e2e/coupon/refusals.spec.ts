@@ -16,13 +16,13 @@ import { balance, newPlayer, type Credentials } from '../support/player';
 import type { MadeGame, MadeGames } from '../support/sandbox';
 import { expect, test } from '../support/test';
 
-test.describe('what can’t be placed is told, with what mends it', () => {
+test.describe('a refused bet is explained, with a button that solves it', () => {
   let player: Credentials;
   test.beforeEach(async ({ page }) => {
     player = await newPlayer(page);
   });
 
-  test('P07 CPN-11 a bet that is suspended at the click is not taken, and no money is', async ({
+  test('P07 CPN-11 a bet that is suspended at the press is refused, without a debit', async ({
     page,
     sandbox,
   }) => {
@@ -54,7 +54,7 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     await expect(placedTitle(page)).toBeVisible();
   });
 
-  test('P96 who is banned is told so in their own words, and nothing is charged', async ({
+  test('P96 a banned player gets the operator’s reason, without a debit', async ({
     page,
     sandbox,
   }) => {
@@ -80,7 +80,7 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     await expect(placedTitle(page)).toBeVisible();
   });
 
-  test('P07 CPN-11 a bet whose match is over is flagged and taken out by a press', async ({
+  test('P07 CPN-11 a bet whose match is over is marked and removed by a press', async ({
     page,
     sandbox,
   }) => {
@@ -131,7 +131,7 @@ test.describe('what can’t be placed is told, with what mends it', () => {
     await expect(coupon(page)).toContainText('2 of 2 bets placed');
   });
 
-  test('CPN-11 a bet that is not taken in an express is split off into singles', async ({
+  test('CPN-11 a bet that is excluded from an express is split off into singles', async ({
     page,
     sandbox,
   }) => {

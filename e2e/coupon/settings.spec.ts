@@ -41,7 +41,7 @@ test.describe('the coupon’s settings', () => {
     await expect(coupon(page)).toContainText('One-click betting is on');
   });
 
-  test('CST-01 CST-03 CST-04 P08 what excludes each other is never on together, through a reload', async ({
+  test('CST-01 CST-03 CST-04 P08 exclusive settings are never on together, through a reload', async ({
     page,
   }) => {
     await page.goto('/en/line');
@@ -77,10 +77,7 @@ test.describe('the coupon’s settings', () => {
     await expect(toggle(page, DROP)).not.toBeChecked();
   });
 
-  test('CST-05 one click places at once, with the stake that was set for it', async ({
-    page,
-    sandbox,
-  }) => {
+  test('CST-05 one click places at once, with its own stake', async ({ page, sandbox }) => {
     await newPlayer(page);
     const { games, path } = await sandbox.makeGames([2, 3]);
     const [first, second] = games;

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
-test('a coupon of four bets is whole on a small laptop: bets, system size, stake, odds and win', async ({
+test('a coupon of four bets fits on a small laptop: bets, system size, stake, odds and win', async ({
   page,
   sandbox,
 }) => {

@@ -38,7 +38,7 @@ test.describe('several tabs', () => {
     }
   });
 
-  test('P21 signing out in one of four tabs empties the others of what is the player’s within 1 s', async ({
+  test('P21 a sign-out in one of four tabs removes the player’s data from the others within 1 s', async ({
     context,
     page,
     sandbox,
@@ -79,7 +79,7 @@ test.describe('several tabs', () => {
     }
   });
 
-  test('P60 a coupon for which the browser has no room is told of, and can be filled', async ({
+  test('P60 a coupon that the browser can’t store is reported, and can be filled', async ({
     page,
     sandbox,
   }) => {

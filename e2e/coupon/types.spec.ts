@@ -52,7 +52,7 @@ test.describe('a coupon of each type is placed, settled and paid', () => {
     await expect.poll(() => balance(page)).toBe(before + 2300);
   });
 
-  test('CPN-03 CPN-10 an express of three has its bonus bet, taken out and put back by hand', async ({
+  test('CPN-03 CPN-10 an express of three has its bonus bet, removed and restored by hand', async ({
     page,
     sandbox,
   }) => {
@@ -72,7 +72,7 @@ test.describe('a coupon of each type is placed, settled and paid', () => {
     await expect.poll(() => balance(page)).toBe(before + 8270);
   });
 
-  test('CPN-03 CPN-04 a system with a banker, and what it pays when one loses', async ({
+  test('CPN-03 CPN-04 a system with a banker, and its payout when one leg loses', async ({
     page,
     sandbox,
   }) => {
@@ -139,10 +139,7 @@ test.describe('a coupon of each type is placed, settled and paid', () => {
     ]);
   });
 
-  test('CPN-03 a leg of a match that was called off counts as price 1', async ({
-    page,
-    sandbox,
-  }) => {
+  test('CPN-03 a leg of a cancelled match counts as price 1', async ({ page, sandbox }) => {
     const { games, path } = await sandbox.makeGames([1.5, 2.2]);
     const before = await open(page, path, games);
     await couponType(page, 'Accumulator').check();

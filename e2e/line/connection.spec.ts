@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const LOST = 'No connection. Trying again…';
 
-test('SPT-01 a lost connection is said on every page at once, politely, and no longer than it lasts', async ({
+test('SPT-01 a lost connection is announced on every page at once, politely, while it lasts', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('SPT-01 a lost connection is said on every page at once, politely, and no l
   }
 });
 
-test('SPT-01 a list that could not be loaded comes back with the connection, without a press', async ({
+test('SPT-01 a list that could not be loaded is loaded with the connection, without a press', async ({
   page,
   context,
 }) => {

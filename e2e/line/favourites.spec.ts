@@ -4,7 +4,7 @@ import { newPlayer, signIn } from '../support/player';
 import { recordShifts, shiftsOf, twoFrames } from '../support/shifts';
 import { expect, test } from '../support/test';
 
-test('a guest stars a match without moving anything, finds it in another tab, takes it along to the account, and leaves nothing behind', async ({
+test('a guest stars a match without moving anything, finds it in another tab, takes it to the account, and leaves nothing behind', async ({
   page,
   context,
 }) => {

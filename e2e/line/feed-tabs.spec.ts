@@ -56,7 +56,7 @@ async function isLive(tab: Page): Promise<boolean> {
 }
 
 test.describe('the feed of several tabs', () => {
-  test(`${TABS} tabs hear moving prices by one connection, and go on when the one that leads is closed`, async ({
+  test(`${TABS} tabs get moving prices by one connection, and continue when the leading one is closed`, async ({
     context,
     sandbox,
   }) => {
@@ -93,7 +93,7 @@ test.describe('the feed of several tabs', () => {
     expect(streams.open()).toBe(1);
   });
 
-  test('a player’s news reach every tab, and signing out in one renews the connection once', async ({
+  test('a player’s news reaches every tab, and a sign-out in one renews the connection once', async ({
     context,
     page,
     sandbox,
@@ -117,7 +117,7 @@ test.describe('the feed of several tabs', () => {
     expect(streams.asked()).toBe(asked + 1);
   });
 
-  test('a page that holds the lead and says nothing loses it', async ({ context, sandbox }) => {
+  test('a page that holds the lead silently loses it', async ({ context, sandbox }) => {
     const streams = watchStreams(context);
     const { games, path } = await sandbox.makeGames([2]);
     const hung = await context.newPage();

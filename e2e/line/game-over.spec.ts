@@ -4,7 +4,7 @@ import { newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
 test.describe('a match that has ended', () => {
-  test('SPT-01 OFC-01 says what became of it and of the bets on it, and leads on to its league', async ({
+  test('SPT-01 OFC-01 shows its result and that of the bets on it, and links to its league', async ({
     page,
     sandbox,
     browser,

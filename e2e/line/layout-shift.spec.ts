@@ -17,18 +17,18 @@ const SCREENS = [
   ['search results', '/en/line?search=united'],
 ] as const;
 
-test.describe('what the player looks at does not move by itself', () => {
+test.describe('the visible part of a page never moves by itself', () => {
   test.beforeEach(async ({ page }) => recordShifts(page));
 
   for (const [name, path] of SCREENS) {
-    test(`SPT-01 on ${name}: matches begin, end, come and go`, async ({ page }) => {
+    test(`SPT-01 on ${name}: matches begin, end, appear and disappear`, async ({ page }) => {
       await page.goto(path);
       await expect(matches(page).first()).toBeVisible();
       await holdsStill(page);
     });
   }
 
-  test('SPT-01 on the page of a match: markets come and go', async ({ page }) => {
+  test('SPT-01 on the page of a match: markets appear and disappear', async ({ page }) => {
     await page.goto(`/en${SMALL_LIST}`);
     const link = matches(page).first().getByRole('link').first();
     await page.goto((await link.getAttribute('href')) ?? '');
@@ -100,7 +100,7 @@ const FIRST_LOADS = {
 } as const;
 
 for (const who of ['a guest', 'a player'] as const) {
-  test(`nothing jumps while any other screen loads for ${who}`, async ({ page }) => {
+  test(`nothing shifts while any other screen loads for ${who}`, async ({ page }) => {
     if (who === 'a player') await newPlayer(page);
     await recordShifts(page);
     for (const path of FIRST_LOADS[who]) {

@@ -32,7 +32,7 @@ test('SPT-01 the course of a match follows it without moving the page, and stays
     expect(await places()).toEqual(before);
   });
 
-  await test.step('goals come into it, and nothing moves', async () => {
+  await test.step('goals are added, and nothing moves', async () => {
     await course.getByRole('heading', { name: 'Match course' }).click();
     expect(await isFolded()).toBe(false);
     const opened = await places();
@@ -52,7 +52,7 @@ test('SPT-01 the course of a match follows it without moving the page, and stays
     expect(violations).toEqual([]);
   });
 
-  await test.step('it is whole at every width', async () => {
+  await test.step('it fits at every width', async () => {
     for (const width of [1920, 1366, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await course.evaluate(
@@ -62,7 +62,7 @@ test('SPT-01 the course of a match follows it without moving the page, and stays
     }
   });
 
-  await test.step('the finished match keeps it, also before any script', async () => {
+  await test.step('the finished match keeps it, also without scripts', async () => {
     await sandbox.finish(game.id, { home: 2, away: 1 });
     await expect(course.getByRole('list')).toContainText(`Goal: ${game.home}, 2:1`);
     const context = await browser.newContext({ javaScriptEnabled: false });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test('SPT-01 P100 the markets of a match are found, folded and pinned by keyboard, and a bet on a half goes into the coupon', async ({
+test('SPT-01 P100 the markets of a match are found, folded and pinned by keyboard, and a bet on a half is added to the coupon', async ({
   page,
   sandbox,
   watch,

@@ -8,7 +8,7 @@ import { recordShifts, twoFrames } from '../support/shifts';
 import { expect, test } from '../support/test';
 
 test.describe('other live matches on the page of a match', () => {
-  test('SPT-01 are beside it where there is room, else below it, and whole at every width', async ({
+  test('SPT-01 are beside it if there is room, else below it, and fit at every width', async ({
     page,
     sandbox,
     watch,
@@ -38,7 +38,7 @@ test.describe('other live matches on the page of a match', () => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 
-  test('SPT-01 a press takes the price that was seen, while others leave and come', async ({
+  test('SPT-01 are pressed at the shown price, while others leave and appear', async ({
     page,
     sandbox,
   }) => {

@@ -29,7 +29,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy]')).toHaveCount(0);
 }
 
-test('SPT-01 LAY-10 the first match of a phone’s page begins within 160 px of the top', async ({
+test('SPT-01 LAY-10 the first match of a phone’s page starts within 160 px of the top', async ({
   page,
 }) => {
   for (const path of ['/en/', '/en/live', '/ru/line', '/kz/line']) {
@@ -39,7 +39,7 @@ test('SPT-01 LAY-10 the first match of a phone’s page begins within 160 px of 
   }
 });
 
-test('what is pressed often has 40 px: prices, stars, ways, the stake', async ({ page }) => {
+test('frequent controls have 40 px: prices, stars, links, the stake', async ({ page }) => {
   await open(page, '/en/line');
   const main = page.getByRole('main');
   expect(await small(main.locator('[data-outcome]')), 'prices').toEqual([]);
@@ -75,9 +75,7 @@ test('SET-01 odds format and language are in the settings of the view', async ({
   await expect(page).toHaveURL(/\/ru\/line$/);
 });
 
-test('SPT-01 the filters of a list open from a button, and close with a choice', async ({
-  page,
-}) => {
+test('SPT-01 the filters of a list open by a button, and close with a choice', async ({ page }) => {
   await open(page, '/en/line');
   const windows = page.getByRole('navigation', { name: 'Starts within' });
   await expect(windows).toBeHidden();
@@ -87,7 +85,7 @@ test('SPT-01 the filters of a list open from a button, and close with a choice',
   await expect(windows).toBeHidden();
 });
 
-test('a player’s limits and the way out have their words in the menu of the balance', async ({
+test('a player’s limits and the sign-out have labels in the menu of the balance', async ({
   page,
 }) => {
   await newPlayer(page);

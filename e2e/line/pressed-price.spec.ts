@@ -25,7 +25,7 @@ async function outcomeAt(page: Page, x: number, y: number): Promise<Under> {
   );
 }
 
-test('SPT-01 a press takes the outcome and the price under the resting pointer, while leagues come and end, lines change and prices move', async ({
+test('SPT-01 a press takes the outcome and the price under the pointer, while leagues are added and removed, lines change and prices move', async ({
   page,
   sandbox,
 }) => {

@@ -34,7 +34,7 @@ test.describe('by keyboard alone', () => {
     await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('P101 a guest registers, and keeps what they are given', async ({ page }) => {
+  test('P101 a guest registers, and keeps the credentials', async ({ page }) => {
     await open(page, '/en/line');
     await press(page, header(page).getByRole('button', { name: 'Register' }));
     const dialog = page.getByRole('dialog');
@@ -67,7 +67,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(new RegExp(`/${game.id}(?:-|$)`));
   });
 
-  test('P101 the display settings are opened, changed and left, and the focus goes back', async ({
+  test('P101 the display settings are opened, changed and closed, and the focus returns', async ({
     page,
   }) => {
     await open(page, '/en/line/football');

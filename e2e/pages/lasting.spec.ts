@@ -15,7 +15,7 @@ async function fillCoupon(page: Page): Promise<void> {
   await expect(couponBets(page)).toHaveCount(2);
 }
 
-test.describe('the coupon stays and the page answers after faults', () => {
+test.describe('the coupon stays and the page works after faults', () => {
   test('CPN-01 after a reload', async ({ page }) => {
     await fillCoupon(page);
     await page.reload();
@@ -43,7 +43,9 @@ test.describe('the coupon stays and the page answers after faults', () => {
     await expect(couponBets(page)).toHaveCount(1);
   });
 
-  test('P61 a broken stored coupon is mended or dropped, and the page works', async ({ page }) => {
+  test('P61 a broken stored coupon is repaired or dropped, and the page works', async ({
+    page,
+  }) => {
     await fillCoupon(page);
     for (const hostile of [
       '{',
@@ -68,7 +70,7 @@ test.describe('the coupon stays and the page answers after faults', () => {
     }
   });
 
-  test('while the back end is dead for ten seconds', async ({ page, context }) => {
+  test('during ten seconds without a back end', async ({ page, context }) => {
     await newPlayer(page);
     await fillCoupon(page);
     const before = await balance(page);

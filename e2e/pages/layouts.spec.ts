@@ -68,8 +68,8 @@ const boxOf = async (
   return { x, y, width, height, right: x + width };
 };
 
-test.describe('the arrangements of the page', () => {
-  test('LAY-10 each width has its own: full, compact, low resolution, drawer, one column', async ({
+test.describe('the layout of the page', () => {
+  test('LAY-10 differs by width: full, compact, low resolution, drawer, one column', async ({
     page,
   }) => {
     // Where nothing moves, a width is arranged at once.
@@ -110,7 +110,7 @@ test.describe('the arrangements of the page', () => {
     expect(await facts(320)).toMatchObject({ page: 320, coupon: null, bar: true, sideways: false });
   });
 
-  test('LAY-01 what has the focus is never under the header or the bottom navigation', async ({
+  test('LAY-01 never covers the focused element by the header or the bottom navigation', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 600 });
@@ -133,7 +133,7 @@ test.describe('the arrangements of the page', () => {
     expect(hidden).toEqual([]);
   });
 
-  test('LAY-09 what is scrolled to keeps 10 px from the header, and 52 from the bottom', async ({
+  test('LAY-09 keeps a scroll target 10 px from the header, and 52 from the bottom', async ({
     page,
   }) => {
     await page.goto('/en/line/football');
@@ -157,7 +157,7 @@ test.describe('the arrangements of the page', () => {
     expect(Math.round(420 - y - height)).toBe(52);
   });
 
-  test('LAY-09 the way to the top comes after one screen, and after four in the mobile version', async ({
+  test('LAY-09 has a button to the top after one screen, and after four in the mobile version', async ({
     page,
   }) => {
     // The numbers depend on the screen alone.
@@ -187,7 +187,7 @@ test.describe('the arrangements of the page', () => {
       expect(Math.round(900 - y - height)).toBe(52);
       expect(Math.round(column.x - right)).toBe(10);
     });
-    await test.step('by keyboard it takes the focus to the top', async () => {
+    await test.step('by keyboard it moves the focus to the top', async () => {
       await toTop(page).focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -207,14 +207,14 @@ test.describe('the arrangements of the page', () => {
   });
 });
 
-test.describe('every layout that an address leads to', () => {
+test.describe('every layout of the route table', () => {
   for (const [kind, path] of [
     ['default', '/en/line'],
     ['not found', '/en/no/such'],
     ['blocked', '/en/block-appeal-history'],
     ['empty', '/en/block'],
   ] as const) {
-    test(`LAY-07 LAY-10 ${kind} is as wide as the window, its heading or first match in sight, at 1920, 1366, 1024 and 390 px`, async ({
+    test(`LAY-07 LAY-10 ${kind} is as wide as the window, with its heading or first match in view, at 1920, 1366, 1024 and 390 px`, async ({
       page,
     }, info) => {
       await newPlayer(page);
@@ -257,7 +257,7 @@ test.describe('the layout of a payment’s result', () => {
   test.describe.configure({ mode: 'serial' });
 
   for (const theme of ['dark', 'light'] as const) {
-    test(`LAY-07 has its page, a way home and to support, and nothing else, ${theme}`, async ({
+    test(`LAY-07 has its page, links home and to support, and nothing else, ${theme}`, async ({
       page,
       watch,
     }, info) => {
@@ -284,7 +284,7 @@ test.describe('the layout of a payment’s result', () => {
   }
 });
 
-test.describe('the other layouts of pages by themselves', () => {
+test.describe('the other layouts of separate pages', () => {
   test('LAY-07 an empty page has nothing around it; maintenance has the site’s name', async ({
     page,
     baseURL,
@@ -314,7 +314,7 @@ test.describe('the other layouts of pages by themselves', () => {
     }
   });
 
-  test('LAY-06 LAY-07 a sheet of paper is sound on the screen, and alone on paper', async ({
+  test('LAY-06 LAY-07 a sheet of paper fits on the screen, and alone on paper', async ({
     page,
     watch,
   }) => {
@@ -357,7 +357,7 @@ test.describe('the other layouts of pages by themselves', () => {
   });
 });
 
-test.describe('an operator who wants it so', () => {
+test.describe('an operator’s config of the layout', () => {
   let site: OwnSite;
   test.beforeAll(async ({ baseURL }) => {
     site = await startOwnSite(baseURL ?? '', {});
@@ -405,7 +405,7 @@ test.describe('an operator who wants it so', () => {
       expect(await faults(page, watch)).toEqual([]);
     }
 
-    await test.step('who wants nothing to move sees the logo still', async () => {
+    await test.step('with reduced motion the logo does not move', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.reload();
       const still = page.locator('canvas[aria-label="Responsible gambling policy"]');
@@ -421,14 +421,14 @@ test.describe('an operator who wants it so', () => {
         );
       await expect.poll(isDrawn).toBe(true);
     });
-    await test.step('narrow, the sections stand at the bottom, and the header has no second row', async () => {
+    await test.step('on narrow screens the sections are at the bottom, and the header has no second row', async () => {
       await page.setViewportSize({ width: 1024, height: 800 });
       expect((await boxOf(page.getByRole('banner'))).height).toBe(56);
       await expect(sections(page).last().getByRole('link', { name: 'Live' })).toBeVisible();
     });
   });
 
-  test('LAY-02 LAY-05 has none of it where nothing of it is configured', async ({ page }) => {
+  test('LAY-02 LAY-05 has none of it without that config', async ({ page }) => {
     site.say({
       geoCountryId: 5,
       supportEmail: 'help@grandstand.example',
@@ -447,7 +447,7 @@ test.describe('an operator who wants it so', () => {
     expect(asked.filter((url) => /policy|foot-row|snow/.test(url))).toEqual([]);
   });
 
-  test('LAY-04 lets it snow on home: behind all text, and only once the page has loaded', async ({
+  test('LAY-04 has snow on home: behind all text, and only once the page has loaded', async ({
     page,
   }) => {
     site.say({ isSnow: true });
@@ -463,7 +463,7 @@ test.describe('an operator who wants it so', () => {
         element.getAnimations({ subtree: true }).map(({ playState }) => playState),
       );
     expect(await moving()).toEqual(['running', 'running', 'running']);
-    await test.step('it is seen where there is no text', async () => {
+    await test.step('it is visible where there is no text', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 2400, height: 800 });
       // Beside the widest page there is nothing but the ground.
@@ -488,7 +488,7 @@ test.describe('an operator who wants it so', () => {
     await expect(matches(page).first()).toBeVisible();
     await expect(snow(page)).toHaveCount(0);
 
-    await test.step('and none falls in the light version', async () => {
+    await test.step('and there is none in the light version', async () => {
       const value = 'appTheme=1&cookiesAgreeType=1&isAppLightVersion=1';
       await page.context().addCookies([{ name: 'settings', value, url: site.origin }]);
       asked.length = 0;
@@ -500,9 +500,7 @@ test.describe('an operator who wants it so', () => {
     });
   });
 
-  test('LAY-08 shows the bottom navigation at registration where the config allows it', async ({
-    page,
-  }) => {
+  test('LAY-08 shows the bottom navigation at registration with that config', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const dialog = page.getByRole('dialog', { name: 'Register' });
     // Below the dialog it is neither pressed nor read out.
@@ -521,7 +519,7 @@ test.describe('an operator who wants it so', () => {
 });
 
 for (const who of ['a guest', 'a player'] as const) {
-  test(`LAY-01 the header cuts off no odds format and no language, in any language, for ${who}`, async ({
+  test(`LAY-01 cuts off no odds format and no language in the header, in any language, for ${who}`, async ({
     page,
   }) => {
     if (who === 'a player') await newPlayer(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 import { startOwnSite } from '../support/own-operator';
 
-test('RTE-01 a site offers the languages of its operator, and leads from the others to the visitor’s', async ({
+test('RTE-01 a site offers the languages of its operator, and redirects from the others to the visitor’s', async ({
   page,
   context,
   request,

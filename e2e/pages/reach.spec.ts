@@ -17,7 +17,7 @@ test('P104 every control is at least 24 px or has that much room, on wide and na
   }
 });
 
-test('P104 so it is in a game, the coupon, the limits and the dialogs', async ({ page }) => {
+test('P104 the same in a game, the coupon, the limits and the dialogs', async ({ page }) => {
   await openGame(page);
   expect(await tightTargets(page), 'a game').toEqual([]);
   await header(page).getByRole('button', { name: 'Sign in' }).click();
@@ -61,7 +61,7 @@ for (const [screen, width, height] of [
   });
 }
 
-test('P104 the question for cookies hides no focused element on any page', async ({
+test('P104 the choice of cookies hides no focused element on any page', async ({
   page,
   context,
 }) => {
@@ -77,9 +77,7 @@ test('P104 the question for cookies hides no focused element on any page', async
   }
 });
 
-test('P104 at 320 px nothing is scrolled sideways but what is a table by itself', async ({
-  page,
-}) => {
+test('P104 at 320 px nothing scrolls sideways except tables', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await newPlayer(page);
   for (const path of [

@@ -21,7 +21,7 @@ function setting(page: Page, name: string): Locator {
 }
 
 test.describe('settings', () => {
-  test('LNG-01 every language shows the whole page in it', async ({ page }) => {
+  test('LNG-01 every language is that of the whole page', async ({ page }) => {
     await page.goto('/en/line');
     await areasAreReady(page);
     for (const { id, tag, coupon } of LANGUAGES) {
@@ -48,7 +48,7 @@ test.describe('settings', () => {
     await expect(page).toHaveURL(/\/ru\/line$/);
   });
 
-  test('ODD-01 the odds format holds in the list and in the coupon, and is remembered', async ({
+  test('ODD-01 the odds format applies to the list and the coupon, and is stored', async ({
     page,
   }) => {
     await page.goto('/en/line/football');
@@ -65,7 +65,7 @@ test.describe('settings', () => {
     expect(await priceOf(odds(openMatch(page)).first())).toBeGreaterThan(1);
   });
 
-  test('SET-01 the theme changes at once and is there on the next load before any script', async ({
+  test('SET-01 the theme changes at once, and on the next load before any script', async ({
     page,
     browser,
     baseURL,
@@ -89,7 +89,7 @@ test.describe('settings', () => {
     await context.close();
   });
 
-  test('SET-01 what is chosen in the dialog holds at once in shell and area, and is there before any script', async ({
+  test('SET-01 a choice in the dialog applies at once in shell and area, and before any script', async ({
     page,
     browser,
     baseURL,
@@ -139,7 +139,7 @@ test.describe('settings', () => {
     await context.close();
   });
 
-  test('SET-01 the settings are a page of the office too, and hold in every tab', async ({
+  test('SET-01 the settings are a page of the office too, and apply to every tab', async ({
     page,
     context,
     watch,

@@ -71,7 +71,7 @@ for (const store of STORES) {
     test.describe(`${store} ${fault}`, () => {
       test.beforeEach(async ({ page }) => breakStore(page, store, fault));
 
-      test(`P60 ${store} ${fault}: a guest fills the coupon and reloads, is told where it is not kept, signs in, bets and signs out`, async ({
+      test(`P60 ${store} ${fault}: a guest fills the coupon and reloads, is notified if it is not stored, signs in, bets and signs out`, async ({
         page,
       }) => {
         const player = await newPlayer(page);
@@ -105,7 +105,7 @@ for (const store of STORES) {
         await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
       });
 
-      test(`P60 ${store} ${fault}: a player changes settings and a limit, and both are as they were told`, async ({
+      test(`P60 ${store} ${fault}: a player changes settings and a limit, and both are as shown`, async ({
         page,
       }) => {
         const warnings: string[] = [];

@@ -23,7 +23,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test.describe('the accounts at the balance', () => {
-  test('ACC-02 a currency is added, chosen, bet in, and removed when nothing is left on it', async ({
+  test('ACC-02 a currency is added, chosen, bet in, and removed when it is empty', async ({
     page,
     sandbox,
   }) => {
@@ -35,7 +35,7 @@ test.describe('the accounts at the balance', () => {
     await areasAreReady(page);
     expect(await balance(page)).toBe(10_000);
 
-    await test.step('added: of the currencies that the config names', async () => {
+    await test.step('added: from the currencies of the config', async () => {
       await openMenu(page);
       const currency = menu(page).getByRole('combobox', { name: 'Another currency' });
       await expect(currency.getByRole('option', { name: 'EUR €' })).toHaveCount(0);
@@ -57,7 +57,7 @@ test.describe('the accounts at the balance', () => {
     await sandbox.deposit(player.login, 30);
     await expect(header(page)).toContainText(/30\.00\sUSD/);
 
-    await test.step('not removed with money on it: the operator says why', async () => {
+    await test.step('not removed with money on it: the operator’s reason is shown', async () => {
       await remove(page, 'Account USD');
       await expect(menu(page).getByRole('alert')).toHaveText(
         'The account holds money. Only an empty one can be removed.',
@@ -66,7 +66,7 @@ test.describe('the accounts at the balance', () => {
       await expect(menu(page)).toBeHidden();
     });
 
-    await test.step('bet in: from the account that was chosen', async () => {
+    await test.step('bet in: from the chosen account', async () => {
       await homeWin(page, game).click();
       await stake(page).fill('30');
       await expect(coupon(page)).toContainText(/60\.00\sUSD/);
@@ -88,7 +88,7 @@ test.describe('the accounts at the balance', () => {
       );
     });
 
-    await test.step('removed when nothing is left: the main account bets again', async () => {
+    await test.step('removed when it is empty: the main account bets again', async () => {
       await sandbox.finish(game.id, { home: 0, away: 1 });
       await remove(page, 'Account USD');
       await expect(menu(page).getByRole('status')).toHaveText('The account is removed.');
@@ -97,7 +97,7 @@ test.describe('the accounts at the balance', () => {
     });
   });
 
-  test('ACC-01 shows the demo player several accounts, bonus accounts apart, by keyboard alone', async ({
+  test('ACC-01 the demo player has several accounts, bonus accounts apart, by keyboard alone', async ({
     page,
   }) => {
     await page.request.post('/web-api/user/login', {
@@ -127,7 +127,7 @@ test.describe('the accounts at the balance', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('ACC-03 hides the balance as the operator says until the player chooses, and counts messages', async ({
+  test('ACC-03 the balance is hidden by the operator’s setting until the player chooses, and messages are counted', async ({
     page,
     sandbox,
   }) => {
@@ -158,7 +158,7 @@ test.describe('the accounts at the balance', () => {
     await expect(opener).toHaveAccessibleName('Balance hidden');
   });
 
-  test('RTE-32 leads to the pages of the account that there are, by keyboard alone', async ({
+  test('RTE-32 links lead to the existing pages of the account, by keyboard alone', async ({
     page,
     watch,
   }) => {

@@ -65,7 +65,7 @@ test.describe('auto-logoff', () => {
     await context.clock.install();
   });
 
-  test('SES-05 P22 activity in one tab keeps all alive, idle signs all out once', async ({
+  test('SES-05 P22 activity in one tab counts for all, and an idle player is signed out once', async ({
     page,
     context,
   }) => {
@@ -111,7 +111,7 @@ test.describe('auto-logoff', () => {
     await expect(noticeOf(page)).toHaveCount(0);
   });
 
-  test('P103 the warning says when, and a key or a hand takes it away', async ({ page }) => {
+  test('P103 the warning shows the time, and a key or a press closes it', async ({ page }) => {
     await newPlayer(page);
     await openPlayers(page);
     await page.clock.fastForward(IDLE - MINUTE);
@@ -189,7 +189,7 @@ test.describe('auto-logoff', () => {
     });
   }
 
-  test('SES-05 who comes back too late is shown nothing of the player', async ({
+  test('SES-05 a player who returns too late sees none of their data', async ({
     page,
     context,
   }) => {

@@ -68,7 +68,7 @@ test.describe('a captcha', () => {
     await expect(header(page)).toContainText('Balance');
   });
 
-  test('AUT-06 that is given up leaves the sign-in as it was, and says why nothing came of it', async ({
+  test('AUT-06 that is closed leaves the sign-in as it was, with the reason', async ({
     page,
     context,
     sandbox,
@@ -97,7 +97,7 @@ test.describe('a captcha', () => {
   });
 });
 
-test('SES-07 API-01 API-03 the device’s fingerprint is read after the first load, goes with calls, and is refreshed', async ({
+test('SES-07 API-01 API-03 the device’s fingerprint is read after the first load, sent with calls, and renewed', async ({
   page,
   sandbox,
 }) => {

@@ -5,7 +5,7 @@ import { balance, header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
 test.describe('mailing', () => {
-  test('PRO-02 P100 P101 is reached from the account menu and switched on by keyboard, for good', async ({
+  test('PRO-02 P100 P101 is reached from the account menu and switched on by keyboard, permanently', async ({
     page,
     watch,
   }) => {

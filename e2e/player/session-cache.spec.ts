@@ -53,7 +53,7 @@ async function comeBack(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.seen !== undefined);
 }
 
-test.describe('a page that comes back from the back/forward cache', () => {
+test.describe('a page from the back/forward cache', () => {
   test('P72 shows nothing of the player until the check has answered, and then all of it', async ({
     page,
   }) => {
@@ -75,7 +75,7 @@ test.describe('a page that comes back from the back/forward cache', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('P21 P72 shows nothing of a player who has gone meanwhile, in any frame', async ({
+  test('P21 P72 shows nothing of a player who has left meanwhile, in any frame', async ({
     page,
   }) => {
     await newPlayer(page);
@@ -93,7 +93,7 @@ test.describe('a page that comes back from the back/forward cache', () => {
     expect(await page.evaluate(() => globalThis.seen)).toEqual([]);
   });
 
-  test('P21 is no player’s page any more where another tab signed out', async ({
+  test('P21 is no longer a player’s page after a sign-out in another tab', async ({
     context,
     page,
   }) => {

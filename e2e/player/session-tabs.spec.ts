@@ -20,7 +20,7 @@ async function statuses(tabs: readonly Page[]): Promise<string[]> {
 }
 
 test.describe('the token in several tabs', () => {
-  test('P11 2 to 8 tabs renew it in one turn; one that hangs holds nobody up; a sign-out beats them all', async ({
+  test('P11 2 to 8 tabs renew it one after another; one that hangs delays nobody; a sign-out ends them all', async ({
     context,
     page,
     baseURL,

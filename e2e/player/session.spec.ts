@@ -6,7 +6,7 @@ import { balance, header, newPlayer, signIn } from '../support/player';
 import { expect, test } from '../support/test';
 
 test.describe('the session', () => {
-  test('REG-01 registers by one click and gives credentials that sign in', async ({
+  test('REG-01 starts with a registration by one click, whose credentials sign in', async ({
     page,
     context,
   }) => {
@@ -40,10 +40,7 @@ test.describe('the session', () => {
     await expect(header(page)).toContainText('Balance');
   });
 
-  test('signs in with login and password; a wrong password is told of', async ({
-    page,
-    context,
-  }) => {
+  test('starts with login and password; a wrong password is refused', async ({ page, context }) => {
     const player = await newPlayer(page);
     await context.clearCookies();
     await page.goto('/en/');
@@ -58,7 +55,7 @@ test.describe('the session', () => {
     expect(await balance(page)).toBeGreaterThan(0);
   });
 
-  test('AUT-01 ACC-01 a player who comes back is found at start, with their accounts', async ({
+  test('AUT-01 ACC-01 is found at the start for a player who returns, with their accounts', async ({
     page,
   }) => {
     await newPlayer(page);
@@ -68,7 +65,7 @@ test.describe('the session', () => {
     expect(accounts.activeAccount?.iso).toMatch(/^[A-Z]{3}$/);
   });
 
-  test('P13 signing out leaves nothing of the player on the page or in storage; no address and no console line ever held it', async ({
+  test('P13 ends without data of the player on the page or in storage; no address and no console line had any', async ({
     page,
     context,
   }) => {
@@ -115,7 +112,7 @@ test.describe('the session', () => {
     await expect.poll(names).not.toContain('sid');
   });
 
-  test('P21 signing out in one tab signs out the other', async ({ page, context }) => {
+  test('P21 ends in both tabs by a sign-out in one', async ({ page, context }) => {
     await newPlayer(page);
     await page.goto('/en/');
     await balance(page);
@@ -127,7 +124,7 @@ test.describe('the session', () => {
     await expect(header(second)).not.toContainText('Balance');
   });
 
-  test('RTE-41 the office asks a guest to sign in and then shows the page', async ({
+  test('RTE-41 is required by the office, which is shown after the sign-in', async ({
     page,
     context,
   }) => {

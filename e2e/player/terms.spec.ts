@@ -6,8 +6,8 @@ interface Terms {
   readonly isUserTermsChanged: boolean;
 }
 
-test.describe('terms that have changed', () => {
-  test('ACC-04 lead a player to confirm them, and back to where they were going', async ({
+test.describe('changed terms', () => {
+  test('ACC-04 redirect a player to confirm them, and back to their destination', async ({
     page,
     sandbox,
   }) => {
@@ -28,14 +28,14 @@ test.describe('terms that have changed', () => {
     expect(later === -1 || check < later).toBe(true);
     await expect(main.getByRole('listitem').first()).toContainText('48 hours');
 
-    await test.step('there is no way round, also by a reload', async () => {
+    await test.step('there is no other page, also by a reload', async () => {
       await header(page).getByRole('link', { name: 'Bet history' }).click();
       await expect(page).toHaveURL(/confirm-terms\?redirect_url=%2Foffice%2Fhistory$/);
       await page.reload();
       await expect(main.getByRole('button', { name: 'I agree' })).toBeVisible();
     });
 
-    await test.step('an agreement that does not arrive changes nothing', async () => {
+    await test.step('a failed confirmation changes nothing', async () => {
       await page.route('**/agreement-rules/confirm', (route) => route.abort());
       await main.getByRole('button', { name: 'I agree' }).click();
       await expect(main.getByRole('alert')).toHaveText(/did not arrive/);
@@ -53,7 +53,7 @@ test.describe('terms that have changed', () => {
     await expect(page).toHaveURL(/\/en\/office\/history$/);
   });
 
-  test('ACC-04 are left by signing out; without them the page leads to the root', async ({
+  test('ACC-04 are left by signing out; without them the page redirects to the root', async ({
     page,
     sandbox,
   }) => {
@@ -68,7 +68,7 @@ test.describe('terms that have changed', () => {
     await expect(page).toHaveURL(/\/en$/);
   });
 
-  test('ACC-04 API-04 are led to by a call that the operator refuses with 451, exception code 1', async ({
+  test('ACC-04 API-04 are opened by a call that the operator refuses with 451, exception code 1', async ({
     page,
     sandbox,
   }) => {

@@ -64,7 +64,7 @@ for (const [path, hasDialog] of [
   ['/en/user/login', true],
   ['/en/office/history', true],
 ] as const) {
-  test(`CNS-02 nothing opens in front of the question of age at ${path}, or acts under it`, async ({
+  test(`CNS-02 nothing opens in front of the age question at ${path}, or acts under it`, async ({
     browser,
   }) => {
     const page = await visit(browser);
@@ -128,7 +128,7 @@ test('CNS-02 a dialog and a popover that open later stay behind the question', a
   await page.context().close();
 });
 
-test('CNS-02 the question fails closed: with its part missing the page stays covered, and says so', async ({
+test('CNS-02 the question fails closed: without its script the page stays covered, with a message', async ({
   browser,
   watch,
 }) => {
@@ -150,7 +150,7 @@ test('CNS-02 the question fails closed: with its part missing the page stays cov
   await page.context().close();
 });
 
-test('CNS-02 the question is shown before any script has loaded, and a no needs none', async ({
+test('CNS-02 the question is shown before any script has loaded, and a no works without scripts', async ({
   browser,
 }) => {
   const page = await visit(browser);
@@ -168,7 +168,7 @@ test('CNS-02 the question is shown before any script has loaded, and a no needs 
   await page.context().close();
 });
 
-test('CNS-02 with scripts off the page can be read: nothing on it can act', async ({ browser }) => {
+test('CNS-02 without scripts the page can be read, and no control works', async ({ browser }) => {
   const page = await visit(browser, { javaScriptEnabled: false });
   await page.goto('/en/line/football');
   expect(await matches(page).count()).toBeGreaterThan(3);
@@ -176,7 +176,7 @@ test('CNS-02 with scripts off the page can be read: nothing on it can act', asyn
   await page.context().close();
 });
 
-test('CNS-02 a site that asks for age lets nobody past without an answer, and keeps a yes', async ({
+test('CNS-02 a site with an age question requires an answer, and keeps a yes', async ({
   browser,
 }) => {
   const page = await visit(browser);

@@ -30,7 +30,7 @@ async function restore(page: Page): Promise<void> {
 }
 
 test.describe('a ban', () => {
-  test('P21 BAN-01 reaches four tabs within a second: each leaves for the operator’s address', async ({
+  test('P21 BAN-01 reaches four tabs within a second: each goes to the operator’s address', async ({
     context,
     page,
     sandbox,
@@ -55,11 +55,11 @@ test.describe('a ban', () => {
     await Promise.all(tabs.map((tab) => tab.waitForURL(BAN_ADDRESS)));
     await context.clock.resume();
 
-    await test.step('who comes back is sent there again', async () => {
+    await test.step('a return is redirected there again', async () => {
       await page.goto('/en/coupon');
       await page.waitForURL(BAN_ADDRESS);
     });
-    await test.step('and is free where the ban is lifted', async () => {
+    await test.step('and the page is open once the ban is lifted', async () => {
       await sandbox.ban(login, 0);
       await page.goto('/en/ban');
       await page.waitForURL(/\/en$/);
@@ -67,8 +67,8 @@ test.describe('a ban', () => {
   });
 });
 
-test.describe('a visitor who is shut out', () => {
-  test('BLK-01 is led to the page of the reason, by the host and in the running site', async ({
+test.describe('a blocked visitor', () => {
+  test('BLK-01 is redirected to the page of the reason, by the host and in the running site', async ({
     page,
     sandbox,
   }) => {
@@ -81,7 +81,7 @@ test.describe('a visitor who is shut out', () => {
     await expect(page.getByRole('heading', { name: 'The service is suspended' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Bet history' })).toHaveCount(0);
 
-    await test.step('BLK-01 code 4 keeps the path, and leads back to it', async () => {
+    await test.step('BLK-01 by code 4 keeps the path, and returns to it', async () => {
       const updates = await page.goto(`/en${updated}?x=1`);
       expect(updates?.status()).toBe(503);
       await expect(page).toHaveURL(`/en/site-updates?path=${encodeURIComponent(`${updated}?x=1`)}`);
@@ -94,7 +94,7 @@ test.describe('a visitor who is shut out', () => {
     await send(page, 'navigation.go', { path: suspended });
     await expect(page).toHaveURL(/\/en\/suspension$/);
     await expect(page.getByRole('heading', { name: 'The service is suspended' })).toBeVisible();
-    await test.step('BAN-02 moves are cancelled while navigation is blocked', async () => {
+    await test.step('BAN-02 is not moved while navigation is blocked', async () => {
       await expect
         .poll(async () => (await peek<{ isBlocked: boolean }>(page, 'blocking.state'))?.isBlocked)
         .toBe(true);
@@ -105,7 +105,7 @@ test.describe('a visitor who is shut out', () => {
     });
   });
 
-  test('RTE-43 P83 a circle of redirects is stopped, and the page comes', async ({
+  test('RTE-43 P83 in a circle of redirects gets the page, and the circle is stopped', async ({
     page,
     sandbox,
   }) => {
@@ -119,7 +119,7 @@ test.describe('a visitor who is shut out', () => {
 });
 
 test.describe('maintenance', () => {
-  test('BLK-02 MNT-01 is told while it is near, closes the running site, and opens it at home', async ({
+  test('BLK-02 MNT-01 is announced before, closes the running site, and opens it at home', async ({
     page,
   }) => {
     const hour = 3_600_000;
@@ -150,7 +150,7 @@ test.describe('maintenance', () => {
   });
 });
 
-test('LAY-07 a player reads what became of their appeals, a guest is asked who they are', async ({
+test('LAY-07 appeals are shown to their player, and the sign-in to a guest', async ({
   page,
   sandbox,
   watch,
@@ -171,7 +171,7 @@ test('LAY-07 a player reads what became of their appeals, a guest is asked who t
   expect(await faults(page, watch)).toEqual([]);
 });
 
-test('LAY-07 the technical pages are sound in both themes', async ({
+test('LAY-07 the technical pages look right in both themes', async ({
   page,
   context,
   baseURL,

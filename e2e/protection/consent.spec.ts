@@ -76,7 +76,7 @@ for (const { name, press, marketing } of CHOICES) {
   });
 }
 
-test('CNS-01 a choice is made by kind, changed in the footer and in the settings, and takes away what it set', async ({
+test('CNS-01 a choice is made by kind, changed in the footer and in the settings, and removes the cookies that it withdraws', async ({
   page,
   context,
   sandbox,
@@ -123,7 +123,7 @@ test('CNS-01 a choice is made by kind, changed in the footer and in the settings
   await expect(bar(page)).toBeHidden();
 });
 
-test('CNS-01 on a phone the bar takes a third of the height at most, and every answer reads', async ({
+test('CNS-01 on a phone the bar takes a third of the height at most, and every answer can be read', async ({
   page,
 }) => {
   for (const language of ['ru', 'en', 'az', 'kz', 'ua']) {
@@ -147,7 +147,7 @@ test('CNS-01 on a phone the bar takes a third of the height at most, and every a
   }
 });
 
-test('CNS-01 the bar offers its answers alike, covers no control of the coupon, and moves nothing', async ({
+test('CNS-01 the bar shows its answers alike, covers no control of the coupon, and moves nothing', async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -237,7 +237,7 @@ function bodies(sent: readonly string[]): { readonly id: number }[] {
     .flatMap((text) => (JSON.parse(text) as { events: { id: number }[] }).events);
 }
 
-test('P91 nothing of what is typed at registration, sign-in and payment is heard by analytics', async ({
+test('P91 nothing that is typed at registration, sign-in and payment reaches analytics', async ({
   page,
   sandbox,
 }) => {

@@ -20,7 +20,7 @@ async function press(page: Page, goal: Locator, key = 'Enter'): Promise<void> {
 }
 
 test.describe('the limits screen', () => {
-  test('P101 P95 LIM-03 LIM-05 a limit by keyboard alone: it applies at once in the coupon, a looser one waits and is confirmed', async ({
+  test('P101 P95 LIM-03 LIM-05 sets a limit by keyboard alone: it applies at once in the coupon, a looser one waits and is confirmed', async ({
     page,
     sandbox,
   }) => {
@@ -37,7 +37,7 @@ test.describe('the limits screen', () => {
     await expect(couponBets(page)).toHaveCount(1);
 
     const daily = limitField(page, 'Losses', 'In 24 hours');
-    await test.step('set from anywhere, by one press', async () => {
+    await test.step('set from any page, by one press', async () => {
       await press(page, header(page).getByRole('link', { name: 'Your limits' }));
       await expect(page).toHaveURL(new RegExp(`${LIMITS}$`));
       await expect(page).toHaveTitle('Your limits | Grandstand');
@@ -53,7 +53,7 @@ test.describe('the limits screen', () => {
       await expect(daily.getByRole('button', { name: 'Change' })).toBeFocused();
     });
 
-    await test.step('it holds in the coupon', async () => {
+    await test.step('it applies in the coupon', async () => {
       await page.keyboard.press('Alt+s');
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type('21');
@@ -65,7 +65,7 @@ test.describe('the limits screen', () => {
       await expect(coupon(page)).toContainText('You have reached your own limit');
     });
 
-    await test.step('a looser one waits, and is confirmed when it may be', async () => {
+    await test.step('a looser one waits, and is confirmed after its wait', async () => {
       await press(page, daily.getByRole('button', { name: 'Change' }), 'Enter');
       await page.keyboard.type('50');
       await expect(daily.getByRole('status')).toHaveText(/waits 24 hours/);
@@ -83,7 +83,7 @@ test.describe('the limits screen', () => {
     });
   });
 
-  test('P95 a limit that was set in another browser is heard at once, without a reload', async ({
+  test('P95 shows a limit that was set in another browser at once, without a reload', async ({
     page,
     browser,
     baseURL,
@@ -107,7 +107,7 @@ test.describe('the limits screen', () => {
     await elsewhere.close();
   });
 
-  test('LIM-12 a limit goes only after its questions are answered, and then waits', async ({
+  test('LIM-12 removes a limit only after its questions are answered, and a wait', async ({
     page,
     sandbox,
   }) => {
@@ -136,7 +136,7 @@ test.describe('the limits screen', () => {
     await expect(daily).not.toContainText('waits');
   });
 
-  test('P101 LIM-06 a guest is led to sign in; a self-exclusion by keyboard alone is typed out, and shuts out at once', async ({
+  test('P101 LIM-06 opens the sign-in for a guest; a self-exclusion by keyboard alone needs a typed word, and signs out at once', async ({
     page,
   }) => {
     const player = await newPlayer(page);
@@ -165,7 +165,7 @@ test.describe('the limits screen', () => {
   });
 
   for (const theme of ['dark', 'light'] as const) {
-    test(`P100 axe finds nothing at A or AA on it with a form, a waiting change and a dialog, ${theme}`, async ({
+    test(`P100 has no axe faults at A or AA with a form, a waiting change and a dialog, ${theme}`, async ({
       page,
       sandbox,
       watch,

@@ -22,7 +22,7 @@ async function mark(page: Page): Promise<void> {
 
 const marked = (page: Page) => page.locator('html[data-marked]');
 
-test('NTC-03 PWA-01 a new version and installing are offered, each by a button that does it', async ({
+test('NTC-03 PWA-01 a new version and installing are offered, each by its button', async ({
   page,
 }) => {
   await page.clock.install();
@@ -30,7 +30,7 @@ test('NTC-03 PWA-01 a new version and installing are offered, each by a button t
   await remindersRun(page);
   await mark(page);
 
-  await test.step('the browser’s offer is held, and made once', async () => {
+  await test.step('the browser’s offer is kept, and shown once', async () => {
     const isHeld = await page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: async () => document.documentElement.setAttribute('data-asked', ''),
@@ -54,7 +54,7 @@ test('NTC-03 PWA-01 a new version and installing are offered, each by a button t
   await areasAreReady(page);
 });
 
-test('NTC-04 a part of the program that does not load reloads the page, and no second time within 60 s', async ({
+test('NTC-04 a part of the program that does not load reloads the page once within 60 s', async ({
   page,
   watch,
 }) => {
@@ -73,7 +73,7 @@ test('NTC-04 a part of the program that does not load reloads the page, and no s
   watch.errors.length = 0;
 });
 
-test('RMD-02 a coupon that was left is brought to mind, and its page is one press away', async ({
+test('RMD-02 a coupon that was left leads to a reminder with a link to its page', async ({
   page,
 }) => {
   await page.clock.install();
@@ -88,7 +88,7 @@ test('RMD-02 a coupon that was left is brought to mind, and its page is one pres
   await expect(notice).toBeHidden();
 });
 
-test('MOD-03 RMD-04 the Team Cash dialog comes at three accepted payments, again at four, and not again', async ({
+test('MOD-03 RMD-04 the Team Cash dialog appears at three accepted payments, again at four, and not again', async ({
   page,
 }) => {
   const { login } = await newPlayer(page);
@@ -116,9 +116,7 @@ test('MOD-03 RMD-04 the Team Cash dialog comes at three accepted payments, again
   expect(expires - Date.now() / 1000).toBeGreaterThan(371 * 86_400);
 });
 
-test('NTC-02 who blocks advertisements is told once a session what goes missing', async ({
-  page,
-}) => {
+test('NTC-02 an ad blocker leads to a notice once a session', async ({ page }) => {
   // As an ad blocker's list does it, past the page's policy.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

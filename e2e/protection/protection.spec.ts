@@ -106,7 +106,7 @@ test('LIM-09 P97 the end of the session stops play within a second, survives a r
   });
 });
 
-test('LIM-10 P97 the reality check waits for an answer, once across tabs, and survives a reload', async ({
+test('LIM-10 P97 the reality check waits for an answer, once for all tabs, and survives a reload', async ({
   page,
   context,
   sandbox,

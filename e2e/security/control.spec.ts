@@ -5,9 +5,7 @@ import { expect, test } from '../support/test';
 const CALL = '/sandbox/v1/state';
 
 test.describe('the control API of the built site', () => {
-  test('is open on the machine itself, and to nobody who comes from elsewhere', async ({
-    request,
-  }) => {
+  test('is open on the machine itself, and closed from elsewhere', async ({ request }) => {
     expect((await request.get(CALL)).status()).toBe(200);
     const foreign: readonly Record<string, string>[] = [
       { Origin: 'https://evil.test' },
@@ -28,7 +26,7 @@ test.describe('the control API of the built site', () => {
     }
   });
 
-  test('is not there with an operator’s own back end, which hears nothing of it', async ({
+  test('is missing with an operator’s own back end, which gets no calls of it', async ({
     request,
     baseURL,
   }) => {
@@ -42,7 +40,7 @@ test.describe('the control API of the built site', () => {
     }
   });
 
-  test('a page reads nothing of it under a name that was pointed at this machine', async ({
+  test('cannot be read by a page under a foreign name for this machine', async ({
     playwright,
     baseURL,
   }) => {

@@ -63,7 +63,7 @@ function marked(address: string, mark: number): string {
 }
 
 test.describe('P82 addresses that try to leave the site', () => {
-  test('P82 presses on links of this site, however they are written, load no other', async ({
+  test('P82 in links of this site, in any form, load no other site', async ({
     page,
     context,
     baseURL,
@@ -85,7 +85,7 @@ test.describe('P82 addresses that try to leave the site', () => {
     expect(away).toEqual([]);
   });
 
-  test('P82 the host answers them with its own addresses alone', async ({ page, baseURL }) => {
+  test('P82 are answered by the host with its own addresses only', async ({ page, baseURL }) => {
     const origin = originOf(baseURL);
     for (const address of HOSTILE_ADDRESSES.filter((one) => one.startsWith('/'))) {
       for (const url of [origin + address, `${origin}/en${address}`]) {
@@ -96,7 +96,7 @@ test.describe('P82 addresses that try to leave the site', () => {
     }
   });
 
-  test('P61 P82 matches of a stored coupon lead to this site or are dropped', async ({
+  test('P61 P82 of matches in a stored coupon stay on this site or are dropped', async ({
     page,
     context,
     baseURL,
@@ -136,7 +136,7 @@ test.describe('P82 addresses that try to leave the site', () => {
     expect(away).toEqual([]);
   });
 
-  test('P82 links in a text of the operator lead to this site or are words', async ({
+  test('P82 in links of an operator’s text stay on this site or become plain text', async ({
     page,
     context,
     request,

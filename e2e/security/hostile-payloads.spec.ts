@@ -102,7 +102,7 @@ async function champPaths(page: Page): Promise<string[]> {
 }
 
 test.describe('P81 hostile payloads', () => {
-  test('P81 there are 200 of them, each another', () => {
+  test('P81 are 200 different ones', () => {
     const all = [...CLOSED_HTML, ...OPEN_HTML, ...HOSTILE_WORDS, ...HOSTILE_STYLES];
     expect(new Set(all).size).toBeGreaterThanOrEqual(200);
     expect(HTML_BATCHES.join('\n')).toContain(CLOSED_HTML.at(-1));

@@ -94,7 +94,7 @@ test.describe('the content policy', () => {
     expect(second.headers()['content-security-policy']).not.toBe(policy);
   });
 
-  test('P80 counts every route that has a screen', () => {
+  test('P80 is tested on every route that has a screen', () => {
     expect(SCREENS.length).toBeGreaterThan(25);
     expect(new Set(SCREENS.map(visitorOf))).toEqual(
       new Set(['guest', 'player', 'changed terms', 'banned']),
@@ -207,7 +207,7 @@ test.describe('the content policy', () => {
     expect(watch.violations).toEqual([]);
   });
 
-  test('P80 a script that a page tries to add does not run', async ({ page, watch }) => {
+  test('P80 blocks a script that a page tries to add', async ({ page, watch }) => {
     await page.goto('/en/');
     await shellIsUp(page);
     const ran = await page.evaluate(async () => {
@@ -240,7 +240,7 @@ test.describe('the content policy', () => {
     watch.errors.length = 0;
   });
 
-  test('P84 a form of another origin signs nobody out, in any encoding', async ({
+  test('P84 blocks a sign-out by a form of another origin, in any encoding', async ({
     page,
     baseURL,
   }) => {

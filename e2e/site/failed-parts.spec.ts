@@ -37,11 +37,8 @@ async function openWithBet(page: Page): Promise<void> {
 const settingsButton = (page: Page) =>
   coupon(page).getByRole('button', { name: 'Bet slip settings' });
 
-test.describe('a part whose script fails', () => {
-  test('NTC-04 once is there all the same: the page is not loaded anew', async ({
-    page,
-    sandbox,
-  }) => {
+test.describe('a part whose script could not be fetched', () => {
+  test('NTC-04 once is fetched again: the page is not reloaded', async ({ page, sandbox }) => {
     await openSingle(page, sandbox);
     await stake(page).fill('7.50');
     const isSame = await markPage(page);
@@ -55,7 +52,7 @@ test.describe('a part whose script fails', () => {
     expect(await isSame()).toBe(true);
   });
 
-  test('NTC-04 again loads the page anew where the site can be reached, once', async ({
+  test('NTC-04 twice reloads the page if the site can be reached, once', async ({
     page,
     sandbox,
     watch,
@@ -81,7 +78,7 @@ test.describe('a part whose script fails', () => {
     watch.errors.length = 0;
   });
 
-  test('without a connection comes back by Refresh, and nothing typed is lost', async ({
+  test('without a connection is fetched by Refresh, and nothing typed is lost', async ({
     page,
     sandbox,
     watch,
@@ -108,7 +105,7 @@ test.describe('a part whose script fails', () => {
     ['Sign in', 'Sign in', /\/sign-in-[^/]*\.js/],
     ['Register', 'Register', /\/registration-[^/]*\.js/],
   ] as const) {
-    test(`a dialog is said not to open, and opens with the next press: ${dialog}`, async ({
+    test(`is reported if it is a dialog, and opens with the next press: ${dialog}`, async ({
       page,
       watch,
     }) => {
@@ -126,7 +123,7 @@ test.describe('a part whose script fails', () => {
     });
   }
 
-  test('a screen of an area comes back by Refresh, with the hash that the build pins', async ({
+  test('is fetched by Refresh if it is a screen of an area, with the hash that the build pins', async ({
     page,
     watch,
   }) => {
@@ -148,7 +145,7 @@ test.describe('a part whose script fails', () => {
     watch.errors.length = 0;
   });
 
-  test('an area whose own script imports one that failed comes back by Refresh, with a new page', async ({
+  test('is fetched by Refresh, with a new page, if an area’s own script imports it', async ({
     page,
     watch,
   }) => {

@@ -26,7 +26,7 @@ test.describe('the version of the site', () => {
     await expect(page.locator('html')).toHaveAttribute('data-platform', 'mobile');
   });
 
-  test('PLT-02 a tablet that calls itself a desktop gets the mobile version, a desktop does not', async ({
+  test('PLT-02 a tablet that identifies as a desktop gets the mobile version, a desktop does not', async ({
     browser,
     baseURL,
   }) => {
@@ -48,7 +48,7 @@ test.describe('the version of the site', () => {
     }
   });
 
-  test('PLT-03 an address that no route is named for leads home without platform_type', async ({
+  test('PLT-03 an address without a route redirects home without platform_type', async ({
     page,
   }) => {
     await page.goto('/en/no/such/page?platform_type=mobile');
@@ -66,7 +66,7 @@ test.describe('the version of the site', () => {
   });
 });
 
-test.describe('an operator of one’s own', () => {
+test.describe('an operator’s own config', () => {
   let site: OwnSite;
   test.beforeAll(async ({ baseURL }) => {
     site = await startOwnSite(baseURL ?? '', null);
@@ -74,7 +74,7 @@ test.describe('an operator of one’s own', () => {
   test.afterAll(() => site.stop());
   test.describe.configure({ mode: 'serial' });
 
-  test('CFG-01 without a config the site says what happened, and opens when the operator is back', async ({
+  test('CFG-01 without a config the site explains it, and opens when the operator is back', async ({
     page,
   }) => {
     site.say(null);
@@ -94,7 +94,7 @@ test.describe('an operator of one’s own', () => {
     await expect(matches(page).first()).toBeVisible();
   });
 
-  test('CFG-02 P81 the skin is worn before any script, adopted by the page, and nothing hostile of it', async ({
+  test('CFG-02 P81 the skin is applied before any script, adopted by the page, without its hostile parts', async ({
     page,
     browser,
   }) => {
@@ -125,7 +125,7 @@ test.describe('an operator of one’s own', () => {
     expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
   });
 
-  test('CFG-03 P14 the dictionary comes from the cdnDomain, which hears nothing of the player', async ({
+  test('CFG-03 P14 the dictionary comes from the cdnDomain, without data of the player', async ({
     page,
     watch,
   }) => {
@@ -152,7 +152,7 @@ test.describe('an operator of one’s own', () => {
     expect(watch.violations).toEqual([]);
   });
 
-  test('PLT-01 PLT-02 a mobile device goes to the operator’s mobile site, unless the address forces a version', async ({
+  test('PLT-01 PLT-02 a mobile device is redirected to the operator’s mobile site, unless the address forces a version', async ({
     browser,
     request,
   }) => {
@@ -214,7 +214,7 @@ test('CFG-02 the companyName is the site’s name in title, header, footer, home
   await site.stop();
 });
 
-test('RTE-34 a browser that can’t run the site is led to a page that it can show', async ({
+test('RTE-34 a browser that can’t run the site is redirected to a page that it can show', async ({
   browser,
   baseURL,
 }) => {
@@ -235,7 +235,7 @@ test('RTE-34 a browser that can’t run the site is led to a page that it can sh
   await context.close();
 });
 
-test('CFG-04 icon, style sheet and logo come by the operator’s own versioned paths, to be kept for good', async ({
+test('CFG-04 icon, style sheet and logo have the operator’s own versioned paths, which are cached permanently', async ({
   page,
   baseURL,
   watch,

@@ -4,7 +4,7 @@ import { WHOLE_BROWSER } from '../support/whole-browser';
 
 test.use({ launchOptions: WHOLE_BROWSER, serviceWorkers: 'allow' });
 
-test('PWA-01 the site can be installed, says in its language when it is offline, keeps no page, and lets its worker go', async ({
+test('PWA-01 the site can be installed, has an offline page in its language, caches no page, and removes its worker', async ({
   browser,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { odds, openMatch } from '../support/line';
 import { expect, test } from '../support/test';
 
 test.describe('window.grandstand.bus', () => {
-  test('BUS-02 QA drives the page by contract names', async ({ page }) => {
+  test('BUS-02 controls the page by contract names', async ({ page }) => {
     await page.goto('/en/line/football');
     await areasAreReady(page);
     await page.evaluate(() => {
@@ -26,7 +26,7 @@ test.describe('window.grandstand.bus', () => {
     await expect(odds(openMatch(page)).first()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('BUS-02 a price that QA publishes is shown in its cell', async ({ page }) => {
+  test('BUS-02 publishes a price that is shown in its cell', async ({ page }) => {
     await page.goto('/en/line/football');
     await areasAreReady(page);
     const button = odds(openMatch(page, 4)).first();
@@ -47,7 +47,7 @@ test.describe('window.grandstand.bus', () => {
     await expect(page.getByRole('main').getByRole('button', { name: /77\.77$/ })).toBeVisible();
   });
 
-  test('P50 an unknown contract or a payload of the wrong shape is refused with a clear error', async ({
+  test('P50 refuses an unknown contract or a payload of the wrong shape with a clear error', async ({
     page,
   }) => {
     await page.goto('/en/');
