@@ -82,7 +82,7 @@ test('SET-01 the coupon shows the teams’ badges and the game’s number with t
       .getByRole('link', { name: 'Home 41 – Away 41' })
       .closest('li');
   expect(bet()).not.toHaveTextContent('#41');
-  const badges = () => bet()?.querySelectorAll('svg[viewBox="0 0 16 16"]');
+  const badges = () => bet()?.querySelectorAll('[class*="crest"]');
   expect(badges()).toHaveLength(0);
   await page.say((qa) =>
     qa.publish(settingsState.name, { ...SETTINGS, isTeamLogosInCoupon: 1, isShowGameId: 1 }),

@@ -37,7 +37,7 @@ test('SET-01 a list follows settings at once: number, periods, crests, marketsâ€
   const { choose } = await mounted('/live');
   const row = match('Arsenal â€“ Chelsea');
   expect(row).not.toHaveTextContent('#1');
-  const badges = () => row.querySelectorAll('svg[class*="crest"]');
+  const badges = () => row.querySelectorAll('[class*="crest"]');
   expect(badges()).toHaveLength(2);
   await choose({ isShowGameId: 1, isDetailedScore: 1, isAppLightVersion: 1 });
   expect(row).toHaveTextContent('Match number#1');

@@ -4,27 +4,26 @@ interface Badge {
   readonly ground: number;
   /** The number of its `--color-charge-…`. */
   readonly charge: number;
-  /** A path in a square of 16. */
-  readonly pattern: string;
+  readonly pattern: (typeof PATTERNS)[number];
   readonly shape: (typeof SHAPES)[number];
 }
 
 const GROUNDS = 8;
 const CHARGES = 5;
-/** Halves, stripes, bands, a bend each way, a cross, a chevron, quarters, a disc. */
+/** Charges, drawn by the style sheet. */
 const PATTERNS = [
-  'M0 0h8v16H0z',
-  'M0 0h16v8H0z',
-  'M0 0h16L0 16z',
-  'M5 0h6v16H5z',
-  'M0 5h16v6H0z',
-  'M2 0h3v16H2zM6.5 0h3v16h-3zM11 0h3v16h-3z',
-  'M0 2h16v3H0zM0 8h16v3H0z',
-  'M0 0h5l11 11v5h-5L0 5z',
-  'M16 0h-5L0 11v5h5L16 5z',
-  'M6 0h4v6h6v4h-6v6H6v-6H0V6h6z',
-  'M0 0h8v8H0zM8 8h8v8H8z',
-  'M8 3.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z',
+  'left',
+  'top',
+  'corner',
+  'pale',
+  'fess',
+  'stripes',
+  'bands',
+  'bend',
+  'bendSinister',
+  'cross',
+  'quarters',
+  'disc',
 ] as const;
 const SHAPES = ['shield', 'round', 'hexagon', 'square'] as const;
 

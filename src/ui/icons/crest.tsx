@@ -7,14 +7,15 @@ import { badgeOf } from './badge-of';
 export function Crest({ team }: { readonly team: string }): ReactElement {
   const { ground, charge, pattern, shape } = badgeOf(team);
   return (
-    <svg
-      className={classNames(styles.crest, styles[shape])}
-      viewBox="0 0 16 16"
+    <span
+      className={classNames(
+        styles.crest,
+        styles[shape],
+        styles[`ground${ground}`],
+        styles[`charge${charge}`],
+        styles[pattern],
+      )}
       aria-hidden="true"
-      focusable="false"
-    >
-      <path d="M0 0h16v16H0z" fill={`var(--color-crest-${ground})`} />
-      <path d={pattern} fill={`var(--color-charge-${charge})`} />
-    </svg>
+    />
   );
 }
