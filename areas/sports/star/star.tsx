@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { favouritesSet, favouritesState } from '@grandstand/bus-contracts';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { IconButton } from '@grandstand/ui';
+import { classNames } from '@grandstand/ui';
 import styles from './star.module.css';
 
 interface StarProps {
@@ -13,19 +13,20 @@ interface StarProps {
   readonly place: 'edge' | 'inline';
 }
 
-/** Stars a match, league or team, or takes the star off. */
+/** Stars a match, league or team, or takes the star off. One element, since each row of a list has it. */
 export function Star({ favourite, name, place }: StarProps): ReactElement {
   const { t } = useAreaWords();
   const isOn = useBusState(favouritesState)?.favourites.includes(favourite) ?? false;
   const { send } = useSend(favouritesSet);
+  const label = t('star', { name });
   return (
-    <span className={styles[place]}>
-      <IconButton
-        icon={isOn ? 'star-filled' : 'star'}
-        label={t('star', { name })}
-        isPressed={isOn}
-        onPress={() => void send({ favourite, isOn: !isOn })}
-      />
-    </span>
+    <button
+      type="button"
+      className={classNames(styles.star, styles[place])}
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      onClick={() => void send({ favourite, isOn: !isOn })}
+    />
   );
 }
