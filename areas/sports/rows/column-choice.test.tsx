@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mainMarkets, outcome, sampleGame } from '../testing/sample-line';
@@ -50,6 +50,13 @@ test('SET-01 a column shows the market that the player chooses, in all leagues o
   const { messages, pass, shown } = await mounted();
   const user = userEvent.setup();
   expect(screen.getAllByRole('combobox')).toHaveLength(5);
+  expect(within(column(2)).getAllByRole('option')).toHaveLength(1);
+  act(() => column(2).focus());
+  expect(
+    within(column(2))
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual(['Match result', 'Total', 'Both to score', 'Handicap', 'Double chance']);
   await user.selectOptions(column(2), 'Handicap');
   await pass();
   const chosen = ['Match result', '#2', 'Both teams to score', 'Total', '#8'];

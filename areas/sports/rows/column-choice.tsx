@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { settingsSet } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Icon } from '@grandstand/ui';
 import { columnOrder, withSwapped, type Column } from '../line/columns';
 import styles from './column-choice.module.css';
 
@@ -17,7 +16,11 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ columns, index, nameOf }: ColumnChoiceProps): ReactElement {
   const { settings, t } = useAreaWords();
   const { send } = useSend(settingsSet);
+  const [isReached, setIsReached] = useState(false);
   const shown = columns[index]?.marketTypeId ?? 0;
+  // The others come with the pointer or the focus: a page of many sports has a hundred of them.
+  const offered = isReached ? columns : columns.slice(index, index + 1);
+  const reach = (): void => setIsReached(true);
   const order = columnOrder(settingOf(settings, 'appViewType'), settings.listMarkets);
   return (
     <span className={styles.box}>
@@ -25,19 +28,18 @@ export function ColumnChoice({ columns, index, nameOf }: ColumnChoiceProps): Rea
         className={styles.choice}
         aria-label={t('column.choose', { number: index + 1 })}
         value={shown}
+        onPointerEnter={reach}
+        onFocus={reach}
         onChange={({ target }) =>
           void send({ listMarkets: withSwapped(order, shown, Number(target.value)) })
         }
       >
-        {columns.map(({ marketTypeId }) => (
+        {offered.map(({ marketTypeId }) => (
           <option key={marketTypeId} value={marketTypeId}>
             {nameOf(marketTypeId)}
           </option>
         ))}
       </select>
-      <span className={styles.sign}>
-        <Icon name="chevron-down" size="s" />
-      </span>
     </span>
   );
 }
