@@ -121,6 +121,8 @@ export function documentMarks(settings: ViewSettings): Readonly<Record<string, s
 }
 
 function isTimeZone(name: string): boolean {
+  // The first one: making a format for each request takes longer than reading all other settings.
+  if (name === DEFAULT_VIEW_SETTINGS.timeZone) return true;
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
   } catch {

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, type ReactElement, type ReactNode }
 import type { TFunction } from 'i18next';
 import type { AreaView } from '../area/view/area-views';
 import type { AreaPlace } from '../area/view-route';
-import { createAreaTexts } from './area-texts';
+import { textsOf } from './area-texts';
 
 /** The texts and formats of screens; they change with language and settings, never with the path. */
 export interface AreaWords extends Omit<AreaView, keyof AreaPlace | 'texts'> {
@@ -29,7 +29,7 @@ export function AreaViewProvider({
       language,
       settings,
       dictionary,
-      t: createAreaTexts(language, { [language]: texts }).t,
+      t: textsOf(language, texts),
       href: (to: string) => (to === '/' ? `/${language}` : `/${language}${to}`),
     }),
     [language, settings, texts, dictionary],

@@ -5,7 +5,7 @@ import type { AreaState, AreaView } from '../area/view/area-views';
 import type { AreaAnswer, AreaRequest } from '../area/define-area-server';
 import type { AreaPlace } from '../area/view-route';
 import type { Language } from '../contracts/player/settings';
-import { createAreaTexts } from './area-texts';
+import { textsOf } from './area-texts';
 import { AreaViewProvider } from './area-view-context';
 
 /** The screen of an area's server, once texts and data are there. */
@@ -37,8 +37,7 @@ export async function renderAreaView<Data>(options: RenderAreaOptions<Data>): Pr
     load(),
     prepare?.(options),
   ]);
-  const { t } = createAreaTexts(language, { [language]: texts });
-  const { children, status = 200, ...shown } = show(t, data);
+  const { children, status = 200, ...shown } = show(textsOf(language, texts), data);
   const state: AreaState<Data> = {
     view: { language, path, route, params, settings, texts, dictionary },
     data,

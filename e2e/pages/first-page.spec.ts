@@ -114,7 +114,7 @@ test.describe('the first page', () => {
     await areasAreReady(page);
     await expect(page.locator('main [aria-busy]')).toHaveCount(0);
     const [first, ...later] = await page.evaluate(() => globalThis.addedRows);
-    expect(first).toBe(24);
+    expect(first).toBe(18);
     expect(await matches(page).count()).toBeGreaterThan(40);
     expect(Math.max(...later)).toBeLessThanOrEqual(6);
   });

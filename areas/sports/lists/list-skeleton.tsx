@@ -3,6 +3,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames, Skeleton, VisuallyHidden } from '@grandstand/ui';
 import type { Column } from '../line/columns';
 import { columnClass } from '../rows/column-class';
+import { useShownColumns } from '../rows/use-shown-columns';
 import styles from './list-skeleton.module.css';
 
 /** The size of most lists. */
@@ -17,6 +18,7 @@ const USUAL: readonly Column[] = [
 /** The skeleton of a list: blocks, rows and odds in their later places. */
 export function ListSkeleton({ rows }: { readonly rows: number }): ReactElement {
   const { t } = useAreaWords();
+  const columns = useShownColumns(USUAL);
   return (
     <div className={styles.block} aria-busy="true">
       <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
@@ -29,10 +31,10 @@ export function ListSkeleton({ rows }: { readonly rows: number }): ReactElement 
             <Skeleton shape="text" />
             <Skeleton shape="text" />
           </div>
-          {USUAL.map((column, index) => (
+          {columns.map((column, index) => (
             <div
               key={column.marketTypeId}
-              className={classNames(styles.market, ...columnClass(USUAL, column, index))}
+              className={classNames(styles.market, ...columnClass(columns, column, index))}
             >
               {column.outcomeTypes.map((typeId) => (
                 <Skeleton key={typeId} shape="odds" />

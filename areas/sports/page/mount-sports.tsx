@@ -9,6 +9,7 @@ import { followLine } from '../live/follow-line';
 import { createLiveBoard } from '../live/live-board';
 import { createServerTime } from '../live/server-time';
 import { manifest } from '../manifest';
+import { removeHiddenColumns } from '../rows/column-class';
 import { later } from '../screens/later-screens';
 import { loadTexts } from '../words/load-texts';
 import { createActions } from './actions';
@@ -31,6 +32,7 @@ export function mountSports(
   const services = { line, board, actions, clock, time: createServerTime(bus, clock) };
   const unfollow = followLine({ bus, clock, client, board });
   const endPrefetch = prefetchScreens(bus, client, line);
+  if (isRendered) removeHiddenColumns(root);
   const unmount = mountAreaView({
     bus,
     root,

@@ -2,8 +2,16 @@ import { feedState, type Language } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { liveGame, NOON, sampleDictionary, sampleGame, sampleSports } from '../testing/sample-line';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  liveGame,
+  mainMarkets,
+  NOON,
+  outcome,
+  sampleDictionary,
+  sampleGame,
+  sampleSports,
+} from '../testing/sample-line';
 import { renderSports } from './render-sports';
 import { standInShell } from '../testing/stand-in-shell';
 import { pageAt } from '../../../src/routes/testing/page-at';
@@ -166,6 +174,37 @@ describe('hydrating the server’s markup', () => {
     const server = await renderSports(request('/', language));
     await shell.mount(server);
     expect(withoutTabStops(shell.root)).toBe(parsed(server.body));
+    expect(faults).not.toHaveBeenCalled();
+    shell.dispose();
+  });
+
+  test('SPT-01 leaves out the columns that a page of this width hides', async () => {
+    const faults = vi.spyOn(console, 'error');
+    const id = 3;
+    const markets = [
+      ...mainMarkets(id),
+      { typeId: 2, outcomes: [outcome(id, 7, 1.9, '-1.5'), outcome(id, 8, 1.9, '1.5')] },
+      { typeId: 8, outcomes: [outcome(id, 4, 1.2), outcome(id, 5, 1.3), outcome(id, 6, 1.9)] },
+    ];
+    const fetch = (path: string): Promise<Response> =>
+      path.includes('/games?')
+        ? Promise.resolve(Response.json({ games: [sampleGame(id, { markets })], seq: 1 }))
+        : backEnd(path);
+    vi.stubGlobal('window', undefined);
+    const server = await renderSports({ ...request('/line'), fetch });
+    vi.unstubAllGlobals();
+    const columns = (): number =>
+      within(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).getAllByRole('group')
+        .length;
+    document.body.innerHTML = server.body;
+    expect(columns()).toBe(5);
+    document.body.innerHTML = '';
+    vi.stubGlobal('innerWidth', 1366);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const shell = standInShell({ path: '/line' });
+    await shell.mount(server);
+    expect(columns()).toBe(3);
+    expect(screen.getAllByRole('combobox')).toHaveLength(3);
     expect(faults).not.toHaveBeenCalled();
     shell.dispose();
   });

@@ -1,19 +1,19 @@
-import { Fragment, useMemo, type ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { Section } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames, Icon, sportIcon } from '@grandstand/ui';
-import { FEW_COLUMNS } from '../line/columns';
 import type { GameBlock as Block } from '../line/game-blocks';
 import { placePath } from '../screens/screen';
 import { Star } from '../star/star';
 import { dayText } from '../words/day-text';
+import { zonedTime } from '../words/zoned-time';
 import { ColumnChoice } from './column-choice';
 import { columnClass } from './column-class';
 import { GameRow } from './game-row';
 import styles from './game-block.module.css';
-import { useIsWide } from './use-is-wide';
+import { useShownColumns } from './use-shown-columns';
 
 interface GameBlockProps {
   readonly block: Block;
@@ -41,16 +41,13 @@ export function GameBlock({
   const hasFullNames = settingOf(settings, 'marketsNameType') === 1;
   const columnName = (marketTypeId: number): string =>
     hasFullNames ? marketName(dictionary, marketTypeId) : t(`column.${marketTypeId}`);
-  const isWide = useIsWide();
-  const shownColumns = useMemo(
-    () => (isWide ? columns : columns.slice(0, FEW_COLUMNS)),
-    [columns, isWide],
-  );
+  const shownColumns = useShownColumns(columns);
   // Live matches have begun: no day is shown.
   const isByDay = section === 'line';
   const { timeZone } = settings;
+  const now = zonedTime(listedAt, timeZone);
   const days = isByDay
-    ? games.map(({ startsAt }) => dayText(startsAt, { now: listedAt, timeZone, word: t }))
+    ? games.map(({ startsAt }) => dayText(startsAt, { now, timeZone, word: t }))
     : [];
   const [firstDay] = days;
   const Heading = `h${headingLevel}` as const;

@@ -58,8 +58,9 @@ export const GameRow = memo(function GameRow({
   const link = href(gamePath({ ...game, isLive: now.isLive }));
   const row = useRef<HTMLElement>(null);
   const { cells: shown, follow } = useHeldCells(game, columns, row);
-  const count = shown.flatMap(({ outcomes }) => outcomes).filter(Boolean).length;
-  const others = `+${Math.max(0, game.outcomeCount - count)}`;
+  // The same at each width: the server has none.
+  const listed = game.markets.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
+  const others = `+${Math.max(0, game.outcomeCount - listed)}`;
   const hasId = settingOf(settings, 'isShowGameId') === 1;
   const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
   const periods = settingOf(settings, 'isDetailedScore') === 1 ? (now.score?.periods ?? []) : [];

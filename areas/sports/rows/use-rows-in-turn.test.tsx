@@ -62,13 +62,13 @@ test('the server renders the first rows, and the page adds the rest to them', as
   }
   const place = document.createElement('div');
   place.innerHTML = renderToString(createElement(Rows));
-  expect(place.textContent).toBe('24');
+  expect(place.textContent).toBe('18');
   const onRecoverableError = vi.fn();
   const root = await act(async () =>
     hydrateRoot(place, createElement(Rows), { onRecoverableError }),
   );
   expect(place.textContent).toBe('40');
-  expect(frames.filter((rows, at) => rows !== frames[at - 1])).toEqual([16, 10, 4, 0]);
+  expect(frames.filter((rows, at) => rows !== frames[at - 1])).toEqual([22, 16, 10, 4, 0]);
   expect(onRecoverableError).not.toHaveBeenCalled();
   await act(async () => root.unmount());
 });

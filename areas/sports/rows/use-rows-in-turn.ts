@@ -4,8 +4,8 @@ import { useBus } from '@grandstand/bus-contracts/react';
 import { firstGames, type GameBlock } from '../line/game-blocks';
 import type { manifest } from '../manifest';
 
-/** Rows in the server's markup: more than a large screen shows. */
-const SERVER_ROWS = 24;
+/** Rows in the server's markup: as many as a screen of 1,440 lines shows. */
+const SERVER_ROWS = 18;
 /** Rows in the first frame of a list that the player opens: about a screen. */
 const FIRST_ROWS = 12;
 /** Rows that each later turn adds, few enough for a slow processor to answer a press in between. */

@@ -15,7 +15,11 @@ const options = {
 
 describe('the start of a game', () => {
   const day = (hours: number, timeZone = 'UTC') =>
-    dayText(SATURDAY_NOON + hours * HOUR, { now: SATURDAY_NOON, timeZone, word: (key) => key });
+    dayText(SATURDAY_NOON + hours * HOUR, {
+      now: zonedTime(SATURDAY_NOON, timeZone),
+      timeZone,
+      word: (key) => key,
+    });
 
   test('has a day: today, tomorrow, or a weekday with its date', () => {
     expect(day(8)).toBe('day.today');
