@@ -1,3 +1,4 @@
+import { runs } from '@grandstand/bus-contracts/testing';
 import type { BrowserContext, Page } from 'playwright/test';
 import { areasAreReady, peek } from '../support/bus';
 import { coupon, couponBets, pressHomeWins, stake } from '../support/coupon';
@@ -10,12 +11,12 @@ interface CouponLook {
 }
 
 const TABS = 4;
-const EDITS = 200;
+const EDITS = runs(200);
 /** Games that only one tab uses, so that the expected coupon is known. */
 const GAMES_OF_A_TAB = 7;
 
 test.describe('several tabs', () => {
-  test(`P20 ${TABS} tabs of ${EDITS} edits each, all at once, lose none of them`, async ({
+  test(`P20 ${TABS} tabs of 200 edits each, all at once, lose none of them`, async ({
     context,
     sandbox,
   }) => {

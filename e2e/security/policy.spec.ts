@@ -4,6 +4,7 @@ import { dialogNameSchema } from '@grandstand/bus-contracts';
 import type { Page } from 'playwright/test';
 import { ADDRESS_BOOK, type Example } from '../../tests/support/address-book';
 import { areasAreReady, peek, send, shellIsUp } from '../support/bus';
+import { isTried } from '../support/cases';
 import { place, pressHomeWins, stake } from '../support/coupon';
 import { matches, odds, openMatch } from '../support/line';
 import { balance, newPlayer } from '../support/player';
@@ -102,7 +103,8 @@ test.describe('the content policy', () => {
   });
 
   for (const visitor of ['guest', 'player'] as const) {
-    for (const [place, addresses] of inParts(addressesFor(visitor), AT_ONCE).entries()) {
+    const tried = addressesFor(visitor).filter((_, index) => isTried(index, 2));
+    for (const [place, addresses] of inParts(tried, AT_ONCE).entries()) {
       // Every test fails on a violation; this one checks it.
       test(`P80 holds on the screens of a ${visitor}, ${place + 1}`, async ({
         page,

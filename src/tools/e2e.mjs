@@ -1,5 +1,6 @@
 // Runs the browser tests against the built site: `npm run test:e2e -- [file or option of Playwright]`.
 // With SITE_URL set, against the site that runs there.
+import { randomInt } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { findBrowsers } from './suite/chromium.mjs';
 import { bin, run } from './run.mjs';
@@ -10,6 +11,10 @@ import { startSite } from './site.mjs';
  * @returns {Promise<number>} The runner's exit code.
  */
 export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) {
+  const seed = process.env.CASES_SEED ?? String(randomInt(1000));
+  if ((env.TEST_RUNS ?? process.env.TEST_RUNS) !== 'full') {
+    console.log(`Browser tests try part of their counted cases, chosen by CASES_SEED=${seed}.`);
+  }
   const { chromium, headlessShell } = await findBrowsers();
   const site = process.env.SITE_URL ? undefined : await startSite();
   try {
@@ -17,6 +22,7 @@ export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) 
       isLoud: true,
       env: {
         ...env,
+        CASES_SEED: seed,
         CHROMIUM_PATH: chromium,
         HEADLESS_SHELL_PATH: headlessShell,
         SITE_URL: site?.origin ?? process.env.SITE_URL ?? '',

@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, on a fresh clone too; ends with one line of totals.
 // `npm test -- NAME`: the tests of one area or service. `npm run test:full`: every case of every
-// property, where `npm test` tries a tenth.
+// property and counted browser test, where `npm test` tries part of them.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,8 +63,8 @@ const total = sum(results);
 console.log(`\nTook ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 console.log(
   values.full
-    ? 'Properties tried all of their cases.'
-    : 'Properties tried a tenth of their cases, at least 50 each; npm run test:full tries all.',
+    ? 'Properties and counted browser tests tried all of their cases.'
+    : 'Properties tried a tenth of their cases, at least 50 each, and counted browser tests a third and more; npm run test:full tries all.',
 );
 console.log(totalsLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
