@@ -18,7 +18,8 @@ import { type sessionRegister } from '@grandstand/bus-contracts/shell';
 import { gamePath } from '@grandstand/bus-contracts/domain';
 import { createTestBus, expectMessage, type TestBus } from '@grandstand/bus-contracts/testing';
 import { createApi } from '../src/api';
-import { createLoadOutcomes, createPlacementApi } from '../src/api/operator/operator';
+import { createLoadOutcomes } from '../src/api/operator/operator';
+import { createPlacementApi } from '../src/api/operator/placement';
 import { createSandbox, type Sandbox } from '@grandstand/sandbox';
 import { createAccount } from '../src/services/account';
 import { createAccountChanges } from '../src/services/account/account-changes';
@@ -26,6 +27,7 @@ import { createBets } from '../src/services/bets';
 import { createConfig } from '../src/services/config';
 import { createCouponApi } from '../src/api/operator/coupon-operator';
 import { createCoupon } from '../src/services/coupon';
+import { placementFrom } from './support/coupon/placement-code';
 import { createLine } from '../src/services/line';
 import * as sessionCalls from '../src/api/endpoints/player/session-changes';
 import { createSession } from '../src/services/session';
@@ -189,8 +191,10 @@ function startServices({ bus, clock }: TestBus): void {
     bus: bus.join('coupon'),
     clock,
     store: storage,
-    locks: { withLock: async (_name, task) => task() },
-    placement: createPlacementApi(api),
+    placement: placementFrom({
+      placement: createPlacementApi(api),
+      locks: { withLock: async (_name, task) => task() },
+    }),
     operator: createCouponApi(api),
     loadOutcomes: createLoadOutcomes(api),
     restored$: page.restored$,

@@ -20,7 +20,8 @@ export type { BetResult, PlacementBet, PlacementCoupon } from './endpoints/betti
 export type { CurrentOutcome } from './endpoints/betting/line';
 export * from './errors';
 export type { RecoveryActions } from './calls/recovery';
-export type { LoadOutcomes, PlacementApi } from './operator/operator';
+export type { LoadOutcomes } from './operator/operator';
+export type { PlacementApi } from './operator/placement';
 export type { TokenSource, TokenTabs } from './token/token-source';
 
 export interface ApiPorts

@@ -13,8 +13,11 @@ const SITE: BenchOptions['config'] = {
 };
 
 /** A guest with an express of 10.00 who has pressed Place. */
-async function openPressed(config: BenchOptions['config'] = {}): Promise<CouponBench> {
-  const bench = await openCoupon({ config: { ...SITE, ...config } });
+async function openPressed(
+  config: BenchOptions['config'] = {},
+  options: BenchOptions = {},
+): Promise<CouponBench> {
+  const bench = await openCoupon({ ...options, config: { ...SITE, ...config } });
   bench.test.bus.join('session').publish(sessionState, { status: 'guest', userId: '' });
   await bench.add(market(7, 1, 1.5), market(8, 1, 2.25));
   await bench.stake(1000);
@@ -49,6 +52,14 @@ describe('a press on Place by a guest', () => {
     await bench.signIn();
     await afterSignIn(bench);
     expect(bench.placement.sent).toHaveLength(1);
+  });
+
+  it('P01 CPN-12 places it once too where the code of the placement comes with the press', async () => {
+    const bench = await openPressed({}, { isPlacementLate: true });
+    await bench.signIn();
+    await afterSignIn(bench);
+    expect(bench.placement.sent).toMatchObject([{ userId: 'ann', amount: 1000 }]);
+    expect(bench.state().bets).toEqual([]);
   });
 
   it('waits for the operator’s check of the coupon, and no longer than 5 s', async () => {

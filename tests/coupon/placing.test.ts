@@ -5,7 +5,7 @@ import { createTestBus, expectMessage, settle, runs } from '@grandstand/bus-cont
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INTENT_PREFIX } from '../../src/services/coupon/placement/intents';
+import { INTENT_PREFIX } from '../../src/services/coupon/storage/keys';
 import { market, pick, openCoupon } from '../support/coupon/coupon-bench';
 import type { BenchOptions, CouponBench } from '../support/coupon/coupon-bench';
 import { createFakePlacement } from '../support/coupon/fake-placement';

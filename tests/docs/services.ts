@@ -40,7 +40,11 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   'age-question': ['src/shell/consent/wire-age-question.ts'],
   api: ['src/shell/start/ports/page-api.ts', 'src/shell/start/ports/recovery.ts'],
   consent: ['src/services/time/server-now.ts'],
-  coupon: ['src/api/operator/coupon-operator.ts', 'src/api/operator/operator.ts'],
+  coupon: [
+    'src/api/operator/coupon-operator.ts',
+    'src/api/operator/operator.ts',
+    'src/api/operator/placement.ts',
+  ],
   fingerprint: ['src/services/time/server-now.ts'],
   limits: ['src/shell/protection/limit-words.ts'],
   maintenance: ['src/services/time/server-now.ts'],

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bonusBetCoef, couponCoef } from '@grandstand/bus-contracts/domain';
 import { createApi } from '../../src/api';
 import { createCouponApi } from '../../src/api/operator/coupon-operator';
-import { createLoadOutcomes, createPlacementApi } from '../../src/api/operator/operator';
+import { createLoadOutcomes } from '../../src/api/operator/operator';
+import { createPlacementApi } from '../../src/api/operator/placement';
 import type { ApiClient, PlacementCoupon, TokenSource } from '../../src/api';
 import { betCall, betsCall } from '../../src/api/endpoints/betting/bets';
 import {

@@ -9,16 +9,13 @@ import { SHARED_MODULES, sharedEntries } from './shared-modules.ts';
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react)[\\/]|rolldown[\\/]runtime/;
 
-/** The services that keep a page up to date. */
-const PAGE_PARTS = /src[\\/]shell[\\/]start[\\/]services[\\/]page\.ts$/;
+/** The services that keep a page up to date, and the coupon's services and panel: every page has them. */
+const PAGE_PARTS =
+  /src[\\/]shell[\\/](start[\\/]services[\\/](page|coupon)\.ts|coupon[\\/](coupon-content|empty[\\/]offers)\.tsx)$/;
 
 /** The services of a page that the visitor uses, and the code of moves to other pages. */
 const USED_PARTS =
   /src[\\/](shell[\\/](start[\\/]services[\\/]used|layout[\\/]arrival[\\/]arrive)|services[\\/]navigation[\\/]moves|routes[\\/]rules)\.ts$/;
-
-/** The coupon's services and its panel. */
-const COUPON_PARTS =
-  /src[\\/]shell[\\/](start[\\/]services[\\/]coupon\.ts|coupon[\\/](coupon-content|empty[\\/]offers)\.tsx)$/;
 
 /** The services that start when the page is idle. */
 const LATER_PARTS = /src[\\/]shell[\\/]start[\\/]services[\\/]later\.ts$/;
@@ -71,7 +68,6 @@ function shell(): EnvironmentOptions {
               { name: 'frame', tags: ['$initial'], priority: 7 },
               // Parts that start together come in one file, in the order in which pages start them.
               { name: 'page', test: PAGE_PARTS, priority: 6 },
-              { name: 'coupon', test: COUPON_PARTS, priority: 5 },
               // The rest of the shell's contracts, which QA's bus has too.
               { name: 'contracts', test: /bus-contracts[\\/]shell[\\/]/, priority: 4 },
               { name: 'later', test: LATER_PARTS, priority: 3 },

@@ -20,7 +20,11 @@ const STARTING_PARTS = [
 ];
 
 /** The modules of the shell that start with the page of a player. */
-const PLAYER_PARTS = ['src/shell/start/services/player.ts', 'src/shell/header/player-bar.tsx'];
+const PLAYER_PARTS = [
+  'src/shell/start/services/player.ts',
+  'src/shell/start/services/placement.ts',
+  'src/shell/header/player-bar.tsx',
+];
 
 /** The programs of a finished build, each loaded once. */
 export async function createBuiltPrograms(dist: string): Promise<Programs> {

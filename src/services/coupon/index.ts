@@ -15,11 +15,10 @@ import {
   sessionState,
 } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { filter, map, merge, of } from 'rxjs';
+import { filter, map, merge, of, switchMap, take } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { CouponApi, LoadOutcomes, PlacementApi } from '../../api';
+import type { CouponApi, LoadOutcomes } from '../../api';
 import type { KeyValueStore, Log, SteadyClock } from '../ports';
-import type { TabLocks } from '../ports/tab-locks';
 import { isAgeUnanswered, requireAge } from '../shared/of-age';
 import { runService } from '../shared/run-service';
 import { createLeastServerNow, createServerNow } from '../time/server-now';
@@ -32,14 +31,16 @@ import type { CouponEvent } from './events';
 import { handleExchange } from './commands/exchange-commands';
 import { handleRepeat } from './commands/repeat-command';
 import { placesKeptPress } from './placement/after-press';
-import { createIntents, INTENT_PREFIX } from './placement/intents';
 import { followsFeed } from './sources/live-outcomes';
 import { checksCoupon } from './sources/operator-checks';
 import { loadsOutcomes } from './sources/outcome-loads';
-import { createPlaceCommand } from './placement/place-command';
-import { createPlacing } from './placement/placing';
+import type { Placement } from './placement';
+import { keepForSignIn } from './placement/keep-for-sign-in';
+import { createLatePlacement } from './placement/late-placement';
+import type { PlacementCode } from './placement/late-placement';
 import { createPressCheck } from './commands/press-check';
 import { announcesPlaced, publishesCoupon, savesCoupon } from './publication';
+import { isIntentKey } from './storage/keys';
 import { createSavedCoupon } from './storage/saved-coupon';
 import { createCouponStore } from './store';
 import type { CouponStore } from './store';
@@ -50,8 +51,7 @@ export interface CouponPorts {
   readonly bus: ShellHandle<'coupon'>;
   readonly clock: SteadyClock;
   readonly store: KeyValueStore;
-  readonly locks: TabLocks;
-  readonly placement: PlacementApi;
+  readonly placement: PlacementCode;
   readonly operator: CouponApi;
   readonly loadOutcomes: LoadOutcomes;
   /** The page came back from the back/forward cache. */
@@ -69,7 +69,7 @@ export interface CouponService {
 
 /** Keeps the coupon: the player's bets, their prices by the feed, and their placement at the operator. */
 export function createCoupon(ports: CouponPorts): CouponService {
-  const { bus, clock, store, restored$, placement, operator, loadOutcomes, translate, log } = ports;
+  const { bus, clock, store, restored$, operator, loadOutcomes, translate, log } = ports;
   const scheduler = createScheduler(clock);
   const serverNow = createServerNow(bus, clock);
   const saved = createSavedCoupon(store, clock);
@@ -110,7 +110,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     ),
     of<CouponEvent>({ type: 'started' }),
   );
-  const { state, dispatch } = runService<State, CouponEvent, 'coupon'>(bus, {
+  const { state, state$, dispatch } = runService<State, CouponEvent, 'coupon'>(bus, {
     initial: first,
     reduce,
     change$,
@@ -121,7 +121,11 @@ export function createCoupon(ports: CouponPorts): CouponService {
       followsFeed(bus),
       loadsOutcomes({ loadOutcomes, scheduler, log }),
       checksCoupon({ operator, scheduler, serverNow, log }),
-      placesKeptPress(async (press) => placeKept(press), scheduler),
+      placesKeptPress(
+        async (press) =>
+          placement.use(async ({ placeKept }) => placeKept(press)).catch(notPlaced({})),
+        scheduler,
+      ),
     ],
   });
   const coupon = {
@@ -132,58 +136,82 @@ export function createCoupon(ports: CouponPorts): CouponService {
     },
   };
 
-  const placing = createPlacing({
+  const catchUpEdits = (): void => {
+    for (const edit of saved.missed()) dispatch({ type: 'edited-elsewhere', edit });
+  };
+  const placement = createLatePlacement(ports.placement, {
     bus,
     scheduler,
+    store,
+    coupon,
     serverNow,
     leastServerNow: createLeastServerNow(bus, clock),
-    placement,
-    intents: createIntents(store),
-    newRefId: ports.newRefId,
     shown: () => state().showing.placing,
-    dispatch,
-    log,
-  });
-  const catchUpSent = (): void => placing.catchUp(coupon.present().context.userId);
-  const catchUp = (): void => {
-    for (const edit of saved.missed()) dispatch({ type: 'edited-elsewhere', edit });
-    catchUpSent();
-  };
-  bus.listen(restored$, catchUp);
-  bus.listen(
-    store.changes$.pipe(filter((key) => key?.startsWith(INTENT_PREFIX) === true)),
-    catchUpSent,
-  );
-  bus.listen(
-    bus.messages$(sessionState).pipe(filter(({ status }) => status === 'player')),
-    ({ userId }) => placing.resume(userId),
-  );
-  bus.listen(bus.messages$(sessionSignedOut), ({ reason }) => {
-    placing.forget();
-    dispatch({ type: 'signed-out', isAtStart: reason === 'start' });
-  });
-
-  const { place, placeAlone, keepForSignIn, placeKept } = createPlaceCommand({
     isHalted: () =>
       isAgeUnanswered(bus) ||
       bus.peek(sessionLimitState)?.hasEnded === true ||
       Boolean(bus.peek(realityCheckState)?.asked),
-    serverNow,
-    steadyNow: () => clock.steady(),
-    placing,
-    coupon,
-    locks: ports.locks,
-    catchUp,
+    newRefId: ports.newRefId,
+    catchUpEdits,
     log,
   });
+  const catchUpSent = (): void => placement.peek()?.catchUp(coupon.present().context.userId);
+  const failed = (error: unknown): void =>
+    log('error', 'The placement of bets could not be loaded.', error);
+  const notPlaced =
+    (problem: { readonly marketId?: string }) =>
+    (error: unknown): void => {
+      failed(error);
+      dispatch({ type: 'not-sent', problems: [{ code: 'not-placed', ...problem }] });
+    };
+  bus.listen(restored$, () => {
+    catchUpEdits();
+    catchUpSent();
+  });
+  bus.listen(store.changes$.pipe(filter((key) => key !== null && isIntentKey(key))), catchUpSent);
+  bus.listen(
+    bus.messages$(sessionState).pipe(filter(({ status }) => status === 'player')),
+    ({ userId }) => {
+      const resume = async ({ resume: resumeFor }: Placement): Promise<void> => {
+        if (bus.peek(sessionState)?.userId === userId) resumeFor(userId);
+      };
+      placement.use(resume).catch(failed);
+    },
+  );
+  // A coupon with bets, or of a guest who signs in, may be placed soon.
+  const soon$ = merge(
+    state$.pipe(
+      filter(({ draft }) => draft.bets.length > 0),
+      take(1),
+      switchMap(() => ports.placement.idle$),
+    ),
+    bus
+      .messages$(dialogsState)
+      .pipe(filter(({ open }) => open === 'sign-in' || open === 'registration')),
+  );
+  bus.listen(soon$, () => void placement.use(async () => {}).catch(failed));
+  bus.listen(bus.messages$(sessionSignedOut), ({ reason }) => {
+    placement.peek()?.forget();
+    dispatch({ type: 'signed-out', isAtStart: reason === 'start' });
+  });
+
   const presses = createPressCheck(bus);
   bus.handle(couponPlace, (click, { envelope }) => {
     requireAge(bus);
     if (!presses.usePlace(envelope)) throw new Refusal('not-pressed');
-    if (click.accountId === null) keepForSignIn(click);
-    return place(click);
+    if (click.accountId === null) keepForSignIn(coupon, click, clock.steady());
+    return placement.use(async ({ place }) => place(click));
   });
-  handleAdd({ bus, coupon, serverNow, presses, placeAlone });
+  handleAdd({
+    bus,
+    coupon,
+    serverNow,
+    presses,
+    placeAlone: async (press) =>
+      placement
+        .use(async ({ placeAlone }) => placeAlone(press))
+        .catch(notPlaced({ marketId: press.marketId })),
+  });
   handleEdits(bus, coupon, serverNow);
   handleExchange({ bus, coupon, serverNow, operator });
   handleRepeat({ bus, coupon, serverNow, steadyNow: () => clock.steady(), presses });

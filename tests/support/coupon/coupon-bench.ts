@@ -47,6 +47,7 @@ import type { TabLocks } from '../../../src/services/ports/tab-locks';
 import { createFakeCouponOperator } from './fake-coupon-operator';
 import type { FakeCouponOperator } from './fake-coupon-operator';
 import { createFakePlacement } from './fake-placement';
+import { placementFrom } from './placement-code';
 import type { FakePlacement } from './fake-placement';
 import { createMemoryLog } from '../memory-ports';
 import type { LogLine } from '../memory-ports';
@@ -130,6 +131,8 @@ export interface BenchOptions {
   readonly refPrefix?: string;
   readonly locks?: TabLocks;
   readonly config?: Partial<SiteConfig>;
+  /** The code of the placement comes when it is needed, as on a guest's page. */
+  readonly isPlacementLate?: boolean;
 }
 
 /** A tab with a coupon, its neighbours played by the test. */
@@ -261,8 +264,11 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     bus: bus.join('coupon'),
     clock,
     store: storage,
-    locks: options.locks ?? { withLock: async (_name, task) => task() },
-    placement,
+    placement: placementFrom({
+      placement,
+      locks: options.locks ?? { withLock: async (_name, task) => task() },
+      isLate: options.isPlacementLate,
+    }),
     operator,
     restored$,
     loadOutcomes: async (ids) => {

@@ -7,10 +7,8 @@ import {
 import * as v from 'valibot';
 import type { PlacementCoupon } from '../../../api';
 import type { KeyValueStore } from '../../ports';
+import { INTENT_PREFIX, isIntentKey } from '../storage/keys';
 import type { Unsent } from './snapshot';
-
-/** The key of each coupon that was sent and has no known outcome yet. */
-export const INTENT_PREFIX = 'coupon.intent.';
 
 const LONGEST_INTENT = 50_000;
 
@@ -81,7 +79,7 @@ export function createIntents(store: KeyValueStore): Intents {
 
   const read = (): void => {
     for (const key of store.keys()) {
-      if (!key.startsWith(INTENT_PREFIX)) continue;
+      if (!isIntentKey(key)) continue;
       const intent = parseIntent(store.get(key));
       if (intent && INTENT_PREFIX + intent.coupon.refId === key) {
         open.set(intent.coupon.refId, intent);

@@ -28,8 +28,6 @@ export interface PlaceCommandPorts {
   /** The player's session time is over, or a question to the player is open. */
   readonly isHalted: () => boolean;
   readonly serverNow: () => number;
-  /** Milliseconds that only grow. */
-  readonly steadyNow: () => number;
   readonly placing: Placing;
   readonly coupon: CouponAccess;
   readonly locks: TabLocks;
@@ -57,15 +55,13 @@ export interface PlaceCommand {
    * why, where it is not placed.
    */
   placeAlone(press: Press): Promise<void>;
-  /** Keeps a guest's press for their sign-in, where nothing else prevents the bet. */
-  keepForSignIn(click: Click): void;
   /** Places the coupon of a kept press. The coupon shows why, where it is not placed. */
   placeKept(press: KeptPress): Promise<void>;
 }
 
 /** Handles `coupon.place`, and presses on prices with one-click betting on. */
 export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
-  const { isHalted, serverNow, steadyNow, placing, coupon, locks, catchUp, log } = ports;
+  const { isHalted, serverNow, placing, coupon, locks, catchUp, log } = ports;
   /**
    * The placement under way, which the next press waits for. It begins with the click; `placing` is true
    * only once the lock is held.
@@ -200,14 +196,6 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
 
   return {
     place,
-
-    keepForSignIn: (click) => {
-      const state = coupon.present();
-      const { currency } = state.context;
-      if (viewIn(state).problems[0]?.code !== 'not-signed-in' || !currency) return;
-      const press = { click, currencyId: currency.id, at: steadyNow() };
-      coupon.dispatch({ type: 'guest-pressed', press });
-    },
 
     placeKept: async ({ click, currencyId }) => {
       const state = coupon.present();

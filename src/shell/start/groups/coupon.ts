@@ -1,12 +1,12 @@
 import { couponContent } from '../../coupon/later-parts';
-import { isCouponKey } from '../../../services/coupon/storage/keys';
+import { isCouponKey, isIntentKey } from '../../../services/coupon/storage/keys';
 import { SETTINGS_KEY } from '../../../services/coupon-settings/storage-key';
 import { WHEN_IDLE, defineGroup } from '../service-group';
 import type { PortsOf, StartRule } from '../service-group';
 
 const declared = {
   services: ['coupon', 'coupon-settings', 'server-clock'],
-  needs: ['api', 'boot', 'clock', 'log', 'page', 'storage', 'translate'],
+  needs: ['api', 'boot', 'clock', 'idle$', 'log', 'page', 'storage', 'translate'],
 } as const;
 
 /** Starts a group at once if an earlier visit stored a coupon or its settings. */
@@ -23,11 +23,13 @@ export const couponServices = defineGroup({
   ...declared,
   provides: 'couponStore',
   starts: [STORED_COUPON, WHEN_IDLE],
-  load: async ({ boot }) => {
-    const [{ startCouponServices }] = await Promise.all([
+  load: async ({ boot, storage }) => {
+    const isPlacementNeeded = boot.isLikelyPlayer === true || storage.keys().some(isIntentKey);
+    const [{ startCouponServices }, placement] = await Promise.all([
       import('../services/coupon'),
+      isPlacementNeeded ? import('../services/placement') : null,
       couponContent.load(boot.language),
     ]);
-    return startCouponServices;
+    return (ports) => startCouponServices(ports, placement?.placementOf ?? null);
   },
 });

@@ -1,17 +1,21 @@
 import { createCouponApi } from '../../../api/operator/coupon-operator';
-import { createLoadOutcomes, createPlacementApi } from '../../../api/operator/operator';
+import { createLoadOutcomes } from '../../../api/operator/operator';
 import { createCoupon } from '../../../services/coupon';
 import type { CouponStore } from '../../../services/coupon';
 import { createCouponSettings } from '../../../services/coupon-settings';
 import { createServerClock } from '../../../services/server-clock';
-import { createPageLocks } from '../ports/page-locks';
 import type { CouponServicePorts } from '../groups/coupon';
+import type { placementOf } from './placement';
 
 /**
  * Starts the coupon's settings, the operator's clock, and then the coupon, which reads both.
+ * @param placement left out for a guest, who places nothing: fetched when it is needed.
  * @returns the store that the panel reads.
  */
-export function startCouponServices(ports: CouponServicePorts): CouponStore {
+export function startCouponServices(
+  ports: CouponServicePorts,
+  placement: typeof placementOf | null,
+): CouponStore {
   const { join, clock, api, storage, page, translate, log } = ports;
   createCouponSettings({ bus: join('coupon-settings'), store: storage });
   createServerClock({ bus: join('server-clock') });
@@ -19,8 +23,11 @@ export function startCouponServices(ports: CouponServicePorts): CouponStore {
     bus: join('coupon'),
     clock,
     store: storage,
-    locks: createPageLocks(storage, clock),
-    placement: createPlacementApi(api),
+    placement: {
+      start: placement?.(ports) ?? null,
+      load: async () => (await import('./placement')).placementOf(ports),
+      idle$: ports.idle$,
+    },
     operator: createCouponApi(api),
     loadOutcomes: createLoadOutcomes(api),
     restored$: page.restored$,

@@ -1,0 +1,46 @@
+import { createPlaceCommand } from './place-command';
+import type { PlaceCommand, PlaceCommandPorts } from './place-command';
+import { createIntents } from './intents';
+import { createPlacing } from './placing';
+import type { Placing, PlacingPorts } from './placing';
+import type { PlacementApi } from '../../../api';
+import type { KeyValueStore } from '../../ports';
+import type { TabLocks } from '../../ports/tab-locks';
+
+/** The ports that the coupon gives its placement. */
+export interface PlacementPorts
+  extends
+    Omit<PlacingPorts, 'dispatch' | 'intents' | 'placement'>,
+    Omit<PlaceCommandPorts, 'catchUp' | 'locks' | 'placing'> {
+  readonly store: KeyValueStore;
+  /** Applies the edits of other tabs whose messages have not come yet. */
+  readonly catchUpEdits: () => void;
+}
+
+/** The placement of a coupon: what is sent, and what became of it. */
+export interface Placement extends PlaceCommand, Omit<Placing, 'send'> {}
+
+export type StartPlacement = (ports: PlacementPorts) => Placement;
+
+interface Operator {
+  readonly placement: PlacementApi;
+  readonly locks: TabLocks;
+}
+
+/** Creates the function that starts the placement. */
+export function createStartPlacement({ placement, locks }: Operator): StartPlacement {
+  return (ports) => {
+    const { coupon, store, catchUpEdits } = ports;
+    const placing = createPlacing({
+      ...ports,
+      placement,
+      intents: createIntents(store),
+      dispatch: coupon.dispatch,
+    });
+    const catchUp = (): void => {
+      catchUpEdits();
+      placing.catchUp(coupon.present().context.userId);
+    };
+    return { ...placing, ...createPlaceCommand({ ...ports, locks, placing, catchUp }) };
+  };
+}
