@@ -177,7 +177,7 @@ function startServices({ bus, clock }: TestBus): void {
     warn: (message) => log('warn', message),
   });
   createConfig({ bus: bus.join('config'), clock, api, language: 'en', boot: undefined, log });
-  createLine({ bus: bus.join('line'), api });
+  createLine({ bus: bus.join('line'), api, keepFeedName: () => {} });
   createAccount({
     bus: bus.join('account'),
     clock,

@@ -11,7 +11,7 @@ const GAMES = 'GET /line-api/v1/games';
 
 function startLine(): Tab {
   const tab = openTab();
-  createLine({ bus: tab.test.bus.join('line'), api: tab.api });
+  createLine({ bus: tab.test.bus.join('line'), api: tab.api, keepFeedName: () => {} });
   return tab;
 }
 
@@ -61,7 +61,7 @@ describe('the line', () => {
         },
       },
     });
-    createLine({ bus: line.test.bus.join('line'), api: line.api });
+    createLine({ bus: line.test.bus.join('line'), api: line.api, keepFeedName: () => {} });
     tab.operator.on(SPORTS, () => answer.promise);
     const [one, two] = [new AbortController(), new AbortController()];
     const ask = ({ signal }: AbortController): Promise<unknown> =>

@@ -1,3 +1,4 @@
+import type { Game } from '@grandstand/bus-contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestOperator } from '@grandstand/sandbox/testing';
 import {
@@ -155,4 +156,39 @@ test('can be disconnected by QA, with or without its stored events', async () =>
   const lost = await connect(`?since=${since}`);
   expect((await lost.next())?.event).toBe('reset');
   await lost.close();
+});
+
+test('has the prices of a match in full for the browser that loaded its page or has one in its coupon', async () => {
+  const game = await makeGame(operator, 'football', 100_000);
+  const { body } = await operator.get<{ game: Game }>(`/line-api/v1/games/${game.id}`);
+  const score = body.game.markets.find(({ typeId }) => typeId === 136)?.outcomes[0]?.id ?? '';
+  const names = ['page', 'coupon', 'check', 'list'] as const;
+  const streams = await Promise.all(names.map((name) => connect('', `feed=${name}`)));
+  await operator.get(`/line-api/v1/games/${game.id}`, { cookie: 'feed=page' });
+  await operator.post('/line-api/v1/outcomes', { ids: [score] }, { cookie: 'feed=coupon' });
+  const bets = [{ marketId: score, coef: 2, blockId: 0, isBanker: false }];
+  await operator.post(
+    '/web-api/coupon/check',
+    { typeId: 0, systemValue: 0, bets },
+    { cookie: 'feed=check' },
+  );
+  await operator.control('/outcomes/price', { id: score, coef: 77 });
+  await operator.control('/outcomes/price', { id: `${game.id}:1`, coef: 3.21 });
+  const heard = await Promise.all(
+    streams.map(async (stream) => {
+      const ids: string[] = [];
+      while (!ids.includes(`${game.id}:1`)) {
+        const event = await stream.next();
+        ids.push(...(event?.data.odds ?? []).map(([id]) => id));
+      }
+      await stream.close();
+      return ids.includes(score);
+    }),
+  );
+  expect(Object.fromEntries(names.map((name, place) => [name, heard[place]]))).toEqual({
+    page: true,
+    coupon: true,
+    check: true,
+    list: false,
+  });
 });

@@ -1,6 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { findCountryByCode, homeCountry } from '../catalog/countries';
 import { currencyOf } from '../catalog/currencies';
+import { watchOutcomes } from '../feed/watch-for-browser';
 import type { Calls, SiteContext } from '../http/context';
 import { newRoutes, playerOf, readBody, requireBody } from '../http/context';
 import { ApiFault, faultView } from '../http/fault';
@@ -33,6 +34,11 @@ function couponRoutes(operator: Operator) {
 
   routes.post('/check', async (context) => {
     const request = await requireBody(context, checkSchema);
+    watchOutcomes(
+      operator,
+      context,
+      request.bets.map(({ marketId }) => marketId),
+    );
     const checkContext = await checkContextOf(context, request.accountId);
     return context.json(await checkCoupon(operator, request, checkContext));
   });

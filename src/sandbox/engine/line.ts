@@ -53,7 +53,7 @@ const SAME_CLUB_GAP = 900_000;
 const REPRICE_EVERY = { live: 4, soon: 30, later: 120 };
 const SOON = 3_600_000;
 /** How long all outcomes of a game are priced after a request: its page requests it often, a coupon seldom. */
-const WATCHED = { page: 90_000, coupon: 1_800_000 };
+export const WATCHED = { page: 90_000, coupon: 1_800_000 };
 
 function signature({ phase, score, isPaused }: MatchState): string {
   const { home, away, period, minute, periods, isBreak, events } = score ?? {};

@@ -14,6 +14,8 @@ import type { GameChanges } from './game-changes';
 export interface PricedOutcome {
   readonly id: string;
   readonly offer: Offer;
+  /** Priced at all times, for lists. */
+  readonly isMain: boolean;
   coef: number;
   isBlocked: boolean;
   /** The probabilities of its ends; by the price where QA set it. */
@@ -76,7 +78,7 @@ export class OddsBoard {
 
   constructor(fixture: Fixture) {
     this.#fixture = fixture;
-    this.main = this.#made(offersOf(fixture.sportId, fixture.strength).main);
+    this.main = this.#made(offersOf(fixture.sportId, fixture.strength).main, true);
     this.#mainById = byId(this.main);
   }
 
@@ -88,7 +90,8 @@ export class OddsBoard {
   /** Makes and prices the other outcomes. */
   openMore(facts: PricingFacts): void {
     this.#chances = facts.chances;
-    this.#more = byId(this.#made(offersOf(this.#fixture.sportId, this.#fixture.strength).more));
+    const { more } = offersOf(this.#fixture.sportId, this.#fixture.strength);
+    this.#more = byId(this.#made(more, false));
     repriced([...this.#more.values()], facts);
   }
 
@@ -157,10 +160,11 @@ export class OddsBoard {
     return this.#more ? [...this.main, ...this.#more.values()] : this.main;
   }
 
-  #made(offers: readonly Offer[]): PricedOutcome[] {
+  #made(offers: readonly Offer[], isMain: boolean): PricedOutcome[] {
     return offers.map((offer) => ({
       id: outcomeId(this.#fixture.id, offer),
       offer,
+      isMain,
       coef: 1.01,
       isBlocked: true,
       isSuspended: true,

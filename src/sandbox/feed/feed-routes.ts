@@ -1,6 +1,6 @@
 import type { Operator } from '../operator';
 import type { Calls } from '../http/context';
-import { newRoutes, sessionOf } from '../http/context';
+import { feedNameOf, newRoutes, sessionOf } from '../http/context';
 
 /** `/feed-api/v1`: the stream of events. */
 function feedRoutes(operator: Operator) {
@@ -11,7 +11,11 @@ function feedRoutes(operator: Operator) {
     // A browser's EventSource sends the last number when it reconnects.
     const lastId = context.req.header('Last-Event-ID') ?? context.req.query('since');
     const since = lastId && /^\d{1,15}$/.test(lastId) ? Number(lastId) : null;
-    return new Response(operator.feed.open(session?.playerId ?? null, since), {
+    const receiver = {
+      playerId: session?.playerId ?? null,
+      feed: feedNameOf(context) ?? null,
+    };
+    return new Response(operator.feed.open(receiver, since), {
       headers: {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',

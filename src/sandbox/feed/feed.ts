@@ -1,15 +1,22 @@
 import type { LineGame } from '../engine/line';
+import { WATCHED } from '../engine/line';
 import type { PricedOutcome } from '../engine/odds-board';
+import { gameOfOutcome } from '../pricing/markets';
+import { WatchedGames } from './watched-games';
+
+interface Receiver {
+  readonly playerId: number | null;
+  /** The name of the browser's feed; null: it has the prices of every game in full. */
+  readonly feed: string | null;
+}
 
 interface FeedEvent {
   readonly seq: number;
-  /** The receiver; null: everyone. */
-  readonly playerId: number | null;
-  readonly text: string;
+  /** The text for a receiver; null where nothing of it is theirs. */
+  textFor(receiver: Receiver): string | null;
 }
 
-interface Listener {
-  readonly playerId: number | null;
+interface Listener extends Receiver {
   lastSentAt: number;
   send(text: string): void;
   close(): void;
@@ -18,18 +25,26 @@ interface Listener {
 /** The number of events kept for clients that reconnect. */
 const KEPT = 900;
 const BEAT_AFTER = 5_000;
+/** How long what was watched is known to a connection that resumes: about as long as events are kept. */
+const KEPT_MS = 900_000;
 /** A reader this far behind is disconnected; it resumes when it reconnects. */
 const MAX_WAITING = 256;
 
 function eventText(event: string, seq: number, data: unknown, isNumbered = true): string {
-  const id = isNumbered ? `id: ${seq}\n` : '';
-  return `${id}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+  return frameText(event, isNumbered ? seq : null, JSON.stringify(data));
+}
+
+function frameText(event: string, seq: number | null, data: string): string {
+  return `${seq === null ? '' : `id: ${seq}\n`}event: ${event}\ndata: ${data}\n\n`;
 }
 
 /** Sends events to all connections; numbers let a client resume without loss. */
 export class Feed {
   readonly #now: () => number;
   readonly #listeners = new Set<Listener>();
+  readonly #watched = new WatchedGames();
+  /** Watched by browsers whose connection is not known: every connection has their prices. */
+  readonly #watchedByAll = new Map<number, number>();
   #events: FeedEvent[] = [];
   #seq: number;
 
@@ -47,36 +62,65 @@ export class Feed {
     return this.#listeners.size;
   }
 
-  publishOdds(odds: readonly PricedOutcome[], games: readonly LineGame[]): void {
-    if (odds.length === 0 && games.length === 0) return;
-    this.#publish('odds', null, {
-      odds: odds.map(({ id, coef, isBlocked }) => [id, coef, isBlocked ? 1 : 0]),
-      games: games.map(({ match, state: { phase, score } }) => ({
-        id: match.id,
-        isLive: phase === 'live',
-        isFinished: phase === 'finished',
-        score,
-      })),
+  /**
+   * From now on a browser's connection has all prices of a game, for so long.
+   * @remarks A name that no connection has may be a newer one of a browser whose connection is open.
+   */
+  watch(feed: string, gameId: number, ms: number): void {
+    this.#watched.watch(feed, gameId, this.#now() + ms);
+    const isConnected = [...this.#listeners].some((listener) => listener.feed === feed);
+    if (!isConnected) this.#watchedByAll.set(gameId, this.#now() + WATCHED.page);
+  }
+
+  /** Changes of prices and games: a connection has those of lists, and all of the games that are watched over it. */
+  publishOdds(priced: readonly PricedOutcome[], changed: readonly LineGame[]): void {
+    if (priced.length === 0 && changed.length === 0) return;
+    const main: string[] = [];
+    const more = new Map<number, string[]>();
+    for (const { id, coef, isBlocked, isMain } of priced) {
+      const gameId = gameOfOutcome(id);
+      const move = JSON.stringify([id, coef, isBlocked ? 1 : 0]);
+      if (isMain || gameId === null) main.push(move);
+      else more.set(gameId, (more.get(gameId) ?? []).concat(move));
+    }
+    const games = changed.map(({ match, state: { phase, score } }) => ({
+      id: match.id,
+      isLive: phase === 'live',
+      isFinished: phase === 'finished',
+      score,
+    }));
+    // Written once for all connections, which differ in their games alone.
+    const gamesText = JSON.stringify(games);
+    this.#publish((seq, at) => (receiver) => {
+      const own = [...more].filter(([gameId]) => this.#hasAll(receiver, gameId));
+      const odds = [...main, ...own.flatMap(([, moves]) => moves)];
+      if (odds.length === 0 && games.length === 0) return null;
+      const data = `{"seq":${seq},"at":${at},"odds":[${odds.join()}],"games":${gamesText}}`;
+      return frameText('odds', seq, data);
     });
   }
 
   publishPlayer(playerId: number, betIds: readonly string[]): void {
-    this.#publish('player', playerId, { betIds });
+    this.#publishTo(playerId, { betIds });
   }
 
   /** A player's status changed, by a ban (which is sent along) or an exclusion. */
   publishPlayerStatus(playerId: number, ban?: { level: number; version: number }): void {
-    this.#publish('player', playerId, { betIds: [], isStandingChanged: true, ...(ban && { ban }) });
+    this.#publishTo(playerId, { betIds: [], isStandingChanged: true, ...(ban && { ban }) });
   }
 
   /** A player's limits changed. */
   publishLimits(playerId: number): void {
-    this.#publish('player', playerId, { betIds: [], areLimitsChanged: true });
+    this.#publishTo(playerId, { betIds: [], areLimitsChanged: true });
   }
 
-  /** Sends a heartbeat to idle connections. */
+  /** Sends a heartbeat to idle connections, and forgets what is no longer watched. */
   beat(): void {
     const at = this.#now();
+    this.#watched.forget(at - KEPT_MS);
+    for (const [gameId, until] of this.#watchedByAll) {
+      if (until < at) this.#watchedByAll.delete(gameId);
+    }
     for (const listener of this.#listeners) {
       if (at - listener.lastSentAt < BEAT_AFTER) continue;
       listener.send(eventText('beat', this.#seq, { seq: this.#seq, at }, false));
@@ -84,14 +128,16 @@ export class Feed {
   }
 
   /** The bytes of a connection: the events since `since`, then all new ones. */
-  open(playerId: number | null, since: number | null): ReadableStream<Uint8Array> {
+  open(receiver: Receiver, since: number | null): ReadableStream<Uint8Array> {
+    const { feed } = receiver;
+    if (feed !== null) this.#watched.extend(feed, this.#now() + WATCHED.page);
     const encoder = new TextEncoder();
     let listener: Listener | undefined;
     return new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
           const joined: Listener = {
-            playerId,
+            ...receiver,
             lastSentAt: this.#now(),
             send: (text) => {
               joined.lastSentAt = this.#now();
@@ -105,7 +151,7 @@ export class Feed {
           listener = joined;
           this.#listeners.add(joined);
           // A comment first, so that the response headers are sent at once.
-          joined.send(`: welcome\n\n${this.#missed(playerId, since)}`);
+          joined.send(`: welcome\n\n${this.#missed(receiver, since)}`);
         },
         cancel: () => {
           if (listener) this.#listeners.delete(listener);
@@ -126,17 +172,30 @@ export class Feed {
     return cut.length;
   }
 
-  #publish(event: string, playerId: number | null, data: object): void {
+  #publishTo(playerId: number, news: object): void {
+    this.#publish((seq, at) => {
+      const text = eventText('player', seq, { seq, at, ...news });
+      return (receiver) => (receiver.playerId === playerId ? text : null);
+    });
+  }
+
+  #publish(textAt: (seq: number, at: number) => FeedEvent['textFor']): void {
     const seq = ++this.#seq;
-    const text = eventText(event, seq, { seq, at: this.#now(), ...data });
-    this.#events.push({ seq, playerId, text });
+    const event: FeedEvent = { seq, textFor: textAt(seq, this.#now()) };
+    this.#events.push(event);
     if (this.#events.length > KEPT) this.#events.shift();
     for (const listener of this.#listeners) {
-      if (playerId === null || listener.playerId === playerId) listener.send(text);
+      const text = event.textFor(listener);
+      if (text !== null) listener.send(text);
     }
   }
 
-  #missed(playerId: number | null, since: number | null): string {
+  #hasAll({ feed }: Receiver, gameId: number): boolean {
+    if (feed === null) return true;
+    return this.#watched.isWatched(feed, gameId, this.#now()) || this.#watchedByAll.has(gameId);
+  }
+
+  #missed(receiver: Receiver, since: number | null): string {
     if (since === null || since === this.#seq) return '';
     const oldest = this.#events[0]?.seq ?? this.#seq + 1;
     if (since > this.#seq || since < oldest - 1) {
@@ -144,8 +203,7 @@ export class Feed {
     }
     return this.#events
       .filter((event) => event.seq > since)
-      .filter((event) => event.playerId === null || event.playerId === playerId)
-      .map(({ text }) => text)
+      .map((event) => event.textFor(receiver) ?? '')
       .join('');
   }
 }

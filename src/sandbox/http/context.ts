@@ -21,6 +21,7 @@ export interface SiteEnv {
 export type SiteContext = Context<SiteEnv>;
 
 export const SESSION_COOKIE = 'sid';
+const FEED_COOKIE = 'feed';
 
 /** The calls of a file named `…-routes.ts`: the function that makes their routes, by the path that they begin with. */
 export type Calls = Readonly<
@@ -54,6 +55,12 @@ export async function sessionOf(
 ): Promise<Session | undefined> {
   const cookie = getCookie(context, SESSION_COOKIE);
   return cookie ? operator.sessions.byCookie(cookie) : undefined;
+}
+
+/** The name of the browser's feed; undefined where the browser has no cookies. */
+export function feedNameOf(context: SiteContext): string | undefined {
+  const name = getCookie(context, FEED_COOKIE) ?? '';
+  return /^[\w-]{1,64}$/.test(name) ? name : undefined;
 }
 
 /** The session of the bearer token; records the player's activity, and refuses an invalid token. */

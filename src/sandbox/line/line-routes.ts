@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { couponMarket } from '../coupon/coupon-market';
 import type { Operator } from '../operator';
 import { favouritesQuerySchema } from '../favourites/favourite-keys';
+import { watchGame, watchOutcomes } from '../feed/watch-for-browser';
 import { LineSearch } from './search/line-search';
 import { suggest } from './search/suggest';
 import { selectGames, sportsMenu } from './queries';
@@ -29,7 +30,12 @@ function given(query: Record<string, string>): Record<string, string> {
 }
 
 /** `/line-api/v1`: sports, games and outcomes, from memory. */
-function lineRoutes({ world: { line }, feed, now }: Operator) {
+function lineRoutes(operator: Operator) {
+  const {
+    world: { line },
+    feed,
+    now,
+  } = operator;
   const routes = newRoutes();
   const views = new ListViews();
   const search = new LineSearch();
@@ -64,6 +70,7 @@ function lineRoutes({ world: { line }, feed, now }: Operator) {
     const match = line.findNear(Number(context.req.param('id')), at);
     if (!match) throw new ApiFault(404, 'not-found');
     line.watch(match, at);
+    watchGame(operator, context, match.id);
     const state = line.game(match.id)?.state ?? match.state(at);
     return context.json({
       game: wholeGame(match, state, { language: context.get('language'), now: at }),
@@ -79,6 +86,7 @@ function lineRoutes({ world: { line }, feed, now }: Operator) {
 
   routes.post('/outcomes', async (context) => {
     const { ids } = await requireBody(context, outcomesSchema);
+    watchOutcomes(operator, context, ids);
     const outcomes = ids.flatMap((id) => {
       const found = line.outcome(id, now());
       if (!found) return [];

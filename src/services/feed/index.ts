@@ -34,6 +34,7 @@ import type { Change, State } from './feed-state';
 import { receiptOf, STALE_MS } from './timing';
 
 export { createBrowserConnect } from './browser-connect';
+export { nameFeed } from './name-feed';
 export { createFeedOwners, playerOf$ } from './tabs/owners';
 export { createSharedConnect } from './tabs/shared-connect';
 export type { Connect } from './event-source';

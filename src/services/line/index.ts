@@ -25,10 +25,12 @@ import { refusalOf } from '../../api/refusal-of';
 export interface LinePorts {
   readonly bus: ShellHandle<'line'>;
   readonly api: ApiClient;
+  /** Before each call for a match: by a name in the cookies the operator knows the browser's feed. */
+  readonly keepFeedName: () => void;
 }
 
 /** Answers with the line; equal requests at the same time share one call. */
-export function createLine({ bus, api }: LinePorts): void {
+export function createLine({ bus, api, keepFeedName }: LinePorts): void {
   const inFlight = new Map<string, Observable<unknown>>();
 
   /** Shares one call among equal requests while it is in flight; it is aborted when the last of them is cancelled. */
@@ -59,12 +61,13 @@ export function createLine({ bus, api }: LinePorts): void {
       catchError((error: unknown) => throwError(() => refusalOf(error))),
     ),
   );
-  bus.handle(lineGame, ({ gameId }) =>
-    sharedCall$(lineGameCall, { id: gameId }).pipe(
+  bus.handle(lineGame, ({ gameId }) => {
+    keepFeedName();
+    return sharedCall$(lineGameCall, { id: gameId }).pipe(
       map(({ game }) => game),
       catchError(refuseGone),
-    ),
-  );
+    );
+  });
   bus.handle(lineCourse, ({ gameId }) =>
     sharedCall$(lineCourseCall, { id: gameId }).pipe(
       map(({ course }) => course),

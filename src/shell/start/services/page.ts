@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../api';
 import { createConfig } from '../../../services/config';
 import { createDictionary } from '../../../services/dictionary';
-import { createBrowserConnect, createFeed } from '../../../services/feed';
+import { createBrowserConnect, createFeed, nameFeed } from '../../../services/feed';
 import { createLine } from '../../../services/line';
 import { createNotices } from '../../../services/notices';
 import { createReminderClock } from '../../../services/time/reminder-clock';
@@ -57,7 +57,12 @@ export async function startPageServices(ports: PageServicePorts): Promise<ApiCli
     idsOf: (route) => routeRules.loaded?.dictionariesOf(route) ?? boot.shell.dictionaries,
     log,
   });
-  createLine({ bus: join('line'), api });
+  const feedName = nameFeed(cookies, String(crypto.getRandomValues(new BigUint64Array(1))));
+  createLine({
+    bus: join('line'),
+    api,
+    keepFeedName: () => nameFeed(cookies, feedName),
+  });
   const feed = join('feed');
   createFeed({
     bus: feed,
