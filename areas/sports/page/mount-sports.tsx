@@ -1,6 +1,11 @@
 import type { Clock } from '@grandstand/bus-contracts';
-import type { AreaContext } from '@grandstand/bus-contracts/area';
-import { createQueryClient, hydrate, QueryClientProvider } from '@grandstand/bus-contracts/query';
+import { readAreaState, type AreaContext, type AreaState } from '@grandstand/bus-contracts/area';
+import {
+  createQueryClient,
+  hydrate,
+  QueryClientProvider,
+  type DehydratedState,
+} from '@grandstand/bus-contracts/query';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
 import { prefetchScreens } from '../line/prefetch-screens';
 import { busLine } from '../line/bus-line';
@@ -15,7 +20,9 @@ import { loadTexts } from '../words/load-texts';
 import { createActions } from './actions';
 import { SportsApp } from './sports-app';
 import { SportsContext } from './sports-context';
-import { readState } from './state';
+
+/** The state that this area's server leaves for its client. */
+type SportsState = AreaState<DehydratedState>;
 
 /** Takes over the server's markup and keeps it current; returns a function that unmounts. */
 export function mountSports(
@@ -56,4 +63,12 @@ export function mountSports(
     board.stop();
     endRenewal();
   };
+}
+
+/** The server's state, where it has the right shape; the server has checked the answers in it. */
+function readState(state: unknown): SportsState | undefined {
+  const read = readAreaState(state);
+  return typeof read?.data === 'object' && read.data !== null
+    ? { view: read.view, data: read.data as DehydratedState }
+    : undefined;
 }

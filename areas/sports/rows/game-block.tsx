@@ -7,7 +7,7 @@ import { classNames, Icon, sportIcon } from '@grandstand/ui';
 import type { GameBlock as Block } from '../line/game-blocks';
 import { placePath } from '../screens/screen';
 import { Star } from '../star/star';
-import { dayText } from '../words/day-text';
+import { dayText } from '../words/start-text';
 import { zonedTime } from '../words/zoned-time';
 import { ColumnChoice } from './column-choice';
 import { columnClass } from './column-class';

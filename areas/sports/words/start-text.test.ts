@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayText } from './day-text';
-import { longStartText } from './long-start-text';
-import { clockText } from './start-text';
+import { clockText, dayText, longStartText } from './start-text';
 import { zonedTime } from './zoned-time';
 
 const SATURDAY_NOON = Date.UTC(2026, 7, 29, 12);

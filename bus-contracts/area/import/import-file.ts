@@ -1,4 +1,3 @@
-import { fetchModule, pinOf } from './fetch-module';
 import { createImportScript } from './import-script';
 
 /**
@@ -10,3 +9,23 @@ export const importFile = createImportScript({
   fetchModule,
   pinOf,
 });
+
+/** Fetches a module script, by absolute URL; rejects where that fails or its hash is not this one. */
+async function fetchModule(url: string, hash: string): Promise<void> {
+  const { nonce = '' } = document.querySelector<HTMLElement>('script[nonce]') ?? {};
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'modulepreload', nonce, href: url, integrity: hash });
+  const loaded = new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`${url} cannot be loaded`)));
+  });
+  document.head.append(link);
+  await loaded;
+}
+
+/** The hash that the page's import map pins a script to, by absolute URL. */
+function pinOf(url: string): string | undefined {
+  const map = document.querySelector('script[type=importmap]')?.textContent;
+  const { integrity } = JSON.parse(map || '{}') as { integrity?: Record<string, string> };
+  return integrity?.[url];
+}

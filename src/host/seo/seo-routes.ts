@@ -16,7 +16,6 @@ import {
   defaultLanguageOf,
 } from '../../routes/search';
 import type { LoadOperatorData } from '../page/operator/load-operator-data';
-import { robotsTxt } from './robots-txt';
 import { sitemap, sitemapIndex, sitemapPath } from './sitemap';
 
 export interface SeoOptions {
@@ -103,4 +102,16 @@ export function seoRoutes(options: SeoOptions): Hono {
 function pageOf(text: string): string[] {
   const path = toSitePath(text);
   return path === null || /[?#]/.test(path) ? [] : [path];
+}
+
+/** Which addresses search engines are kept from, in every language, and where the sitemap is. */
+function robotsTxt(
+  origin: string,
+  languages: readonly Language[],
+  hidden: readonly string[],
+): string {
+  const lines = languages.flatMap((language) =>
+    hidden.map((path) => `Disallow: ${withLanguage(language, path)}`),
+  );
+  return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

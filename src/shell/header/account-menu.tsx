@@ -1,4 +1,4 @@
-import { accountState, NO_ACCOUNTS, type Account } from '@grandstand/bus-contracts';
+import { accountState, NO_ACCOUNTS, sessionSignOut, type Account } from '@grandstand/bus-contracts';
 import {
   accountRemoveCurrency,
   accountSetActive,
@@ -7,14 +7,15 @@ import {
   type AccountChange,
 } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Button, Switch } from '@grandstand/ui';
+import { Button, Icon, Switch } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../routes';
+import { useLanguage } from '../frame/shell-state';
 import styles from './account-menu.module.css';
 import { accountNames } from './account-names';
 import { AccountRow } from './account-row';
 import { AccountSections } from './account-sections';
-import { AccountWays } from './account-ways';
 import { AddCurrency } from './add-currency';
 
 /** The outcome of a change that got no answer. */
@@ -95,7 +96,7 @@ export function AccountMenu(): ReactElement {
       {isAccountFrozen ? null : <AddCurrency onAdd={(made) => void change(made)} />}
       <BalanceSwitch />
       <AccountSections />
-      <AccountWays />
+      <AccountLinks />
     </div>
   );
 }
@@ -117,6 +118,25 @@ function BalanceSwitch(): ReactElement | null {
         isOn={!isHidden}
         onChange={(isShown) => send({ isHidden: !isShown })}
       />
+    </div>
+  );
+}
+
+/** Links to the limits and the sign-out, for screens on which the header has no room for their labels. */
+function AccountLinks(): ReactElement {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { send } = useSend(sessionSignOut);
+  return (
+    <div className={styles.ways}>
+      <a className={styles.section} href={withLanguage(language, '/office/responsible')}>
+        <Icon name="shield" />
+        {t('title.responsible')}
+      </a>
+      <button type="button" className={styles.section} onClick={() => void send({})}>
+        <Icon name="sign-out" />
+        {t('header.signOut')}
+      </button>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Badge, classNames, Crest, Icon, sportIcon, VisuallyHidden } from '@gran
 import { useGameNow } from '../../page/sports-context';
 import { GameId } from '../../rows/game-id';
 import { Star } from '../../star/star';
-import { longStartText } from '../../words/long-start-text';
+import { longStartText } from '../../words/start-text';
 import { clockText } from './clock-text';
 import { Countdown } from './countdown';
 import { PeriodTable } from './period-table';
