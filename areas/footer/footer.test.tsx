@@ -56,12 +56,12 @@ test.each(LANGUAGES)(
 );
 
 test('the footer states that the sandbox pays nobody, for that operator only', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers = [{ isSandbox: true }, { isSandbox: false }, {}, 'nonsense'];
   const bodies = await Promise.all(
     answers.map(async (config, place) => {
       const fetch = async (path: string): Promise<Response> => {
-        asked.push(path);
+        requested.push(path);
         return Response.json(config);
       };
       // A language each: the answer in one is kept.
@@ -73,7 +73,7 @@ test('the footer states that the sandbox pays nobody, for that operator only', a
     body.includes(sandboxText[LANGUAGES[place] ?? 'en'] ?? 'never'),
   );
   expect(shown).toEqual([true, false, false, false]);
-  expect(asked[0]).toBe('/bff-api/config/all.json?lang=ru');
+  expect(requested[0]).toBe('/bff-api/config/all.json?lang=ru');
 });
 
 test.each([
@@ -100,7 +100,7 @@ test('LAY-02 the footer leaves name and sign to the row above it, if there is on
 test.each(LANGUAGES)(
   'LAY-02 the footer names the operator’s own least age: %s',
   async (language) => {
-    const ask = async (config: object) => {
+    const load = async (config: object) => {
       // The server keeps an operator's data for ten minutes.
       vi.setSystemTime(Date.now() + 600_000);
       const fetch = async (): Promise<Response> => Response.json(config);
@@ -110,13 +110,13 @@ test.each(LANGUAGES)(
     };
     vi.useFakeTimers({ toFake: ['Date'] });
     // Once in the sign, once in the text, as the language writes it.
-    const all = await ask({ age: { minAge: 21 } });
+    const all = await load({ age: { minAge: 21 } });
     expect(all).toHaveLength(2);
     expect(all?.[0]).toBe('21+');
     expect(all?.[1]).toMatch(/^21/);
     expect(screen.getByText('21+')).toBeVisible();
     // Where the row above it has the sign, the text has the same age.
-    const rest = await ask({ age: { minAge: 21 }, footerRow: {} });
+    const rest = await load({ age: { minAge: 21 }, footerRow: {} });
     expect(rest).toHaveLength(1);
     expect(rest?.[0]).toMatch(/^21/);
     vi.useRealTimers();

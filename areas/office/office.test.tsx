@@ -71,7 +71,7 @@ const PAGE = 2;
 function standInShell(path = '/office/history', status: 'guest' | 'player' = 'player') {
   const { bus, clock, problems, dispose } = createTestBus({ now: NOON });
   const bets: PlacedBet[] = [];
-  const asked: object[] = [];
+  const requested: object[] = [];
   const opened: string[] = [];
   const faults = { list: false };
   const wentTo: string[] = [];
@@ -110,7 +110,7 @@ function standInShell(path = '/office/history', status: 'guest' | 'player' = 'pl
   });
   const service = bus.join('bets');
   service.handle(betsList, (request) => {
-    asked.push(request);
+    requested.push(request);
     if (faults.list) throw new Refusal('unavailable');
     const wanted = bets.filter(
       (one) =>
@@ -131,7 +131,7 @@ function standInShell(path = '/office/history', status: 'guest' | 'player' = 'pl
     ...office,
     session,
     bets,
-    asked,
+    requested,
     opened,
     wentTo,
     faults,
@@ -196,7 +196,7 @@ describe('the history', () => {
         target: { value: '7' },
       }),
     );
-    expect(shell.asked.at(-1)).toEqual({ status: 'open', days: 7 });
+    expect(shell.requested.at(-1)).toEqual({ status: 'open', days: 7 });
   });
 
   test('shows more, page by page', async () => {
@@ -244,7 +244,7 @@ describe('the history', () => {
     const shell = standInShell('/office/history', 'guest');
     shell.bets.push(bet('1'));
     await shell.mount();
-    expect(shell.asked).toEqual([]);
+    expect(shell.requested).toEqual([]);
     await shell.run(() => fireEvent.click(screen.getByRole('button', { name: 'Sign in' })));
     expect(shell.opened).toEqual(['sign-in']);
   });
@@ -409,10 +409,10 @@ test('P53 the office leaves no listener or markup behind', async () => {
   shell.bets.push(bet('1'));
   const unmount = await shell.mount();
   unmount();
-  const before = shell.asked.length;
+  const before = shell.requested.length;
   await shell.changed('1');
   expect(shell.root).toBeEmptyDOMElement();
-  expect(shell.asked).toHaveLength(before);
+  expect(shell.requested).toHaveLength(before);
   expect(shell.clock.pending).toBe(0);
   expect(shell.problems).toEqual([]);
 });
@@ -420,7 +420,7 @@ test('P53 the office leaves no listener or markup behind', async () => {
 describe('the settings', () => {
   test('SET-01 are a page of the office, and each choice is sent at once', async () => {
     const shell = standInShell('/office/settings');
-    const asked = shell.settings();
+    const requested = shell.settings();
     await shell.mount();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Settings');
     await shell.run(() => fireEvent.click(screen.getByRole('switch', { name: 'Compact rows' })));
@@ -429,7 +429,7 @@ describe('the settings', () => {
         target: { value: '1' },
       }),
     );
-    expect(asked).toEqual([{ isAppCompactView: 1 }, { appViewType: 1 }]);
+    expect(requested).toEqual([{ isAppCompactView: 1 }, { appViewType: 1 }]);
   });
 
   test('SET-01 are rendered by the server, and taken over without a change', async () => {
@@ -454,18 +454,21 @@ describe('changed terms', () => {
   async function openTerms(isUserTermsChanged = true) {
     const shell = standInShell('/confirm-terms');
     const service = shell.bus.join('terms');
-    const said = { given: TERMS, refuse: undefined as 'terms-changed' | 'unavailable' | undefined };
+    const operator = {
+      given: TERMS,
+      refuse: undefined as 'terms-changed' | 'unavailable' | undefined,
+    };
     const confirmed: number[] = [];
     const state = { isUserTermsChanged, userTermsChangedUpdatedAt: NOON };
     service.publish(termsState, state);
-    service.handle(termsGet, () => said.given);
+    service.handle(termsGet, () => operator.given);
     service.handle(termsConfirm, ({ updatedAt }) => {
-      if (said.refuse) throw new Refusal(said.refuse);
+      if (operator.refuse) throw new Refusal(operator.refuse);
       confirmed.push(updatedAt);
       return {};
     });
     await shell.mount();
-    return { ...shell, said, confirmed };
+    return { ...shell, operator, confirmed };
   }
 
   test('ACC-04 are shown with their changes, the text, and their date', async () => {
@@ -486,13 +489,13 @@ describe('changed terms', () => {
 
   test('ACC-04 are shown again if they changed once more meanwhile', async () => {
     const shell = await openTerms();
-    shell.said.refuse = 'terms-changed';
-    shell.said.given = { ...TERMS, updatedAt: NOON + 1, changes: ['Something else.'] };
+    shell.operator.refuse = 'terms-changed';
+    shell.operator.given = { ...TERMS, updatedAt: NOON + 1, changes: ['Something else.'] };
     fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
     await shell.run();
     expect(screen.getByRole('alert')).toHaveTextContent('changed again');
     expect(screen.getByRole('listitem')).toHaveTextContent('Something else.');
-    shell.said.refuse = undefined;
+    shell.operator.refuse = undefined;
     fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
     await shell.run();
     expect(shell.confirmed).toEqual([NOON + 1]);
@@ -505,7 +508,7 @@ describe('changed terms', () => {
       signedOut += 1;
       return {};
     });
-    shell.said.refuse = 'unavailable';
+    shell.operator.refuse = 'unavailable';
     fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
     await shell.run();
     expect(screen.getByRole('alert')).toHaveTextContent('did not arrive');

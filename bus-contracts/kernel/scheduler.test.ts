@@ -22,15 +22,15 @@ test('timer and interval run on the clock that is handed in', async () => {
 test('debounceTime waits for a pause by the clock', async () => {
   const clock = createVirtualClock();
   const source$ = new Subject<number>();
-  const heard: number[] = [];
-  source$.pipe(debounceTime(10, createScheduler(clock))).subscribe((value) => heard.push(value));
+  const received: number[] = [];
+  source$.pipe(debounceTime(10, createScheduler(clock))).subscribe((value) => received.push(value));
   source$.next(1);
   await clock.advance(9);
   source$.next(2);
   await clock.advance(9);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await clock.advance(1);
-  expect(heard).toEqual([2]);
+  expect(received).toEqual([2]);
   expect(clock.pending).toBe(0);
 });
 

@@ -143,8 +143,8 @@ test('BUS-01 the page takes over the markup of the server without a mismatch, th
 test('a screen that reports its page as missing withdraws that as it unmounts, and is silent once its area was retired', async () => {
   const { bus } = createTestBus({ contracts: [areaMissing] });
   const views = bus.join('remote-views');
-  const said: (string | null)[] = [];
-  views.on(areaMissing, ({ path }) => said.push(path));
+  const published: (string | null)[] = [];
+  views.on(areaMissing, ({ path }) => published.push(path));
   const view = {
     language: 'en',
     path: '/no',
@@ -167,16 +167,16 @@ test('a screen that reports its page as missing withdraws that as it unmounts, a
   };
   const first = missing();
   // Not from within the effect: other roots of the page render for it.
-  expect(said).toEqual([]);
+  expect(published).toEqual([]);
   await settle();
-  expect(said).toEqual(['/no']);
+  expect(published).toEqual(['/no']);
   first.unmount();
   await settle();
-  expect(said).toEqual(['/no', null]);
+  expect(published).toEqual(['/no', null]);
   const { area, unmount } = missing();
   await settle();
   area.dispose();
   expect(unmount).not.toThrow();
   await settle();
-  expect(said).toEqual(['/no', null, '/no']);
+  expect(published).toEqual(['/no', null, '/no']);
 });

@@ -13,7 +13,7 @@ test.describe('moves, before the press', () => {
   test('a match that the pointer rests on is loaded, and the press needs no further request', async ({
     page,
   }) => {
-    const asked = listen(page, /\/line-api\/.*games\/\d+$/);
+    const requested = listen(page, /\/line-api\/.*games\/\d+$/);
     await open(page, '/en/line/football');
     // Answers from before the first frame of the feed are loaded once more.
     await page.waitForFunction(() => {
@@ -25,20 +25,20 @@ test.describe('moves, before the press', () => {
     const link = match.getByRole('link').first();
     await link.hover();
     await hasCome(page, /games\/\d+$/);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
     await expect(
       page.getByRole('main').getByRole('group', { name: 'Match result', exact: true }),
     ).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test('another area is loaded while the pointer or the focus rests on a link to it', async ({
     page,
   }) => {
     await newPlayer(page);
-    const asked = listen(page, /\/office\/en\/office\//);
+    const requested = listen(page, /\/office\/en\/office\//);
     await open(page, '/en/line');
     const link = header(page).getByRole('link', { name: 'History' });
     await link.focus();
@@ -46,13 +46,13 @@ test.describe('moves, before the press', () => {
     await link.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Bet history' })).toBeVisible();
     await areasAreReady(page);
-    expect(asked).toEqual([expect.stringMatching(/\/office\/en\/office\/history$/)]);
+    expect(requested).toEqual([expect.stringMatching(/\/office\/en\/office\/history$/)]);
   });
 
   test('a guest’s pointer loads no player’s page, nor does one that passes over', async ({
     page,
   }) => {
-    const asked = listen(page, /\/(office|technical-pages)\/en\//);
+    const requested = listen(page, /\/(office|technical-pages)\/en\//);
     await open(page, '/en/line');
     await addLinks(page, ['/en/office/history', '/en/oldbrowser']);
     const [ofPlayers, ofAll] = [link(page, '/en/office/history'), link(page, '/en/oldbrowser')];
@@ -62,7 +62,7 @@ test.describe('moves, before the press', () => {
     const answered = page.waitForRequest(/\/technical-pages\/en\/oldbrowser$/);
     await ofAll.hover();
     await answered;
-    expect(asked).toEqual([expect.stringMatching(/\/technical-pages\/en\/oldbrowser$/)]);
+    expect(requested).toEqual([expect.stringMatching(/\/technical-pages\/en\/oldbrowser$/)]);
   });
 });
 
@@ -277,11 +277,11 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** The addresses asked for that look like this. */
 function listen(page: Page, address: RegExp): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (address.test(request.url())) asked.push(request.url());
+    if (address.test(request.url())) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 /** Waits until the page has the whole answer of such an address. */
@@ -330,18 +330,18 @@ async function isReceived(page: Page, heading: string | RegExp): Promise<void> {
 /** Records all texts of the live region from now on. */
 async function noteVoice(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    globalThis.said = [];
+    globalThis.announced = [];
     const voice = document.querySelector('#arrival');
     if (!voice) return;
     new MutationObserver(() => {
-      if (voice.textContent) globalThis.said.push(voice.textContent);
+      if (voice.textContent) globalThis.announced.push(voice.textContent);
     }).observe(voice, { childList: true, characterData: true, subtree: true });
   });
-  return () => page.evaluate(() => globalThis.said);
+  return () => page.evaluate(() => globalThis.announced);
 }
 
 declare global {
-  var said: string[];
+  var announced: string[];
   var matchesInSight: () => string[];
   var popped: Promise<{ y: number; seen: string[] }>;
 }

@@ -113,15 +113,15 @@ test.describe('old addresses', () => {
       unavailablePaths: ['/line/tennis*'],
     });
     try {
-      const ask = async (path: string): Promise<[number, string | undefined]> => {
+      const load = async (path: string): Promise<[number, string | undefined]> => {
         const answer = await request.get(`${site.origin}/en${path}`, { maxRedirects: 0 });
         return [answer.status(), answer.headers()['location']];
       };
-      expect(await ask('/bonuses/rules/7')).toEqual([302, '/en/bonuses-offers/rules/7']);
-      expect((await ask('/bonuses-offers/rules/7'))[0]).toBe(404);
-      expect((await ask('/bonus/slot_first_deposit'))[0]).toBe(404);
-      expect((await ask('/registration'))[0]).toBe(404);
-      expect((await ask('/line/tennis/wta'))[0]).toBe(404);
+      expect(await load('/bonuses/rules/7')).toEqual([302, '/en/bonuses-offers/rules/7']);
+      expect((await load('/bonuses-offers/rules/7'))[0]).toBe(404);
+      expect((await load('/bonus/slot_first_deposit'))[0]).toBe(404);
+      expect((await load('/registration'))[0]).toBe(404);
+      expect((await load('/line/tennis/wta'))[0]).toBe(404);
       await page.goto(`${site.origin}/en/line`);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await press(page, '/en/line/tennis');

@@ -6,15 +6,15 @@ import { expect, test } from '../support/test';
 test.use({ storageState: { cookies: [], origins: [] } });
 
 /** These pages are in no other test of search engines. */
-async function order(request: APIRequestContext, said: object): Promise<void> {
-  const answer = await request.post('/sandbox/v1/seo', { data: said });
+async function order(request: APIRequestContext, data: object): Promise<void> {
+  const answer = await request.post('/sandbox/v1/seo', { data });
   expect(answer.ok()).toBe(true);
 }
 
 const block = (page: Page) => page.getByRole('region', { name: 'About this page' });
 
 /** Title, the tags that search engines read, and the text block. */
-async function told(page: Page): Promise<readonly string[]> {
+async function headOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const tags = [
       ...document.head.querySelectorAll(
@@ -80,9 +80,9 @@ test('SEO-01 LAY-03 head and text are the same after a move as on a first load, 
   });
 
   await page.goto('/en/line/basketball');
-  const basketball = await told(page);
+  const basketball = await headOf(page);
   await page.goto('/en/line/tennis');
-  const tennis = await told(page);
+  const tennis = await headOf(page);
   expect(tennis[0]).toBe('Tennis & its odds');
   expect(tennis.at(-1)).toMatch(/^Tennis ?Of the line\. ?Read more ?Words/);
   expect(tennis).toHaveLength(basketball.length);
@@ -90,30 +90,30 @@ test('SEO-01 LAY-03 head and text are the same after a move as on a first load, 
   await expect(block(page).getByText('Words that go on').first()).toBeHidden();
 
   await go(page, '/line/basketball');
-  await expect.poll(() => told(page)).toEqual(basketball);
+  await expect.poll(() => headOf(page)).toEqual(basketball);
   await block(page).getByText('Read more').click();
   await expect(block(page).getByText('Words that go on').first()).toBeVisible();
   await page.goBack();
-  await expect.poll(() => told(page)).toEqual(tennis);
+  await expect.poll(() => headOf(page)).toEqual(tennis);
 
   // A link of the text stays in the running site.
   await page.evaluate(() => Object.assign(globalThis, { isStill: true }));
   await block(page).getByRole('link', { name: 'the line' }).click();
   await expect(page).toHaveURL(/\/en\/line$/);
-  await expect.poll(async () => (await told(page))[0]).toContain('odds before the match');
+  await expect.poll(async () => (await headOf(page))[0]).toContain('odds before the match');
   expect(await page.evaluate(() => (globalThis as { isStill?: boolean }).isStill)).toBe(true);
 
   // The coupon is nobody's to find.
   await go(page, '/coupon');
   await expect
-    .poll(async () => (await told(page)).slice(1))
+    .poll(async () => (await headOf(page)).slice(1))
     .toEqual(['name=robots content=noindex, follow data-seo=', '']);
   expect(await page.evaluate(() => (globalThis as { moved?: string[] }).moved)).toEqual([]);
 });
 
 /** The tags of a page beside its title and those of its area; the text block last. */
-async function toldBySite(page: Page): Promise<readonly string[]> {
-  return (await told(page)).slice(1).filter((one) => !one.includes('data-area='));
+async function siteTags(page: Page): Promise<readonly string[]> {
+  return (await headOf(page)).slice(1).filter((one) => !one.includes('data-area='));
 }
 
 const NOT_INDEXED = ['name=robots content=noindex, follow data-seo=', ''];
@@ -122,41 +122,41 @@ test('SEO-01 LAY-03 head and text belong to the page after a visit that began at
   page,
 }) => {
   await page.goto('/en');
-  const home = await told(page);
+  const home = await headOf(page);
   expect(home.at(-1)).not.toBe('');
   await page.goto('/en/line/ice-hockey');
-  const hockey = await told(page);
+  const hockey = await headOf(page);
   expect(hockey.filter((tag) => tag.startsWith('name=description'))).toHaveLength(1);
 
   // The dialog's address is replaced by home, the page behind it.
   await page.goto('/en/registration');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/en$/);
-  await expect.poll(() => told(page)).toEqual(home);
+  await expect.poll(() => headOf(page)).toEqual(home);
 
   // From another area, by a move before the page has come to rest.
   await page.goto('/en/no-such-page');
-  expect(await toldBySite(page)).toEqual(NOT_INDEXED);
+  expect(await siteTags(page)).toEqual(NOT_INDEXED);
   expect(await page.title()).toBe('This page could not be found | Grandstand');
   await go(page, '/line/ice-hockey');
-  await expect.poll(() => told(page)).toEqual(hockey);
+  await expect.poll(() => headOf(page)).toEqual(hockey);
   await areasAreReady(page);
-  expect(await told(page)).toEqual(hockey);
+  expect(await headOf(page)).toEqual(hockey);
 
   // A page that the area does not have is not indexed under an address of its own either, and stays so on a load.
   const gone = '/line/ice-hockey/gone/999999999-a-b';
   await go(page, gone);
   await expect(page.getByText('There is no such match or league')).toBeVisible();
-  await expect.poll(() => toldBySite(page)).toEqual(NOT_INDEXED);
+  await expect.poll(() => siteTags(page)).toEqual(NOT_INDEXED);
   const title = await page.title();
   const answer = await page.goto(`/en${gone}`);
   expect(answer?.status()).toBe(404);
-  expect(await toldBySite(page)).toEqual(NOT_INDEXED);
+  expect(await siteTags(page)).toEqual(NOT_INDEXED);
   await areasAreReady(page);
   // Wherever it is seen first, it is called the same.
   expect(await page.title()).toBe(title);
   await go(page, '/line/ice-hockey');
-  await expect.poll(() => told(page)).toEqual(hockey);
+  await expect.poll(() => headOf(page)).toEqual(hockey);
 });
 
 test('SEO-01 LAY-03 P81 hostile texts of the operator run nothing and break no policy, on a first load and after a move', async ({
@@ -192,7 +192,7 @@ test('SEO-01 LAY-03 P81 hostile texts of the operator run nothing and break no p
     await expect(block(page)).toContainText('over');
     await expect(block(page).locator('a,img,script,iframe,svg,[style],h1')).toHaveCount(0);
     expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
-    const head = (await told(page)).slice(1, -1).join('\n');
+    const head = (await headOf(page)).slice(1, -1).join('\n');
     expect(head).toContain(`rel=canonical href=${new URL('/en/line/volleyball', page.url()).href}`);
     expect(head).not.toContain('evil.test');
     expect(await page.locator('meta[http-equiv]').count()).toBe(0);

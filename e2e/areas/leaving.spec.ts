@@ -90,12 +90,12 @@ test('P42 P53 an area that is left while it loads runs nothing later and leaves 
   await refuseFeed(page);
   await unpin(page);
   let cycle = 0;
-  let asked = createSignal();
+  let requested = createSignal();
   let gate = createSignal();
   const at = (moment: (typeof MOMENTS)[number], answer: (route: Route) => Promise<void>) =>
     async function held(route: Route): Promise<void> {
       if (MOMENTS[cycle % MOMENTS.length] === moment) {
-        asked.happen();
+        requested.happen();
         await gate.happened;
       }
       await answer(route);
@@ -131,13 +131,13 @@ test('P42 P53 an area that is left while it loads runs nothing later and leaves 
 
   let before: Held | undefined;
   for (cycle = 0; cycle < CYCLES; cycle += 1) {
-    asked = createSignal();
+    requested = createSignal();
     gate = createSignal();
     await page.evaluate((now) => (globalThis.present = now), cycle);
     await go(page, '/live');
     if (MOMENTS[cycle % MOMENTS.length] === 'start') {
       await page.waitForFunction(() => globalThis.notes.some(({ what }) => what === 'timer'));
-    } else await asked.happened;
+    } else await requested.happened;
     await leave(page);
     await page.evaluate(() => {
       globalThis.present = null;

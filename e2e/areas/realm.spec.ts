@@ -84,16 +84,16 @@ const THIEF = `
       if (next.name === 'shell') stolen = next;
     },
   });
-  globalThis.told = [];
-  const tell = (error) => globalThis.told.push(error.code ?? error.name);
+  globalThis.failures = [];
+  const noteFailure = (error) => globalThis.failures.push(error.code ?? error.name);
   const contract = (kind, name, owner) => ({ kind, name, version: 1, owner });
   addEventListener('click', () => {
     if (!stolen) return;
     const { accountId, amount, bets } = stolen.peek(couponState);
     const coefs = Object.fromEntries(bets.map(({ market: { id, coef } }) => [id, coef]));
     const press = { on: 'place', area: 'shell' };
-    try { stolen.publish(contract('state', 'coupon.press', 'presses'), press); } catch (error) { tell(error); }
-    stolen.send(contract('command', 'coupon.place', 'coupon'), { accountId, amount, coefs }).catch(tell);
+    try { stolen.publish(contract('state', 'coupon.press', 'presses'), press); } catch (error) { noteFailure(error); }
+    stolen.send(contract('command', 'coupon.place', 'coupon'), { accountId, amount, coefs }).catch(noteFailure);
   });
   export default app;
 `;
@@ -114,10 +114,10 @@ test('P01 P52 with a handle of the shell a hostile area places nothing without a
   await pressHomeWins(page, games);
   await stake(page).fill('7');
   await expect(placeButton(page)).toBeEnabled();
-  await page.evaluate(() => Object.assign(globalThis, { told: [] }));
+  await page.evaluate(() => Object.assign(globalThis, { failures: [] }));
   await page.getByRole('main').getByRole('heading', { level: 1 }).click();
-  const told = () => page.evaluate(() => (globalThis as { told?: string[] }).told);
-  await expect.poll(told).toEqual(['NotAllowedError', 'not-pressed']);
+  const failures = () => page.evaluate(() => (globalThis as { failures?: string[] }).failures);
+  await expect.poll(failures).toEqual(['NotAllowedError', 'not-pressed']);
   expect(refIds).toEqual([]);
   await placeButton(page).click();
   await expect(placedTitle(page)).toBeVisible();

@@ -41,9 +41,9 @@ interface Shown {
 
 /** A server of an origin that the site does not know; it answers every request with a script. */
 async function startForeign() {
-  let asked = 0;
+  let requested = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    requested += 1;
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Content-Type', 'text/javascript').end(RUNS);
   });
@@ -51,7 +51,7 @@ async function startForeign() {
   const { port } = server.address() as AddressInfo;
   return {
     script: `http://localhost:${port}/evil.js`,
-    asked: () => asked,
+    requested: () => requested,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -83,7 +83,7 @@ test.describe('the scripts of an area', () => {
       await page.goto('/en/line');
       await page.waitForFunction(() => Reflect.has(globalThis, 'tried'));
       expect(await hasRun(page)).toBe(false);
-      expect(foreign.asked()).toBe(0);
+      expect(foreign.requested()).toBe(0);
       await foreign.stop();
       watch.violations.length = 0;
       watch.errors.length = 0;

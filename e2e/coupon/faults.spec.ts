@@ -34,10 +34,10 @@ const KILLS: readonly Kill[] = [
     when: 'as the button goes down, before the call has left',
     isSent: false,
     until: async (page) => {
-      const asked = createSignal();
+      const requested = createSignal();
       // Never let through: it dies with its tab.
-      await page.route(PLACE, () => asked.happen());
-      return () => asked.happened;
+      await page.route(PLACE, () => requested.happen());
+      return () => requested.happened;
     },
   },
   {
@@ -149,15 +149,15 @@ test.describe('a tab that is closed by force while it places', () => {
     await expect(placedTitle(page)).toBeVisible();
     await kill(page);
     const next = await context.newPage();
-    const asked: string[] = [];
+    const requested: string[] = [];
     next.on('request', (request) => {
-      if (/coupon\/(by-ref|place)/.test(request.url())) asked.push(request.url());
+      if (/coupon\/(by-ref|place)/.test(request.url())) requested.push(request.url());
     });
     await next.goto(path);
     await areasAreReady(next);
     await expect.poll(() => balance(next)).toBe(before - 500);
     await expect(couponBets(next)).toHaveCount(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await sandbox.placements(refIds[0] ?? '')).toBe(1);
   });
 
@@ -180,13 +180,13 @@ test.describe('a tab that is closed by force while it places', () => {
       const next = await context.newPage();
       const refIds = sentRefIds(next);
       const again = sentBodies(next);
-      const asked = await holdQuestions(next);
+      const requested = await holdQuestions(next);
       if (!isSent) await next.clock.install();
       await next.goto(path);
-      await asked.first;
+      await requested.first;
       await expect(coupon(next)).toContainText(CHECKING);
       const { placing } = await peek<{ placing: { refId: string } }>(next, 'coupon.state');
-      await asked.letThrough();
+      await requested.letThrough();
       if (!isSent) {
         // It never left: after the longest way it could have taken it is offered again, as it was.
         await expect
@@ -242,18 +242,18 @@ test.describe('a lost answer', () => {
     await fill(page, sandbox);
     const before = await balance(page);
     const refIds = sentRefIds(page);
-    const asked = await holdQuestions(page);
+    const requested = await holdQuestions(page);
     await page.route(PLACE, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
     await placeButton(page).click();
-    await asked.first;
+    await requested.first;
     await expect(coupon(page)).toContainText(CHECKING);
     // It can't be sent anew meanwhile, nor changed under the question.
     await expect(stake(page)).toBeDisabled();
     await page.keyboard.press('Enter');
-    await asked.letThrough();
+    await requested.letThrough();
     await expect(placedTitle(page)).toBeVisible();
     expect(refIds).toHaveLength(1);
     expect(await sandbox.placements(refIds[0] ?? '')).toBe(1);

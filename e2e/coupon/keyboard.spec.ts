@@ -102,9 +102,9 @@ test.describe('the coupon by keyboard and screen reader', () => {
     const voice = coupon(page).locator('[data-voice=prices]');
     await expect(voice).toHaveAttribute('aria-live', 'polite');
     await voice.evaluate((element) => {
-      globalThis.heard = [];
+      globalThis.announcements = [];
       new MutationObserver(() => {
-        globalThis.heard?.push({ at: Date.now(), words: element.textContent });
+        globalThis.announcements?.push({ at: Date.now(), words: element.textContent });
       }).observe(element, { childList: true, characterData: true, subtree: true });
     });
     const since = await page.evaluate(() => Date.now());
@@ -119,19 +119,19 @@ test.describe('the coupon by keyboard and screen reader', () => {
       await page.clock.runFor(400);
     }
     await page.clock.runFor(6000);
-    const heard = (await page.evaluate(() => globalThis.heard)) ?? [];
-    const times = [...new Set(heard.map(({ at }) => at))];
+    const announcements = (await page.evaluate(() => globalThis.announcements)) ?? [];
+    const times = [...new Set(announcements.map(({ at }) => at))];
     // Counted, not measured one by one: a text is seen a moment after it was set.
     const span = (await page.evaluate(() => Date.now())) - since;
     expect(times.length).toBeGreaterThanOrEqual(3);
     expect(times.length).toBeLessThanOrEqual(Math.floor(span / 5000) + 1);
-    expect(heard.at(-1)?.words).toMatch(/odds moved from 2\.\d\d to 2\.40\.$/);
+    expect(announcements.at(-1)?.words).toMatch(/odds moved from 2\.\d\d to 2\.40\.$/);
   });
 });
 
 declare global {
   /** The texts of the live region of prices, and their times. */
-  var heard: { at: number; words: string }[] | undefined;
+  var announcements: { at: number; words: string }[] | undefined;
 }
 
 for (const theme of (['dark', 'light'] as const).filter((_, place) => isTried(place, 2))) {
@@ -147,7 +147,7 @@ for (const theme of (['dark', 'light'] as const).filter((_, place) => isTried(pl
     await context.addCookies([{ name: 'settings', value, url: baseURL ?? '' }]);
     const { games, path } = await sandbox.makeGames([1.4, 1.5, 2, 3]);
     const found: string[] = [];
-    const look = async (state: string): Promise<void> => {
+    const audit = async (state: string): Promise<void> => {
       const faults = await faultsOf(page);
       found.push(...faults.map((fault) => `${state}: ${fault}`));
     };
@@ -155,11 +155,11 @@ for (const theme of (['dark', 'light'] as const).filter((_, place) => isTried(pl
     await areasAreReady(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(coupon(page).getByRole('heading', { name: 'Bet generator' })).toBeVisible();
-    await look('offers');
+    await audit('offers');
 
     await coupon(page).getByRole('button', { name: 'Bet slip settings' }).click();
     await expect(coupon(page).getByRole('button', { name: 'Done' })).toBeVisible();
-    await look('settings');
+    await audit('settings');
     await coupon(page).getByRole('button', { name: 'Done' }).click();
 
     await pressHomeWins(page, games);
@@ -174,7 +174,7 @@ for (const theme of (['dark', 'light'] as const).filter((_, place) => isTried(pl
     await expect(coupon(page).getByRole('textbox', { name: 'Go to line' })).toBeVisible();
     await coupon(page).getByText('Promo code', { exact: true }).click();
     await coupon(page).getByText('Share or load a bet slip').click();
-    await look('system explained');
+    await audit('system explained');
 
     const [moved, suspended] = games;
     if (!moved || !suspended) throw new Error('There are four matches.');
@@ -183,14 +183,14 @@ for (const theme of (['dark', 'light'] as const).filter((_, place) => isTried(pl
     await expect(couponBets(page).first()).toContainText('Odds moved from 1.40 to 1.30');
     await expect(couponBets(page).nth(1)).toContainText('Suspended');
     await placeButton(page).click();
-    await look('refused');
+    await audit('refused');
 
     await sandbox.resume(suspended.homeWin);
     await expect(couponBets(page).nth(1)).not.toContainText('Suspended');
     await couponBets(page).first().getByRole('button', { name: 'Accept', exact: true }).click();
     await placeButton(page).click();
     await expect(placedTitle(page)).toBeVisible();
-    await look('result');
+    await audit('result');
     // The tool itself adds style sheets that the policy refuses.
     watch.violations.length = 0;
     expect(found).toEqual([]);

@@ -14,12 +14,12 @@ declare global {
 const TABS = 8;
 
 /** The streams that the browser has open, and how many it ever opened. */
-function watchStreams(context: BrowserContext): { open: () => number; asked: () => number } {
+function watchStreams(context: BrowserContext): { open: () => number; requested: () => number } {
   const open = new Set<Request>();
-  let asked = 0;
+  let requested = 0;
   context.on('request', (request) => {
     if (!request.url().includes('/feed-api/v1/stream')) return;
-    asked += 1;
+    requested += 1;
     open.add(request);
     // Requests of a closed page have no end event.
     request
@@ -29,7 +29,7 @@ function watchStreams(context: BrowserContext): { open: () => number; asked: () 
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
-  return { open: () => open.size, asked: () => asked };
+  return { open: () => open.size, requested: () => requested };
 }
 
 async function openTabs(context: BrowserContext, path: string, count: number): Promise<Page[]> {
@@ -67,14 +67,14 @@ test.describe('the feed of several tabs', () => {
     await sandbox.setPrice(outcome, 3.33);
     await expectPrice(tabs, '3.33');
     expect(streams.open()).toBe(1);
-    expect(streams.asked()).toBe(1);
+    expect(streams.requested()).toBe(1);
 
     const [leading, ...others] = tabs as [Page, ...Page[]];
     await leading.close();
     await expect.poll(streams.open).toBe(1);
     await sandbox.setPrice(outcome, 4.44);
     await expectPrice(others, '4.44');
-    expect(streams.asked()).toBe(2);
+    expect(streams.requested()).toBe(2);
     for (const tab of others) expect(await isLive(tab)).toBe(true);
 
     // The page that leads now is put into the back/forward cache, and comes back out of it.
@@ -106,15 +106,15 @@ test.describe('the feed of several tabs', () => {
     await sandbox.deposit(player.login, 12_300);
     for (const tab of tabs) await expect.poll(() => balance(tab)).toBeGreaterThan(before);
     expect(streams.open()).toBe(1);
-    const asked = streams.asked();
+    const requested = streams.requested();
     await header(tabs[2]!).getByRole('button', { name: 'Sign out' }).click();
     for (const tab of tabs) {
       await expect(header(tab).getByRole('button', { name: 'Sign in' })).toBeVisible();
     }
-    await expect.poll(streams.asked).toBe(asked + 1);
+    await expect.poll(streams.requested).toBe(requested + 1);
     await expect.poll(streams.open).toBe(1);
     await Promise.all(tabs.map(async (tab) => expect.poll(() => isLive(tab)).toBe(true)));
-    expect(streams.asked()).toBe(asked + 1);
+    expect(streams.requested()).toBe(requested + 1);
   });
 
   test('a page that holds the lead silently loses it', async ({ context, sandbox }) => {
@@ -132,7 +132,7 @@ test.describe('the feed of several tabs', () => {
     await tab.goto(path);
     await areasAreReady(tab);
     await expect.poll(() => peek(tab, 'feed.state')).toMatchObject({ status: 'connecting' });
-    expect(streams.asked()).toBe(0);
+    expect(streams.requested()).toBe(0);
     await tab.clock.fastForward(12_000);
     await tab.clock.fastForward(1000);
     await expect.poll(streams.open).toBe(1);

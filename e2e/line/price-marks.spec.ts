@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 type Look = readonly [string, string, string];
 
 declare global {
-  var lookAt: (element: Element) => Look;
+  var styleOf: (element: Element) => Look;
   var lookAsItMoved: Promise<Look>;
 }
 
@@ -29,22 +29,22 @@ test('a price that moves is marked for two seconds, and no styles are computed m
   await session.send('Performance.enable');
   const cell = page.locator(`main [data-outcome="${game.homeWin}"]`);
   await page.evaluate(() => {
-    globalThis.lookAt = (element) => {
+    globalThis.styleOf = (element) => {
       const { color, backgroundColor } = getComputedStyle(element);
       return [color, backgroundColor, getComputedStyle(element, '::after').visibility];
     };
   });
-  const look = (): Promise<Look> => cell.evaluate((element) => globalThis.lookAt(element));
+  const check = (): Promise<Look> => cell.evaluate((element) => globalThis.styleOf(element));
   /** Records the cell at the moment of its price's move. */
   const watchMove = (): Promise<void> =>
     cell.evaluate((element) => {
       globalThis.lookAsItMoved = new Promise((resolve) => {
-        new MutationObserver(() => resolve(globalThis.lookAt(element))).observe(element, {
+        new MutationObserver(() => resolve(globalThis.styleOf(element))).observe(element, {
           attributeFilter: ['aria-label'],
         });
       });
     });
-  const plain = await look();
+  const plain = await check();
   expect(plain[2]).toBe('hidden');
 
   for (const coef of [2.5, 2.2]) {
@@ -65,7 +65,7 @@ test('a price that moves is marked for two seconds, and no styles are computed m
         await Promise.allSettled(all.map(({ finished }) => finished));
       }
     });
-    expect(await look()).toEqual(plain);
+    expect(await check()).toEqual(plain);
     // In each of a hundred frames and more it would be.
     expect((await styleCount(session)) - before).toBeLessThan(60);
   }

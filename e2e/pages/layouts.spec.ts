@@ -369,7 +369,7 @@ test.describe('an operator’s config of the layout', () => {
     page,
     watch,
   }) => {
-    site.say({
+    site.setConfig({
       headerRows: 2,
       geoCountryId: 66,
       supportEmail: 'help@grandstand.example',
@@ -429,13 +429,13 @@ test.describe('an operator’s config of the layout', () => {
   });
 
   test('LAY-02 LAY-05 has none of it without that config', async ({ page }) => {
-    site.say({
+    site.setConfig({
       geoCountryId: 5,
       supportEmail: 'help@grandstand.example',
       isSupportButtonHidden: true,
     });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     // Another language: the footer's server keeps the operator's data for each.
     const startsLater = page.waitForRequest(/\/later-/);
     await page.goto(`${site.origin}/az/no/such/page`);
@@ -444,18 +444,18 @@ test.describe('an operator’s config of the layout', () => {
     await expect(page.getByText('18+')).toHaveCount(1);
     await expect(page.getByRole('contentinfo').getByText('18+')).toHaveCount(1);
     await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
-    expect(asked.filter((url) => /policy|foot-row|snow/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /policy|foot-row|snow/.test(url))).toEqual([]);
   });
 
   test('LAY-04 has snow on home: behind all text, and only once the page has loaded', async ({
     page,
   }) => {
-    site.say({ isSnow: true });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    site.setConfig({ isSnow: true });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto(`${site.origin}/en`);
     await expect(snow(page)).toBeAttached();
-    const at = (part: RegExp): number => asked.findIndex((url) => part.test(url));
+    const at = (part: RegExp): number => requested.findIndex((url) => part.test(url));
     expect(at(/\/snow-/)).toBeGreaterThan(at(/\/page-/));
     await expect(snow(page)).toHaveAttribute('aria-hidden', 'true');
     const moving = (): Promise<string[]> =>
@@ -491,7 +491,7 @@ test.describe('an operator’s config of the layout', () => {
     await test.step('and there is none in the light version', async () => {
       const value = 'appTheme=1&cookiesAgreeType=1&isAppLightVersion=1';
       await page.context().addCookies([{ name: 'settings', value, url: site.origin }]);
-      asked.length = 0;
+      requested.length = 0;
       const startsLater = page.waitForRequest(/\/later-/);
       await page.goto(`${site.origin}/en`);
       await startsLater;
@@ -505,13 +505,13 @@ test.describe('an operator’s config of the layout', () => {
     const dialog = page.getByRole('dialog', { name: 'Register' });
     // Below the dialog it is neither pressed nor read out.
     const bar = page.getByRole('navigation', { name: 'Sections', includeHidden: true });
-    site.say({});
+    site.setConfig({});
     await page.goto(`${site.origin}/en/registration`);
     await expect(dialog).toBeVisible();
     await expect(bar.filter({ visible: true })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(bar.filter({ visible: true })).toHaveCount(1);
-    site.say({ isBottomBarOnRegistration: true });
+    site.setConfig({ isBottomBarOnRegistration: true });
     await page.goto(`${site.origin}/en/registration`);
     await expect(dialog).toBeVisible();
     await expect(bar.filter({ visible: true })).toHaveCount(1);

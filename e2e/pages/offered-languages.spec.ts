@@ -9,14 +9,14 @@ test('RTE-01 a site offers the languages of its operator, and redirects from the
 }) => {
   const site = await startOwnSite(baseURL ?? '', { languages: ['en', 'az'] });
   try {
-    const led = async (path: string, lng: string): Promise<string | undefined> => {
+    const target = async (path: string, lng: string): Promise<string | undefined> => {
       const headers = { cookie: `lng=${lng}` };
       const answer = await request.get(site.origin + path, { headers, maxRedirects: 0 });
       return answer.headers()['location'];
     };
-    expect(await led('/ru/live?x=1', 'az')).toBe('/az/live?x=1');
-    expect(await led('/live', 'ru')).toBe('/en/live');
-    expect(await led('/az/live/', 'en')).toBe('/az/live');
+    expect(await target('/ru/live?x=1', 'az')).toBe('/az/live?x=1');
+    expect(await target('/live', 'ru')).toBe('/en/live');
+    expect(await target('/az/live/', 'en')).toBe('/az/live');
 
     await context.addCookies([{ name: 'lng', value: 'en', url: site.origin }]);
     await page.goto(`${site.origin}/ru/line?x=1`);

@@ -86,9 +86,9 @@ for (const [row, store] of STORES.entries()) {
           await areasAreReady(page);
           await odds(openMatch(page)).first().click();
           await expect(couponBets(page)).toHaveCount(1);
-          const told = page.getByText(/Your browser does not save the bet slip/);
-          if (isLost('localStorage')) await expect(told.first()).toBeVisible();
-          else await expect(told).toHaveCount(0);
+          const notice = page.getByText(/Your browser does not save the bet slip/);
+          if (isLost('localStorage')) await expect(notice.first()).toBeVisible();
+          else await expect(notice).toHaveCount(0);
           if (isCleared) await clearStore(page, store);
           await expect(couponBets(page)).toHaveCount(1);
           await odds(openMatch(page, 1)).first().click();

@@ -24,11 +24,11 @@ async function recordBackgrounds(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seenBackgrounds: seen });
-    const look = (): void => {
+    const check = (): void => {
       if (document.body) seen.add(getComputedStyle(document.body).backgroundColor);
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
   return async () =>
     page.evaluate(() => [

@@ -103,7 +103,7 @@ test('SES-07 API-01 API-03 the device’s fingerprint is read after the first lo
 }) => {
   await newPlayer(page);
   const mark = await markCalls(page);
-  const told = page.waitForRequest('**/web-api/fingerprint');
+  const fingerprintCall = page.waitForRequest('**/web-api/fingerprint');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   const reads = (): string[] => scripts.filter((url) => url.includes('read-device'));
@@ -126,7 +126,10 @@ test('SES-07 API-01 API-03 the device’s fingerprint is read after the first lo
   release();
   await areasAreReady(page);
 
-  const device = (await told).postDataJSON() as { visitorId: string; componentsData: string };
+  const device = (await fingerprintCall).postDataJSON() as {
+    visitorId: string;
+    componentsData: string;
+  };
   expect(device.visitorId).toMatch(/^[\da-f]{32}$/);
   expect(JSON.parse(device.componentsData)).toMatchObject({ timezone: expect.any(String) });
   await expect

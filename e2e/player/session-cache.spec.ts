@@ -8,7 +8,7 @@ test.use({ launchOptions: WHOLE_BROWSER });
 
 declare global {
   /** Lets the check be asked for which this page holds back. */
-  var ask: (() => void) | undefined;
+  var sendCheck: (() => void) | undefined;
   /** The player's texts on the page in each frame since it came back. */
   var seen: string[] | undefined;
 }
@@ -19,12 +19,12 @@ function watchReturn(): void {
     if (!event.persisted) return;
     const seen: string[] = [];
     globalThis.seen = seen;
-    const look = (): void => {
+    const check = (): void => {
       const shown = /Balance\s*\d|Bet #?\d+/.exec(document.body.innerText)?.[0];
       if (shown !== undefined) seen.push(shown);
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 }
 
@@ -35,7 +35,7 @@ function holdCheck(): void {
     const url = input instanceof Request ? input.url : input;
     if (url.toString().includes('/user/check')) {
       await new Promise<void>((resolve) => {
-        globalThis.ask = resolve;
+        globalThis.sendCheck = resolve;
       });
     }
     return fetch(input, init);
@@ -64,12 +64,12 @@ test.describe('a page from the back/forward cache', () => {
     await page.evaluate(holdCheck);
     await leave(page);
     await comeBack(page);
-    await page.waitForFunction(() => globalThis.ask !== undefined);
+    await page.waitForFunction(() => globalThis.sendCheck !== undefined);
     expect(await peek(page, 'session.state')).toEqual({ status: 'unknown', userId: '' });
     await expect(header(page)).not.toContainText('Balance');
     expect(await page.evaluate(() => globalThis.seen)).toEqual([]);
 
-    await page.evaluate(() => globalThis.ask?.());
+    await page.evaluate(() => globalThis.sendCheck?.());
     await balance(page);
     await expect(page.getByRole('heading', { name: 'Bet history', level: 1 })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();

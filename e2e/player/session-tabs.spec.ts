@@ -26,12 +26,12 @@ test.describe('the token in several tabs', () => {
     baseURL,
   }) => {
     const { userId } = await newPlayer(page);
-    const asked: string[] = [];
+    const requested: string[] = [];
     context.on('request', (request) => {
-      if (request.url().includes('/gettoken')) asked.push(request.url());
+      if (request.url().includes('/gettoken')) requested.push(request.url());
     });
     const spoil = async (mark: string): Promise<void> => {
-      asked.length = 0;
+      requested.length = 0;
       const value = forgedToken(userId, mark);
       await context.addCookies([{ name: 'user_token', value, url: baseURL ?? '' }]);
     };
@@ -49,7 +49,7 @@ test.describe('the token in several tabs', () => {
       while (tabs.length < count) tabs.push(await open(await context.newPage()));
       await spoil(`of ${count}`);
       await Promise.all(tabs.map((tab) => send(tab, 'account.refresh', {})));
-      expect(asked, `${count} tabs`).toHaveLength(1);
+      expect(requested, `${count} tabs`).toHaveLength(1);
       expect(await statuses(tabs)).toEqual(tabs.map(() => 'player'));
     }
 

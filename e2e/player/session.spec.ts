@@ -70,9 +70,9 @@ test.describe('the session', () => {
     context,
   }) => {
     const player = await newPlayer(page);
-    const told: string[] = [];
-    context.on('request', (request) => told.push(request.url()));
-    context.on('console', (message) => told.push(message.text()));
+    const output: string[] = [];
+    context.on('request', (request) => output.push(request.url()));
+    context.on('console', (message) => output.push(message.text()));
     await page.goto('/en/line/football');
     await areasAreReady(page);
     await balance(page);
@@ -102,7 +102,7 @@ test.describe('the session', () => {
       expect(cookies).not.toContain(canary);
     }
     for (const secret of [player.login, player.password, token]) {
-      expect(told.filter((text) => text.includes(secret))).toEqual([]);
+      expect(output.filter((text) => text.includes(secret))).toEqual([]);
     }
     const names = async (): Promise<string[]> => (await context.cookies()).map(({ name }) => name);
     expect((await names()).filter((name) => /^(ua|user_token|ggru|_grant_.*)$/.test(name))).toEqual(

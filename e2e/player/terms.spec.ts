@@ -13,8 +13,8 @@ test.describe('changed terms', () => {
   }) => {
     const player = await newPlayer(page);
     await sandbox.changeTerms(player.login);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/en/line/football?hours=24');
     await expect(page).toHaveURL(
       /\/en\/confirm-terms\?redirect_url=%2Fline%2Ffootball%3Fhours%3D24$/,
@@ -22,8 +22,8 @@ test.describe('changed terms', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'The terms have changed' })).toBeVisible();
     // As soon as the player is known: before the services that wait until the page is at rest.
-    const check = asked.findIndex((path) => path.endsWith('/agreement-rules/status'));
-    const later = asked.findIndex((path) => path.startsWith('/limit-service-api/'));
+    const check = requested.findIndex((path) => path.endsWith('/agreement-rules/status'));
+    const later = requested.findIndex((path) => path.startsWith('/limit-service-api/'));
     expect(check).toBeGreaterThan(-1);
     expect(later === -1 || check < later).toBe(true);
     await expect(main.getByRole('listitem').first()).toContainText('48 hours');

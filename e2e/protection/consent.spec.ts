@@ -129,13 +129,15 @@ test('CNS-01 on a phone the bar takes a third of the height at most, and every a
   for (const language of ['ru', 'en', 'az', 'kz', 'ua']) {
     await page.goto(`/${language}/line`);
     // Its words are of the language; the three answers are the only buttons in a named section so.
-    const asked = page.locator('section:has(> div > h2[id]):has(> div > button + button + button)');
-    await expect(asked).toBeVisible();
+    const question = page.locator(
+      'section:has(> div > h2[id]):has(> div > button + button + button)',
+    );
+    await expect(question).toBeVisible();
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      const { height } = (await asked.boundingBox())!;
+      const { height } = (await question.boundingBox())!;
       expect([language, width, Math.max(height, 844 / 3)]).toEqual([language, width, 844 / 3]);
-      const answers = await asked.getByRole('button').evaluateAll((buttons) =>
+      const answers = await question.getByRole('button').evaluateAll((buttons) =>
         buttons.map((button) => ({
           width: Math.round(button.clientWidth),
           isCut: button.scrollWidth > button.clientWidth,
@@ -212,22 +214,22 @@ function placesWithAndWithout(part: Element): { withBar: string[]; without: stri
 
 /** Fills in every field of a form, of any kind; returns the texts that would reveal it. */
 async function fillEvery(form: Locator): Promise<string[]> {
-  const said: string[] = [];
+  const typed: string[] = [];
   for (const [place, field] of (await form.locator('input, textarea').all()).entries()) {
     const type = await field.getAttribute('type');
     if (type === 'checkbox' || type === 'radio') await field.check();
     else {
-      said.push(`canary-field-${place}`);
+      typed.push(`canary-field-${place}`);
       await field.fill(`canary-field-${place}`);
     }
   }
   for (const field of await form.locator('select').all()) {
     await field.selectOption({ index: 1 });
-    said.push(
+    typed.push(
       await field.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.label ?? ''),
     );
   }
-  return said;
+  return typed;
 }
 
 /** The events of the sent batches. */

@@ -47,19 +47,19 @@ export default {
 
 /** Watches for the effects of a payload: it runs, or requests something of the foreign host. */
 async function watchFor(context: BrowserContext): Promise<() => Promise<string[]>> {
-  const asked: string[] = [];
+  const reports: string[] = [];
   // Requests that the policy stops do not come here.
   await context.route(
     (url) => url.hostname.endsWith(PAYLOAD_HOST),
     (route) => {
-      asked.push(`asked for ${route.request().url()}`);
+      reports.push(`requested ${route.request().url()}`);
       return route.abort();
     },
   );
   await context.exposeBinding(CANARY, ({ page }) => {
-    asked.push(`ran on ${page.url()}`);
+    reports.push(`ran on ${page.url()}`);
   });
-  return async () => [...asked];
+  return async () => [...reports];
 }
 
 /** Acts on the page as a player might: events on every element that could have kept a handler. */
@@ -227,7 +227,7 @@ test.describe('P81 a hostile area, skin and dictionary', () => {
 
   test('P81 skins and dictionaries run nothing', async ({ page, context, watch }) => {
     const done = await watchFor(context);
-    site.say({
+    site.setConfig({
       partnerCssBrandBook: HOSTILE_STYLES.flatMap((style) => [
         { css_prop: '--color-accent', css_value: style },
         { css_prop: '--radius', css_value: style },
@@ -235,7 +235,7 @@ test.describe('P81 a hostile area, skin and dictionary', () => {
         { css_prop: `--color-accent:${style};--x`, css_value: 'red' },
       ]),
     });
-    site.sayWords(HOSTILE_WORDS);
+    site.setTexts(HOSTILE_WORDS);
     // The dictionary is one, and the host may hold the former one for the first load.
     await expect(async () => {
       await page.goto(`${site.origin}/en/line/football`);

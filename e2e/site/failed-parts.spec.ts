@@ -7,13 +7,13 @@ import { expect, test } from '../support/test';
 
 /** Fails a script for as many requests as given; gives how often it was asked for. */
 async function failScript(page: Page, script: RegExp, times: number): Promise<() => number> {
-  let asked = 0;
+  let requested = 0;
   await page.route(script, async (route) => {
-    asked += 1;
-    if (asked <= times) await route.abort('connectionreset');
+    requested += 1;
+    if (requested <= times) await route.abort('connectionreset');
     else await route.fallback();
   });
-  return () => asked;
+  return () => requested;
 }
 
 /** A page that can't reach the site: it would reload itself otherwise. */
@@ -42,10 +42,10 @@ test.describe('a part whose script could not be fetched', () => {
     await openSingle(page, sandbox);
     await stake(page).fill('7.50');
     const isSame = await markPage(page);
-    const asked = await failScript(page, /\/settings-view-[^/]*\.js/, 1);
+    const requested = await failScript(page, /\/settings-view-[^/]*\.js/, 1);
     await settingsButton(page).click();
     await expect(coupon(page).getByRole('textbox', { name: 'One-click stake' })).toBeVisible();
-    expect(asked()).toBe(2);
+    expect(requested()).toBe(2);
     await coupon(page).getByRole('button', { name: 'Done' }).click();
     await expect(stake(page)).toHaveValue(/^7[.,]50$/);
     await expect(couponBets(page)).toHaveCount(1);
@@ -129,7 +129,7 @@ test.describe('a part whose script could not be fetched', () => {
   }) => {
     await openWithBet(page);
     const isSame = await markPage(page);
-    const asked = await failScript(page, /\/sports\/game-screen-[^/]*\.js/, 2);
+    const requested = await failScript(page, /\/sports\/game-screen-[^/]*\.js/, 2);
     await openMatch(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/\d+-/);
     await page
@@ -139,7 +139,7 @@ test.describe('a part whose script could not be fetched', () => {
       .click();
     await areasAreReady(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(' – ');
-    expect(asked()).toBe(3);
+    expect(requested()).toBe(3);
     await expect(couponBets(page)).toHaveCount(1);
     expect(await isSame()).toBe(true);
     watch.errors.length = 0;

@@ -77,7 +77,7 @@ test.describe('an operator’s own config', () => {
   test('CFG-01 without a config the site explains it, and opens when the operator is back', async ({
     page,
   }) => {
-    site.say(null);
+    site.setConfig(null);
     const answer = await page.goto(`${site.origin}/en/line?x=1`);
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -88,7 +88,7 @@ test.describe('an operator’s own config', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'The site can’t open right now',
     );
-    site.say({});
+    site.setConfig({});
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page).toHaveURL(`${site.origin}/en/line?x=1`);
     await expect(matches(page).first()).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('an operator’s own config', () => {
       { css_prop: '--color-page', css_value: 'url(https://evil.test/a.png)' },
       { css_prop: 'body', css_value: 'red}</style><script>alert(1)</script>' },
     ];
-    site.say({ partnerCssBrandBook, isSandbox: false });
+    site.setConfig({ partnerCssBrandBook, isSandbox: false });
     const button = page.getByRole('button', { name: 'Register' });
 
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -116,13 +116,13 @@ test.describe('an operator’s own config', () => {
     );
     await context.close();
 
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto(`${site.origin}/en`);
     await expect(button).toHaveCSS('background-color', 'rgb(0, 170, 85)');
     await expect(page.locator('style[data-skin]')).toHaveCount(0);
     await expect(button).toHaveCSS('background-color', 'rgb(0, 170, 85)');
-    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('evil'))).toEqual([]);
   });
 
   test('CFG-03 P14 the dictionary comes from the cdnDomain, without data of the player', async ({
@@ -130,7 +130,7 @@ test.describe('an operator’s own config', () => {
     watch,
   }) => {
     // The host has no dictionary to put into the page: the browser has to ask.
-    site.say({ cdnDomain: 'cdn.example.com' }, ['/bff-api/dictionary']);
+    site.setConfig({ cdnDomain: 'cdn.example.com' }, ['/bff-api/dictionary']);
     const sent: Record<string, string>[] = [];
     await page.route('https://cdn.example.com/**', async (route) => {
       const request = route.request();
@@ -156,15 +156,15 @@ test.describe('an operator’s own config', () => {
     browser,
     request,
   }) => {
-    site.say({ mobileSite: MOBILE_SITE });
-    const ask = async (path: string) =>
+    site.setConfig({ mobileSite: MOBILE_SITE });
+    const load = async (path: string) =>
       request.get(site.origin + path, { headers: { 'user-agent': PHONE }, maxRedirects: 0 });
-    const sent = await ask('/en/line/football?x=1');
+    const sent = await load('/en/line/football?x=1');
     expect([sent.status(), sent.headers()['location']]).toEqual([
       302,
       `${MOBILE_SITE}/en/line/football?x=1`,
     ]);
-    expect((await ask('/en/line?platform_type=mobile')).status()).toBe(200);
+    expect((await load('/en/line?platform_type=mobile')).status()).toBe(200);
 
     const context = await browser.newContext({ userAgent: IPAD, hasTouch: true });
     const page = await context.newPage();

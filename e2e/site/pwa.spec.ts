@@ -49,7 +49,7 @@ test('PWA-01 the site can be installed, has an offline page in its language, cac
     await expect(page).toHaveURL(/\/ru\/live$/);
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
-    site.say({ isPwa: false });
+    site.setConfig({ isPwa: false });
     await page.reload();
     await expect
       .poll(async () =>

@@ -7,15 +7,17 @@ test.describe('window.grandstand.bus', () => {
     await page.goto('/en/line/football');
     await areasAreReady(page);
     await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(globalThis, { heard });
-      globalThis.grandstand?.bus.tap(({ name, sender }) => heard.push(`${sender} ${name}`));
+      const received: string[] = [];
+      Object.assign(globalThis, { received });
+      globalThis.grandstand?.bus.tap(({ name, sender }) => received.push(`${sender} ${name}`));
     });
     await odds(openMatch(page)).first().click();
     await expect(odds(openMatch(page)).first()).toHaveAttribute('aria-pressed', 'true');
-    const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
-    expect(heard).toContain('area:sports coupon.addBet');
-    expect(heard).toContain('coupon coupon.state');
+    const received = await page.evaluate(
+      () => (globalThis as unknown as { received: string[] }).received,
+    );
+    expect(received).toContain('area:sports coupon.addBet');
+    expect(received).toContain('coupon coupon.state');
 
     const state = await peek<{ bets: { market: { id: string } }[] }>(page, 'coupon.state');
     const marketId = state.bets[0]?.market.id ?? '';

@@ -8,9 +8,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export interface OwnSite {
   readonly origin: string;
   /** The site config from now on, over that of the shared operator; null: it does not answer at all. Paths that begin with one of `silent` get a 503. */
-  say(config: object | null, silent?: readonly string[]): void;
+  setConfig(config: object | null, silent?: readonly string[]): void;
   /** Every text of the operator's dictionaries is one of these from now on. */
-  sayWords(words: readonly string[]): void;
+  setTexts(words: readonly string[]): void;
   stop(): Promise<void>;
 }
 
@@ -20,13 +20,13 @@ export async function startOwnSite(
   first: object | null,
   build = fileURLToPath(new URL('../../dist', import.meta.url)),
 ): Promise<OwnSite> {
-  let said = first;
+  let current = first;
   let silent: readonly string[] = [];
   let words: readonly string[] = [];
   const operator = createServer((request, response) => {
     const path = request.url ?? '/';
     const isSilent = silent.some((start) => path.startsWith(start));
-    const answered = answer(shared + path, isSilent ? null : said, words);
+    const answered = answer(shared + path, isSilent ? null : current, words);
     void answered.then(({ status, type, body }) => {
       response.writeHead(status, { 'content-type': type }).end(body);
     });
@@ -58,11 +58,11 @@ export async function startOwnSite(
   await new Promise((resolve) => child.stdout.once('data', resolve));
   return {
     origin,
-    say: (config, paths = []) => {
-      said = config;
+    setConfig: (config, paths = []) => {
+      current = config;
       silent = paths;
     },
-    sayWords: (next) => {
+    setTexts: (next) => {
       words = next;
     },
     stop: async () => {
@@ -81,9 +81,13 @@ interface Answer {
   readonly body: string | Uint8Array;
 }
 
-async function answer(url: string, said: object | null, words: readonly string[]): Promise<Answer> {
+async function answer(
+  url: string,
+  current: object | null,
+  words: readonly string[],
+): Promise<Answer> {
   const type = 'application/json';
-  if (said === null) return { status: 502, type, body: '<html>' };
+  if (current === null) return { status: 502, type, body: '<html>' };
   // The feed never ends: the page has to connect again.
   if (url.includes('/feed-api/')) return { status: 503, type, body: '{}' };
   const found = await fetch(url);
@@ -99,7 +103,7 @@ async function answer(url: string, said: object | null, words: readonly string[]
     return { status, type: headers.get('content-type') ?? type, body };
   }
   const config = (await found.json()) as object;
-  return { status, type, body: JSON.stringify({ ...config, ...said }) };
+  return { status, type, body: JSON.stringify({ ...config, ...current }) };
 }
 
 async function listen(server: Server): Promise<number> {

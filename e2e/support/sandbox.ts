@@ -86,7 +86,7 @@ export interface ConsentFacts {
 }
 
 export function createSandboxControl(request: APIRequestContext, origin: string): SandboxControl {
-  const ask = async (path: string, data?: unknown): Promise<unknown> => {
+  const call = async (path: string, data?: unknown): Promise<unknown> => {
     const url = `${origin}/sandbox/v1${path}`;
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
     const answer = await (data === undefined
@@ -97,7 +97,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     return answer.json();
   };
   const post = async (path: string, data: unknown): Promise<void> => {
-    await ask(path, data);
+    await call(path, data);
   };
   const setPrice = (id: string, coef: number): Promise<void> =>
     post('/outcomes/price', { id, coef });
@@ -105,7 +105,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
   const makeGame = async (word: string, place: number, coef: number): Promise<MadeGame> => {
     const [home, away] = [`${word} ${place} United`, `${word} ${place} City`];
     const body = { sport: 'football', home, away, startsIn: 3600 + 60 * place };
-    const { game } = (await ask('/games', body)) as {
+    const { game } = (await call('/games', body)) as {
       game: { id: number; slug: string; sport: { slug: string }; champ: { slug: string } };
     };
     const homeWin = `${game.id}:1`;
@@ -148,7 +148,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     leaveOfSession: (login, seconds) => post(`/players/${login}/session-balance`, { seconds }),
     ripenLimit: (login, limitType) => post(`/players/${login}/limits/ripen`, { limitType }),
     rightAnswers: async () => {
-      const { rightAnswers } = (await ask('/limit-rules')) as {
+      const { rightAnswers } = (await call('/limit-rules')) as {
         rightAnswers: { questionId: number; answerId: number }[];
       };
       return rightAnswers;
@@ -157,9 +157,9 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       post('/faults', { method: 'POST', path: '/web-api/coupon/place', kind: 'slow', at, delay }),
     demand: (code, path, only) => post('/demands', { code, path, only }),
     forgetFingerprints: () => post('/fingerprints/forget', {}),
-    consent: async () => (await ask('/consent')) as ConsentFacts,
+    consent: async () => (await call('/consent')) as ConsentFacts,
     captcha: async (id) => {
-      const { captchas } = (await ask('/captchas')) as {
+      const { captchas } = (await call('/captchas')) as {
         captchas: { id: string; text: string; sum: number }[];
       };
       const found = captchas.find((captcha) => captcha.id === id);
@@ -167,7 +167,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       return found;
     },
     placements: async (refId) => {
-      const { count } = (await ask(`/placements/${refId}`)) as { count: number };
+      const { count } = (await call(`/placements/${refId}`)) as { count: number };
       return count;
     },
   };

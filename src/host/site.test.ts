@@ -91,8 +91,11 @@ describe('a page', () => {
 
   it('RTE-01 without a language is redirected to the chosen one, path and query kept', async () => {
     const site = createFakeSite();
-    const asked = await page(site, '/live/football?x=1', { cookie: 'lng=az' });
-    expect([asked.status, asked.headers.get('location')]).toEqual([302, '/az/live/football?x=1']);
+    const requested = await page(site, '/live/football?x=1', { cookie: 'lng=az' });
+    expect([requested.status, requested.headers.get('location')]).toEqual([
+      302,
+      '/az/live/football?x=1',
+    ]);
     const first = await page(site, '/', { 'accept-language': 'uk,en;q=0.5' });
     expect([first.status, first.headers.get('location')]).toEqual([302, '/ua']);
     const other = await page(site, '/de/live', { cookie: 'lng=en' });
@@ -205,19 +208,19 @@ describe('a page', () => {
   });
 
   it('CFG-01 CFG-03 requests the config with the visitor’s country, and the dictionaries of its route', async () => {
-    const asked: Request[] = [];
+    const requested: Request[] = [];
     const site = createFakeSite(
       {},
       {
         fetch: async (request) => {
-          asked.push(request);
+          requested.push(request);
           return Response.json(PLAIN_SITE);
         },
       },
     );
     await page(site, '/az/live', { 'x-geo-country': 'kz' });
     await page(site, '/az/live', { 'x-geo-country': 'not a country' });
-    const facts = asked
+    const facts = requested
       .map(({ url, headers }) => [url.slice(SITE.length), headers.get('x-geo-country')])
       .filter(([url]) => /all\.json|dictionary/.test(url ?? ''));
     expect(facts).toEqual([
@@ -349,11 +352,11 @@ describe('the version of the site', () => {
   const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 Safari/604.1';
   const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.5 Safari/605.1.15';
   const mobileSite = 'https://m.example.com';
-  const ask = async (path: string, agent: string, config: Partial<SiteConfig> = { mobileSite }) =>
+  const load = async (path: string, agent: string, config: Partial<SiteConfig> = { mobileSite }) =>
     page(createFakeSite({}, {}, config), path, { 'user-agent': agent });
 
   it('PLT-01 a mobile device is sent to the operator’s mobile site', async () => {
-    const answer = await ask('/en/live/football?x=1', PHONE);
+    const answer = await load('/en/live/football?x=1', PHONE);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
       'https://m.example.com/en/live/football?x=1',
@@ -362,15 +365,15 @@ describe('the version of the site', () => {
   });
 
   it('PLT-01 platform_type forces the version, and skips the redirect', async () => {
-    const mobile = await ask('/en/live?platform_type=mobile', PHONE);
+    const mobile = await load('/en/live?platform_type=mobile', PHONE);
     expect(mobile.status).toBe(200);
     expect(await mobile.text()).toContain('data-platform="mobile"');
-    const desktop = await ask('/en/live?platform_type=desktop', PHONE);
+    const desktop = await load('/en/live?platform_type=desktop', PHONE);
     expect(desktop.status).toBe(200);
     const html = await desktop.text();
     expect(html).not.toContain('data-platform');
     expect(html).toContain('<meta name="viewport" content="width=1366">');
-    expect(await (await ask('/en/live?platform_type=mobile', 'Chrome')).text()).toContain(
+    expect(await (await load('/en/live?platform_type=mobile', 'Chrome')).text()).toContain(
       'data-platform="mobile"',
     );
   });
@@ -381,7 +384,7 @@ describe('the version of the site', () => {
       { mobileSite: 'http://m.example.com' },
       { mobileSite: 'javascript:0' },
     ]) {
-      const answer = await ask('/en/live', PHONE, config);
+      const answer = await load('/en/live', PHONE, config);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain('data-platform="mobile"');
     }
@@ -394,29 +397,29 @@ describe('the version of the site', () => {
       '/en/..//evil.com',
       '/en/%2f%2fevil.com',
     ]) {
-      const answer = await ask(path, PHONE);
+      const answer = await load(path, PHONE);
       const to = answer.headers.get('location');
       if (to !== null) expect([SITE, mobileSite]).toContain(new URL(to, SITE).origin);
     }
   });
 
   it('PLT-02 a page for a possible tablet detects it by script, before the first paint', async () => {
-    const answer = await ask('/en/live?x=1', MAC);
+    const answer = await load('/en/live?x=1', MAC);
     const html = await answer.text();
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
     expect(html).toContain(
       `<script nonce="${nonce}">if(navigator.maxTouchPoints>1)location.replace("https://m.example.com/en/live?x=1"+location.hash)</script>`,
     );
-    expect(await (await ask('/en/live?platform_type=desktop', MAC)).text()).not.toContain(
+    expect(await (await load('/en/live?platform_type=desktop', MAC)).text()).not.toContain(
       'maxTouchPoints',
     );
-    expect(await (await ask('/en/live', 'Chrome')).text()).not.toContain('maxTouchPoints');
+    expect(await (await load('/en/live', 'Chrome')).text()).not.toContain('maxTouchPoints');
   });
 
   it('PLT-03 an address without a route redirects home without platform_type', async () => {
-    const answer = await ask('/en/no/such?platform_type=mobile', 'Chrome');
+    const answer = await load('/en/no/such?platform_type=mobile', 'Chrome');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en']);
-    expect((await ask('/en/toto?platform_type=mobile', 'Chrome')).status).toBe(404);
+    expect((await load('/en/toto?platform_type=mobile', 'Chrome')).status).toBe(404);
   });
 });
 
@@ -437,12 +440,12 @@ describe('a body that is too large', () => {
 
 describe('the back end’s calls', () => {
   it('are passed on unchanged', async () => {
-    const asked: Request[] = [];
+    const requested: Request[] = [];
     const site = createFakeSite(
       {},
       {
         fetch: async (request) => {
-          asked.push(request);
+          requested.push(request);
           return Response.json({ error: { code: 'no' } }, { status: 422 });
         },
       },
@@ -453,8 +456,8 @@ describe('the back end’s calls', () => {
       headers: { 'x-requested-with': 'XMLHttpRequest' },
     });
     expect(answer.status).toBe(422);
-    expect(asked[0]?.url).toBe(`${SITE}/web-api/coupon/place?a=1`);
-    expect(await asked[0]?.text()).toBe('{"refId":"1"}');
+    expect(requested[0]?.url).toBe(`${SITE}/web-api/coupon/place?a=1`);
+    expect(await requested[0]?.text()).toBe('{"refId":"1"}');
   });
 });
 
@@ -535,10 +538,10 @@ describe('the origin of the areas', () => {
 
   it('accepts requests of the site’s pages, and of no others', async () => {
     const { areas } = createFakeSite();
-    const ask = async (origin: string) =>
+    const load = async (origin: string) =>
       areas.request(`${AREAS}/sports/en`, { headers: { ...VIEW, origin } });
-    expect((await ask(SITE)).headers.get('access-control-allow-origin')).toBe(SITE);
-    expect((await ask('https://evil.test')).headers.get('access-control-allow-origin')).not.toBe(
+    expect((await load(SITE)).headers.get('access-control-allow-origin')).toBe(SITE);
+    expect((await load('https://evil.test')).headers.get('access-control-allow-origin')).not.toBe(
       'https://evil.test',
     );
     const preflight = await areas.request(`${AREAS}/sports/en`, {

@@ -24,7 +24,7 @@ async function texts(language: Language): Promise<Map<string, string>> {
   for (const room of TEXT_ROOMS) {
     for (const [key, text] of flatten(await loadRoomTexts(room, language))) {
       // Once loaded they are merged: a key of two rooms would change a text.
-      if (all.has(key)) throw new Error(`"${key}" is said twice.`);
+      if (all.has(key)) throw new Error(`"${key}" is in two dictionaries.`);
       all.set(key, text);
     }
   }

@@ -86,12 +86,12 @@ describe('the start of analytics', () => {
     tab.tokens.begin('ann-1', 'token-of-ann');
     await tab.choose(false, true);
     await tab.test.clock.advance(DELAY);
-    const asked = tab.operator.sent.find(({ call }) => call === COUNTERS);
-    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+    const requested = tab.operator.sent.find(({ call }) => call === COUNTERS);
+    expect(Object.fromEntries(requested?.url.searchParams ?? [])).toEqual({
       domain: 'grandstand.example',
       projectId: String(ASKING_CONFIG.group_id),
     });
-    expect([...(asked?.headers.keys() ?? [])]).toEqual(['x-requested-with']);
+    expect([...(requested?.headers.keys() ?? [])]).toEqual(['x-requested-with']);
   });
 
   it('ANL-01 is followed by the events since the agreement', async () => {
@@ -182,8 +182,11 @@ describe('the counted events', () => {
     });
     await tab.test.clock.advance(TOGETHER);
     expect(names(tab)).toEqual(['page', 'page', 'sign_in', 'bet']);
-    const told = JSON.stringify([kept(tab), tab.operator.sent.map(({ url, body }) => [url, body])]);
-    expect(told).not.toMatch(/canary|987654|123456|x=1/);
+    const reported = JSON.stringify([
+      kept(tab),
+      tab.operator.sent.map(({ url, body }) => [url, body]),
+    ]);
+    expect(reported).not.toMatch(/canary|987654|123456|x=1/);
     expect(tab.collected()[0]?.events.slice(1)).toMatchObject([
       { id: 1, route: 'game' },
       { id: 2, how: 'sign-in' },
@@ -214,12 +217,12 @@ describe('the counted events', () => {
     );
     await tab.test.clock.advance(TOGETHER);
     expect(tab.collected().length).toBeGreaterThan(0);
-    const told = JSON.stringify([
+    const reported = JSON.stringify([
       ...tab.kept,
       tab.operator.sent.map(({ body }) => body),
       tab.logged,
     ]);
-    expect(told).not.toMatch(/canary|4111111111111111/);
+    expect(reported).not.toMatch(/canary|4111111111111111/);
   });
 });
 

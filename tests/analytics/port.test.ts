@@ -18,20 +18,20 @@ interface Options {
 function open({ config = siteConfig, counters = async () => [] }: Options = {}) {
   const { test, log, logged } = openTab();
   const { qa, bus, clock } = test;
-  const told: string[] = [];
-  let asked = 0;
+  const reported: string[] = [];
+  let requested = 0;
   if (config) qa.publish('config.state', config);
   createAnalytics({
     bus: bus.join('analytics'),
     clock,
     port: {
-      start: (known) => told.push(`start ${[...known].join()}`),
-      track: ({ name, facts }) => told.push(`${name} ${Object.values(facts).join()}`),
-      forget: () => told.push('forget'),
+      start: (known) => reported.push(`start ${[...known].join()}`),
+      track: ({ name, facts }) => reported.push(`${name} ${Object.values(facts).join()}`),
+      forget: () => reported.push('forget'),
     },
     operator: {
       counters: async () => {
-        asked += 1;
+        requested += 1;
         return counters();
       },
     },
@@ -45,8 +45,8 @@ function open({ config = siteConfig, counters = async () => [] }: Options = {}) 
     qa.publish('consent.state', { functional: false, marketing, isAsked: false });
   const leave = (reason: string): void => qa.publish('session.signedOut', { reason });
   /** The calls of the port since the last time. */
-  const news = (): string[] => told.splice(0);
-  return { clock, qa, go, agree, leave, news, logged, asked: () => asked };
+  const news = (): string[] => reported.splice(0);
+  return { clock, qa, go, agree, leave, news, logged, requested: () => requested };
 }
 
 async function counting(options?: Options) {
@@ -60,14 +60,14 @@ async function counting(options?: Options) {
 
 describe('an event of analytics', () => {
   it('ANL-01 is counted once a page, also when page or agreement are published again', async () => {
-    const { go, agree, news, clock, asked } = await counting();
+    const { go, agree, news, clock, requested } = await counting();
     go('home');
     go('live');
     go('live');
     agree(true);
     await clock.advance(DELAY);
     expect(news()).toEqual(['page live']);
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
   it('ANL-01 is held before the start, fifty at most', async () => {
@@ -137,8 +137,8 @@ describe('counters', () => {
   });
 
   it('ANL-01 are not requested without a site config', async () => {
-    const { logged, asked } = await counting({ config: null });
-    expect(asked()).toBe(0);
+    const { logged, requested } = await counting({ config: null });
+    expect(requested()).toBe(0);
     expect(logged).toMatchObject([
       {
         level: 'error',

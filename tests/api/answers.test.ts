@@ -65,14 +65,14 @@ describe('an answer', () => {
     const tab = openTab();
     const fresh = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
     tab.tokens.begin('ann-1', fresh);
-    let asked = '';
+    let requested = '';
     let respond = (): Response => Response.json({});
     const api = openTab({
       ...tab,
       operator: {
         ...tab.operator,
         fetch: async (url) =>
-          typeof url === 'string' && url.includes('gettoken?') && asked !== 'userToken'
+          typeof url === 'string' && url.includes('gettoken?') && requested !== 'userToken'
             ? Response.json({ token: fresh })
             : respond(),
       },
@@ -83,7 +83,7 @@ describe('an answer', () => {
     await fc.assert(
       fc.asyncProperty(fuzzed, async ({ name, text, status, type }) => {
         const sample = SAMPLE_CALLS.find((each) => each.name === name)!;
-        asked = name;
+        requested = name;
         respond = () =>
           new Response(BODILESS.has(status) ? null : text, {
             status,

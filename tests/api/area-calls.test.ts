@@ -34,10 +34,10 @@ beforeEach(() => {
 });
 afterEach(() => tab.test.dispose());
 
-const ask = (request: RequestOf<typeof apiCall>): Promise<{ answer: unknown }> =>
+const load = (request: RequestOf<typeof apiCall>): Promise<{ answer: unknown }> =>
   tab.test.bus.admit(manifest).send(apiCall, request);
 const failure = (request: RequestOf<typeof apiCall>): Promise<unknown> =>
-  ask(request).catch((error: unknown) => error);
+  load(request).catch((error: unknown) => error);
 
 describe('an area', () => {
   it.each(SAMPLE_CALLS.filter(({ name }) => CALLS.includes(name)))(
@@ -45,7 +45,7 @@ describe('an area', () => {
     async ({ name, endpoint, text, input }) => {
       tab.operator.on(`${endpoint.method} ${endpoint.path}`, () => new Response(text));
       const call = name as AreaCall;
-      const { answer } = await ask({ call, input: input as Record<string, unknown> });
+      const { answer } = await load({ call, input: input as Record<string, unknown> });
       expect(v.parse(areaAnswers[call], answer)).toEqual(answer);
       const [sent] = tab.operator.sent;
       expect(sent?.headers.get('X-Auth')).toBe(`Bearer ${token}`);
@@ -78,7 +78,7 @@ describe('an area', () => {
 
   it('P52 sends no more than the call takes', async () => {
     tab.operator.on('GET /web-api/phone/masks', () => ({ items: [] }));
-    await ask({ call: 'phoneMasks', input: { token: 'x', path: '//evil.example' } });
+    await load({ call: 'phoneMasks', input: { token: 'x', path: '//evil.example' } });
     expect(tab.operator.sent[0]?.url.href).toBe('https://grandstand.example/web-api/phone/masks');
   });
 

@@ -181,7 +181,7 @@ describe.each(SAMPLE_CALLS)('$name', (sample) => {
   });
 
   it('API-05 is 499 and silent when cancelled; "Failed to fetch" is a network error', async () => {
-    const said = tab.test.messages.length;
+    const published = tab.test.messages.length;
     const caller = new AbortController();
     const failures: unknown[] = [];
     const call = (answerer: () => unknown): void => {
@@ -198,7 +198,7 @@ describe.each(SAMPLE_CALLS)('$name', (sample) => {
       { name: 'NetworkError', cause: { message: expect.stringContaining('Failed to fetch') } },
       { name: 'AbortedError', status: 499 },
     ]);
-    expect(tab.test.messages).toHaveLength(said);
+    expect(tab.test.messages).toHaveLength(published);
     expect(tab.logged).toEqual([]);
   });
 

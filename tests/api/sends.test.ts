@@ -10,8 +10,13 @@ import type { Tab } from '../support/tabs/tab';
 
 const CALL = 'GET /web-api/news';
 const anything = v.object({});
-const said = v.object({ text: v.string() });
-const news = defineGet({ path: '/web-api/news', request: anything, answer: said, maxBytes: 100 });
+const textAnswer = v.object({ text: v.string() });
+const news = defineGet({
+  path: '/web-api/news',
+  request: anything,
+  answer: textAnswer,
+  maxBytes: 100,
+});
 
 /** When each send left, as milliseconds since the first. */
 function sendTimes(tab: Tab, answerer: () => unknown): number[] {
@@ -80,16 +85,16 @@ describe('a call that only reads', () => {
 describe('the headers of a call', () => {
   it('API-01 name the kinds of answer and body', async () => {
     const tab = openTab();
-    const tell = definePost({ path: '/web-api/news', request: anything, answer: anything });
-    await tab.api.call(tell, {}).catch(() => {});
+    const notify = definePost({ path: '/web-api/news', request: anything, answer: anything });
+    await tab.api.call(notify, {}).catch(() => {});
     tab.operator.on(CALL, () => ({ text: '' }));
     await tab.api.call(news, {});
-    const [told, asked] = tab.operator.sent.map(({ headers }) => headers);
-    expect([told?.get('Accept'), asked?.get('Accept')]).toEqual([
+    const [reported, requested] = tab.operator.sent.map(({ headers }) => headers);
+    expect([reported?.get('Accept'), requested?.get('Accept')]).toEqual([
       'application/json',
       'application/json',
     ]);
-    expect([told?.get('Content-Type'), asked?.get('Content-Type')]).toEqual([
+    expect([reported?.get('Content-Type'), requested?.get('Content-Type')]).toEqual([
       'application/json',
       null,
     ]);

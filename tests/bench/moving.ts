@@ -189,7 +189,7 @@ async function watch(page: Page): Promise<Reading | null> {
             port2.postMessage(null);
           });
         };
-        const look = (): void => {
+        const check = (): void => {
           const now = heading();
           if (start === 0 || now === undefined || now === former) return;
           if (first === 0) {
@@ -202,7 +202,7 @@ async function watch(page: Page): Promise<Reading | null> {
           observer.disconnect();
           painted((whole) => resolve({ first, whole }));
         };
-        const observer = new MutationObserver(look);
+        const observer = new MutationObserver(check);
         observer.observe(document.body, {
           childList: true,
           subtree: true,

@@ -1,19 +1,19 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { BLOCK, open, REDIRECT, startAsGuest, startChecked } from '../support/host/checked-site';
-import type { AskedSite } from '../support/host/checked-site';
+import type { CheckedSite } from '../support/host/checked-site';
 import { held, offline } from '../support/fake-operator';
 import { ORIGIN } from '../support/tabs/tab';
 
 const shutBy = (reason: number): object => ({ displayTypeId: 1, templateTypeId: reason });
-const leadingTo = (url: string) => (site: AskedSite) =>
+const leadingTo = (url: string) => (site: CheckedSite) =>
   site.operator.on(REDIRECT, ({ body }) =>
     body?.includes('/en/live') ? { redirect: true, code: 302, url } : { redirect: false },
   );
 /** How often this was published or requested. */
-const times = ({ test }: AskedSite, message: string): number =>
+const times = ({ test }: CheckedSite, message: string): number =>
   test.messages.filter(({ name }) => name === message).length;
-const placesSince = ({ test }: AskedSite, from: number): unknown[] =>
+const placesSince = ({ test }: CheckedSite, from: number): unknown[] =>
   test.messages
     .slice(from)
     .filter(({ name }) => name === 'navigation.state')
@@ -79,9 +79,9 @@ describe('a blocked visitor', () => {
     const site = await startAsGuest('/live', ({ operator }) =>
       operator.on(BLOCK, () => shutBy(16)),
     );
-    const asked = times(site, 'navigation.go');
+    const requested = times(site, 'navigation.go');
     await site.test.clock.advance(60_000);
-    expect(times(site, 'navigation.go')).toBe(asked);
+    expect(times(site, 'navigation.go')).toBe(requested);
     site.operator.on(BLOCK, () => shutBy(13));
     await site.test.clock.advance(60_000);
     expect(site.entries).toEqual(['/en/block-ua']);
@@ -138,7 +138,7 @@ describe('a blocked visitor', () => {
 
 describe('a visitor whose redirect failed', () => {
   const SOON = 5000;
-  const moves = async (site: AskedSite): Promise<boolean> => {
+  const moves = async (site: CheckedSite): Promise<boolean> => {
     await site.go('/line');
     return site.entries.at(-1) === '/en/line';
   };
@@ -155,9 +155,9 @@ describe('a visitor whose redirect failed', () => {
     expect(site.entries).toEqual(['/en/suspension']);
     expect(await moves(site)).toBe(false);
     // The present page is asked about once a minute again.
-    const asked = site.operator.count(BLOCK);
+    const requested = site.operator.count(BLOCK);
     await site.test.clock.advance(SOON * 2);
-    expect(site.operator.count(BLOCK)).toBe(asked);
+    expect(site.operator.count(BLOCK)).toBe(requested);
   });
 
   it('BLK-01 back to their page is redirected soon, and may move', async () => {

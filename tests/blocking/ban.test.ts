@@ -47,7 +47,7 @@ async function openAt(path: string, browser: Browser = createBrowser()) {
       await settle();
     },
     /** The feed reports that the operator takes another view of the player. */
-    async hear(): Promise<void> {
+    async receiveNews(): Promise<void> {
       test.qa.publish('feed.player', { betIds: [], isStandingChanged: true });
       await settle();
     },
@@ -56,7 +56,7 @@ async function openAt(path: string, browser: Browser = createBrowser()) {
   };
 }
 
-function say(browser: Browser, level: number, version = 1): void {
+function publishBan(browser: Browser, level: number, version = 1): void {
   const result = { ...userConfig, ban_level: level, ban_version: version };
   browser.operator.on(CONFIG, () => ({ result }));
 }
@@ -69,7 +69,7 @@ describe('a ban', () => {
     [-1, false],
   ])('BAN-02 level %d: banned is %s', async (level, isBanned) => {
     const browser = createBrowser();
-    say(browser, level, 2);
+    publishBan(browser, level, 2);
     const tab = await openAt('/live', browser);
     expect(tab.ban()).toBeUndefined();
     await tab.comeAs('ann-1');
@@ -80,14 +80,14 @@ describe('a ban', () => {
 
   it('P21 reaches four tabs with the feed: each leaves a page that is not for the banned', async () => {
     const browser = createBrowser();
-    say(browser, 0);
+    publishBan(browser, 0);
     const paths = ['/coupon', '/office/history', '/live', '/office/history/8d1f'];
     const tabs = await Promise.all(paths.map((path) => openAt(path, browser)));
     for (const tab of tabs) await tab.comeAs('ann-1');
     expect(tabs.flatMap(({ left }) => left)).toEqual([]);
-    say(browser, 3);
+    publishBan(browser, 3);
     // No clock moves: a step that waits for one would never come.
-    for (const tab of tabs) await tab.hear();
+    for (const tab of tabs) await tab.receiveNews();
     expect(tabs.map(({ ban }) => ban())).toEqual(
       paths.map(() => ({ isBanned: true, banLevel: 3, banVersion: 1 })),
     );
@@ -96,7 +96,7 @@ describe('a ban', () => {
 
   it('P21 arrives with the feed’s message, without a request, and older answers are ignored', async () => {
     const browser = createBrowser();
-    say(browser, 0);
+    publishBan(browser, 0);
     const tab = await openAt('/coupon', browser);
     await tab.comeAs('ann-1');
     const [older, newer] = [held(), held()];
@@ -133,7 +133,7 @@ describe('a ban', () => {
 
   it('BAN-01 BAN-02 sends the browser to the configured address, and cancels every move on the way', async () => {
     const browser = createBrowser();
-    say(browser, 3);
+    publishBan(browser, 3);
     const tab = await openAt('/live', browser);
     await tab.comeAs('ann-1');
     expect(tab.left).toEqual([]);
@@ -149,7 +149,7 @@ describe('a ban', () => {
 
   it('P21 holds when the page comes back from the back/forward cache', async () => {
     const browser = createBrowser();
-    say(browser, 3);
+    publishBan(browser, 3);
     const tab = await openAt('/coupon', browser);
     await tab.comeAs('ann-1');
     expect(tab.left).toEqual([ADDRESS]);
@@ -163,7 +163,7 @@ describe('a ban', () => {
     'BAN-01 redirects to a page of the site where the address is %s',
     async (banAddress) => {
       const browser = createBrowser();
-      say(browser, 3);
+      publishBan(browser, 3);
       const tab = await openAt('/live', browser);
       tab.test.qa.publish(configState.name, { ...siteConfig, banAddress });
       await tab.comeAs('ann-1');
@@ -176,24 +176,24 @@ describe('a ban', () => {
 
   it('BAN-02 that is lifted sends the player home from the ban page', async () => {
     const browser = createBrowser();
-    say(browser, 3);
+    publishBan(browser, 3);
     const tab = await openAt('/ban', browser);
     tab.test.qa.publish(configState.name, siteConfig);
     await tab.comeAs('ann-1');
     expect(tab.entries.at(-1)).toBe('/en/ban');
-    say(browser, 0);
-    await tab.hear();
+    publishBan(browser, 0);
+    await tab.receiveNews();
     expect(tab.entries.at(-1)).toBe('/en');
     expect(tab.test.qa.peek(navigationState.name)).toMatchObject({ route: 'home' });
   });
 
   it('is not lifted by a failed call, and applies to the player only', async () => {
     const browser = createBrowser();
-    say(browser, 3);
+    publishBan(browser, 3);
     const tab = await openAt('/live', browser);
     await tab.comeAs('ann-1');
     browser.operator.on(CONFIG, offline);
-    await tab.hear();
+    await tab.receiveNews();
     await tab.test.clock.advance(10_000);
     expect(tab.ban()).toMatchObject({ isBanned: true });
     const late = held();

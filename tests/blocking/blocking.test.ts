@@ -8,7 +8,7 @@ import {
   startAsGuest,
   startChecked,
 } from '../support/host/checked-site';
-import type { AskedSite } from '../support/host/checked-site';
+import type { CheckedSite } from '../support/host/checked-site';
 import { offline, refuse } from '../support/fake-operator';
 import { ORIGIN } from '../support/tabs/tab';
 
@@ -107,9 +107,9 @@ describe('a visitor who is blocked', () => {
     [8, '/en/coming-soon', 'coming-soon'],
   ])('BLK-01 by reason %d is redirected to %s, by either call', async (reason, address, route) => {
     for (const answer of [
-      ({ operator }: AskedSite) =>
+      ({ operator }: CheckedSite) =>
         operator.on(REDIRECT, () => ({ redirect: true, reasons: [reason], url: null })),
-      ({ operator }: AskedSite) =>
+      ({ operator }: CheckedSite) =>
         operator.on(BLOCK, () => ({ displayTypeId: 1, templateTypeId: reason })),
     ]) {
       const site = await startAsGuest('/live?x=1', answer);
@@ -139,7 +139,7 @@ describe('a visitor who is blocked', () => {
 
 describe('redirects in the running site', () => {
   const path = (url: unknown): string => new URL(String(url)).pathname;
-  const answering = (site: AskedSite, answers: Readonly<Record<string, string>>): void =>
+  const answering = (site: CheckedSite, answers: Readonly<Record<string, string>>): void =>
     site.operator.on(REDIRECT, ({ body }) => {
       const to = answers[path((JSON.parse(body ?? '') as { url: string }).url)];
       return to === undefined ? none : { redirect: true, code: 302, url: to };

@@ -6,7 +6,7 @@ import { siteConfig } from '../support/samples';
 import { ORIGIN } from '../support/tabs/tab';
 
 /** A page from which the operator redirects; with bonuses, not offers, in English and Azeri. */
-async function startLed(from: string, to: string) {
+async function startRedirected(from: string, to: string) {
   const site = await startChecked(from);
   const config = { ...siteConfig, promoBonusToOffer: false, languages: ['en', 'az'] };
   site.test.qa.publish(configState.name, config);
@@ -30,7 +30,7 @@ describe('a circle of the operator’s redirects and the site’s own', () => {
     ['/bonuses', '/en/bonuses-offers'],
     ['/esports/real', '/en/esports'],
   ])('P83 RTE-43 from %j to %s is stopped and logged, and the page stays', async (from, to) => {
-    const site = await startLed(from, to);
+    const site = await startRedirected(from, to);
     expect(site.left).toEqual([]);
     expect(site.entries).toEqual([`/en${from}`]);
     expect(site.logged).toContainEqual({
@@ -41,7 +41,7 @@ describe('a circle of the operator’s redirects and the site’s own', () => {
   });
 
   test('P83 RTE-43 from %j to %s is no circle if the site redirects to another page, which is shown in one step', async () => {
-    const site = await startLed('/live', '/en/esports?x=1');
+    const site = await startRedirected('/live', '/en/esports?x=1');
     expect(site.left).toEqual([]);
     expect(site.entries).toEqual(['/en/esports/real?x=1']);
   });

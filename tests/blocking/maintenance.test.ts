@@ -14,7 +14,7 @@ import { openTab } from '../support/tabs/tab';
 const STATE = 'GET /bff-api/config/state';
 const HOUR = 3_600_000;
 
-interface Told {
+interface Reported {
   readonly title?: string | undefined;
   readonly text: string;
   readonly area?: string | undefined;
@@ -32,27 +32,28 @@ async function start(
   const { test, api, page, log, operator } = tab;
   page.visible$.next(isVisible);
   await test.clock.advance(NOW - test.clock.now());
-  let looks = 0;
-  const told: (Told | 'withdrawn')[] = [];
+  let checks = 0;
+  const reported: (Reported | 'withdrawn')[] = [];
   const navigation = test.bus.join('navigation');
   navigation.handle(navigationGuard, () => {
-    looks += 1;
+    checks += 1;
     return {};
   });
   if (isOnItsPage) navigation.publish(navigationState, CLOSED);
   const notices = test.bus.join('notices');
   notices.handle(noticesShow, (notice) => {
-    told.push(notice);
+    reported.push(notice);
     return { id: 'n-1' };
   });
   notices.handle(noticesWithdraw, () => {
-    told.push('withdrawn');
+    reported.push('withdrawn');
     return {};
   });
   if (!hasNotices) notices.dispose();
   test.qa.publish('settings.state', { ...SETTINGS, language });
-  const say = (next: object | null): void => operator.on(STATE, () => ({ maintenance: next }));
-  say(answer);
+  const setMaintenance = (next: object | null): void =>
+    operator.on(STATE, () => ({ maintenance: next }));
+  setMaintenance(answer);
   createMaintenance({
     bus: test.bus.join('maintenance'),
     clock: test.clock,
@@ -65,9 +66,9 @@ async function start(
   await settle();
   return {
     ...tab,
-    told,
-    say,
-    looks: () => looks,
+    reported,
+    setMaintenance,
+    checks: () => checks,
     state: () => test.qa.peek(maintenanceState.name),
   };
 }
@@ -102,8 +103,8 @@ describe('the notice of a maintenance', () => {
   ] as const)(
     'MNT-01 at start, in the words for %s, with start and end in the player’s zone',
     async (language, title, text) => {
-      const { told } = await start(planned, language);
-      expect(told).toEqual([
+      const { reported } = await start(planned, language);
+      expect(reported).toEqual([
         expect.objectContaining({ title, text: expect.stringMatching(text), area: 'maintenance' }),
       ]);
     },
@@ -116,19 +117,19 @@ describe('the notice of a maintenance', () => {
     ['while the page itself says so', { ...planned, isActive: true }],
     ['of none', null],
   ])('MNT-01 is not shown %s', async (_, answer) => {
-    expect((await start(answer)).told).toEqual([]);
+    expect((await start(answer)).reported).toEqual([]);
   });
 
   it('MNT-01 appears at its date, closes when that is over, and appears once', async () => {
-    const { told, test } = await start({ ...planned, notify_started_at: NOW + 90_000 });
+    const { reported, test } = await start({ ...planned, notify_started_at: NOW + 90_000 });
     await test.clock.advance(89_999);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await test.clock.advance(1);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     await test.clock.advance(HOUR);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     await test.clock.advance(HOUR);
-    expect(told.slice(1)).toEqual(['withdrawn']);
+    expect(reported.slice(1)).toEqual(['withdrawn']);
   });
 
   it('is logged when it can’t be shown', async () => {
@@ -143,23 +144,23 @@ describe('a maintenance without a known end', () => {
   const endless = { ...planned, ended_at: null, notify_ended_at: null };
 
   it('MNT-01 is shown until the operator withdraws it', async () => {
-    const { told, say, test } = await start(endless);
+    const { reported, setMaintenance, test } = await start(endless);
     await test.clock.advance(100 * HOUR);
-    expect(told).toHaveLength(1);
-    say(null);
+    expect(reported).toHaveLength(1);
+    setMaintenance(null);
     await test.clock.advance(60_000);
-    expect(told.slice(1)).toEqual(['withdrawn']);
+    expect(reported.slice(1)).toEqual(['withdrawn']);
   });
 
   it('MNT-01 is shown between its beginning and its end without other dates for the notice', async () => {
     const silent = { ...planned, notify_started_at: null, notify_ended_at: null };
-    const { told, test } = await start(silent);
+    const { reported, test } = await start(silent);
     await test.clock.advance(2 * HOUR - 1);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await test.clock.advance(1);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     await test.clock.advance(HOUR);
-    expect(told.slice(1)).toEqual(['withdrawn']);
+    expect(reported.slice(1)).toEqual(['withdrawn']);
   });
 
   it('sets no timer but that of the next request when nothing is announced', async () => {
@@ -183,8 +184,8 @@ describe('the state of the site', () => {
   });
 
   it('P72 is requested when the page returns from the back/forward cache', async () => {
-    const { operator, state, say, page } = await start(null);
-    say({ ...planned, isActive: true });
+    const { operator, state, setMaintenance, page } = await start(null);
+    setMaintenance({ ...planned, isActive: true });
     page.restored$.next();
     await settle();
     expect(operator.count(STATE)).toBe(2);
@@ -206,20 +207,20 @@ describe('the state of the site', () => {
   });
 
   it('causes no check of the page by an unchanged answer', async () => {
-    const { looks, test } = await start(null);
+    const { checks, test } = await start(null);
     await test.clock.advance(10 * 60_000);
-    expect(looks()).toBe(0);
+    expect(checks()).toBe(0);
   });
 
   it('BLK-02 causes a check of its page by the first answer that the site is open', async () => {
-    expect((await start(null, 'en', { isOnItsPage: true })).looks()).toBe(1);
+    expect((await start(null, 'en', { isOnItsPage: true })).checks()).toBe(1);
   });
 
   it('BLK-02 is requested at start and each minute while the page is in view, and a change causes a check of the page', async () => {
-    const { say, state, looks, test, page, operator } = await start(null);
+    const { setMaintenance, state, checks, test, page, operator } = await start(null);
     expect(state()).toMatchObject({ isActive: false });
-    expect(looks()).toBe(0);
-    say({ ...planned, isActive: true });
+    expect(checks()).toBe(0);
+    setMaintenance({ ...planned, isActive: true });
     await test.clock.advance(59_999);
     expect(operator.count(STATE)).toBe(1);
     await test.clock.advance(1);
@@ -230,17 +231,17 @@ describe('the state of the site', () => {
       notifyStartDate: planned.notify_started_at,
       notifyEndDate: planned.notify_ended_at,
     });
-    expect(looks()).toBe(1);
+    expect(checks()).toBe(1);
     page.visible$.next(false);
     await test.clock.advance(30 * 60_000);
     const before = operator.count(STATE);
     expect(before).toBeLessThanOrEqual(3);
-    say(null);
+    setMaintenance(null);
     page.visible$.next(true);
     await settle();
     expect(operator.count(STATE)).toBe(before + 1);
     expect(state()).toMatchObject({ isActive: false });
-    expect(looks()).toBe(2);
+    expect(checks()).toBe(2);
   });
 
   it('is open when the web site stays open during a maintenance', async () => {
@@ -249,11 +250,11 @@ describe('the state of the site', () => {
   });
 
   it('stays the same after a failed call', async () => {
-    const { state, test, operator, logged, looks } = await start({ ...planned, isActive: true });
+    const { state, test, operator, logged, checks } = await start({ ...planned, isActive: true });
     operator.on(STATE, offline);
     await test.clock.advance(70_000);
     expect(state()).toMatchObject({ isActive: true });
-    expect(looks()).toBe(1);
+    expect(checks()).toBe(1);
     expect(logged[0]).toMatchObject({
       level: 'warn',
       message: 'The state of maintenance could not be loaded.',

@@ -153,7 +153,7 @@ describe('a country', () => {
 describe('groups of the config', () => {
   const answer = (maxAge: string | undefined) => (): Response =>
     Response.json({ a: { x: 1 }, b: {} }, { headers: maxAge ? { 'cache-control': maxAge } : {} });
-  const ask = ({ test }: Tab, ...groups: string[]): Promise<unknown> =>
+  const request = ({ test }: Tab, ...groups: string[]): Promise<unknown> =>
     test.qa.send('config.groups', { groups });
 
   it.each([
@@ -166,17 +166,17 @@ describe('groups of the config', () => {
     const tab = openTab();
     startConfig(tab, siteConfig);
     tab.operator.on(GROUPS, answer(header));
-    await expect(ask(tab, 'a', 'b')).resolves.toEqual({ a: { x: 1 }, b: {} });
+    await expect(request(tab, 'a', 'b')).resolves.toEqual({ a: { x: 1 }, b: {} });
     const { searchParams } = tab.operator.sent[0]!.url;
     expect([...searchParams]).toEqual([
       ['groups', 'a,b'],
       ['lang', 'en'],
     ]);
     await tab.test.clock.advance(minutes * MINUTE - 1);
-    await ask(tab, 'a', 'b');
+    await request(tab, 'a', 'b');
     expect(tab.operator.count(GROUPS)).toBe(1);
     await tab.test.clock.advance(1);
-    await ask(tab, 'a', 'b');
+    await request(tab, 'a', 'b');
     expect(tab.operator.count(GROUPS)).toBe(2);
   });
 
@@ -185,13 +185,13 @@ describe('groups of the config', () => {
     startConfig(tab, siteConfig);
     tab.operator.on(GROUPS, answer('max-age=900'));
     tab.operator.on(ALL, () => siteConfig);
-    await ask(tab, 'a', 'b');
-    await ask(tab, 'a');
-    await ask(tab, 'ab');
+    await request(tab, 'a', 'b');
+    await request(tab, 'a');
+    await request(tab, 'ab');
     speak(tab, 'ua');
-    await ask(tab, 'a');
-    const asked = tab.operator.sent.filter(({ call }) => call === GROUPS);
-    expect(asked.map(({ url }) => url.search)).toEqual([
+    await request(tab, 'a');
+    const requested = tab.operator.sent.filter(({ call }) => call === GROUPS);
+    expect(requested.map(({ url }) => url.search)).toEqual([
       '?groups=a%2Cb&lang=en',
       '?groups=a&lang=en',
       '?groups=ab&lang=en',
@@ -204,9 +204,9 @@ describe('groups of the config', () => {
     startConfig(tab, siteConfig);
     tab.operator.on(GROUPS, answer('max-age=900'));
     tab.operator.on(ALL, () => siteConfig);
-    await ask(tab, 'a');
+    await request(tab, 'a');
     tab.test.qa.publish('session.signedIn', { userId: 'ann-1', how: 'registration' });
-    await ask(tab, 'a');
+    await request(tab, 'a');
     expect(tab.operator.count(GROUPS)).toBe(2);
   });
 
@@ -214,9 +214,9 @@ describe('groups of the config', () => {
     const tab = openTab();
     startConfig(tab, siteConfig);
     tab.operator.on(GROUPS, () => new Response('<html>'));
-    await expect(ask(tab, 'a')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(request(tab, 'a')).rejects.toMatchObject({ code: 'unavailable' });
     tab.operator.on(GROUPS, answer(undefined));
-    await expect(ask(tab, 'a')).resolves.toBeDefined();
+    await expect(request(tab, 'a')).resolves.toBeDefined();
   });
 });
 

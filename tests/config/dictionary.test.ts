@@ -48,7 +48,7 @@ const answer = ({ url }: SentRequest): Dictionary => {
   const ids = url.searchParams.get('ids')?.split(',') ?? [];
   return { language, texts: Object.fromEntries(ids.map((id) => [`${id}.1`, `${id} ${language}`])) };
 };
-const asked = ({ operator }: Tab): string[] =>
+const requested = ({ operator }: Tab): string[] =>
   operator.sent.map(({ url }) => `${url.searchParams.get('lang')}:${url.searchParams.get('ids')}`);
 const shown = ({ test }: Tab): Dictionary | undefined =>
   test.qa.peek('dictionary.state') as Dictionary | undefined;
@@ -60,7 +60,7 @@ describe('the dictionary', () => {
     go(tab, 'home', 'az');
     startDictionary(tab);
     await settle();
-    expect(asked(tab)).toEqual(['az:markets,outcomes']);
+    expect(requested(tab)).toEqual(['az:markets,outcomes']);
     expect(shown(tab)).toEqual({
       language: 'az',
       texts: { 'markets.1': 'markets az', 'outcomes.1': 'outcomes az' },
@@ -141,7 +141,7 @@ describe('the dictionary', () => {
     await settle();
     go(tab, 'home', 'az');
     await settle();
-    expect(asked(tab)).toEqual(['az:markets,outcomes', 'az:countries']);
+    expect(requested(tab)).toEqual(['az:markets,outcomes', 'az:countries']);
     expect(Object.keys(shown(tab)?.texts ?? {})).toEqual([
       'markets.1',
       'outcomes.1',
@@ -161,7 +161,7 @@ describe('the dictionary', () => {
     go(tab, 'home', 'az');
     await settle();
     expect(shown(tab)).toMatchObject({ language: 'az', texts: { 'markets.1': 'markets az' } });
-    expect(asked(tab)).toHaveLength(2);
+    expect(requested(tab)).toHaveLength(2);
   });
 
   it('CFG-03 is Russian by default', async () => {
@@ -176,7 +176,7 @@ describe('the dictionary', () => {
       params: {},
     });
     await settle();
-    expect(asked(tab)).toEqual(['ru:markets,outcomes']);
+    expect(requested(tab)).toEqual(['ru:markets,outcomes']);
   });
 
   it('CFG-03 falls back to English, and requests the language again on the next page', async () => {
@@ -225,12 +225,12 @@ describe('the dictionary', () => {
     go(tab, 'home', 'az');
     startDictionary(tab);
     await settle();
-    const said = (): number =>
+    const published = (): number =>
       tab.test.messages.filter(({ name }) => name === 'dictionary.state').length;
-    expect(said()).toBe(1);
+    expect(published()).toBe(1);
     go(tab, 'home', 'az');
     await settle();
-    expect(said()).toBe(1);
+    expect(published()).toBe(1);
   });
 
   it('CFG-03 waits until every dictionary of the route is loaded', async () => {

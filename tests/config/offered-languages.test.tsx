@@ -24,7 +24,9 @@ describe('the languages that an operator offers', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     expect(offered()).toHaveLength(5);
-    await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, languages: ['az', 'en'] }));
+    await page.publishState((qa) =>
+      qa.publish('config.state', { ...SITE_CONFIG, languages: ['az', 'en'] }),
+    );
     expect(offered()).toEqual(['English', 'Azərbaycanca']);
   });
 });

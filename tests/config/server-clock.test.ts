@@ -70,7 +70,11 @@ describe("the operator's clock", () => {
   it('P70 is right after sleep, although the feed first repeats old messages', async () => {
     const tab = await openTimedTab({ ahead: -DAY });
     const price = (coef: number): number =>
-      tab.server.say({ event: 'odds', odds: [{ id: '7:1', coef, isBlocked: false }], games: [] });
+      tab.server.broadcast({
+        event: 'odds',
+        odds: [{ id: '7:1', coef, isBlocked: false }],
+        games: [],
+      });
     price(2);
     await tab.pass(10_000);
     await tab.sleep(8 * HOUR, () => price(2.1));
@@ -94,7 +98,7 @@ const move: fc.Arbitrary<Step> = fc
   .tuple(fc.integer({ min: 60_000, max: DAY }), fc.boolean())
   .map(([ms, isBack]): Step => ({ kind: 'set', ms: isBack ? -ms : ms }));
 
-interface Told {
+interface Reported {
   /** The outcome of each press, and whether prices were too old then, by the operator's clock. */
   readonly presses: { readonly became: string; readonly isOld: boolean }[];
   /** The times of each receipt by the operator's clock, and the expected ones. */
@@ -103,47 +107,47 @@ interface Told {
 }
 
 /** Plays a schedule on a machine with its clock so far ahead. */
-async function play(steps: readonly Step[], ahead: number): Promise<Told> {
+async function play(steps: readonly Step[], ahead: number): Promise<Reported> {
   const tab = await openTimedTab({ ahead });
-  const told: Told = { presses: [], receipts: [], rightReceipts: [] };
+  const reported: Reported = { presses: [], receipts: [], rightReceipts: [] };
   await tab.bench.signIn();
-  let heardAt = 0;
+  let receivedAt = 0;
   let hasLeapt = false;
-  const hear = (): void => {
+  const receive = (): void => {
     tab.server.beat();
-    heardAt = tab.truth();
+    receivedAt = tab.truth();
     hasLeapt = false;
   };
-  hear();
+  receive();
   let game = 100;
   await fill(tab, game);
   let seenAt = tab.truth();
   for (const one of steps) {
     if (one.kind === 'pass') {
       await tab.pass(one.ms);
-      hear();
+      receive();
     }
     const isLeap = one.kind === 'sleep' || one.kind === 'set';
     // Plays a schedule on a machine with its clock so far ahead.
-    if (isLeap && hasLeapt) hear();
+    if (isLeap && hasLeapt) receive();
     hasLeapt ||= isLeap;
     if (one.kind === 'silence') await tab.test.clock.advance(one.ms);
     if (one.kind === 'sleep') await tab.sleep(one.ms);
     if (one.kind === 'set') tab.setClock(one.ms);
     if (one.kind === 'press') {
-      const isOld = tab.truth() - heardAt > STALE_AFTER_MS;
+      const isOld = tab.truth() - receivedAt > STALE_AFTER_MS;
       const before = tab.placement.sent.length;
-      told.presses.push({ became: await press(tab), isOld });
+      reported.presses.push({ became: await press(tab), isOld });
       const bet = tab.placement.sent[before]?.bets[0];
       if (!bet) continue;
-      told.receipts.push({ seen: bet.seen.at, sent: bet.sentAt });
-      told.rightReceipts.push({ seen: seenAt, sent: tab.truth() });
+      reported.receipts.push({ seen: bet.seen.at, sent: bet.sentAt });
+      reported.rightReceipts.push({ seen: seenAt, sent: tab.truth() });
       await fill(tab, (game += 1));
       seenAt = tab.truth();
     }
   }
   tab.stop();
-  return told;
+  return reported;
 }
 
 describe('the coupon', () => {

@@ -123,13 +123,13 @@ describe('bets of one match in an express', () => {
 
   it('are priced again when the price of one of them moves, but not for other bets', async () => {
     const bench = await openPriced();
-    const asked = bench.operator.requests.length;
+    const requested = bench.operator.requests.length;
     await bench.price('8:1', 2.2);
     await bench.check();
-    expect(bench.operator.requests).toHaveLength(asked);
+    expect(bench.operator.requests).toHaveLength(requested);
     await bench.price(HOME, 2.2);
     await bench.check();
-    expect(bench.operator.requests).toHaveLength(asked + 1);
+    expect(bench.operator.requests).toHaveLength(requested + 1);
   });
 });
 

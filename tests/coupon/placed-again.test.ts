@@ -62,8 +62,8 @@ describe('a placed bet that is placed again', () => {
   });
 
   it('P52 is not placed by a script', async () => {
-    const asked = bench.panel.send(couponRepeat, { betId: 'bet-1', isPlaced: true });
-    await expect(asked).rejects.toMatchObject({ code: 'not-pressed' });
+    const requested = bench.panel.send(couponRepeat, { betId: 'bet-1', isPlaced: true });
+    await expect(requested).rejects.toMatchObject({ code: 'not-pressed' });
     await bench.check();
     expect(sentRefIds()).toEqual(['ref-1']);
   });

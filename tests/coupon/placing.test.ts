@@ -344,18 +344,18 @@ describe('a lost answer', () => {
 
     const after = await openCoupon({ storage: storage.tab(), placement, refPrefix: 'new' });
     const { clock } = after.test;
-    const tellTime = (offset: number): void => {
+    const sendTime = (offset: number): void => {
       const measured = { measuredAt: clock.now(), steadyAt: clock.steady() };
       after.test.qa.publish('serverClock.state', { offset, ...measured });
     };
-    tellTime(0);
+    sendTime(0);
     await after.signIn();
     placement.fates.push('lost-on-the-way');
     const placed = after.place().catch((error: unknown) => error);
     expect(after.state().placing).toEqual({ status: 'sending', refId: 'ref-1' });
     expect(await placed).toMatchObject({ code: 'unknown-outcome' });
     // No corrected clock makes a recent send of this tab look old.
-    tellTime(60_000);
+    sendTime(60_000);
     await clock.advance(5000);
     expect(after.state().placing).toEqual({ status: 'checking', refId: 'ref-1' });
     expect(placement.sent.map(({ refId }) => refId)).toEqual(['ref-1', 'ref-1']);

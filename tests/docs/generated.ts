@@ -106,10 +106,10 @@ function about(
         ];
   const parts = kind === 'command' ? ['Request', 'Answer', 'Failure'] : ['Payload'];
   const typed = parts.map((part, index) => `type ${part} = ${types[index] ?? 'unknown'};`);
-  const forWhom = audience === 'area' ? 'areas and the shell' : 'the shell only';
+  const audienceText = audience === 'area' ? 'areas and the shell' : 'the shell only';
   return [
     `## \`${name}\``,
-    `${kind}, version ${version}, for ${forWhom}. ${doc}`,
+    `${kind}, version ${version}, for ${audienceText}. ${doc}`,
     lines.join('\n'),
     code(typed.join('\n')),
   ].join('\n\n');

@@ -4,7 +4,7 @@ import { busUseOf } from './services';
 it('finds the contracts and calls of a service in its source', () => {
   const source = `
     import { accountState, sessionState } from '@grandstand/bus-contracts';
-    for (const state of [accountState]) bus.on(state, look);
+    for (const state of [accountState]) bus.on(state, check);
     bus.messages$(sessionState);
     bus.publish(termsState, {});
     bus.handle(termsGet, () => api.call(termsCall, {}));

@@ -297,8 +297,8 @@ describe('a player’s favourites', () => {
   it('end as the last press set them, after any presses in between', async () => {
     const tab = await startOfAnn([]);
     const answers = [held(), held()];
-    let asked = 0;
-    tab.operator.on(POST, () => answers[asked++]?.promise);
+    let requested = 0;
+    tab.operator.on(POST, () => answers[requested++]?.promise);
     const on = set(tab, ARSENAL);
     const off = set(tab, ARSENAL, false);
     await settle();

@@ -5,17 +5,17 @@ import { createFeedBrowser } from '../support/feed-tabs';
 import type { Applied, FeedBrowser, FeedTab } from '../support/feed-tabs';
 
 /** The operator's prices, each once, with its time. */
-interface Said {
+interface Published {
   readonly id: string;
   readonly at: number;
 }
 
 interface Bench extends FeedBrowser {
   readonly tabs: FeedTab[];
-  readonly said: Said[];
+  readonly published: Published[];
   add(count?: number): Promise<void>;
-  say(): string;
-  sayTo(player: string): string;
+  broadcast(): string;
+  broadcastTo(player: string): string;
   /** Time passes in small steps; the operator beats every second. */
   pass(ms: number): Promise<void>;
 }
@@ -23,27 +23,27 @@ interface Bench extends FeedBrowser {
 function start(): Bench {
   const browser = createFeedBrowser();
   const { clock, server } = browser;
-  const said: Said[] = [];
+  const published: Published[] = [];
   let news = 0;
   const tabs: FeedTab[] = [];
   return Object.assign(browser, {
     tabs,
-    said,
+    published,
     add: async (count = 1) => {
       for (let i = 0; i < count; i++) {
         tabs.push(browser.open());
         await clock.advance(5);
       }
     },
-    say: () => {
-      const id = `o${said.length}`;
-      server.say({ event: 'odds', odds: [{ id, coef: 2, isBlocked: false }], games: [] });
-      said.push({ id, at: browser.saidAt });
+    broadcast: () => {
+      const id = `o${published.length}`;
+      server.broadcast({ event: 'odds', odds: [{ id, coef: 2, isBlocked: false }], games: [] });
+      published.push({ id, at: browser.publishedAt });
       return id;
     },
-    sayTo: (player: string) => {
+    broadcastTo: (player: string) => {
       const betId = `${player}:${news++}`;
-      server.sayTo(player, { event: 'player', betIds: [betId] });
+      server.broadcastTo(player, { event: 'player', betIds: [betId] });
       return betId;
     },
     pass: async (ms: number) => {
@@ -64,12 +64,12 @@ function newsOf({ applied }: FeedTab): string[] {
 }
 
 /** Every price once and in order, from wherever it began; after a word to load anew, from there. */
-function expectWhole(applied: readonly Applied[], said: readonly Said[]): void {
+function expectWhole(applied: readonly Applied[], published: readonly Published[]): void {
   let next: number | null = null;
   for (const one of applied) {
-    if (one.kind === 'reset') next = said.filter(({ at }) => at <= one.at).length;
+    if (one.kind === 'reset') next = published.filter(({ at }) => at <= one.at).length;
     if (one.kind !== 'odds') continue;
-    const place = said.findIndex(({ id }) => id === one.id);
+    const place = published.findIndex(({ id }) => id === one.id);
     if (next !== null) expect(place).toBe(next);
     next = place + 1;
   }
@@ -88,7 +88,7 @@ function expectOwn({ applied }: FeedTab): void {
 
 const players = fc.constantFrom('ann', 'bob');
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('say' as const) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('broadcast' as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('news' as const), player: players }) },
   {
     weight: 4,
@@ -136,11 +136,11 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 async function happen(bench: Bench, one: Step): Promise<void> {
   switch (one.kind) {
-    case 'say':
-      bench.say();
+    case 'broadcast':
+      bench.broadcast();
       break;
     case 'news':
-      bench.sayTo(one.player);
+      bench.broadcastTo(one.player);
       break;
     case 'wait':
       await bench.pass(one.ms);
@@ -183,24 +183,24 @@ describe('one feed for all tabs of a browser', () => {
     const bench = start();
     await bench.add(8);
     for (let i = 0; i < 20; i++) {
-      bench.say();
+      bench.broadcast();
       await bench.clock.advance(3);
     }
     expect(bench.server.open).toBe(1);
-    expect(bench.server.asked.filter((since) => since === null)).toHaveLength(1);
-    for (const tab of bench.tabs) expect(idsOf(tab)).toEqual(bench.said.map(({ id }) => id));
+    expect(bench.server.requested.filter((since) => since === null)).toHaveLength(1);
+    for (const tab of bench.tabs) expect(idsOf(tab)).toEqual(bench.published.map(({ id }) => id));
   });
 
   it('hands over within a second when the leading tab is closed, cached or frozen', async () => {
     for (const end of ['kill', 'putAway'] as const) {
       const bench = start();
       await bench.add(3);
-      bench.say();
+      bench.broadcast();
       await bench.pass(100);
       bench.tabs[0]![end]();
-      bench.say();
+      bench.broadcast();
       await bench.clock.advance(1000);
-      bench.say();
+      bench.broadcast();
       await bench.clock.advance(10);
       expect(bench.server.open).toBe(1);
       for (const tab of bench.tabs.slice(1)) {
@@ -213,12 +213,12 @@ describe('one feed for all tabs of a browser', () => {
   it('replaces a leading tab that hangs after the silence that ends a connection', async () => {
     const bench = start();
     await bench.add(4);
-    bench.say();
+    bench.broadcast();
     await bench.pass(1000);
     bench.tabs[0]!.freeze();
-    bench.say();
+    bench.broadcast();
     for (let second = 0; second < 14; second++) await bench.pass(1000);
-    bench.say();
+    bench.broadcast();
     await bench.pass(2000);
     for (const tab of bench.tabs.slice(1)) expect(idsOf(tab)).toEqual(['o0', 'o1', 'o2']);
     // The one that hangs has not closed its own.
@@ -232,13 +232,13 @@ describe('one feed for all tabs of a browser', () => {
   it('requests messages lost between two tabs with the next one', async () => {
     const bench = start();
     await bench.add(2);
-    bench.say();
+    bench.broadcast();
     await bench.pass(100);
     bench.travel = () => null;
-    bench.say();
+    bench.broadcast();
     await bench.clock.advance(5);
     bench.travel = () => 1;
-    bench.say();
+    bench.broadcast();
     await bench.clock.advance(5);
     for (const { applied } of bench.tabs) {
       expect(applied.map((one) => (one.kind === 'odds' ? one.id : ''))).toEqual(['o0', 'o1', 'o2']);
@@ -248,17 +248,17 @@ describe('one feed for all tabs of a browser', () => {
   it('resets no tab that received more than the new leading tab', async () => {
     const bench = start();
     await bench.add(3);
-    bench.say();
+    bench.broadcast();
     await bench.pass(100);
     bench.latency = 400;
     let words = 0;
     bench.travel = () => (words++ % 2 === 0 ? 700 : 1);
-    bench.say();
+    bench.broadcast();
     await bench.clock.advance(402);
     expect(bench.tabs.map((tab) => idsOf(tab).length)).toEqual([2, 1, 2]);
     bench.tabs[0]!.kill();
     bench.travel = () => 1;
-    bench.say();
+    bench.broadcast();
     await bench.pass(2000);
     for (const { applied } of bench.tabs.slice(1)) {
       expect(applied.map((one) => (one.kind === 'odds' ? one.id : ''))).toEqual(['o0', 'o1', 'o2']);
@@ -270,7 +270,7 @@ describe('one feed for all tabs of a browser', () => {
     const { server, tabs } = bench;
     await bench.add(6);
     await bench.pass(2000);
-    const before = server.asked.length;
+    const before = server.requested.length;
     let words = 0;
     // The tabs are notified one after another, and late.
     bench.travel = () => [1, 40, 1500][words++ % 3]!;
@@ -278,20 +278,20 @@ describe('one feed for all tabs of a browser', () => {
     await bench.pass(20_000);
     bench.travel = () => 1;
     await bench.pass(2000);
-    expect(server.asked.length).toBe(before + 1);
+    expect(server.requested.length).toBe(before + 1);
     expect(server.owners).toEqual(['ann']);
-    const one = bench.sayTo('ann');
-    bench.sayTo('bob');
+    const one = bench.broadcastTo('ann');
+    bench.broadcastTo('bob');
     await bench.pass(100);
     for (const tab of tabs) expect(newsOf(tab)).toEqual([one]);
     tabs[1]!.signOut();
-    bench.sayTo('ann');
+    bench.broadcastTo('ann');
     await bench.pass(2000);
-    expect(server.asked.length).toBe(before + 2);
+    expect(server.requested.length).toBe(before + 2);
     tabs[5]!.signIn('bob');
     await bench.pass(2000);
-    expect(server.asked.length).toBe(before + 3);
-    const two = bench.sayTo('bob');
+    expect(server.requested.length).toBe(before + 3);
+    const two = bench.broadcastTo('bob');
     await bench.pass(100);
     tabs.forEach(expectOwn);
     for (const tab of tabs) expect(newsOf(tab).at(-1)).toBe(two);
@@ -307,19 +307,19 @@ describe('one feed for all tabs of a browser', () => {
     tabs[1]!.signIn('ann');
     await bench.pass(2000);
     expect(server.owners).toEqual(['ann']);
-    const before = server.asked.length;
+    const before = server.requested.length;
     tabs[place]!.expire();
     await bench.pass(2000);
     expect(tabs.map(({ player }) => player)).toEqual(['', '', '']);
     expect(server.owners).toEqual(['']);
-    expect(server.asked.length).toBe(before + 1);
-    bench.sayTo('ann');
-    bench.say();
+    expect(server.requested.length).toBe(before + 1);
+    bench.broadcastTo('ann');
+    bench.broadcast();
     await bench.pass(100);
     for (const tab of tabs) expect([newsOf(tab), idsOf(tab)]).toEqual([[], ['o0']]);
     tabs[1]!.signIn('ann');
     await bench.pass(1000);
-    const news = bench.sayTo('ann');
+    const news = bench.broadcastTo('ann');
     await bench.pass(100);
     for (const tab of tabs) expect(newsOf(tab)).toEqual([news]);
   });
@@ -332,14 +332,14 @@ describe('one feed for all tabs of a browser', () => {
     bench.cookie.player = 'ann';
     await bench.add();
     await bench.pass(1000);
-    const news = bench.sayTo('ann');
+    const news = bench.broadcastTo('ann');
     await bench.pass(100);
     expect(newsOf(bench.tabs[2]!)).toEqual([news]);
     expect(newsOf(bench.tabs[0]!)).toEqual([]);
     await bench.pass(1000);
     bench.tabs[0]!.reconnect();
     await bench.pass(100);
-    const next = bench.sayTo('ann');
+    const next = bench.broadcastTo('ann');
     await bench.pass(100);
     expect(newsOf(bench.tabs[2]!)).toEqual([news, next]);
   });
@@ -355,11 +355,13 @@ describe('one feed for all tabs of a browser', () => {
     await bench.clock.advance(1100);
     bench.travel = () => 1;
     await bench.pass(1000);
-    const news = bench.sayTo('bob');
+    const news = bench.broadcastTo('bob');
     await bench.pass(100);
     for (const { applied, player } of bench.tabs) {
-      const heard = applied.flatMap((one) => (one.kind === 'player' ? [one] : []));
-      expect(heard).toEqual(player === 'bob' ? [{ kind: 'player', betId: news, here: 'bob' }] : []);
+      const received = applied.flatMap((one) => (one.kind === 'player' ? [one] : []));
+      expect(received).toEqual(
+        player === 'bob' ? [{ kind: 'player', betId: news, here: 'bob' }] : [],
+      );
     }
   });
 
@@ -374,7 +376,7 @@ describe('one feed for all tabs of a browser', () => {
     await bench.clock.advance(20);
     bench.travel = () => 900;
     bench.tabs[2]!.signIn('bob');
-    bench.sayTo('bob');
+    bench.broadcastTo('bob');
     await bench.clock.advance(100);
     expect(bench.tabs.map(({ player }) => player)).toEqual(['ann', 'ann', 'bob']);
     expect(bench.tabs.slice(0, 2).flatMap(newsOf)).toEqual([]);
@@ -389,7 +391,7 @@ describe('one feed for all tabs of a browser', () => {
     await bench.pass(1000);
     bench.tabs[0]!.kill();
     await bench.pass(1000);
-    const news = bench.sayTo('ann');
+    const news = bench.broadcastTo('ann');
     await bench.pass(100);
     expect(newsOf(bench.tabs[1]!)).toEqual([news]);
   });
@@ -397,13 +399,13 @@ describe('one feed for all tabs of a browser', () => {
   it('reconnects when a player requests it in another tab', async () => {
     const bench = start();
     await bench.add(3);
-    bench.say();
+    bench.broadcast();
     await bench.pass(5000);
-    const before = bench.server.asked.length;
+    const before = bench.server.requested.length;
     bench.tabs[2]!.reconnect();
     await bench.pass(100);
-    expect(bench.server.asked.length).toBe(before + 1);
-    bench.say();
+    expect(bench.server.requested.length).toBe(before + 1);
+    bench.broadcast();
     await bench.pass(100);
     expect(bench.server.open).toBe(1);
     for (const tab of bench.tabs) expect(idsOf(tab)).toEqual(['o0', 'o1']);
@@ -414,10 +416,10 @@ describe('one feed for all tabs of a browser', () => {
     await bench.add(2);
     bench.travel = () => 400;
     await bench.clock.advance(5000);
-    const heardAt = bench.clock.now();
+    const receivedAt = bench.clock.now();
     bench.server.beat();
     await bench.clock.advance(1500);
-    expect(bench.tabs[0]!.state()?.lastHeard?.at).toBe(heardAt);
+    expect(bench.tabs[0]!.state()?.lastHeard?.at).toBe(receivedAt);
     expect(bench.tabs[1]!.state()?.lastHeard).toEqual(bench.tabs[0]!.state()?.lastHeard);
     bench.server.isUp = false;
     bench.server.breakOff();
@@ -430,13 +432,13 @@ describe('one feed for all tabs of a browser', () => {
   it('waits no longer than the leading tab when the operator is back', async () => {
     const bench = start();
     await bench.add(8);
-    bench.say();
+    bench.broadcast();
     await bench.pass(100);
     bench.server.isUp = false;
     bench.server.breakOff();
     await bench.clock.advance(40_000);
     bench.server.isUp = true;
-    bench.say();
+    bench.broadcast();
     let waited = 0;
     while (bench.tabs.every((tab) => tab.state()?.status !== 'live') && waited < 16_000) {
       await bench.pass(250);
@@ -453,13 +455,13 @@ describe('one feed for all tabs of a browser', () => {
   it('recovers when the operator was silent and the connection only seemed to hang', async () => {
     const bench = start();
     await bench.add(8);
-    bench.say();
+    bench.broadcast();
     await bench.pass(100);
     await bench.clock.advance(30_000);
     expect(bench.tabs.every((tab) => tab.state()?.isStale)).toBe(true);
-    bench.say();
+    bench.broadcast();
     await bench.pass(16_000);
-    bench.say();
+    bench.broadcast();
     await bench.pass(100);
     expect(bench.server.open).toBe(1);
     for (const tab of bench.tabs) {
@@ -471,20 +473,20 @@ describe('one feed for all tabs of a browser', () => {
   it('resets a tab that returns after too long', async () => {
     const bench = start();
     await bench.add(2);
-    bench.say();
+    bench.broadcast();
     await bench.pass(100);
     bench.tabs[1]!.putAway();
     for (let i = 0; i < 40; i++) {
-      bench.say();
+      bench.broadcast();
       await bench.pass(1000);
     }
     bench.tabs[1]!.goOn();
     await bench.pass(100);
-    bench.say();
+    bench.broadcast();
     await bench.pass(100);
     expect(bench.tabs[1]!.applied.map(({ kind }) => kind)).toEqual(['odds', 'reset', 'odds']);
-    expectWhole(bench.tabs[1]!.applied, bench.said);
-    expectWhole(bench.tabs[0]!.applied, bench.said);
+    expectWhole(bench.tabs[1]!.applied, bench.published);
+    expectWhole(bench.tabs[0]!.applied, bench.published);
   });
 
   it('connects each tab separately if the browser gives the page no locks', async () => {
@@ -492,7 +494,7 @@ describe('one feed for all tabs of a browser', () => {
     bench.tabs.push(bench.open({ hasLocks: false }), bench.open({ hasLocks: false }));
     await bench.clock.advance(10);
     expect(bench.server.open).toBe(2);
-    bench.say();
+    bench.broadcast();
     await bench.pass(100);
     for (const tab of bench.tabs) expect(idsOf(tab)).toEqual(['o0']);
   });
@@ -521,8 +523,8 @@ describe('one feed for all tabs of a browser', () => {
           await bench.pass(35_000);
           const left = tabs.filter(({ isOpen }) => isOpen);
           expect(server.open).toBe(Math.min(1, left.length));
-          const last = bench.say();
-          const news = { ann: bench.sayTo('ann'), bob: bench.sayTo('bob') };
+          const last = bench.broadcast();
+          const news = { ann: bench.broadcastTo('ann'), bob: bench.broadcastTo('bob') };
           await bench.pass(1000);
           for (const tab of left) {
             expect(idsOf(tab).at(-1)).toBe(last);
@@ -532,7 +534,7 @@ describe('one feed for all tabs of a browser', () => {
             }
           }
           for (const tab of tabs) {
-            expectWhole(tab.applied, bench.said);
+            expectWhole(tab.applied, bench.published);
             expectOwn(tab);
           }
           for (const tab of left) tab.kill();

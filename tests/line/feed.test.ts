@@ -41,12 +41,12 @@ function start(): Bench {
   return { test, server, page, stop: () => bus.dispose(), state: () => observer.peek(feedState) };
 }
 
-function odds(id: string, coef: number): Parameters<FeedServer['say']>[0] {
+function odds(id: string, coef: number): Parameters<FeedServer['broadcast']>[0] {
   return { event: 'odds', odds: [{ id, coef, isBlocked: false }], games: [] };
 }
 
 /** Ids of the odds that went to the bus, in order. */
-function heardIds({ test }: Bench): string[] {
+function receivedIds({ test }: Bench): string[] {
   return test.messages
     .filter(({ name }) => name === feedOdds.name)
     .map(({ payload }) => (payload as PayloadOf<typeof feedOdds>).id);
@@ -57,12 +57,12 @@ describe('the feed', () => {
     const bench = start();
     const { test, server } = bench;
     const game = { id: 7, isLive: true, isFinished: false, score: null };
-    server.say({
+    server.broadcast({
       event: 'odds',
       odds: [{ id: '7:1', coef: 2.1, isBlocked: true }],
       games: [game],
     });
-    server.say({ event: 'player', betIds: ['b1'] });
+    server.broadcast({ event: 'player', betIds: ['b1'] });
     await test.clock.frame();
     const at = bench.state()?.lastHeard;
     expectMessage(test, feedOdds, { id: '7:1', coef: 2.1, isBlocked: true });
@@ -75,14 +75,14 @@ describe('the feed', () => {
   it('continues after a break from the last number, without loss or repetition', async () => {
     const bench = start();
     const { test, server } = bench;
-    server.say(odds('a', 2));
+    server.broadcast(odds('a', 2));
     server.breakOff();
     expect(bench.state()?.status).toBe('reconnecting');
-    server.say(odds('b', 2));
-    server.say(odds('c', 2));
+    server.broadcast(odds('b', 2));
+    server.broadcast(odds('c', 2));
     await test.clock.advance(1000);
-    expect(server.asked).toEqual([null, 1]);
-    expect(heardIds(bench)).toEqual(['a', 'b', 'c']);
+    expect(server.requested).toEqual([null, 1]);
+    expect(receivedIds(bench)).toEqual(['a', 'b', 'c']);
     expect(bench.state()?.status).toBe('live');
   });
 
@@ -93,15 +93,15 @@ describe('the feed', () => {
         const bench = start();
         const { test, server, page, stop } = bench;
         const owner = test.bus.join('session');
-        const said: string[] = [];
-        const say = (): void => {
-          said.push(`o${said.length}`);
-          server.say(odds(`o${said.length - 1}`, 2));
+        const published: string[] = [];
+        const broadcast = (): void => {
+          published.push(`o${published.length}`);
+          server.broadcast(odds(`o${published.length - 1}`, 2));
         };
         // The first frame gives the feed its position in the stream.
-        say();
+        broadcast();
         for (const one of steps) {
-          if (one === 'say') say();
+          if (one === 'say') broadcast();
           if (one === 'beat') server.beat();
           if (one === 'break') server.breakOff();
           if (one === 'down') {
@@ -118,7 +118,7 @@ describe('the feed', () => {
           await test.clock.advance(4000);
           server.beat();
         }
-        expect(heardIds(bench)).toEqual(said);
+        expect(receivedIds(bench)).toEqual(published);
         expect(server.open).toBe(1);
         stop();
         expect(server.open).toBe(0);
@@ -153,16 +153,16 @@ describe('the feed', () => {
     server.breakOff();
     const attempts: number[] = [];
     for (let second = 1; second <= 60; second++) {
-      const before = server.asked.length;
+      const before = server.requested.length;
       await test.clock.advance(1000);
-      if (server.asked.length > before) attempts.push(second);
+      if (server.requested.length > before) attempts.push(second);
     }
     expect(attempts).toEqual([1, 3, 7, 15, 30, 45, 60]);
   });
 
   it('publishes a loss at once when the device goes offline, and the recovery when it is back', async () => {
     const { test, page, server, state, stop } = start();
-    server.say(odds('a', 2));
+    server.broadcast(odds('a', 2));
     expect(state()?.status).toBe('live');
     server.isUp = false;
     page.online$.next(false);
@@ -182,12 +182,12 @@ describe('the feed', () => {
     server.breakOff();
     await test.clock.advance(8000);
     server.isUp = true;
-    const before = server.asked.length;
+    const before = server.requested.length;
     page.online$.next(true);
-    expect(server.asked.length).toBe(before + 1);
+    expect(server.requested.length).toBe(before + 1);
     expect(server.open).toBe(1);
     page.visible$.next(true);
-    expect(server.asked.length).toBe(before + 1);
+    expect(server.requested.length).toBe(before + 1);
   });
 
   it('ends a connection that is silent for 12 s, and keeps one with beats', async () => {
@@ -196,21 +196,21 @@ describe('the feed', () => {
       await test.clock.advance(5000);
       server.beat();
     }
-    expect(server.asked).toHaveLength(1);
+    expect(server.requested).toHaveLength(1);
     await test.clock.advance(12_000 + 1000);
-    expect(server.asked).toHaveLength(2);
+    expect(server.requested).toHaveLength(2);
   });
 
   it('publishes that prices are stale after 20 s of silence, and how old they are', async () => {
     const bench = start();
     const { test, server } = bench;
     server.beat();
-    const heardAt = test.clock.now();
+    const receivedAt = test.clock.now();
     server.isUp = false;
     await test.clock.advance(19_000);
-    expect(bench.state()).toMatchObject({ isStale: false, lastHeard: { at: heardAt } });
+    expect(bench.state()).toMatchObject({ isStale: false, lastHeard: { at: receivedAt } });
     await test.clock.advance(1000);
-    expect(bench.state()).toMatchObject({ isStale: true, lastHeard: { at: heardAt } });
+    expect(bench.state()).toMatchObject({ isStale: true, lastHeard: { at: receivedAt } });
     server.isUp = true;
     await test.clock.advance(15_000);
     server.beat();
@@ -220,7 +220,7 @@ describe('the feed', () => {
   it('publishes at most once a second that messages arrive', async () => {
     const { test, server } = start();
     for (let i = 0; i < 100; i++) {
-      server.say(odds('a', 2 + i / 100));
+      server.broadcast(odds('a', 2 + i / 100));
       await test.clock.advance(50);
     }
     const states = test.messages.filter(({ name }) => name === feedState.name);
@@ -230,12 +230,12 @@ describe('the feed', () => {
   it('publishes a reset when the break was too long, and continues from there', async () => {
     const bench = start();
     const { test, server } = bench;
-    server.say(odds('a', 2));
+    server.broadcast(odds('a', 2));
     server.emit({ event: 'reset', seq: 500, at: test.clock.now() });
     expectMessage(test, feedReset);
     server.breakOff();
     await test.clock.advance(1000);
-    expect(server.asked.at(-1)).toBe(500);
+    expect(server.requested.at(-1)).toBe(500);
   });
 
   it('accepts a beat of a lower number as a restarted numbering', () => {
@@ -253,14 +253,14 @@ describe('the feed', () => {
     const { test, server } = bench;
     const session = test.bus.join('session');
     session.publish(sessionSignedIn, { userId: 'u', how: 'start' });
-    expect(server.asked).toHaveLength(1);
-    server.say(odds('a', 2));
+    expect(server.requested).toHaveLength(1);
+    server.broadcast(odds('a', 2));
     session.publish(sessionSignedIn, { userId: 'u', how: 'sign-in' });
     session.publish(sessionSignedOut, { reason: 'player' });
-    server.say(odds('b', 2));
-    expect(server.asked).toEqual([null, 1, 1]);
+    server.broadcast(odds('b', 2));
+    expect(server.requested).toEqual([null, 1, 1]);
     expect(server.open).toBe(1);
-    expect(heardIds(bench)).toEqual(['a', 'b']);
+    expect(receivedIds(bench)).toEqual(['a', 'b']);
   });
 
   it('publishes that it has stopped', () => {

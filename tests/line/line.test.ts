@@ -36,13 +36,14 @@ describe('the line', () => {
     const tab = startLine();
     const answer = held();
     tab.operator.on(GAMES, () => answer.promise);
-    const ask = (section: string): Promise<unknown> => tab.test.qa.send('line.games', { section });
-    const asked = [ask('live'), ask('live'), ask('line')];
+    const request = (section: string): Promise<unknown> =>
+      tab.test.qa.send('line.games', { section });
+    const requested = [request('live'), request('live'), request('line')];
     await settle();
     expect(tab.operator.count(GAMES)).toBe(2);
     answer.give({ games: [game], seq: 1 });
-    expect(await Promise.all(asked)).toEqual([[game], [game], [game]]);
-    await ask('live');
+    expect(await Promise.all(requested)).toEqual([[game], [game], [game]]);
+    await request('live');
     expect(tab.operator.count(GAMES)).toBe(3);
   });
 
@@ -64,9 +65,9 @@ describe('the line', () => {
     createLine({ bus: line.test.bus.join('line'), api: line.api, keepFeedName: () => {} });
     tab.operator.on(SPORTS, () => answer.promise);
     const [one, two] = [new AbortController(), new AbortController()];
-    const ask = ({ signal }: AbortController): Promise<unknown> =>
+    const request = ({ signal }: AbortController): Promise<unknown> =>
       line.test.qa.send('line.sports', {}, { signal }).catch((error: unknown) => error);
-    const asked = [ask(one), ask(two)];
+    const requested = [request(one), request(two)];
     await settle();
     one.abort();
     await settle();
@@ -74,7 +75,7 @@ describe('the line', () => {
     two.abort();
     await settle();
     expect(isAborted).toBe(true);
-    for (const outcome of await Promise.all(asked))
+    for (const outcome of await Promise.all(requested))
       expect(outcome).toMatchObject({ name: 'Aborted' });
   });
 
@@ -83,14 +84,14 @@ describe('the line', () => {
     const [before, after] = [held(), held()];
     const answers = [before, after];
     tab.operator.on(GAMES, () => answers.shift()?.promise);
-    const ask = (): Promise<unknown> => tab.test.qa.send('line.games', { section: 'live' });
-    const old = ask();
+    const request = (): Promise<unknown> => tab.test.qa.send('line.games', { section: 'live' });
+    const old = request();
     await settle();
     tab.test.qa.publish('feed.reset', {});
-    const asked = ask();
+    const requested = request();
     await settle();
     after.give({ games: [game], seq: 2 });
-    expect(await asked).toEqual([game]);
+    expect(await requested).toEqual([game]);
     before.give({ games: [], seq: 1 });
     expect(await old).toEqual([]);
   });

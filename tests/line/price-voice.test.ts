@@ -25,9 +25,9 @@ describe('the announcement of price moves', () => {
 
   test('P102 has a move at once, and the next ones together, from the last announced price', () => {
     const { announced } = movesToAnnounce(NOTHING_ANNOUNCED, [homeWin(1, 2.1), homeWin(2, 3)], 0);
-    const said = movesToAnnounce(announced, [homeWin(1, 2.2), homeWin(2, 3)], 1000);
-    expect(said.moves).toMatchObject([{ from: 2.1, to: 2.2 }]);
-    const early = movesToAnnounce(said.announced, [homeWin(1, 2.3), homeWin(2, 3)], 2000);
+    const published = movesToAnnounce(announced, [homeWin(1, 2.2), homeWin(2, 3)], 1000);
+    expect(published.moves).toMatchObject([{ from: 2.1, to: 2.2 }]);
+    const early = movesToAnnounce(published.announced, [homeWin(1, 2.3), homeWin(2, 3)], 2000);
     expect(early).toMatchObject({ moves: [], waitMs: 4000 });
     const later = movesToAnnounce(early.announced, [homeWin(1, 2.4), homeWin(2, 2.9)], 6000);
     expect(later.moves).toMatchObject([
@@ -38,8 +38,8 @@ describe('the announcement of price moves', () => {
 
   test('P102 excludes a price that returned in the meantime', () => {
     const { announced } = movesToAnnounce(NOTHING_ANNOUNCED, [homeWin(1, 2.1)], 0);
-    const said = movesToAnnounce(announced, [homeWin(1, 2.2)], 0);
-    const away = movesToAnnounce(said.announced, [homeWin(1, 2.3)], 100);
+    const published = movesToAnnounce(announced, [homeWin(1, 2.2)], 0);
+    const away = movesToAnnounce(published.announced, [homeWin(1, 2.3)], 100);
     expect(movesToAnnounce(away.announced, [homeWin(1, 2.2)], 200)).toMatchObject({
       moves: [],
       waitMs: null,
@@ -55,7 +55,7 @@ describe('the announcement of price moves', () => {
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let announced: Announced = NOTHING_ANNOUNCED;
         let now = 0;
-        const saidAt: number[] = [];
+        const publishedAt: number[] = [];
         for (const { ms, coefs } of steps) {
           now += ms;
           const next = movesToAnnounce(
@@ -64,10 +64,10 @@ describe('the announcement of price moves', () => {
             now,
           );
           announced = next.announced;
-          if (next.moves.length > 0) saidAt.push(now);
+          if (next.moves.length > 0) publishedAt.push(now);
         }
-        saidAt.slice(1).forEach((at, place) => {
-          expect(at - (saidAt[place] ?? 0)).toBeGreaterThanOrEqual(5000);
+        publishedAt.slice(1).forEach((at, place) => {
+          expect(at - (publishedAt[place] ?? 0)).toBeGreaterThanOrEqual(5000);
         });
       }),
       { numRuns: runs(2000) },

@@ -10,7 +10,8 @@ import type { TestBus } from '@grandstand/bus-contracts/testing';
 
 type Say = (test: TestBus) => void;
 
-const asked: Say = (test) => test.bus.join('age').publish(ageState, { isAsked: true, minAge: 18 });
+const requested: Say = (test) =>
+  test.bus.join('age').publish(ageState, { isAsked: true, minAge: 18 });
 const answered: Say = (test) =>
   test.bus.join('age').publish(ageState, { isAsked: false, minAge: 18 });
 /** The site asks, and the service of ages could not be started. */
@@ -22,16 +23,16 @@ const unheard: Say = (test) =>
   });
 
 const UNANSWERED: readonly (readonly [string, Say])[] = [
-  ['the question is open', asked],
+  ['the question is open', requested],
   ['the service of ages does not run', unheard],
 ];
 
 describe('while the age question is unanswered', () => {
-  it.each(UNANSWERED)('CNS-02 P96 nobody signs in or registers: %s', async (_, say) => {
+  it.each(UNANSWERED)('CNS-02 P96 nobody signs in or registers: %s', async (_, publishState) => {
     const tab = openTab();
     startSession(tab);
     await settle();
-    say(tab.test);
+    publishState(tab.test);
     const shell = tab.test.bus.join('panel');
     const refused = { code: 'age-not-confirmed' };
     await expect(shell.send(sessionSignIn, credentials)).rejects.toMatchObject(refused);
@@ -47,12 +48,12 @@ describe('while the age question is unanswered', () => {
     expect(tab.test.qa.peek('session.state')).not.toHaveProperty('isRegistrationProcess', true);
   });
 
-  it.each(UNANSWERED)('CNS-02 P96 no bet is added or placed: %s', async (_, say) => {
+  it.each(UNANSWERED)('CNS-02 P96 no bet is added or placed: %s', async (_, publishState) => {
     const bench = await openCoupon();
     await bench.signIn();
     await bench.add(market(7, 1, 1.5));
     await bench.stake(1000);
-    say(bench.test);
+    publishState(bench.test);
     const refused = { code: 'age-not-confirmed' };
     await expect(bench.place()).rejects.toMatchObject(refused);
     await expect(

@@ -74,11 +74,11 @@ describe('the confirmation of age', () => {
     await first.confirm();
     waiting.changes$.next('age.confirmedAt');
     expect(waiting.isAsked()).toBe(false);
-    const saidAt = first.test.clock.now();
-    expect(open({ kept: first.kept, now: saidAt + THREE_DAYS - 1 }).isAsked()).toBe(false);
-    expect(open({ kept: first.kept, now: saidAt + THREE_DAYS }).isAsked()).toBe(true);
+    const publishedAt = first.test.clock.now();
+    expect(open({ kept: first.kept, now: publishedAt + THREE_DAYS - 1 }).isAsked()).toBe(false);
+    expect(open({ kept: first.kept, now: publishedAt + THREE_DAYS }).isAsked()).toBe(true);
     // A clock that was turned back makes the age unknown.
-    expect(open({ kept: first.kept, now: saidAt - THREE_DAYS }).isAsked()).toBe(true);
+    expect(open({ kept: first.kept, now: publishedAt - THREE_DAYS }).isAsked()).toBe(true);
   });
 
   it('CNS-02 P70 is checked again when the machine wakes, since timers sleep with it', async () => {
@@ -108,11 +108,11 @@ describe('the confirmation of age', () => {
     const { test } = visitor;
     await visitor.confirm();
     expect(test.clock.pending).toBe(0);
-    const said = (): number => test.messages.filter(({ name }) => name === 'age.state').length;
-    expect(said()).toBe(2);
+    const published = (): number => test.messages.filter(({ name }) => name === 'age.state').length;
+    expect(published()).toBe(2);
     visitor.page.restored$.next();
     visitor.changes$.next(null);
-    expect(said()).toBe(2);
+    expect(published()).toBe(2);
     test.qa.publish('config.state', siteConfig);
     expect(test.clock.pending).toBe(0);
   });

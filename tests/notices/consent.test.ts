@@ -33,12 +33,12 @@ describe('the consent of a visitor', () => {
   });
 
   it('CNS-01 is required by the site’s config before anything but the necessary is set', async () => {
-    const asked = await visit({ landing: LANDING });
-    expect(asked.consent()).toEqual({ ...NOTHING, isAsked: true });
-    await asked.test.clock.advance(60_000);
-    expect(extras(asked.cookies)).toEqual([]);
-    expect([...asked.kept.keys()]).toEqual([]);
-    expect(asked.operator.sent).toEqual([]);
+    const requested = await visit({ landing: LANDING });
+    expect(requested.consent()).toEqual({ ...NOTHING, isAsked: true });
+    await requested.test.clock.advance(60_000);
+    expect(extras(requested.cookies)).toEqual([]);
+    expect([...requested.kept.keys()]).toEqual([]);
+    expect(requested.operator.sent).toEqual([]);
     const elsewhere = await visit({ config: siteConfig, landing: LANDING });
     expect(elsewhere.consent()).toEqual({ ...NOTHING, isAsked: false });
     expect(extras(elsewhere.cookies)).toEqual([]);
@@ -160,8 +160,8 @@ describe('the log of agreements', () => {
       await tab.choose(false, false);
       tab.operator.on(AGREEMENT, () => ({}));
       await tab.test.clock.advance(70_000);
-      const told = tab.operator.sent.filter(({ call }) => call === AGREEMENT).slice(-2);
-      expect(told.map(({ body }) => JSON.parse(body ?? '').cookiesAgreeType)).toEqual([3, 1]);
+      const reported = tab.operator.sent.filter(({ call }) => call === AGREEMENT).slice(-2);
+      expect(reported.map(({ body }) => JSON.parse(body ?? '').cookiesAgreeType)).toEqual([3, 1]);
       expect(tab.kept.has('consent.unsent')).toBe(false);
     },
   );
@@ -235,18 +235,18 @@ describe('the log of agreements', () => {
     const tab = await visit();
     tab.operator.on(AGREEMENT, () => refuse(400, 'no'));
     await tab.choose(true, false);
-    const told = tab.operator.count(AGREEMENT);
+    const reported = tab.operator.count(AGREEMENT);
     tab.page.online$.next(false);
     await settle();
-    expect(tab.operator.count(AGREEMENT)).toBe(told);
+    expect(tab.operator.count(AGREEMENT)).toBe(reported);
     tab.page.online$.next(true);
     await settle();
-    expect(tab.operator.count(AGREEMENT)).toBe(told + 1);
-    const said = (): number =>
+    expect(tab.operator.count(AGREEMENT)).toBe(reported + 1);
+    const published = (): number =>
       tab.test.messages.filter(({ name }) => name === 'consent.state').length;
-    const before = said();
+    const before = published();
     tab.test.qa.publish('config.state', { ...ASKING_CONFIG, companyName: 'Another' });
-    expect(said()).toBe(before);
+    expect(published()).toBe(before);
   });
 
   it('keeps the last twenty unsent choices', async () => {

@@ -71,11 +71,11 @@ describe('NTC-01', () => {
     expect(state().shown?.text).toBe('first');
     await clock.advance(1);
     expect(state().shown?.text).toBe('second');
-    let said = 0;
-    bus.join('another').on(noticesState, () => (said += 1));
-    const before = said;
+    let published = 0;
+    bus.join('another').on(noticesState, () => (published += 1));
+    const before = published;
     await show('second');
-    expect(said).toBe(before);
+    expect(published).toBe(before);
   });
 
   test('a waiting notice is closed alone', async () => {

@@ -18,18 +18,18 @@ function open(fail = false) {
     worker: { register: act('register'), update: act('update'), remove: act('remove') },
     log,
   });
-  const say = async (isPwa?: boolean): Promise<void> => {
+  const publishConfig = async (isPwa?: boolean): Promise<void> => {
     bus.qa.publish('config.state', { ...siteConfig, ...(isPwa !== undefined && { isPwa }) });
     await settle();
   };
-  return { clock: bus.clock, done, lines, say };
+  return { clock: bus.clock, done, lines, publishConfig };
 }
 
 test('PWA-01 the service worker is registered if the site is an app, and updated 60000 ms later', async () => {
-  const { clock, done, say } = open();
+  const { clock, done, publishConfig } = open();
   expect(done).toEqual([]);
-  await say(true);
-  await say(true);
+  await publishConfig(true);
+  await publishConfig(true);
   await clock.advance(59_999);
   expect(done).toEqual(['register']);
   await clock.advance(1);
@@ -38,20 +38,20 @@ test('PWA-01 the service worker is registered if the site is an app, and updated
 
 test('PWA-01 the service worker is removed if the site is no app, or no longer', async () => {
   const never = open();
-  await never.say();
+  await never.publishConfig();
   expect(never.done).toEqual(['remove']);
   const before = open();
-  await before.say(true);
-  await before.say(false);
+  await before.publishConfig(true);
+  await before.publishConfig(false);
   await before.clock.advance(120_000);
   expect(before.done).toEqual(['register', 'remove']);
 });
 
 test('PWA-01 a failure is logged, and stops nothing', async () => {
-  const { clock, lines, say } = open(true);
-  await say(true);
+  const { clock, lines, publishConfig } = open(true);
+  await publishConfig(true);
   await clock.advance(60_000);
-  await say(false);
+  await publishConfig(false);
   expect(lines.map(({ level, message }) => [level, message])).toEqual([
     ['error', 'The service worker could not be registered.'],
     ['error', 'The service worker could not be updated.'],

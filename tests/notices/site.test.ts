@@ -19,8 +19,11 @@ describe('the notifier of errors', () => {
   function start() {
     const page = openRemindedPage();
     const { log, test: world } = page;
-    const tell = createShowError({ bus: world.bus.join('teller'), log });
-    return { ...page, tell: async (thing: unknown) => tell(thing, async () => 'It failed.') };
+    const showError = createShowError({ bus: world.bus.join('teller'), log });
+    return {
+      ...page,
+      showError: async (thing: unknown) => showError(thing, async () => 'It failed.'),
+    };
   }
 
   test.each([
@@ -29,21 +32,21 @@ describe('the notifier of errors', () => {
     ['nothing', undefined],
     ['an event', new Event('error')],
   ])('NTC-01 ignores and logs what is not an Error: %s', async (_, thing) => {
-    const { tell, shown, logged } = start();
-    await tell(thing);
+    const { showError, shown, logged } = start();
+    await showError(thing);
     expect(shown()).toBeNull();
     expect(logged).toHaveLength(1);
   });
 
   test('NTC-01 shows an Error with the title of its kind', async () => {
-    const { tell, shown } = start();
-    await tell(new Error('no'));
+    const { showError, shown } = start();
+    await showError(new Error('no'));
     expect(shown()).toMatchObject({ kind: 'error', title: null, text: 'It failed.' });
   });
 
   test('ignores an aborted call', async () => {
-    const { tell, shown, logged } = start();
-    await tell(new AbortedError('gone'));
+    const { showError, shown, logged } = start();
+    await showError(new AbortedError('gone'));
     expect([shown(), logged]).toEqual([null, []]);
   });
 });
@@ -52,14 +55,14 @@ describe('a new version', () => {
   function start() {
     const page = openRemindedPage();
     const { test: world, reminderClock, words, log, reload } = page;
-    const asked: number[] = [];
+    const requested: number[] = [];
     const site = { version: 'one' as string | Error };
     createAppUpdate({
       bus: world.bus.join('app-update'),
       reminderClock,
       version: 'one',
       loadVersion: async () => {
-        asked.push(world.clock.now());
+        requested.push(world.clock.now());
         if (site.version instanceof Error) throw site.version;
         return site.version;
       },
@@ -67,14 +70,14 @@ describe('a new version', () => {
       words,
       log,
     });
-    return { ...page, asked, site };
+    return { ...page, requested, site };
   }
 
   test('NTC-03 is checked for after 60 s, and then every 60 s', async () => {
-    const { asked, shown, test: world } = start();
+    const { requested, shown, test: world } = start();
     const from = world.clock.now();
     await world.clock.advance(3 * MINUTE);
-    expect(asked.map((at) => at - from)).toEqual([MINUTE, 2 * MINUTE, 3 * MINUTE]);
+    expect(requested.map((at) => at - from)).toEqual([MINUTE, 2 * MINUTE, 3 * MINUTE]);
     expect(shown()).toBeNull();
   });
 
@@ -120,10 +123,10 @@ describe('a new version', () => {
   });
 
   test('is checked for again when the site does not answer, without a notice', async () => {
-    const { site, shown, asked, logged, test: world } = start();
+    const { site, shown, requested, logged, test: world } = start();
     site.version = new TypeError('Failed to fetch');
     await world.clock.advance(2 * MINUTE);
-    expect([asked.length, shown()]).toEqual([2, null]);
+    expect([requested.length, shown()]).toEqual([2, null]);
     const line = { level: 'info', message: 'The version of the site could not be loaded.' };
     expect(logged).toMatchObject([line, line]);
     site.version = 'two';
@@ -132,13 +135,13 @@ describe('a new version', () => {
   });
 
   test('RMD-05 is not checked for while the page is hidden', async () => {
-    const { asked, page, test: world } = start();
+    const { requested, page, test: world } = start();
     page.visible$.next(false);
     await world.clock.advance(60 * MINUTE);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     page.visible$.next(true);
     await world.clock.advance(30_000);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });
 
@@ -151,7 +154,7 @@ describe('a part of the program that can’t be fetched', () => {
   ) {
     const { test: world, tabStore, log, reload } = browserPage;
     const site = { isReachable: async (): Promise<boolean> => true };
-    const heed = createChunkReload({
+    const onFailure = createChunkReload({
       clock: world.clock,
       tabStore,
       isReachable: async () => site.isReachable(),
@@ -159,7 +162,7 @@ describe('a part of the program that can’t be fetched', () => {
       log,
     });
     const fail = async (error: unknown = FAILED): Promise<void> => {
-      heed(error);
+      onFailure(error);
       await settle();
     };
     return { ...browserPage, site, fail };
@@ -187,15 +190,15 @@ describe('a part of the program that can’t be fetched', () => {
 
   test('NTC-04 reloads once for all parts that fail meanwhile', async () => {
     const { fail, site, reloads, logged } = start();
-    const asked = held<boolean>();
+    const requested = held<boolean>();
     let times = 0;
     site.isReachable = async () => {
       times += 1;
-      return asked.promise;
+      return requested.promise;
     };
     await fail();
     await fail();
-    asked.give(true);
+    requested.give(true);
     await settle();
     expect([times, reloads()]).toEqual([1, 1]);
     expect(logged).toMatchObject([
@@ -302,8 +305,10 @@ describe('the install offer', () => {
     const { test: world, storage, words, log } = page;
     const target = new EventTarget();
     const prompts = holdInstallPrompts(target);
-    let asked = 0;
-    const ready = async (prompt = async (): Promise<void> => void (asked += 1)): Promise<Event> => {
+    let requested = 0;
+    const ready = async (
+      prompt = async (): Promise<void> => void (requested += 1),
+    ): Promise<Event> => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt,
       });
@@ -317,7 +322,7 @@ describe('the install offer', () => {
       createInstallOffer({ bus, prompts, storage, words: ownWords ?? words, showError, log });
       await settle();
     };
-    return { ...page, ready, begin, asked: () => asked };
+    return { ...page, ready, begin, requested: () => requested };
   }
 
   test('CFG-02 names the site', async () => {
@@ -329,7 +334,7 @@ describe('the install offer', () => {
   });
 
   test('PWA-01 appears with the prompt event, and its button opens the browser’s prompt', async () => {
-    const { begin, ready, shown, press, asked, kept } = start();
+    const { begin, ready, shown, press, requested, kept } = start();
     await begin();
     expect(shown()).toBeNull();
     const event = await ready();
@@ -342,9 +347,9 @@ describe('the install offer', () => {
       action: { label: 'notices.install.install' },
     });
     expect([...kept.keys()]).toEqual(['install.offered']);
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
     await press('acted');
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   });
 
   test('PWA-01 appears also for an event before the service started', async () => {
@@ -355,11 +360,11 @@ describe('the install offer', () => {
   });
 
   test('PWA-01 ignores the button of another notice, and logs a failure', async () => {
-    const { begin, ready, press, asked, leave, logged, test: world } = start();
+    const { begin, ready, press, requested, leave, logged, test: world } = start();
     await begin();
     await world.qa.send('notices.show', { kind: 'info', text: 'Another', action: { label: 'Do' } });
     await press('acted');
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
     leave('notices');
     await ready();
     expect(logged).toMatchObject([
@@ -387,7 +392,7 @@ describe('the install offer', () => {
     await first.ready();
     await first.press('closed');
     await first.ready();
-    expect([first.shown(), first.asked()]).toEqual([null, 0]);
+    expect([first.shown(), first.requested()]).toEqual([null, 0]);
     const second = start(browser);
     await second.begin();
     await second.ready();

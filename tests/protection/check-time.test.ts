@@ -21,9 +21,9 @@ function open(browser: Browser = createBrowser(), before = (_alone: Alone): void
   before(alone);
   const { test, api, storage, otherTabs, log, operator, returns$, limits } = alone;
   const { clock, qa } = test;
-  const said = { playedSeconds: 0, staked: 20 };
+  const published = { playedSeconds: 0, staked: 20 };
   const paths: string[] = [];
-  operator.on(LIMIT_CALLS.realityCheck, () => ({ ...answerOf(said) }));
+  operator.on(LIMIT_CALLS.realityCheck, () => ({ ...answerOf(published) }));
   test.bus.join('navigation').handle(navigationGo, ({ path }) => {
     paths.push(path);
     return {};
@@ -44,7 +44,7 @@ function open(browser: Browser = createBrowser(), before = (_alone: Alone): void
   return {
     ...alone,
     clock,
-    said,
+    published,
     paths,
     states,
     asked: () => states().at(-1),
@@ -91,11 +91,11 @@ describe('the question of a reality check', () => {
     expect(page.states()).toEqual([null, asked]);
     late.give(answerOf({ playedSeconds: 1900, staked: 20 }));
     await settle();
-    const told = { ...asked, playedMs: 1900 * SECOND, sums: SUMS, isLoading: false };
+    const reported = { ...asked, playedMs: 1900 * SECOND, sums: SUMS, isLoading: false };
     await page.clock.advance(10 * MINUTE);
-    expect(page.states()).toEqual([null, asked, told]);
+    expect(page.states()).toEqual([null, asked, reported]);
     await page.answer();
-    expect(page.states()).toEqual([null, asked, told, null]);
+    expect(page.states()).toEqual([null, asked, reported, null]);
     expect(page.paths).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe('the interval of reality checks', () => {
 describe('a player who has played for a while', () => {
   it('P96 is asked no later when nothing is stored', async () => {
     const page = open();
-    page.said.playedSeconds = 50 * 60;
+    page.published.playedSeconds = 50 * 60;
     await page.come('player', 'ann-1');
     await page.every(30);
     await page.clock.advance(10 * MINUTE - 1);

@@ -38,7 +38,7 @@ const valuesOf = (tab: ProtectedTab): Partial<Record<LimitType, number>> =>
   );
 
 /** Every change of limits that a player can request, all of it less strict; the operator refuses some. */
-async function askForLess({ test }: ProtectedTab): Promise<void> {
+async function requestLess({ test }: ProtectedTab): Promise<void> {
   const changes = (limitType: LimitType, limitValue: number): object => ({
     changes: [{ limitType, limitValue }],
   });
@@ -88,7 +88,7 @@ describe.each(Object.keys(LIMIT_CALLS) as LimitCall[])('the call %s', (call) => 
     const browser = openGuarded({ config: { isCancelledByDelete: call === 'delete' } });
     const tab = await browser.open('sign-in');
     browser.operator.fault = (each, good) => (each === call ? fault(good) : good);
-    await askForLess(tab);
+    await requestLess(tab);
     await browser.clock.advance(MINUTE);
     await expectProtection(browser, tab, { passed: MINUTE });
   });
@@ -99,7 +99,7 @@ describe.each(Object.keys(ANSWER_FAULTS))('every call at once: %s', (name) => {
     const browser = openGuarded();
     const tab = await browser.open('sign-in');
     browser.operator.fault = (_, good) => ANSWER_FAULTS[name]!(good);
-    await askForLess(tab);
+    await requestLess(tab);
     await browser.clock.advance(MINUTE);
     await expectProtection(browser, tab, { passed: MINUTE });
   });
@@ -203,7 +203,7 @@ describe('a service', () => {
       const browser = openGuarded();
       const tab = await browser.open('sign-in');
       tab.leave(name);
-      await askForLess(tab);
+      await requestLess(tab);
       await expectProtection(browser, tab);
     },
   );
@@ -211,7 +211,7 @@ describe('a service', () => {
   it('P96 goes on as before without its texts', async () => {
     const browser = openGuarded({ hasWords: false });
     const tab = await browser.open('sign-in');
-    await askForLess(tab);
+    await requestLess(tab);
     await browser.clock.advance(SECOND);
     await expectProtection(browser, tab, { passed: SECOND });
   });

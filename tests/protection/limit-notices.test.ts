@@ -64,7 +64,7 @@ function open(browser = createBrowser()) {
     words,
     kept,
     logged,
-    tell: async (...pending: PendingLimit[]) => {
+    notify: async (...pending: PendingLimit[]) => {
       update(stateOf(...pending));
       await settle();
     },
@@ -77,54 +77,54 @@ function open(browser = createBrowser()) {
 
 describe('notices of limits', () => {
   it('LIM-05 P98 are shown once with the same text, before all others, until the player closes them', async () => {
-    const { tell, shown, words, withdrawn } = open();
-    await tell(waits(1));
-    await tell(waits(1));
+    const { notify, shown, words, withdrawn } = open();
+    await notify(waits(1));
+    await notify(waits(1));
     const notice = { kind: 'info', title: 'Title', text: '24 h', key: keyOf(1) };
     expect(shown).toEqual([{ ...notice, priority: 'protection', isPermanent: true }]);
     words.of = async () => ({ title: 'Title', text: '23 h' });
-    await tell(waits(1));
+    await notify(waits(1));
     expect(shown.slice(1)).toMatchObject([{ key: keyOf(1), text: '23 h' }]);
     expect(withdrawn).toEqual([]);
   });
 
   it('are removed when they no longer apply, and the others stay', async () => {
-    const { tell, withdrawn } = open();
-    await tell(waits(1), waits(2));
-    await tell(waits(2));
+    const { notify, withdrawn } = open();
+    await notify(waits(1), waits(2));
+    await notify(waits(2));
     expect(withdrawn).toEqual([keyOf(1)]);
   });
 
   it('are logged when they can’t be removed', async () => {
-    const { tell, logged, mute } = open();
-    await tell(waits(1));
+    const { notify, logged, mute } = open();
+    await notify(waits(1));
     mute();
-    await tell();
+    await notify();
     expect(logged).toMatchObject([
       { level: 'warn', message: 'The notice of a limit could not be withdrawn.' },
     ]);
   });
 
   it('are not shown when the limit was withdrawn while the text was loading', async () => {
-    const { tell, shown, words } = open();
+    const { notify, shown, words } = open();
     const late = held<FactWords>();
     words.of = async () => late.promise;
-    await tell(waits(1));
-    await tell();
+    await notify(waits(1));
+    await notify();
     late.give({ title: 'Title', text: '24 h' });
     await settle();
     expect(shown).toEqual([]);
   });
 
   it('P96 are shown with the next state if they could not be shown, and the failure is logged', async () => {
-    const { tell, shown, words, logged } = open();
+    const { notify, shown, words, logged } = open();
     words.of = async () => Promise.reject(new Error('No words.'));
-    await tell(waits(1));
+    await notify(waits(1));
     expect(logged).toMatchObject([
       { level: 'warn', message: 'The notice of a limit could not be shown.' },
     ]);
     words.of = async () => ({ title: 'Title', text: '24 h' });
-    await tell(waits(1));
+    await notify(waits(1));
     expect(shown).toMatchObject([{ text: '24 h' }]);
   });
 });
@@ -134,16 +134,16 @@ describe('notices that a player has closed', () => {
     'are not shown again, also not on the next visit: %s',
     async (how) => {
       const browser = createBrowser();
-      const { tell, close, shown, kept, withdrawn } = open(browser);
-      await tell(waits(1), waits(2));
+      const { notify, close, shown, kept, withdrawn } = open(browser);
+      await notify(waits(1), waits(2));
       close(keyOf(1), how);
       close(keyOf(2), how);
-      await tell(waits(1), waits(2));
+      await notify(waits(1), waits(2));
       expect(shown).toHaveLength(2);
       expect(withdrawn).toEqual([]);
       expect(kept.get(KEY)?.trim()).toBe(`${keyOf(1)} ${keyOf(2)}`);
       const next = open(browser);
-      await next.tell(waits(1), waits(2), waits(3));
+      await next.notify(waits(1), waits(2), waits(3));
       expect(next.shown.map(({ key }) => key)).toEqual([keyOf(3)]);
     },
   );
@@ -151,36 +151,36 @@ describe('notices that a player has closed', () => {
   it.each(['expired', 'withdrawn'] as const)(
     'are shown again if the player did not close them: %s',
     async (how) => {
-      const { tell, close, shown, kept } = open();
-      await tell(waits(1));
+      const { notify, close, shown, kept } = open();
+      await notify(waits(1));
       close(keyOf(1), how);
-      await tell(waits(1));
+      await notify(waits(1));
       expect(shown).toHaveLength(2);
       expect(kept.has(KEY)).toBe(false);
     },
   );
 
   it.each([null, 'coupon', keyOf(9)])('leave the notices of others alone: %s', async (key) => {
-    const { tell, close, kept } = open();
-    await tell(waits(1));
+    const { notify, close, kept } = open();
+    await notify(waits(1));
     close(key, 'closed');
     expect(kept.has(KEY)).toBe(false);
   });
 
   it('P12 are forgotten when the player leaves', async () => {
-    const { tell, close, shown, kept, leave } = open();
-    await tell(waits(1));
+    const { notify, close, shown, kept, leave } = open();
+    await notify(waits(1));
     close(keyOf(1), 'closed');
     leave();
     expect(kept.has(KEY)).toBe(false);
-    await tell(waits(1));
+    await notify(waits(1));
     expect(shown).toHaveLength(2);
   });
 
   it('are stored for the last fifty', async () => {
-    const { tell, close, kept } = open();
+    const { notify, close, kept } = open();
     const many = Array.from({ length: 60 }, (_, index) => waits(index));
-    await tell(...many);
+    await notify(...many);
     for (const { startedAt } of many) close(keyOf(startedAt), 'closed');
     const keys = kept.get(KEY)?.split(' ') ?? [];
     expect(keys).toHaveLength(50);

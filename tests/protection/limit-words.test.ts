@@ -31,13 +31,13 @@ describe.each([...LANGUAGES])('the texts of limits in %s', (language) => {
   it.each([30, 33] as const)(
     'LIM-06 describe a period of type %i by its own moments only',
     async (type) => {
-      const say = async (from: number | null, until: number | null): Promise<string> =>
+      const textOf = async (from: number | null, until: number | null): Promise<string> =>
         (await words.fact(held(type, from, until), NO_LIMITS)).text;
       const texts = await Promise.all([
-        say(BEGIN, END),
-        say(BEGIN, null),
-        say(null, END),
-        say(null, null),
+        textOf(BEGIN, END),
+        textOf(BEGIN, null),
+        textOf(null, END),
+        textOf(null, null),
       ]);
       expect(texts.map((text) => [text.includes('2026'), text.includes('2027')])).toEqual([
         [true, true],

@@ -158,12 +158,12 @@ describe('a player who returns to the page', () => {
   it('P72 causes no request if it is the same player, or not known yet', async () => {
     const browser = openLimits();
     const tab = await browser.open();
-    const [asked, said] = [calls(browser), statesOf(tab).length];
+    const [requested, published] = [calls(browser), statesOf(tab).length];
     tab.test.qa.publish('session.state', { status: 'unknown', userId: '' });
     tab.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
     tab.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
     await settle();
-    expect([calls(browser), statesOf(tab).length]).toEqual([asked, said]);
+    expect([calls(browser), statesOf(tab).length]).toEqual([requested, published]);
   });
 });
 
@@ -192,12 +192,12 @@ describe('a change of a limit', () => {
   it('is published with an amount where money is limited, and without one for times', async () => {
     const browser = openLimits();
     const tab = await browser.open();
-    let said = 0;
-    tab.test.bus.tap(({ name }) => (said += Number(name === 'limits.changed')));
+    let published = 0;
+    tab.test.bus.tap(({ name }) => (published += Number(name === 'limits.changed')));
     await save(tab, 2, 31);
-    expect(said).toBe(0);
+    expect(published).toBe(0);
     await save(tab, 5000);
-    expect(said).toBe(1);
+    expect(published).toBe(1);
   });
 
   it('LIM-03 is refused with its type when its value is not offered', async () => {
@@ -225,16 +225,22 @@ describe('a change of a limit', () => {
     const done = await open();
     await done.decide();
     await settle();
-    const told = done.tab.told.filter(({ kind }) => kind === 'success').map(({ text }) => text);
+    const reported = done.tab.reported
+      .filter(({ kind }) => kind === 'success')
+      .map(({ text }) => text);
     // The first of them is the save's: the looser limit waits.
-    expect(told).toEqual([expect.stringMatching(/^waits until \d+$/), good]);
+    expect(reported).toEqual([expect.stringMatching(/^waits until \d+$/), good]);
 
     const failed = await open();
     failed.browser.operator.fault = (call, answer) => (call === 'action' ? offline() : answer);
     const failing = failed.decide();
     await failed.browser.clock.advance(20 * SECOND);
     await failing;
-    expect(failed.tab.told.at(-1)).toMatchObject({ kind: 'error', text: bad, priority: 'outcome' });
+    expect(failed.tab.reported.at(-1)).toMatchObject({
+      kind: 'error',
+      text: bad,
+      priority: 'outcome',
+    });
   });
 
   it('LIM-12 counts at once when no question can be answered', async () => {
@@ -244,7 +250,7 @@ describe('a change of a limit', () => {
     browser.operator.test = { tokenGuid: null as never, questions };
     expect(await save(tab, 5000)).toMatchObject({ test: null });
     await settle();
-    expect(tab.told).toMatchObject([{ kind: 'success' }]);
+    expect(tab.reported).toMatchObject([{ kind: 'success' }]);
   });
 
   it('P12 that is answered after its player left is shown to nobody, and applies to nobody', async () => {
@@ -263,7 +269,7 @@ describe('a change of a limit', () => {
       await saving;
       // oxlint-disable-next-line no-await-in-loop -- the same
       await settle();
-      expect(tab.told).toEqual([]);
+      expect(tab.reported).toEqual([]);
       tab.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
       // oxlint-disable-next-line no-await-in-loop -- the same
       await settle();

@@ -118,25 +118,25 @@ describe('the limits of a player', () => {
     const browser = openProtectedBrowser({ hasLimitsOnly: true });
     browser.operator.hold(20, 100);
     const tab = await browser.open();
-    const asked = (call: keyof typeof LIMIT_CALLS): number =>
+    const requested = (call: keyof typeof LIMIT_CALLS): number =>
       browser.operator.operator.count(LIMIT_CALLS[call]);
-    const before = asked('limits');
+    const before = requested('limits');
     browser.operator.hold(20, 10);
     const word = { betIds: [], areLimitsChanged: true };
     for (let times = 0; times < 5; times += 1) tab.test.qa.publish('feed.player', word);
     await browser.clock.advance(100);
     expect(valueOf(tab, 20)).toBe(1000);
-    expect(asked('limits') - before).toBe(1);
+    expect(requested('limits') - before).toBe(1);
     // The available limits and the reasons are unchanged.
-    expect([asked('available'), asked('reasons')]).toEqual([1, 1]);
+    expect([requested('available'), requested('reasons')]).toEqual([1, 1]);
     // A ban is no limit; a message that the feed lost may have been one.
     tab.test.qa.publish('feed.player', { betIds: [], ban: { level: 3, version: 1 } });
     await browser.clock.advance(100);
-    expect(asked('limits') - before).toBe(1);
+    expect(requested('limits') - before).toBe(1);
     browser.operator.hold(20, 50);
     tab.test.qa.publish('feed.reset', { at: 1 });
     await browser.clock.advance(100);
-    expect([asked('limits') - before, valueOf(tab, 20)]).toEqual([2, 5000]);
+    expect([requested('limits') - before, valueOf(tab, 20)]).toEqual([2, 5000]);
   });
 
   it('P96 are requested after a message until the operator answers', async () => {
@@ -171,13 +171,13 @@ describe('the limits of a player', () => {
     const browser = openProtectedBrowser();
     browser.operator.hold(10, 50);
     const tab = await browser.open();
-    let said = 0;
-    tab.test.bus.tap(({ name }) => (said += Number(name === 'limits.changed')));
+    let published = 0;
+    tab.test.bus.tap(({ name }) => (published += Number(name === 'limits.changed')));
     await tab.test.qa.send('limits.load', {});
     await save(tab, 10, 10_000);
-    expect(said).toBe(0);
+    expect(published).toBe(0);
     await save(tab, 10, 1000);
-    expect(said).toBe(1);
+    expect(published).toBe(1);
   });
 
   it('P34 are never replaced by a load older than a change', async () => {
@@ -284,7 +284,7 @@ describe('saving a limit', () => {
       test: { testId: 't-1', questions },
     });
     // Nothing counts yet.
-    expect(tab.told).toEqual([expect.objectContaining({ key: expect.any(String) })]);
+    expect(tab.reported).toEqual([expect.objectContaining({ key: expect.any(String) })]);
     const answers = [{ questionId: 1, answerId: 1 }];
     expect(await tab.test.qa.send('limits.answerTest', { testId: 't-1', answers })).toEqual({
       success: true,
@@ -294,7 +294,7 @@ describe('saving a limit', () => {
     await browser.clock.advance(10);
     // The answers are right, and the change waits all the same.
     const [pending] = tab.limits().pending;
-    expect(tab.told.at(-1)).toMatchObject({
+    expect(tab.reported.at(-1)).toMatchObject({
       kind: 'success',
       text: `waits until ${pending?.startedAt}`,
     });
@@ -307,13 +307,13 @@ describe('saving a limit', () => {
     expect(await save(tab, 20, 10_000)).toMatchObject({ status: 204 });
     await browser.clock.advance(10);
     const [pending] = tab.limits().pending;
-    expect(tab.told.filter(({ priority }) => priority === 'outcome')).toEqual([
+    expect(tab.reported.filter(({ priority }) => priority === 'outcome')).toEqual([
       { kind: 'success', text: `waits until ${pending?.startedAt}`, priority: 'outcome' },
     ]);
     // A stricter limit applies at once, though the other change still waits.
     expect(await save(tab, 1, 5000)).toMatchObject({ status: 200 });
     await browser.clock.advance(10);
-    expect(tab.told.at(-1)).toMatchObject({ text: 'confirm_limit_success' });
+    expect(tab.reported.at(-1)).toMatchObject({ text: 'confirm_limit_success' });
   });
 
   it.each([
@@ -325,7 +325,7 @@ describe('saving a limit', () => {
     browser.operator.title = title;
     await save(tab, 20, 5000);
     await browser.clock.advance(10);
-    expect(tab.told).toEqual([{ kind: 'success', text, priority: 'outcome' }]);
+    expect(tab.reported).toEqual([{ kind: 'success', text, priority: 'outcome' }]);
   });
 
   it.each([
@@ -344,7 +344,7 @@ describe('saving a limit', () => {
       browser.operator.fault = (call, good) =>
         call === 'save' ? refuse(status, code, words) : good;
       expect(await failing(browser, save(tab, 20, 5000))).toMatchObject({ code: failure });
-      expect(tab.told).toEqual([{ kind: 'error', text, priority: 'outcome' }]);
+      expect(tab.reported).toEqual([{ kind: 'error', text, priority: 'outcome' }]);
     },
   );
 
@@ -374,12 +374,13 @@ describe('saving a limit', () => {
         for (const type of types) operator.hold(type, OPTIONS[type][1] ?? 0);
         operator.sessionLeft = 1e9;
         /** The last answer of the operator that arrived. */
-        let said = operator.entries();
+        let published = operator.entries();
         let isLost = false;
         operator.fault = (call, good) => {
           if (isLost) return refuse(500, 1);
-          const all = good as { data?: typeof said; limitsData?: typeof said };
-          if (call !== 'available' && call !== 'reasons') said = all.data ?? all.limitsData ?? said;
+          const all = good as { data?: typeof published; limitsData?: typeof published };
+          if (call !== 'available' && call !== 'reasons')
+            published = all.data ?? all.limitsData ?? published;
           return good;
         };
         const tab = await browser.open();
@@ -402,11 +403,11 @@ describe('saving a limit', () => {
           };
           await deeds[deed]().catch(() => {});
           await browser.clock.advance(1);
-          const heldAtLast = (of: typeof said): number =>
+          const heldAtLast = (of: typeof published): number =>
             of.find((one) => one.limitType === type && one.limitState !== 'PENDING')!.limitValue;
           const shown = valueOf(tab, type)!;
           const onWire = shown === NONE ? noneOf(type) : type < 30 ? shown / 100 : shown;
-          expect(isLooser(type, onWire, heldAtLast(said))).toBe(false);
+          expect(isLooser(type, onWire, heldAtLast(published))).toBe(false);
           if (deed === 'save' && !isLooser(type, wire, heldAtLast(before))) {
             // At once, and shown so where the answer came.
             expect(heldAtLast(operator.entries())).toBe(wire);
@@ -439,7 +440,7 @@ describe('a change that waits', () => {
       expect(tab.limits().pending.map(({ limitType }) => limitType)).toEqual([1]);
       expect(browser.operator.operator.count(call)).toBe(1);
       await browser.clock.advance(10);
-      expect(tab.told.at(-1)).toMatchObject({
+      expect(tab.reported.at(-1)).toMatchObject({
         kind: 'success',
         text: 'responsible_gaming_cancel_limit_success',
       });
@@ -452,7 +453,9 @@ describe('a change that waits', () => {
     browser.operator.fault = (call, good) => (call === 'action' ? refuse(400, 'no', '') : good);
     const sent = tab.test.qa.send('limits.decide', { limitType: 20, action: 'reject' });
     expect(await failing(browser, sent)).toMatchObject({ code: 'error' });
-    expect(tab.told).toEqual([{ kind: 'error', text: 'cancel_limit_error', priority: 'outcome' }]);
+    expect(tab.reported).toEqual([
+      { kind: 'error', text: 'cancel_limit_error', priority: 'outcome' },
+    ]);
   });
 
   it('LIM-05 LIM-06 is shown with the hours left, rounded up; it lapses a day after its start', async () => {

@@ -23,7 +23,7 @@ describe('the registration reminder', () => {
   ): Promise<RemindedPage> {
     const { test: world, reminderClock, storage, log } = page;
     page.groups = { registration: group };
-    await page.say('config.state', siteConfig);
+    await page.publishState('config.state', siteConfig);
     createRegistrationReminder({
       bus: world.bus.join('registration-reminder'),
       clock: world.clock,
@@ -116,10 +116,10 @@ describe('the registration reminder', () => {
     ],
   ])('RMD-01 waits while %s is open', async (_, state, open, closed) => {
     const page = await start();
-    await page.say(state, open);
+    await page.publishState(state, open);
     await page.test.clock.advance(10 * MINUTE);
     expect(page.opened).toEqual([]);
-    await page.say(state, closed);
+    await page.publishState(state, closed);
     await page.test.clock.advance(30 * SECOND);
     expect(page.opened).toEqual(['registration']);
   });
@@ -136,7 +136,7 @@ describe('the registration reminder', () => {
 
   test('RMD-01 does not appear on a site without registration', async () => {
     const page = await start();
-    await page.say('config.state', { ...siteConfig, isRegistrationAvailable: false });
+    await page.publishState('config.state', { ...siteConfig, isRegistrationAvailable: false });
     await page.test.clock.advance(DAY);
     expect(page.opened).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('the registration reminder', () => {
     const late = held<Record<string, Record<string, unknown>>>();
     const { test: world, reminderClock, storage, log } = page;
     page.groupsLater = late.promise;
-    await page.say('config.state', siteConfig);
+    await page.publishState('config.state', siteConfig);
     createRegistrationReminder({
       bus: world.bus.join('registration-reminder'),
       clock: world.clock,
@@ -202,10 +202,10 @@ describe('the registration reminder', () => {
 
   test('RMD-01 appears at once with a delay of 0, and checks again in 10 s while something is open', async () => {
     const page = openRemindedPage();
-    await page.say('dialogs.state', { open: 'settings' });
+    await page.publishState('dialogs.state', { open: 'settings' });
     await start({ reminderDelay: 0, reminderInterval: 60 }, page);
     await page.test.clock.advance(9999);
-    await page.say('dialogs.state', { open: null });
+    await page.publishState('dialogs.state', { open: null });
     expect(page.opened).toEqual([]);
     await page.test.clock.advance(1);
     expect(page.opened).toEqual(['registration']);
@@ -290,9 +290,9 @@ describe('the coupon notice', () => {
   });
 
   test('RMD-02 does not appear while a bet is being placed', async () => {
-    const { say, fill, shown, test: world } = start();
+    const { publishState, fill, shown, test: world } = start();
     const bets = [couponBet(1, { isLive: true })];
-    await say('coupon.state', {
+    await publishState('coupon.state', {
       ...NO_COUPON,
       bets,
       placing: { status: 'sending', refId: 'r-1' },
@@ -305,10 +305,10 @@ describe('the coupon notice', () => {
   });
 
   test('RMD-02 stays on every other page, and ignores the button of another notice', async () => {
-    const { fill, shown, say, press, paths, test: world } = start();
+    const { fill, shown, publishState, press, paths, test: world } = start();
     await fill(couponBet(1, { isLive: true }));
     await world.clock.advance(30 * SECOND);
-    await say('navigation.state', place('live'));
+    await publishState('navigation.state', place('live'));
     expect(shown()?.title).toBe('notices.coupon.title');
     await world.qa.send('notices.show', { kind: 'info', text: 'Another', action: { label: 'Do' } });
     expect(shown()?.text).toBe('Another');
@@ -346,9 +346,9 @@ describe('the coupon notice', () => {
     const page = start();
     await page.fill(couponBet(1, { isLive: true }));
     await page.fill();
-    await page.say('navigation.state', place('coupon'));
+    await page.publishState('navigation.state', place('coupon'));
     expect(page.test.messages.filter(({ name }) => name === 'notices.withdraw')).toEqual([]);
-    await page.say('navigation.state', place('line'));
+    await page.publishState('navigation.state', place('line'));
     page.leave('notices');
     await page.fill(couponBet(1, { isLive: true }));
     await page.test.clock.advance(30 * SECOND);
@@ -423,10 +423,10 @@ describe('the coupon notice', () => {
     await page.test.clock.advance(30 * SECOND);
     expect([asked, page.tabStore.keys()]).toEqual([3, []]);
     if (logs > 0) first.fail(new Error('offline'));
-    else await page.say('navigation.state', place('coupon'));
+    else await page.publishState('navigation.state', place('coupon'));
     first.give('Late words');
     await settle();
-    await page.say('navigation.state', place('line'));
+    await page.publishState('navigation.state', place('line'));
     expect(page.shown()).toBeNull();
     await page.test.clock.advance(10 * SECOND);
     expect(page.shown()?.title).toBe('notices.coupon.title');
@@ -445,10 +445,10 @@ describe('the coupon notice', () => {
   });
 
   test('RMD-02 is removed when the coupon page is opened, which its button does', async () => {
-    const { fill, shown, press, paths, say, test: world } = start();
+    const { fill, shown, press, paths, publishState, test: world } = start();
     await fill(couponBet(1, { isLive: true }));
     await world.clock.advance(30 * SECOND);
-    await say('navigation.state', place('coupon'));
+    await publishState('navigation.state', place('coupon'));
     expect(shown()).toBeNull();
     const other = start();
     await other.fill(couponBet(1, { isLive: true }));
@@ -460,8 +460,8 @@ describe('the coupon notice', () => {
   });
 
   test('RMD-02 does not appear on the coupon page', async () => {
-    const { fill, shown, say, test: world } = start();
-    await say('navigation.state', place('coupon'));
+    const { fill, shown, publishState, test: world } = start();
+    await publishState('navigation.state', place('coupon'));
     await fill(couponBet(1, { isLive: true }));
     await world.clock.advance(DAY);
     expect(shown()).toBeNull();
@@ -490,7 +490,7 @@ describe('the account conversion', () => {
       ...userConfig,
       ...(status !== undefined && { account_conversion_status: status }),
     };
-    await page.say('userConfig.state', { isInstalled: true, isLoaded: true, config });
+    await page.publishState('userConfig.state', { isInstalled: true, isLoaded: true, config });
   }
 
   test.each([1, 2])('RMD-03 notifies a player with status %s, once', async (status) => {
@@ -570,7 +570,11 @@ describe('the account conversion', () => {
     await page.signOut();
     await load(page, 1);
     await page.signIn();
-    await page.say('userConfig.state', { isInstalled: false, isLoaded: false, config: null });
+    await page.publishState('userConfig.state', {
+      isInstalled: false,
+      isLoaded: false,
+      config: null,
+    });
     expect(page.shown()).toBeNull();
     expect([page.kept.size, page.test.problems]).toEqual([0, []]);
     page.leave('notices');
@@ -614,12 +618,12 @@ describe('Team Cash', () => {
   async function start(accepted: number, page = openRemindedPage()): Promise<RemindedPage> {
     const { test: world, api, cookies, log, operator } = page;
     operator.on(HISTORY, () => history(accepted));
-    await page.say('config.state', { ...siteConfig, isTeamCash: true });
+    await page.publishState('config.state', { ...siteConfig, isTeamCash: true });
     createTeamCash({ bus: world.bus.join('team-cash'), clock: world.clock, api, cookies, log });
     await page.signIn();
     return page;
   }
-  const told = ({ test: world }: RemindedPage): unknown => world.qa.peek('teamCash.state');
+  const reported = ({ test: world }: RemindedPage): unknown => world.qa.peek('teamCash.state');
   async function close(page: RemindedPage): Promise<void> {
     await page.test.qa.send('teamCash.close', {});
     await settle();
@@ -631,25 +635,25 @@ describe('Team Cash', () => {
     [3, 3],
     [4, 4],
     [5, null],
-  ])('RMD-04 MOD-03 with %s accepted payments shows the dialog %s', async (accepted, said) => {
-    expect(told(await start(accepted))).toEqual({ accepted: said });
+  ])('RMD-04 MOD-03 with %s accepted payments shows the dialog %s', async (accepted, published) => {
+    expect(reported(await start(accepted))).toEqual({ accepted: published });
   });
 
   test('RMD-04 is shown once at three, again at four, and then never', async () => {
     const browser = createBrowser();
     const first = await start(3, openRemindedPage(browser));
     await close(first);
-    expect(told(first)).toEqual({ accepted: null });
+    expect(reported(first)).toEqual({ accepted: null });
     const second = await start(3, openRemindedPage(browser));
-    expect(told(second)).toEqual({ accepted: null });
+    expect(reported(second)).toEqual({ accepted: null });
     // The fourth payment is accepted while the page is open.
     second.operator.on(HISTORY, () => history(4));
-    await second.say('feed.player', { betIds: [] });
-    expect(told(second)).toEqual({ accepted: 4 });
+    await second.publishState('feed.player', { betIds: [] });
+    expect(reported(second)).toEqual({ accepted: 4 });
     expect(browser.cookies.get(cookieName('ann-1'))).toBe('activated');
     const calls = browser.operator.count(HISTORY);
     const third = await start(4, openRemindedPage(browser));
-    expect(told(third)).toEqual({ accepted: null });
+    expect(reported(third)).toEqual({ accepted: null });
     expect(browser.operator.count(HISTORY)).toBe(calls);
   });
 
@@ -660,12 +664,12 @@ describe('Team Cash', () => {
 
   test('RMD-04 waits until no other dialog is open', async () => {
     const page = openRemindedPage();
-    await page.say('dialogs.state', { open: 'settings' });
+    await page.publishState('dialogs.state', { open: 'settings' });
     await start(3, page);
-    expect(told(page)).toEqual({ accepted: null });
+    expect(reported(page)).toEqual({ accepted: null });
     expect(page.cookies.names().filter((name) => name.startsWith('team_cash'))).toEqual([]);
-    await page.say('dialogs.state', { open: null });
-    expect(told(page)).toEqual({ accepted: 3 });
+    await page.publishState('dialogs.state', { open: null });
+    expect(reported(page)).toEqual({ accepted: 3 });
   });
 
   test.each([
@@ -703,36 +707,36 @@ describe('Team Cash', () => {
     'RMD-04 waits while %s is open, and is shown once it closes',
     async (_, state, stands, gone) => {
       const page = await start(0);
-      await page.say(state, stands);
+      await page.publishState(state, stands);
       page.operator.on(HISTORY, () => history(3));
-      await page.say('feed.player', { betIds: [] });
-      expect(told(page)).toEqual({ accepted: null });
-      await page.say(state, gone);
-      expect(told(page)).toEqual({ accepted: 3 });
+      await page.publishState('feed.player', { betIds: [] });
+      expect(reported(page)).toEqual({ accepted: null });
+      await page.publishState(state, gone);
+      expect(reported(page)).toEqual({ accepted: 3 });
     },
   );
 
   test('RMD-04 at four is shown on the page that showed it at three, once that is closed', async () => {
     const page = await start(3);
     page.operator.on(HISTORY, () => history(4));
-    await page.say('feed.player', { betIds: [] });
-    expect(told(page)).toEqual({ accepted: 3 });
+    await page.publishState('feed.player', { betIds: [] });
+    expect(reported(page)).toEqual({ accepted: 3 });
     await close(page);
-    expect(told(page)).toEqual({ accepted: 4 });
+    expect(reported(page)).toEqual({ accepted: 4 });
     await close(page);
-    expect(told(page)).toEqual({ accepted: null });
-    const said = page.test.messages.length;
+    expect(reported(page)).toEqual({ accepted: null });
+    const published = page.test.messages.length;
     await page.signOut();
-    expect(page.test.messages.slice(said).map(({ name }) => name)).toEqual(['session.state']);
+    expect(page.test.messages.slice(published).map(({ name }) => name)).toEqual(['session.state']);
   });
 
   test('RMD-04 is requested once a player, with a cookie for each, and not for a guest', async () => {
     const page = await start(3);
-    await page.say('session.state', { status: 'player', userId: 'ann-1' });
-    await page.say('config.state', { ...siteConfig, isTeamCash: true });
+    await page.publishState('session.state', { status: 'player', userId: 'ann-1' });
+    await page.publishState('config.state', { ...siteConfig, isTeamCash: true });
     expect(page.operator.count(HISTORY)).toBe(1);
     await page.signOut();
-    await page.say('feed.player', { betIds: [] });
+    await page.publishState('feed.player', { betIds: [] });
     expect(page.operator.count(HISTORY)).toBe(1);
     expect(page.logged).toEqual([]);
     await page.signIn('ben-2');
@@ -745,53 +749,53 @@ describe('Team Cash', () => {
     const page = await start(0);
     const late = held();
     page.operator.on(HISTORY, () => late.promise);
-    await page.say('feed.player', { betIds: [] });
+    await page.publishState('feed.player', { betIds: [] });
     page.operator.on(HISTORY, () => history(4));
-    await page.say('feed.player', { betIds: [] });
+    await page.publishState('feed.player', { betIds: [] });
     await close(page);
     late.give(history(3));
     await settle();
-    expect(told(page)).toEqual({ accepted: null });
-    await page.say('dialogs.state', { open: null });
-    expect(told(page)).toEqual({ accepted: null });
+    expect(reported(page)).toEqual({ accepted: null });
+    await page.publishState('dialogs.state', { open: null });
+    expect(reported(page)).toEqual({ accepted: null });
   });
 
   test('RMD-04 closes with the player, and is not shown to another', async () => {
     const page = await start(3);
     await page.signOut();
-    expect(told(page)).toEqual({ accepted: null });
+    expect(reported(page)).toEqual({ accepted: null });
   });
 
   test('RMD-04 stays for the player of a cached page, and is not shown to another', async () => {
     const unknown = { status: 'unknown', userId: '' };
     const page = await start(3);
-    await page.say('session.state', unknown);
+    await page.publishState('session.state', unknown);
     await page.signIn();
-    expect(told(page)).toEqual({ accepted: 3 });
+    expect(reported(page)).toEqual({ accepted: 3 });
     // They may have paid meanwhile.
     expect(page.operator.count(HISTORY)).toBe(2);
-    await page.say('session.state', unknown);
+    await page.publishState('session.state', unknown);
     await page.signOut();
-    expect(told(page)).toEqual({ accepted: null });
+    expect(reported(page)).toEqual({ accepted: null });
     const other = await start(3);
-    await other.say('session.state', unknown);
+    await other.publishState('session.state', unknown);
     other.operator.on(HISTORY, () => history(0));
     await other.signIn('ben-2');
-    expect(told(other)).toEqual({ accepted: null });
+    expect(reported(other)).toEqual({ accepted: null });
   });
 
   test('makes no request on a site without Team Cash, nor when a bet was settled', async () => {
     const page = openRemindedPage();
     const { test: world, api, cookies, log, operator } = page;
-    await page.say('config.state', siteConfig);
+    await page.publishState('config.state', siteConfig);
     createTeamCash({ bus: world.bus.join('team-cash'), clock: world.clock, api, cookies, log });
     await page.signIn();
-    await page.say('feed.player', { betIds: [] });
+    await page.publishState('feed.player', { betIds: [] });
     expect(operator.count(HISTORY)).toBe(0);
     const other = await start(2);
-    await other.say('feed.player', { betIds: ['1'] });
-    await other.say('feed.player', { betIds: [], areLimitsChanged: true });
-    await other.say('feed.player', { betIds: [], isStandingChanged: true });
+    await other.publishState('feed.player', { betIds: ['1'] });
+    await other.publishState('feed.player', { betIds: [], areLimitsChanged: true });
+    await other.publishState('feed.player', { betIds: [], isStandingChanged: true });
     expect(other.operator.count(HISTORY)).toBe(1);
   });
 
@@ -802,9 +806,9 @@ describe('Team Cash', () => {
   ])('shows nothing after a failure, which is logged: %s', async (_, answer) => {
     const page = await start(0);
     page.operator.on(HISTORY, answer);
-    await page.say('feed.player', { betIds: [] });
+    await page.publishState('feed.player', { betIds: [] });
     await page.test.clock.advance(MINUTE);
-    expect(told(page)).toEqual({ accepted: null });
+    expect(reported(page)).toEqual({ accepted: null });
     expect(page.logged).toMatchObject([
       { level: 'warn', message: 'The payments could not be loaded.' },
     ]);

@@ -23,11 +23,11 @@ function open(browser: Browser = createBrowser()) {
   const alone = openAlone(browser);
   const { test, api, storage, otherTabs, log, operator, returns$ } = alone;
   const { clock } = test;
-  const said = { value: 2, endsAt: clock.now() + HOUR };
+  const published = { value: 2, endsAt: clock.now() + HOUR };
   let loads = 0;
   operator.on(LIMIT_CALLS.ping, () => ({
-    limitValue: said.value,
-    limitBalance: (said.endsAt - clock.now()) / SECOND,
+    limitValue: published.value,
+    limitBalance: (published.endsAt - clock.now()) / SECOND,
     resetsAt: null,
   }));
   test.bus.join('limits').handle(limitsLoad, () => {
@@ -50,7 +50,7 @@ function open(browser: Browser = createBrowser()) {
   return {
     ...alone,
     clock,
-    said,
+    published,
     states,
     shown: () => states().at(-1),
     loads: () => loads,
@@ -70,37 +70,37 @@ async function openLimited(browser?: Browser) {
 
 describe('the time left', () => {
   it('LIM-08 is published once while nothing of it changes, and its end once', async () => {
-    const { states, clock, said } = await openLimited();
+    const { states, clock, published } = await openLimited();
     const before = states().length;
-    expect(states().at(-1)).toEqual({ endsAt: said.endsAt, hasEnded: false });
+    expect(states().at(-1)).toEqual({ endsAt: published.endsAt, hasEnded: false });
     await clock.advance(HOUR - SECOND);
     expect(states()).toHaveLength(before);
     await clock.advance(10 * MINUTE);
-    expect(states().slice(before)).toEqual([{ endsAt: said.endsAt, hasEnded: true }]);
+    expect(states().slice(before)).toEqual([{ endsAt: published.endsAt, hasEnded: true }]);
   });
 
   it('LIM-08 is published again when it changes by a second or more', async () => {
-    const { states, clock, said } = await openLimited();
+    const { states, clock, published } = await openLimited();
     const before = states().length;
-    said.endsAt -= SECOND - 1;
+    published.endsAt -= SECOND - 1;
     await clock.advance(30 * SECOND);
     expect(states()).toHaveLength(before);
-    said.endsAt -= 1;
+    published.endsAt -= 1;
     await clock.advance(30 * SECOND);
-    expect(states().slice(before)).toEqual([{ endsAt: said.endsAt, hasEnded: false }]);
+    expect(states().slice(before)).toEqual([{ endsAt: published.endsAt, hasEnded: false }]);
   });
 
   it('LIM-08 is shortened at once by limits, and extended only by a ping after a new limit', async () => {
-    const { shown, clock, limits, pings, said } = await openLimited();
+    const { shown, clock, limits, pings, published } = await openLimited();
     await limits(31, 2, 600);
     expect(shown()?.endsAt).toBe(clock.now() + 10 * MINUTE);
     const before = pings();
     await limits(31, 2, 3600);
     expect([pings(), shown()?.endsAt]).toEqual([before, clock.now() + 10 * MINUTE]);
-    said.value = 3;
-    said.endsAt = clock.now() + 3 * HOUR;
+    published.value = 3;
+    published.endsAt = clock.now() + 3 * HOUR;
     await limits(31, 3, 10_800);
-    expect([pings(), shown()?.endsAt]).toEqual([before + 1, said.endsAt]);
+    expect([pings(), shown()?.endsAt]).toEqual([before + 1, published.endsAt]);
   });
 
   it('P34 is that of the last request, in any order of the answers', async () => {
@@ -135,19 +135,19 @@ describe('the time left', () => {
   });
 
   it('LIM-08 is forgotten with the limit', async () => {
-    const { said, clock, kept, shown, logged } = await openLimited();
+    const { published, clock, kept, shown, logged } = await openLimited();
     await clock.advance(30 * SECOND);
     expect(kept.has(KEY)).toBe(true);
-    said.value = -1;
+    published.value = -1;
     await clock.advance(30 * SECOND);
     expect(shown()).toEqual({ endsAt: null, hasEnded: false });
     expect([kept.has(KEY), logged]).toEqual([false, []]);
   });
 
   it('P96 stays stored as over when the operator’s answer is too short', async () => {
-    const { said, clock, kept, shown } = await openLimited();
+    const { published, clock, kept, shown } = await openLimited();
     await clock.advance(HOUR);
-    said.endsAt = clock.now() + 90 * SECOND;
+    published.endsAt = clock.now() + 90 * SECOND;
     await clock.advance(40 * SECOND);
     expect(shown()?.hasEnded).toBe(true);
     expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ value: { leftMs: 0 } });
@@ -164,11 +164,11 @@ describe('the time left', () => {
 describe('a change of the player', () => {
   it('P72 to unknown, or to the same player, keeps the time without a request', async () => {
     const { come, pings, states } = await openLimited();
-    const [asked, said] = [pings(), states().length];
+    const [requested, published] = [pings(), states().length];
     await come('unknown');
     await come('player', 'ann-1');
     await come('player', 'ann-1');
-    expect([pings(), states().length]).toEqual([asked, said]);
+    expect([pings(), states().length]).toEqual([requested, published]);
   });
 
   it('P12 to nobody ignores limits and other tabs’ messages', async () => {
@@ -237,11 +237,11 @@ describe('a message of another tab', () => {
     const page = await openLimited(browser);
     const other = browser.joinTabs();
     const before = page.pings();
-    const tell = (leftMs: number): void =>
+    const notify = (leftMs: number): void =>
       other.post({ kind: 'kept', key: KEY, text: timeOf(leftMs, page.clock.now()) });
-    tell(30 * MINUTE);
+    notify(30 * MINUTE);
     expect(page.shown()).toEqual({ endsAt: page.clock.now() + 30 * MINUTE, hasEnded: false });
-    tell(0);
+    notify(0);
     expect(page.shown()?.hasEnded).toBe(true);
     expect(page.pings()).toBe(before);
     await page.clock.advance(30 * SECOND - 1);

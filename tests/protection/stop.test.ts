@@ -107,7 +107,7 @@ const SERVICES: Readonly<Record<string, Start>> = {
   'install-offer': ({ storage, log }, bus) =>
     createInstallOffer({
       bus,
-      prompts: { ready$: EMPTY, ask: async () => {} },
+      prompts: { ready$: EMPTY, prompt: async () => {} },
       storage,
       words,
       showError: async () => {},
@@ -239,7 +239,7 @@ it.each(Object.keys(SERVICES))(
     expect(leftOf(name, tab)).toEqual(NOTHING_LEFT);
 
     const present = (): object => ({
-      said: test.messages.filter(({ sender }) => sender === name).length,
+      published: test.messages.filter(({ sender }) => sender === name).length,
       sent: operator.sent.length,
       kept: [...kept],
       cookies: [...cookies.kept],

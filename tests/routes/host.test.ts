@@ -6,7 +6,7 @@ import { buildForNode } from '../../src/tools/build-node.mjs';
 import { root } from '../../src/tools/run.mjs';
 import { ADDRESS_BOOK, ALL_ON } from '../support/address-book';
 import { EVERY_AREA } from '../support/host/first-page';
-import { askExample, askMalformed, openSite, SITE } from '../support/host/host-addresses';
+import { requestExample, requestMalformed, openSite, SITE } from '../support/host/host-addresses';
 import type { AnsweredAddress } from '../support/host/host-addresses';
 
 const BOOK = ADDRESS_BOOK.map((example) => [example.id, example.name, example] as const);
@@ -19,30 +19,30 @@ const expectedOf = (all: readonly AnsweredAddress[]) =>
 
 describe('the host', () => {
   test.each(BOOK)('%s %s is answered as in the table', async (_id, _name, example) => {
-    const all = await askExample(example);
+    const all = await requestExample(example);
     expect(answersOf(all)).toEqual(expectedOf(all));
   });
 
   test.each(['/nothing', '/user/other', '/office', '/Live', '/print-coupon/x', '/live/upcoming'])(
     'RTE-35 answers %s with 404',
     async (path) => {
-      expect(await on.ask(path)).toBe('404');
+      expect(await on.load(path)).toBe('404');
     },
   );
 
   test('RTE-35 answers paths with a malformed escape with 404', async () => {
-    const all = await askMalformed();
+    const all = await requestMalformed();
     expect(answersOf(all)).toEqual(expectedOf(all));
   });
 
   test('RTE-35 answers 404 with the error page for an unregistered area', async () => {
-    const { ask } = openSite(ALL_ON, ['sports', 'office', 'technical-pages']);
+    const { load } = openSite(ALL_ON, ['sports', 'office', 'technical-pages']);
     for (const path of ['/casino', '/contacts', '/office/recharge', '/user/passwordreset']) {
-      expect([path, await ask(path)]).toEqual([path, '404']);
+      expect([path, await load(path)]).toEqual([path, '404']);
     }
-    expect(await ask('/office/history')).toBe('200');
-    expect(await ask('/esports')).toBe('301 /en/esports/real');
-    expect(await ask('/esports/real')).toBe('404');
+    expect(await load('/office/history')).toBe('200');
+    expect(await load('/esports')).toBe('301 /en/esports/real');
+    expect(await load('/esports/real')).toBe('404');
   });
 
   test.each([
@@ -59,26 +59,26 @@ describe('the host', () => {
     ['PLT-03', '/nothing?platform_type=mobile', '302 /en'],
     ['PLT-03', '/toto?platform_type=mobile', '200'],
   ])('%s redirects %s: %s', async (_id, path, answer) => {
-    expect(await on.ask(path)).toBe(answer);
+    expect(await on.load(path)).toBe(answer);
   });
 
   test('RTE-39 loads the list of games once, and goes on without it', async () => {
-    const { ask, asked } = openSite(ALL_ON);
-    expect(await ask('/games/view/AmberOrchard')).toBe('301 /en/games/amber-orchard');
-    expect(await ask('/games/view/AmberOrchard')).toBe('301 /en/games/amber-orchard');
-    const calls = asked.filter((url) => url.includes('/games-preview-light'));
+    const { load, requested } = openSite(ALL_ON);
+    expect(await load('/games/view/AmberOrchard')).toBe('301 /en/games/amber-orchard');
+    expect(await load('/games/view/AmberOrchard')).toBe('301 /en/games/amber-orchard');
+    const calls = requested.filter((url) => url.includes('/games-preview-light'));
     expect(calls).toEqual([
       `${SITE}/web-api/third-party/games-preview-light?whence=${ALL_ON.whence}&groupId=${ALL_ON.group_id}&ref=${ALL_ON.ref_id}&lng=en&fcountry=${ALL_ON.geoCountryId}&includeCategories=false`,
     ]);
     const broken = openSite(ALL_ON, EVERY_AREA, { Success: false });
-    expect(await broken.ask('/games/view/AmberOrchard')).toBe('302 /en/games');
+    expect(await broken.load('/games/view/AmberOrchard')).toBe('302 /en/games');
   });
 
   test('RTE-37 answers 404 for paths of the operator’s list', async () => {
-    const { ask } = openSite({ ...ALL_ON, unavailablePaths: ['/coupon', '/line/tennis*'] });
-    expect(await ask('/coupon')).toBe('404');
-    expect(await ask('/line/tennis/wta')).toBe('404');
-    expect(await ask('/line')).toBe('200');
+    const { load } = openSite({ ...ALL_ON, unavailablePaths: ['/coupon', '/line/tennis*'] });
+    expect(await load('/coupon')).toBe('404');
+    expect(await load('/line/tennis/wta')).toBe('404');
+    expect(await load('/line')).toBe('200');
   });
 
   test('RTE-14 shows home at the addresses of the dialogs', async () => {
@@ -99,9 +99,9 @@ describe('the built host', () => {
     const out = join(root, '.cache/host-addresses');
     await buildForNode(out, { addresses: 'tests/support/host/host-addresses.ts' });
     const built = (await import(pathToFileURL(join(out, 'addresses.js')).href)) as {
-      askAll: () => Promise<AnsweredAddress[]>;
+      requestAll: () => Promise<AnsweredAddress[]>;
     };
-    all = await built.askAll();
+    all = await built.requestAll();
   });
 
   test('RTE-35 answers every address as the sources do', () => {

@@ -15,9 +15,11 @@ function open(session: 'unknown' | 'guest' | 'player' = 'guest') {
   const test = createTestBus();
   const signs$ = new Subject<LinkSign | undefined>();
   const connection = { isThrifty: false };
-  const told: string[] = [];
+  const reported: string[] = [];
   let loads = 0;
-  test.bus.join('watcher').on(navigationIntent, ({ area, path }) => told.push(`${area} ${path}`));
+  test.bus
+    .join('watcher')
+    .on(navigationIntent, ({ area, path }) => reported.push(`${area} ${path}`));
   test.qa.publish(navigationState.name, {
     language: 'en',
     path: '/line',
@@ -41,7 +43,7 @@ function open(session: 'unknown' | 'guest' | 'player' = 'guest') {
   });
   return {
     ...test,
-    told,
+    reported,
     intent,
     connection,
     loads: () => loads,
@@ -52,14 +54,14 @@ function open(session: 'unknown' | 'guest' | 'player' = 'guest') {
 }
 
 test('a pointer that rests on a link publishes its target after 65 ms', async () => {
-  const { clock, over, told } = open();
+  const { clock, over, reported } = open();
   over('/en/live?x=1');
   await clock.advance(HOLD_MS - 1);
   // Another part of the same link.
   over('/en/live?x=1');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await clock.advance(1);
-  expect(told).toEqual(['sports /live?x=1']);
+  expect(reported).toEqual(['sports /live?x=1']);
 });
 
 test('the target’s row of the route table is published with it', async () => {
@@ -76,70 +78,70 @@ test('the target’s row of the route table is published with it', async () => {
 });
 
 test('a pointer that only passes over links publishes and fetches nothing', async () => {
-  const { clock, over, away, told, loads } = open();
+  const { clock, over, away, reported, loads } = open();
   over('/en/live');
   await clock.advance(HOLD_MS - 1);
   over('/en/line/football');
   await clock.advance(HOLD_MS - 1);
   away();
   await clock.advance(1000);
-  expect([told, loads(), clock.pending]).toEqual([[], 0, 0]);
+  expect([reported, loads(), clock.pending]).toEqual([[], 0, 0]);
 });
 
 test('a press publishes its target at once', async () => {
-  const { clock, press, told } = open();
+  const { clock, press, reported } = open();
   press('/en/line/football');
   await clock.advance(0);
-  expect(told).toEqual(['sports /line/football']);
+  expect(reported).toEqual(['sports /line/football']);
 });
 
 test('the same link is published again only when its data is old', async () => {
-  const { clock, press, told } = open();
+  const { clock, press, reported } = open();
   press('/en/live');
   press('/en/live');
   await clock.advance(INTENT_GOOD_FOR_MS - 1);
   press('/en/live');
   await clock.advance(0);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   await clock.advance(1);
   press('/en/live');
   await clock.advance(0);
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });
 
 test('the same link is published again in its time after the clock is set back', async () => {
-  const { clock, press, told } = open();
+  const { clock, press, reported } = open();
   press('/en/live');
   clock.set(clock.now() - 3_600_000);
   await clock.advance(INTENT_GOOD_FOR_MS - 1);
   press('/en/live');
   await clock.advance(0);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   await clock.advance(1);
   press('/en/live');
   await clock.advance(0);
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });
 
 test.each(['unknown', 'guest'] as const)(
   'a page for players is never prefetched for a %s',
   async (who) => {
-    const { clock, press, told } = open(who);
+    const { clock, press, reported } = open(who);
     press('/en/office/history');
     await clock.advance(0);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   },
 );
 
 test('a player’s page is prefetched for a player', async () => {
-  const { clock, press, told } = open('player');
+  const { clock, press, reported } = open('player');
   press('/en/office/history');
   await clock.advance(0);
-  expect(told).toEqual(['office /office/history']);
+  expect(reported).toEqual(['office /office/history']);
 });
 
 test('nothing is published for the present page, another language, redirects, unknown addresses and pages of the shell', async () => {
-  const { clock, press, told } = open();
+  const { clock, press, reported } = open();
   for (const address of [
     '/en/line',
     '/ru/live',
@@ -150,26 +152,26 @@ test('nothing is published for the present page, another language, redirects, un
     press(address);
   }
   await clock.advance(0);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('nothing is prefetched over a slow connection, or while data is saved', async () => {
-  const { clock, press, told, connection, loads } = open();
+  const { clock, press, reported, connection, loads } = open();
   connection.isThrifty = true;
   press('/en/live');
   await clock.advance(0);
-  expect([told, loads()]).toEqual([[], 0]);
+  expect([reported, loads()]).toEqual([[], 0]);
   connection.isThrifty = false;
   press('/en/live');
   await clock.advance(0);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 test('a stopped service publishes nothing more', async () => {
-  const { clock, press, over, intent, told } = open();
+  const { clock, press, over, intent, reported } = open();
   press('/en/live');
   over('/en/line/football');
   intent.dispose();
   await clock.advance(1000);
-  expect([told, clock.pending]).toEqual([[], 0]);
+  expect([reported, clock.pending]).toEqual([[], 0]);
 });

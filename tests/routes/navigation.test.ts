@@ -194,14 +194,16 @@ describe('a move that fails', () => {
   async function openLimited(at: string) {
     const bar = createFakeLocation(at);
     const limit = { isReached: false };
-    const heed =
+    const guarded =
       (act: (path: string) => void) =>
       (path: string): void => {
         if (limit.isReached) throw tooMany;
         act(path);
       };
     const { push } = bar.page;
-    const page = await start(at, undefined, undefined, { page: { ...bar.page, push: heed(push) } });
+    const page = await start(at, undefined, undefined, {
+      page: { ...bar.page, push: guarded(push) },
+    });
     return { ...page, ...bar, limit };
   }
 

@@ -171,15 +171,15 @@ describe('the scroll position of a page', () => {
   test('is published before the screen is rendered', () => {
     const tab = openTab();
     // Code that shows the page reads it when navigation publishes the page.
-    const said: unknown[] = [];
+    const published: unknown[] = [];
     tab.bus.join('looker').on(navigationState, ({ path }) => {
-      said.push([path, tab.qa.peek(scrollState.name)]);
+      published.push([path, tab.qa.peek(scrollState.name)]);
     });
     tab.scroll(1200);
     tab.push('/line/football/1-a-b');
     tab.go(-1);
     tab.replace('/line?hours=1');
-    expect(said).toEqual([
+    expect(published).toEqual([
       ['/line', { y: 0 }],
       ['/line/football/1-a-b', { y: 0 }],
       ['/line', { y: 1200 }],

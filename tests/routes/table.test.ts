@@ -27,20 +27,20 @@ async function at(path: string, options: Options = {}): Promise<Resolved> {
   });
 }
 
-function told(found: Resolved): Outcome {
+function reported(found: Resolved): Outcome {
   if (found.kind === 'redirect') return `${found.status} ${found.to.replace(/^\/en/, '') || '/'}`;
   return found.kind === 'error' ? String(found.status) : found.kind;
 }
 
 const outcome = async (path: string, options: Options = {}): Promise<Outcome> =>
-  told(await at(path, options));
+  reported(await at(path, options));
 
 /** As the book writes a redirect home with a query. */
 const plain = (text: Outcome): Outcome => text.replace(' ?', ' /?');
 
 function rowAt(path: string) {
   const found = readAddress(`/en${path}`, LANGUAGE);
-  if (found.kind === 'redirect') throw new Error(`${path} is led elsewhere.`);
+  if (found.kind === 'redirect') throw new Error(`${path} is redirected elsewhere.`);
   return found;
 }
 
@@ -356,9 +356,9 @@ describe('the config', () => {
       outcome(path, { ...guest({ ...ALL_ON, guestsGoTo }), ...more });
     expect(await to('login')).toBe('sign-in');
     expect(await to('home')).toBe('302 /');
-    const led = await to('auth-app');
-    expect(led).toMatch(/^302 \/auth-app\?redirect_url=%2Foffice%2Fhistory%3F/);
-    expect(new URL(led.slice(4), 'http://x').searchParams.get('redirect_url')).toBe(path);
+    const target = await to('auth-app');
+    expect(target).toMatch(/^302 \/auth-app\?redirect_url=%2Foffice%2Fhistory%3F/);
+    expect(new URL(target.slice(4), 'http://x').searchParams.get('redirect_url')).toBe(path);
     // Without an app to sign in with there is the dialog.
     expect(await to('auth-app', { areas: ['sports', 'office'] })).toBe('sign-in');
   });

@@ -91,18 +91,18 @@ test('names itself a sandbox', async () => {
 
 test('lets QA switch pages on and off, and reset them', async () => {
   const pages = { features: ['statistic'], guestsGoTo: 'home', availableRoutes: [48] };
-  const said = async () =>
+  const published = async () =>
     (await operator.get<SiteConfig>('/bff-api/config/all.json?lang=en')).body;
   await operator.control('/site', { pages });
-  expect(await said()).toMatchObject({ ...pages, isRegistrationAvailable: true });
+  expect(await published()).toMatchObject({ ...pages, isRegistrationAvailable: true });
   await operator.control('/site', { pages: { isRegistrationAvailable: false } });
-  expect(await said()).toMatchObject({
+  expect(await published()).toMatchObject({
     isRegistrationAvailable: false,
     availableRoutes: [1, 2, 3, 47],
   });
-  expect(await said()).not.toHaveProperty('guestsGoTo');
+  expect(await published()).not.toHaveProperty('guestsGoTo');
   await operator.control('/site', { pages: {} });
-  expect(await said()).toMatchObject({ isRegistrationAvailable: true, isThirdParty: true });
+  expect(await published()).toMatchObject({ isRegistrationAvailable: true, isThirdParty: true });
 });
 
 test('has the old slugs of games that had one', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.sandbox.close());
 
-interface Heard {
+interface Received {
   readonly id: number | null;
   readonly event: string;
   readonly data: {
@@ -38,7 +38,7 @@ async function connect(query = '', cookie?: string) {
   let text = '';
   return {
     /** The next event; null when the connection has ended. */
-    async next(): Promise<Heard | null> {
+    async next(): Promise<Received | null> {
       for (;;) {
         const end = text.indexOf('\n\n');
         if (end >= 0) {
@@ -48,7 +48,7 @@ async function connect(query = '', cookie?: string) {
             lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
           const event = field('event');
           const id = field('id');
-          const data = JSON.parse(field('data') ?? 'null') as Heard['data'];
+          const data = JSON.parse(field('data') ?? 'null') as Received['data'];
           if (event) return { id: id ? Number(id) : null, event, data };
           continue;
         }
@@ -70,9 +70,9 @@ test('sends changes of prices and scores with consecutive numbers', async () => 
   const seq = await seqNow();
   operator.clock.advance(3_000);
   for (let i = 1; i <= 3; i++) {
-    const heard = await stream.next();
-    expect(heard).toMatchObject({ id: seq + i, event: 'odds', data: { seq: seq + i } });
-    expect(heard?.data.odds?.length).toBeGreaterThan(0);
+    const received = await stream.next();
+    expect(received).toMatchObject({ id: seq + i, event: 'odds', data: { seq: seq + i } });
+    expect(received?.data.odds?.length).toBeGreaterThan(0);
   }
   await stream.close();
 });
@@ -81,10 +81,10 @@ test('resumes after a break without loss, with the same text', async () => {
   const since = await seqNow();
   const witness = await connect();
   operator.clock.advance(40_000);
-  const heard: unknown[] = [];
-  for (let i = 0; i < 40; i++) heard.push(await witness.next());
+  const received: unknown[] = [];
+  for (let i = 0; i < 40; i++) received.push(await witness.next());
   const late = await connect(`?since=${since}`);
-  for (const event of heard) expect(await late.next()).toEqual(event);
+  for (const event of received) expect(await late.next()).toEqual(event);
   operator.clock.advance(1_000);
   expect(await late.next()).toEqual(await witness.next());
   await Promise.all([witness.close(), late.close()]);
@@ -121,17 +121,17 @@ test('sends changes of bets to their player only', async () => {
   await operator.control(`/games/${game.id}/finish`, { home: 1, away: 0 });
   const until = await seqNow();
   const drain = async (stream: Awaited<ReturnType<typeof connect>>) => {
-    const events: Heard[] = [];
+    const events: Received[] = [];
     operator.clock.advance(1_000);
     for (;;) {
-      const heard = await stream.next();
-      if (!heard || heard.data.seq > until) break;
-      events.push(heard);
+      const received = await stream.next();
+      if (!received || received.data.seq > until) break;
+      events.push(received);
     }
     return events;
   };
-  const told = (await drain(mine)).filter(({ event }) => event === 'player');
-  expect(told.map(({ data }) => data.betIds)).toEqual([[body.bet.id], [body.bet.id]]);
+  const reported = (await drain(mine)).filter(({ event }) => event === 'player');
+  expect(reported.map(({ data }) => data.betIds)).toEqual([[body.bet.id], [body.bet.id]]);
   for (const stream of [theirs, guests]) {
     const events = await drain(stream);
     expect(events.some(({ event }) => event === 'player')).toBe(false);

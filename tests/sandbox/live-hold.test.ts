@@ -111,13 +111,13 @@ describe('a bet on a live game', () => {
     const sent = [place(operator, player, body), place(operator, player, body)];
     await held(1);
     const path = `/web-api/coupon/by-ref/${body.refId}`;
-    const asked = operator.get<{ bet: PlacedBet }>(path, { token: player.token });
+    const requested = operator.get<{ bet: PlacedBet }>(path, { token: player.token });
     // Another call comes and goes while the question waits.
     expect(await moneyOf(operator, player)).toBe(100);
     operator.clock.advance(DELAY);
     const answers = await Promise.all(sent);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await asked).body.bet).toEqual(answers[0]?.body.bet);
+    expect((await requested).body.bet).toEqual(answers[0]?.body.bet);
     expect(answers[1]?.body.bet.id).toBe(answers[0]?.body.bet.id);
     expect(await moneyOf(operator, player)).toBe(90);
   });

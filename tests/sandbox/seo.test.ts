@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => operator.sandbox.close());
 beforeEach(() => operator.call('DELETE', '/sandbox/v1/seo', { body: {} }));
 
-const ask = async <T>(what: string, path: string, language = 'en'): Promise<T> =>
+const request = async <T>(what: string, path: string, language = 'en'): Promise<T> =>
   (await operator.get<T>(`/web-api/seo/${what}?path=${encodeURIComponent(path)}`, { language }))
     .body;
 const dataOf = async (path: string, language?: string) =>
-  ask<PageData>('page-data', path, language);
+  request<PageData>('page-data', path, language);
 
 /** Paths of a sport, a championship and a match that are there. */
 async function realPaths(): Promise<readonly string[]> {
@@ -32,7 +32,7 @@ describe('the embedded operator’s data for search engines', () => {
     for (const language of LANGUAGES) {
       for (const path of paths) {
         const { title, description, metaRobots } = await dataOf(path, language);
-        const { html } = await ask<{ html: string }>('content', path, language);
+        const { html } = await request<{ html: string }>('content', path, language);
         expect([title, description, html].join(' ')).not.toMatch(/[{}]|undefined/);
         expect(title?.length).toBeGreaterThan(10);
         expect(description?.length).toBeGreaterThan(40);
@@ -71,9 +71,9 @@ describe('the embedded operator’s data for search engines', () => {
 
   test('LAY-03 the text of a sport links to its championships, of a championship to its matches', async () => {
     const [sport = '', champ = '', game = ''] = await realPaths();
-    const ofSport = await ask<{ html: string }>('content', sport, 'kz');
+    const ofSport = await request<{ html: string }>('content', sport, 'kz');
     expect(ofSport.html).toContain(`<a href="/kz${champ}">`);
-    const ofChamp = await ask<{ html: string }>('content', champ);
+    const ofChamp = await request<{ html: string }>('content', champ);
     expect(ofChamp.html).toContain(`<a href="/en${game}">`);
   });
 
@@ -83,9 +83,9 @@ describe('the embedded operator’s data for search engines', () => {
     await operator.control('/seo', { path: '/line', pageVisual: 'nothing' });
     expect(await dataOf('/live/football')).toMatchObject({ title: '<b>', metas: 5 });
     expect((await dataOf('/line')).title).not.toBe('<b>');
-    expect(await ask('content', '/', 'az')).toEqual({ html: '<script>' });
-    expect(await ask('content', '/', 'en')).not.toEqual({ html: '<script>' });
-    expect(await ask('page-visual', '/line')).toBe('nothing');
+    expect(await request('content', '/', 'az')).toEqual({ html: '<script>' });
+    expect(await request('content', '/', 'en')).not.toEqual({ html: '<script>' });
+    expect(await request('page-visual', '/line')).toBe('nothing');
     expect((await operator.control('/seo', { path: 'x' })).status).toBe(400);
     await operator.control('/reset');
     expect((await dataOf('/live/football')).title).not.toBe('<b>');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.sandbox.close());
 
-const ask = async (search: string, language = 'en'): Promise<readonly Suggestion[]> => {
+const request = async (search: string, language = 'en'): Promise<readonly Suggestion[]> => {
   const path = `/line-api/v1/suggestions?${new URLSearchParams({ search })}`;
   const { body } = await operator.get<{ suggestions: Suggestion[] }>(path, { language });
   return body.suggestions;
@@ -35,7 +35,7 @@ const ask = async (search: string, language = 'en'): Promise<readonly Suggestion
 const kinds = (all: readonly Suggestion[]) => [...new Set(all.map(({ kind }) => kind))];
 
 test('SPT-01 a team’s name suggests its matches, and the team once', async () => {
-  const all = await ask('zorbax rov');
+  const all = await request('zorbax rov');
   expect(all.map(({ kind, name }) => [kind, name])).toEqual([
     ['match', 'Zorbax Rovers – Blues'],
     ['team', 'Zorbax Rovers'],
@@ -45,23 +45,23 @@ test('SPT-01 a team’s name suggests its matches, and the team once', async () 
 });
 
 test('SPT-01 words of both teams suggest the match alone', async () => {
-  expect((await ask('blues zorbax')).map(({ kind }) => kind)).toEqual(['match']);
+  expect((await request('blues zorbax')).map(({ kind }) => kind)).toEqual(['match']);
 });
 
 test('SPT-01 a league’s name suggests the league, in the language of the page', async () => {
-  const [league, ...others] = await ask('бундеслига', 'ru');
+  const [league, ...others] = await request('бундеслига', 'ru');
   expect(league).toMatchObject({ kind: 'league', sport: 'football' });
   expect(league?.name).toMatch(/Бундеслига/);
   expect(kinds(others)).not.toContain('match');
 });
 
 test('SPT-01 a country’s name suggests the country', async () => {
-  const countries = (await ask('germany')).filter(({ kind }) => kind === 'country');
+  const countries = (await request('germany')).filter(({ kind }) => kind === 'country');
   expect(countries.map(({ name }) => name)).toEqual(['Germany']);
 });
 
 test('SPT-01 suggests few of a kind, in the order of the kinds', async () => {
-  const all = await ask('a');
+  const all = await request('a');
   const order = ['match', 'team', 'league', 'country'];
   expect(kinds(all)).toEqual(order.filter((kind) => kinds(all).includes(kind)));
   expect(all.length).toBeLessThanOrEqual(13);
@@ -69,7 +69,7 @@ test('SPT-01 suggests few of a kind, in the order of the kinds', async () => {
 });
 
 test('SPT-01 suggests nothing for unknown words, and refuses an empty search', async () => {
-  expect(await ask('qqqqzzzz')).toEqual([]);
+  expect(await request('qqqqzzzz')).toEqual([]);
   expect(await operator.get('/line-api/v1/suggestions')).toMatchObject({ status: 400 });
   expect(await operator.get('/line-api/v1/suggestions?search=%20')).toMatchObject({ status: 400 });
 });

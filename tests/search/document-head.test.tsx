@@ -33,7 +33,7 @@ const AREA: RemoteView = {
 };
 
 /** The tags in the head, each by its content. */
-function told(): string[] {
+function reported(): string[] {
   return [...document.head.querySelectorAll('meta,link:not([rel=stylesheet])')].map(
     (tag) =>
       `${tag.getAttribute('name') ?? tag.getAttribute('property') ?? tag.getAttribute('rel')}: ${tag.getAttribute('content') ?? tag.getAttribute('href')}`,
@@ -85,18 +85,18 @@ describe('the document’s head', () => {
     const { head } = open();
     moveTo('/en/live');
     head.show([meta('robots', 'index'), canonical('https://a.test/en/live')]);
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       'viewport: width=1',
       'robots: index',
       'canonical: https://a.test/en/live',
     ]);
     expect(document.head.querySelector('link[rel=stylesheet]')).not.toBeNull();
     head.show([meta('robots', 'noindex')]);
-    expect(told()).toEqual(['viewport: width=1', 'robots: noindex']);
+    expect(reported()).toEqual(['viewport: width=1', 'robots: noindex']);
   });
 
   test('SEO-01 is the same whether the operator’s or the area’s tags come first, and the operator’s take precedence', async () => {
-    const said = [meta('description', 'operator'), canonical('https://a.test/en/live')];
+    const published = [meta('description', 'operator'), canonical('https://a.test/en/live')];
     const wanted = [
       'canonical: https://a.test/en/live',
       'description: operator',
@@ -109,16 +109,16 @@ describe('the document’s head', () => {
     moveTo('/en/live');
     late.head.show([canonical('https://a.test/en/live')]);
     await late.showArea();
-    expect(told()).toContain('Description: area');
-    late.head.show(said);
-    expect(told().sort()).toEqual(wanted);
+    expect(reported()).toContain('Description: area');
+    late.head.show(published);
+    expect(reported().sort()).toEqual(wanted);
 
     moveTo('/en/line');
     const early = open();
     moveTo('/en/live');
-    early.head.show(said);
+    early.head.show(published);
     await early.showArea();
-    expect(told().sort()).toEqual(wanted);
+    expect(reported().sort()).toEqual(wanted);
 
     // Until the service of the head runs, the first page's tags stay.
     moveTo('/en/line');
@@ -126,17 +126,17 @@ describe('the document’s head', () => {
     moveTo('/en/live');
     await slow.showArea();
     slow.head.show([canonical('https://a.test/en/live')]);
-    expect(told()).toContain('Description: area');
-    slow.head.show(said);
-    expect(told().sort()).toEqual(wanted);
+    expect(reported()).toContain('Description: area');
+    slow.head.show(published);
+    expect(reported().sort()).toEqual(wanted);
   });
 
   test('SEO-01 RVW-06 gets the area’s own tags again when the area is loaded again', async () => {
     const { showArea } = open();
     await showArea();
     expect(document.title).toBe('The area’s | Stand');
-    expect(told().filter((one) => /description/i.test(one))).toEqual(['description: served']);
-    expect(told()).toContain('og:title: area');
+    expect(reported().filter((one) => /description/i.test(one))).toEqual(['description: served']);
+    expect(reported()).toContain('og:title: area');
   });
 
   test('SEO-01 gets no tags of a page that the player has left while the area loaded', async () => {
@@ -145,7 +145,7 @@ describe('the document’s head', () => {
     moveTo('/en/live');
     await shown;
     expect(document.title).toBe('Served');
-    expect(told()).not.toContain('og:title: area');
+    expect(reported()).not.toContain('og:title: area');
     expect(document.head.querySelector('style')).not.toBeNull();
   });
 });

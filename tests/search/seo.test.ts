@@ -76,7 +76,7 @@ function startPage(
     attribute: (rel: string, key: string, value: string) =>
       tags?.find(({ attributes }) => attributes[rel] === value)?.attributes[key],
     tags: () => tags,
-    said: () => qa.peek('seo.state') as SeoState | undefined,
+    published: () => qa.peek('seo.state') as SeoState | undefined,
   };
 }
 
@@ -85,7 +85,7 @@ describe('the head during moves', () => {
     const page = startPage();
     await page.go({ path: '/live' });
     await page.go({ path: '/live?x=1' });
-    expect([page.tags(), page.titles, page.said()]).toEqual([null, [null], undefined]);
+    expect([page.tags(), page.titles, page.published()]).toEqual([null, [null], undefined]);
     expect(page.operator.sent).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('the head during moves', () => {
     expect(page.attribute('hreflang', 'href', 'ru')).toBe(`${ORIGIN}/ru/line/football`);
     expect(page.attribute('hreflang', 'href', 'uk')).toBeUndefined();
     expect(page.titles.at(-1)).toBe('Odds of /line/football');
-    expect(page.said()).toEqual({
+    expect(page.published()).toEqual({
       path: '/line/football',
       title: 'Odds of /line/football',
       html: '<p>/line/football</p>',
@@ -119,17 +119,17 @@ describe('the head during moves', () => {
     await page.go({ path: '/', route: 'home' });
     expect(page.attribute('rel', 'href', 'canonical')).toBe(`${ORIGIN}/en`);
     expect(page.attribute('name', 'content', 'robots')).toBe('index, follow');
-    expect(page.said()).toMatchObject({ path: '/', html: '<p>/</p>' });
+    expect(page.published()).toMatchObject({ path: '/', html: '<p>/</p>' });
   });
 
   test('SEO-01 LAY-03 is noindex when a page becomes an error at its own path', async () => {
     const page = startPage(null);
     await page.go({ path: '/live' });
-    expect(page.said()?.html).toBe('<p>/live</p>');
+    expect(page.published()?.html).toBe('<p>/live</p>');
     await page.go({ path: '/live', route: 'error', area: 'technical-pages' });
     expect(page.tags()).toEqual([NOINDEX]);
     expect(page.titles.at(-1)).toBeNull();
-    expect(page.said()).toMatchObject({ title: null, html: '' });
+    expect(page.published()).toMatchObject({ title: null, html: '' });
   });
 
   test('SEO-01 LAY-03 is noindex for a page that its area does not have, and indexed again when it exists', async () => {
@@ -140,15 +140,15 @@ describe('the head during moves', () => {
     await page.miss('/line/football/a?x=1');
     expect(page.tags()).toEqual([NOINDEX]);
     expect(page.titles.at(-1)).toBeNull();
-    expect(page.said()?.html).toBe('');
-    const asked = page.operator.sent.length;
+    expect(page.published()?.html).toBe('');
+    const requested = page.operator.sent.length;
     await page.go({ path: '/line' });
-    expect(page.operator.sent.length).toBe(asked + 3);
+    expect(page.operator.sent.length).toBe(requested + 3);
     expect(page.attribute('name', 'content', 'robots')).toBe('index, follow');
     await page.miss('/line');
     await page.miss();
     expect(page.titles.at(-1)).toBe('Odds of /line');
-    expect(page.said()?.html).toBe('<p>/line</p>');
+    expect(page.published()?.html).toBe('<p>/line</p>');
   });
 
   test('SEO-01 keeps the operator’s title of the first page until the player leaves it', async () => {
@@ -171,7 +171,7 @@ describe('the head during moves', () => {
     const page = startPage();
     await page.go({ path: '/line', hides: ['seo'] });
     expect(page.operator.count(CONTENT)).toBe(0);
-    expect(page.said()?.html).toBe('');
+    expect(page.published()?.html).toBe('');
   });
 
   test('SEO-01 ignores an answer for a page that was left', async () => {
@@ -184,7 +184,7 @@ describe('the head during moves', () => {
     await page.go({ path: '/line' });
     slow.give({ title: 'Slow' });
     await settle();
-    expect([page.titles.at(-1), page.said()?.path]).toEqual(['Quick', '/line']);
+    expect([page.titles.at(-1), page.published()?.path]).toEqual(['Quick', '/line']);
   });
 
   test('SEO-01 has the site’s own tags without the operator’s answer, and the failure is logged', async () => {
@@ -195,7 +195,7 @@ describe('the head during moves', () => {
     expect(page.logged.filter(({ level }) => level === 'warn')).not.toEqual([]);
     expect(page.attribute('rel', 'href', 'canonical')).toBe(`${ORIGIN}/en/line`);
     expect(page.titles.at(-1)).toBeNull();
-    expect(page.said()).toMatchObject({ path: '/line', title: null, html: '' });
+    expect(page.published()).toMatchObject({ path: '/line', title: null, html: '' });
   });
 
   test('SEO-01 releases the title when the service stops', async () => {

@@ -198,8 +198,8 @@ describe('account', () => {
     tab.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
     await settle();
     expect(tab.operator.count(ACCOUNTS)).toBe(1);
-    const said = tab.test.messages.filter(({ name }) => name === 'account.state');
-    expect(said.map(({ payload }) => payload)).toEqual([
+    const published = tab.test.messages.filter(({ name }) => name === 'account.state');
+    expect(published.map(({ payload }) => payload)).toEqual([
       NO_ACCOUNTS,
       { ...NO_ACCOUNTS, isLoading: true },
       expect.objectContaining({ isLoading: false, activeAccount: { ...euros, money: 2550 } }),

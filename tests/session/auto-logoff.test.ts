@@ -87,7 +87,7 @@ describe('an idle player', () => {
     const tab = browser.open();
     await browser.clock.advance(20 * MINUTE);
     tab.signIn();
-    browser.tell({ kind: 'settings' });
+    browser.notify({ kind: 'settings' });
     await browser.clock.advance(10 * MINUTE);
     expect(tab.reasons).toEqual(['inactive']);
   });
@@ -96,8 +96,8 @@ describe('an idle player', () => {
     const browser = openIdleBrowser();
     const tab = browser.open();
     await browser.clock.advance(29 * MINUTE + 30 * SECOND);
-    const said = tab.test.messages.filter(({ name }) => name === 'autoLogoff.state');
-    expect(said.map(({ payload }) => (payload as { isWarned: boolean }).isWarned)).toEqual([
+    const published = tab.test.messages.filter(({ name }) => name === 'autoLogoff.state');
+    expect(published.map(({ payload }) => (payload as { isWarned: boolean }).isWarned)).toEqual([
       false,
       false,
       true,
@@ -145,11 +145,11 @@ describe('an idle player', () => {
     const browser = openIdleBrowser();
     const tab = browser.open({ minutes: 0 });
     await browser.clock.advance(HOUR);
-    const say = (minutes: number): void =>
+    const publishMinutes = (minutes: number): void =>
       tab.test.qa.publish(configState.name, { ...siteConfig, autoLogoffMinutes: minutes });
-    say(30);
+    publishMinutes(30);
     await browser.clock.advance(10 * MINUTE);
-    say(20);
+    publishMinutes(20);
     await browser.clock.advance(10 * MINUTE - 1);
     expect(tab.isPlayer()).toBe(true);
     await browser.clock.advance(1);
@@ -391,7 +391,7 @@ describe('a machine that slept', () => {
     const from = browser.clock.now();
     await browser.clock.advance(10 * MINUTE);
     tab.useBrowser();
-    browser.tell({ kind: 'active', from: from + MINUTE, until: from + 31 * MINUTE });
+    browser.notify({ kind: 'active', from: from + MINUTE, until: from + 31 * MINUTE });
     await browser.clock.advance(25 * MINUTE);
     expect(tab.isPlayer()).toBe(true);
   });
@@ -707,8 +707,8 @@ describe('random schedules', () => {
           if (kind === 'sleep') browser.sleep(ms);
           if (kind === 'use') {
             const isLate = isIn && isOver();
-            const isHeard = one.useBrowser(how);
-            if (isLate) expect(isHeard).toBe(how === 'move');
+            const isReceived = one.useBrowser(how);
+            if (isLate) expect(isReceived).toBe(how === 'move');
             await check();
             // Within 100 ms of another one it is not counted, and no time has passed either.
             if (isIn) lastActivity = clock.now();
@@ -727,8 +727,8 @@ describe('random schedules', () => {
             if (isIn && !isLate) lastActivity = clock.now();
           }
         }
-        const told = everyone.reduce((sum, each) => sum + each.notices(), 0);
-        expect(told).toBeLessThanOrEqual(ends);
+        const reported = everyone.reduce((sum, each) => sum + each.notices(), 0);
+        expect(reported).toBeLessThanOrEqual(ends);
         expect(
           everyone.flatMap(({ reasons }) => reasons).filter((one) => one === 'inactive'),
         ).toHaveLength(ends);

@@ -75,7 +75,7 @@ describe('the secrets of a player', () => {
 
   it('P13 reach no area over the bus, whichever contracts its manifest names', async () => {
     const tab = openTab(undefined, createTestBus());
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const area = tab.test.bus.admit({
       name: 'curious',
       subscribes: FOR_AREAS,
@@ -84,10 +84,10 @@ describe('the secrets of a player', () => {
     } as never) as unknown as {
       on: (contract: AnyContract, listener: (payload: unknown) => void) => void;
     };
-    for (const contract of FOR_AREAS) area.on(contract, (payload) => heard.push(payload));
+    for (const contract of FOR_AREAS) area.on(contract, (payload) => received.push(payload));
     const secrets = await live(tab);
 
-    const text = JSON.stringify(heard);
+    const text = JSON.stringify(received);
     expect(text).toContain('ann-1');
     for (const secret of [...secrets, LOGIN]) expect(text).not.toContain(secret);
   });

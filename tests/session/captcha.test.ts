@@ -49,12 +49,12 @@ afterEach(() => {
 
 const bodyOf = ({ body }: SentRequest): Record<string, unknown> =>
   JSON.parse(body ?? '{}') as Record<string, unknown>;
-const asked = (code = 112): Promise<unknown> =>
+const requested = (code = 112): Promise<unknown> =>
   tab.test.bus
     .join('api')
     .send(captchaSolve, { code }, { deadline: Infinity })
     .catch((error: unknown) => error);
-const say = {
+const commands = {
   answer: (text: string) => tab.test.bus.join('dialog').send(captchaAnswer, { text }),
   another: () => tab.test.bus.join('dialog').send(captchaAnother, {}),
   cancel: () => tab.test.bus.join('dialog').send(captchaCancel, {}),
@@ -68,7 +68,7 @@ const shows = (part: object | null): void => {
 describe('a captcha', () => {
   test('AUT-06 shows a picture with its question, and gives the proof of a right answer', async () => {
     shows(null);
-    const solving = asked(113);
+    const solving = requested(113);
     await settle();
     shows({
       image: '/web-api/captcha/image/c-1.svg',
@@ -77,22 +77,22 @@ describe('a captcha', () => {
       problem: null,
     });
     expect(tab.operator.sent[0]?.url.searchParams.get('code')).toBe('113');
-    await expect(say.answer(' 23456 ')).resolves.toEqual({ isSolved: true });
+    await expect(commands.answer(' 23456 ')).resolves.toEqual({ isSolved: true });
     await expect(solving).resolves.toEqual({ solved: 'proof-c-1' });
     shows(null);
   });
 
   test('AUT-06 shows that an answer was wrong, and another picture', async () => {
-    const solving = asked();
+    const solving = requested();
     await settle();
-    await expect(say.answer('11111')).resolves.toEqual({ isSolved: false });
+    await expect(commands.answer('11111')).resolves.toEqual({ isSolved: false });
     shows({ image: '/web-api/captcha/image/c-2.svg', problem: 'wrong', isChecking: false });
-    await say.answer('23456');
+    await commands.answer('23456');
     await expect(solving).resolves.toEqual({ solved: 'proof-c-2' });
   });
 
   test('AUT-06 is replaced when the operator’s time for it is over', async () => {
-    void asked();
+    void requested();
     await tab.test.clock.advance(119_999);
     shows({ image: '/web-api/captcha/image/c-1.svg', problem: null });
     await tab.test.clock.advance(1);
@@ -103,20 +103,20 @@ describe('a captcha', () => {
 
   test('AUT-06 is replaced when it has expired at the operator only', async () => {
     tab.operator.on(GET_TIME, offline);
-    const solving = asked();
+    const solving = requested();
     await tab.test.clock.advance(5000);
     expect(tab.logged).toMatchObject([
       { level: 'info', message: 'The time of a captcha could not be loaded.' },
     ]);
     tab.operator.on(VALIDATE, () => refuse(400, 'captcha-expired'));
-    await say.answer('23456');
+    await commands.answer('23456');
     shows({ image: '/web-api/captcha/image/c-2.svg', problem: 'expired' });
-    await say.cancel();
+    await commands.cancel();
     await solving;
   });
 
   test('AUT-06 requests the time left when the page is seen again after a sleep', async () => {
-    void asked();
+    void requested();
     await settle();
     tab.operator.on(GET_TIME, () => ({ secondsLeft: 3 }));
     tab.page.visible$.next(false);
@@ -127,27 +127,27 @@ describe('a captcha', () => {
 
   test('AUT-06 never loads in a loop, for any time that the operator gives', async () => {
     tab.operator.on(GET_TIME, () => ({ secondsLeft: 0 }));
-    void asked();
+    void requested();
     await tab.test.clock.advance(10_000);
     expect(pictures).toBeLessThanOrEqual(11);
   });
 
   test('shows another picture when the player requests one', async () => {
-    void asked();
+    void requested();
     await settle();
-    await say.another();
+    await commands.another();
     shows({ image: '/web-api/captcha/image/c-2.svg', problem: null });
   });
 
   test('P34 shows the newer of two pictures, whichever arrived first', async () => {
-    void asked();
+    void requested();
     await settle();
     const [early, late] = [held(), held()];
     const answers = [early, late];
     tab.operator.on(UPDATE, () => answers.shift()?.promise);
-    const first = say.another();
+    const first = commands.another();
     await settle();
-    const second = say.another();
+    const second = commands.another();
     await settle();
     late.give({ id: 'late', image: '/late.svg', question: '?' });
     await second;
@@ -157,10 +157,10 @@ describe('a captcha', () => {
   });
 
   test('AUT-06 refuses every waiting call when the player closes it', async () => {
-    const all = Promise.all([asked(100), asked(112)]);
+    const all = Promise.all([requested(100), requested(112)]);
     await settle();
     expect(pictures).toBe(1);
-    await say.cancel();
+    await commands.cancel();
     for (const failure of await all) {
       expect(failure).toMatchObject({ name: 'HandlerFailed', code: 'cancelled' });
     }
@@ -168,62 +168,62 @@ describe('a captcha', () => {
   });
 
   test('AUT-06 counts for all calls that need one, and for half a minute more', async () => {
-    const all = Promise.all([asked(100), asked(112)]);
+    const all = Promise.all([requested(100), requested(112)]);
     await settle();
-    await say.answer('23456');
+    await commands.answer('23456');
     await expect(all).resolves.toEqual([{ solved: 'proof-c-1' }, { solved: 'proof-c-1' }]);
     await tab.test.clock.advance(29_999);
-    await expect(asked()).resolves.toEqual({ solved: 'proof-c-1' });
+    await expect(requested()).resolves.toEqual({ solved: 'proof-c-1' });
     await tab.test.clock.advance(1);
-    void asked();
+    void requested();
     await settle();
     shows({ image: '/web-api/captcha/image/c-2.svg' });
   });
 
   test('AUT-06 counts no longer when the clock is set back', async () => {
-    const solving = asked();
+    const solving = requested();
     await settle();
-    await say.answer('23456');
+    await commands.answer('23456');
     await solving;
     tab.test.clock.set(tab.test.clock.now() - 3_600_000);
     await tab.test.clock.advance(30_000);
-    void asked();
+    void requested();
     await settle();
     shows({ image: '/web-api/captcha/image/c-2.svg' });
   });
 
   test('can be loaded again after a lost connection', async () => {
     tab.operator.on(UPDATE, offline);
-    const solving = asked();
+    const solving = requested();
     await tab.test.clock.advance(10_000);
     shows({ image: null, problem: 'unavailable' });
     expect(tab.logged).toMatchObject([
       { level: 'warn', message: 'The captcha could not be loaded.' },
     ]);
     tab.operator.on(UPDATE, () => ({ id: 'c-9', image: '/nine.svg', question: '?' }));
-    await say.another();
+    await commands.another();
     shows({ image: '/nine.svg', problem: null });
-    await say.answer('23456');
+    await commands.answer('23456');
     await expect(solving).resolves.toEqual({ solved: 'proof-c-9' });
   });
 
   test('keeps the picture when the result of an answer is unknown', async () => {
-    void asked();
+    void requested();
     await settle();
     tab.operator.on(VALIDATE, offline);
-    await say.answer('23456');
+    await commands.answer('23456');
     shows({ image: '/web-api/captcha/image/c-1.svg', problem: 'unavailable', isChecking: false });
   });
 
   test('accepts one answer at a time', async () => {
-    void asked();
+    void requested();
     await settle();
     const validating = held();
     tab.operator.on(VALIDATE, () => validating.promise);
-    const first = say.answer('23456');
+    const first = commands.answer('23456');
     await settle();
     shows({ isChecking: true });
-    await expect(say.answer('23456')).resolves.toEqual({ isSolved: false });
+    await expect(commands.answer('23456')).resolves.toEqual({ isSolved: false });
     expect(tab.operator.count(VALIDATE)).toBe(1);
     validating.give({ solved: 'proof' });
     await expect(first).resolves.toEqual({ isSolved: true });
@@ -231,12 +231,12 @@ describe('a captcha', () => {
 
   test('P12 is dropped with its player, and so is its proof', async () => {
     const session = tab.test.bus.join('session');
-    const first = asked();
+    const first = requested();
     await settle();
-    await say.answer('23456');
+    await commands.answer('23456');
     await first;
     session.publish(sessionSignedOut, { reason: 'player' });
-    const second = asked();
+    const second = requested();
     await settle();
     shows({ image: '/web-api/captcha/image/c-2.svg' });
     session.publish(sessionSignedOut, { reason: 'expired' });
@@ -246,22 +246,22 @@ describe('a captcha', () => {
 
   test('AUT-06 does not wait for itself when its own calls need a captcha', async () => {
     tab.operator.on(UPDATE, () => refuse(400, 112));
-    void asked();
+    void requested();
     await settle();
     shows({ image: null, problem: 'unavailable' });
   });
 
   test('is not dropped at the start, when no player has left', async () => {
-    void asked();
+    void requested();
     await settle();
     tab.test.bus.join('session').publish(sessionSignedOut, { reason: 'start' });
     shows({ image: '/web-api/captcha/image/c-1.svg' });
   });
 
   test('accepts no answer, other picture or time while none is needed', async () => {
-    await expect(say.answer('23456')).resolves.toEqual({ isSolved: false });
-    await say.another();
-    await say.cancel();
+    await expect(commands.answer('23456')).resolves.toEqual({ isSolved: false });
+    await commands.another();
+    await commands.cancel();
     tab.page.visible$.next(false);
     tab.page.visible$.next(true);
     await settle();
@@ -270,16 +270,16 @@ describe('a captcha', () => {
   });
 
   test('is not replaced while its answer is under way, neither by time nor by the player', async () => {
-    void asked();
+    void requested();
     await settle();
     const validating = held();
     tab.operator.on(VALIDATE, () => validating.promise);
     tab.operator.on(GET_TIME, () => ({ secondsLeft: 2 }));
     tab.page.visible$.next(true);
     await settle();
-    const answering = say.answer('23456');
+    const answering = commands.answer('23456');
     await tab.test.clock.advance(3000);
-    await say.another();
+    await commands.another();
     expect(pictures).toBe(1);
     shows({ isChecking: true });
     validating.give({ solved: 'proof' });
@@ -287,26 +287,26 @@ describe('a captcha', () => {
   });
 
   test('is not solved by an answer that arrives after it was closed', async () => {
-    void asked();
+    void requested();
     await settle();
     const validating = held();
     tab.operator.on(VALIDATE, () => validating.promise);
-    const answering = say.answer('23456');
+    const answering = commands.answer('23456');
     await settle();
-    await say.cancel();
+    await commands.cancel();
     validating.give({ solved: 'late' });
     await expect(answering).resolves.toEqual({ isSolved: false });
-    void asked();
+    void requested();
     await settle();
     shows({ image: '/web-api/captcha/image/c-2.svg' });
     expect(tab.logged).toEqual([]);
   });
 
   test('keeps its picture when the operator fails', async () => {
-    void asked();
+    void requested();
     await settle();
     tab.operator.on(VALIDATE, () => refuse(500, 'captcha-expired'));
-    await say.answer('23456');
+    await commands.answer('23456');
     shows({ image: '/web-api/captcha/image/c-1.svg', problem: 'unavailable' });
     expect(pictures).toBe(1);
   });

@@ -27,10 +27,10 @@ const warnings = (tab: Tab): string[] =>
 describe('one player after another', () => {
   it('P12 publishes the end of the first before the second', async () => {
     const tab = await signedIn();
-    const said = listen(tab);
+    const published = listen(tab);
     loginAs(tab, 'bob-2');
     await tab.test.qa.send('session.signIn', credentials);
-    expect(said()).toEqual([
+    expect(published()).toEqual([
       ['session.state', guest],
       ['session.signedOut', { reason: 'player' }],
       ['session.state', { status: 'player', userId: 'bob-2' }],
@@ -40,11 +40,11 @@ describe('one player after another', () => {
 
   it('gets a new token when the same player signs in again', async () => {
     const tab = await signedIn();
-    const said = listen(tab);
+    const published = listen(tab);
     const token = tokenFor('ann-1', tab.test.clock.now() + 7_200_000);
     tab.operator.on(LOGIN, () => ({ userId: 'ann-1', token }));
     await tab.test.qa.send('session.signIn', credentials);
-    expect(said()).toEqual([['session.signedIn', { userId: 'ann-1', how: 'sign-in' }]]);
+    expect(published()).toEqual([['session.signedIn', { userId: 'ann-1', how: 'sign-in' }]]);
     expect(tab.cookies.get('user_token')).toBe(token);
   });
 
@@ -53,10 +53,10 @@ describe('one player after another', () => {
     const token = tab.cookies.get('user_token');
     const callsOfAnn = tab.tokens.signal();
     tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
-    const said = listen(tab);
+    const published = listen(tab);
     tab.joinTabs().post({ kind: 'signed-in' });
     await settle();
-    expect(said()).toEqual([]);
+    expect(published()).toEqual([]);
     expect(tab.cookies.get('user_token')).toBe(token);
     expect(callsOfAnn.aborted).toBe(false);
   });
@@ -75,18 +75,18 @@ describe('one player after another', () => {
 describe('a message of another tab', () => {
   it('concerns the session only if its kind does', async () => {
     const tab = await signedIn();
-    const said = listen(tab);
+    const published = listen(tab);
     tab.joinTabs().post({ kind: 'settings' });
     await settle();
-    expect(said()).toEqual([]);
+    expect(published()).toEqual([]);
   });
 
   it('leads to a check, which may find no player', async () => {
     const tab = await signedIn();
-    const said = listen(tab);
+    const published = listen(tab);
     tab.joinTabs().post({ kind: 'signed-in' });
     await settle();
-    expect(said()).toEqual([
+    expect(published()).toEqual([
       ['session.state', guest],
       ['session.signedOut', { reason: 'other-tab' }],
     ]);
@@ -98,10 +98,10 @@ describe('a token that is no longer issued', () => {
     const tab = await signedIn();
     tab.operator.on(CHECK, () => ({ userId: 'bob-2' }));
     tab.operator.on('GET /web-api/user/gettoken', () => refuse(401, 'unauthorized'));
-    const said = listen(tab);
+    const published = listen(tab);
     tab.tokens.renew(tab.tokens.present(), tab.tokens.turn()).catch(() => {});
     await settle();
-    expect(said()).toEqual([
+    expect(published()).toEqual([
       ['session.state', guest],
       ['session.signedOut', { reason: 'other-tab' }],
       ['session.state', { status: 'player', userId: 'bob-2' }],
@@ -131,9 +131,9 @@ describe('a token that is no longer issued', () => {
 describe('a guest', () => {
   it('without data here is no sign-out', async () => {
     const tab = openTab();
-    const said = listen(tab);
+    const published = listen(tab);
     await startAsGuest(tab);
-    expect(said()).toEqual([
+    expect(published()).toEqual([
       ['session.state', { status: 'unknown', userId: '' }],
       ['session.state', guest],
       ['session.signedOut', { reason: 'start' }],
@@ -170,11 +170,11 @@ describe('another tab’s message of a sign-out', () => {
     await tab.test.qa.send('session.signOut', {});
     const late = mark();
     await tab.test.qa.send('session.signIn', credentials);
-    const said = listen(tab);
+    const published = listen(tab);
     cookies.set('ggru', 'hers');
     other.post({ kind: 'signed-out', mark: late });
     await settle();
-    expect([said(), cookies.names().includes('ggru')]).toEqual([[], true]);
+    expect([published(), cookies.names().includes('ggru')]).toEqual([[], true]);
 
     // The player who was found is known by the mark of the request.
     const found = openTab(tab, createTestBus());
@@ -247,9 +247,9 @@ describe('a check that fails', () => {
     const tab = await signedIn();
     tab.operator.on(CHECK, offline);
     tab.joinTabs().post({ kind: 'signed-in' });
-    const said = listen(tab);
+    const published = listen(tab);
     await tab.test.clock.advance(3000);
-    expect(said()).toEqual([]);
+    expect(published()).toEqual([]);
     expect(warnings(tab)).toContain('warn: The session check failed.');
   });
 
@@ -355,9 +355,9 @@ describe('a sign-out', () => {
     await signingOut;
     tab.operator.on(DISCONNECT, () => ({}));
     tab.operator.on(CHECK, () => ({ userId: 'bob-2' }));
-    const said = listen(tab);
+    const published = listen(tab);
     await tab.test.clock.advance(15_000);
-    expect(said()).toEqual([
+    expect(published()).toEqual([
       ['session.state', { status: 'player', userId: 'bob-2' }],
       ['session.signedIn', { userId: 'bob-2', how: 'start' }],
     ]);
@@ -376,16 +376,16 @@ describe('a sign-out', () => {
     await one.test.clock.advance(5000);
     await signingOut;
     expect(browser.kept.get('session.ending')).toBe('1');
-    const told = browser.operator.count(DISCONNECT);
+    const reported = browser.operator.count(DISCONNECT);
 
     browser.operator.on(DISCONNECT, () => ({}));
     const third = openTab(browser);
     startSession(third);
     await settle();
     expect(browser.kept.has('session.ending')).toBe(false);
-    expect(browser.operator.count(DISCONNECT)).toBe(told + 1);
+    expect(browser.operator.count(DISCONNECT)).toBe(reported + 1);
     await one.test.clock.advance(15_000);
-    expect(browser.operator.count(DISCONNECT)).toBe(told + 1);
+    expect(browser.operator.count(DISCONNECT)).toBe(reported + 1);
   });
 });
 
@@ -470,14 +470,14 @@ describe('a registration', () => {
     const tab = await startAsGuest();
     const token = tokenFor('ann-1', tab.test.clock.now() + 60_000);
     tab.operator.on(REGISTER, () => ({ userId: 'ann-1', login: '1001', password: 's3', token }));
-    const said = listen(tab);
+    const published = listen(tab);
     await tab.test.qa.send('session.register', {
       countryId: 3,
       currencyId: 1,
       isOfAge: true,
       isTermsAgreed: true,
     });
-    expect(said()).toEqual([
+    expect(published()).toEqual([
       ['session.state', { ...guest, isRegistrationProcess: true }],
       ['session.state', ann],
       ['session.signedIn', { userId: 'ann-1', how: 'registration' }],

@@ -339,11 +339,11 @@ describe('signing out', () => {
     const signingOut = tab.test.qa.send('session.signOut', {});
     await tab.test.clock.advance(5000);
     await signingOut;
-    const told = tab.operator.count(DISCONNECT);
+    const reported = tab.operator.count(DISCONNECT);
     tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
     await tab.test.qa.send('session.signIn', credentials);
     await tab.test.clock.advance(60_000);
-    expect(tab.operator.count(DISCONNECT)).toBe(told);
+    expect(tab.operator.count(DISCONNECT)).toBe(reported);
     expect(tab.reloads()).toBe(0);
     expect(statusOf(tab)).toEqual(ann);
   });
@@ -419,8 +419,8 @@ describe('a registration', () => {
     answer.give({ userId: 'ann-1', login: '1001', password: 's3', token });
     await registering;
     expect(statusOf(tab)).toEqual(ann);
-    const said = tab.test.messages.filter(({ name }) => name === 'session.state');
-    expect(said.map(({ payload }) => payload)).not.toContainEqual({
+    const published = tab.test.messages.filter(({ name }) => name === 'session.state');
+    expect(published.map(({ payload }) => payload)).not.toContainEqual({
       ...ann,
       isRegistrationProcess: true,
     });

@@ -166,8 +166,8 @@ describe('settings', () => {
   it('take the language of the address', () => {
     const browser = createBrowser();
     const tab = startSettings(openTab(browser));
-    const heard: unknown[] = [];
-    openTab(browser).otherTabs.messages$.subscribe((message) => heard.push(message));
+    const received: unknown[] = [];
+    openTab(browser).otherTabs.messages$.subscribe((message) => received.push(message));
     tab.test.qa.publish('navigation.state', {
       language: 'ua',
       path: '/',
@@ -177,7 +177,7 @@ describe('settings', () => {
     });
     expect(shown(tab)).toMatchObject({ language: 'ua' });
     expect(tab.cookies.get('lng')).toBe('ua');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('are not published or stored again without a change', async () => {

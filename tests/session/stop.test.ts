@@ -143,7 +143,7 @@ it.each(SERVICES)(
     const tab = openTab(createBrowser({ ...createFakeOperator(), fetch }));
     const service = await startFor(tab, name, start, name === 'session-call' ? 8000 : 100);
     expect(waiting.length > 0).toBe(!NEVER_CALL.has(name));
-    const said = tab.test.messages.length;
+    const published = tab.test.messages.length;
     service.end();
     await settle();
     expect(waiting.map(({ signal }) => signal?.aborted)).toEqual(waiting.map(() => true));
@@ -152,7 +152,7 @@ it.each(SERVICES)(
     expect(leftOf(name, tab)).toEqual(NOTHING_LEFT);
     expect(tab.logged).toEqual([]);
     // Callers that wait for a captcha are answered as well.
-    const later = tab.test.messages.slice(said).map((message) => message.name);
+    const later = tab.test.messages.slice(published).map((message) => message.name);
     expect(later.filter((each) => !each.startsWith('captcha.'))).toEqual([]);
   },
 );

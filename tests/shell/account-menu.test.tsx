@@ -44,7 +44,7 @@ async function openMenu(
 ): Promise<ShellPage> {
   const page = await openShell(language, first);
   await page.signIn();
-  await page.say(before);
+  await page.publishState(before);
   // jsdom opens no popover: the page only gets the event.
   const popover = document.querySelector('[popover]')!;
   await act(async () => {
@@ -94,7 +94,7 @@ describe('the sections of the account, at the balance', () => {
       IN_ENGLISH.map(([name]) => name).filter((name) => !without.includes(name!)),
     );
     // Within the office recharge is a page.
-    await page.say((qa) =>
+    await page.publishState((qa) =>
       qa.publish(navigationState.name, {
         language: 'en',
         path: '/office/security',
@@ -139,7 +139,7 @@ describe('the sections of the account, at the balance', () => {
     const page = await openMenu();
     await links();
     const go = async (path: string): Promise<void> =>
-      page.say((qa) =>
+      page.publishState((qa) =>
         qa.publish(navigationState.name, {
           language: 'en',
           path,

@@ -69,7 +69,7 @@ async function openAccounts(
     service.handle(command, () => ends);
   }
   await page.signIn();
-  await page.say((qa) => qa.publish(accountState.name, accountsOf(change)));
+  await page.publishState((qa) => qa.publish(accountState.name, accountsOf(change)));
   // jsdom opens no popover: the page only gets the event.
   const popover = document.querySelector('[popover]')!;
   const toggle = new Event('toggle');

@@ -46,17 +46,17 @@ describe("an area's place", () => {
   });
 
   test('keeps an area while the player moves within it, and retires it for another', async () => {
-    const { attached, say } = await open('sports');
-    await say((qa) => qa.publish('navigation.state', place('sports', '/line')));
+    const { attached, publishState } = await open('sports');
+    await publishState((qa) => qa.publish('navigation.state', place('sports', '/line')));
     expect(attached).toEqual(['sports', 'footer']);
-    await say((qa) => qa.publish('navigation.state', place('office', '/office/history')));
+    await publishState((qa) => qa.publish('navigation.state', place('office', '/office/history')));
     expect(attached).toEqual(['footer', 'office']);
     expect(screen.queryByText('The area sports')).toBeNull();
   });
 
   test('RTE-36 holds the remote view of the technical pages on an error page', async () => {
-    const { attached, say } = await open('sports');
-    await say((qa) =>
+    const { attached, publishState } = await open('sports');
+    await publishState((qa) =>
       qa.publish('navigation.state', { ...place('technical-pages', '/nowhere'), route: 'error' }),
     );
     expect(attached).toContain('technical-pages');
@@ -64,8 +64,8 @@ describe("an area's place", () => {
   });
 
   test('shows that an area could not be loaded, with its code, and starts it again', async () => {
-    const { say, reload } = await open('sports');
-    await say((qa) =>
+    const { publishState, reload } = await open('sports');
+    await publishState((qa) =>
       qa.publish(areasState.name, {
         sports: { status: 'error', statusCode: 502, attempt: 0 },
         footer: { status: 'ready', attempt: 0 },
@@ -78,9 +78,13 @@ describe("an area's place", () => {
   });
 
   test('shows when an area has crashed, and keeps coupon and header', async () => {
-    const { say } = await open('sports');
-    await say((qa) => qa.publish(areasState.name, { sports: { status: 'ready', attempt: 0 } }));
-    await say((qa) => qa.publish(areasState.name, { sports: { status: 'not-exist', attempt: 0 } }));
+    const { publishState } = await open('sports');
+    await publishState((qa) =>
+      qa.publish(areasState.name, { sports: { status: 'ready', attempt: 0 } }),
+    );
+    await publishState((qa) =>
+      qa.publish(areasState.name, { sports: { status: 'not-exist', attempt: 0 } }),
+    );
     expect(within(screen.getByRole('main')).getByRole('alert')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Bet slip' })).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();

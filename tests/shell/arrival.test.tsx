@@ -47,14 +47,14 @@ async function open() {
     show,
     pass: async (ms: number) => act(async () => clock.advance(ms)),
     go: async (path: string, area?: string | null, change?: object) => {
-      await page.say((qa) => qa.publish('navigation.state', at(path, area, change)));
+      await page.publishState((qa) => qa.publish('navigation.state', at(path, area, change)));
       await act(async () => {
         await import('../../src/shell/layout/arrival/arrive');
         await clock.advance(0);
       });
     },
     stand: async (isRefused: boolean) =>
-      page.say((qa) => qa.publish('navigation.stood', { isRefused })),
+      page.publishState((qa) => qa.publish('navigation.stood', { isRefused })),
     heading: () => screen.getByRole('heading', { level: 1 }),
     voice: () => document.querySelector('[aria-live="polite"]#arrival')?.textContent,
     pending: () => clock.pending,
@@ -132,7 +132,9 @@ describe('a move to another page', () => {
 
   test('gets the site’s name as the operator has it, too', async () => {
     const { go, show, page } = await open();
-    await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Stand' }));
+    await page.publishState((qa) =>
+      qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Stand' }),
+    );
     await go('/line/football');
     expect(document.title).toBe('Sports and Live | Stand');
     await show('<h1>Football</h1>');
@@ -177,7 +179,9 @@ describe('a move to another page', () => {
   test('is announced also when the site’s config loads meanwhile', async () => {
     const { go, show, page, heading } = await open();
     await go('/line/football');
-    await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Stand' }));
+    await page.publishState((qa) =>
+      qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Stand' }),
+    );
     await show('<h1>Football</h1>');
     expect(heading()).toHaveFocus();
     expect(document.title).toBe('Football | Stand');

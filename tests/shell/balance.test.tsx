@@ -6,7 +6,7 @@ import { openShell } from '../support/shell-page';
 import type { ShellPage } from '../support/shell-page';
 
 const messages = async (page: ShellPage, user_msg_count: number): Promise<void> =>
-  page.say((qa) =>
+  page.publishState((qa) =>
     qa.publish('userConfig.state', {
       isInstalled: true,
       isLoaded: true,
@@ -20,12 +20,12 @@ test('ACC-03 a hidden balance is in no text of the header, nor one of unknown vi
   const header = screen.getByRole('banner');
   expect(header).toHaveTextContent('123.45');
   for (const isHidden of [true, null]) {
-    await page.say((qa) => qa.publish('balanceView.state', { isHidden }));
+    await page.publishState((qa) => qa.publish('balanceView.state', { isHidden }));
     expect(header).not.toHaveTextContent('123');
   }
-  await page.say((qa) => qa.publish('balanceView.state', { isHidden: true }));
+  await page.publishState((qa) => qa.publish('balanceView.state', { isHidden: true }));
   expect(screen.getByRole('button', { name: 'Balance hidden' })).toBeInTheDocument();
-  await page.say((qa) => qa.publish('balanceView.state', { isHidden: false }));
+  await page.publishState((qa) => qa.publish('balanceView.state', { isHidden: false }));
   expect(header).toHaveTextContent('123.45');
 });
 
@@ -47,7 +47,7 @@ test('ACC-03 unread messages are counted at the balance, and announced to screen
 test.each(LANGUAGES)('LNG-01 hidden balance and messages have texts in %s', async (language) => {
   const page = await openShell(language);
   await page.signIn();
-  await page.say((qa) => qa.publish('balanceView.state', { isHidden: true }));
+  await page.publishState((qa) => qa.publish('balanceView.state', { isHidden: true }));
   await messages(page, 5);
   const header = screen.getByRole('banner');
   expect(header.textContent).not.toMatch(/header\./);

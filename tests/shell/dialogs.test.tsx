@@ -22,7 +22,7 @@ async function openDialog(name: 'sign-in' | 'registration'): Promise<ShellPage> 
     page.test.qa.publish(dialogsState.name, { open: null });
     return {};
   });
-  await page.say((qa) => qa.publish(dialogsState.name, { open: name }));
+  await page.publishState((qa) => qa.publish(dialogsState.name, { open: name }));
   await screen.findByRole('dialog');
   return page;
 }
@@ -127,7 +127,7 @@ describe('the dialog "Register"', () => {
     const user = userEvent.setup();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     const page = await openDialog('registration');
-    await page.say((qa) =>
+    await page.publishState((qa) =>
       qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Northern Bets' }),
     );
     page.test.bus

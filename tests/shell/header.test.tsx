@@ -32,7 +32,7 @@ describe('the default layout', () => {
   test('LAY-01 has one row in the header, or two with that config', async () => {
     const page = await openShell();
     const oneRow = screen.getByRole('banner').className;
-    await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, headerRows: 2 }));
+    await page.publishState((qa) => qa.publish('config.state', { ...SITE_CONFIG, headerRows: 2 }));
     expect(screen.getByRole('banner').className).not.toBe(oneRow);
     expect(screen.getByRole('banner').className).toMatch(/twoRows/);
   });
@@ -41,7 +41,7 @@ describe('the default layout', () => {
     const page = await openShell();
     expect(screen.queryByRole('link', { name: 'Contact support' })).toBeNull();
     const supportEmail = 'help@grandstand.example';
-    await page.say((qa) => qa.publish('config.state', { ...SITE_CONFIG, supportEmail }));
+    await page.publishState((qa) => qa.publish('config.state', { ...SITE_CONFIG, supportEmail }));
     expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       'mailto:help@grandstand.example',
@@ -89,7 +89,7 @@ describe('the header', () => {
 
   test('RTE-01 changes the language by loading the same page under the other prefix', async () => {
     const page = await openShell();
-    await page.say((qa) =>
+    await page.publishState((qa) =>
       qa.publish('navigation.state', {
         language: 'en',
         path: '/line/football?hours=3',
@@ -132,7 +132,7 @@ describe('the header', () => {
   test('keeps nothing of a player who has left', async () => {
     const page = await openShell();
     await page.signIn(124_050);
-    await page.say((qa) => {
+    await page.publishState((qa) => {
       qa.publish(sessionState.name, { status: 'guest', userId: '' });
       qa.publish(accountState.name, NO_ACCOUNTS);
     });

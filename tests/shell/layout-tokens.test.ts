@@ -20,19 +20,19 @@ const pixels = (token: string): number =>
 describe('the numbers of the layout are defined once each', () => {
   test('LAY-10 every sheet changes only at the named widths', () => {
     const known: readonly number[] = Object.values(WIDTHS);
-    const asked = sheets.flatMap((path) =>
+    const requested = sheets.flatMap((path) =>
       [...read(path).matchAll(/@media[^{]*?\(([^)]*width[^)]*)\)/g)].map(([, query = '']) => ({
         path,
         query,
       })),
     );
-    const strange = asked.filter(({ query }) => {
+    const strange = requested.filter(({ query }) => {
       // A breakpoint begins above its width: at the width itself only one side holds.
       const [, width = ''] = /^width (?:<=|>) (\d+)px$/.exec(query) ?? [];
       return !known.includes(Number(width));
     });
     expect(strange).toEqual([]);
-    const used = new Set(asked.map(({ query }) => Number(/\d+/.exec(query)?.[0])));
+    const used = new Set(requested.map(({ query }) => Number(/\d+/.exec(query)?.[0])));
     expect([...used].sort((a, b) => b - a)).toEqual(
       known.filter((width) => width !== WIDTHS.page).sort((a, b) => b - a),
     );

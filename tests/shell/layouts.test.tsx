@@ -58,15 +58,17 @@ async function open(
   const first = { place: { ...HOME, ...place }, config: { ...SITE_CONFIG, geoCountryId: 5 } };
   const page = await openShell('en', first, VIEWS);
   const configure = (next: Partial<SiteConfig>): Promise<void> =>
-    page.say((qa) => qa.publish('config.state', { ...first.config, ...next }));
+    page.publishState((qa) => qa.publish('config.state', { ...first.config, ...next }));
   await configure(config);
-  await page.say((qa) => qa.publish(areasState.name, { sports: { status: 'ready', attempt: 0 } }));
+  await page.publishState((qa) =>
+    qa.publish(areasState.name, { sports: { status: 'ready', attempt: 0 } }),
+  );
   await act(() => page.test.clock.advance(2000));
   return { ...page, configure };
 }
 
 const goTo = (page: ShellPage, place: Partial<NavigationState>): Promise<void> =>
-  page.say((qa) => qa.publish('navigation.state', { ...HOME, ...place }));
+  page.publishState((qa) => qa.publish('navigation.state', { ...HOME, ...place }));
 
 const bottomBar = (): HTMLElement | undefined =>
   screen.getAllByRole('navigation', { name: 'Sections' })[1];
@@ -125,7 +127,7 @@ describe('the default layout', () => {
   test('LAY-03 the text for search engines is above the footer, unless the row hides it', async () => {
     const page = await open();
     const path = '/a';
-    await page.say((qa) =>
+    await page.publishState((qa) =>
       qa.publish(seoState.name, {
         path,
         title: null,
@@ -145,7 +147,7 @@ describe('the default layout', () => {
   test('LAY-03 a page that its area does not have has no text, and the next has its own', async () => {
     const page = await open();
     const text = (path: string) =>
-      page.say((qa) =>
+      page.publishState((qa) =>
         qa.publish(seoState.name, {
           path,
           title: null,
@@ -158,7 +160,7 @@ describe('the default layout', () => {
     await text('/a');
     expect(await screen.findByText('About /a')).toBeInTheDocument();
     const miss = (missing?: string) =>
-      page.say((qa) =>
+      page.publishState((qa) =>
         qa.publish(areasState.name, {
           somebody: { status: 'ready', attempt: 0, ...(missing && { missing }) },
         }),
@@ -176,7 +178,7 @@ describe('the default layout', () => {
   test('LAY-03 home behind a dialog has its own text', async () => {
     const page = await open({}, { path: '/', route: 'registration' });
     const about = { path: '/', title: null, html: '<p>About home.</p>', isTextFolded: false };
-    await page.say((qa) => qa.publish(seoState.name, about));
+    await page.publishState((qa) => qa.publish(seoState.name, about));
     expect(screen.queryByText('About home.')).toBeNull();
     await goTo(page, { path: '/', route: 'home' });
     expect(await screen.findByText('About home.')).toBeInTheDocument();
@@ -192,7 +194,7 @@ describe('the default layout', () => {
     expect(snow()).toBeNull();
     await goTo(page, {});
     expect(snow()).toBeInTheDocument();
-    await page.say((qa) =>
+    await page.publishState((qa) =>
       qa.publish('settings.state', {
         language: 'en',
         timeZone: 'UTC',
@@ -208,15 +210,15 @@ describe('the default layout', () => {
   test('LAY-04 the snow is paused in a hidden tab', async () => {
     const page = await open({ isSnow: true });
     await waitFor(() => expect(snow()).toBeInTheDocument());
-    const look = async (isHidden: boolean): Promise<string> => {
-      await page.say(() => {
+    const check = async (isHidden: boolean): Promise<string> => {
+      await page.publishState(() => {
         Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
       });
       return snow()!.className;
     };
-    expect(await look(true)).toMatch(/paused/);
-    expect(await look(false)).not.toMatch(/paused/);
+    expect(await check(true)).toMatch(/paused/);
+    expect(await check(false)).not.toMatch(/paused/);
     Reflect.deleteProperty(document, 'hidden');
   });
 
@@ -246,13 +248,13 @@ describe('the default layout', () => {
     await goTo(page, { path: '/registration', route: 'registration', hides: ['bottom-bar'] });
     expect(bottomBar()).toBeUndefined();
     // The address becomes home's, and the dialog is open over it.
-    await page.say((qa) => qa.publish('dialogs.state', { open: 'registration' }));
+    await page.publishState((qa) => qa.publish('dialogs.state', { open: 'registration' }));
     await goTo(page, {});
     expect(screen.queryByRole('button', { name: 'Bet slip', hidden: true })).toBeNull();
     await page.configure({ isBottomBarOnRegistration: true });
     expect(screen.getByRole('button', { name: 'Bet slip', hidden: true })).toBeInTheDocument();
     await page.configure({});
-    await page.say((qa) => qa.publish('dialogs.state', { open: null }));
+    await page.publishState((qa) => qa.publish('dialogs.state', { open: null }));
     expect(bottomBar()).toBeInTheDocument();
   });
 
@@ -268,7 +270,7 @@ describe('the button to the top', () => {
   const toTop = (): HTMLElement | null => screen.queryByRole('button', { name: 'Back to top' });
 
   async function scroll(page: ShellPage, screens: number): Promise<void> {
-    await page.say(() => {
+    await page.publishState(() => {
       const value = screens * window.innerHeight;
       Object.defineProperty(window, 'scrollY', { value, configurable: true });
       window.dispatchEvent(new Event('scroll'));
@@ -330,12 +332,12 @@ describe('the layouts around separate pages', () => {
     hasSections: false,
   };
   const ALONE = { ...BARE, name: 'Grandstand', home: [], hasSupport: false };
-  const LED = { ...ALONE, home: ['/en'], hasSupport: true };
+  const REDIRECTED = { ...ALONE, home: ['/en'], hasSupport: true };
   const LAYOUTS = [
     ['empty', { ...ALONE, name: undefined }],
     ['maintenance', ALONE],
-    ['blocked', LED],
-    ['payment-result', { ...LED, name: 'GrandstandHome page', home: ['/en', '/en'] }],
+    ['blocked', REDIRECTED],
+    ['payment-result', { ...REDIRECTED, name: 'GrandstandHome page', home: ['/en', '/en'] }],
   ] as const;
 
   test.each(LAYOUTS)('LAY-07 the %s layout has its page, and its links', async (layout, wanted) => {

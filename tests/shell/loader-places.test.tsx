@@ -202,9 +202,9 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     await showPart(bus, <Follow />);
     const sums = { staked: 100, won: 0, lost: 100, iso: 'EUR', scale: 2 };
     const loaded = { asked: { ...asked, sums, isLoading: false } };
-    const said = document.querySelector('[role=status]')?.textContent ?? '';
+    const statusText = document.querySelector('[role=status]')?.textContent ?? '';
     return {
-      isLoading: () => said !== '' && shows(said),
+      isLoading: () => statusText !== '' && shows(statusText),
       answer: () => bus.qa.publish(realityCheckState.name, loaded),
     };
   },

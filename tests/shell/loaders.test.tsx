@@ -109,11 +109,11 @@ async function openSlot() {
       return () => {};
     },
   };
-  const say = async (status: 'loading' | 'ready'): Promise<void> =>
+  const publishStatus = async (status: 'loading' | 'ready'): Promise<void> =>
     act(async () => {
       shell.publish(areasState, { sports: { status, attempt: 0 } });
     });
-  await say('loading');
+  await publishStatus('loading');
   render(
     <I18nextProvider i18n={i18n}>
       <BusProvider bus={shell}>
@@ -127,7 +127,7 @@ async function openSlot() {
     /** The area puts its page into its place. */
     come: async (): Promise<void> => {
       place?.append(document.createElement('main'));
-      await say('ready');
+      await publishStatus('ready');
     },
     isHeld: () => place?.parentElement?.className.includes('held') ?? false,
   };

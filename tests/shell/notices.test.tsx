@@ -20,7 +20,7 @@ const NOTICE: Notice = {
 
 async function show(page: ShellPage, change: Partial<Notice>, waiting = 0): Promise<HTMLElement> {
   const shown = { ...NOTICE, ...change };
-  await page.say((qa) => qa.publish(noticesState.name, { shown, waiting }));
+  await page.publishState((qa) => qa.publish(noticesState.name, { shown, waiting }));
   const text = await screen.findByText(shown.text);
   return text.closest<HTMLElement>('[role]')!;
 }
@@ -64,8 +64,12 @@ test('a notice is announced politely, an error and one that protects a player at
   const error = await show(page, { id: 'e', kind: 'error', text: 'Not taken.' }, 2);
   expect(error).toHaveAttribute('role', 'alert');
   expect(error).toHaveTextContent('+2');
-  const told = await show(page, { id: 'p', priority: 'protection', text: 'Your time is over.' });
-  expect(told).toHaveAttribute('role', 'alert');
+  const reported = await show(page, {
+    id: 'p',
+    priority: 'protection',
+    text: 'Your time is over.',
+  });
+  expect(reported).toHaveAttribute('role', 'alert');
 });
 
 const TITLES = [

@@ -26,17 +26,17 @@ beforeAll(() => {
 
 async function openSettings() {
   const page = await openShell();
-  await page.say((qa) => qa.publish('dialogs.state', { open: 'settings' }));
+  await page.publishState((qa) => qa.publish('dialogs.state', { open: 'settings' }));
   await act(() => vi.dynamicImportSettled());
   const dialog = within(await screen.findByRole('dialog', { name: 'Display settings' }));
   const choose = async (change: Partial<Settings>): Promise<void> =>
-    page.say((qa) => qa.publish(settingsState.name, { ...SETTINGS, ...change }));
-  let asked: unknown;
+    page.publishState((qa) => qa.publish(settingsState.name, { ...SETTINGS, ...change }));
+  let requested: unknown;
   page.test.bus.join('settings').handle(settingsSet, (change) => {
-    asked = change;
+    requested = change;
     return SETTINGS;
   });
-  return { ...page, dialog, choose, asked: () => asked };
+  return { ...page, dialog, choose, requested: () => requested };
 }
 
 test('SET-01 the gear in the header opens the settings', async () => {
@@ -47,18 +47,18 @@ test('SET-01 the gear in the header opens the settings', async () => {
 });
 
 test('SET-01 the dialog offers every setting with an effect, and sends the choice', async () => {
-  const { dialog, asked } = await openSettings();
+  const { dialog, requested } = await openSettings();
   expect(dialog.getAllByRole('switch')).toHaveLength(15);
   // The language among them.
   expect(dialog.getAllByRole('combobox')).toHaveLength(8);
   await userEvent.click(dialog.getByRole('switch', { name: 'Match number' }));
-  expect(asked()).toEqual({ isShowGameId: 1 });
+  expect(requested()).toEqual({ isShowGameId: 1 });
   await userEvent.click(dialog.getByRole('switch', { name: 'Bet slip on the right' }));
-  expect(asked()).toEqual({ rightSectionDisplayState: 0 });
+  expect(requested()).toEqual({ rightSectionDisplayState: 0 });
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Font size' }), 'Largest');
-  expect(asked()).toEqual({ appFontSize: 2 });
+  expect(requested()).toEqual({ appFontSize: 2 });
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Time zone' }), 'Asia/Baku');
-  expect(asked()).toEqual({ timeZone: 'Asia/Baku' });
+  expect(requested()).toEqual({ timeZone: 'Asia/Baku' });
 });
 
 test('SET-01 the document is marked with the settings, at once, and with nothing more', async () => {
@@ -84,7 +84,7 @@ test('SET-01 the coupon shows the teams’ badges and the game’s number with t
   expect(bet()).not.toHaveTextContent('#41');
   const badges = () => bet()?.querySelectorAll('[class*="crest"]');
   expect(badges()).toHaveLength(0);
-  await page.say((qa) =>
+  await page.publishState((qa) =>
     qa.publish(settingsState.name, { ...SETTINGS, isTeamLogosInCoupon: 1, isShowGameId: 1 }),
   );
   expect(bet()).toHaveTextContent('#41');

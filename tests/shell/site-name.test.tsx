@@ -7,7 +7,7 @@ const config = { ...SITE_CONFIG, companyName: 'Northern Bets' };
 
 test.each(LANGUAGES)('CFG-02 the header carries the companyName: %s', async (id) => {
   const page = await openShell(id);
-  await page.say((qa) => qa.publish('config.state', config));
+  await page.publishState((qa) => qa.publish('config.state', config));
   const header = within(screen.getByRole('banner'));
   const home = header.getByRole('link', { name: /^Northern Bets, / });
   expect(home).toHaveTextContent('Northern Bets');
@@ -17,7 +17,7 @@ test.each(LANGUAGES)('CFG-02 the header carries the companyName: %s', async (id)
 test('CFG-04 the operator’s logo is shown in place of the name, and the name where the logo does not load', async () => {
   const page = await openShell();
   const withLogo = { ...config, logoSlot: -1003, isFlexibleAssetPath: true, group_id: 3 };
-  await page.say((qa) => qa.publish('config.state', withLogo));
+  await page.publishState((qa) => qa.publish('config.state', withLogo));
   const header = within(screen.getByRole('banner'));
   const logo = header.getByRole('img', { hidden: true });
   expect(logo).toHaveAttribute('src', '/web-api/3/1/media/200/-1003/logo.svg');

@@ -7,7 +7,7 @@ const coupon = () => within(screen.getByRole('region', { name: 'Bet slip' }));
 
 async function openCoupon(partnerHasTaxes?: boolean): Promise<ShellPage> {
   const page = await openShell();
-  await page.say((qa) =>
+  await page.publishState((qa) =>
     qa.publish('config.state', {
       ...SITE_CONFIG,
       ...(partnerHasTaxes !== undefined && { partnerHasTaxes }),

@@ -6,10 +6,10 @@ export function leftOf(name: string, { test, page, otherTabs, storage }: Tab): u
   return {
     timers: test.clock.pending,
     handles: test.bus.inspect().handles.filter((handle) => handle.name === name),
-    heard: streams.flatMap(([key, stream]) =>
+    received: streams.flatMap(([key, stream]) =>
       (stream as { observed?: boolean }).observed === true ? [key] : [],
     ),
   };
 }
 
-export const NOTHING_LEFT = { timers: 0, handles: [], heard: [] };
+export const NOTHING_LEFT = { timers: 0, handles: [], received: [] };

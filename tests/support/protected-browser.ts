@@ -46,7 +46,7 @@ export interface ProtectedTab {
   realityCheck(): RealityCheckState;
   isPlayer(): boolean;
   /** Notices that were shown, and those that are still shown, by their keys. */
-  readonly told: readonly Shown[];
+  readonly reported: readonly Shown[];
   readonly standing: ReadonlyMap<string, Shown>;
   closeNotice(key: string): void;
   /** The page that the player was moved to. */
@@ -104,7 +104,7 @@ export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): Pro
     const storage = openStorage(kept);
     const otherTabs = joinTabs();
     const returns$ = new Subject<void>();
-    const told: Shown[] = [];
+    const reported: Shown[] = [];
     const standing = new Map<string, Shown>();
     const paths: string[] = [];
     const userId = 'ann-1';
@@ -147,9 +147,9 @@ export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): Pro
     });
     const notices = test.bus.join('notices');
     notices.handle(noticesShow, (notice) => {
-      told.push(notice);
+      reported.push(notice);
       if (notice.key !== undefined) standing.set(notice.key, notice);
-      return { id: `notice-${told.length}` };
+      return { id: `notice-${reported.length}` };
     });
     notices.handle(noticesWithdraw, ({ key }) => {
       standing.delete(key);
@@ -206,7 +206,7 @@ export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): Pro
       sessionLimit: () => test.qa.peek('sessionLimit.state') as SessionLimitState,
       realityCheck: () => test.qa.peek('realityCheck.state') as RealityCheckState,
       isPlayer: () => isPlayer,
-      told,
+      reported,
       standing,
       closeNotice: (key) => {
         standing.delete(key);

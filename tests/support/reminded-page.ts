@@ -34,7 +34,7 @@ export interface RemindedPage extends Tab {
   readonly shown: () => Notice | null;
   readonly waiting: () => number;
   readonly press: (how: 'closed' | 'acted') => Promise<void>;
-  readonly say: (state: string, value: unknown) => Promise<void>;
+  readonly publishState: (state: string, value: unknown) => Promise<void>;
   readonly signIn: (userId?: string) => Promise<void>;
   readonly signOut: () => Promise<void>;
   readonly fill: (...bets: readonly CouponBet[]) => Promise<void>;
@@ -84,7 +84,7 @@ export function openRemindedPage(browser?: Browser, tabKept = new Map<string, st
     return {};
   });
   const state = () => qa.peek(noticesState.name) as { shown: Notice | null; waiting: number };
-  const say: RemindedPage['say'] = async (name, value) => {
+  const publishState: RemindedPage['publishState'] = async (name, value) => {
     qa.publish(name, value);
     await settle();
   };
@@ -104,16 +104,16 @@ export function openRemindedPage(browser?: Browser, tabKept = new Map<string, st
       await qa.send(noticesClose.name, { id: state().shown?.id ?? '', how });
       await settle();
     },
-    say,
+    publishState,
     signIn: async (userId = 'ann-1') => {
       tab.tokens.begin(userId, tokenFor(userId, clock.now() + 3_600_000));
-      await say('session.state', { status: 'player', userId });
+      await publishState('session.state', { status: 'player', userId });
     },
     signOut: async () => {
       tab.tokens.begin('');
-      await say('session.state', { status: 'guest', userId: '' });
+      await publishState('session.state', { status: 'guest', userId: '' });
     },
-    fill: async (...bets) => say('coupon.state', { ...NO_COUPON, bets }),
+    fill: async (...bets) => publishState('coupon.state', { ...NO_COUPON, bets }),
   };
   neighbours.config.handle(
     configGroups,

@@ -142,7 +142,7 @@ export interface ShellPage {
   readonly couponStore: CouponStore;
   readonly test: TestBus;
   /** Publishes in the owner's place, and lets the page follow. */
-  say(publish: (qa: TestBus['qa']) => void): Promise<void>;
+  publishState(publish: (qa: TestBus['qa']) => void): Promise<void>;
   coupon(change: Partial<CouponState>): Promise<void>;
   signIn(money?: number): Promise<void>;
   readonly loaded: readonly string[];
@@ -165,7 +165,7 @@ export async function openShell(
     coefViewId: 0,
   } as const;
   let coupon = EMPTY_COUPON;
-  const say: ShellPage['say'] = async (publish) => {
+  const publishState: ShellPage['publishState'] = async (publish) => {
     await act(async () => {
       publish(qa);
       await settle();
@@ -209,11 +209,11 @@ export async function openShell(
     couponStore,
     test,
     loaded,
-    say,
+    publishState,
     coupon: async (change) => {
       const problems = change.problems ?? [];
       coupon = { ...coupon, isPlaceBet: problems.length === 0, ...change, problems };
-      await say(() => {
+      await publishState(() => {
         writeStore(couponStore, { ...coupon, isKept: true, isRepeating: false });
         qa.publish(couponState.name, coupon);
       });
@@ -232,7 +232,7 @@ export async function openShell(
         isActive: true,
         isPointsTypeBalance: false,
       };
-      await say(() => {
+      await publishState(() => {
         qa.publish(sessionState.name, { status: 'player', userId: '77' });
         qa.publish(balanceViewState.name, { isHidden: false });
         qa.publish(accountState.name, {

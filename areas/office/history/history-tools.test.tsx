@@ -60,7 +60,7 @@ const EUROS = { iso: 'EUR', scale: 2, isBonusMoney: false };
 /** The history of a player with these bets, of which an answer has `limit`, or two. */
 function openHistory(bets: readonly PlacedBet[], totals?: BetTotals[], path = '/office/history') {
   const { bus, clock } = createTestBus({ now: NOON });
-  const asked: object[] = [];
+  const requested: object[] = [];
   const wentTo: string[] = [];
   const faults = { list: false, held: Promise.resolve() };
   const navigation = bus.join('navigation');
@@ -81,7 +81,7 @@ function openHistory(bets: readonly PlacedBet[], totals?: BetTotals[], path = '/
   });
   bus.join('session').publish(sessionState, { status: 'player', userId: 'ann' });
   bus.join('bets').handle(betsList, async (request) => {
-    asked.push(request);
+    requested.push(request);
     await faults.held;
     if (faults.list) throw new Refusal('unavailable');
     const { before = Infinity, limit = 2, number = '' } = request;
@@ -92,7 +92,7 @@ function openHistory(bets: readonly PlacedBet[], totals?: BetTotals[], path = '/
       ...(before === Infinity && totals && { totals }),
     };
   });
-  return { ...openOffice({ bus, clock }), asked, wentTo, faults };
+  return { ...openOffice({ bus, clock }), requested, wentTo, faults };
 }
 
 /** The files that the page gave the browser to save. */
@@ -149,7 +149,7 @@ test('finds a bet by the typed digits, which stay in the address', async () => {
   };
   await search('No. 4');
   expect(page.wentTo).toEqual(['/office/history?number=4']);
-  expect(page.asked.at(-1)).toEqual({ status: 'all', number: '4' });
+  expect(page.requested.at(-1)).toEqual({ status: 'all', number: '4' });
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('searchbox')).toHaveValue('4');
   await search('99');
@@ -189,7 +189,7 @@ test('saves every bet of the filter as a table, not only the shown pages', async
   expect(lines[2]).toMatch(
     /^2,.*,2026-08-29 12:00:00,Single · Bonus money .*,Void,2\.1,1240\.50,5\.00,1240\.50,,EUR$/,
   );
-  expect(page.asked.slice(1)).toEqual([
+  expect(page.requested.slice(1)).toEqual([
     { status: 'settled', days: 7, limit: 100 },
     { status: 'settled', days: 7, limit: 100, before: NOON - 100_000, beforeId: '100' },
   ]);

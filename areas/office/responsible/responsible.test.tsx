@@ -160,8 +160,8 @@ const SAVED: AnswerOf<typeof limitsSave> = { status: 200, title: null, test: nul
 /** The office's page of limits on a bus, with the test's own limits service. */
 function standInShell(status: 'guest' | 'player' = 'player') {
   const { bus, clock, problems } = createTestBus({ now: NOON * 1000 });
-  const asked: { name: string; request: unknown }[] = [];
-  const said = {
+  const requested: { name: string; request: unknown }[] = [];
+  const operator = {
     answer: SAVED,
     refuse: undefined as Refusal | undefined,
     test: { success: true, questionsResult: [] } as AnswerOf<typeof limitsAnswerTest>,
@@ -180,23 +180,24 @@ function standInShell(status: 'guest' | 'player' = 'player') {
   bus.join('session').publish(sessionState, { status, userId: status === 'guest' ? '' : 'ann' });
   const service = bus.join('limits');
   const take = <A,>(name: string, request: unknown, answer: () => A): A => {
-    asked.push({ name, request });
-    if (said.refuse) throw said.refuse;
+    requested.push({ name, request });
+    if (operator.refuse) throw operator.refuse;
     return answer();
   };
   service.handle(limitsLoad, (request) => take('load', request, () => ({})));
-  service.handle(limitsSave, (request) => take('save', request, () => said.answer));
+  service.handle(limitsSave, (request) => take('save', request, () => operator.answer));
   service.handle(limitsDecide, (request) => take('decide', request, () => ({ title: null })));
-  service.handle(limitsAnswerTest, (request) => take('test', request, () => said.test));
+  service.handle(limitsAnswerTest, (request) => take('test', request, () => operator.test));
   service.handle(limitsBlockUser, (request) => take('block', request, () => ({})));
 
   const office = openOffice({ bus, clock });
   return {
     ...office,
-    said,
+    operator,
     problems,
     clock,
-    asked: (name: string) => asked.filter((one) => one.name === name).map(({ request }) => request),
+    requested: (name: string) =>
+      requested.filter((one) => one.name === name).map(({ request }) => request),
     publish: async (given: Given) => office.run(() => service.publish(limitsState, stateOf(given))),
   };
 }
@@ -304,13 +305,13 @@ describe('the contents of the screen', () => {
   ] as const)(
     'LIM-06 %i that is to come can be taken back until it begins',
     async (type, of, name) => {
-      const { user, asked, publish } = await open({
+      const { user, requested, publish } = await open({
         pending: [waiting(type, { limitValue: 7, endsAt: NOON + 8 * DAY })],
       });
       const period = field(of, name);
       expect(period).toHaveTextContent(/Chosen: 7 days.*begins on.*30.*you can cancel it/);
       await user.click(within(period).getByRole('button', { name: /Cancel request/ }));
-      expect(asked('decide')).toEqual([{ limitType: type, action: 'reject' }]);
+      expect(requested('decide')).toEqual([{ limitType: type, action: 'reject' }]);
       await publish({ limits: [held(type, 7, { endsAt: NOON + 8 * DAY })] });
       expect(within(field(of, name)).queryByRole('button', { name: /Cancel request/ })).toBeNull();
     },
@@ -322,7 +323,7 @@ describe('the contents of the screen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your limits');
     expect(screen.getByText('Sign in to see your limits')).toBeVisible();
     expect(button('Sign in')).toBeVisible();
-    expect(shell.asked('load')).toEqual([]);
+    expect(shell.requested('load')).toEqual([]);
   });
 });
 
@@ -332,7 +333,7 @@ describe('loading, failing, offline', () => {
     await shell.publish({ change: { status: 'loading', limits: [], sections: [] } });
     await shell.mount();
     expect(shell.root.querySelector('[aria-busy=true]')).toHaveTextContent('Loading your limits');
-    expect(shell.asked('load')).toEqual([{}]);
+    expect(shell.requested('load')).toEqual([{}]);
     await shell.publish({});
     expect(section('Deposits')).toBeVisible();
     expect(shell.root.querySelector('[aria-busy=true]')).toBeNull();
@@ -340,10 +341,10 @@ describe('loading, failing, offline', () => {
 
   test('P96 shows that the limits still apply after a failed load, which is repeated', async () => {
     const shell = standInShell();
-    shell.said.refuse = new Refusal('unavailable');
+    shell.operator.refuse = new Refusal('unavailable');
     await shell.mount();
     expect(screen.getByRole('alert')).toHaveTextContent('Your limits still apply');
-    shell.said.refuse = undefined;
+    shell.operator.refuse = undefined;
     await shell.run(() => fireEvent.click(button('Try again')));
     await shell.publish({});
     expect(section('Deposits')).toBeVisible();
@@ -355,13 +356,13 @@ describe('loading, failing, offline', () => {
   test('shows a lost connection, with the last values', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const shell = standInShell();
-    shell.said.refuse = new Refusal('unavailable');
+    shell.operator.refuse = new Refusal('unavailable');
     await shell.mount();
     expect(screen.getByText('You are offline')).toBeVisible();
     await shell.publish({});
     expect(screen.getByText(/You are offline: this may be out of date/)).toBeVisible();
     online.mockReturnValue(true);
-    shell.said.refuse = undefined;
+    shell.operator.refuse = undefined;
     await shell.run(() => dispatchEvent(new Event('online')));
     await shell.run(() => fireEvent.click(button('Try again')));
     expect(screen.queryByText(/offline/)).toBeNull();
@@ -371,7 +372,7 @@ describe('loading, failing, offline', () => {
 
 describe('a change', () => {
   test('LIM-03 P95 starts with the free field if a custom value is allowed, explains its effect, and is saved', async () => {
-    const { user, asked, said } = await open({ limits: [held(10, 5000)] });
+    const { user, requested, operator } = await open({ limits: [held(10, 5000)] });
     const daily = field('Losses', 'In 24 hours');
     await user.click(button('Change: Losses, in 24 hours'));
     const own = within(daily).getByRole('textbox', { name: 'Your own value' });
@@ -387,16 +388,16 @@ describe('a change', () => {
     );
     await user.click(within(daily).getByRole('radio', { name: /10\.00/ }));
     expect(own).toHaveValue('10.00');
-    said.answer = { status: 200, title: 'The operator’s words.', test: null };
+    operator.answer = { status: 200, title: 'The operator’s words.', test: null };
     await user.click(within(daily).getByRole('button', { name: 'Save' }));
-    expect(asked('save')).toEqual([{ changes: [{ limitType: 10, limitValue: 1000 }] }]);
+    expect(requested('save')).toEqual([{ changes: [{ limitType: 10, limitValue: 1000 }] }]);
     expect(daily).toHaveTextContent('The operator’s words.');
     expect(within(daily).queryByRole('textbox')).toBeNull();
     expect(button('Change: Losses, in 24 hours')).toHaveFocus();
   });
 
   test('LIM-03 offers only the operator’s values if no custom one is allowed', async () => {
-    const { user, asked } = await open({ customTypes: [], limits: [held(20, 5000)] });
+    const { user, requested } = await open({ customTypes: [], limits: [held(20, 5000)] });
     const daily = field('Deposits', 'In 24 hours');
     await user.click(button('Change: Deposits, in 24 hours'));
     expect(within(daily).queryByRole('textbox')).toBeNull();
@@ -406,15 +407,15 @@ describe('a change', () => {
     // The current value is no change.
     await user.click(within(daily).getByRole('radio', { name: /50\.00/ }));
     await user.click(within(daily).getByRole('button', { name: 'Save' }));
-    expect(asked('save')).toEqual([]);
+    expect(requested('save')).toEqual([]);
     await user.click(within(daily).getByRole('radio', { name: 'No limit' }));
     expect(within(daily).getByRole('status')).toHaveTextContent(/waits 24 hours.*a few questions/);
     await user.click(within(daily).getByRole('button', { name: 'Save' }));
-    expect(asked('save')).toEqual([{ changes: [{ limitType: 20, limitValue: -1 }] }]);
+    expect(requested('save')).toEqual([{ changes: [{ limitType: 20, limitValue: -1 }] }]);
   });
 
   test('a wrong amount is refused in words, and nothing is sent', async () => {
-    const { user, asked } = await open();
+    const { user, requested } = await open();
     const daily = field('Stakes', 'In 24 hours');
     await user.click(button('Set: Stakes, in 24 hours'));
     const own = within(daily).getByRole('textbox');
@@ -433,7 +434,7 @@ describe('a change', () => {
     await user.keyboard('{Escape}');
     expect(within(daily).queryByRole('textbox')).toBeNull();
     expect(button('Set: Stakes, in 24 hours')).toHaveFocus();
-    expect(asked('save')).toEqual([]);
+    expect(requested('save')).toEqual([]);
   });
 
   test.each([
@@ -446,8 +447,8 @@ describe('a change', () => {
   ])(
     'LIM-11 refused with %s is reported, in the operator’s words first: %s',
     async (code, text, words) => {
-      const { user, said } = await open();
-      said.refuse = new Refusal(code, text === undefined ? {} : { text });
+      const { user, operator } = await open();
+      operator.refuse = new Refusal(code, text === undefined ? {} : { text });
       await user.click(button('Set: Losses, in 7 days'));
       await user.keyboard('5{Enter}');
       const weekly = field('Losses', 'In 7 days');
@@ -458,19 +459,19 @@ describe('a change', () => {
   );
 
   test('of a type with many values has a list to choose from', async () => {
-    const { user, asked } = await open();
+    const { user, requested } = await open();
     await user.click(button('Set: Playing time a day'));
     const choice = within(section('Time')).getByRole('combobox', { name: 'Choose one' });
     expect(choice).toHaveFocus();
     await user.selectOptions(choice, '3 hours');
     await user.click(within(section('Time')).getByRole('button', { name: 'Save' }));
-    expect(asked('save')).toEqual([{ changes: [{ limitType: 31, limitValue: 3 }] }]);
+    expect(requested('save')).toEqual([{ changes: [{ limitType: 31, limitValue: 3 }] }]);
   });
 });
 
 describe('a change that waits', () => {
   test('LIM-05 shows the value, the time of confirmation and the hours left, and can be cancelled', async () => {
-    const { user, asked, publish } = await open({
+    const { user, requested, publish } = await open({
       limits: [held(20, 1000)],
       pending: [waiting(20), waiting(21, { hoursLeft: 1 })],
     });
@@ -480,26 +481,26 @@ describe('a change that waits', () => {
     expect(daily).toHaveTextContent('cancels all deposit limits that are waiting');
     expect(within(daily).queryByRole('button', { name: /^Confirm/ })).toBeNull();
     await user.click(button('Cancel request: Deposits, in 24 hours'));
-    expect(asked('decide')).toEqual([{ limitType: 20, action: 'reject' }]);
+    expect(requested('decide')).toEqual([{ limitType: 20, action: 'reject' }]);
     await publish({ limits: [held(20, 1000)] });
     expect(daily).toHaveTextContent('Request cancelled. The limit stays as it is.');
     expect(within(daily).getByRole('heading')).toHaveFocus();
   });
 
   test('LIM-05 P95 that has waited asks for confirmation, and applies once confirmed', async () => {
-    const { user, asked, said } = await open({
+    const { user, requested, operator } = await open({
       limits: [held(10, 1000)],
       pending: [waiting(10, { needApprove: true, hoursLeft: 3 })],
     });
     const daily = field('Losses', 'In 24 hours');
     expect(daily).toHaveTextContent(/Confirm the change before.*3 hours are left/);
-    said.refuse = new Refusal('unavailable');
+    operator.refuse = new Refusal('unavailable');
     await user.click(button('Confirm: Losses, in 24 hours'));
     expect(within(daily).getByRole('alert')).toHaveTextContent('protection is unchanged');
-    said.refuse = undefined;
+    operator.refuse = undefined;
     await user.click(button('Confirm: Losses, in 24 hours'));
-    expect(asked('decide')).toHaveLength(2);
-    expect(asked('decide')[1]).toEqual({ limitType: 10, action: 'approve' });
+    expect(requested('decide')).toHaveLength(2);
+    expect(requested('decide')[1]).toEqual({ limitType: 10, action: 'approve' });
     expect(daily).toHaveTextContent('The new limit applies from now on.');
   });
 });
@@ -519,7 +520,7 @@ describe('the questions of a save', () => {
 
   async function removeLimit() {
     const opened = await open({ limits: [held(10, 1000)] });
-    opened.said.answer = { status: 204, title: null, test: TEST };
+    opened.operator.answer = { status: 204, title: null, test: TEST };
     await opened.user.click(button('Change: Losses, in 24 hours'));
     await opened.user.click(screen.getByRole('radio', { name: 'No limit' }));
     await opened.user.click(button('Save'));
@@ -537,12 +538,12 @@ describe('the questions of a save', () => {
   }
 
   test('LIM-12 must all be answered, are sent, and their results shown', async () => {
-    const { user, asked, said, dialog, answer, send } = await removeLimit();
+    const { user, requested, operator, dialog, answer, send } = await removeLimit();
     await answer('Question 1', 'No');
     await send();
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Answer every question.');
     await answer('Question 2', 'Yes');
-    said.test = {
+    operator.test = {
       success: false,
       questionsResult: [
         { questionId: 1, isRight: true },
@@ -550,7 +551,7 @@ describe('the questions of a save', () => {
       ],
     };
     await send();
-    expect(asked('test')).toEqual([
+    expect(requested('test')).toEqual([
       {
         testId: 'test-1',
         answers: [
@@ -577,17 +578,17 @@ describe('the questions of a save', () => {
   });
 
   test('P96 that are not answered change nothing, which is shown', async () => {
-    const { asked } = await removeLimit();
+    const { requested } = await removeLimit();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(field('Losses', 'In 24 hours')).toHaveTextContent('The questions were not answered.');
-    expect(asked('test')).toEqual([]);
+    expect(requested('test')).toEqual([]);
   });
 });
 
 describe('time away from play', () => {
   test('LIM-06 needs a period, a reason and a typed word for a self-exclusion, with a warning that it is final', async () => {
-    const { user, asked } = await open();
+    const { user, requested } = await open();
     const exclusion = section('Self-exclusion');
     await user.click(button('Set: Self-exclusion'));
     expect(exclusion).toHaveTextContent('Nobody can undo this.');
@@ -605,34 +606,34 @@ describe('time away from play', () => {
     expect(word).toHaveFocus();
     await user.keyboard('yes{Enter}');
     expect(word).toHaveAccessibleDescription(/Type the word EXCLUDE/);
-    expect(asked('save')).toEqual([]);
+    expect(requested('save')).toEqual([]);
     await user.clear(word);
     await user.keyboard('exclude{Enter}');
-    expect(asked('save')).toEqual([
+    expect(requested('save')).toEqual([
       { changes: [{ limitType: 30, limitValue: 7, selfExcludeReason: 3 }] },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('needs the same for a break from deposits; a reason is optional', async () => {
-    const { user, asked, said } = await open();
+    const { user, requested, operator } = await open();
     await user.click(button('Set: Deposit time-out'));
     await user.click(screen.getByRole('radio', { name: '1 day' }));
     await user.click(button('Stop deposits…'));
-    said.refuse = new Refusal('unavailable');
+    operator.refuse = new Refusal('unavailable');
     await user.keyboard('BREAK{Enter}');
     const dialog = screen.getByRole('dialog', { name: 'No deposits: 1 day?' });
     expect(dialog).toHaveTextContent('No answer came.');
-    said.refuse = undefined;
+    operator.refuse = undefined;
     await user.click(within(dialog).getByRole('button', { name: 'Stop deposits' }));
-    expect(asked('save').at(-1)).toEqual({ changes: [{ limitType: 33, limitValue: 1 }] });
+    expect(requested('save').at(-1)).toEqual({ changes: [{ limitType: 33, limitValue: 1 }] });
   });
 
   test('LIM-01 closes the account permanently after a typed word only', async () => {
-    const { user, asked } = await open();
+    const { user, requested } = await open();
     await user.click(button('Close the account…'));
     await user.keyboard('{Enter}');
-    expect(asked('block')).toEqual([]);
+    expect(requested('block')).toEqual([]);
     await user.click(
       within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cancel' }).at(-1)!,
     );
@@ -640,7 +641,7 @@ describe('time away from play', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'I need a break');
     await user.click(button('Close the account…'));
     await user.keyboard('close{Enter}');
-    expect(asked('block')).toEqual([{ selfExcludeReason: 3 }]);
+    expect(requested('block')).toEqual([{ selfExcludeReason: 3 }]);
   });
 });
 

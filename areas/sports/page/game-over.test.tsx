@@ -75,10 +75,10 @@ async function opened(game: Game, bets: readonly PlacedBet[] = []) {
   const shell = standInShell({ path: PATH });
   shell.games.splice(0, 1, game);
   const known = { bets };
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const service = shell.bus.join('bets');
   service.handle(betsList, (request) => {
-    asked.push(request);
+    requested.push(request);
     return { bets: [...known.bets], hasMore: false };
   });
   const unmount = await shell.mount();
@@ -88,7 +88,7 @@ async function opened(game: Game, bets: readonly PlacedBet[] = []) {
     session.publish(sessionState, { status: userId === '' ? 'guest' : 'player', userId });
     await shell.pass();
   };
-  return { ...shell, known, asked, service, signIn };
+  return { ...shell, known, requested, service, signIn };
 }
 
 const bets = () => screen.queryByRole('region', { name: 'Your bets on this match' });
@@ -142,16 +142,16 @@ describe('a match that has ended', () => {
       payout: 0,
       possibleWin: 4000,
     });
-    const { asked, signIn } = await opened(over(), [
+    const { requested, signIn } = await opened(over(), [
       wonBet('7', ID),
       { ...express, legs: [...express.legs, ...wonBet('9', 2).legs] },
       wonBet('10', 2),
     ]);
     expect(bets()).toBeNull();
     await signIn('');
-    expect([bets(), asked]).toEqual([null, []]);
+    expect([bets(), requested]).toEqual([null, []]);
     await signIn('ann-1');
-    expect(asked).toEqual([{ gameId: ID }]);
+    expect(requested).toEqual([{ gameId: ID }]);
     const rows = within(bets()!).getAllByRole('link');
     // A back end that answers more than was asked for shows no bet of another match.
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([

@@ -259,10 +259,10 @@ describe('moves within the area', () => {
     expect(screen.getByRole('navigation', { name: 'Sports menu' })).toBe(menu);
     expect(screen.getByRole('heading', { level: 1, name: 'Football' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Leeds United – Everton' })).toBeVisible();
-    const asked = queries.length;
+    const requested = queries.length;
     await go('/live');
     expect(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).toBeVisible();
-    expect(queries).toHaveLength(asked);
+    expect(queries).toHaveLength(requested);
     expect(root.querySelector('[aria-busy]')).toBeNull();
   });
 
@@ -310,15 +310,15 @@ describe('moves within the area', () => {
       qa.publish('navigation.intent', { ...pageAt(path), address: `/en${path}` });
     }
     await pass();
-    const asked = (): number => messages.filter(({ name }) => name.startsWith('line.')).length;
-    const before = asked();
+    const requested = (): number => messages.filter(({ name }) => name.startsWith('line.')).length;
+    const before = requested();
     await go('/line/football/serie-a/6-lazio-roma');
     const region = screen.getByRole('region', { name: 'Lazio – Roma' });
     expect(within(region).getByRole('group', { name: 'Match result' })).toBeVisible();
     await go('/line');
     expect(screen.getByRole('region', { name: 'Leeds United – Everton' })).toBeVisible();
     expect(root.querySelector('[aria-busy]')).toBeNull();
-    expect(asked()).toBe(before);
+    expect(requested()).toBe(before);
   });
 
   test('request at the press what failed before it', async () => {
@@ -517,11 +517,11 @@ describe('the mounted area', () => {
     const { clock, feed, pass, problems, root, unmount, queries } = await mounted();
     unmount();
     expect(root).toBeEmptyDOMElement();
-    const asked = queries.length;
+    const requested = queries.length;
     feed.publish(feedGames, { id: 1, isLive: false, isFinished: true, score: null, at: NOON });
     feed.publish(feedReset, {});
     await pass(2 * REFRESH_MS);
-    expect(queries).toHaveLength(asked);
+    expect(queries).toHaveLength(requested);
     expect(clock.pending).toBe(0);
     expect(problems).toEqual([]);
   });

@@ -91,9 +91,9 @@ describe('the server’s markup', () => {
   );
 
   test('is requested in the page’s language, and never as a player', async () => {
-    const asked = request('/', 'kz');
-    await renderSports(asked);
-    for (const [path, init] of vi.mocked(asked.fetch).mock.calls) {
+    const requested = request('/', 'kz');
+    await renderSports(requested);
+    for (const [path, init] of vi.mocked(requested.fetch).mock.calls) {
       expect(path).toMatch(/^\/(line-api|bff-api)\//);
       expect(new Headers(init?.headers).get('X-Language')).toBe('kz');
       expect(new Headers(init?.headers).has('X-Auth')).toBe(false);
@@ -119,23 +119,23 @@ describe('the server’s markup', () => {
     ['fails', () => Promise.resolve(new Response('<html>', { status: 500 }))],
     ['answers with something else', () => Promise.resolve(Response.json({ games: 'none' }))],
   ])('leads to one log entry for every call if the back end %s', async (_how, answer) => {
-    const asked = request('/live?search=my+name');
-    vi.mocked(asked.fetch).mockImplementation(answer);
-    await renderSports(asked);
-    const { calls } = vi.mocked(asked.warn).mock;
-    expect(calls).toHaveLength(vi.mocked(asked.fetch).mock.calls.length);
+    const requested = request('/live?search=my+name');
+    vi.mocked(requested.fetch).mockImplementation(answer);
+    await renderSports(requested);
+    const { calls } = vi.mocked(requested.warn).mock;
+    expect(calls).toHaveLength(vi.mocked(requested.fetch).mock.calls.length);
     expect(calls.join(' ')).toContain('the back end gave no /line-api/v1/games.');
     // One visitor's search is not shown to another.
     expect(calls.join(' ')).not.toContain('name');
   });
 
   test('leads to no log entry for an unknown place, but to one for a missing dictionary', async () => {
-    const asked = request('/live/football/x/9-a-b');
-    await renderSports(asked);
-    expect(asked.warn).not.toHaveBeenCalled();
-    vi.mocked(asked.fetch).mockResolvedValue(new Response('{}', { status: 404 }));
-    await renderSports(asked);
-    expect(vi.mocked(asked.warn).mock.calls).toEqual([
+    const requested = request('/live/football/x/9-a-b');
+    await renderSports(requested);
+    expect(requested.warn).not.toHaveBeenCalled();
+    vi.mocked(requested.fetch).mockResolvedValue(new Response('{}', { status: 404 }));
+    await renderSports(requested);
+    expect(vi.mocked(requested.warn).mock.calls).toEqual([
       ['the back end has no dictionary.', expect.any(Error)],
     ]);
   });

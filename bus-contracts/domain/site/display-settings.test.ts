@@ -80,8 +80,8 @@ describe('the settings that are offered', () => {
   });
 
   test('SET-01 leave the theme to the device until one is chosen, and again on request', () => {
-    const [look] = settingGroups({ text: (key) => key, valueOf: () => undefined, timeZones: [] });
-    expect(look?.rows[0]).toMatchObject({ key: 'appTheme', value: 'device' });
+    const [check] = settingGroups({ text: (key) => key, valueOf: () => undefined, timeZones: [] });
+    expect(check?.rows[0]).toMatchObject({ key: 'appTheme', value: 'device' });
     expect(settingChange('appTheme', 'device')).toEqual({ appTheme: undefined });
     expect(settingChange('appTheme', '0')).toEqual({ appTheme: 0 });
   });

@@ -78,8 +78,8 @@ describe('a system explained', () => {
       [90_000, 90_000],
       [76_000, 90_000],
     ]);
-    const asked = winsByLost({ ...twoOfThree, exactCoef: 1.5 });
-    expect(asked?.rows.map(({ least, most }) => [least, most]).slice(0, 2)).toEqual([
+    const requested = winsByLost({ ...twoOfThree, exactCoef: 1.5 });
+    expect(requested?.rows.map(({ least, most }) => [least, most]).slice(0, 2)).toEqual([
       [90_000, 90_000],
       [76_000, 90_000],
     ]);

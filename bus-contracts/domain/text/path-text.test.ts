@@ -21,6 +21,6 @@ test.each([
   ['%', '%'],
   ['%E0%A4', '%E0%A4'],
   ['%69%E0%A4', '%69%E0%A4'],
-])('%j decodes to %j', (text, said) => {
-  expect(decoded(text)).toBe(said);
+])('%j decodes to %j', (text, published) => {
+  expect(decoded(text)).toBe(published);
 });

@@ -114,8 +114,8 @@ test('P51 a subscriber of an RxJS stream that throws is reported and does not st
 
 test('P51 an error behind an operator does not stop the other subscribers; RxJS reports it', async () => {
   const { bus } = createTestBus({ contracts: SAMPLES });
-  const told: unknown[] = [];
-  config.onUnhandledError = (error) => told.push(error);
+  const reported: unknown[] = [];
+  config.onUnhandledError = (error) => reported.push(error);
   const received: number[] = [];
   const reader = bus.join('reader');
   const error = new Error('broken');
@@ -126,7 +126,7 @@ test('P51 an error behind an operator does not stop the other subscribers; RxJS 
   reader.messages$(bellRang).subscribe(({ times }) => received.push(times));
   bus.join('bell').publish(bellRang, { times: 1 });
   bus.join('bell').publish(bellRang, { times: 2 });
-  await expect.poll(() => told).toEqual([error]);
+  await expect.poll(() => reported).toEqual([error]);
   config.onUnhandledError = null;
   expect(received).toEqual([1, 2]);
 });

@@ -28,15 +28,15 @@ test('P53 after an area is gone it holds no subscription, command or timer: 100 
   await clock.frame();
   const before = bus.inspect();
   let received = 0;
-  const hear = (): void => {
+  const receive = (): void => {
     received += 1;
   };
   for (let cycle = 0; cycle < 100; cycle++) {
     const area = bus.admit(manifest);
-    area.on(bellRang, hear);
-    area.on(lampState, hear);
-    area.onKey(priceTicks, 'a', hear);
-    area.messages$(priceTicks).subscribe(hear);
+    area.on(bellRang, receive);
+    area.on(lampState, receive);
+    area.onKey(priceTicks, 'a', receive);
+    area.messages$(priceTicks).subscribe(receive);
     const sent = area.send(sumAdd, { a: 1, b: 1 });
     expect(bus.inspect().handles.at(-1)).toEqual({
       name: 'area:room',

@@ -145,7 +145,7 @@ test('BUS-01 a task that throws under a cause leaves the bus working', () => {
   expect(fail).toThrow('Dropped.');
   expect(lamp.cause).toBe(0);
   const received: unknown[] = [];
-  bus.join('panel').on(anyoneSaid, (said) => received.push(said));
+  bus.join('panel').on(anyoneSaid, (published) => received.push(published));
   qa.publish('anyone.said', { text: 'Still here.' });
   expect(received).toHaveLength(1);
 });

@@ -110,14 +110,14 @@ test('P50 an area’s payload is copied: the area can neither change it later no
   );
   const received: string[] = [];
   bus.join('reader').on(anyoneSaid, ({ text }) => received.push(text));
-  let looks = 0;
+  let checks = 0;
   area.publish(anyoneSaid, {
     get text() {
-      looks += 1;
-      return `look ${looks}`;
+      checks += 1;
+      return `check ${checks}`;
     },
   });
-  expect(received).toEqual(['look 1']);
+  expect(received).toEqual(['check 1']);
 });
 
 test('P50 a key that would reach the prototype of an object is refused', () => {

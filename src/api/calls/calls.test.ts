@@ -93,8 +93,8 @@ describe('an answer', () => {
   });
 
   it('is text if the endpoint reads text', () => {
-    const said = { ...games, format: 'text' as const, answer: v.string() };
-    expect(readAnswer(said, answer(200, 'plain', 'text/plain'), CALL)).toBe('plain');
+    const textAnswer = { ...games, format: 'text' as const, answer: v.string() };
+    expect(readAnswer(textAnswer, answer(200, 'plain', 'text/plain'), CALL)).toBe('plain');
   });
 
   it('is a refusal with 401, below 200 and from 300', () => {

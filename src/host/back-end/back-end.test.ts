@@ -16,7 +16,7 @@ const SITE = 'http://10.0.0.7:3000';
 const TIMEOUT = 300;
 
 const open: (() => void)[] = [];
-let asked: { method: string; url: string; headers: Headers; body: string }[] = [];
+let requested: { method: string; url: string; headers: Headers; body: string }[] = [];
 let backEnd: BackEnd;
 /** Lets the operator's stream go on. */
 let next: (text: string | null) => void;
@@ -24,7 +24,7 @@ let isStreamLeft: Promise<void>;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  asked = [];
+  requested = [];
   const operator = new Hono();
   operator.get('/feed-api/v1/stream', () => {
     let left = (): void => {};
@@ -48,7 +48,7 @@ beforeEach(async () => {
   operator.get('/web-api/away', (c) => c.redirect('https://elsewhere.test'));
   operator.all('*', async (c) => {
     const { method, url, headers } = c.req.raw;
-    asked.push({ method, url, headers, body: await c.req.text() });
+    requested.push({ method, url, headers, body: await c.req.text() });
     c.header('Set-Cookie', 'sid=1; HttpOnly');
     c.header('Set-Cookie', 'ua=2', { append: true });
     return c.json({ error: { code: 'no' } }, 422);
@@ -80,10 +80,10 @@ describe('an operator’s own back end', () => {
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({ error: { code: 'no' } });
     expect(answer.headers.getSetCookie()).toEqual(['sid=1; HttpOnly', 'ua=2']);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ method: 'POST', body: '{"refId":"1"}' });
-    expect(asked[0]?.url).toMatch(/\/web-api\/coupon\/place\?a=1$/);
-    expect(Object.fromEntries(asked[0]?.headers ?? [])).toMatchObject({
+    expect(requested).toHaveLength(1);
+    expect(requested[0]).toMatchObject({ method: 'POST', body: '{"refId":"1"}' });
+    expect(requested[0]?.url).toMatch(/\/web-api\/coupon\/place\?a=1$/);
+    expect(Object.fromEntries(requested[0]?.headers ?? [])).toMatchObject({
       cookie: 'sid=0',
       'x-auth': 'Bearer t',
       'x-forwarded-host': 'grandstand.example',

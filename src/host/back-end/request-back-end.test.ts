@@ -20,15 +20,15 @@ function clientOf(answer: (request: Request) => Promise<Response>, timeout = 600
       },
     },
   });
-  return { ask: request, asked: requests };
+  return { load: request, requested: requests };
 }
 
 describe('a request of the host to the back end', () => {
   it('names the program, the language and the country', async () => {
-    const { ask, asked } = clientOf(async () => Response.json({ name: 'a', more: 1 }));
-    expect(await ask({ path: '/web-api/a?b=1', schema, language: 'kz' })).toEqual({ name: 'a' });
-    await ask({ path: '/web-api/a', schema, language: 'en', country: 'IE', body: { c: 1 } });
-    const [get, post] = asked;
+    const { load, requested } = clientOf(async () => Response.json({ name: 'a', more: 1 }));
+    expect(await load({ path: '/web-api/a?b=1', schema, language: 'kz' })).toEqual({ name: 'a' });
+    await load({ path: '/web-api/a', schema, language: 'en', country: 'IE', body: { c: 1 } });
+    const [get, post] = requested;
     expect([get?.method, get?.url]).toEqual(['GET', 'https://grandstand.example/web-api/a?b=1']);
     expect(Object.fromEntries(get?.headers ?? [])).toEqual({
       'x-requested-with': 'XMLHttpRequest',
@@ -56,8 +56,8 @@ describe('a request of the host to the back end', () => {
       'timeout',
     ],
   ])('has no answer, and a line in the log, if the back end %s', async (_what, answer, why) => {
-    const { ask } = clientOf(answer, why === 'timeout' ? 20 : undefined);
-    expect(await ask({ path: '/web-api/a', schema, language: 'en' })).toBeUndefined();
+    const { load } = clientOf(answer, why === 'timeout' ? 20 : undefined);
+    expect(await load({ path: '/web-api/a', schema, language: 'en' })).toBeUndefined();
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(
       'The back end gave no /web-api/a:',
       expect.objectContaining({ message: expect.stringContaining(why) as string }),
@@ -65,8 +65,8 @@ describe('a request of the host to the back end', () => {
   });
 
   it('is not sent after the deadline has passed', async () => {
-    const { ask } = clientOf(async () => new Promise<never>(() => {}));
+    const { load } = clientOf(async () => new Promise<never>(() => {}));
     const signal = AbortSignal.abort(new Error('too late'));
-    expect(await ask({ path: '/a', schema, language: 'en', signal })).toBeUndefined();
+    expect(await load({ path: '/a', schema, language: 'en', signal })).toBeUndefined();
   });
 });

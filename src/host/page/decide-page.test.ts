@@ -61,7 +61,7 @@ async function decide(
 }
 
 type Case = readonly [string, AccessAnswer, Partial<SiteConfig> | null, string, 301 | 302];
-const LED: readonly Case[] = [
+const REDIRECTED: readonly Case[] = [
   ['/en/esports', OPEN, {}, '/en/esports/real', 301],
   ['/en/bonuses-offers', OPEN, {}, '/en/bonuses', 302],
   ['/en/games/view/OldGame', OPEN, {}, '/en/games/new-game', 301],
@@ -75,7 +75,7 @@ const LED: readonly Case[] = [
 ];
 
 describe('the answer to an address', () => {
-  it.each(LED)('redirects %s (%#)', async (url, gate, config, to, status) => {
+  it.each(REDIRECTED)('redirects %s (%#)', async (url, gate, config, to, status) => {
     expect(await decide(url, gate, config)).toEqual({ kind: 'redirect', to, status });
   });
 

@@ -47,17 +47,17 @@ async function openSite(env: NodeJS.ProcessEnv, backEnd: Partial<BackEnd> = {}) 
     });
     return status;
   };
-  return { ask: request, reached, port: site.port, areasPort: other.port };
+  return { load: request, reached, port: site.port, areasPort: other.port };
 }
 
 describe('the control API', () => {
   it('is open to this machine, by each of its names, and to the site’s own pages', async () => {
-    const { ask, port, reached } = await openSite(LOCAL);
-    expect(await ask({})).toBe(200);
+    const { load, port, reached } = await openSite(LOCAL);
+    expect(await load({})).toBe(200);
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
-      expect([host, await ask({ Host: host })]).toEqual([host, 200]);
+      expect([host, await load({ Host: host })]).toEqual([host, 200]);
       const page = { Host: host, Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' };
-      expect([host, await ask(page)]).toEqual([host, 200]);
+      expect([host, await load(page)]).toEqual([host, 200]);
     }
     expect(reached).toHaveLength(7);
   });
@@ -72,12 +72,12 @@ describe('the control API', () => {
     ['through a proxy that says so by the standard', { Forwarded: 'for=203.0.113.7' }],
     ['through a proxy that names itself', { Via: '1.1 proxy' }],
   ])('needs the key %s', async (_name, headers) => {
-    const { ask, reached } = await openSite(LOCAL);
-    expect(await ask({ Host: 'localhost', ...headers })).toBe(403);
-    expect(await ask({ Host: 'localhost', ...headers, 'X-Control-Key': 'another' })).toBe(403);
-    expect(await ask({ Host: 'localhost', ...headers, 'X-Control-Key': '' })).toBe(403);
+    const { load, reached } = await openSite(LOCAL);
+    expect(await load({ Host: 'localhost', ...headers })).toBe(403);
+    expect(await load({ Host: 'localhost', ...headers, 'X-Control-Key': 'another' })).toBe(403);
+    expect(await load({ Host: 'localhost', ...headers, 'X-Control-Key': '' })).toBe(403);
     expect(reached).toEqual([]);
-    expect(await ask({ Host: 'localhost', ...headers, 'X-Control-Key': KEY })).toBe(200);
+    expect(await load({ Host: 'localhost', ...headers, 'X-Control-Key': KEY })).toBe(200);
     expect(reached).toEqual([CALL]);
   });
 
@@ -85,16 +85,16 @@ describe('the control API', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
     ['ORIGIN', { TRUST_PROXY: '', ORIGIN: 'https://demo.example' }],
   ])('needs the key from everybody if %s makes the site public', async (_name, env) => {
-    const { ask, reached } = await openSite(env);
-    expect(await ask({ Host: 'localhost' })).toBe(403);
+    const { load, reached } = await openSite(env);
+    expect(await load({ Host: 'localhost' })).toBe(403);
     expect(reached).toEqual([]);
-    expect(await ask({ Host: 'localhost', 'X-Control-Key': KEY })).toBe(200);
+    expect(await load({ Host: 'localhost', 'X-Control-Key': KEY })).toBe(200);
   });
 
   it('is missing when it is turned off', async () => {
-    const { ask, reached } = await openSite(LOCAL, { controlKey: undefined });
-    expect(await ask({})).toBe(404);
-    expect(await ask({ 'X-Control-Key': KEY })).toBe(404);
+    const { load, reached } = await openSite(LOCAL, { controlKey: undefined });
+    expect(await load({})).toBe(404);
+    expect(await load({ 'X-Control-Key': KEY })).toBe(404);
     expect(reached).toEqual([]);
   });
 
@@ -121,9 +121,9 @@ describe('the control API', () => {
       origin: 'http://localhost:3000',
       timeout: 10_000,
     });
-    const { ask } = await openSite(LOCAL, backEnd);
+    const { load } = await openSite(LOCAL, backEnd);
     for (const path of [CALL, '/sandbox/v1/state', '/sandbox/', '/sandbox']) {
-      expect([path, await ask({}, path)]).toEqual([path, 404]);
+      expect([path, await load({}, path)]).toEqual([path, 404]);
     }
     expect(handedOn).toEqual([]);
   });
@@ -133,9 +133,9 @@ describe('a request by another host name', () => {
   const REBOUND = ['evil.test', 'evil.test:3000', 'localhost.evil.test', 'localhost.', '192.0.2.1'];
 
   it.each(REBOUND)('is refused on both origins: %s', async (host) => {
-    const { ask, reached, port, areasPort } = await openSite(LOCAL);
-    expect(await ask({ Host: host })).toBe(421);
-    expect(await ask({ Host: host, 'X-Control-Key': KEY })).toBe(421);
+    const { load, reached, port, areasPort } = await openSite(LOCAL);
+    expect(await load({ Host: host })).toBe(421);
+    expect(await load({ Host: host, 'X-Control-Key': KEY })).toBe(421);
     const headers = { Host: host };
     for (const path of ['/en/live', '/web-api/session', '/version.json', '/robots.txt']) {
       expect((await rawRequest({ port, path, headers })).status).toBe(421);

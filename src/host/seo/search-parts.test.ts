@@ -36,7 +36,7 @@ async function made(page: ShownPage, answer: Partial<SearchData> = {}) {
     status: 200,
     answer: given,
   });
-  return { asked: requests, text, boot };
+  return { requested: requests, text, boot };
 }
 
 describe('a row that hides the text block', () => {
@@ -44,7 +44,7 @@ describe('a row that hides the text block', () => {
 
   test('LAY-03 requests none and has none in its page, also later', async () => {
     const hidden = await made(pageThatHides(['seo']), { data, html: null });
-    expect(hidden.asked).toEqual([{ language: 'en', path: '/live', hasText: false }]);
+    expect(hidden.requested).toEqual([{ language: 'en', path: '/live', hasText: false }]);
     expect(hidden.text).toBeNull();
     expect(hidden.boot).toEqual({ isKnown: true, text: 'none' });
     // Nor one that comes all the same.
@@ -53,8 +53,8 @@ describe('a row that hides the text block', () => {
 
   test('LAY-03 is not a row that hides something else, or nothing', async () => {
     for (const page of [pageThatHides(), pageThatHides(['footer'])]) {
-      const { asked, text, boot } = await made(page, { data });
-      expect(asked).toEqual([{ language: 'en', path: '/live', hasText: true }]);
+      const { requested, text, boot } = await made(page, { data });
+      expect(requested).toEqual([{ language: 'en', path: '/live', hasText: true }]);
       expect(text).toEqual({ lead: '<p>text</p>', rest: null });
       expect(boot).toEqual({ isKnown: true, text: 'whole' });
       // The page requests a late part itself.

@@ -9,24 +9,24 @@ const PATIENT = 5000;
 
 afterEach(() => vi.restoreAllMocks());
 
-interface Said {
+interface Published {
   readonly data?: unknown;
   readonly visual?: unknown;
   readonly html?: unknown;
 }
 
 /** A site whose back end gives these data for search engines of every page. */
-function siteThatSays(said: Said, config: Partial<SiteConfig> = {}) {
-  const asked: string[] = [];
+function siteWith(published: Published, config: Partial<SiteConfig> = {}) {
+  const requested: string[] = [];
   const site = createFakeSite(
     {},
     {
       fetch: async ({ url }) => {
         const { pathname, search } = new URL(url);
-        if (pathname.startsWith('/web-api/seo/')) asked.push(pathname + search);
-        if (pathname.endsWith('/page-data')) return Response.json(said.data ?? {});
-        if (pathname.endsWith('/page-visual')) return Response.json(said.visual ?? {});
-        if (pathname.endsWith('/content')) return Response.json({ html: said.html ?? '' });
+        if (pathname.startsWith('/web-api/seo/')) requested.push(pathname + search);
+        if (pathname.endsWith('/page-data')) return Response.json(published.data ?? {});
+        if (pathname.endsWith('/page-visual')) return Response.json(published.visual ?? {});
+        if (pathname.endsWith('/content')) return Response.json({ html: published.html ?? '' });
         // The operator does not answer whether the site is closed, so the page of a closed site is shown.
         return Response.json(pathname.endsWith('/state') ? {} : usualAnswer(url, config));
       },
@@ -38,7 +38,7 @@ function siteThatSays(said: Said, config: Partial<SiteConfig> = {}) {
     const answer = await site.shell.request(SITE + path);
     return { status: answer.status, html: await answer.text() };
   };
-  return { ...site, asked, load };
+  return { ...site, requested, load };
 }
 
 const headOf = (html: string): string => html.split('</head>')[0] ?? '';
@@ -51,7 +51,7 @@ const listed = (html: string): string[] =>
 
 describe('the head that the host writes', () => {
   test('SEO-01 has the operator’s data of the page, before its area’s', async () => {
-    const { load, asked } = siteThatSays(
+    const { load, requested } = siteWith(
       {
         data: {
           title: 'Football odds & more',
@@ -93,7 +93,7 @@ describe('the head that the host writes', () => {
     ]);
     // The area's description is not repeated.
     expect(html).not.toContain('content="Odds"');
-    expect(asked.sort()).toEqual([
+    expect(requested.sort()).toEqual([
       '/web-api/seo/content?path=%2Flive',
       '/web-api/seo/page-data?path=%2Flive',
       '/web-api/seo/page-visual?path=%2Flive',
@@ -138,13 +138,13 @@ describe('the head that the host writes', () => {
     ['/en/print-coupon/1', 200],
     ['/en/confirm-terms', 200],
   ])('SEO-01 is noindex for %s, without a request', async (path, status) => {
-    const { load, asked } = siteThatSays({ data: { title: 'T', metaRobots: 'index' }, html: 'x' });
+    const { load, requested } = siteWith({ data: { title: 'T', metaRobots: 'index' }, html: 'x' });
     const page = await load(path);
     expect([page.status, listed(page.html)]).toEqual([
       status,
       ['<meta name="robots" content="noindex, follow">'],
     ]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(page.html).not.toContain('<section>');
   });
 
@@ -153,11 +153,12 @@ describe('the head that the host writes', () => {
     ['says nothing that can be read', null],
   ])(
     'SEO-01 is noindex for a page whose area finds nothing, without text, with the area’s title, if the operator %s',
-    async (_how, said) => {
+    async (_how, published) => {
       const site = createFakeSite(
         { sports: async () => ({ status: 404, title: 'Gone', body: '', state: {} }) },
         {
-          fetch: async ({ url }) => Response.json(url.includes('/all.json') ? PLAIN_SITE : said),
+          fetch: async ({ url }) =>
+            Response.json(url.includes('/all.json') ? PLAIN_SITE : published),
         },
         {},
         PATIENT,
@@ -171,7 +172,7 @@ describe('the head that the host writes', () => {
   );
 
   test('SEO-01 names the page with the operator’s name of the site if it gives no title', async () => {
-    const { load } = siteThatSays({}, { companyName: 'Bets & Co' });
+    const { load } = siteWith({}, { companyName: 'Bets & Co' });
     expect((await load('/en/live')).html).toContain(
       '<title>Title of /live | Bets &amp; Co</title>',
     );
@@ -180,7 +181,7 @@ describe('the head that the host writes', () => {
 
   test('SEO-01 P81 is safe with hostile values: they run nothing, close nothing and link nowhere', async () => {
     const evil = `"'></title></head><script>evil()</script><img src=x onerror=evil()>`;
-    const { load } = siteThatSays({
+    const { load } = siteWith({
       data: {
         title: evil,
         description: evil,
@@ -215,7 +216,7 @@ describe('the text block that the host writes', () => {
   const long = `<p>${'Words that go on. '.repeat(40)}</p>`;
 
   test('LAY-03 SEO-01 is in the page as text and links, headings from h2 on', async () => {
-    const { load } = siteThatSays(
+    const { load } = siteWith(
       {
         html: [
           '<h1 class="big" style="color:red">Odds</h1><p id="x">Text <b>of</b> <em>it</em></p>',
@@ -238,23 +239,23 @@ describe('the text block that the host writes', () => {
 
   test('LAY-03 is folded behind its first paragraph if it is long and the config folds it', async () => {
     const html = `<h2>Odds</h2>\n<p>First.</p>\n<h3>More</h3>${long}`;
-    const folded = await siteThatSays({ html }).load('/en/live');
+    const folded = await siteWith({ html }).load('/en/live');
     expect(textOf(folded.html).split('|')).toEqual([
       '<h2>Odds</h2>\n<p>First.</p>',
       `<h3>More</h3>${long}`,
     ]);
     expect(folded.html).toContain('"seo":{"isKnown":true,"text":"folded"}');
-    const whole = await siteThatSays({ html, visual: { isTextFolded: false } }).load('/en/live');
+    const whole = await siteWith({ html, visual: { isTextFolded: false } }).load('/en/live');
     expect(textOf(whole.html)).toBe(`${html}|`);
-    const short = await siteThatSays({ html: '<p>a</p><p>b</p>' }).load('/en/live');
+    const short = await siteWith({ html: '<p>a</p><p>b</p>' }).load('/en/live');
     expect(textOf(short.html)).toBe('<p>a</p><p>b</p>|');
-    const odd = await siteThatSays({ html: `<ul><li><p>a</p>${long}</li></ul>` }).load('/en/live');
+    const odd = await siteWith({ html: `<ul><li><p>a</p>${long}</li></ul>` }).load('/en/live');
     expect(textOf(odd.html)).toMatch(/\|$/);
   });
 
   test('LAY-03 is missing if nothing of it is left', async () => {
     for (const html of ['', ' ', '<script>x</script>', '<p> </p>', '<img src=x>']) {
-      expect((await siteThatSays({ html }).load('/en/live')).html).not.toContain('<section>');
+      expect((await siteWith({ html }).load('/en/live')).html).not.toContain('<section>');
     }
   });
 });
@@ -363,12 +364,12 @@ describe('robots.txt and the sitemap', () => {
     const now = Date.now();
     const at = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(now + ms);
     at(0);
-    const asked: string[] = [];
+    const requested: string[] = [];
     let isBuilt = false;
     const site = createFakeSite(
       {
         sports: async ({ path }) => {
-          asked.push(path);
+          requested.push(path);
           return {
             status: path === '/marble' && !isBuilt ? 404 : 200,
             title: '',
@@ -384,11 +385,11 @@ describe('robots.txt and the sitemap', () => {
     const all = addresses((await load(site, '/sitemap-en.xml')).text);
     expect(all).toContain('/en/topgame');
     expect(all).not.toContain('/en/marble');
-    expect(asked.filter((path) => path === '/marble')).toEqual(['/marble']);
+    expect(requested.filter((path) => path === '/marble')).toEqual(['/marble']);
     await load(site, '/sitemap-uk.xml');
     isBuilt = true;
     expect((await load(site, '/sitemap-uk.xml')).text).not.toContain('/ua/marble');
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(new Set(requested).size).toBe(requested.length);
     at(300_000);
     expect((await load(site, '/sitemap-uk.xml')).text).toContain('/ua/marble');
   });

@@ -88,16 +88,16 @@ describe('the host', () => {
 
   test('RTE-01 uses the languages that the operator offers', async () => {
     const two = createFakeSite({}, {}, { languages: ['en', 'az'] });
-    const led = async (path: string): Promise<string | null> => {
+    const target = async (path: string): Promise<string | null> => {
       const headers = { 'user-agent': IE, cookie: 'lng=az' };
       const answer = await two.shell.request(`http://localhost:3000${path}`, { headers });
       return answer.headers.get('location');
     };
-    expect(await led('/ru/live')).toBe('/az/oldbrowser');
-    expect(await led('/ru/oldbrowser')).toBe('/az/oldbrowser');
-    expect(await led('/live')).toBe('/az/oldbrowser');
-    expect(await led('/en/live')).toBe('/en/oldbrowser');
-    expect(await led('/en/oldbrowser')).toBeNull();
+    expect(await target('/ru/live')).toBe('/az/oldbrowser');
+    expect(await target('/ru/oldbrowser')).toBe('/az/oldbrowser');
+    expect(await target('/live')).toBe('/az/oldbrowser');
+    expect(await target('/en/live')).toBe('/en/oldbrowser');
+    expect(await target('/en/oldbrowser')).toBeNull();
   });
 
   test('lets in a visitor who chooses to continue', async () => {
@@ -126,8 +126,8 @@ describe('the host', () => {
     const at = (path: string) =>
       mobile.shell.request(`http://localhost:3000${path}`, { headers: { 'user-agent': old } });
     expect((await at('/en/live')).headers.get('location')).toBe('https://m.example.com/en/live');
-    const asked = await at('/en/live?platform_type=desktop');
-    expect(asked.headers.get('location')).toBe('/en/oldbrowser');
+    const requested = await at('/en/live?platform_type=desktop');
+    expect(requested.headers.get('location')).toBe('/en/oldbrowser');
     expect((await request('/en/live', old)).headers.get('location')).toBe('/en/oldbrowser');
   });
 });

@@ -23,13 +23,13 @@ afterEach(async () => {
 
 /** The headers that reach the back end from a visitor who sends all of these, by path. */
 async function receivedHeaders(TRUST_PROXY: string) {
-  const asked = new Map<string, Record<string, string>>();
+  const requested = new Map<string, Record<string, string>>();
   const site = createFakeSite(
     {},
     {
       fetch: async ({ url, headers }) => {
         const own = [...headers].filter(([name]) => ABOUT_VISITORS.test(name));
-        asked.set(new URL(url).pathname, Object.fromEntries(own));
+        requested.set(new URL(url).pathname, Object.fromEntries(own));
         return Response.json(usualAnswer(url, { isPwa: true }));
       },
     },
@@ -45,9 +45,9 @@ async function receivedHeaders(TRUST_PROXY: string) {
   await request('/web-api/session');
   await request('/en/live');
   const config = '/bff-api/config/all.json';
-  const page = asked.get(config);
+  const page = requested.get(config);
   await request('/manifest.json');
-  return { call: asked.get('/web-api/session'), page, manifest: asked.get(config) };
+  return { call: requested.get('/web-api/session'), page, manifest: requested.get(config) };
 }
 
 /** The headers that reach the operator when the footer is rendered: its server requests the site config. */
@@ -60,8 +60,8 @@ async function headersOfFooter(TRUST_PROXY: string, headers: Readonly<Record<str
   const site = createFakeSite(
     { footer },
     {
-      fetch: async ({ url, headers: told }) => {
-        if (url.includes('/config/all.json')) countries.push(told.get('x-geo-country'));
+      fetch: async ({ url, headers: reported }) => {
+        if (url.includes('/config/all.json')) countries.push(reported.get('x-geo-country'));
         return Response.json(usualAnswer(url));
       },
     },

@@ -19,7 +19,7 @@ const FACTS: PageFacts = {
   data: null,
   visual: null,
 };
-const said = (data: v.InferInput<typeof pageDataSchema>): Partial<PageFacts> => ({
+const operatorData = (data: v.InferInput<typeof pageDataSchema>): Partial<PageFacts> => ({
   data: v.parse(pageDataSchema, data),
 });
 const headOf = (facts: Partial<PageFacts> = {}) => pageHead({ ...FACTS, ...facts });
@@ -31,7 +31,7 @@ const metaOf = (tags: readonly HeadTag[], key: string): string | undefined =>
 const links = (tags: readonly HeadTag[], rel: string) =>
   tags.map(({ attributes }) => attributes).filter((attributes) => attributes['rel'] === rel);
 const canonicalOf = (data: v.InferInput<typeof pageDataSchema>): string | undefined =>
-  links(headOf(said(data)).tags, 'canonical')[0]?.['href'];
+  links(headOf(operatorData(data)).tags, 'canonical')[0]?.['href'];
 
 describe('the head of a page', () => {
   test('SEO-01 has its address, every language and x-default without data of the operator', () => {
@@ -65,7 +65,7 @@ describe('the head of a page', () => {
 
   test('SEO-01 has the operator’s title, description, names and pictures, each on one line', () => {
     const { title, tags } = headOf({
-      ...said({
+      ...operatorData({
         title: ' Odds\n\u202Eof  football ',
         description: 'd'.repeat(2000),
         siteName: 'S',
@@ -149,7 +149,7 @@ describe('the head of a page', () => {
   ])(
     'SEO-01 robots: the strictest of %s under %j holds',
     (metaRobots, hierarchyMetaRobots, expected) => {
-      const { tags } = headOf(said({ metaRobots, hierarchyMetaRobots }));
+      const { tags } = headOf(operatorData({ metaRobots, hierarchyMetaRobots }));
       expect(metaOf(tags, 'robots')).toBe(expected);
     },
   );
@@ -168,7 +168,10 @@ describe('the head of a page', () => {
     fc.assert(
       fc.property(content, fc.array(content), (metaRobots, hierarchyMetaRobots) => {
         const all = [metaRobots, ...hierarchyMetaRobots].join(', ').split(', ');
-        const robots = metaOf(headOf(said({ metaRobots, hierarchyMetaRobots })).tags, 'robots');
+        const robots = metaOf(
+          headOf(operatorData({ metaRobots, hierarchyMetaRobots })).tags,
+          'robots',
+        );
         const has = (one: string) => all.includes(one) || all.includes('none');
         expect(robots?.startsWith(has('noindex') ? 'noindex,' : 'index,')).toBe(true);
         expect(robots?.includes('nofollow')).toBe(has('nofollow'));
@@ -180,7 +183,7 @@ describe('the head of a page', () => {
 
   test('SEO-01 hreflang of the operator replaces the site’s own and adds to it, if its address is allowed', () => {
     const { tags } = headOf(
-      said({
+      operatorData({
         hreflangs: [
           { hreflang: 'ua', href: 'https://mirror.example/ua' },
           { hreflang: 'RU-KZ', href: '/ru/kazakhstan' },
@@ -207,7 +210,7 @@ describe('the head of a page', () => {
 
   test('SEO-01 media alternates link to other screens, if both halves are valid', () => {
     const { tags } = headOf(
-      said({
+      operatorData({
         mediaAlternates: [
           { media: 'only screen and (max-width: 640px)', href: 'https://m.site.example/kz' },
           { media: '" onload="alert(1)', href: '/x' },
@@ -226,7 +229,7 @@ describe('the head of a page', () => {
 
   test('SEO-01 metas only describe: none that a browser acts upon, none twice', () => {
     const { tags } = headOf(
-      said({
+      operatorData({
         title: 'Own',
         metas: [
           { name: 'google-site-verification', content: 'abc' },
@@ -252,7 +255,7 @@ describe('the head of a page', () => {
   test('SEO-01 a page that is not indexed has noindex, and neither a title by the operator nor address and languages', () => {
     const { title, tags } = headOf({
       isIndexed: false,
-      ...said({ title: 'T', metaRobots: 'index', metas: [{ name: 'a', content: 'b' }] }),
+      ...operatorData({ title: 'T', metaRobots: 'index', metas: [{ name: 'a', content: 'b' }] }),
     });
     expect([title, tags]).toEqual([
       null,

@@ -127,16 +127,16 @@ describe('the events that are sent to the operator', () => {
     });
     const track = (id: number, visitor: string): void =>
       collector.event({ ...EVENT, id, at: clock.now() }, visitor);
-    return { clock, batches, collector, tell: track };
+    return { clock, batches, collector, notify: track };
   }
 
   it('ANL-01 never mix two visitors: the former’s are sent at once when another comes', async () => {
-    const { clock, batches, tell } = collect();
-    tell(1, 'ann');
-    tell(2, 'ann');
+    const { clock, batches, notify } = collect();
+    notify(1, 'ann');
+    notify(2, 'ann');
     await clock.advance(4999);
     expect(batches).toEqual([]);
-    tell(3, 'bob');
+    notify(3, 'bob');
     expect(batches).toMatchObject([{ visitor: 'ann', events: [{ id: 1 }, { id: 2 }] }]);
     await clock.advance(4999);
     expect(batches).toHaveLength(1);
@@ -146,11 +146,11 @@ describe('the events that are sent to the operator', () => {
   });
 
   it('ANL-01 exclude those that were removed before', async () => {
-    const { clock, batches, collector, tell } = collect();
-    tell(1, 'ann');
+    const { clock, batches, collector, notify } = collect();
+    notify(1, 'ann');
     collector.forget();
     expect(clock.pending).toBe(0);
-    tell(2, 'ann');
+    notify(2, 'ann');
     await clock.advance(10_000);
     expect(batches).toMatchObject([{ events: [{ id: 2 }] }]);
   });

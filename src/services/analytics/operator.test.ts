@@ -34,19 +34,19 @@ describe('a call of analytics', () => {
     expect(await operator.counters(SITE, signal)).toEqual([{ type: 1, code: 'a-1' }]);
     await operator.collect(BATCH, signal);
     const nobody = { credentials: 'omit', referrerPolicy: 'no-referrer' };
-    const asked = { 'X-Requested-With': 'XMLHttpRequest' };
+    const requested = { 'X-Requested-With': 'XMLHttpRequest' };
     const withoutSignal = sent.map(({ path, init }) => [path, { ...init, signal: undefined }]);
     expect(withoutSignal).toEqual([
       [
         '/analytics-api/v1/counters?domain=grandstand.example&projectId=7',
-        { method: 'GET', ...nobody, headers: asked },
+        { method: 'GET', ...nobody, headers: requested },
       ],
       [
         '/analytics-api/v1/events',
         {
           method: 'POST',
           ...nobody,
-          headers: { ...asked, 'Content-Type': 'application/json' },
+          headers: { ...requested, 'Content-Type': 'application/json' },
           body: JSON.stringify(BATCH),
         },
       ],

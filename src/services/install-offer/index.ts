@@ -52,7 +52,7 @@ export function createInstallOffer(ports: InstallOfferPorts): void {
   const installs$ = bus.messages$(noticesClosed).pipe(
     filter(({ key, how }) => key === KEY && how === 'acted'),
     exhaustMap(() =>
-      defer(() => prompts.ask()).pipe(
+      defer(() => prompts.prompt()).pipe(
         catchError((error: unknown) =>
           showError(error, async () => words('notices.install.failed')),
         ),

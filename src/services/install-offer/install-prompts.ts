@@ -6,7 +6,7 @@ export interface InstallPrompts {
   /** Emits when the browser is ready, at once if it is. */
   readonly ready$: Observable<unknown>;
   /** Shows the browser's prompt; allowed only after a press. */
-  ask(): Promise<void>;
+  prompt(): Promise<void>;
 }
 
 /** The event of browsers that install sites; it is in no standard yet. */
@@ -24,7 +24,7 @@ export function holdInstallPrompts(target: EventTarget): InstallPrompts {
   });
   return {
     ready$: held$.pipe(filter((event) => event !== null)),
-    async ask() {
+    async prompt() {
       await held$.value?.prompt();
     },
   };

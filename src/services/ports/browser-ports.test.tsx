@@ -29,15 +29,15 @@ describe('the browser’s storage', () => {
   });
 
   it('reports changes of another tab, in this storage only', () => {
-    const heard: (string | null)[] = [];
-    const subscription = store.changes$.subscribe((key) => heard.push(key));
+    const received: (string | null)[] = [];
+    const subscription = store.changes$.subscribe((key) => received.push(key));
     const change = (init: StorageEventInit): boolean =>
       window.dispatchEvent(new StorageEvent('storage', init));
     change({ key: 'a', storageArea: localStorage });
     change({ key: 'b', storageArea: sessionStorage });
     change({ key: null, storageArea: localStorage });
     subscription.unsubscribe();
-    expect(heard).toEqual(['a', null]);
+    expect(received).toEqual(['a', null]);
   });
 
   const storageThat = (setItem: () => void): Storage => ({
@@ -156,11 +156,11 @@ describe('the browser’s clock', () => {
 describe('the page', () => {
   it('reports whether it is visible and connected, at once and on every change, and its return from the cache', () => {
     const page = createBrowserPage();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const subscriptions = [
-      page.visible$.subscribe((is) => heard.push(['visible', is])),
-      page.online$.subscribe((is) => heard.push(['online', is])),
-      page.restored$.subscribe(() => heard.push('restored')),
+      page.visible$.subscribe((is) => received.push(['visible', is])),
+      page.online$.subscribe((is) => received.push(['online', is])),
+      page.restored$.subscribe(() => received.push('restored')),
     ];
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -169,7 +169,7 @@ describe('the page', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     for (const subscription of subscriptions) subscription.unsubscribe();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['visible', true],
       ['online', true],
       ['visible', false],
@@ -185,13 +185,13 @@ describe('the first use of the page', () => {
     (name) => {
       const button = document.body.appendChild(document.createElement('button'));
       button.addEventListener(name, (event) => event.stopPropagation());
-      const heard = vi.fn();
-      const subscription = createBrowserUse().subscribe(heard);
+      const received = vi.fn();
+      const subscription = createBrowserUse().subscribe(received);
       window.dispatchEvent(new Event('scroll'));
-      expect(heard).not.toHaveBeenCalled();
+      expect(received).not.toHaveBeenCalled();
       button.dispatchEvent(new Event(name, { bubbles: true }));
       button.dispatchEvent(new Event(name, { bubbles: true }));
-      expect(heard).toHaveBeenCalledOnce();
+      expect(received).toHaveBeenCalledOnce();
       subscription.unsubscribe();
       button.remove();
     },
@@ -201,10 +201,10 @@ describe('the first use of the page', () => {
 describe('the other tabs', () => {
   it('receive each other’s messages, and ignore others', async () => {
     const other = createBrowserTabs();
-    const heard: TabMessage[] = [];
+    const received: TabMessage[] = [];
     const done = new Promise<void>((resolve) => {
       const subscription = other.messages$.subscribe((message) => {
-        heard.push(message);
+        received.push(message);
         if (message.kind !== 'signed-out') return;
         subscription.unsubscribe();
         resolve();
@@ -218,6 +218,6 @@ describe('the other tabs', () => {
     createBrowserTabs().post({ kind: 'signed-out', mark: '7' });
     await done;
     stranger.close();
-    expect(heard).toEqual([{ kind: 'signed-in' }, { kind: 'signed-out', mark: '7' }]);
+    expect(received).toEqual([{ kind: 'signed-in' }, { kind: 'signed-out', mark: '7' }]);
   });
 });

@@ -94,7 +94,7 @@ describe('a lock of all tabs', () => {
   });
 
   it('is the browser’s own if it has one', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const locks = createTabLocks({
       locks: {
         request: async (
@@ -102,8 +102,8 @@ describe('a lock of all tabs', () => {
           options: LockOptions,
           callback: LockGrantedCallback<unknown>,
         ) => {
-          asked.push([name, options]);
-          return callback(asked.length === 1 ? { name, mode: 'exclusive' } : null);
+          requested.push([name, options]);
+          return callback(requested.length === 1 ? { name, mode: 'exclusive' } : null);
         },
       } as Pick<LockManager, 'request'>,
       store: storageOf(kept),
@@ -113,6 +113,6 @@ describe('a lock of all tabs', () => {
     });
     expect(await locks.withLock('place', async () => 1)).toBe(1);
     expect(await locks.withLock('place', async () => 1)).toBeNull();
-    expect(asked[0]).toEqual(['place', { ifAvailable: true }]);
+    expect(requested[0]).toEqual(['place', { ifAvailable: true }]);
   });
 });

@@ -33,13 +33,13 @@ test.each<[string, HandSign[], HandTarget[]]>([
   ['a press of Place that begins outside the coupon', [down(null), click(PLACE)], []],
   ['a press of Place that begins on a price', [down(CELL), click(PLACE)], []],
   ['a press elsewhere in the coupon', [down(COUPON), click(COUPON)], []],
-])('CST-05 %s', (_what, signs, told) => {
+])('CST-05 %s', (_what, signs, reported) => {
   const { bus, messages } = createTestBus();
   const hand$ = new Subject<HandSign>();
   const presses = bus.join('presses');
   createPresses({ bus: presses, hand$ });
   for (const sign of signs) hand$.next(sign);
-  expect(messages.map(({ payload }) => payload)).toEqual(told);
+  expect(messages.map(({ payload }) => payload)).toEqual(reported);
   expect(messages.every(({ name }) => name === couponPress.name)).toBe(true);
 
   presses.dispose();

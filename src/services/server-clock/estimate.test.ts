@@ -21,14 +21,14 @@ function held(...samples: readonly Sample[]): Estimate {
 
 describe('the error of the page’s clock', () => {
   it('P70 is that of the least delayed sample, also a day off', () => {
-    const heard = fc.record({
+    const received = fc.record({
       after: fc.integer({ min: 0, max: 5000 }),
       delay: fc.integer({ min: 0, max: 20_000 }),
     });
     fc.assert(
       fc.property(
         fc.integer({ min: -DAY, max: DAY }),
-        fc.array(heard, { minLength: 1, maxLength: 60 }),
+        fc.array(received, { minLength: 1, maxLength: 60 }),
         (behind, frames) => {
           let passed = 0;
           const samples = frames.map(({ after, delay }) =>

@@ -11,7 +11,7 @@ interface Tab {
   /** The storage as this tab sees it. */
   readonly seen: Map<string, string>;
   readonly posted: TabMessage[];
-  readonly heard$: Subject<TabMessage>;
+  readonly received$: Subject<TabMessage>;
   readonly record: ReturnType<typeof createPlayerRecord<{ at: number }>>;
   /** How often it heard of a change. */
   readonly changes: () => number;
@@ -38,13 +38,13 @@ function openTab(seen = new Map<string, string>()): Tab {
   });
   let changes = 0;
   record.changes$.subscribe(() => (changes += 1));
-  return { seen, posted, heard$: messages$, record, changes: () => changes };
+  return { seen, posted, received$: messages$, record, changes: () => changes };
 }
 
 /** The last value of one tab reaches another. */
 function post(from: Tab, to: Tab): void {
   const message = from.posted.at(-1);
-  if (message) to.heard$.next(message);
+  if (message) to.received$.next(message);
 }
 
 describe('the shared value of a player in all tabs', () => {

@@ -52,7 +52,7 @@ describe('a loader', () => {
           const loader = createLoader(after);
           let now = 0;
           let shownAt: number | null = null;
-          const look = (): void => {
+          const check = (): void => {
             const isShown = loader.isShown();
             if (isShown && shownAt === null) shownAt = now;
             if (!isShown && shownAt !== null) {
@@ -60,14 +60,14 @@ describe('a loader', () => {
               shownAt = null;
             }
           };
-          loader.subscribe(look);
+          loader.subscribe(check);
           for (const [pause, isLoading] of [...moves, [1000, false] as const]) {
             for (let ms = 0; ms < pause; ms += 1) {
               now += 1;
               vi.advanceTimersByTime(1);
             }
             loader.set(isLoading);
-            look();
+            check();
           }
           now += 200;
           vi.advanceTimersByTime(200);

@@ -64,9 +64,9 @@ function ofEventTarget(): Contender {
       return (payload) => target.dispatchEvent(new CustomEvent(name, { detail: payload }));
     },
     subscribe: (topic, listener) => {
-      const hear = (event: Event): void => listener((event as CustomEvent<Payload>).detail);
-      target.addEventListener(nameOf(topic), hear);
-      return () => target.removeEventListener(nameOf(topic), hear);
+      const receive = (event: Event): void => listener((event as CustomEvent<Payload>).detail);
+      target.addEventListener(nameOf(topic), receive);
+      return () => target.removeEventListener(nameOf(topic), receive);
     },
   };
 }
@@ -94,8 +94,8 @@ function ofBus(way: 'callback' | 'stream' | 'operator'): Contender {
     subscribe: (topic, listener) => {
       if (way === 'callback') return handle.on(at(topic), listener);
       const messages$ = handle.messages$(at(topic));
-      const heard$ = way === 'stream' ? messages$ : messages$.pipe(map((payload) => payload));
-      const subscription = heard$.subscribe(listener);
+      const received$ = way === 'stream' ? messages$ : messages$.pipe(map((payload) => payload));
+      const subscription = received$.subscribe(listener);
       return () => subscription.unsubscribe();
     },
   };

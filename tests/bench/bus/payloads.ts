@@ -29,15 +29,15 @@ const market: CouponMarket = {
 };
 
 /** Keeps a result, so that the compiler cannot remove its computation. */
-const heard = { sum: 0 };
-const hear = ({ coef }: CouponMarket): void => {
-  heard.sum += coef;
+const received = { sum: 0 };
+const receive = ({ coef }: CouponMarket): void => {
+  received.sum += coef;
 };
-Object.assign(globalThis, { heard });
+Object.assign(globalThis, { received });
 
 function byMitt(isChecked: boolean): () => void {
   const wires = mitt<{ picked: CouponMarket }>();
-  for (let i = 0; i < SUBSCRIBERS; i++) wires.on('picked', hear);
+  for (let i = 0; i < SUBSCRIBERS; i++) wires.on('picked', receive);
   if (!isChecked) return () => wires.emit('picked', market);
   return () => wires.emit('picked', parse(couponMarketSchema, market));
 }
@@ -48,7 +48,7 @@ function byBus(mode: 'development' | 'production', isArea: boolean): () => void 
   };
   const bus = createBus({ clock: pageClock, mode, contracts: [picked], report });
   const shell = bus.join('shell');
-  for (let i = 0; i < SUBSCRIBERS; i++) shell.on(picked, hear);
+  for (let i = 0; i < SUBSCRIBERS; i++) shell.on(picked, receive);
   if (!isArea) return () => shell.publish(picked, market);
   const area = bus.admit(
     defineManifest({ name: 'area', subscribes: [], publishes: [picked], sends: [] }),

@@ -4,17 +4,17 @@ const TOPICS = 1000;
 const BYSTANDERS = 10;
 
 /** Keeps a result, so that the compiler cannot remove its computation. */
-const heard = { sum: 0 };
-const hear = ({ n }: Payload): void => {
-  heard.sum += n;
+const received = { sum: 0 };
+const receive = ({ n }: Payload): void => {
+  received.sum += n;
 };
-Object.assign(globalThis, { heardByScenarios: heard });
+Object.assign(globalThis, { heardByScenarios: received });
 
 const PAYLOAD: Payload = { n: 1 };
 
 function emitTo(subscribers: number) {
   return (contender: Contender): (() => void) => {
-    for (let i = 0; i < subscribers; i++) contender.subscribe(0, hear);
+    for (let i = 0; i < subscribers; i++) contender.subscribe(0, receive);
     const emit = contender.emitter(0);
     return () => emit(PAYLOAD);
   };
@@ -23,7 +23,7 @@ function emitTo(subscribers: number) {
 /** One subscriber on each of a thousand topics; each turn the next topic. */
 function manyTopics(contender: Contender): () => void {
   const emitters = Array.from({ length: TOPICS }, (_, topic) => {
-    contender.subscribe(topic, hear);
+    contender.subscribe(topic, receive);
     return contender.emitter(topic);
   });
   let turn = 0;
@@ -35,9 +35,9 @@ function manyTopics(contender: Contender): () => void {
 
 /** One comes and goes while ten others stay. */
 function churn(contender: Contender): () => void {
-  for (let i = 0; i < BYSTANDERS; i++) contender.subscribe(0, hear);
+  for (let i = 0; i < BYSTANDERS; i++) contender.subscribe(0, receive);
   return () => {
-    const stop = contender.subscribe(0, ({ n }) => hear({ n }));
+    const stop = contender.subscribe(0, ({ n }) => receive({ n }));
     stop();
   };
 }

@@ -35,12 +35,12 @@ export async function load({ origin, path, headers = {}, atOnce, ms }: Load): Pr
   const answers: Answer[] = [];
   const start = performance.now();
   let index = 0;
-  const ask = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     while (performance.now() - start < ms) {
       answers.push(await answerTo(origin + path(index++), agent, headers));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, ask));
+  await Promise.all(Array.from({ length: atOnce }, request));
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
   const pages = answers.filter(({ status }) => status === 200);

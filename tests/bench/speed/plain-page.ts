@@ -9,8 +9,8 @@ export async function servePlainPage(
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
   const html = await (await fetch(origin + path)).text();
   const page = gzipSync(withoutScripts(html));
-  const server = createServer((asked, answer) => {
-    if (asked.url === path) {
+  const server = createServer((requested, answer) => {
+    if (requested.url === path) {
       answer.writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Encoding': 'gzip',
@@ -20,15 +20,15 @@ export async function servePlainPage(
       return;
     }
     const onward = request(
-      origin + (asked.url ?? '/'),
-      { method: asked.method, headers: { ...asked.headers, host: new URL(origin).host } },
+      origin + (requested.url ?? '/'),
+      { method: requested.method, headers: { ...requested.headers, host: new URL(origin).host } },
       (file) => {
         answer.writeHead(file.statusCode ?? 502, file.headers);
         file.pipe(answer);
       },
     );
     onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    requested.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;

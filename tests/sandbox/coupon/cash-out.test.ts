@@ -154,26 +154,26 @@ describe('an offer to cash out', () => {
   test('pauses while an outcome is suspended, and ends with the game', async () => {
     const { id: gameId, home } = await gameAt(2);
     const id = await placedBet([home]);
-    const asked = await request(id);
+    const requested = await request(id);
     await operator.control('/outcomes/suspend', { id: home.id });
     expect(await offerOf(id)).toEqual({ betId: id, refusal: 'suspended' });
-    const refused = await cashOut(id, asked);
+    const refused = await cashOut(id, requested);
     expect([refused.status, refused.body.error.code]).toEqual([422, 'suspended']);
     await operator.control('/outcomes/resume', { id: home.id });
     await finish(gameId, 1, 0);
-    expect((await cashOut(id, asked)).body.error.code).toBe('bet-settled');
+    expect((await cashOut(id, requested)).body.error.code).toBe('bet-settled');
     expect(await moneyOf(operator, player)).toBe(110);
   });
 
   test('is not given on a site without it, and for bets with a promo code', async () => {
     const { home } = await gameAt(2);
     const id = await placedBet([home]);
-    const asked = await request(id);
+    const requested = await request(id);
     await operator.control('/site', { isCashOutOffered: false });
     expect(await offerOf(id)).toEqual({ betId: id, refusal: 'cash-out-off' });
-    expect((await cashOut(id, asked)).body.error.code).toBe('cash-out-off');
+    expect((await cashOut(id, requested)).body.error.code).toBe('cash-out-off');
     await operator.control('/site', { isCashOutOffered: true });
-    expect((await cashOut(id, asked)).status).toBe(200);
+    expect((await cashOut(id, requested)).status).toBe(200);
 
     await operator.control('/promo-codes', { code: 'HYPER', percent: 10 });
     const other = await placedBet([home], { promoCode: 'HYPER' });

@@ -88,16 +88,16 @@ describe('placing', () => {
     const left = { limitType, limitBalance: 5 };
     const over = await refusal(coupon(bench.player, legs, { amount: 5.01 }));
     expect(over).toMatchObject({ code: 'limit-reached', details: left });
-    const asked = { ...draft(legs, 0), accountId: bench.player.accountId };
-    expect((await check(asked, bench.player)).limits).toEqual([{ ...left, limitValue: 25 }]);
+    const requested = { ...draft(legs, 0), accountId: bench.player.accountId };
+    expect((await check(requested, bench.player)).limits).toEqual([{ ...left, limitValue: 25 }]);
     await finish(legs[0]?.id ?? '', 1);
     // Winnings can be lost again; stakes count as staked for good.
-    const after = await check(asked, bench.player);
+    const after = await check(requested, bench.player);
     expect(after.limits).toMatchObject([{ limitBalance: kind === 'loss' ? 25 : 5 }]);
     bench.operator.clock.jump(bench.operator.clock.now() + 86_400_001);
     const path = '/web-api/user/gettoken?force_refresh=true';
     const { token } = (await bench.operator.get<{ token: string }>(path, bench.player)).body;
-    const next = await check(asked, { ...bench.player, token });
+    const next = await check(requested, { ...bench.player, token });
     expect(next.limits).toMatchObject([{ limitBalance: 25 }]);
   });
 

@@ -78,8 +78,8 @@ describe('a check', () => {
 describe('a promo code', () => {
   test('CPN-08 for percents raises the win in the check, the bet and its payout', async () => {
     const legs = await legsAt(2, 1.5);
-    const asked = { ...draft(legs), accountId: bench.player.accountId, promoCode: 'boost10' };
-    const { promoCode, hyperBonus } = await check(asked, bench.player);
+    const requested = { ...draft(legs), accountId: bench.player.accountId, promoCode: 'boost10' };
+    const { promoCode, hyperBonus } = await check(requested, bench.player);
     expect(promoCode).toEqual({ code: 'BOOST10', isAccepted: true });
     expect(hyperBonus).toMatchObject({ percent: 10 });
     const body = coupon(bench.player, legs, { promoCode: 'BOOST10', hyperBonus: { percent: 10 } });
@@ -94,9 +94,9 @@ describe('a promo code', () => {
     const [leg, next] = await legsAt(2, 2);
     const one = leg ? [leg] : [];
     const other = next ? [next] : [];
-    const asked = { ...draft([]), typeId: 0, accountId: bench.player.accountId };
-    const withCode = { ...asked, promoCode: 'FREE1' };
-    const advance = async () => (await check(asked, bench.player)).availablePrepaidAmount;
+    const requested = { ...draft([]), typeId: 0, accountId: bench.player.accountId };
+    const withCode = { ...requested, promoCode: 'FREE1' };
+    const advance = async () => (await check(requested, bench.player)).availablePrepaidAmount;
     expect((await check(withCode, bench.player)).availablePrepaidAmount).toBe(5);
 
     // The balance is 100: a stake that it covers gets no advance, for any request.
@@ -129,8 +129,8 @@ describe('a promo code', () => {
     const demo = await signInDemo(bench.operator);
     await bench.operator.control('/players/demo/prepaid', { amount: 20 });
     const body = { ...coupon(demo, await legsAt(2)), accountId: demo.accountId + 1 };
-    const asked = { ...draft([], 0), accountId: body.accountId };
-    expect((await check(asked, demo)).availablePrepaidAmount).toBe(0);
+    const requested = { ...draft([], 0), accountId: body.accountId };
+    expect((await check(requested, demo)).availablePrepaidAmount).toBe(0);
     const { status, body: answer } = await place(bench.operator, demo, {
       ...body,
       amount: 100_000,

@@ -178,14 +178,14 @@ describe('a change', () => {
     'P95 LIM-05 of type %i from %d to %d is pending for a day, then waits for approval',
     async (type, from, to) => {
       await save(type, from);
-      const asked = bench.seconds();
+      const requested = bench.seconds();
       const { body } = await save(type, to);
       expect(body.status).toBe(204);
       const pending = {
         limitType: type,
         limitValue: to,
-        startedAt: asked + 86_400,
-        endsAt: asked + 2 * 86_400,
+        startedAt: requested + 86_400,
+        endsAt: requested + 2 * 86_400,
       };
       expect(body.limitsData).toContainEqual(
         expect.objectContaining({ ...pending, limitState: 'PENDING', needApprove: false }),
@@ -359,7 +359,7 @@ describe('the questions', () => {
         '/sandbox/v1/limit-rules',
       )
     ).body.rightAnswers;
-  const ask = async () => {
+  const load = async () => {
     await bench.operator.control('/limit-rules', { areQuestionsAsked: true });
     await save(20, 10);
     const { body } = await save(20, -1);
@@ -367,7 +367,7 @@ describe('the questions', () => {
   };
 
   test('LIM-12 come before a limit is removed; the removal is pending once all answers are right', async () => {
-    const { status, title, questions, tokenGuid, limitsData } = await ask();
+    const { status, title, questions, tokenGuid, limitsData } = await load();
     expect([status, title]).toEqual([204, 'Please answer a few questions to go on.']);
     expect(questions).toHaveLength(3);
     expect(limitsData.filter(({ limitState }) => limitState === 'PENDING')).toEqual([]);
@@ -385,7 +385,7 @@ describe('the questions', () => {
 
   test('LIM-12 P95 change nothing if an answer is wrong, missing, late, another player’s or given twice', async () => {
     const answers = await right();
-    const first = await ask();
+    const first = await load();
     const wrong = answers.map((each, place) => (place === 1 ? { ...each, answerId: 3 } : each));
     const { body } = await answer(first.tokenGuid ?? '', wrong);
     expect(body.success).toBe(false);
@@ -410,7 +410,7 @@ describe('the questions', () => {
   });
 
   test('LIM-12 do not delay stricter limits of the same save', async () => {
-    await ask();
+    await load();
     const { body } = await saveAll([
       { limitType: 20, limitValue: -1 },
       { limitType: 10, limitValue: 50 },

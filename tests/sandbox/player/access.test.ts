@@ -118,11 +118,11 @@ describe('a ban', () => {
       await reader.read();
       return reader;
     };
-    const [heard, unheard] = [await feedOf(banned.cookie), await feedOf(other.cookie)];
+    const [received, unheard] = [await feedOf(banned.cookie), await feedOf(other.cookie)];
     await operator.control(`/players/${banned.login}/ban`, { level: 45, version: 2 });
     expect(await config(banned)).toMatchObject({ ban_level: 45, ban_version: 2 });
     expect(await config(other)).toMatchObject({ ban_level: 0 });
-    const text = new TextDecoder().decode((await heard.read()).value);
+    const text = new TextDecoder().decode((await received.read()).value);
     expect(text).toContain('"betIds":[],"isStandingChanged":true,"ban":{"level":45,"version":2}}');
     await operator.control(`/players/${other.login}/deposit`, { amount: 1 });
     expect(new TextDecoder().decode((await unheard.read()).value)).not.toContain('isStanding');
@@ -153,7 +153,7 @@ describe('a ban', () => {
       await reader.read();
       return async () => new TextDecoder().decode((await reader.read()).value);
     };
-    const [heard, unheard] = [await feedOf(player.cookie), await feedOf(other.cookie)];
+    const [received, unheard] = [await feedOf(player.cookie), await feedOf(other.cookie)];
     const v3 = '/limit-service-api/api/external/web/v3';
     const save = (limitValue: number) =>
       operator.post(
@@ -162,13 +162,13 @@ describe('a ban', () => {
         { token: player.token },
       );
     await save(50);
-    expect(await heard()).toContain('"betIds":[],"areLimitsChanged":true');
+    expect(await received()).toContain('"betIds":[],"areLimitsChanged":true');
     await save(100);
-    expect(await heard()).toContain('areLimitsChanged');
+    expect(await received()).toContain('areLimitsChanged');
     await operator.post(`${v3}/limitaction`, { limitType: 20, action: 0 }, { token: player.token });
-    expect(await heard()).toContain('areLimitsChanged');
+    expect(await received()).toContain('areLimitsChanged');
     await operator.control(`/players/${player.login}/limits`, { limitType: 1, limitValue: 10 });
-    expect(await heard()).toContain('areLimitsChanged');
+    expect(await received()).toContain('areLimitsChanged');
     await operator.control(`/players/${other.login}/deposit`, { amount: 1 });
     expect(await unheard()).not.toContain('areLimitsChanged');
   });

@@ -58,7 +58,7 @@ test('RMD-03 RMD-04 LIM-12 notices and open questions survive a restart; a reset
   await site.control(`/players/${login}/team-cash`, { accepted: 4 });
   await site.control(`/players/${login}/conversion`, { status: 1 });
   await site.control(`/players/${login}/limits`, { limitType: 20, limitValue: 50 });
-  const asked = await site.post<{ tokenGuid: string }>(`${limits}/limits`, removal, { token });
+  const requested = await site.post<{ tokenGuid: string }>(`${limits}/limits`, removal, { token });
   await site.sandbox.close();
 
   site = await startOperator({ dataDir, clock: handClock(FRIDAY + 1000) });
@@ -76,7 +76,7 @@ test('RMD-03 RMD-04 LIM-12 notices and open questions survive a restart; a reset
   const { rightAnswers: answers } = (
     await site.get<{ rightAnswers: object[] }>('/sandbox/v1/limit-rules')
   ).body;
-  const { tokenGuid } = asked.body;
+  const { tokenGuid } = requested.body;
   const answer = () =>
     site.post<{ success: boolean }>(`${limits}/testanswers`, { tokenGuid, answers }, { token });
   expect((await answer()).body.success).toBe(true);

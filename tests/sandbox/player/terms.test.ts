@@ -65,14 +65,14 @@ test('LNG-01 has the terms in the language of the page', async () => {
 });
 
 test('ACC-03 answers the player’s config, which can’t be cached', async () => {
-  const ask = () =>
+  const request = () =>
     operator.get<{ result: unknown }>('/web-api/user/config', { token: player.token });
-  const { body, headers } = await ask();
+  const { body, headers } = await request();
   expect(v.is(userConfigSchema, body.result)).toBe(true);
   expect(body.result).toMatchObject({ user_country_code: 'DE', has_deposit: false });
   expect(headers.get('cache-control')).toBe('no-store');
   await operator.control(`/players/${player.login}/deposit`, { amount: 5 });
-  expect((await ask()).body.result).toMatchObject({ has_deposit: true });
+  expect((await request()).body.result).toMatchObject({ has_deposit: true });
   expect(await operator.get('/web-api/user/config')).toMatchObject({
     status: 401,
     body: { error: { code: 'unauthorized' } },

@@ -263,7 +263,7 @@ describe('an empty coupon', () => {
     const settings = page.test.bus.join('coupon-settings');
     // Chess was chosen once, and has no games today.
     const all = { ...DEFAULT_COUPON_SETTINGS, generatorSportIds: [3] };
-    await page.say(() => settings.publish(couponSettingsState, all));
+    await page.publishState(() => settings.publish(couponSettingsState, all));
     settings.handle(couponSettingsSet, (changes) => {
       const next = { ...all, ...changes };
       settings.publish(couponSettingsState, next);
@@ -287,7 +287,7 @@ describe('an empty coupon', () => {
 
   test('CPN-16 offers only enabled features', async () => {
     const page = await openShell();
-    await page.say((qa) =>
+    await page.publishState((qa) =>
       qa.publish('settings.state', {
         language: 'en',
         timeZone: 'UTC',
@@ -346,16 +346,16 @@ describe('open bets', () => {
       /Score 1:1 30′Home 1 must get 1 goal more than Away 1$/,
     );
     expect(await leg('Home 2 to win')).toHaveTextContent(/2:0Won$/);
-    const hear = async (home: number, at: number): Promise<void> => {
+    const receive = async (home: number, at: number): Promise<void> => {
       await act(async () => {
         const game = { id: first.gameId, ...scoreAt(home, 31, at) };
         page.test.qa.publish('feed.games', game);
         await page.test.clock.frame();
       });
     };
-    await hear(0, 99);
+    await receive(0, 99);
     expect(await leg('Home 1 to win')).toHaveTextContent(/Score 1:1 30′/);
-    await hear(2, 101);
+    await receive(2, 101);
     expect(await leg('Home 1 to win')).toHaveTextContent(/Score 2:1 31′Home 1 must stay ahead$/);
   });
 });

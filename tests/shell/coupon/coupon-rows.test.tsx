@@ -29,13 +29,13 @@ test('a price that moves renders its own row and no other', async () => {
   const bet = homeWin(2, 3);
   const moved = watched({ ...bet, market: { ...bet.market, coef: 3.5 } }, renders);
   const bets = [first, moved, third];
-  await shell.say(() => writeStore(shell.couponStore, { ...shell.couponStore, bets }));
+  await shell.publishState(() => writeStore(shell.couponStore, { ...shell.couponStore, bets }));
   expect(screen.getAllByText('3.50')[0]).toBeVisible();
   expect(new Set(renders)).toEqual(new Set([second.market.id]));
 
   // A change that concerns every row renders every row.
   renders.length = 0;
   const placing = { status: 'sending', refId: 'r' } as const;
-  await shell.say(() => writeStore(shell.couponStore, { ...shell.couponStore, placing }));
+  await shell.publishState(() => writeStore(shell.couponStore, { ...shell.couponStore, placing }));
   expect(new Set(renders).size).toBe(3);
 });

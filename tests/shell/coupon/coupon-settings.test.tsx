@@ -35,12 +35,12 @@ function panel() {
 /** Opens the settings over a service that keeps them. */
 async function openSettings(hasBets = false) {
   const page = await openShell();
-  const asked: RequestOf<typeof couponSettingsSet>[] = [];
+  const requested: RequestOf<typeof couponSettingsSet>[] = [];
   let settings: CouponSettings = DEFAULT_COUPON_SETTINGS;
   const service = page.test.bus.join('coupon-settings');
   service.publish(couponSettingsState, settings);
   service.handle(couponSettingsSet, ({ isConfirmed, ...change }) => {
-    asked.push({ ...change, ...(isConfirmed !== undefined && { isConfirmed }) });
+    requested.push({ ...change, ...(isConfirmed !== undefined && { isConfirmed }) });
     if (change.isActiveOneClick && hasBets && !isConfirmed) throw new Refusal('needs-confirmation');
     settings = { ...settings, ...change };
     service.publish(couponSettingsState, settings);
@@ -50,16 +50,16 @@ async function openSettings(hasBets = false) {
   if (hasBets) await page.coupon({ bets: [homeWin(1, 2)], amount: 500 });
   await userEvent.click(panel().getByRole('button', { name: 'Bet slip settings' }));
   await panel().findByRole('heading', { name: 'Bet slip settings' });
-  return { page, asked };
+  return { page, requested };
 }
 
 /** The player has an account for bonus money, too. */
-async function giveBonusAccount({ test: { qa }, say }: ShellPage): Promise<void> {
+async function giveBonusAccount({ test: { qa }, publishState }: ShellPage): Promise<void> {
   const state = qa.peek(accountState.name) as AccountState;
   const [first] = state.all_accounts;
   if (!first) throw new Error('The player has no account.');
   const bonus = { ...first, id: 8, type: 4, isActive: false };
-  await say(() =>
+  await publishState(() =>
     qa.publish(accountState.name, { ...state, all_accounts: [...state.all_accounts, bonus] }),
   );
 }
@@ -75,7 +75,7 @@ describe('the coupon settings', () => {
   });
 
   test('CST-01 include every one of the specification', async () => {
-    const { page, asked } = await openSettings();
+    const { page, requested } = await openSettings();
     await giveBonusAccount(page);
     await userEvent.selectOptions(
       panel().getByRole('combobox', { name: 'When odds change' }),
@@ -101,7 +101,7 @@ describe('the coupon settings', () => {
     ] as const) {
       await userEvent.type(panel().getByRole('textbox', { name }), text);
     }
-    expect(Object.assign({}, ...asked)).toEqual({
+    expect(Object.assign({}, ...requested)).toEqual({
       changeCoefAction: 2,
       isDropOnScoreChange: true,
       isBalanceShown: false,
@@ -121,17 +121,17 @@ describe('the coupon settings', () => {
   test.each(['abc', '0.5', '-2', '1e3', '2.1234'])(
     'reject "%s" as a coefficient without a request',
     async (text) => {
-      const { asked } = await openSettings();
+      const { requested } = await openSettings();
       const field = panel().getByRole('textbox', { name: 'Request these odds instead' });
       await userEvent.click(field);
       await userEvent.paste(text);
       expect(panel().getByText(/^Enter odds such as 2\.5/)).toBeInTheDocument();
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
   test('CST-02 confirm one-click over bets in the coupon, and change nothing after a no', async () => {
-    const { asked } = await openSettings(true);
+    const { requested } = await openSettings(true);
     const oneClick = panel().getByRole('switch', {
       name: 'Place a bet as soon as odds are selected',
     });
@@ -140,17 +140,17 @@ describe('the coupon settings', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Keep as it is' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(oneClick).not.toBeChecked();
-    expect(asked).toEqual([{ isActiveOneClick: true }]);
+    expect(requested).toEqual([{ isActiveOneClick: true }]);
   });
 
   test('CST-02 turn one-click on after a yes', async () => {
-    const { asked } = await openSettings(true);
+    const { requested } = await openSettings(true);
     await userEvent.click(
       panel().getByRole('switch', { name: 'Place a bet as soon as odds are selected' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Clear and turn on' }));
     await act(settle);
-    expect(asked.at(-1)).toEqual({ isActiveOneClick: true, isConfirmed: true });
+    expect(requested.at(-1)).toEqual({ isActiveOneClick: true, isConfirmed: true });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -159,7 +159,7 @@ describe('the coupon settings', () => {
     const exact = () => panel().getByRole('textbox', { name: 'Request these odds instead' });
     await userEvent.type(exact(), '3');
     await userEvent.type(panel().getByRole('textbox', { name: 'One-click stake' }), '7');
-    await page.say((qa) => {
+    await page.publishState((qa) => {
       qa.publish(sessionState.name, { status: 'player', userId: '78' });
       qa.publish(couponSettingsState.name, DEFAULT_COUPON_SETTINGS);
     });
@@ -168,7 +168,7 @@ describe('the coupon settings', () => {
   });
 
   test('show while one-click betting is on, and turn it off from there', async () => {
-    const { page, asked } = await openSettings();
+    const { page, requested } = await openSettings();
     await userEvent.click(
       panel().getByRole('switch', { name: 'Place a bet as soon as odds are selected' }),
     );
@@ -177,20 +177,20 @@ describe('the coupon settings', () => {
     expect(panel().getByText(/selecting odds places a bet of 7\.00\sEUR/)).toBeInTheDocument();
     await userEvent.click(panel().getByRole('button', { name: 'Turn off' }));
     await act(settle);
-    expect(asked.at(-1)).toEqual({ isActiveOneClick: false });
+    expect(requested.at(-1)).toEqual({ isActiveOneClick: false });
     expect(page.test.problems).toEqual([]);
   });
 
   test('switch what an empty coupon offers', async () => {
     const { page } = await openSettings();
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     page.test.bus.join('settings').handle(settingsSet, (request) => {
-      asked.push(request);
+      requested.push(request);
       return page.test.qa.peek('settings.state') as never;
     });
     await userEvent.click(
       panel().getByRole('switch', { name: 'Bet generator in an empty bet slip' }),
     );
-    expect(asked).toEqual([{ isBetGenerator: 0 }]);
+    expect(requested).toEqual([{ isBetGenerator: 0 }]);
   });
 });

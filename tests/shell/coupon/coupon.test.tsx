@@ -62,20 +62,22 @@ describe('the coupon panel', () => {
 
   test('disables Place before player and account are known', async () => {
     const page = await openShell('en', { isLikelyPlayer: true });
-    await page.say((qa) => qa.publish(sessionState.name, { status: 'unknown', userId: '' }));
+    await page.publishState((qa) =>
+      qa.publish(sessionState.name, { status: 'unknown', userId: '' }),
+    );
     await page.coupon({ ...TWO, problems: [{ code: 'not-signed-in' }] });
     const place = (): HTMLElement => panel().getByRole('button', { name: /Place bet/ });
     expect(place()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(place());
     expect(page.test.messages.filter(({ name }) => name === dialogsOpen.name)).toEqual([]);
 
-    await page.say((qa) => {
+    await page.publishState((qa) => {
       qa.publish(sessionState.name, { status: 'player', userId: '77' });
       qa.publish(accountState.name, { ...NO_ACCOUNTS, isLoading: true });
     });
     expect(place()).toHaveAttribute('aria-disabled', 'true');
     // Loaded or not: the outcome is known now, and the coupon shows the error.
-    await page.say((qa) => qa.publish(accountState.name, NO_ACCOUNTS));
+    await page.publishState((qa) => qa.publish(accountState.name, NO_ACCOUNTS));
     expect(place()).not.toHaveAttribute('aria-disabled');
   });
 
@@ -314,7 +316,7 @@ test('the age of the prices is shown while the feed is silent', async () => {
   const page = await openShell();
   const at = Date.now() - 25_000;
   const lastHeard = { at, steadyAt: performance.now() - 25_000, serverAt: at };
-  await page.say((qa) =>
+  await page.publishState((qa) =>
     qa.publish(feedState.name, { status: 'reconnecting', lastHeard, isStale: true }),
   );
   expect(panel().getByText(/^Odds not updated for 2[56] s — reconnecting$/)).toBeInTheDocument();

@@ -31,7 +31,7 @@ const accounts = {
   all_accounts: [account],
   is_available_first_deposit_bonus: false,
 };
-const told = { data: { message: 'In words.' } };
+const reported = { data: { message: 'In words.' } };
 
 const mailing: Mailing = {
   enable_mail_news: 1,
@@ -45,8 +45,8 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
   sample('userAccounts', userAccounts, {}, accounts),
   sample('userAccountsNewer', userAccountsNewer, {}, accounts),
   sample('userAccountsActive', userAccountsActive, { id: 1 }, {}),
-  sample('userAccountsAdd', userAccountsAdd, { currencyId: 2 }, told),
-  sample('userAccountsRemove', userAccountsRemove, { id: 2 }, told),
+  sample('userAccountsAdd', userAccountsAdd, { currencyId: 2 }, reported),
+  sample('userAccountsRemove', userAccountsRemove, { id: 2 }, reported),
   sample('betsCall', betsCall, { status: 'open', days: 7 }, { bets: [bet], hasMore: true }),
   sample('betCall', betCall, { id: 'b-1' }, { bet }),
   sample(

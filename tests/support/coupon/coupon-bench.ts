@@ -171,7 +171,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
   const operator = createFakeCouponOperator();
   const restored$ = new Subject<void>();
   let refs = 0;
-  const tellGame = async (
+  const sendGame = async (
     game: Pick<PayloadOf<typeof feedGames>, 'id' | 'isLive' | 'isFinished'>,
   ): Promise<void> => {
     feed.publish(feedGames, { ...game, score: null, at: clock.now() });
@@ -217,8 +217,8 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
       feed.publish(feedOdds, { id, coef, isBlocked, at: clock.now() });
       await clock.frame();
     },
-    kickOff: async (id) => tellGame({ id, isLive: true, isFinished: false }),
-    finish: async (id) => tellGame({ id, isLive: false, isFinished: true }),
+    kickOff: async (id) => sendGame({ id, isLive: true, isFinished: false }),
+    finish: async (id) => sendGame({ id, isLive: false, isFinished: true }),
     press: ({ id }, area = null) => {
       presses.publish(couponPress, { on: 'price', marketId: id, area });
     },

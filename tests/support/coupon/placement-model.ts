@@ -190,7 +190,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
   let game = 100;
   const seen = new Map<string, Set<string>>();
   /** The coupon on the screen as the pointer goes down. */
-  const look = (bench: CouponBench): RequestOf<typeof couponPlace> => {
+  const check = (bench: CouponBench): RequestOf<typeof couponPlace> => {
     const { accountId, isPlaceBet } = bench.state();
     const click = { ...bench.click(), accountId: accountId ?? 0 };
     if (isPlaceBet) requested += 1;
@@ -220,7 +220,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
     await bench.panel.send(couponSetType, { typeId });
     await bench.stake(STAKE);
   };
-  const press = (bench: CouponBench, click = look(bench)): void => {
+  const press = (bench: CouponBench, click = check(bench)): void => {
     void bench.place(click).catch(() => undefined);
   };
 
@@ -230,7 +230,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
     happens: (click: RequestOf<typeof couponPlace>) => Promise<unknown>,
   ): Promise<void> => {
     const { isPlaceBet } = bench.state();
-    const click = look(bench);
+    const click = check(bench);
     await happens(click);
     if (isPlaceBet) press(bench, click);
   };

@@ -18,11 +18,11 @@ export function createChannels(clock: VirtualClock, travel: () => number | null)
     join: (program) => {
       const own = new Set<object>();
       return {
-        open: (_, hear) => {
+        open: (_, receive) => {
           const member = {};
           /** A word does not overtake the one before. */
           const due = new Map<object, number>();
-          members.set(member, (data) => program.run(() => members.has(member) && hear(data)));
+          members.set(member, (data) => program.run(() => members.has(member) && receive(data)));
           own.add(member);
           return {
             post: (note) => {

@@ -21,7 +21,7 @@ export interface FeedBrowser {
   latency: number;
   open(options?: { readonly hasLocks?: boolean }): FeedTab;
   /** The time of the operator's last message. */
-  readonly saidAt: number;
+  readonly publishedAt: number;
   /** The player of the operator's session. */
   readonly cookie: { player: string };
   /** Tabs that have a lock, or wait for one. */
@@ -46,13 +46,13 @@ export function createFeedBrowser(): FeedBrowser {
   const travel = (): number | null => browser.travel();
   const signIns = createSignIns(clock, travel);
   let words = 0;
-  let saidAt = 0;
+  let publishedAt = 0;
   const server = createFeedServer(
     () => {
       words += 1;
       // No two words have the same time.
-      saidAt = clock.now() + words / 1e6;
-      return saidAt;
+      publishedAt = clock.now() + words / 1e6;
+      return publishedAt;
     },
     () => signIns.cookie.player,
   );
@@ -64,8 +64,8 @@ export function createFeedBrowser(): FeedBrowser {
     clock,
     server,
     cookie: signIns.cookie,
-    get saidAt() {
-      return saidAt;
+    get publishedAt() {
+      return publishedAt;
     },
     travel: () => 1,
     latency: 0,

@@ -51,13 +51,13 @@ export function createSignIns(clock: VirtualClock, travel: () => number | null):
     storage.set(MARK, String(Number(storage.get(MARK)) + 1));
   }
 
-  function tellOthers(own: (hasCome: boolean) => void, hasCome: boolean): void {
-    for (const hear of listeners) {
-      if (hear === own) continue;
+  function notifyOthers(own: (hasCome: boolean) => void, hasCome: boolean): void {
+    for (const receive of listeners) {
+      if (receive === own) continue;
       const at = Math.max(due, clock.steady() + (travel() ?? 500));
       due = at;
       const mark = storage.get(MARK);
-      clock.after(at - clock.steady(), () => hear(hasCome || storage.get(MARK) !== mark));
+      clock.after(at - clock.steady(), () => receive(hasCome || storage.get(MARK) !== mark));
     }
   }
 
@@ -104,13 +104,13 @@ export function createSignIns(clock: VirtualClock, travel: () => number | null):
         });
       }
 
-      const hear = (hasCome: boolean): void =>
+      const receive = (hasCome: boolean): void =>
         program.run(() => {
           if (hasCome) check('other-tab');
           else leave();
         });
 
-      listeners.add(hear);
+      listeners.add(receive);
       show();
       check('start');
 
@@ -126,19 +126,19 @@ export function createSignIns(clock: VirtualClock, travel: () => number | null):
           cookie.player = next;
           noteChange();
           enter(next, 'sign-in');
-          tellOthers(hear, true);
+          notifyOthers(receive, true);
         },
         signOut: () => {
           cookie.isEnding = true;
           noteChange();
           leave();
-          tellOthers(hear, false);
+          notifyOthers(receive, false);
           clock.after(ANSWER_MS, endAtOperator);
         },
         expire: () => {
           cookie.player = '';
           check('other-tab');
-          tellOthers(hear, true);
+          notifyOthers(receive, true);
         },
         conceal: () => {
           if (status !== 'player') return;
@@ -146,7 +146,7 @@ export function createSignIns(clock: VirtualClock, travel: () => number | null):
           bus.publish(sessionState, { status, userId: '' });
         },
         check: () => check('other-tab'),
-        kill: () => listeners.delete(hear),
+        kill: () => listeners.delete(receive),
       };
     },
   };

@@ -85,12 +85,12 @@ export async function startChecked(path: string, { allowedByServer, hosts = [] }
       operator.sent.filter((one) => one.call === call).map(({ body }) => JSON.parse(body ?? '')),
   };
 }
-export type AskedSite = Awaited<ReturnType<typeof startChecked>>;
+export type CheckedSite = Awaited<ReturnType<typeof startChecked>>;
 
 /** The same with the service running, for a guest. */
 export async function startAsGuest(
   path: string,
-  operator: (site: AskedSite) => void = () => {},
+  operator: (site: CheckedSite) => void = () => {},
   options: Options = {},
 ) {
   const site = await startChecked(path, options);

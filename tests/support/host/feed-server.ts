@@ -13,9 +13,9 @@ type Unstamped = FeedMessage extends infer M
 export interface FeedServer {
   readonly connect: (since: number | null) => Observable<FeedMessage>;
   /** The `since` of each connection, in order. */
-  readonly asked: readonly (number | null)[];
+  readonly requested: readonly (number | null)[];
   readonly open: number;
-  say(message: Unstamped): number;
+  broadcast(message: Unstamped): number;
   beat(): void;
   /** Breaks every connection; while it is down new ones break at once. */
   breakOff(): void;
@@ -23,7 +23,7 @@ export interface FeedServer {
   /** A message goes out as it is, past the numbering; for one player, or for all. */
   emit(message: FeedMessage, to?: string): void;
   /** Sends a message to one player alone. */
-  sayTo(player: string, message: Unstamped): number;
+  broadcastTo(player: string, message: Unstamped): number;
   /** The cookie of each open connection. */
   readonly owners: readonly string[];
   /** Forgets its messages: a page that connects again must load anew. */
@@ -35,7 +35,7 @@ export function createFeedServer(now: () => number, cookie = (): string => ''): 
   let log: { readonly message: FeedMessage; readonly to: string | undefined }[] = [];
   let oldest = 0;
   const listeners = new Map<Subscriber<FeedMessage>, string>();
-  const asked: (number | null)[] = [];
+  const requested: (number | null)[] = [];
   let seq = 0;
 
   function put(message: Unstamped, to: string | undefined): number {
@@ -47,14 +47,14 @@ export function createFeedServer(now: () => number, cookie = (): string => ''): 
   }
 
   const server: FeedServer = {
-    asked,
+    requested,
     isUp: true,
     get open() {
       return listeners.size;
     },
     connect: (since) =>
       new Observable((subscriber) => {
-        asked.push(since);
+        requested.push(since);
         if (!server.isUp) {
           subscriber.error(new Error('The connection was refused.'));
           return () => {};
@@ -73,8 +73,8 @@ export function createFeedServer(now: () => number, cookie = (): string => ''): 
     get owners() {
       return [...listeners.values()];
     },
-    say: (message) => put(message, undefined),
-    sayTo: (player, message) => put(message, player),
+    broadcast: (message) => put(message, undefined),
+    broadcastTo: (player, message) => put(message, player),
     forget: () => {
       log = [];
       oldest = seq;

@@ -32,12 +32,12 @@ export function openSite(
   areas: readonly string[] = EVERY_AREA,
   games: object = list(),
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const site = createFakeSite(
     {},
     {
       fetch: async ({ url }) => {
-        asked.push(url);
+        requested.push(url);
         if (url.includes('/games-preview-light')) return Response.json(games);
         return Response.json(usualAnswer(url, config));
       },
@@ -46,12 +46,12 @@ export function openSite(
     10_000,
     [...areas, 'footer'],
   );
-  const ask = async (path: string, headers = {}): Promise<string> => {
+  const load = async (path: string, headers = {}): Promise<string> => {
     const answer = await site.shell.request(SITE + withLanguage('en', path), { headers });
     const to = answer.headers.get('location');
     return to === null ? String(answer.status) : `${answer.status} ${to}`;
   };
-  return { ask, asked };
+  return { load, requested };
 }
 
 function list(): object {
@@ -79,7 +79,7 @@ export interface AnsweredAddress {
 }
 
 /** Requests an example's paths from the host, on a site where everything is off and on one where everything is on. */
-export async function askExample(example: Example): Promise<AnsweredAddress[]> {
+export async function requestExample(example: Example): Promise<AnsweredAddress[]> {
   const { yes, outcomes, guards } = example;
   const paths = Object.keys(yes);
   const answers: AnsweredAddress[] = [];
@@ -91,7 +91,7 @@ export async function askExample(example: Example): Promise<AnsweredAddress[]> {
     for (const path of outcome.includes(' ') ? paths.slice(-1) : paths) {
       answers.push({
         path,
-        answer: await site.ask(path),
+        answer: await site.load(path),
         expected: expected(outcome, path, guards),
       });
     }
@@ -100,20 +100,20 @@ export async function askExample(example: Example): Promise<AnsweredAddress[]> {
 }
 
 /** Requests the paths with a malformed escape from the host, on both sites. */
-export async function askMalformed(): Promise<AnsweredAddress[]> {
+export async function requestMalformed(): Promise<AnsweredAddress[]> {
   const answers: AnsweredAddress[] = [];
   for (const site of [off, on]) {
     for (const path of MALFORMED) {
-      answers.push({ path, answer: await site.ask(path), expected: '404' });
+      answers.push({ path, answer: await site.load(path), expected: '404' });
     }
   }
   return answers;
 }
 
 /** Requests every address: of the book, and malformed. */
-export async function askAll(): Promise<AnsweredAddress[]> {
-  const answers = await askMalformed();
-  for (const example of ADDRESS_BOOK) answers.push(...(await askExample(example)));
+export async function requestAll(): Promise<AnsweredAddress[]> {
+  const answers = await requestMalformed();
+  for (const example of ADDRESS_BOOK) answers.push(...(await requestExample(example)));
   return answers;
 }
 

@@ -46,7 +46,7 @@ export interface IdleBrowser {
   /** A page with auto-logoff, and a session that finds a signed-in player. */
   open(options?: { readonly minutes?: number | undefined; readonly isVisible?: boolean }): IdleTab;
   /** Sends all tabs a message of a tab of another kind. */
-  tell(message: TabMessage): void;
+  notify(message: TabMessage): void;
   /** The machine sleeps: time passes, and no timer runs; nor does the clock that nobody can set. */
   sleep(ms: number): void;
 }
@@ -75,7 +75,7 @@ export function openIdleBrowser({ hasStorage = true } = {}): IdleBrowser {
     clock,
     kept,
     writes: () => writes,
-    tell: join().post,
+    notify: join().post,
     sleep: (ms) => clock.set(clock.now() + ms),
     open: ({ minutes = 30, isVisible = true } = {}) => {
       const test = createTestBus({ now: clock.now() });

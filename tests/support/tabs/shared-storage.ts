@@ -14,7 +14,7 @@ export function createSharedStorage(kept = new Map<string, string>()): SharedSto
     tab: () => {
       const changes$ = new Subject<string | null>();
       tabs.add(changes$);
-      const tell = (key: string): void => {
+      const notify = (key: string): void => {
         for (const other of tabs) if (other !== changes$) other.next(key);
       };
       return {
@@ -24,12 +24,12 @@ export function createSharedStorage(kept = new Map<string, string>()): SharedSto
         set: (key, value) => {
           if (kept.get(key) !== value) {
             kept.set(key, value);
-            tell(key);
+            notify(key);
           }
           return true;
         },
         remove: (key) => {
-          if (kept.delete(key)) tell(key);
+          if (kept.delete(key)) notify(key);
         },
       };
     },

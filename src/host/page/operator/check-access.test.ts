@@ -252,8 +252,8 @@ describe('the languages that an operator offers', () => {
     };
     const answer = await request(gate, '/ru/live', { cookie: 'lng=az' }, two);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/az/live']);
-    const led = await request({ redirect: gate.redirect! }, '/en/live', {}, two);
-    expect(led.status).toBe(200);
+    const target = await request({ redirect: gate.redirect! }, '/en/live', {}, two);
+    expect(target.status).toBe(200);
     const into: Gate = {
       redirect: ({ url }) => ({ redirect: url.endsWith('/en/live'), url: '/ru/line', code: 302 }),
     };

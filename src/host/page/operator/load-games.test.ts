@@ -27,14 +27,14 @@ describe('the list of games', () => {
       {},
       10_000,
     );
-    const led = async (country: string): Promise<string | null> => {
+    const target = async (country: string): Promise<string | null> => {
       const headers = { 'x-geo-country': country };
       const answer = await site.shell.request(`${SITE}/en/games/view/OldGame`, { headers });
       return answer.headers.get('location');
     };
-    expect(await led('KZ')).toBe('/en/games/lantern-bay');
-    expect(await led('IE')).toBe('/en/games/amber-orchard');
-    expect(await led('KZ')).toBe('/en/games/lantern-bay');
+    expect(await target('KZ')).toBe('/en/games/lantern-bay');
+    expect(await target('IE')).toBe('/en/games/amber-orchard');
+    expect(await target('KZ')).toBe('/en/games/lantern-bay');
     expect(requests).toEqual(['66', '1']);
   });
 

@@ -46,7 +46,7 @@ function setUp() {
   return {
     pages,
     make,
-    ask: async (visitor: Visitor = GUEST, url = '/en') => pages.answer({ url, visitor }, make),
+    request: async (visitor: Visitor = GUEST, url = '/en') => pages.answer({ url, visitor }, make),
     advance(ms: number): void {
       at += ms;
     },
@@ -55,34 +55,34 @@ function setUp() {
 
 describe('pages of guests', () => {
   it('are rendered once for all requests at the same time, and for a second after', async () => {
-    const { ask, make, advance } = setUp();
-    const [one, other] = await Promise.all([ask(), ask()]);
+    const { request, make, advance } = setUp();
+    const [one, other] = await Promise.all([request(), request()]);
     expect(other).toBe(one);
     advance(999);
-    expect(await ask()).toBe(one);
+    expect(await request()).toBe(one);
     expect(make).toHaveBeenCalledTimes(1);
     advance(1);
-    expect(await ask()).not.toBe(one);
+    expect(await request()).not.toBe(one);
     expect(make).toHaveBeenCalledTimes(2);
   });
 
   it('are separate for every fact that they depend on', async () => {
-    const { ask, make } = setUp();
+    const { request, make } = setUp();
     const visitors = [GUEST, ...Object.values(OTHERS).flat()];
     const answers = [
-      ...(await Promise.all(visitors.map(async (one) => ask(one)))),
-      await ask(GUEST, '/en?x=1'),
-      await ask(GUEST, '/ru'),
+      ...(await Promise.all(visitors.map(async (one) => request(one)))),
+      await request(GUEST, '/en?x=1'),
+      await request(GUEST, '/ru'),
     ];
     expect(new Set(answers).size).toBe(answers.length);
     expect(make).toHaveBeenCalledTimes(answers.length);
   });
 
   it('are never a player’s, and a player’s page is never shared', async () => {
-    const { ask, make } = setUp();
+    const { request, make } = setUp();
     const player = { ...GUEST, isLikelyPlayer: true };
-    const answers = await Promise.all([ask(player), ask(), ask(player)]);
-    answers.push(await ask(player));
+    const answers = await Promise.all([request(player), request(), request(player)]);
+    answers.push(await request(player));
     expect(new Set(answers).size).toBe(4);
     expect(make).toHaveBeenCalledTimes(4);
   });
@@ -92,31 +92,31 @@ describe('pages of guests', () => {
     ['is a redirect', async () => ({ kind: 'redirect', to: '/ru', status: 302 }) as const],
     ['failed', async () => Promise.reject(new Error('broken'))],
   ])('are not kept if the answer %s', async (_, first) => {
-    const { ask, make, pages } = setUp();
+    const { request, make, pages } = setUp();
     await pages.answer({ url: '/en', visitor: GUEST }, first).catch(() => {});
-    await ask();
+    await request();
     expect(make).toHaveBeenCalledTimes(1);
   });
 
   it('are dropped when their facts have changed, those in progress too', async () => {
-    const { ask, make, pages } = setUp();
-    await ask(GUEST, '/ru');
-    const making = ask();
+    const { request, make, pages } = setUp();
+    await request(GUEST, '/ru');
+    const making = request();
     pages.forget();
     await making;
-    await ask();
-    await ask(GUEST, '/ru');
+    await request();
+    await request(GUEST, '/ru');
     expect(make).toHaveBeenCalledTimes(4);
   });
 
   it('use a limited memory: the oldest is dropped', async () => {
-    const { ask, pages, make } = setUp();
+    const { request, pages, make } = setUp();
     const large = async () => pageOf('x'.repeat(9_000_000));
     for (const url of ['/1', '/2', '/3']) await pages.answer({ url, visitor: GUEST }, large);
-    await ask(GUEST, '/3');
-    await ask(GUEST, '/2');
+    await request(GUEST, '/3');
+    await request(GUEST, '/2');
     expect(make).toHaveBeenCalledTimes(0);
-    await ask(GUEST, '/1');
+    await request(GUEST, '/1');
     expect(make).toHaveBeenCalledTimes(1);
   });
 });

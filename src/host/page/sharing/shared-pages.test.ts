@@ -54,16 +54,16 @@ function requestOf(index: number): PageRequest {
   };
 }
 
-async function send(site: ReturnType<typeof siteByCountry>, asked: PageRequest, index: number) {
+async function send(site: ReturnType<typeof siteByCountry>, requested: PageRequest, index: number) {
   const cookies = [
-    `settings=${encodeURIComponent(`timeZone=${encodeURIComponent(asked.timeZone)}`)}`,
-    ...(asked.isPlayer ? [`sid=player-${index}`] : []),
+    `settings=${encodeURIComponent(`timeZone=${encodeURIComponent(requested.timeZone)}`)}`,
+    ...(requested.isPlayer ? [`sid=player-${index}`] : []),
   ];
-  const answer = await site.shell.request(SITE + asked.path, {
+  const answer = await site.shell.request(SITE + requested.path, {
     headers: {
       cookie: cookies.join('; '),
-      'x-geo-country': asked.country,
-      'user-agent': asked.device,
+      'x-geo-country': requested.country,
+      'user-agent': requested.device,
       'accept-encoding': index % 2 === 0 ? 'gzip' : 'identity',
     },
   });
@@ -82,21 +82,24 @@ it('each of 1,000 interleaved requests of guests and players gets its own page, 
   for (let from = 0; from < requests.length; from += 100) {
     const portion = requests.slice(from, from + 100);
     const answers = await Promise.all(
-      portion.map(async (asked, at) => ({ asked, ...(await send(site, asked, from + at)) })),
+      portion.map(async (requested, at) => ({
+        requested,
+        ...(await send(site, requested, from + at)),
+      })),
     );
-    for (const { asked, answer, html } of answers) {
+    for (const { requested, answer, html } of answers) {
       expect(answer.status).toBe(200);
       const boot = JSON.parse(
         /<script type="application\/json" id="boot">(.*)<\/script>/.exec(html)?.[1] ?? '',
       ) as object;
       expect(boot).toMatchObject({
-        isLikelyPlayer: asked.isPlayer,
-        language: asked.path.slice(1, 3),
-        settings: { timeZone: asked.timeZone },
-        config: { ...PLAIN_SITE, companyName: `of ${asked.country}` },
+        isLikelyPlayer: requested.isPlayer,
+        language: requested.path.slice(1, 3),
+        settings: { timeZone: requested.timeZone },
+        config: { ...PLAIN_SITE, companyName: `of ${requested.country}` },
       });
-      expect(html.includes('data-platform="mobile"')).toBe(asked.device === 'iPhone');
-      expect(html.includes('maxTouchPoints')).toBe(asked.device.includes('Macintosh'));
+      expect(html.includes('data-platform="mobile"')).toBe(requested.device === 'iPhone');
+      expect(html.includes('maxTouchPoints')).toBe(requested.device.includes('Macintosh'));
       expect(html).not.toContain('player-');
       expect(html).not.toContain(NONCE_PLACE);
       const policy = answer.headers.get('content-security-policy') ?? '';
@@ -109,7 +112,7 @@ it('each of 1,000 interleaved requests of guests and players gets its own page, 
   }
   expect(nonces.size).toBe(1000);
   const guests = requests.filter(({ isPlayer }) => !isPlayer);
-  const pages = new Set(guests.map((asked) => JSON.stringify(asked)));
+  const pages = new Set(guests.map((requested) => JSON.stringify(requested)));
   const made = site.rendered.length / 2;
   // Two views a page: each player's, and one of each kind of guest.
   expect(made).toBe(requests.length - guests.length + pages.size);
@@ -146,16 +149,16 @@ it.each([
 it('a page is rendered again after a call of the control API, and not after a refused one', async () => {
   stopTime();
   const site = createFakeSite({}, { controlKey: 'key' });
-  const ask = async (path: string, key = '') => {
+  const load = async (path: string, key = '') => {
     await site.shell.request(SITE + path, { headers: { 'x-control-key': key } });
     return site.rendered.length;
   };
-  expect(await ask('/en/live')).toBe(2);
-  expect(await ask('/en/live')).toBe(2);
-  await ask('/sandbox/v1/state', 'another');
-  expect(await ask('/en/live')).toBe(2);
-  await ask('/sandbox/v1/state', 'key');
-  expect(await ask('/en/live')).toBe(4);
+  expect(await load('/en/live')).toBe(2);
+  expect(await load('/en/live')).toBe(2);
+  await load('/sandbox/v1/state', 'another');
+  expect(await load('/en/live')).toBe(2);
+  await load('/sandbox/v1/state', 'key');
+  expect(await load('/en/live')).toBe(4);
 });
 
 it.each([

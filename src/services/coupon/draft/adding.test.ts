@@ -143,15 +143,15 @@ describe('bets of another tab', () => {
   });
 
   it('have the player’s decisions of that tab, and this tab’s prices', () => {
-    const heard = sampleDraft({ bets: [sampleBet(1, { isBlocked: true })] });
+    const received = sampleDraft({ bets: [sampleBet(1, { isBlocked: true })] });
     const saved: DraftBet = {
       bet: { ...sampleBet(1).bet, seenCoef: 3, seenAt: 77, blockId: 1 },
       addedAt: 55,
       amount: 700,
     };
-    expect(mergeBets(heard, [saved]).bets).toEqual([
+    expect(mergeBets(received, [saved]).bets).toEqual([
       {
-        bet: { ...heard.bets[0]!.bet, seenCoef: 3, seenAt: 77, blockId: 1 },
+        bet: { ...received.bets[0]!.bet, seenCoef: 3, seenAt: 77, blockId: 1 },
         addedAt: 55,
         amount: 700,
       },
