@@ -28,7 +28,7 @@ export function createLoadFacts(now: () => number) {
       kept.set(key, { facts, until: now() + KEEP_MS });
       return facts;
     } catch (error) {
-      warn('the operator did not say what the footer shows of it.', error);
+      warn('the operator’s texts of the footer could not be loaded.', error);
       return {};
     }
   };

@@ -46,7 +46,7 @@ async function loadSpan({ fetch, warn }: AreaRequest): Promise<MaintenanceSpan> 
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     return spanOf(await answer.json());
   } catch (error) {
-    warn('the operator did not say how long the maintenance takes.', error);
+    warn('the times of the maintenance could not be loaded.', error);
     return NO_SPAN;
   }
 }

@@ -91,7 +91,7 @@ export interface ShellRenderInput {
 /** The output of the shell's server entry: the markup of `<div id="root">`. */
 export interface ShellRenderResult {
   readonly html: string;
-  /** The question of age, which is placed beside the root; left out where the site has no age check. */
+  /** The age question, which is placed beside the root; left out where the site has no age check. */
   readonly ageQuestion?: string;
   /** For `BootData.shell`. */
   readonly shell?: BootShell;

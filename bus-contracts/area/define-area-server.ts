@@ -27,7 +27,7 @@ export interface AreaAnswer {
   /** Of the page, for the document's; the site's name is added. */
   readonly title: string;
   readonly head?: string;
-  /** Name of the screen's folder, where its script comes by itself: the page fetches it along with the area's own. */
+  /** Name of the screen's folder, if its script is a separate file: the page fetches it along with the area's own. */
   readonly screen?: string;
   readonly body: string;
   readonly style?: string;

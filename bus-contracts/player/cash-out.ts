@@ -36,7 +36,7 @@ export const cashOutDue = defineEvent({
   name: 'cashOut.due',
   version: 1,
   owner: 'cash-out',
-  doc: 'The offers that were answered last are no longer current: a screen that shows one asks again.',
+  doc: 'The last offers are no longer current: a screen that shows one requests them again.',
   payload: v.object({}),
 });
 

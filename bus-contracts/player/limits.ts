@@ -149,7 +149,7 @@ export const limitsSave = defineCommand({
   name: 'limits.save',
   version: 1,
   owner: 'limits',
-  doc: 'Asks for limits: a stricter one holds at once, a looser one waits and is confirmed. The shell tells the player how it ended.',
+  doc: 'Requests limits: a stricter one applies at once, a looser one waits and is confirmed. The shell notifies the player of the result.',
   request: v.object({
     changes: v.pipe(
       v.array(
@@ -172,7 +172,7 @@ export const limitsAnswerTest = defineCommand({
   owner: 'limits',
   doc: 'Answers the questions that a save came back with.',
   request: v.object({
-    /** As the save gave it. */
+    /** From the answer to the save. */
     testId: v.string(),
     answers: v.array(v.object({ questionId: v.number(), answerId: v.number() })),
   }),
@@ -187,7 +187,7 @@ export const limitsDecide = defineCommand({
   name: 'limits.decide',
   version: 1,
   owner: 'limits',
-  doc: 'Confirms a change that has waited its time, or takes a waiting one back. The shell tells the player how it ended.',
+  doc: 'Confirms a change after its wait, or cancels a waiting one. The shell notifies the player of the result.',
   request: v.object({ limitType: limitTypeSchema, action: v.picklist(['approve', 'reject']) }),
   answer: v.object({ title: v.nullable(v.string()) }),
   failures: saveFailures,

@@ -26,7 +26,7 @@ export function commandQuery<C extends AnyCommand>(
   });
 }
 
-/** Loads queries again after a change; an answer that is on its way may be older, so it is dropped. */
+/** Loads queries again after a change; an answer in flight may be older, so it is dropped. */
 export function reloadQueries(client: QueryClient, filters: QueryFilters): void {
   // By itself the client keeps a first load that is under way.
   void client.cancelQueries(filters);

@@ -3,7 +3,7 @@ import type { AreaPlace } from '../area/view-route';
 
 /** The screens of an area that are fetched with the first page that needs them. */
 export interface LaterScreens<Props> {
-  /** Fetches the screen of a place; undefined where it is there, or comes with the area. */
+  /** Fetches the screen of a place; undefined where it is loaded, or part of the area. */
   readonly prepare: (place: AreaPlace) => Promise<void> | undefined;
   /** A screen by the name of its folder; no view of it is shown before `prepare` has fetched it. */
   readonly get: (name: string) => ComponentType<Props>;

@@ -14,7 +14,7 @@ export async function replay(
 ): Promise<Record<string, unknown>> {
   const contractIds = new Set(bus.contracts.map(contractId));
   const present = new Set(bus.inspect().handles.map(({ name }) => name));
-  // QA is no part of the site: its messages are played like a person's actions.
+  // QA is not part of the site: its messages are played like a person's actions.
   present.delete('qa');
   let time = recording.envelopes[0]?.time ?? 0;
   for (const envelope of recording.envelopes) {

@@ -137,7 +137,7 @@ test.describe('an area that breaks', () => {
     await expect(alert).toContainText('could not be loaded');
     await expect(page.getByRole('main').getByRole('region', { name: / – / })).toHaveCount(0);
 
-    // When it has been tried again for the last time: otherwise it may come back by itself under the press.
+    // When it has been tried again for the last time: otherwise it may return by itself under the press.
     await expect
       .poll(async () => (await peek<Record<string, object>>(page, 'areas.state'))['sports'])
       .toMatchObject({ status: 'error', attempt: 3 });

@@ -250,7 +250,7 @@ test.describe('a lost answer', () => {
     await placeButton(page).click();
     await requested.first;
     await expect(coupon(page)).toContainText(CHECKING);
-    // It can't be sent anew meanwhile, nor changed under the question.
+    // It can't be sent again meanwhile, nor changed under the question.
     await expect(stake(page)).toBeDisabled();
     await page.keyboard.press('Enter');
     await requested.letThrough();

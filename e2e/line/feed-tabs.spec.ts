@@ -77,7 +77,7 @@ test.describe('the feed of several tabs', () => {
     expect(streams.requested()).toBe(2);
     for (const tab of others) expect(await isLive(tab)).toBe(true);
 
-    // The page that leads now is put into the back/forward cache, and comes back out of it.
+    // The page that leads now is put into the back/forward cache, and returns out of it.
     const [gone, ...left] = others as [Page, ...Page[]];
     await gone.evaluate(() => {
       globalThis.isSamePage = true;

@@ -135,7 +135,7 @@ test.describe('auto-logoff', () => {
     await expect(header(page)).toContainText('Balance');
     expect((await stateOf(page)).deadline).toBeGreaterThan((deadline ?? 0) + IDLE - 2 * MINUTE);
 
-    // By a hand on its way: the time begins anew at once, and the dialog leaves a moment later.
+    // By a hand on its way: the time begins again at once, and the dialog leaves a moment later.
     await page.clock.fastForward(IDLE - MINUTE);
     await expect(dialog).toBeVisible();
     await page.mouse.move(100, 100);

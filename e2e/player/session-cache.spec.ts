@@ -9,11 +9,11 @@ test.use({ launchOptions: WHOLE_BROWSER });
 declare global {
   /** Lets the check be asked for which this page holds back. */
   var sendCheck: (() => void) | undefined;
-  /** The player's texts on the page in each frame since it came back. */
+  /** The player's texts on the page in each frame since it returned. */
   var seen: string[] | undefined;
 }
 
-/** Looks at every frame that the page paints once it has come back from the cache. */
+/** Looks at every frame that the page paints once it has returned from the cache. */
 function watchReturn(): void {
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
@@ -106,7 +106,7 @@ test.describe('a page from the back/forward cache', () => {
     await balance(other);
     await header(other).getByRole('button', { name: 'Sign out' }).click();
     await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
-    // The message may have removed the page from the cache: then it is loaded anew.
+    // The message may have removed the page from the cache: then it is loaded again.
     await page.goBack({ waitUntil: 'commit' });
     await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(header(page)).not.toContainText('Balance');

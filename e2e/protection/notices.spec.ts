@@ -15,7 +15,7 @@ async function remindersRun(page: Page): Promise<void> {
     .toBeDefined();
 }
 
-/** Marks the present page; a page that was loaded anew has no mark. */
+/** Marks the present page; a page that was loaded again has no mark. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 }

@@ -20,7 +20,7 @@ async function failScript(page: Page, script: RegExp, times: number): Promise<()
 const cutOff = (page: Page): Promise<unknown> =>
   page.route('**/version.json*', (route) => route.abort('internetdisconnected'));
 
-/** Marks the page; false later means that it was loaded anew. */
+/** Marks the page; false later means that it was loaded again. */
 async function markPage(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
   return () => page.evaluate(() => Reflect.has(globalThis, 'isSame'));

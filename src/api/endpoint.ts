@@ -22,7 +22,7 @@ export interface Endpoint<In, Out> {
   readonly token: TokenUse;
   /** For each attempt. */
   readonly timeoutMs: number;
-  /** How often it is sent again when no answer came or the operator is briefly away; 0 where a second send could do harm. */
+  /** How often it is sent again when no answer arrived or the operator is briefly away; 0 where a second send could do harm. */
   readonly retries: number;
   /** Between two sends; left out: 300 ms, then three times as long each time. */
   readonly retryMs?: number;

@@ -1,7 +1,7 @@
 /** The base class of all faults of a call. */
 export abstract class ApiError extends Error {
   abstract override readonly name: string;
-  /** The HTTP status; 0 where no answer came, 499 where the caller gave up. */
+  /** The HTTP status; 0 where no answer arrived, 499 where the caller gave up. */
   abstract readonly status: number;
   /** "POST /web-api/coupon/place". */
   readonly call: string;
@@ -14,7 +14,7 @@ export abstract class ApiError extends Error {
   }
 }
 
-/** No answer came: a refused connection, a connection that broke ("Failed to fetch"). */
+/** No answer arrived: a refused connection, a connection that broke ("Failed to fetch"). */
 export class NetworkError extends ApiError {
   override readonly name: 'NetworkError' | 'OfflineError' = 'NetworkError';
   override readonly status = 0;
@@ -29,7 +29,7 @@ export class OfflineError extends NetworkError {
   override readonly name = 'OfflineError';
 }
 
-/** No whole answer came in the time the endpoint has. */
+/** No whole answer arrived in the time the endpoint has. */
 export class TimeoutError extends ApiError {
   override readonly name = 'TimeoutError';
   override readonly status = 0;
@@ -94,7 +94,7 @@ export class UnauthorizedError extends HttpError {
 /** The fault of an answer. */
 export type BadAnswerReason = 'not-json' | 'html' | 'too-large' | 'wrong-shape';
 
-/** An answer came that can't be trusted: cut off, HTML, too large, or not of the agreed shape. */
+/** An answer arrived that can't be trusted: cut off, HTML, too large, or not of the agreed shape. */
 export class BadAnswerError extends ApiError {
   override readonly name = 'BadAnswerError';
   override readonly status: number;

@@ -19,7 +19,7 @@ export async function loadTexts(language: Language): Promise<ShellTexts> {
   return (await FRAME[language]()).default;
 }
 
-/** Texts that come with the part of the page that shows them. */
+/** Texts that are loaded with the part of the page that shows them. */
 const ROOMS = {
   /** The coupon's texts beside its frame: an empty coupon needs few of them. */
   coupon: {

@@ -22,7 +22,7 @@ export interface Served {
 /** Keeps files that never change, and the pages for a missing connection. */
 export function createServed({ caches, fetch, origin }: WorkerPorts): Served {
   async function file(request: Request): Promise<Response> {
-    // The site took it away: pages that are still open must not make it anew.
+    // The site took it away: pages that are still open must not make it again.
     if (!(await caches.has(FILES))) return fetch(request);
     const cache = await caches.open(FILES);
     const kept = await cache.match(request);

@@ -40,7 +40,7 @@ export function planFor(request: WorkerRequest, origin: string): Plan {
   return search === '' && HASHED.test(pathname) ? { kind: 'file' } : { kind: 'network' };
 }
 
-/** Whether an answer may be cached for good: complete, readable, and marked immutable by its server. */
+/** Whether an answer may be cached permanently: complete, readable, and marked immutable by its server. */
 export function mayKeep(answer: Pick<Response, 'status' | 'type' | 'headers'>): boolean {
   const isReadable = answer.type === 'basic' || answer.type === 'cors';
   const control = answer.headers.get('cache-control') ?? '';

@@ -63,7 +63,7 @@ function newsOf({ applied }: FeedTab): string[] {
   return applied.flatMap((one) => (one.kind === 'player' ? [one.betId] : []));
 }
 
-/** Every price once and in order, from wherever it began; after a word to load anew, from there. */
+/** Every price once and in order, from wherever it began; after a word to load again, from there. */
 function expectWhole(applied: readonly Applied[], published: readonly Published[]): void {
   let next: number | null = null;
   for (const one of applied) {

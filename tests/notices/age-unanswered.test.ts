@@ -14,7 +14,7 @@ const requested: Say = (test) =>
   test.bus.join('age').publish(ageState, { isAsked: true, minAge: 18 });
 const answered: Say = (test) =>
   test.bus.join('age').publish(ageState, { isAsked: false, minAge: 18 });
-/** The site asks, and the service of ages could not be started. */
+/** The site asks, and the age service could not be started. */
 const unheard: Say = (test) =>
   test.qa.publish(configState.name, {
     ...siteConfig,

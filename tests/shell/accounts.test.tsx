@@ -78,7 +78,7 @@ async function openAccounts(
     fireEvent(popover, toggle);
     await vi.dynamicImportSettled();
   });
-  // ... and hides it for good.
+  // ... and hides it permanently.
   popover.removeAttribute('popover');
   await screen.findByRole('heading', { name: 'Accounts' });
   return page;

@@ -32,7 +32,7 @@ const PLAYER = { status: 'player', userId: '77' } as const;
 const LANGUAGE: Language = 'en';
 
 // Tests of pages show loaders at once (`tests/page-setup.ts`); here the delay is tested, so the
-// parts are fetched anew, with the hook as it is.
+// parts are fetched again, with the hook as it is.
 beforeAll(() => {
   vi.resetModules();
   vi.doMock(HOOK, async () => vi.importActual(HOOK));

@@ -8,7 +8,7 @@ import { createI18n, loadTexts } from '../../src/i18n';
 const HOOK = '../../src/ui/loading/use-loader';
 
 // Tests of pages show loaders at once (`tests/page-setup.ts`); here the delay is tested, so the
-// parts are fetched anew, with the hook as it is.
+// parts are fetched again, with the hook as it is.
 beforeAll(() => {
   vi.resetModules();
   vi.doMock(HOOK, async () => vi.importActual(HOOK));

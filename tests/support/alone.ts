@@ -6,7 +6,7 @@ import { tokenFor } from './fake-operator';
 import { createBrowser, openTab } from './tabs/tab';
 import type { Browser, Tab } from './tabs/tab';
 
-/** A page for one service that goes by the player's limits; its neighbours are played by the test. */
+/** A page for one service that follows the player's limits; its neighbours are played by the test. */
 export interface Alone extends Tab {
   /** The page is seen, focused or runs again. */
   readonly returns$: Subject<void>;

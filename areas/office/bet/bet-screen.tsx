@@ -46,7 +46,7 @@ export function BetScreen({ id, userId }: BetScreenProps): ReactElement {
     if (failure === 'not-found') {
       return <EmptyBlock icon="search" title={t('error.noBet')} text={t('error.noBetText')} />;
     }
-    // Loaded data stay in sight while the operator can't be reached.
+    // Loaded data stay in view while the operator can't be reached.
     if (bet) return <Bet bet={bet} userId={userId} />;
     const action = { label: t('error.retry'), onPress: retry };
     return <ErrorBlock title={t('error.bet')} text={t('error.again')} action={action} />;

@@ -5,7 +5,7 @@ import styles from './history-skeleton.module.css';
 
 const ROWS = 6;
 
-/** The history on its way. */
+/** The history while it loads. */
 export function HistorySkeleton(): ReactElement {
   const { t } = useAreaWords();
   return (

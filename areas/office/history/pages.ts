@@ -4,7 +4,7 @@ import type { HistoryFilter } from '../page/office-screen';
 export interface BetPage {
   readonly bets: readonly PlacedBet[];
   readonly hasMore: boolean;
-  /** Of all bets of the filter, with the first page; left out: nobody counted. */
+  /** Of all bets of the filter, with the first page; left out where they are not counted. */
   readonly totals?: readonly BetTotals[] | undefined;
 }
 

@@ -27,7 +27,7 @@ export function OfficeApp(): ReactElement {
       ) : screen.kind === 'responsible' ? (
         createElement(later.get(screen.kind), { key: userId, userId })
       ) : screen.kind === 'bet' ? (
-        // Another player begins with nothing of the last one's.
+        // The data of one player is never shown to the next.
         <BetScreen key={`${userId} ${screen.id}`} id={screen.id} userId={userId} />
       ) : (
         <HistoryScreen filter={screen.filter} userId={userId} />

@@ -11,7 +11,7 @@ export interface TermsNow {
   readonly retry: () => void;
   readonly agree: (terms: Terms) => void;
   readonly isAgreeing: boolean;
-  /** Why the last agreement was not taken: `outdated` terms are loaded anew. */
+  /** Why the last confirmation was refused: `outdated` terms are loaded again. */
   readonly refusal: 'outdated' | 'failed' | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A time in a time zone as a file has it, alike in every language: "2026-08-29 14:05:00". */
+/** A time in a time zone for a file, the same in every language: "2026-08-29 14:05:00". */
 export function zonedStamp(time: number, timeZone: string): string {
   // Swedish writes days and times like this.
   const format = new Intl.DateTimeFormat('sv-SE', {

@@ -64,7 +64,7 @@ function isBelowHeld(
   held: readonly GameBlock[],
   rows: number,
 ): (game: Game) => boolean {
-  // The end of the list is in sight: each further row would move what follows the list.
+  // The end of the list is in view: each further row would move what follows the list.
   if (rows === Infinity) return () => false;
   const order = new Map(gamesOf(now).map(({ id }, index) => [id, index]));
   const shownBefore = new Set(gamesOf(before).map(({ id }) => id));

@@ -2,7 +2,7 @@ import type { Game, Language } from '@grandstand/bus-contracts';
 import { queryOptions, type QueryClient } from '@grandstand/bus-contracts/query';
 import { loadResource, type DataOf, type LineSource, type Resource } from './resources';
 
-/** New games, and prices of games that nobody moved, come with this. */
+/** New games, and prices without a message of the feed, arrive with this. */
 export const REFRESH_MS = 30_000;
 
 /** The beginning of the key of every query of the line. */

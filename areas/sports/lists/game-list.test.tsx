@@ -32,7 +32,7 @@ const PRICE = / \d+\.\d\d$/;
 
 const NAMES = ['Ajax', 'Brest', 'Celtic', 'Dinamo', 'Everton'];
 
-/** A list of matches in play, "Ajax – City" and so on. */
+/** A list of live matches, "Ajax – City" and so on. */
 async function mounted(count: number, path = '/live') {
   const shell = standInShell({ path });
   const isLive = path === '/live';

@@ -13,7 +13,7 @@ import { Pills, type Pill } from './pills';
 /** The time filter of a list. */
 export function TimeFilters({ screen }: { readonly screen: ListScreen }): ReactElement {
   const { t } = useAreaWords();
-  // Without a chosen sport most matches in play have halves.
+  // Without a chosen sport most live matches have halves.
   const kind = screen.sport === undefined ? 'half' : periodKind(screen.sport);
   const pills = TIME_FILTERS[screen.section].map((timeFilter): Pill => ({
     text:

@@ -4,7 +4,7 @@ import { findGame, LINE_KEY } from '../line/line-queries';
 import type { SportsBus } from '../manifest';
 import type { GameNow, LiveBoard } from './live-board';
 
-/** How long a game that is over stays in sight with its last score. */
+/** How long a game that is over stays in view with its last score. */
 export const FAREWELL_MS = 5000;
 /** How long after a kick-off the lists are loaded: several games start in one minute. */
 const ARRIVAL_MS = 1500;
@@ -16,7 +16,7 @@ interface FollowOptions {
   readonly board: LiveBoard;
 }
 
-/** Keeps the lists right while games start and end, and loads everything anew after a break. */
+/** Keeps the lists right while games start and end, and loads everything again after a break. */
 export function followLine({ bus, clock, client, board }: FollowOptions): () => void {
   let cancel = (): void => {};
   let dueAt = Infinity;
@@ -35,7 +35,7 @@ export function followLine({ bus, clock, client, board }: FollowOptions): () => 
 
   const endGames = bus.on(feedGames, (now) => {
     const listed = findGame(client, now.id, 'active');
-    // One that is in no list on the page comes with the next refresh, where it belongs there.
+    // A game that is in no list on the page is added by the next refresh.
     if (!listed) return;
     const state = stateOf(now);
     const before = lastStates.get(now.id) ?? stateOf(listed);

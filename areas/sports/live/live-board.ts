@@ -13,7 +13,7 @@ import { ListenersByKey } from './listeners-by-key';
 export type OutcomeNow = PayloadOf<typeof feedOdds>;
 export type GameNow = PayloadOf<typeof feedGames>;
 
-/** The changes since the answers came, and the player's choices: each cell subscribes to its own key. */
+/** The changes since the answers, and the player's choices: each cell subscribes to its own key. */
 export interface LiveBoard {
   outcome(id: string): OutcomeNow | undefined;
   onOutcome(id: string, listener: () => void): () => void;

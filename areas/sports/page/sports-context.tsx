@@ -22,7 +22,7 @@ export const SportsContext = createContext<SportsServices | undefined>(undefined
 /** The services of this area. */
 export function useSports(): SportsServices {
   const services = use(SportsContext);
-  if (!services) throw new Error('Failed to find the services: no SportsContext stands above.');
+  if (!services) throw new Error('Failed to find the services: there is no SportsContext above.');
   return services;
 }
 
@@ -31,23 +31,23 @@ interface LineNow<Data> {
   readonly data: Data | undefined;
   /** True while `data` is the answer of the former resource. */
   readonly isPreview: boolean;
-  /** When the data came, milliseconds since the epoch; the day that is "today" in it. */
+  /** When the data arrived, milliseconds since the epoch; it decides which day is "today". */
   readonly loadedAt: number;
-  /** Why the last try failed; data that came before is kept. */
+  /** Why the last try failed; earlier data is kept. */
   readonly failure: 'unavailable' | 'not-found' | undefined;
   readonly reload: () => void;
 }
 
 const never = (): (() => void) => () => {};
 
-/** The line's answer for a resource, loaded again from time to time; the `preview` of the last resource is shown until it comes. */
+/** The line's answer for a resource, loaded again from time to time; the `preview` of the last resource is shown until it arrives. */
 export function useLine<R extends Resource>(
   resource: R,
   preview?: (last: DataOf<R> | undefined) => DataOf<R> | undefined,
 ): LineNow<DataOf<R>> {
   const { line } = useSports();
   const { language } = useAreaWords();
-  // The server's answers are taken over as they are, its failures too.
+  // The server's answers are used as they are, its failures too.
   const isTakenOver = useSyncExternalStore(
     never,
     () => true,
@@ -74,7 +74,7 @@ export function useLine<R extends Resource>(
 const nothing = (): undefined => undefined;
 const no = (): boolean => false;
 
-/** The feed's changes of an outcome since its answer came. */
+/** The feed's changes of an outcome since its answer. */
 export function useOutcomeNow(id: string): OutcomeNow | undefined {
   const { board } = useSports();
   const subscribe = useCallback(
@@ -84,7 +84,7 @@ export function useOutcomeNow(id: string): OutcomeNow | undefined {
   return useSyncExternalStore(subscribe, () => board.outcome(id), nothing);
 }
 
-/** The feed's changes of a game since its answer came. */
+/** The feed's changes of a game since its answer. */
 export function useGameNow(id: number): GameNow | undefined {
   const { board } = useSports();
   const subscribe = useCallback((listener: () => void) => board.onGame(id, listener), [board, id]);
@@ -92,7 +92,7 @@ export function useGameNow(id: number): GameNow | undefined {
 }
 
 /**
- * What is read from the operator's time, second by second; rendered anew only where it differs.
+ * What is read from the operator's time, second by second; rendered again only where it differs.
  * @param first the time that the server's markup was made at
  */
 export function useAtTime<T extends string | number | null>(

@@ -8,7 +8,7 @@ import { placePath, START_WINDOWS, type Screen } from './screen';
 
 type HomeScreenProps = { readonly screen: Extract<Screen, { kind: 'home' }> };
 
-/** The matches in play, and the next ones. */
+/** The live matches, and the next ones. */
 export function HomeScreen({ screen }: HomeScreenProps): ReactElement {
   const { settings, t } = useAreaWords();
   const [live, line] = listsOf(screen, settings.timeZone);

@@ -14,7 +14,7 @@ interface LaterScreenProps {
   readonly screen: Extract<Screen, { kind: 'favourites' | 'game' | 'search' }>;
 }
 
-/** Screens that the first page of most visitors shows nothing of. */
+/** Screens that the first page of most visitors does not show. */
 export const later = laterScreens<LaterScreenProps>(
   import.meta.glob('../*/screen.tsx', { import: 'default' }),
   (place) => screenOf(place).kind,

@@ -203,7 +203,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
     go: async (path: string, change?: Partial<NavigationState>) =>
       act(async () => {
         place(path, change);
-        // The code of a screen comes by itself, outside of this clock.
+        // The code of a screen loads outside of this clock.
         await vi.dynamicImportSettled();
         await clock.advance(0);
       }),
@@ -218,7 +218,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
           { bus: handle, root, isRendered, state: server?.state, signal: handle.signal },
           clock,
         );
-        // The words of a language come by themselves, outside of this clock.
+        // The texts of a language load outside of this clock.
         await vi.dynamicImportSettled();
         await clock.advance(50);
       });

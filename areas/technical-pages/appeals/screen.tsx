@@ -19,7 +19,7 @@ export default function AppealsPage(): ReactElement {
       {session?.status === 'guest' ? (
         <p>{t('appeals.guest')}</p>
       ) : (
-        // Another player begins with nothing of the last one's.
+        // The data of one player is never shown to the next.
         <Appeals key={session?.userId} isPlayer={session?.status === 'player'} />
       )}
     </div>

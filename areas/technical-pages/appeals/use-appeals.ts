@@ -26,7 +26,7 @@ export function useAppeals(isPlayer: boolean): AppealsNow {
       return v.parse(areaAnswers.blockAppeals, answer);
     },
     enabled: isPlayer,
-    // The client goes with the player's list.
+    // The client is removed with the player's list.
     gcTime: 0,
   });
   return { appeals: data, hasFailed: isError, retry: () => void refetch() };

@@ -46,7 +46,7 @@ export const placedLegSchema = v.object({
   result: v.nullable(v.string()),
   /** Its game while the leg waits for it; left out: the back end gives it in the feed only. */
   game: v.optional(gameNowSchema),
-  /** The price that counts, on its way: as the player saw it, as it was sent, as the operator took it. */
+  /** The price at each step: as the player saw it, as it was sent, as the operator accepted it. */
   receipt: v.optional(
     v.object({
       seen: v.nullable(pricedAtSchema),
@@ -124,7 +124,7 @@ export const betsList = defineCommand({
   name: 'bets.list',
   version: 1,
   owner: 'bets',
-  doc: "The player's bets, newest first; with the first page what all of them come to.",
+  doc: "The player's bets, newest first; the first page has the totals of all of them.",
   request: v.object({
     status: v.optional(v.picklist(['all', 'open', 'settled'])),
     /** Placed within so many days; left out: all. */

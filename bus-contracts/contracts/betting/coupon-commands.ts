@@ -26,7 +26,7 @@ export const couponPlaced = defineEvent({
   name: 'coupon.placed',
   version: 1,
   owner: 'coupon',
-  doc: 'The operator accepted a placement; balance, history and reminders hear this.',
+  doc: 'The operator accepted a placement; balance, history and reminders subscribe to this.',
   payload: v.object({
     refId: v.string(),
     betIds: v.array(v.string()),

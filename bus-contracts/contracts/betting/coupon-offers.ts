@@ -14,7 +14,7 @@ export const couponOffersGet = defineCommand({
   name: 'couponOffers.get',
   version: 1,
   owner: 'coupon',
-  doc: 'The accumulators of the day, of games to come and of games in play.',
+  doc: 'The accumulators of the day, of coming games and of live games.',
   request: v.object({}),
   answer: v.object({ line: v.array(accumulatorSchema), live: v.array(accumulatorSchema) }),
   failures: ['unavailable'],

@@ -84,7 +84,7 @@ export const sportSchema = v.object({
   id: v.number(),
   slug: v.string(),
   name: v.string(),
-  /** Number of games in play, and to come. */
+  /** Numbers of live and coming games. */
   live: v.number(),
   line: v.number(),
   champs: v.array(champSchema),
@@ -115,7 +115,7 @@ export const lineSports = defineCommand({
   name: 'line.sports',
   version: 1,
   owner: 'line',
-  doc: 'The menu: sports and championships with the number of their games in play and to come.',
+  doc: 'The menu: sports and championships with the number of their live and coming games.',
   request: v.object({}),
   answer: v.array(sportSchema),
   failures: ['unavailable'],
@@ -155,7 +155,7 @@ export const courseEventSchema = v.object({
 export type CourseEvent = v.InferOutput<typeof courseEventSchema>;
 
 export const courseSchema = v.object({
-  /** Oldest first; a goal that was taken back is none of them. */
+  /** Oldest first, without goals that were cancelled. */
   events: v.array(courseEventSchema),
   statistics: v.array(
     v.object({

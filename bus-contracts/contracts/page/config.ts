@@ -112,7 +112,7 @@ export const siteConfigSchema = v.object({
       customTypes: v.optional(v.array(v.number())),
       /** Deposit, wagering and loss can't be changed while any field of them can't. */
       isLockedTogether: flag,
-      /** A waiting change is taken back by `DELETE …/limit`; otherwise by `POST …/limitaction`. */
+      /** A waiting change is cancelled by `DELETE …/limit`; otherwise by `POST …/limitaction`. */
       isCancelledByDelete: flag,
     }),
   ),

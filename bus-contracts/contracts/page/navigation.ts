@@ -35,7 +35,7 @@ export const scrollState = defineState({
   owner: 'scroll',
   doc: 'The place on the page to scroll to; an area with a long page may render that place first.',
   value: v.object({
-    /** How far down, px: where they left a page that they have gone back or forward to; 0 for a new one. */
+    /** The position, px: the former one of a page that is returned to; 0 for a new one. */
     y: v.pipe(v.number(), v.minValue(0)),
   }),
 });

@@ -44,7 +44,7 @@ export const noticesShow = defineCommand({
     area: v.optional(noticeAreaSchema),
     priority: v.optional(noticePrioritySchema),
     isPermanent: v.optional(v.boolean()),
-    /** A notice with the same key takes the place of the one before. */
+    /** A notice with the same key replaces the former one. */
     key: v.optional(v.string()),
     /** `notices.closed` reports its press. */
     action: v.optional(noticeActionSchema),

@@ -5,7 +5,7 @@ export const serverClockState = defineState({
   name: 'serverClock.state',
   version: 1,
   owner: 'server-clock',
-  doc: "How far the page's clock is from the operator's; said once it is known, and whenever it is known better.",
+  doc: "How far the page's clock is from the operator's; published once it is known, and again when it is measured better.",
   value: v.object({
     /** Milliseconds to add to the page's clock. */
     offset: v.number(),

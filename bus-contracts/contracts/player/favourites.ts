@@ -23,7 +23,7 @@ export const favouritesSet = defineCommand({
   name: 'favourites.set',
   version: 1,
   owner: 'favourites',
-  doc: 'Stars something or takes the star off; it holds at once, and is taken back and said where the operator refuses it.',
+  doc: 'Sets or removes a star at once; a refusal of the operator undoes it, with a notice.',
   request: v.object({ favourite: favouriteSchema, isOn: v.boolean() }),
   answer: v.object({}),
   failures: ['favourites-full', 'unknown-favourite', 'unavailable'],

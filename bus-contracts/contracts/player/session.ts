@@ -30,7 +30,7 @@ export const sessionSignedIn = defineEvent({
   name: 'session.signedIn',
   version: 1,
   owner: 'session',
-  doc: 'A player has come: by signing in, registering, or being found at start.',
+  doc: 'A player is signed in: by a sign-in, a registration, or a session found at the start.',
   payload: v.object({
     userId: v.string(),
     how: v.picklist(['sign-in', 'registration', 'start', 'other-tab']),

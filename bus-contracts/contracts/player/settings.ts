@@ -63,7 +63,7 @@ export const settingsState = defineState({
   name: 'settings.state',
   version: 1,
   owner: 'settings',
-  doc: 'How the player wants the site to look: language, clock, theme, odds format.',
+  doc: "The player's display settings: language, clock, theme, odds format.",
   value: settingsSchema,
 });
 
@@ -71,7 +71,7 @@ export const settingsSet = defineCommand({
   name: 'settings.set',
   version: 1,
   owner: 'settings',
-  doc: 'Changes some settings; they hold at once, here and in every area, and are remembered.',
+  doc: 'Changes some settings; they apply at once, here and in every area, and are stored.',
   request: v.partial(v.omit(settingsSchema, ['language'])),
   answer: settingsSchema,
   failures: [],

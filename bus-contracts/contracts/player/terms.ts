@@ -5,7 +5,7 @@ export const termsState = defineState({
   name: 'terms.state',
   version: 1,
   owner: 'terms',
-  doc: 'Whether the terms have changed since the player agreed to them; false for a guest, and where it is not known.',
+  doc: 'Whether the terms have changed since the player agreed to them; false for a guest, and while it is not known.',
   value: v.object({
     isUserTermsChanged: v.boolean(),
     /** When they changed, in milliseconds; null where that is not known. */
@@ -15,7 +15,7 @@ export const termsState = defineState({
 export type TermsState = v.InferOutput<typeof termsState.value>;
 
 export const termsSchema = v.object({
-  /** Which terms these are: when they came to hold. */
+  /** The version of the terms: the time from which they apply. */
   updatedAt: v.number(),
   /** The changes, one sentence each. */
   changes: v.array(v.string()),

@@ -27,7 +27,7 @@ export function assetOrigin({ cdnDomain }: Pick<SiteConfig, 'cdnDomain'>): strin
   return cdnDomain !== undefined && HOST_NAME.test(cdnDomain) ? `https://${cdnDomain}` : undefined;
 }
 
-/** The address of one of the operator's files: versioned, so that it may be kept for good. */
+/** The address of one of the operator's files: versioned, so that it may be cached permanently. */
 export function assetUrl(asset: Asset, config: AssetConfig): string {
   const own = config.isFlexibleAssetPath ? `/${config.group_id}/${config.ref_id}` : '';
   return `${assetOrigin(config) ?? ''}${BASE_PATH}${own}/${pathOf(asset, config)}`;

@@ -1,6 +1,6 @@
 /** The formats of a language for which browsers have neither numbers nor dates. */
 interface StandIn {
-  /** Tag of a language that writes numbers alike. */
+  /** Tag of a language with the same number format. */
   readonly numbers: string;
   /** Short names, January first. */
   readonly months: readonly string[];
@@ -28,7 +28,7 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
 const ENGLISH_MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 const ENGLISH_WEEKDAYS = 'SunMonTueWedThuFriSat';
 
-/** Writes days and times in a language's words and order, alike on a server and in every browser; months and weekdays are short or in digits. */
+/** Writes days and times in a language's words and order, the same on a server and in every browser; months and weekdays are short or in digits. */
 export function dateFormat(
   languageTag: string,
   options: Intl.DateTimeFormatOptions,
@@ -48,7 +48,7 @@ export function dateFormat(
   return (time) => format.formatToParts(time).map(inWords).join('');
 }
 
-/** The tag by which Intl writes numbers as a language does, alike on a server and in every browser. */
+/** The tag by which Intl writes numbers as a language does, the same on a server and in every browser. */
 export function numberTag(languageTag: string): string {
   return STAND_INS[languageTag]?.numbers ?? languageTag;
 }

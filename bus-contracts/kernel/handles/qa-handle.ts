@@ -13,7 +13,7 @@ export interface QaHandle {
   tap(listener: (envelope: Envelope) => void): Unsubscribe;
 }
 
-/** Wraps a handle so that it takes contract names; a name means its newest version. */
+/** Wraps a handle so that it accepts contract names; a name means its newest version. */
 export function createQaHandle(
   handle: Handle,
   registry: Registry,

@@ -54,7 +54,7 @@ export const couponSettingsState = defineState({
   name: 'couponSettings.state',
   version: 1,
   owner: 'coupon-settings',
-  doc: 'How the player wants to bet.',
+  doc: "The player's settings of the coupon.",
   value: couponSettingsSchema,
 });
 

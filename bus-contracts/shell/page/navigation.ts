@@ -18,7 +18,7 @@ export const navigationProgress = defineState({
   name: 'navigation.progress',
   version: 1,
   owner: 'navigation',
-  doc: 'Whether guards take long to say if the player may have the page that they asked for.',
+  doc: 'Whether the guards of a move take long.',
   value: v.object({ isSlow: v.boolean() }),
 });
 
@@ -34,6 +34,6 @@ export const navigationStood = defineEvent({
   name: 'navigation.stood',
   version: 1,
   owner: 'navigation',
-  doc: 'A move ended on the page that it began on: it was refused, and a way back or forward taken back, or it led to a place within the page.',
+  doc: 'A move ended on the page that it began on: it was refused, with a move back or forward undone, or it went to a place within the page.',
   payload: v.object({ isRefused: v.boolean() }),
 });

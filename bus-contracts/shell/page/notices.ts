@@ -26,7 +26,7 @@ export const noticesClosed = defineEvent({
   name: 'notices.closed',
   version: 1,
   owner: 'notices',
-  doc: 'A notice is gone. `expired`: it had its time, or too many came after it.',
+  doc: 'A notice has closed. `expired`: its time was over, or too many followed it.',
   payload: v.object({
     id: v.string(),
     key: v.nullable(v.string()),

@@ -5,7 +5,7 @@ export const blockingState = defineState({
   name: 'blocking.state',
   version: 1,
   owner: 'blocking',
-  doc: 'Whether the operator shuts the visitor out, and why; not said before it was asked.',
+  doc: 'Whether the operator blocks the visitor, and why; published after the first check.',
   value: v.object({
     isBlocked: v.boolean(),
     /** The reason code (specification, section 4); null for none. */

@@ -45,7 +45,7 @@ export const cashOutTake = defineCommand({
     'cash-out-off',
     'cash-out-fell',
     'suspended',
-    // No answer came: it may have been carried out.
+    // No answer arrived: it may have been carried out.
     'unknown',
   ],
 });

@@ -14,7 +14,7 @@ export const sessionOrigin = defineState({
   name: 'session.origin',
   version: 1,
   owner: 'session',
-  doc: 'How the last player came, as `session.signedIn` said: for services that start after it.',
+  doc: 'How the last player signed in, as `session.signedIn` had it: for services that start later.',
   value: v.pick(sessionSignedIn.payload, ['how']),
 });
 

@@ -78,7 +78,7 @@ export function createSender(ports: SenderPorts): Send {
   };
 }
 
-/** Whether a retry may succeed: no answer came, or the operator answered 502 to 504. */
+/** Whether a retry may succeed: no answer arrived, or the operator answered 502 to 504. */
 function isTransient(error: unknown): boolean {
   if (error instanceof NetworkError || error instanceof TimeoutError) return true;
   return error instanceof HttpError && error.status >= 502 && error.status <= 504;

@@ -14,7 +14,7 @@ const CALL = 'GET /web-api/user/gettoken';
 export interface TokenSource {
   /** The token to send now, without a request for one. */
   present(): string | undefined;
-  /** Counts the requests for a token that have ended, and the players that came or went. */
+  /** Counts the ended requests for a token, and the changes of the player. */
   turn(): number;
   /** A token, a fresh one where the cookie's is missing or expired. */
   get(): Promise<string>;

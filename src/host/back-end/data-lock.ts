@@ -60,7 +60,7 @@ export function dataFolderError(error: unknown, folder: string): unknown {
   );
 }
 
-/** Writes this process's number; false where the file is there already. */
+/** Writes this process's number; false where the file exists already. */
 async function writeNew(file: string): Promise<boolean> {
   return writeFile(file, String(process.pid), { flag: 'wx' }).then(
     () => true,

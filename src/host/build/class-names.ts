@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 
 /**
- * Names classes of CSS modules alike in every build: by themselves and their file.
+ * Names classes of CSS modules the same in every build: by themselves and their file.
  * @remarks Names with a line's number, as Vite makes them, cost a page more than a kilobyte of script.
  * @example classNames('/site')('row', '/site/areas/sports/rows/game-row.module.css') // 'row_3fk9q'
  */

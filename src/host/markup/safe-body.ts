@@ -26,7 +26,7 @@ const CONTEXT = parseFragment('<div></div>').childNodes[0] as Element;
 /**
  * Makes an area's body safe for the page: nothing in it runs, and React can still hydrate it.
  * @remarks It is parsed as browsers parse it, and serialised, until parsing it again
- * finds nothing to take away and gives the same: so no browser makes anything else of it.
+ * finds nothing to remove and gives the same: so no browser reads it as anything else.
  */
 export function safeBody(html: string): string {
   let text = html;

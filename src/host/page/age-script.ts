@@ -7,7 +7,7 @@ import {
 } from '@grandstand/bus-contracts/domain';
 
 /**
- * The script that opens the question of age before anything is painted, unless this browser keeps an
+ * The script that opens the age question before anything is painted, unless this browser keeps an
  * answer, and opens it again while it is marked as required. The service of ages decides again by the
  * server's time once it runs.
  */

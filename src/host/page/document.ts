@@ -89,7 +89,7 @@ export function renderDocument(parts: DocumentParts): string {
     // The canvas has the right colour before any sheet is there.
     `<meta name="color-scheme" content="${chosenTheme(boot.settings) ?? 'light dark'}">`,
     ...themeColours(boot.settings, config),
-    // Before anything is painted: a page that is left or laid out anew must not have been seen.
+    // Before anything is painted: a page that is left or laid out again must not have been seen.
     platform.tablet ? `<script ${withNonce}>${tabletScript(platform.tablet)}</script>` : '',
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">`,
     ...appLinks(config, boot.language),

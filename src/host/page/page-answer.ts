@@ -17,6 +17,6 @@ export interface SitePage {
   readonly headers: Readonly<Record<string, string>>;
   /** The operator's domain for files, where it has one. */
   readonly filesOrigin: string | undefined;
-  /** Whether it exists and lacks nothing: neither a part of it nor an answer about it failed or came late. */
+  /** Whether it exists and lacks nothing: no part of it and no answer about it failed or was late. */
   readonly isWhole: boolean;
 }

@@ -32,7 +32,7 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** The files that make the site an app: its manifest, its service worker, and the pages that need nothing of the site. */
+/** The files that make the site an app: its manifest, its service worker, and the pages that need no data of the site. */
 export function pwaRoutes(options: PwaOptions): Hono {
   const { areasOrigin, loadOperatorData, workerScript } = options;
   const app = new Hono();

@@ -5,7 +5,7 @@ interface Sources<Module> {
   readonly areaNames: () => readonly string[];
 }
 
-/** Makes something of the sources as they are now: anew where they have changed, or other areas are there. */
+/** Creates a value from the present sources, and again when they or the areas have changed. */
 export function createLatest<Module, Made>(
   { load, areaNames }: Sources<Module>,
   make: (module: Module, areaNames: readonly string[]) => Made,

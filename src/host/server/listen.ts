@@ -26,7 +26,7 @@ const LOOPBACK_V6 = '::1';
 /** Longer than proxies and clients keep a quiet connection: none of them sends on one that is just being closed. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** A request's headers, and all of it, must come in this time: a slow sender holds no connection for longer. */
+/** A request's headers, and all of it, must arrive in this time: a slow sender holds no connection for longer. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 30_000;
 /** How often Node looks whether they did. */

@@ -40,7 +40,7 @@ export interface ShellProgram {
 export interface AreaProgram {
   readonly server: AreaServer;
   readonly scripts: readonly string[];
-  /** The scripts of screens that come by themselves, by the names of their folders. */
+  /** The scripts of screens that are separate files, by the names of their folders. */
   readonly screens: Readonly<Record<string, string>>;
   readonly css: readonly string[];
 }

@@ -15,7 +15,7 @@ export interface RunViewOptions {
     path: string,
     signal: AbortSignal,
   ) => Promise<RemoteView | undefined> | undefined;
-  /** Aborted when the area is retired; then nothing of it runs. */
+  /** Aborted when the area is retired; then none of its code runs. */
   readonly signal: AbortSignal;
   /** Registers the undo of a step; it is called at once if the area is already retired. */
   readonly onRetire: (undo: () => void) => void;

@@ -20,7 +20,7 @@ export interface CashOutOffer {
 /** The price of an open leg now. */
 export interface LegPrice {
   readonly chances: LegChances;
-  /** Whether its outcome takes no bets, or its game is over. */
+  /** Whether its outcome is suspended, or its game is over. */
   readonly isSuspended: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A country for registration; its name comes with the platform. */
+/** A country for registration; its name is the platform's. */
 export interface Country {
   readonly id: number;
   readonly code: string;

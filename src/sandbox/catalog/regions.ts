@@ -11,7 +11,7 @@ function isLand(region: string, lands: Lands): region is keyof Lands {
   return Object.hasOwn(lands, region);
 }
 
-/** The name of a country or land; countries' names come with the platform. */
+/** The name of a country or land; countries' names are the platform's. */
 export function regionName(region: string, language: Language): string {
   const { lands } = textsIn(language);
   if (isLand(region, lands)) return lands[region];

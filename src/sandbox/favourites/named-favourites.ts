@@ -28,7 +28,7 @@ interface NamedFavourite {
   readonly country: string | null;
   readonly slug: string;
   readonly sport: { readonly slug: string; readonly name: string };
-  /** Number of its games in play, and to come. */
+  /** Numbers of its live and coming games. */
   readonly live: number;
   readonly line: number;
 }

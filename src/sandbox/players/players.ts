@@ -89,7 +89,7 @@ export class Players {
     return (await this.#find(login))?.id;
   }
 
-  /** Closes an account for good at the player's request. */
+  /** Closes an account permanently at the player's request. */
   async close(playerId: number): Promise<void> {
     await this.#database.query('UPDATE players SET closed_at = $2 WHERE id = $1', [
       playerId,

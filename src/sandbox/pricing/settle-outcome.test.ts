@@ -34,7 +34,7 @@ describe('an outcome of the match', () => {
     [5, null, '0:1', 'won'],
     [6, null, '0:1', 'won'],
     [6, null, '1:0', 'lost'],
-    // Handicap: the stake comes back where the line is met exactly.
+    // Handicap: the stake returns where the line is met exactly.
     [7, '-1', '2:1', 'void'],
     [7, '-1', '3:1', 'won'],
     [7, '-1.5', '2:1', 'lost'],

@@ -18,7 +18,7 @@ export interface AccountLists {
   readonly is_account_frozen?: boolean | undefined;
 }
 
-/** Whether the accounts come by the newer of the two calls. */
+/** Whether the accounts are loaded by the newer of the two calls. */
 export function usesNewerLoad(availableRoutes: readonly number[] = []): boolean {
   return availableRoutes.includes(NEWER_LOAD);
 }

@@ -65,7 +65,7 @@ export function createAccount(ports: AccountPorts): void {
   const { bus, clock, api, page, loadChanges, log } = ports;
   const scheduler = createScheduler(clock);
 
-  /** Loads the accounts; an answer that comes before a newer one is shown meanwhile. */
+  /** Loads the accounts; an answer that arrives before a newer one is shown meanwhile. */
   const loads: Effect<State, Change> = (_steps$, state$) =>
     state$.pipe(
       map(({ load }) => load),

@@ -21,7 +21,7 @@ export interface AreaCallsPorts {
 export function createAreaCalls({ bus, api }: AreaCallsPorts): void {
   bus.handle(apiCall, async ({ call, input }, { signal }) => {
     try {
-      // Few pages have an area that calls: the endpoints come with the first call.
+      // Few pages have an area that calls: the endpoints are loaded with the first call.
       const { AREA_CALLS } = await import('./area-endpoints');
       const endpoint = AREA_CALLS[call] as Endpoint<unknown, unknown>;
       // The call must be marked for areas in its endpoint.

@@ -9,7 +9,7 @@ export interface AttributionPorts {
   readonly bus: ShellHandle<'attribution'>;
   readonly clock: Clock;
   readonly cookies: CookieJar;
-  /** The address under which the visitor came. */
+  /** The landing address of the visitor. */
   readonly landing: string;
 }
 

@@ -54,7 +54,7 @@ export const signs: AutoLogoffEffect =
       }),
     );
 
-/** Keeps from the page the press that came too late, before its event reaches anything else. */
+/** Stops a press that is too late, before its event reaches anything else. */
 export const latePress: AutoLogoffEffect = () => (steps$) =>
   steps$.pipe(
     tap(({ change, state }) => {

@@ -27,7 +27,7 @@ type Change =
 /** Undefined until the config of the first player has loaded. */
 type State = BanState | undefined;
 
-/** The ban of one player does not apply to the next: their own comes with their config. */
+/** The ban of one player does not apply to the next: their own is in their config. */
 function reduce(ban: State, change: Change): State {
   if (change.type === 'ban-received') return change.ban;
   return change.userId === '' || ban?.isBanned ? NOT_BANNED : ban;

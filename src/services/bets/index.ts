@@ -23,7 +23,7 @@ export interface BetsPorts {
 export function createBets({ bus, api }: BetsPorts): void {
   const userId = (): string => bus.peek(sessionState)?.userId ?? '';
 
-  // The shape of a bet is no part of the first load: it comes with the first call.
+  // The shape of a bet is not part of the first load: it is loaded with the first call.
   /** Runs a call as the player; its answer is theirs alone. */
   async function asPlayer<T>(call: () => Promise<T>): Promise<T> {
     const player = userId();

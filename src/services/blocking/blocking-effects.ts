@@ -79,7 +79,7 @@ function perform(ports: EffectPorts, task: Task, action: Action): Observable<Cha
   return defer(() => changeOf(ports, action)).pipe(
     catchError((error: unknown) => {
       if (task.pathname !== null) {
-        log('error', 'Failed to redirect a visitor as the operator asked.', error);
+        log('error', 'Failed to redirect a visitor to the operator’s address.', error);
       }
       return of<Change>({ type: 'action-failed', now: read() });
     }),

@@ -35,7 +35,7 @@ export interface ConfigPorts {
   readonly bus: ShellHandle<'config'>;
   readonly clock: Clock;
   readonly api: ApiClient;
-  /** The language that the page came in. */
+  /** The language of the first page. */
   readonly language: Language;
   /** The operator's answer that the host loaded; undefined if it could not. */
   readonly boot: unknown;

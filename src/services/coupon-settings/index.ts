@@ -54,7 +54,7 @@ function reduce(state: State, change: Change): State {
   switch (change.type) {
     case 'player-changed':
       if (change.userId === owner) return state;
-      // The rest stays as it is here: storage may have taken nothing of it.
+      // The rest keeps its values here: storage may have failed.
       return { owner: change.userId, settings: { ...settings, ...change.own } };
     case 'set':
       if (change.owner !== owner) return state;

@@ -54,7 +54,7 @@ export interface CouponPorts {
   readonly placement: PlacementCode;
   readonly operator: CouponApi;
   readonly loadOutcomes: LoadOutcomes;
-  /** The page came back from the back/forward cache. */
+  /** The page returned from the back/forward cache. */
   readonly restored$: Observable<void>;
   /** A name for an intent that no other has, in this or any other browser. */
   readonly newRefId: () => string;

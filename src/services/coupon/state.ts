@@ -67,7 +67,7 @@ export function edited(state: State, draft: Draft): State {
   return { ...state, draft, showing: { ...showing, refusals: [] }, revision: revision + 1 };
 }
 
-/** The bet is not placed once more: the coupon with its selections takes the place of its result. */
+/** The bet is not placed once more: the coupon with its selections replaces its result. */
 export function notRepeated(state: State): State {
   if (!state.isRepeating) return state;
   return { ...withShowing(state, { successCoupon: null }), isRepeating: false };

@@ -47,7 +47,11 @@ export function createDictionary({ bus, api, boot, idsOf, log }: DictionaryPorts
     return call$(api, cdnDictionaryCall, request, { origin }).pipe(
       catchError((error: unknown) => {
         if (error instanceof AbortedError) return throwError(() => error);
-        log('warn', `The dictionary could not be loaded from ${origin}; the site is asked.`, error);
+        log(
+          'warn',
+          `The dictionary could not be loaded from ${origin}; it is loaded from the site.`,
+          error,
+        );
         return fromSite$;
       }),
     );

@@ -31,7 +31,7 @@ export interface State {
 }
 
 export type Change =
-  /** A player came or left; until the operator has answered, a player sees the favourites of this browser. */
+  /** The player changed; until the operator has answered, a player sees the favourites of this browser. */
   | {
       readonly type: 'player-changed';
       readonly player: string;

@@ -27,7 +27,7 @@ function signOf(target: EventTarget | null, isPress: boolean): LinkSign | undefi
     : undefined;
 }
 
-/** Whether the browser reports a slow connection, or a wish to save data. */
+/** Whether the browser reports a slow connection, or that data is saved. */
 export function isThriftyBrowser(): boolean {
   const { connection } = navigator as {
     connection?: { readonly saveData?: boolean; readonly effectiveType?: string };

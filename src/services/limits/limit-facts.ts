@@ -5,7 +5,7 @@ const DEPOSITS: readonly LimitType[] = [20, 21, 22];
 
 /** A fact about a player's limits that they are notified of. */
 export type LimitFact =
-  /** A deposit limit waits, and can be taken back, or waits to be confirmed. */
+  /** A deposit limit waits, and can be cancelled, or waits to be confirmed. */
   | {
       readonly kind: 'waiting' | 'to-approve';
       readonly key: string;

@@ -35,7 +35,7 @@ export function createLine({ bus, api, keepFeedName }: LinePorts): void {
 
   /** Shares one call among equal requests while it is in flight; it is aborted when the last of them is cancelled. */
   function sharedCall$<In, Out>(endpoint: Endpoint<In, Out>, input: In): Observable<Out> {
-    // Names come in the page's language, so the language is part of the key.
+    // Names are in the page's language, so the language is part of the key.
     const key = JSON.stringify([endpoint.path, bus.peek(settingsState)?.language, input]);
     const known = inFlight.get(key) as Observable<Out> | undefined;
     if (known) return known;

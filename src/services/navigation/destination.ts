@@ -1,4 +1,4 @@
-/** How an address gets into the address bar; `moved`: it is there already. */
+/** How an address is written into the address bar; `moved`: the browser has written it. */
 export type HistoryUpdate = 'push' | 'replace' | 'moved';
 
 /** Where a move leads. */
@@ -10,7 +10,7 @@ export interface Destination {
   readonly isBack?: true;
 }
 
-/** Goes there, if the guards let it. */
+/** Moves to a destination if the guards allow it. */
 export type MoveTo = (destination: Destination, signal: AbortSignal) => Promise<void>;
 
 /** A redirect leaves no entry in the history. */

@@ -17,7 +17,7 @@ export interface DialogPagesPorts extends MovesPorts {
 export interface DialogPages {
   /** Opens the sign-in for a player's page: over the present page, or over home if that is not for guests. */
   requestSignIn(to: string, signal: AbortSignal): Promise<void>;
-  /** Opens a page that is a dialog: over the present page, or over home if the visitor came by its address. */
+  /** Opens a page that is a dialog: over the present page, or over home on a first load. */
   openOver(row: RouteRow, to: string, signal: AbortSignal): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
     });
   }
 
-  /** Adds a link's query, except for the place to come back to, to the present page's address. */
+  /** Adds a link's query, except for the place to return to, to the present page's address. */
   async function addQuery(query: URLSearchParams, signal: AbortSignal): Promise<void> {
     const returnTo = query.get(RETURN_PARAMETER);
     if (returnTo !== null && returnPath(returnTo) !== null) store.set(RETURN_KEY, returnTo);

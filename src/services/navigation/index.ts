@@ -60,7 +60,7 @@ export function createNavigation(ports: NavigationPorts): void {
     }),
   );
 
-  /** Moves by the script that comes with the first move; without it the browser loads the place. */
+  /** Moves by the script that is loaded with the first move; without it the browser loads the page. */
   async function move(act: Act, to?: string): Promise<void> {
     dispatch({ type: 'move-began' });
     if (!bus.peek(navigationMoved)) bus.publish(navigationMoved, {});

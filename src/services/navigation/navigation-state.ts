@@ -1,6 +1,6 @@
 import type { SessionState } from '@grandstand/bus-contracts';
 
-/** The page that is shown, for the part of navigation that comes first and the one that comes later. */
+/** The page that is shown, for the first and the later part of navigation. */
 export interface State {
   readonly session: SessionState['status'];
   /** Whether a guest has signed out and not moved since: then no sign-in dialog is opened for them. */

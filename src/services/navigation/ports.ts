@@ -12,7 +12,7 @@ export interface SiteFacts {
   /** Names of the areas that are registered. */
   readonly areas: readonly string[];
   readonly isProduction: boolean;
-  /** The config that the page came with; the bus has it later. */
+  /** The config in the first page; the bus has it later. */
   readonly config: () => SiteConfig | undefined;
   /** Loads the operator's games. */
   readonly games: (signal: AbortSignal) => Promise<readonly GameRoute[]>;

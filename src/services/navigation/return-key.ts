@@ -1,2 +1,2 @@
-/** In the tab's storage: where a guest wanted to go, until they have signed in or gone elsewhere. */
+/** The key in the tab's storage of the page that required a sign-in, until the guest has signed in or moved elsewhere. */
 export const RETURN_KEY = 'navigation.return';

@@ -1,14 +1,14 @@
 import { NOTICE_PRIORITIES } from '@grandstand/bus-contracts';
 import type { Notice } from '@grandstand/bus-contracts';
 
-/** All notices, in the order in which they are shown: the first is in sight, the others wait. */
+/** All notices, in the order in which they are shown: the first is in view, the others wait. */
 export type Queue = readonly Notice[];
 
 export interface Added {
   readonly queue: Queue;
-  /** Of the notice, or of an equal one that is there already. */
+  /** The id of the notice, or of an equal one in the queue. */
   readonly id: string;
-  /** Those that had to make room. */
+  /** The notices that were dropped for it. */
   readonly dropped: readonly Notice[];
 }
 
@@ -17,7 +17,7 @@ const MOST_WAITING = 20;
 
 /**
  * Inserts a notice by its rank: behind all of a higher rank and earlier ones of the same rank.
- * A notice with a key replaces the one with that key; a notice equal to one that is there is that one.
+ * A notice with a key replaces the one with that key; a notice equal to one in the queue is not added.
  */
 export function addNotice(queue: Queue, notice: Notice): Added {
   const before = queue.find((other) =>

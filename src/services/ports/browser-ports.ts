@@ -186,7 +186,7 @@ const tabMessageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('kind',
 /**
  * The other tabs of this origin; malformed messages are ignored.
  * @remarks A message puts a page out of the back/forward cache. One about the player or the settings
- * should, since the page would come back as it was. Signs of activity come all the time, so they have a
+ * should, since the page would return as it was. Signs of activity come all the time, so they have a
  * channel of their own, which a page in that cache has closed.
  */
 export function createBrowserTabs(): OtherTabs {

@@ -2,7 +2,7 @@
 export interface HistoryEntry {
   /** Identifies the entry among those of this tab. */
   readonly id: string;
-  /** The link by which the player left the page; it is focused when they come back. */
+  /** The link by which the player left the page; it is focused when they return. */
   readonly link?: string;
 }
 

@@ -34,7 +34,7 @@ export interface PageEvents {
   readonly online$: Observable<boolean>;
   /** The page goes into the back/forward cache. */
   readonly cached$: Observable<void>;
-  /** The page came back from the back/forward cache. */
+  /** The page returned from the back/forward cache. */
   readonly restored$: Observable<void>;
 }
 

@@ -46,7 +46,7 @@ function browserLocks(locks: Pick<LockManager, 'request'>, clock: Clock): TabLoc
     async inTurn(name, waitMs, task) {
       const waiting = new AbortController();
       const cancel = clock.after(waitMs, () => waiting.abort());
-      /** Whether the turn came before the waiting was given up. */
+      /** Whether the lock was granted before the wait ended. */
       let isRun = false;
       try {
         return await locks.request(name, { signal: waiting.signal }, () => {

@@ -12,7 +12,7 @@ export type HandTarget = Press | { readonly on: 'coupon' };
 
 /** A trusted press of the player; `target` is null for a press elsewhere on the page. */
 export interface HandSign {
-  /** `down`: a pointer or a key goes down. `click`: the browser takes it for a press. */
+  /** `down`: a pointer or a key goes down. `click`: the click that follows. */
   readonly kind: 'down' | 'click';
   readonly target: HandTarget | null;
 }

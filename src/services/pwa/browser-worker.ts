@@ -11,7 +11,7 @@ export function createBrowserWorker(scriptUrl: (path: string) => string): Worker
   const ours = async (): Promise<ServiceWorkerRegistration | undefined> => {
     const found = await workers?.getRegistration('/');
     const { active, waiting, installing } = found ?? {};
-    // Another worker of this origin is not ours to take away.
+    // Another worker of this origin must not be removed.
     const script = (active ?? waiting ?? installing)?.scriptURL ?? '';
     return script.endsWith(WORKER_PATH) ? found : undefined;
   };

@@ -4,7 +4,7 @@ import { earlier, longestBetween } from '../time/elapsed';
 import type { Moment } from '../time/elapsed';
 import { keptMoment } from '../time/kept-moment';
 
-/** When the player came, and when they looked up from the game last. */
+/** When the player signed in, and when they last answered a check. */
 export interface CheckTime {
   readonly minutes: number;
   readonly since: Moment;
@@ -12,7 +12,7 @@ export interface CheckTime {
   readonly checked: Moment | null;
 }
 
-/** The same as tabs and visits keep it, by the page's clock. */
+/** The stored form, shared by tabs and visits, by the page's clock. */
 export interface KeptCheck {
   readonly minutes: number;
   readonly since: number;
@@ -44,7 +44,7 @@ export function intervalChange(
   return { does: time ? 'change' : 'begin', minutes };
 }
 
-/** How long until the player is to look up; 0 from then until they have. */
+/** How long until the next check; 0 while it is open. */
 export function untilCheck(now: Moment, { minutes, checked }: CheckTime): number {
   return checked ? Math.max(0, minutes * MINUTE_MS - longestBetween(checked, now)) : 0;
 }

@@ -130,6 +130,6 @@ function check(state: State, now: Moment): State {
     sums: null,
     isLoading: true,
   };
-  // Stored again: the player finds the question when they come back, even if storage was cleared meanwhile.
+  // Stored again: the player finds the question when they return, even if storage was cleared meanwhile.
   return { ...keep(state, time), asked: question };
 }

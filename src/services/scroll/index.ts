@@ -107,7 +107,7 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
   const kept$ = merge(
     page.scrolled$,
     // The browser is at another entry: the page and its place stay until the guards have let it go. At a
-    // place within the page, to which the browser has gone itself, nothing is noted yet.
+    // place within the page, which the browser has scrolled to itself, nothing is stored yet.
     page.moved$.pipe(filter(() => page.entry() !== undefined)),
   ).pipe(withLatestFrom(state$));
   bus.listen(kept$, ([, state]) => keep(state));

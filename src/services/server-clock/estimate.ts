@@ -11,7 +11,7 @@ export interface Sample {
 export interface Estimate {
   /** The sample with the least delay: it decides. */
   readonly best: Sample;
-  /** The least delayed since half a window; it takes over when the best one is too old. */
+  /** The least delayed since half a window; it is used when the best one is too old. */
   readonly next: Sample;
   readonly last: Sample;
 }

@@ -20,7 +20,7 @@ export interface State {
   /** By the operator's clock; null where no time is counted. */
   readonly endsAt: number | null;
   readonly hasEnded: boolean;
-  /** Time that was over when the page came, as storage had it: it counts unless the operator soon reports time left. */
+  /** Stored time that was over at the start of the page: it counts unless the operator soon reports time left. */
   readonly unconfirmed: SessionTime | null;
   /** Null while there are no pings. A new object restarts them: with one at once, or 30 s later. */
   readonly pings: { readonly start: 'now' | 'later' } | null;

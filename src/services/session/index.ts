@@ -230,7 +230,7 @@ export function createSession(ports: SessionPorts): void {
     endSession('other-tab');
   });
   bus.listen(tokens.lost$, () => checks.check({ how: 'other-tab', reason: 'expired' }));
-  // Concealed already when it is put into the cache, so that a page that comes back shows no player for a moment.
+  // Concealed already when it is put into the cache, so that a page that returns shows no player for a moment.
   bus.listen(page.cached$, () => dispatch({ type: 'concealed' }));
   bus.listen(page.restored$, () => {
     dispatch({ type: 'concealed' });

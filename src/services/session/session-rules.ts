@@ -3,7 +3,7 @@ import { ApiError } from '../../api';
 const PLAYERS_COOKIES: ReadonlySet<string> = new Set(['ua', 'user_token', 'ggru']);
 const GRANT_COOKIE = /^_grant_/;
 
-/** True for a cookie that goes with its player (specification, sections 4 and 7). */
+/** True for a cookie that is removed with its player (specification, sections 4 and 7). */
 export function isPlayersCookie(name: string): boolean {
   return PLAYERS_COOKIES.has(name) || GRANT_COOKIE.test(name);
 }

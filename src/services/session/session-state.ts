@@ -28,7 +28,7 @@ export type Change =
       readonly epoch: string | null;
     }
   | { readonly type: 'signed-out'; readonly reason: Reason }
-  /** The page was put into the browser's cache, or came back from it. */
+  /** The page was put into the browser's cache, or returned from it. */
   | { readonly type: 'concealed' }
   | { readonly type: 'check-failed' }
   | { readonly type: 'sign-out-failed' }
@@ -62,7 +62,7 @@ export function reduce(state: State, change: Change): State {
     case 'concealed':
       return state.status === 'player' ? { ...state, status: 'unknown' } : state;
     case 'check-failed':
-      // The operator did not report the player as gone, so nothing of theirs ends; but the page waits no longer.
+      // The operator did not report the player as gone, so none of their data ends; but the page waits no longer.
       return state.status === 'unknown' ? { ...state, status: 'guest' } : state;
     case 'sign-out-failed':
       return { ...state, reloadsAfterSignOut: true };

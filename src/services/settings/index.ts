@@ -17,7 +17,7 @@ export interface SettingsPorts {
   readonly clock: Clock;
   readonly cookies: CookieJar;
   readonly otherTabs: OtherTabs;
-  /** The language that the page came in. */
+  /** The language of the first page. */
   readonly language: Language;
   /** The browser's time zone; holds until the player chose another. */
   readonly timeZone: string;

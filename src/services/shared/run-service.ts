@@ -150,7 +150,7 @@ export function publishes<C extends AnyTopic, State>(
 }
 
 /**
- * Keeps the cause of a message for the work of an operator that comes later.
+ * Keeps the cause of a message for later work of an operator.
  * @example steps$.pipe(switchMap(keepCause(bus, ({ state }) => call$(api, limitsCall, {}))))
  */
 export function keepCause<T, R>(

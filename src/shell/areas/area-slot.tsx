@@ -25,7 +25,7 @@ interface AreaSlotProps {
 
 /** A place for an area: its remote view, a skeleton before it, an error block where it fails. */
 export function AreaSlot(props: AreaSlotProps): ReactElement {
-  // Each area has an element of its own, so that nothing of the former one stays.
+  // Each area has its own element, so that nothing of the former one stays.
   return <Slot key={props.name} {...props} />;
 }
 
@@ -90,7 +90,7 @@ function useSeenSkeleton(place: RefObject<HTMLElement | null>, isLoading: boolea
     let frame = requestAnimationFrame(() => {
       if (place.current?.childElementCount !== 0) return;
       setIsSeen(true);
-      // From then on it is the loader that counts: a page may come before its script has run.
+      // From then on the loader counts: a page may be shown before its script has run.
       frame = requestAnimationFrame(() => setIsSeen(false));
     });
     return () => {

@@ -12,7 +12,7 @@ import { ConsentBar } from './consent-bar';
 export function ConsentWatch(): ReactElement | null {
   const config = useConfig();
   const settings = useSettings();
-  // Until the service has read the answer, the question of age counts as open.
+  // Until the service has read the answer, the age question counts as open.
   const isAgeAsked = useBusState(ageState)?.isAsked ?? config?.age !== undefined;
   return isConsentAsked(settings, config) && !isAgeAsked ? <ConsentBar /> : null;
 }

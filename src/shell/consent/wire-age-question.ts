@@ -11,7 +11,7 @@ interface AgeQuestionPorts {
   readonly log: Log;
 }
 
-/** Opens and closes the question of age in the page by the state of the age service, and sends its answer. */
+/** Opens and closes the age question in the page by the state of the age service, and sends its answer. */
 export function wireAgeQuestion({ bus, question, failedClass, log }: AgeQuestionPorts): void {
   const yes = question?.querySelector('button');
   if (!question || !yes) return;

@@ -17,7 +17,7 @@ export function useDrawer(): Drawer {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // It is also closed when the player comes back to that page; the focus belongs to the new page.
+  // It is also closed when the player returns to that page; the focus belongs to the new page.
   if (openOn !== null && openOn !== page) setOpenOn(null);
   const isOpen = openOn === page;
 

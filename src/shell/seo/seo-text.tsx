@@ -17,7 +17,7 @@ export function SeoText(): ReactElement | null {
   const { first, seoText } = useShell();
   const place = usePlace();
   const areas = useBusState(areasState);
-  // The server's text is of the first page; coming back to it loads the text again.
+  // The server's text is of the first page; returning to it loads the text again.
   const [isServed, setIsServed] = useState(true);
   if (isServed && pageKey(place) !== pageKey(first.place)) setIsServed(false);
   // A page that its area does not have gets no text.

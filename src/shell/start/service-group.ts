@@ -118,7 +118,7 @@ export const FOR_LIKELY_PLAYER: StartRule = {
   isNeeded: ({ isLikelyPlayer }) => isLikelyPlayer === true,
 };
 
-/** Whether the config requires the question of age. */
+/** Whether the config requires the age question. */
 export function requiresAge({ config }: PageBoot): boolean {
   return (config as { age?: object } | undefined)?.age !== undefined;
 }

@@ -59,7 +59,7 @@ export function idsOfList(markdown) {
   return [...markdown.matchAll(ROW)].map((row) => row[1] ?? '');
 }
 
-/** The list with its last column written anew; links are relative to docs/. @returns {string} */
+/** The list with its last column written again; links are relative to docs/. @returns {string} */
 export function withProofs(markdown, proofs) {
   return markdown.replace(ROW, (_row, id, text) => {
     const links = (proofs.get(id) ?? []).map((path) => `[${basename(path)}](../${path})`);

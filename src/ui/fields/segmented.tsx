@@ -14,7 +14,7 @@ interface SegmentedProps<Value extends string | number> {
   readonly shape?: 'bar' | 'pills';
 }
 
-/** One of a few, all in sight: radio buttons, moved through with the arrow keys. */
+/** One of a few, all in view: radio buttons, moved through with the arrow keys. */
 export function Segmented<Value extends string | number>({
   label,
   options,

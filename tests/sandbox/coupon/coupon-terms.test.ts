@@ -91,7 +91,7 @@ describe('placing', () => {
     const requested = { ...draft(legs, 0), accountId: bench.player.accountId };
     expect((await check(requested, bench.player)).limits).toEqual([{ ...left, limitValue: 25 }]);
     await finish(legs[0]?.id ?? '', 1);
-    // Winnings can be lost again; stakes count as staked for good.
+    // Winnings can be lost again; stakes count as staked permanently.
     const after = await check(requested, bench.player);
     expect(after.limits).toMatchObject([{ limitBalance: kind === 'loss' ? 25 : 5 }]);
     bench.operator.clock.jump(bench.operator.clock.now() + 86_400_001);

@@ -88,7 +88,7 @@ export interface CouponBench {
   readonly coupon: CouponService;
   readonly placement: FakePlacement;
   readonly operator: FakeCouponOperator;
-  /** The page comes back from the back/forward cache. */
+  /** The page returns from the back/forward cache. */
   readonly restored$: Subject<void>;
   /** Whether `add` presses the price by hand, as a player does; false: a script adds it. */
   isPressed: boolean;

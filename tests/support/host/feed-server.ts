@@ -26,7 +26,7 @@ export interface FeedServer {
   broadcastTo(player: string, message: Unstamped): number;
   /** The cookie of each open connection. */
   readonly owners: readonly string[];
-  /** Forgets its messages: a page that connects again must load anew. */
+  /** Forgets its messages: a page that connects again must load again. */
   forget(): void;
 }
 

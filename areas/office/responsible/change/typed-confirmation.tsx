@@ -18,7 +18,7 @@ interface TypedConfirmationProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a typed confirmation before a step that can't be undone. */
+/** Requires a typed confirmation before a step that can't be undone. */
 export function TypedConfirmation(props: TypedConfirmationProps): ReactElement {
   const { title, text, word, action, isBusy, refusal, onConfirm, onClose } = props;
   const { t, language } = useAreaWords();

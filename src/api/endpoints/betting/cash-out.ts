@@ -40,7 +40,7 @@ const requestSchema = v.object({
   amount: v.number(),
 });
 
-/** Cashes out a part of a bet; sent again where no answer came, since a `refId` is paid once. */
+/** Cashes out a part of a bet; sent again where no answer arrived, since a `refId` is paid once. */
 export const cashOutCall = definePost({
   path: '/web-api/bets/:id/cash-out',
   request: v.pipe(

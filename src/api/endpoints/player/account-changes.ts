@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { definePost } from '../../endpoint';
 
-// Beside `account.ts`, which comes with the first load: most visits change no account.
+// Apart from `account.ts`, which is part of the first load: most visits change no account.
 
 /** The operator's text is in `data.message`, also for a refusal. */
 const messageSchema = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { definePost } from '../../endpoint';
 
-/** Sends the device's fingerprint, in return for a token that goes with every call. */
+/** Sends the device's fingerprint, in return for a token that is sent with every call. */
 export const fingerprintSend = definePost({
   path: '/web-api/fingerprint',
   request: v.object({ visitorId: v.string(), componentsData: v.string() }),

@@ -198,7 +198,7 @@ export const limitsPingCall = definePost({
   answer: v.object({
     limitValue: v.number(),
     limitBalance: v.nullable(v.pipe(v.number(), v.finite())),
-    /** Seconds since the epoch, from when it is counted anew. */
+    /** Seconds since the epoch, from when it is counted again. */
     resetsAt: v.nullable(v.number()),
   }),
   token: 'required',

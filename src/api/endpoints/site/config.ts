@@ -26,7 +26,7 @@ export const wireConfigSchema = v.pipe(
   })),
 );
 
-/** The header `X-Geo-Country` goes with it, where the country is known. */
+/** The header `X-Geo-Country` is sent with it if the country is known. */
 export const configAll = defineGet({
   path: '/bff-api/config/all.json',
   request: v.object({ lang: languageSchema }),

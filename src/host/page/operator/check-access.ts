@@ -68,7 +68,7 @@ interface AccessOptions {
   readonly timeout: number;
 }
 
-/** Checks at the operator whether a visitor may open a page; a late answer blocks nobody. */
+/** Checks at the operator whether a visitor may open a page; a late answer does not block. */
 export function createCheckAccess({ requestBackEnd, origin, timeout }: AccessOptions): CheckAccess {
   return async ({ language, path, country, isPlayer, isBlockPage, hosts, finalUrl }) => {
     const visitor = { language, country, signal: AbortSignal.timeout(timeout) };

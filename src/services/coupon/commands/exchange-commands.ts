@@ -25,7 +25,7 @@ export interface ExchangePorts {
   readonly operator: CouponApi;
 }
 
-/** Answers the commands by which a coupon leaves as a code, and comes in whole. */
+/** Answers the commands that share a coupon as a code, and those that load a whole coupon. */
 export function handleExchange({ bus, coupon, serverNow, operator }: ExchangePorts): void {
   const most = (): number => coupon.present().context.rules.maxBets;
   const fill$ = (draft: Draft): Observable<{ count: number }> =>

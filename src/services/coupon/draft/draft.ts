@@ -83,7 +83,7 @@ export function withoutStakes(draft: Draft): Draft {
 /** The operator has not confirmed the bet yet. */
 const NOT_PLACED = -2;
 
-/** A bet that the operator described; the player has seen the price it comes with. */
+/** A bet that the operator described; the player has seen its price. */
 export function newBet(market: CouponMarket, seenAt: number): CouponBet {
   return {
     market,
@@ -142,7 +142,7 @@ export function freeCount(draft: Draft): number {
   return draft.bets.filter(({ bet }) => !isBanker(bet)).length;
 }
 
-/** The order of the coupon: by time of adding, and by id where two came at once in two tabs. */
+/** The order of the coupon: by time of adding, and by id where two tabs added at the same time. */
 export function inOrder(bets: readonly DraftBet[]): readonly DraftBet[] {
   return [...bets].sort(
     (a, b) => a.addedAt - b.addedAt || (a.bet.market.id < b.bet.market.id ? -1 : 1),

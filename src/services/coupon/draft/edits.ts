@@ -35,7 +35,7 @@ export function editedDraft(
     case 'filled':
       return event.draft;
     case 'signed-out':
-      // At the start no player has gone: the stake is the guest's own, from before the reload.
+      // At the start no player has left: the stake is the guest's own, from before the reload.
       return event.isAtStart ? draft : withoutStakes(draft);
     case 'server-time-received':
       return untimed ? withServerTimes(draft, untimed, event.at, event.offset) : draft;

@@ -2,7 +2,7 @@ import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
 import type { CouponCheck } from '../../../api';
 import type { Draft } from './draft';
 
-/** The promo code that applies; empty if there is none. A batch of singles takes no code. */
+/** The promo code that applies; empty if there is none. A batch of singles accepts no code. */
 export function promoCodeOf({ typeId, promoCode }: Draft): string {
   return acceptsPromoCodes(typeId) ? promoCode : '';
 }

@@ -60,7 +60,7 @@ export interface Sent {
 /** Sends a coupon once, and checks the outcome of those whose answer was lost. */
 export interface Placing {
   /**
-   * Sends a coupon; null where the player left before the answer came. Placed bets leave the coupon
+   * Sends a coupon; null where the player left before the answer arrived. Placed bets leave the coupon
    * before their intent is removed: a tab that dies between the two leaves a coupon whose outcome is
    * checked, not one that can be placed again. `isPart`: the coupon may hold more than the sent bets.
    */

@@ -52,7 +52,7 @@ export function figuresFor(
   return typeId === draft.typeId && accountId === account?.id ? checked.answer : null;
 }
 
-/** Applies the operator's facts about the bets. Prices come by the feed, with their time. */
+/** Applies the operator's facts about the bets. Prices arrive by the feed, with their time. */
 export function withChecked(draft: Draft, { bets }: Checked['answer']): Draft {
   return bets.reduce(
     (moved, { marketId, isBannedExpress, isDisabledBanker }) =>

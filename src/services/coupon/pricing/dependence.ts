@@ -18,7 +18,7 @@ export function withDependence(
     betsOfGame.set(bet.market.game.id, (betsOfGame.get(bet.market.game.id) ?? 0) + 1);
   }
   const named = new Set(checked?.bets.flatMap((bet) => (bet.isDepend ? [bet.marketId] : [])));
-  // Of two that depended on each other one may be gone by now.
+  // One of two dependent bets may have been removed meanwhile.
   const left = draft.bets.filter(({ bet }) => named.has(bet.market.id)).length;
   return draft.bets.map(({ bet }) => {
     const isNamed = left > 1 && named.has(bet.market.id);

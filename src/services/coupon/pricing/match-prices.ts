@@ -80,7 +80,7 @@ function areSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id));
 }
 
-/** The player has seen the first price of bets together that came: later ones are moves of it. */
+/** The first price of bets together counts as seen by the player: later ones are moves of it. */
 export function withSeenMatchPrices(
   draft: Draft,
   { matchPrices }: Checked['answer'],

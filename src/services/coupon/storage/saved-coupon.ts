@@ -103,7 +103,7 @@ export function createSavedCoupon(store: KeyValueStore, clock: Clock): SavedCoup
       if (bets === null) return whole ?? emptyDraft;
       if (whole === null) return bets.length === 0 ? emptyDraft : withBets(emptyDraft, bets);
       const draft = withBets(whole, bets);
-      // With bets that came by another tab it is that accumulator no more.
+      // With bets of another tab it is no longer that accumulator.
       return hasSameBets(draft, whole) ? draft : { ...draft, expressId: null };
     },
 

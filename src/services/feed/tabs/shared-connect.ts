@@ -62,7 +62,7 @@ export interface SharedConnectPorts {
   readonly player$: Observable<string | null>;
   /** The page is frozen or cached: it must not hold the lock any longer. */
   readonly frozen$: Observable<unknown>;
-  /** The tab stops sharing for good. */
+  /** The tab stops sharing permanently. */
   readonly disposed$: Observable<unknown>;
 }
 

@@ -110,7 +110,7 @@ function problemToShow(facts: {
   // While a bet is being placed, only a bet that was not placed is reported.
   if (coupon.placing.status !== 'idle') return first?.code === 'not-placed' ? first : null;
   if (isStakeBad) return { code: 'stake-invalid' };
-  // The account is on its way.
+  // The account is loading.
   if (bettor === 'unknown' && first?.code === 'unavailable') return null;
   // A guest's button opens the sign-in.
   if (first?.code === 'not-signed-in' && triedBy !== 'player') return null;

@@ -3,7 +3,7 @@ import { AGE_QUESTION_ID } from '@grandstand/bus-contracts/domain';
 import ageStyles from '../../consent/age-question.module.css';
 import { requiresAge, defineGroup } from '../service-group';
 
-/** Handles the question of age that the server rendered; if its script can't be fetched, the question stays open. */
+/** Handles the age question that the server rendered; if its script can't be fetched, the question stays open. */
 export const ageQuestion = defineGroup({
   services: ['age-question'],
   needs: ['log'],

@@ -37,7 +37,7 @@ export type LaterServicePorts = PortsOf<typeof declared>;
 /** The services that the first paint does not need. */
 export const laterServices = defineGroup({
   ...declared,
-  // The question of age is needed at once.
+  // The age question is needed at once.
   starts: [{ on: 'boot', isNeeded: requiresAge }, WHEN_IDLE],
   load: async () => (await import('../services/later')).startLaterServices,
 });
