@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createFavourites } from '../../src/services/favourites';
 import { FAVOURITES_KEY } from '../../src/services/favourites/storage-key';
 import type { KeyValueStore } from '../../src/services/ports';
-import { markOf } from '../../src/services/shared/player-record';
+import { playerHash } from '../../src/services/shared/player-record';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { createBrowser, openTab } from '../support/tabs/tab';
 import type { Browser, Tab } from '../support/tabs/tab';
@@ -232,7 +232,7 @@ describe('a player’s favourites', () => {
     tab.operator.on(GET, () => refuse(500, 'internal'));
     tab.operator.on(POST, () => refuse(422, 'favourites-full'));
     await set(tab, ARSENAL);
-    tab.joinTabs().post({ kind: 'kept', key: FAVOURITES_KEY, text: markOf('ann-1') });
+    tab.joinTabs().post({ kind: 'kept', key: FAVOURITES_KEY, text: playerHash('ann-1') });
     await tab.test.clock.advance(1900);
     expect(tab.status()).toBe('ready');
     expect(tab.shown()).toEqual([MATCH]);
@@ -244,7 +244,7 @@ describe('a player’s favourites', () => {
 
   it('are not loaded for other changes of the player’s other tabs', async () => {
     const tab = await startOfAnn([MATCH]);
-    tab.joinTabs().post({ kind: 'kept', key: 'settings', text: markOf('ann-1') });
+    tab.joinTabs().post({ kind: 'kept', key: 'settings', text: playerHash('ann-1') });
     await settle();
     expect(tab.operator.count(GET)).toBe(1);
   });

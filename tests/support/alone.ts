@@ -1,7 +1,7 @@
 import type { LimitsState, LimitType } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
-import { markOf } from '../../src/services/shared/player-record';
+import { playerHash } from '../../src/services/shared/player-record';
 import { tokenFor } from './fake-operator';
 import { createBrowser, openTab } from './tabs/tab';
 import type { Browser, Tab } from './tabs/tab';
@@ -58,4 +58,4 @@ export function openAlone(browser: Browser = createBrowser()): Alone {
 
 /** The data of a player that a tab or visit stores. */
 export const keptOf = (value: object, userId = 'ann-1'): string =>
-  JSON.stringify({ owner: markOf(userId), value });
+  JSON.stringify({ owner: playerHash(userId), value });

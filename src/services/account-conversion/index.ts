@@ -3,7 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { userConfigState } from '@grandstand/bus-contracts/shell';
 import { catchError, defer, EMPTY, exhaustMap, filter, groupBy, map, mergeMap, take } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { markOf } from '../shared/player-record';
+import { playerHash } from '../shared/player-record';
 import { keepCause } from '../shared/run-service';
 import type { KeyValueStore, Log } from '../ports';
 import type { Words } from '../ports/words';
@@ -17,7 +17,7 @@ export interface AccountConversionPorts {
 
 /** A player whose main account (1) or an additional one (2) can be converted. */
 interface Convertible {
-  readonly mark: string;
+  readonly hash: string;
   readonly status: 1 | 2;
 }
 
@@ -49,18 +49,18 @@ export function createAccountConversion(ports: AccountConversionPorts): void {
     filter((player): player is { userId: string; status: 1 | 2 } => {
       return player.userId !== '' && player.status !== 0;
     }),
-    map(({ userId, status }): Convertible => ({ mark: markOf(userId), status })),
+    map(({ userId, status }): Convertible => ({ hash: playerHash(userId), status })),
   );
   /** Notifies one player at a time; a notice that was not shown is still due. */
   const notified$ = convertible$.pipe(
-    groupBy(({ mark }) => mark),
+    groupBy(({ hash }) => hash),
     mergeMap((player$) =>
       player$.pipe(
-        filter(({ mark }) => !readNotified().includes(mark)),
+        filter(({ hash }) => !readNotified().includes(hash)),
         exhaustMap(
-          keepCause(bus, ({ mark, status }: Convertible): Observable<string> =>
+          keepCause(bus, ({ hash, status }: Convertible): Observable<string> =>
             defer(() => notify(status)).pipe(
-              map(() => mark),
+              map(() => hash),
               catchError((error: unknown) => {
                 log('warn', 'The player could not be notified of the conversion.', error);
                 return EMPTY;
@@ -73,7 +73,7 @@ export function createAccountConversion(ports: AccountConversionPorts): void {
       ),
     ),
   );
-  bus.listen(notified$, (mark) => {
-    storage.set(NOTIFIED_KEY, [...readNotified(), mark].slice(-MOST_PLAYERS).join(' '));
+  bus.listen(notified$, (hash) => {
+    storage.set(NOTIFIED_KEY, [...readNotified(), hash].slice(-MOST_PLAYERS).join(' '));
   });
 }

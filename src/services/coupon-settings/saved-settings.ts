@@ -1,7 +1,7 @@
 import { couponSettingsSchema, DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
 import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
-import { markOf } from '../shared/player-record';
+import { playerHash } from '../shared/player-record';
 import type { KeyValueStore } from '../ports';
 import { SETTINGS_KEY } from './storage-key';
 import { changed } from './transitions';
@@ -19,7 +19,7 @@ export type OwnSettings = Pick<
 
 /** Where a player's own is kept; a guest has no name. */
 export function ownKey(userId: string): string {
-  return userId === '' ? SETTINGS_KEY : `${SETTINGS_KEY}.${markOf(userId)}`;
+  return userId === '' ? SETTINGS_KEY : `${SETTINGS_KEY}.${playerHash(userId)}`;
 }
 
 /** The player's own settings; the defaults if none are stored. */

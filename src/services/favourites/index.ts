@@ -10,7 +10,7 @@ import { distinctUntilChanged, filter, map, merge, startWith, switchMap, take } 
 import type { ApiClient } from '../../api';
 import type { KeyValueStore, Log, OtherTabs } from '../ports';
 import type { Words } from '../ports/words';
-import { markOf } from '../shared/player-record';
+import { playerHash } from '../shared/player-record';
 import { publishes, runService } from '../shared/run-service';
 import { keeping, operator, failureNotices } from './favourites-effects';
 import { NOBODY, reduce, shownOf, type Change } from './favourites-state';
@@ -41,15 +41,15 @@ function isSameState(
 export function createFavourites(ports: FavouritesPorts): void {
   const { bus, clock, storage, otherTabs } = ports;
   const guests = createGuestList(storage);
-  const ownMark = (): string => markOf(state().player);
+  const ownHash = (): string => playerHash(state().player);
   const effectPorts = {
     ...ports,
     scheduler: createScheduler(clock),
     guests,
-    notifyTabs: () => otherTabs.post({ kind: 'kept', key: FAVOURITES_KEY, text: ownMark() }),
+    notifyTabs: () => otherTabs.post({ kind: 'kept', key: FAVOURITES_KEY, text: ownHash() }),
     otherTabSaves$: otherTabs.messages$.pipe(
       filter((note) => note.kind === 'kept' && note.key === FAVOURITES_KEY),
-      filter((note) => note.kind === 'kept' && note.text === ownMark()),
+      filter((note) => note.kind === 'kept' && note.text === ownHash()),
     ),
   };
   const change$ = merge(

@@ -39,10 +39,12 @@ export function createPlayerRecord<T extends object>(ports: PlayerRecordPorts<T>
   return {
     read(userId) {
       const kept = v.safeParse(shape, parse(last()));
-      return kept.success && kept.output.owner === markOf(userId) ? kept.output.value : undefined;
+      return kept.success && kept.output.owner === playerHash(userId)
+        ? kept.output.value
+        : undefined;
     },
     write(userId, value) {
-      own = JSON.stringify({ owner: markOf(userId), value });
+      own = JSON.stringify({ owner: playerHash(userId), value });
       overtaken = null;
       // No record is better than an outdated one.
       if (!storage.set(key, own)) storage.remove(key);
@@ -73,7 +75,7 @@ function parse(text: string | null): unknown {
 }
 
 /** Hashes a player's id (FNV-1a): a record that stays in storage by mistake reveals no identity. */
-export function markOf(userId: string): string {
+export function playerHash(userId: string): string {
   let hash = 0x81_1c_9d_c5;
   for (const letter of userId) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);

@@ -17,7 +17,7 @@ import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
 import { teamCashHistoryCall } from '../../api/endpoints/player/team-cash';
 import { player$, shownPlayer$ } from '../shared/player';
-import { markOf } from '../shared/player-record';
+import { playerHash } from '../shared/player-record';
 import { isQuiet, QUIET_BY } from '../shared/quiet';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
@@ -80,7 +80,7 @@ function reduce(state: State, change: Change): State {
 
 const COOKIE_LIFE_MS = 372 * 86_400_000;
 
-export const cookieName = (userId: string): string => `team_cash_${markOf(userId)}`;
+export const cookieName = (userId: string): string => `team_cash_${playerHash(userId)}`;
 
 /** Notifies a player of their third and fourth accepted payment, once each and while nothing else is open. */
 export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts): void {

@@ -11,7 +11,7 @@ import { AccountSelect } from './stake/account-select';
 import { OtherLimits } from './stake/other-limits';
 import { StakeField } from './stake/stake-field';
 import { StakeSwitches } from './stake/stake-switches';
-import { WhatIsLeft } from './stake/what-is-left';
+import { RemainingAmounts } from './stake/remaining-amounts';
 import { totalStake } from './stakes';
 import { SystemChoice } from './system/system-choice';
 import { SystemExplained } from './system/system-explained';
@@ -90,7 +90,7 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
           <p className={styles.hint}>{t('coupon.stakePerBet', { count, total: inAll })}</p>
         ) : null}
         <TotalCoef coupon={coupon} />
-        <WhatIsLeft coupon={coupon} money={money} total={total} />
+        <RemainingAmounts coupon={coupon} money={money} total={total} />
         <WinFacts coupon={coupon} money={money} />
         <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
         <Button

@@ -3,7 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { KeyValueStore } from '../../ports';
-import { markOf } from '../../shared/player-record';
+import { playerHash } from '../../shared/player-record';
 import type { Owner } from './tab-notes';
 
 /** The signed-in player, as all tabs know it from storage. */
@@ -51,5 +51,7 @@ export function createFeedOwners(storage: KeyValueStore, markKey: string): FeedO
 export function playerOf$(bus: ShellHandle): Observable<string | null> {
   return bus
     .messages$(sessionState)
-    .pipe(map(({ status, userId }) => (status === 'unknown' ? null : userId && markOf(userId))));
+    .pipe(
+      map(({ status, userId }) => (status === 'unknown' ? null : userId && playerHash(userId))),
+    );
 }

@@ -8,7 +8,7 @@ import { useCouponSettings, type StakeMoney } from '../words-and-money';
 import { LimitFacts } from './limit-facts';
 import { tightestFirst } from './tightest-limits';
 
-interface WhatIsLeftProps {
+interface RemainingAmountsProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
   /** The total stake; null while it is unknown. */
@@ -16,7 +16,11 @@ interface WhatIsLeftProps {
 }
 
 /** The rest of the balance, of the advance, and of the player's tightest limits after the bet. */
-export function WhatIsLeft({ coupon, money, total }: WhatIsLeftProps): ReactElement | null {
+export function RemainingAmounts({
+  coupon,
+  money,
+  total,
+}: RemainingAmountsProps): ReactElement | null {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { isBalanceShown } = useCouponSettings();
