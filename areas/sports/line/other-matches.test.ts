@@ -11,7 +11,7 @@ describe('the live matches beside a match', () => {
     expect(idsOf(otherMatches(1, games(3, 1, 2), games(5, 3, 4, 1)))).toEqual([3, 2, 5, 4]);
   });
 
-  test('are no more than there is room for', () => {
+  test('are limited to the room there is', () => {
     const many = games(...Array.from({ length: 30 }, (_, index) => index));
     expect(otherMatches(0, many, many)).toHaveLength(MOST_OTHERS);
   });
@@ -39,7 +39,7 @@ describe('the live matches beside a match', () => {
     expect(holdPlaces(games(1), now, true).shown).toEqual(now);
   });
 
-  test('come as they are where there were none', () => {
+  test('are shown as they arrive if there were none', () => {
     expect(idsOf(holdPlaces([], games(1, 2), true).shown)).toEqual([1, 2]);
   });
 });

@@ -21,7 +21,7 @@ async function opened(...ids: number[]) {
   return shell;
 }
 
-test('SPT-01 other matches in play are beside a match, with their score, clock and main market', async () => {
+test('SPT-01 other live matches are beside a match, with their score, clock and main market', async () => {
   const { feed, chosen, pass } = await opened(21, 22);
   expect(links()).toEqual([
     '/en/live/football/england-premier-league/21-a-b',
@@ -69,7 +69,7 @@ test('SPT-01 the place of one that has left goes to a new match, unless the focu
   expect(links().map((link) => link?.slice(-6))).toEqual(['23-a-b', '22-a-b']);
 });
 
-test('SPT-01 they are one stop of the Tab key, and the arrow keys go through them', async () => {
+test('SPT-01 they are one tab stop, and the arrow keys move through them', async () => {
   await opened(21, 22);
   const user = userEvent.setup();
   const [first, second] = others().getAllByRole('link');
@@ -82,7 +82,7 @@ test('SPT-01 they are one stop of the Tab key, and the arrow keys go through the
   expect(screen.getByRole('link', { name: 'All live matches' })).toHaveFocus();
 });
 
-test('SPT-01 a match that has not begun has them too, and it is said where there are none', async () => {
+test('SPT-01 a match that has not begun has them too, with a text if there are none', async () => {
   const shell = standInShell({ path: '/line/football/england-premier-league/2-leeds-everton' });
   shell.games.splice(0, 1);
   shell.games.splice(0, 1, sampleGame(2));
@@ -93,7 +93,7 @@ test('SPT-01 a match that has not begun has them too, and it is said where there
   expect(others().getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('SPT-01 a failure of them is said beside the match, which stays, and they are asked for again', async () => {
+test('SPT-01 a failure of them is shown beside the match, which stays, and they can be loaded again', async () => {
   const shell = standInShell({ path: PATH });
   shell.faults.section = 'live';
   await shell.mount();

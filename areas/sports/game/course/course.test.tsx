@@ -46,7 +46,7 @@ const words = () =>
     .map((item) => item.textContent);
 const score = (events: number, home: number) => ({ ...kickedOff, events, home, minute: 12 });
 
-test('SPT-01 a match’s course is a list in words for those who listen', async () => {
+test('SPT-01 a match’s course is a list in words for screen readers', async () => {
   const game = liveGame(ID, { hasCourse: true, score: score(3, 1) });
   await opened(game, courseOf(corner, goal, card));
   expect(words()).toEqual([
@@ -71,7 +71,7 @@ test('SPT-01 it is loaded again when the feed has more events, or another score'
   expect(words()).toEqual(['4′ Corner: Chelsea', '12′ Goal: Arsenal, 1:0']);
 });
 
-test('SPT-01 its statistics are by half, and folded until they are asked for', async () => {
+test('SPT-01 its statistics are by half, and folded until they are opened', async () => {
   await opened(liveGame(ID, { hasCourse: true, score: score(0, 0) }), courseOf());
   expect(course()).toHaveTextContent('Nothing has happened yet');
   const heading = within(course()).getByText('Statistics by half');
@@ -82,12 +82,12 @@ test('SPT-01 its statistics are by half, and folded until they are asked for', a
   expect(row).toHaveTextContent('Corners3 – 12 – 45 – 5');
 });
 
-test('SPT-01 it has its place before the match', async () => {
+test('SPT-01 it has its space before the match', async () => {
   await opened(sampleGame(ID, { hasCourse: true }), courseOf());
   expect(course()).toBeVisible();
 });
 
-test('SPT-01 a match whose course the operator does not give has none', async () => {
+test('SPT-01 a match without a course of the operator has none', async () => {
   await opened(liveGame(ID));
   expect(screen.queryByRole('region', { name: 'Match course' })).toBeNull();
 });

@@ -30,7 +30,7 @@ describe('the choices of groups', () => {
     expect(choicesOf(text)).toEqual(choices);
   });
 
-  test('last as long as the page where the storage is closed', () => {
+  test('last as long as the page if storage is closed', () => {
     const closed = createStoredChoices(() => {
       throw new Error('closed');
     });
@@ -43,7 +43,7 @@ describe('the choices of groups', () => {
     expect(heard).toBe(MARKET_GROUPS.length);
   });
 
-  test('are kept in the storage, and read from it again', () => {
+  test('are stored, and read again', () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,

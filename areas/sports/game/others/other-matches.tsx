@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { EmptyBlock, ErrorBlock, Skeleton, VisuallyHidden } from '@grandstand/ui';
+import { EmptyBlock, ErrorBlock, Skeleton, useLoader, VisuallyHidden } from '@grandstand/ui';
 import { columnsOf, type Column } from '../../line/columns';
 import { holdPlaces, otherMatches } from '../../line/other-matches';
 import { liveBeside, MOST_OTHERS } from '../../line/resources';
@@ -51,8 +51,9 @@ function Matches({ gameId, sport }: OtherMatchesProps): ReactElement {
     () => ofSport && all.data && otherMatches(gameId, ofSport, all.data),
     [gameId, ofSport, all.data],
   );
+  const isLoading = useLoader(!matches && !failure && !all.failure);
+  if (isLoading) return <MatchesSkeleton />;
   if (matches) return <MatchList matches={matches} />;
-  if (!failure && !all.failure) return <MatchesSkeleton />;
   const retry = (): void => {
     reload();
     all.reload();

@@ -27,7 +27,7 @@ test.each([
   expect(clockText({ ...kickedOff, ...score }, sport, t)).toBe(text);
 });
 
-test('the clock of a match whose score is not known yet says nothing', () => {
+test('the clock of a match without a known score is empty', () => {
   expect(clockText(null, 'football', t)).toBe('');
 });
 
