@@ -19,7 +19,7 @@ import { UnknownScreen } from '../screens/unknown-screen';
 import styles from './screen.module.css';
 
 /**
- * One game: its score, all its markets, and other matches in play.
+ * One game: its score, all its markets, and other live matches.
  * @remarks These are there before the game begins and after its end too: the page keeps its form.
  */
 export default function GameScreen({ screen }: GameScreenProps): ReactElement {

@@ -26,7 +26,7 @@ interface OtherMatchesProps {
   readonly sport: string;
 }
 
-/** Other matches in play, those of the same sport first: beside a match, and below it where there is no room. */
+/** Other live matches, those of the same sport first: beside a match, and below it where there is no room. */
 export function OtherMatches(props: OtherMatchesProps): ReactElement {
   const { t } = useAreaWords();
   const id = useId();
@@ -70,7 +70,7 @@ function MatchList({ matches }: { readonly matches: readonly Game[] }): ReactEle
   const { shown, gone } = holdPlaces(places, matches, true);
   const grid = useOddsGrid<HTMLUListElement>(shown);
   const follow = (): void => setPlaces((before) => holdPlaces(before, matches, false).shown);
-  // The page is asked before it is painted.
+  // Measured before the page is painted.
   useLayoutEffect(() => {
     // A finger gives no sign before it presses.
     const isHeld = matchMedia('(hover: none)').matches || hasPlayer(list.current);
