@@ -141,8 +141,7 @@ test('the operator’s texts of the footer are requested once in ten minutes', a
   expect(calls).toBe(1);
   now = 600_000;
   expect(warn).not.toHaveBeenCalled();
-  // One that does not answer, or with something else, is asked again by the next page; the log
-  // says so of each.
+  // A failed or malformed answer is requested again by the next page; each is logged.
   for (const failures of [1, 2, 3]) {
     expect(await load(asking)).toEqual({});
     expect(warn).toHaveBeenCalledTimes(failures);

@@ -275,7 +275,7 @@ async function open(page: Page, path: string): Promise<void> {
   await shellIsUp(page);
 }
 
-/** The addresses asked for that look like this. */
+/** The requested addresses that match a pattern. */
 function listen(page: Page, address: RegExp): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {

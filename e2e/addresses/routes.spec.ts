@@ -172,7 +172,7 @@ test.describe('missing pages', () => {
     await press(page, '/en/office/recharge');
     await expect(heading).toBeVisible();
     await expect(page).toHaveURL(/\/en\/office\/recharge$/);
-    // Nobody is asked to sign in for a page that is not there.
+    // A missing page requires no sign-in.
     await expect(dialog(page, 'Sign in')).toBeHidden();
     expect(watch.violations).toEqual([]);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();

@@ -23,7 +23,7 @@ async function headOf(page: Page): Promise<readonly string[]> {
     ].map((tag) =>
       tag
         .getAttributeNames()
-        // Only the browser knows the page of the text.
+        // Only the browser has the page of the text.
         .filter((name) => name !== 'data-page')
         .map((name) => `${name}=${tag.getAttribute(name)}`)
         .join(' '),

@@ -39,7 +39,7 @@ interface Shown {
   readonly status: string;
 }
 
-/** A server of an origin that the site does not know; it answers every request with a script. */
+/** A server of a foreign origin; it answers every request with a script. */
 async function startForeign() {
   let requested = 0;
   const server = createServer((_request, response) => {

@@ -90,7 +90,7 @@ test.describe('a machine whose clock is wrong', () => {
   });
 });
 
-/** A coupon of one bet with a stake of 5.00, in a page that knows the operator's time. */
+/** A coupon of one bet with a stake of 5.00, in a page that has the operator's time. */
 async function fill(page: Page, sandbox: SandboxControl): Promise<void> {
   const { games, path } = await sandbox.makeGames([2]);
   await page.goto(path);

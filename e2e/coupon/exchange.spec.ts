@@ -184,7 +184,7 @@ test.describe('ways into a coupon', () => {
       const answer = await page.request.get(`/en/print-coupon/${wrong}`);
       expect(answer.status(), wrong).toBe(404);
     }
-    // Another's, or none: told in words, on the same sheet.
+    // Another player's bet, or none: explained in words, on the same sheet.
     await page.goto('/en/print-coupon/1');
     await expect(page.getByText('There is no such bet.')).toBeVisible();
   });

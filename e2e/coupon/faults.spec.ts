@@ -356,7 +356,7 @@ async function kill(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Holds the questions after a bet until they are let through; `first`: one was asked. */
+/** Holds the requests for the result of a bet until they are released; `first`: one was made. */
 async function holdQuestions(
   page: Page,
 ): Promise<{ first: Promise<void>; letThrough: () => Promise<void> }> {

@@ -36,7 +36,7 @@ test.describe('a price that moves', () => {
     await couponBets(page).getByRole('button', { name: 'Accept', exact: true }).click();
     await sandbox.setPrice(game.homeWin, 2.4);
     await expect(couponBets(page)).toContainText('Odds moved from 1.80 to 2.40');
-    // Nothing is asked about a price that rose.
+    // A price that rose needs no consent.
     await expect(couponBets(page).getByRole('button', { name: 'Accept' })).toHaveCount(0);
     await placeButton(page).click();
     await expect(placedTitle(page)).toBeVisible();

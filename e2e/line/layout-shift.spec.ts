@@ -38,7 +38,7 @@ test.describe('the visible part of a page never moves by itself', () => {
   });
 });
 
-/** Changes the whole line under a page at four widths, and expects that nothing moves until it is asked for. */
+/** Changes the whole line under a page at four widths, and expects that nothing moves until a press. */
 async function holdsStill(page: Page, countLists = listsInSight): Promise<void> {
   await areasAreReady(page);
   const line = await changedLine(page);

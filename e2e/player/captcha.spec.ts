@@ -136,7 +136,7 @@ test('SES-07 API-01 API-03 the device’s fingerprint is read after the first lo
     .poll(() => page.evaluate(() => localStorage.getItem('fingerprint')))
     .toContain('fp-');
 
-  // The operator does not know it any more: the call is refused, and sent again with another.
+  // The operator no longer has it: the call is refused, and sent again with another.
   await sandbox.forgetFingerprints();
   await sandbox.demand(110, '/web-api/bets', mark);
   const sent: (string | undefined)[] = [];

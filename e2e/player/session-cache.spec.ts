@@ -7,7 +7,7 @@ import { WHOLE_BROWSER } from '../support/whole-browser';
 test.use({ launchOptions: WHOLE_BROWSER });
 
 declare global {
-  /** Lets the check be asked for which this page holds back. */
+  /** Sends the check that this page holds back. */
   var sendCheck: (() => void) | undefined;
   /** The player's texts on the page in each frame since it returned. */
   var seen: string[] | undefined;

@@ -39,7 +39,7 @@ function requestsAway(context: BrowserContext): string[] {
   return away;
 }
 
-/** Presses a link and waits until the browser is led somewhere; false for one of another site by its own account. */
+/** Presses a link and waits for a move or a load; false for a link that is openly to another site. */
 async function press(page: Page, href: string, loads: readonly string[]): Promise<boolean> {
   const before = { loads: loads.length, url: page.url() };
   const isOwn = await page.evaluate((address) => {

@@ -5,7 +5,7 @@ import { odds, openMatch, SMALL_LIST } from '../support/line';
 import { header } from '../support/player';
 import { expect, test } from '../support/test';
 
-/** Fails a script for as many requests as given; gives how often it was asked for. */
+/** Fails a script for as many requests as given; returns how often it was requested. */
 async function failScript(page: Page, script: RegExp, times: number): Promise<() => number> {
   let requested = 0;
   await page.route(script, async (route) => {
@@ -155,7 +155,7 @@ test.describe('a part whose script could not be fetched', () => {
     await failScript(page, /\/sports\/app-[^/]*\.js/, 1);
     const isSame = await markPage(page);
     await header(page).getByRole('link', { name: /^Live/ }).click();
-    // When it has been tried again for the last time: nothing reloads before the player asks for it.
+    // When it has been tried again for the last time: nothing reloads before the player presses.
     await expect
       .poll(async () => (await peek<Record<string, object>>(page, 'areas.state'))['sports'])
       .toMatchObject({ status: 'error', attempt: 3 });

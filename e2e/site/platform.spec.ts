@@ -129,7 +129,7 @@ test.describe('an operator’s own config', () => {
     page,
     watch,
   }) => {
-    // The host has no dictionary to put into the page: the browser has to ask.
+    // The host has no dictionary to put into the page: the browser has to load one.
     site.setConfig({ cdnDomain: 'cdn.example.com' }, ['/bff-api/dictionary']);
     const sent: Record<string, string>[] = [];
     await page.route('https://cdn.example.com/**', async (route) => {

@@ -216,7 +216,7 @@ function chains(longest: number): Cause[][] {
   return all;
 }
 
-/** How often such a chain lets a call be sent, by the rule in words: each cause is mended once, terms never. */
+/** How often a call is sent in such a chain, by the rule: one recovery for each cause, none for terms. */
 function due(chain: readonly Cause[]): { sends: number; fails: boolean } {
   const mended = new Set<Cause>();
   for (const [index, cause] of chain.entries()) {

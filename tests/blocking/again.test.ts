@@ -154,7 +154,7 @@ describe('a visitor whose redirect failed', () => {
     await site.test.clock.advance(SOON);
     expect(site.entries).toEqual(['/en/suspension']);
     expect(await moves(site)).toBe(false);
-    // The present page is asked about once a minute again.
+    // The present page is checked once a minute again.
     const requested = site.operator.count(BLOCK);
     await site.test.clock.advance(SOON * 2);
     expect(site.operator.count(BLOCK)).toBe(requested);

@@ -113,7 +113,7 @@ describe('a ban', () => {
     await settle();
     expect(tab.ban()).toEqual({ isBanned: true, banLevel: 3, banVersion: 2 });
     expect(tab.left).toEqual([ADDRESS]);
-    // It was asked before the ban.
+    // It was requested before the ban.
     older.give({ result: { ...userConfig, ban_level: 0 } });
     await settle();
     expect(tab.ban()).toMatchObject({ isBanned: true });

@@ -77,7 +77,7 @@ describe('a page whose redirect is unknown', () => {
     await site.go('/line');
     await site.go('/live');
     await site.go('/line');
-    // Of the one page each has now been told.
+    // Each call has now been made for the one page.
     expect(site.operator.count(call)).toBe(answered + 1);
   });
 

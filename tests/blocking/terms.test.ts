@@ -15,7 +15,7 @@ const UNCHANGED = { isUserTermsChanged: false, userTermsChangedUpdatedAt: null }
 const CHANGED = { isUserTermsChanged: true, userTermsChangedUpdatedAt: 1_788_000_000_000 };
 const changedAnswer = { result: true, updatedAt: 1_788_000_000_000 };
 
-/** The service on a site where terms are confirmed, unless it is told otherwise. */
+/** The service on a site where terms are confirmed, unless given otherwise. */
 function startTerms(isAvailableConfirmTerms = true): Tab {
   const tab = openTab();
   const { test, api, log } = tab;

@@ -17,7 +17,7 @@ const OWN_RUN = /(?<!function )(?<![.\w])reduce\(|\bscan\(\s*reduce\b/;
 const RUNNERS: readonly string[] = ['feed/tabs/shared-connect.ts', 'shared/run-service.ts'];
 /**
  * Values that functions keep beside the state of streams, by file: mirrors of storage, the work under way in one
- * call, and machines over the clock. The place itself says why.
+ * call, and machines over the clock. A comment there explains why.
  */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   'src/services/analytics/local-port.ts': ['visitor'],

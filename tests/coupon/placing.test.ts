@@ -217,7 +217,7 @@ describe('a press on Place', () => {
         async (changes, hundredths) => {
           const bench = await openExpress();
           const click = bench.click();
-          // Everything that can happen between pressing the button and its being heard.
+          // Everything that can happen between the press and its arrival at the service.
           for (const one of changes) {
             if (one === 'price') await bench.price('7:1', hundredths / 100);
             if (one === 'suspend') await bench.price('8:1', 2.25, true);

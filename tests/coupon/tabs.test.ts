@@ -28,7 +28,7 @@ async function openTwo(): Promise<{
   await one.add(market(7, 1, 1.5), market(8, 1, 2));
   await one.stake(1000);
   browser.deliver();
-  // The other tab asks the operator for the bets itself.
+  // The other tab requests the bets from the operator itself.
   await two.test.clock.advance(0);
   await settle();
   const killOne = (): void => {
@@ -55,7 +55,7 @@ describe('several tabs', () => {
     await settle();
     await two.kickOff(1);
 
-    // At once, so that neither has heard of the other's edit.
+    // At once, so that neither has received the other's edit.
     await one.panel.send(couponSetAmountOf, { betId: '1:1', amount: 900 });
     await two.panel.send(couponAddBet, pick(market(2)));
     browser.deliver();

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 
 const pings = ({ operator }: ProtectedBrowser): number => operator.operator.count(LIMIT_CALLS.ping);
 
-/** A browser of a player who has so much of a session limit left. */
+/** A browser of a player with this rest of a session limit. */
 function openLimited(leftMs: number, options: ProtectedBrowserOptions = {}): ProtectedBrowser {
   const browser = openProtectedBrowser(options);
   browser.operator.hold(31, 2);
@@ -56,7 +56,7 @@ describe('the remaining session', () => {
     const before = pings(browser);
     await browser.clock.advance(5 * MINUTE);
     expect(pings(browser) - before).toBe(10);
-    // Where that one is closed the next goes on.
+    // When that one is closed the next continues.
     tab.close();
     await browser.clock.advance(5 * MINUTE);
     expect(pings(browser) - before).toBe(20);

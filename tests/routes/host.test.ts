@@ -94,7 +94,7 @@ describe('the host', () => {
 describe('the built host', () => {
   let all: readonly AnsweredAddress[] = [];
 
-  // A bundler may drop code that the sources need: a bundled host is asked for the same addresses.
+  // A bundler may drop code that the sources need: a bundled host gets the same requests.
   beforeAll(async () => {
     const out = join(root, '.cache/host-addresses');
     await buildForNode(out, { addresses: 'tests/support/host/host-addresses.ts' });

@@ -133,7 +133,7 @@ describe('the script of moves, if it can’t be fetched', () => {
     back();
     await settle();
     expect(loaded.at(-1)).toBe('/en/office/history#row7');
-    // They have been led there: nothing else is to be done about it.
+    // The page has been loaded there: nothing else is to be done.
     expect(failedImports).toEqual([]);
   });
 

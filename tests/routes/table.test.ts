@@ -147,7 +147,7 @@ describe('RTE-40 the old address of the first deposit', () => {
 describe('RTE-41 pages of players', () => {
   rowsOf('RTE-41');
 });
-// These bear no requirement's id: without their pages the requirement is not met.
+// These have no requirement's id: without their pages the requirement is not met.
 describe('addresses whose pages are not built yet', () => {
   hold([...others]);
 });
@@ -242,7 +242,7 @@ describe('the table', () => {
       if (area === null || areas.includes(area)) continue;
       for (const session of ['guest', 'player'] as const) {
         const found = plain(await outcome(path, { session, areas, config: ALL_ON }));
-        // Redirects work all the same; nobody is asked to sign in for a page without an area.
+        // Redirects work all the same; a page without an area requires no sign-in.
         const leads = outcomes[session === 'guest' ? 2 : 3].startsWith('302 /bonuses');
         expect([path, found.slice(0, 3)]).toEqual([
           path,

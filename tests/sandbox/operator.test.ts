@@ -41,7 +41,7 @@ import { createSandboxFetch } from '@grandstand/sandbox/testing';
 import { ORIGIN } from '../support/tabs/tab';
 import { NO_RECOVERY } from '../support/no-recovery';
 
-/** The client and the embedded operator, held against each other: neither knows the other's code. */
+/** The client and the embedded operator, tested against each other: neither imports the other's code. */
 describe('the embedded operator’s answers to the client', () => {
   let sandbox: Sandbox;
   let api: ApiClient;
@@ -94,7 +94,7 @@ describe('the embedded operator’s answers to the client', () => {
     expect(games.length).toBeGreaterThan(0);
     const { game } = await api.call(lineGameCall, { id: games[0]!.id });
     const all = game.markets.flatMap(({ outcomes }) => outcomes.map(({ id }) => id));
-    // As many as a call may ask for, with one that is gone.
+    // As many as a call may request, with a missing one.
     const ids = all.slice(0, 199);
     const outcomes = await createLoadOutcomes(api)([...ids, 'gone:1']);
     expect(outcomes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());

@@ -37,7 +37,7 @@ test('SEO-01 addresses of the sitemap are answered by their areas with pages tha
   expect(pages.filter((url) => /\/\d+-[^/]+$/.test(url)).length).toBeGreaterThan(10);
   const ofTable = pages.filter((url) => !/\/line\/./.test(url));
   expect(ofTable).toContain(`${SITE}/en/live`);
-  // All that the table knows, and some of each kind of the line's hundreds.
+  // All of the table, and some of each kind of the line's hundreds.
   const kinds = [1, 2, 3].map((depth) =>
     pages.filter((url) => url.split('/line/')[1]?.split('/').length === depth),
   );

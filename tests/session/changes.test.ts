@@ -176,7 +176,7 @@ describe('another tab’s message of a sign-out', () => {
     await settle();
     expect([published(), cookies.names().includes('ggru')]).toEqual([[], true]);
 
-    // The player who was found is known by the mark of the request.
+    // The mark of the request identifies the player who was found.
     const found = openTab(tab, createTestBus());
     startSession(found);
     await settle();

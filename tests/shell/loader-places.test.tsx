@@ -293,9 +293,9 @@ describe('the loaders of shell and areas', () => {
       (file) => !readFileSync(join(ROOT, file), 'utf8').includes('useLoader('),
     );
     expect(without.toSorted()).toEqual([
-      // Games that are there already come to the page in turn: nothing is asked for.
+      // Loaded games are rendered a few at a time: nothing is requested.
       'areas/sports/rows/game-rows.tsx',
-      // The bet and the bets of a match, which use the hook, say whether the names are there.
+      // The bet and the bets of a match, which use the hook, know whether the names are loaded.
       'src/shell/coupon/bets/bet-game.tsx',
       // They give the skeleton to the slot, which holds it.
       'src/shell/layout/bare-layout.tsx',

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csv, decimalText } from './csv';
 
-/** Reads a file as RFC 4180 says, apart from the code that writes it. */
+/** Reads a file by RFC 4180, independently of the code that writes it. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

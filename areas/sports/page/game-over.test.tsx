@@ -153,7 +153,7 @@ describe('a match that has ended', () => {
     await signIn('ann-1');
     expect(requested).toEqual([{ gameId: ID }]);
     const rows = within(bets()!).getAllByRole('link');
-    // A back end that answers more than was asked for shows no bet of another match.
+    // A back end that answers more than was requested shows no bet of another match.
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([
       '/en/office/history/7',
       '/en/office/history/8',

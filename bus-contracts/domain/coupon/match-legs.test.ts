@@ -89,7 +89,7 @@ describe('legs of one match together', () => {
     const prices = fc.integer({ min: 1010, max: 60_000 }).map((scaled) => scaled / 1000);
     fc.assert(
       fc.property(express, fc.array(fc.nat(2), { minLength: 6 }), prices, (coupon, games, coef) => {
-        // Of each leg of game 0 and 1 it is a leg of that match; the others stand alone.
+        // Of each leg of game 0 and 1 it is a leg of that match; the others are separate.
         const legs = coupon.legs.map((leg, place) => {
           const gameId = games[place] ?? 2;
           return gameId === 2 ? leg : { ...leg, together: { gameId, coef } };

@@ -7,7 +7,7 @@ const schema = v.object({ name: v.string() });
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-/** Asks a back end that answers like this. */
+/** A client of a back end that answers like this. */
 function clientOf(answer: (request: Request) => Promise<Response>, timeout = 600_000) {
   const requests: Request[] = [];
   const request = createRequestBackEnd({

@@ -83,7 +83,7 @@ describe('the servers of a site', () => {
     running = await listenOn(server, { port: 0 });
     expect(server.headersTimeout).toBeLessThanOrEqual(15_000);
     expect(server.requestTimeout).toBeLessThanOrEqual(30_000);
-    // The same times, made short: Node looks for such connections as often as it is told to.
+    // The same times, made short: Node checks connections at a configured interval.
     await running.close();
     const slow = createServer({ connectionsCheckingInterval: 20 });
     running = await listenOn(slow, { port: 0 });

@@ -344,7 +344,7 @@ describe('redirects', () => {
         const answers = Object.fromEntries(
           edges.flatMap((url, index) => (url === null ? [] : [[nodes[index]!, to(url)]])),
         );
-        // As a browser is led: by the prefix, by the operator, by the site, until a page comes.
+        // As in a browser: redirected by the prefix, the operator and the site, until a page is shown.
         let at = start;
         for (let steps = 0; ; steps += 1) {
           expect(steps, `${start} in ${JSON.stringify(answers)}`).toBeLessThanOrEqual(4);

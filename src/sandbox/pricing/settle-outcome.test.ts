@@ -186,7 +186,7 @@ describe('who scores a goal', () => {
     [521, '3', ['home', 'away', 'home'], 'won'],
     [522, '4', ['home', 'away', 'home'], 'won'],
     [521, '4', ['home', 'away', 'home'], 'lost'],
-    // Two goals of both sides came at once: nobody knows the order.
+    // Goals of both sides in one step: their order is unknown.
     [521, '1', [null, null, 'home'], 'void'],
     [523, '2', [null, null, 'home'], 'void'],
     [522, '2', [null, null, 'home'], 'lost'],

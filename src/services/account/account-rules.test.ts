@@ -64,7 +64,7 @@ describe('the accounts', () => {
       selectedAddCurrency: 7,
       isAddInProgress: true,
     });
-    // A bonus account of it is not the account that was asked for.
+    // A bonus account of it is not the requested account.
     const bonusAlone = { ...lists, bonus: [{ ...bonus, currencyId: 7 }] };
     expect(withLists({ ...adding, selectedAddCurrency: 7 }, bonusAlone)).toMatchObject({
       isAddInProgress: true,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPerformance } from './browser-performance';
 import type { Measured } from './browser-performance';
 
-/** Observers by the type of entry that they were told to observe. */
+/** Observers by the type of entry that they observe. */
 let observers: Map<string, FakeObserver>;
 let measured: Measured[];
 let stop: () => void;

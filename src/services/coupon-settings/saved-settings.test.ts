@@ -4,7 +4,7 @@ import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import { parseSettings } from './saved-settings';
 import { changed, turnsOneClickOn } from './transitions';
 
-/** Each setting other than its default, but for the two that exclude each other. */
+/** Each setting other than its default, except the two that exclude each other. */
 const OTHERS: CouponSettings = {
   amountStepByCurrencyIso: { EUR: 700, USD: 250 },
   changeCoefAction: 2,

@@ -13,7 +13,7 @@ interface Tab {
   readonly posted: TabMessage[];
   readonly received$: Subject<TabMessage>;
   readonly record: ReturnType<typeof createPlayerRecord<{ at: number }>>;
-  /** How often it heard of a change. */
+  /** How many changes it received. */
   readonly changes: () => number;
 }
 

@@ -40,7 +40,7 @@ const TWO: Partial<CouponState> & Pick<CouponState, 'bets'> = {
   possibleWin: 7875,
 };
 
-/** All that can bear upon a bet. */
+/** All terms that a bet can have. */
 const RICH = {
   exactCoef: 3,
   bonusCoef: 1.03,
