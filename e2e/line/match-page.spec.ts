@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../support/bus';
 import { couponBets } from '../support/coupon';
+import { recordShifts, twoFrames } from '../support/shifts';
 import { expect, test } from '../support/test';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -44,4 +45,33 @@ test('SPT-01 P100 the markets of a match are found, folded and pinned by keyboar
   // Axe writes styles of its own.
   watch.violations.length = 0;
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('SPT-01 the board of a match does not move while a goal is told beside its clock', async ({
+  page,
+  sandbox,
+}) => {
+  await recordShifts(page);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const { games } = await sandbox.makeGames([2.2]);
+  const [game] = games;
+  if (!game) throw new Error('There is a match.');
+  await sandbox.start(game.id);
+  await page.goto(`/en${game.path}`);
+  await areasAreReady(page);
+  const board = page.getByRole('region', { name: game.title });
+  const periods = board.getByRole('table', { name: 'Score by half' });
+  const told = board.getByRole('status').filter({ hasText: 'betting suspended' });
+  for (const [place, width] of [1920, 1366, 390].entries()) {
+    await page.setViewportSize({ width, height: 900 });
+    await twoFrames(page);
+    const before = await periods.boundingBox();
+    await page.evaluate(() => void globalThis.shifts.splice(0));
+    await sandbox.score(game.id, { home: place + 1, away: 0 });
+    await expect(told).toHaveText(/^Goal /);
+    await twoFrames(page);
+    expect(await periods.boundingBox(), `${width}`).toEqual(before);
+    expect(await page.evaluate(() => globalThis.shifts), `${width}`).toEqual([]);
+    await expect(told).toHaveCount(0);
+  }
 });

@@ -29,6 +29,7 @@ export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElem
   const { timeZone, is12h } = settings;
   const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
   const title = `${game.home} – ${game.away}`;
+  const hasPeriods = score !== null && score.periods.length > 0;
   const weekdayName = (day: number): string => t(`weekday.${day}`);
   return (
     <div className={styles.board}>
@@ -67,9 +68,12 @@ export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElem
         </span>
       </div>
       {/* Keyed, as above: by the number of periods. */}
-      <div key={score?.periods.length} className={styles.state}>
+      <div
+        key={score?.periods.length}
+        className={classNames(styles.state, hasPeriods && styles.withPeriods)}
+      >
         {state()}
-        {score && score.periods.length > 0 ? <PeriodTable game={game} score={score} /> : null}
+        {hasPeriods ? <PeriodTable game={game} score={score} /> : null}
       </div>
     </div>
   );
@@ -92,19 +96,27 @@ export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElem
   }
 
   function state(): ReactNode {
-    if (isFinished) return <Badge>{t('row.over')}</Badge>;
-    if (isLive)
+    if (isFinished)
+      return (
+        <span className={styles.clock}>
+          <Badge>{t('row.over')}</Badge>
+        </span>
+      );
+    if (isLive) {
+      const clock = clockText(score, game.sport.slug, t) || t('row.live');
+      const text = news() === null ? clock : `${clock} · ${news()}`;
       return (
         <>
-          <Badge kind="live">
-            {clockText(score, game.sport.slug, t) || t('row.live')}
-            {news() === null ? null : ` · ${news()}`}
-          </Badge>
+          {/* Keyed, as above. */}
+          <span key={text.length} className={styles.clock}>
+            <Badge kind="live">{text}</Badge>
+          </span>
           <VisuallyHidden>
             <output>{news()}</output>
           </VisuallyHidden>
         </>
       );
+    }
     return (
       <>
         <span className={styles.start}>
