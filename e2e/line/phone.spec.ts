@@ -1,6 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { matches, odds, openMatch } from '../support/line';
+import { matches, odds, openMatch, SMALL_LIST } from '../support/line';
 import { header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
@@ -32,11 +33,57 @@ async function open(page: Page, path: string): Promise<void> {
 test('SPT-01 LAY-10 the first match of a phone’s page starts within 160 px of the top', async ({
   page,
 }) => {
-  for (const path of ['/en/', '/en/live', '/ru/line', '/kz/line']) {
+  for (const path of [
+    '/en/',
+    '/en/live',
+    '/ru/line',
+    '/kz/line',
+    '/en/line/football',
+    `/ru${SMALL_LIST}`,
+  ]) {
     await open(page, path);
     const box = await matches(page).first().boundingBox();
     expect(box?.y, path).toBeLessThanOrEqual(160);
   }
+});
+
+test('SPT-01 the leagues of a sport are in the place of the sports, with the way back to them', async ({
+  page,
+}) => {
+  await open(page, '/en/line/football');
+  const leagues = page.getByRole('navigation', { name: 'Championships' });
+  const sports = page.getByRole('navigation', { name: 'Sports' });
+  await expect(sports).toBeHidden();
+  expect(await small(leagues.getByRole('link'))).toEqual([]);
+  await leagues.getByRole('link', { name: 'Bundesliga' }).first().click();
+  await expect(page).toHaveURL(/\/line\/football\/[^/]+$/);
+  await expect(leagues.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  await leagues.getByRole('link', { name: 'Football' }).click();
+  await expect(page).toHaveURL(/\/line\/football$/);
+  await leagues.getByRole('link', { name: 'Sports' }).click();
+  await expect(page).toHaveURL(/\/line$/);
+  await expect(sports.getByRole('link', { name: 'Tennis' })).toBeVisible();
+});
+
+test('SET-01 SPT-01 the markets of the columns are chosen beside the filters', async ({
+  page,
+  watch,
+}) => {
+  await open(page, `/en${SMALL_LIST}`);
+  const markets = matches(page).first().getByRole('group');
+  await expect(markets.nth(1)).toHaveAttribute('aria-label', 'Total');
+  await page.getByRole('button', { name: 'Filters and markets' }).click();
+  const choices = page.getByRole('group', { name: 'Football' }).getByRole('combobox');
+  await expect(choices).toHaveCount(2);
+  expect(await small(choices)).toEqual([]);
+  await choices.nth(1).focus();
+  await choices.nth(1).selectOption('Double chance');
+  await expect(markets.nth(1)).toHaveAttribute('aria-label', 'Double chance');
+  await expect(choices.nth(1)).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include('#list-filters').analyze();
+  expect(violations).toEqual([]);
+  // Axe adds styles of its own.
+  watch.violations.length = 0;
 });
 
 test('frequent controls have 40 px: prices, stars, links, the stake', async ({ page }) => {
@@ -79,7 +126,7 @@ test('SPT-01 the filters of a list open by a button, and close with a choice', a
   await open(page, '/en/line');
   const windows = page.getByRole('navigation', { name: 'Starts within' });
   await expect(windows).toBeHidden();
-  await page.getByRole('button', { name: 'Time filter' }).click();
+  await page.getByRole('button', { name: 'Filters and markets' }).click();
   await windows.getByRole('link', { name: '3 h' }).click();
   await expect(page).toHaveURL(/hours=3$/);
   await expect(windows).toBeHidden();

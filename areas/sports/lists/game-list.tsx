@@ -4,7 +4,7 @@ import { settingOf, type ViewSettings } from '@grandstand/bus-contracts/area';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { Button, classNames, EmptyBlock, ErrorBlock, useLoader } from '@grandstand/ui';
 import { columnOrder } from '../line/columns';
-import { gameBlocks, type ListOrder } from '../line/game-blocks';
+import { gameBlocks, type GameBlock, type ListOrder } from '../line/game-blocks';
 import { holdBlocks } from '../line/held-blocks';
 import type { GamesResource } from '../line/resources';
 import { starredFirst } from '../line/starred-first';
@@ -23,8 +23,8 @@ interface GameListProps {
   readonly headingLevel: 1 | 2;
   /** Whether the page begins with it: on a phone it then begins with its matches. */
   readonly isFirst?: boolean;
-  /** Filters, on the title's line. */
-  readonly filters?: ReactNode;
+  /** Filters of the shown blocks, on the title's line. */
+  readonly renderFilters?: (blocks: readonly GameBlock[]) => ReactNode;
   readonly empty: { readonly title: string; readonly text: string };
   /** The way to more games, shown where a list is as long as it may be. */
   readonly more?: { readonly path: string; readonly text: string } | undefined;
@@ -47,7 +47,7 @@ export function GameList({
   title,
   headingLevel,
   isFirst = false,
-  filters,
+  renderFilters,
   empty,
   more,
 }: GameListProps): ReactElement {
@@ -84,7 +84,7 @@ export function GameList({
         <NewsBar of={title} news={news} hasGone={gone.size > 0} onShow={show}>
           <Heading className={classNames(styles.title, isLive && styles.live)}>{title}</Heading>
         </NewsBar>
-        {filters}
+        {renderFilters?.(shown)}
         {/* Also the largest text of the page's first paint: nothing around the list is. */}
         <p className={styles.lead}>{t(`list.${resource.section}Lead`)}</p>
       </div>

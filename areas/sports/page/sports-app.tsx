@@ -5,7 +5,8 @@ import { Menu } from '../menu/menu';
 import { Search } from '../menu/search';
 import { HomeScreen } from '../screens/home-screen';
 import { later } from '../screens/later-screens';
-import { FILTERS_ID, isFiltered, ListScreen } from '../screens/list-screen';
+import { FILTERS_ID, isFiltered } from '../lists/filter-sheet';
+import { ListScreen } from '../screens/list-screen';
 import { screenOf, type Screen } from '../screens/screen';
 import { UnknownScreen } from '../screens/unknown-screen';
 import { useIsStale } from './sports-context';
@@ -30,10 +31,9 @@ export function SportsApp(): ReactElement {
           type="button"
           className={classNames(styles.filters, isFiltered(screen) && styles.filtered)}
           popoverTarget={FILTERS_ID}
-          aria-label={t('filter.label')}
-          title={t('filter.label')}
+          aria-label={t('filter.sheet')}
         >
-          <Icon name="clock" />
+          <Icon name="filter" />
         </button>
       ) : null}
       <div className={styles.content}>

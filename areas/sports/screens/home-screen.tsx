@@ -35,7 +35,7 @@ export function HomeScreen({ screen }: HomeScreenProps): ReactElement {
           resource={line}
           title={t('list.line')}
           headingLevel={2}
-          filters={<Pills label={t('window.label')} pills={pills} />}
+          renderFilters={() => <Pills label={t('window.label')} pills={pills} />}
           empty={{ title: t('empty.line'), text: t('empty.lineText') }}
           more={{ path: placePath('line'), text: t('list.allLine') }}
         />

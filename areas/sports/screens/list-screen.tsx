@@ -4,21 +4,13 @@ import { holdPlace, placeOf } from '../line/place-of';
 import { listsOf } from '../line/resources';
 import { ChampStrip } from '../lists/champ-strip';
 import { Crumbs } from '../lists/crumbs';
+import { FilterSheet } from '../lists/filter-sheet';
 import { GameList } from '../lists/game-list';
-import { StartFilters, TimeFilters } from '../lists/list-filters';
 import { useLine } from '../page/sports-context';
 import { allRows, useHeld } from '../page/use-held';
 import { LIST_MOST, LIST_STEP, listPath, placePath, type ListScreen as Place } from './screen';
 import { UnknownScreen } from './unknown-screen';
 import styles from './list-screen.module.css';
-
-/** On a phone the filters are a popover, which a button beside the sports opens. */
-export const FILTERS_ID = 'list-filters';
-
-/** Whether a list has less than all of its matches. */
-export function isFiltered({ timeFilter, window }: Place): boolean {
-  return timeFilter !== 0 || window !== undefined;
-}
 
 /** A section, a sport or a championship: one list and the ways to narrow it. */
 export function ListScreen({ screen }: { readonly screen: Place }): ReactElement {
@@ -53,13 +45,8 @@ export function ListScreen({ screen }: { readonly screen: Place }): ReactElement
         title={title}
         headingLevel={1}
         isFirst
-        filters={
-          // Keyed: it closes with the filter that the player chose.
-          <div key={path} id={FILTERS_ID} popover="auto" className={styles.filters}>
-            <TimeFilters screen={screen} />
-            {section === 'line' ? <StartFilters screen={screen} /> : null}
-          </div>
-        }
+        // Keyed: it closes with the filter that the player chose.
+        renderFilters={(blocks) => <FilterSheet key={path} screen={screen} blocks={blocks} />}
         empty={{ title: t(`empty.${section}`), text: t(`empty.${section}Text`) }}
         more={
           screen.limit < LIST_MOST

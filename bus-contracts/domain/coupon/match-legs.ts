@@ -20,31 +20,18 @@ export function joinedLegs<Leg extends AnyLeg>(legs: readonly Leg[]): readonly L
     if (!leg.together) return [leg];
     const ofMatch = matches.get(leg.together.gameId) ?? [];
     if (ofMatch[0] !== leg) return [];
-    const statuses = ofMatch.flatMap(({ status }) => status ?? []);
-    return [
-      {
-        ...leg,
-        coef: leg.together.coef,
-        ...(statuses.length > 0 && { status: worstStatus(statuses) }),
-      },
-    ];
+    const status = worstStatus(ofMatch.map((one) => one.status));
+    return [{ ...leg, coef: leg.together.coef, ...(status && { status }) }];
   });
 }
 
-const WORST_FIRST: readonly LegStatus[] = [
-  'lost',
-  'accepted',
-  'half-lost',
-  'void',
-  'half-won',
-  'won',
-];
+const WORST_FIRST: readonly LegStatus[] = ['lost', 'accepted', 'half-lost', 'void', 'half-won'];
 
 /** How legs of one match are settled together: a lost one decides, an open one leaves all open. */
-export function worstStatus<Status extends LegStatus>(statuses: readonly Status[]): Status {
-  return statuses.reduce((worst, status) =>
-    WORST_FIRST.indexOf(status) < WORST_FIRST.indexOf(worst) ? status : worst,
-  );
+export function worstStatus<Status extends LegStatus | undefined>(
+  statuses: readonly Status[],
+): Status | undefined {
+  return (WORST_FIRST as readonly Status[]).find((one) => statuses.includes(one)) ?? statuses[0];
 }
 
 /** The price to show beside a leg of a placed bet; null where the first leg of its match shows that of all of them. */

@@ -25,19 +25,17 @@ export function pricedLeg(leg: CouponLeg): PricedLeg {
   return { price: 2n * BigInt(scaleCoef(leg.coef)), isBanker: leg.isBanker === true };
 }
 
-/** What each half of a leg pays: on a quarter line one half may be won or lost while the other is void. */
-const HALVES = {
-  won: ['won', 'won'],
-  'half-won': ['won', 'void'],
-  void: ['void', 'void'],
-  'half-lost': ['void', 'lost'],
-  lost: ['lost', 'lost'],
-} as const;
-
+/** On a quarter line, one half of a leg may be won or lost while the other is void. */
 export function settledLeg(leg: SettledLeg): PricedLeg {
-  const paid = { won: BigInt(scaleCoef(leg.coef)), void: PRICE_SCALE, lost: 0n };
-  const [one, other] = HALVES[leg.status];
-  return { price: paid[one] + paid[other], isBanker: leg.isBanker === true };
+  const { price, isBanker } = pricedLeg(leg);
+  const prices = {
+    won: price,
+    'half-won': price / 2n + PRICE_SCALE,
+    void: LEG_SCALE,
+    'half-lost': PRICE_SCALE,
+    lost: 0n,
+  };
+  return { price: prices[leg.status], isBanker };
 }
 
 /** The coefficient of the legs alone; null without legs, or for a system that needs more legs. */

@@ -36,7 +36,7 @@ export function priceTogether(
     const results = offers.map(({ typeId, param }) =>
       settleOutcome(typeId, param, { score, goals: () => [] }),
     );
-    ends[worstStatus(results)] += share;
+    ends[worstStatus(results) ?? 'won'] += share;
   }
   if (ends.won + ends['half-won'] === 0) return 'impossible';
   const probability = winShare(ends);

@@ -52,6 +52,7 @@ export const SIGN_ICONS = [
   'history',
   'trash',
   'clock',
+  'filter',
   'calendar',
   'offline',
   'support',

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { marketName } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import type { GameBlock } from '../line/game-blocks';
+import { ColumnChoice } from '../rows/column-choice';
+import styles from './list-markets.module.css';
+
+export interface ListMarketsProps {
+  readonly blocks: readonly GameBlock[];
+}
+
+/** Columns that a list has room for on a phone, where their headings are not shown. */
+const PHONE_COLUMNS = [0, 1];
+
+/** The markets of a list's columns, for each of its sports. */
+export function ListMarkets({ blocks }: ListMarketsProps): ReactElement {
+  const { dictionary } = useAreaWords();
+  const sports = blocks.filter(
+    ({ sport }, index) => blocks.findIndex((other) => other.sport.id === sport.id) === index,
+  );
+  return (
+    <div className={styles.markets}>
+      {sports.map(({ sport, columns }) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
+        <div key={sport.id} className={styles.columns} role="group" aria-label={sport.name}>
+          <span className={styles.sport}>{sport.name}</span>
+          {PHONE_COLUMNS.filter((index) => columns[index]).map((index) => (
+            <span key={index} className={styles.column}>
+              <ColumnChoice
+                columns={columns}
+                index={index}
+                nameOf={(marketTypeId) => marketName(dictionary, marketTypeId)}
+              />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
