@@ -424,7 +424,11 @@ describe('the pages of a coupon', () => {
   test('CPN-17 print a system with its size and its bankers', async () => {
     const page = await openShell('en', go('print-coupon', '/print-coupon/1', { couponId: '1' }));
     const leg = placedBet().legs[0]!;
-    const legs = [true, false, false, false].map((isBanker) => ({ ...leg, isBanker }));
+    const legs = [1, 2, 3, 4].map((place) => ({
+      ...leg,
+      marketId: `${place}:1`,
+      isBanker: place === 1,
+    }));
     const system = placedBet({ typeId: SYSTEM, systemValue: 2, legs });
     page.test.bus.join('bets').handle(betsGet, () => system);
     await page.signIn();
