@@ -20,7 +20,9 @@ const PRICE_STEPS: readonly (readonly [below: number, step: number])[] = [
 export function priceOf(probability: number, margin: number): number {
   const exact = Math.min(MAX_PRICE, Math.max(MIN_PRICE, 1 / (probability * (1 + margin))));
   const step = PRICE_STEPS.find(([below]) => exact < below)?.[1] ?? 1;
-  const rounded = Math.round(exact / step) * step;
+  const nearest = Math.round(exact / step) * step;
+  // Rounded up, a long price could lose its margin.
+  const rounded = nearest * probability < 1 ? nearest : Math.floor(exact / step) * step;
   return Math.max(MIN_PRICE, Math.round(rounded * 1000) / 1000);
 }
 
