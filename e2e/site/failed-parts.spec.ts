@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady, peek } from '../support/bus';
-import { coupon, couponBets, openSingle, stake } from '../support/coupon';
+import { coupon, couponBets, openSingle, place, stake } from '../support/coupon';
 import { odds, openMatch, SMALL_LIST } from '../support/line';
-import { header } from '../support/player';
+import { balance, header, newPlayer, signIn } from '../support/player';
 import { expect, test } from '../support/test';
+
+/** The script of the placement of bets. */
+const PLACEMENT = /\/placement-[^/]*\.js/;
 
 /** Fails a script for as many requests as given; returns how often it was requested. */
 async function failScript(page: Page, script: RegExp, times: number): Promise<() => number> {
@@ -75,6 +78,29 @@ test.describe('a part whose script could not be fetched', () => {
     await refresh.click();
     await expect(coupon(page).getByRole('textbox', { name: 'One-click stake' })).toBeVisible();
     expect(await isStill()).toBe(true);
+    watch.errors.length = 0;
+  });
+
+  test('of the placement is fetched again by the next press, which places one bet', async ({
+    page,
+    sandbox,
+    watch,
+  }) => {
+    const player = await newPlayer(page);
+    await page.context().clearCookies();
+    const requested = await failScript(page, PLACEMENT, 20);
+    await openSingle(page, sandbox);
+    await expect.poll(requested).toBeGreaterThan(0);
+    await signIn(page, player);
+    const before = await balance(page);
+    await coupon(page)
+      .getByRole('button', { name: /^Place bet/ })
+      .click();
+    await expect(coupon(page).getByRole('alert')).toContainText('You have not been charged');
+    await expect(couponBets(page)).toHaveCount(1);
+    await page.unroute(PLACEMENT);
+    await place(page);
+    await expect.poll(() => balance(page)).toBe(before - 500);
     watch.errors.length = 0;
   });
 
