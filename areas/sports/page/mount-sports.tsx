@@ -15,6 +15,7 @@ import { createLiveBoard } from '../live/live-board';
 import { createServerTime } from '../live/server-time';
 import { manifest } from '../manifest';
 import { removeHiddenColumns } from '../rows/column-class';
+import { isWide } from '../rows/use-shown-columns';
 import { later } from '../screens/later-screens';
 import { loadTexts } from '../words/load-texts';
 import { createActions } from './actions';
@@ -36,10 +37,12 @@ export function mountSports(
   const line = busLine(bus);
   const endRenewal = onGames(client, board.renew);
   const actions = createActions(bus);
-  const services = { line, board, actions, clock, time: createServerTime(bus, clock) };
+  const hasAllColumns = isWide();
+  if (isRendered && !hasAllColumns) removeHiddenColumns(root);
+  const time = createServerTime(bus, clock);
+  const services = { line, board, actions, clock, time, hasAllColumns };
   const unfollow = followLine({ bus, clock, client, board });
   const endPrefetch = prefetchScreens(bus, client, line);
-  if (isRendered) removeHiddenColumns(root);
   const unmount = mountAreaView({
     bus,
     root,

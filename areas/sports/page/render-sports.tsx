@@ -56,6 +56,7 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
                 actions: noActions,
                 clock: stillClock,
                 time: stillTime,
+                hasAllColumns: true,
               }}
             >
               <SportsApp />

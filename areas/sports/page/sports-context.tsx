@@ -15,6 +15,8 @@ export interface SportsServices {
   readonly actions: Actions;
   readonly clock: Clock;
   readonly time: ServerTime;
+  /** Whether the first markup has every column of a list: all on the server, in the browser those for the width at that moment. */
+  readonly hasAllColumns: boolean;
 }
 
 export const SportsContext = createContext<SportsServices | undefined>(undefined);

@@ -155,8 +155,25 @@ describe('the server’s markup', () => {
   });
 });
 
+/** The markup of a list with five columns. */
+async function renderFiveColumns(): Promise<Awaited<ReturnType<typeof renderSports>>> {
+  const id = 3;
+  const markets = [
+    ...mainMarkets(id),
+    { typeId: 2, outcomes: [outcome(id, 7, 1.9, '-1.5'), outcome(id, 8, 1.9, '1.5')] },
+    { typeId: 8, outcomes: [outcome(id, 4, 1.2), outcome(id, 5, 1.3), outcome(id, 6, 1.9)] },
+  ];
+  const fetch = (path: string): Promise<Response> =>
+    path.includes('/games?')
+      ? Promise.resolve(Response.json({ games: [sampleGame(id, { markets })], seq: 1 }))
+      : backEnd(path);
+  return renderSports({ ...request('/line'), fetch });
+}
+
 describe('hydrating the server’s markup', () => {
   test.each(PATHS)('matches the first render: %s', async (path) => {
+    // The server renders every column.
+    vi.stubGlobal('innerWidth', 1920);
     const faults = vi.spyOn(console, 'error');
     const shell = standInShell({ path });
     const server = await renderSports(request(path));
@@ -180,19 +197,7 @@ describe('hydrating the server’s markup', () => {
 
   test('SPT-01 leaves out the columns that a page of this width hides', async () => {
     const faults = vi.spyOn(console, 'error');
-    const id = 3;
-    const markets = [
-      ...mainMarkets(id),
-      { typeId: 2, outcomes: [outcome(id, 7, 1.9, '-1.5'), outcome(id, 8, 1.9, '1.5')] },
-      { typeId: 8, outcomes: [outcome(id, 4, 1.2), outcome(id, 5, 1.3), outcome(id, 6, 1.9)] },
-    ];
-    const fetch = (path: string): Promise<Response> =>
-      path.includes('/games?')
-        ? Promise.resolve(Response.json({ games: [sampleGame(id, { markets })], seq: 1 }))
-        : backEnd(path);
-    vi.stubGlobal('window', undefined);
-    const server = await renderSports({ ...request('/line'), fetch });
-    vi.unstubAllGlobals();
+    const server = await renderFiveColumns();
     const columns = (): number =>
       within(screen.getByRole('region', { name: 'Arsenal – Chelsea' })).getAllByRole('group')
         .length;
@@ -206,6 +211,22 @@ describe('hydrating the server’s markup', () => {
     expect(columns()).toBe(3);
     expect(screen.getAllByRole('combobox')).toHaveLength(3);
     expect(faults).not.toHaveBeenCalled();
+    shell.dispose();
+  });
+
+  test('matches when the page gets wider before React takes the markup over', async () => {
+    const faults = vi.spyOn(console, 'error');
+    const server = await renderFiveColumns();
+    let width = 1366;
+    vi.spyOn(globalThis, 'innerWidth', 'get').mockImplementation(() => {
+      const now = width;
+      width = 1920;
+      return now;
+    });
+    const shell = standInShell({ path: '/line' });
+    await shell.mount(server);
+    expect(faults).not.toHaveBeenCalled();
+    expect(shell.problems).toEqual([]);
     shell.dispose();
   });
 

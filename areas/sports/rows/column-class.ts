@@ -1,6 +1,5 @@
 import { FEW_COLUMNS, type Column } from '../line/columns';
 import styles from './columns.module.css';
-import { isWide } from './use-shown-columns';
 
 /** Names that give a column its width among the others, the same in heading, row and skeleton. */
 export function columnClass(
@@ -17,9 +16,8 @@ export function columnClass(
   ];
 }
 
-/** Removes the columns that a page of this width hides from the server's markup, so that React need not take them over. */
+/** Removes the columns that a narrow page hides from the server's markup, so that React need not take them over. */
 export function removeHiddenColumns(root: Element): void {
-  if (isWide()) return;
   for (const column of root.querySelectorAll(`.${styles['ofMany']}`)) {
     column.classList.remove(styles['ofMany'] ?? '');
     if (column.matches(`.${styles['place3']}, .${styles['place4']}`)) column.remove();

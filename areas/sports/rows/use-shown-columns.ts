@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useSports } from '../page/sports-context';
 import { FEW_COLUMNS, type Column } from '../line/columns';
 
 /** From this width on a list may have room for every column. */
@@ -6,13 +7,15 @@ const WIDE = 1600;
 
 /** The columns that a page of this width renders. */
 export function useShownColumns(columns: readonly Column[]): readonly Column[] {
-  const isAll = useSyncExternalStore(onResize, isWide, isWide);
+  const { hasAllColumns } = useSports();
+  // The width may change before React takes the markup over, which has the columns of the first width.
+  const isAll = useSyncExternalStore(onResize, isWide, () => hasAllColumns);
   return useMemo(() => (isAll ? columns : columns.slice(0, FEW_COLUMNS)), [columns, isAll]);
 }
 
-/** The server has no width: it renders all columns, and the style sheet hides those that do not fit. */
+/** Whether the page is wide enough for every column. The server renders all, and the style sheet hides those that do not fit. */
 export function isWide(): boolean {
-  return typeof window === 'undefined' || innerWidth >= WIDE;
+  return innerWidth >= WIDE;
 }
 
 function onResize(listener: () => void): () => void {
