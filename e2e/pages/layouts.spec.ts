@@ -81,12 +81,13 @@ test.describe('the layout of the page', () => {
     const facts = async (width: number): Promise<object> => {
       await page.setViewportSize({ width, height: 800 });
       const columns = await boxOf(page.getByRole('main').locator('..'));
-      const left = await boxOf(menu);
+      // On a phone the page of a sport has its leagues in place of the sports.
+      const left = (await menu.isVisible()) ? await boxOf(menu) : null;
       const isColumn = await coupon(page).isVisible();
       return {
         page: columns.width,
         // With its borders the menu's card is 2 px wider than its contents.
-        menu: Math.round(left.width + 2),
+        menu: left && Math.round(left.width + 2),
         coupon: isColumn ? (await boxOf(coupon(page))).width : null,
         bar: (await sections(page).count()) > (await inHeader.count()),
         sideways: await page.evaluate(
