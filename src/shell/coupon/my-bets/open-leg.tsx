@@ -1,5 +1,4 @@
 import { feedGames, type GameNow, type PlacedLeg } from '@grandstand/bus-contracts';
-import { formatCoef, outcomeLongName, shownCoef } from '@grandstand/bus-contracts/domain';
 import { legOutlook } from '@grandstand/bus-contracts/player';
 import { useStreamKey } from '@grandstand/bus-contracts/react';
 import { Badge, classNames, VisuallyHidden } from '@grandstand/ui';
@@ -7,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useSettings } from '../../frame/shell-state';
 import { startMoment } from '../bets/bet-moment';
-import { useOutcomeTexts } from '../words-and-money';
+import { LegPick } from '../leg-pick';
 import { needText } from './need-text';
 import styles from './my-bets.module.css';
 
@@ -24,27 +23,9 @@ interface OpenLegProps {
 
 /** A leg of an open bet: its price, the score of its match, and its own state. */
 export function OpenLeg({ leg, legs }: OpenLegProps): ReactElement {
-  const { t } = useTranslation();
-  const { coefViewId } = useSettings();
-  const texts = useOutcomeTexts();
-  const coef = shownCoef(leg, legs);
   return (
     <li className={styles.leg}>
-      <p className={styles.game}>
-        {leg.home} – {leg.away}
-      </p>
-      <p className={styles.pick}>
-        <span>
-          {outcomeLongName(texts, leg, leg)}
-          {leg.matchCoef === undefined ? null : (
-            <>
-              {' '}
-              <Badge>{t('coupon.sameMatch.name')}</Badge>
-            </>
-          )}
-        </span>
-        {coef === null ? null : <strong>{formatCoef(coef, coefViewId)}</strong>}
-      </p>
+      <LegPick leg={leg} legs={legs} />
       <p className={styles.now}>
         {leg.status === 'accepted' ? <OpenState leg={leg} /> : <Result leg={leg} />}
       </p>
