@@ -75,3 +75,27 @@ test('SPT-01 the board of a match does not move while a goal is told beside its 
     await expect(told).toHaveCount(0);
   }
 });
+
+test('the label of each price of a match is written whole at every width', async ({
+  page,
+  sandbox,
+}) => {
+  const { games } = await sandbox.makeGames([2.2]);
+  for (const language of ['en', 'ru']) {
+    await page.goto(`/${language}${games[0]?.path}`);
+    await areasAreReady(page);
+    const prices = page.getByRole('main').getByRole('group').locator('[data-outcome]');
+    await expect(prices.filter({ hasText: 'X (0:1)' })).toHaveCount(1);
+    for (const width of [1366, 1024, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await twoFrames(page);
+      const cut = await prices.evaluateAll((buttons) =>
+        buttons
+          .map(({ firstElementChild }) => firstElementChild)
+          .filter((label) => label && label.scrollWidth > label.clientWidth)
+          .map((label) => label?.textContent),
+      );
+      expect(cut, `${language} ${width}`).toEqual([]);
+    }
+  }
+});
