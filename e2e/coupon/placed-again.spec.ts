@@ -1,11 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { areasAreReady } from '../support/bus';
 import {
   coupon,
   couponBets,
+  couponType,
   openSingle,
   place,
   placeButton,
   placedTitle,
+  pressHomeWins,
   sentRefIds,
   stake,
 } from '../support/coupon';
@@ -66,5 +69,50 @@ test('P01 a placed bet is placed again by one press, and its selections can be l
     await page.keyboard.press('Tab');
     await expect(couponBets(page).locator(':focus')).toHaveCount(1);
     await expect.poll(() => balance(page)).toBe(8000);
+  });
+});
+
+test('P01 several singles are placed again by one press, and return with their stakes', async ({
+  page,
+  sandbox,
+  watch,
+}) => {
+  await newPlayer(page);
+  const refIds = sentRefIds(page);
+  const { games, path } = await sandbox.makeGames([2, 3]);
+  await page.goto(path);
+  await areasAreReady(page);
+  await pressHomeWins(page, games);
+  await couponType(page, 'Single').check();
+  const own = couponBets(page).getByRole('textbox', { name: /^Stake:/ });
+  await own.nth(0).fill('5');
+  await own.nth(1).fill('7.50');
+  await placeButton(page).click();
+  const title = coupon(page).getByRole('heading', { name: '2 of 2 bets placed' });
+  await expect(title).toBeFocused();
+  const again = coupon(page).getByRole('button', { name: 'Bet again · 12.50 EUR' });
+
+  await test.step('by the keyboard: two new bets, whose result has the focus', async () => {
+    const { violations } = await new AxeBuilder({ page }).include('[data-coupon]').analyze();
+    expect(violations).toEqual([]);
+    // Axe writes styles of its own.
+    watch.violations.length = 0;
+    await again.press('Enter');
+    await expect.poll(() => balance(page)).toBe(10_000 - 2 * 1250);
+    await expect(title).toBeFocused();
+    expect(refIds).toHaveLength(2);
+    for (const refId of refIds) expect(await sandbox.placements(refId)).toBe(2);
+  });
+
+  await test.step('the selections are kept, each with its stake, and a closed one is named', async () => {
+    await sandbox.suspend(games[1]?.homeWin ?? '');
+    await coupon(page).getByRole('button', { name: 'Keep selections' }).press('Enter');
+    await expect(couponBets(page)).toHaveCount(2);
+    await expect(own.nth(0)).toHaveValue('5');
+    await expect(own.nth(1)).toHaveValue('7.50');
+    await expect(couponType(page, 'Single')).toBeChecked();
+    await expect(couponBets(page).nth(1)).toContainText('Suspended');
+    await expect(title).toHaveCount(0);
+    expect(refIds).toHaveLength(2);
   });
 });

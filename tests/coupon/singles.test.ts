@@ -1,5 +1,8 @@
+import { couponRemoveBet } from '@grandstand/bus-contracts';
 import {
   couponAcceptPrices,
+  couponPress,
+  couponRepeat,
   couponSetAmountOf,
   couponSetType,
 } from '@grandstand/bus-contracts/shell';
@@ -197,4 +200,101 @@ it('P05 accept the price of one bet without the others', async () => {
   expect(bench.state().bets).toMatchObject([{ seenCoef: 1.5 }, { seenCoef: 1.9 }]);
   await bench.panel.send(couponAcceptPrices, {});
   expect(bench.state().bets).toMatchObject([{ seenCoef: 1.4 }, { seenCoef: 1.9 }]);
+});
+
+describe('the placed singles of a batch', () => {
+  const OWN = { '7:1': 1000, '8:1': 400, '9:1': 1000 };
+
+  /** By any of the placed singles. */
+  async function repeat(bench: CouponBench, isPlaced: boolean, betId = 'bet-2'): Promise<void> {
+    if (isPlaced) bench.test.bus.join('presses').publish(couponPress, { on: 'place' });
+    await bench.panel.send(couponRepeat, { betId, isPlaced });
+  }
+
+  async function answered(bench: CouponBench): Promise<void> {
+    await bench.check();
+    await settle();
+  }
+
+  it('P01 CPN-12 are placed again by one press, each with its own stake, under a new refId', async () => {
+    const bench = await sendThree(9, {});
+    await repeat(bench, true);
+    expect(bench.coupon.store.isRepeating).toBe(true);
+    expect(shown(bench)).toEqual(['7:1 bet-1', '8:1 bet-2', '9:1 bet-3']);
+    await expect(repeat(bench, true)).rejects.toMatchObject({ code: 'not-ready' });
+    await answered(bench);
+    expect(bench.placement.sent.map(({ refId }) => refId)).toEqual(['ref-1', 'ref-2']);
+    expect(bench.placement.sent[1]).toMatchObject({
+      typeId: 9,
+      amount: 2400,
+      amountByBlockId: { 0: 1000, 1: 400, 2: 1000 },
+      bets: [
+        { marketId: '7:1', coef: 1.5 },
+        { marketId: '8:1', coef: 2 },
+        { marketId: '9:1', coef: 3 },
+      ],
+    });
+    expect(shown(bench)).toEqual(['7:1 bet-4', '8:1 bet-5', '9:1 bet-6']);
+    expect(bench.state().bets).toEqual([]);
+    expect(bench.coupon.store.isRepeating).toBe(false);
+  });
+
+  it('P52 are not placed again by a script', async () => {
+    const bench = await sendThree(9, {});
+    const requested = bench.panel.send(couponRepeat, { betId: 'bet-1', isPlaced: true });
+    await expect(requested).rejects.toMatchObject({ code: 'not-pressed' });
+    await answered(bench);
+    expect(bench.placement.sent).toHaveLength(1);
+  });
+
+  it('P05 are not placed again at a lower price: the coupon shows them and asks', async () => {
+    const bench = await sendThree(9, {});
+    bench.outcomes = (id) => (id === '8:1' ? { coef: 1.9 } : {});
+    await repeat(bench, true);
+    await answered(bench);
+    expect(bench.placement.sent).toHaveLength(1);
+    expect(bench.codes()).toEqual(['price-changed']);
+    expect(bench.state()).toMatchObject({ typeId: 9, amountByBetId: OWN });
+    expect(shown(bench)).toEqual([]);
+    expect(bench.coupon.store.isRepeating).toBe(false);
+  });
+
+  it('are put into the coupon with their stakes at the present prices, and a closed one is named', async () => {
+    const bench = await sendThree(9, {});
+    bench.outcomes = (id) => (id === '8:1' ? { isBlocked: true } : { coef: 3.5 });
+    await repeat(bench, false);
+    expect(shown(bench)).toEqual([]);
+    await answered(bench);
+    expect(bench.state().bets.map(({ market: { coef }, isBlocked }) => [coef, isBlocked])).toEqual([
+      [3.5, false],
+      [2, true],
+      [3.5, false],
+    ]);
+    expect(bench.state()).toMatchObject({ typeId: 9, amountByBetId: OWN });
+    expect(bench.state().problems).toMatchObject([{ code: 'bet-blocked', marketId: '8:1' }]);
+    expect(bench.placement.sent).toHaveLength(1);
+  });
+
+  it('are placed again without the refused one that was removed', async () => {
+    const bench = await sendThree(9, { refused: ['7:1', '9:1'] });
+    await expect(repeat(bench, true, 'bet-1')).rejects.toMatchObject({ code: 'not-ready' });
+    for (const marketId of ['7:1', '9:1']) await bench.panel.send(couponRemoveBet, { marketId });
+    await repeat(bench, true, 'bet-1');
+    await answered(bench);
+    expect(bench.placement.sent[1]).toMatchObject({
+      typeId: 0,
+      amount: 400,
+      bets: [{ marketId: '8:1' }],
+    });
+    expect(bench.state()).toMatchObject({ successCoupon: { id: 'bet-2' } });
+    expect(shown(bench)).toEqual([]);
+  });
+
+  it('are not placed again from another account', async () => {
+    const bench = await sendThree(9, {});
+    await bench.signIn({ id: 12 });
+    await expect(repeat(bench, true)).rejects.toMatchObject({ code: 'not-ready' });
+    await repeat(bench, false);
+    expect(bench.state()).toMatchObject({ typeId: 9, amountByBetId: {} });
+  });
 });

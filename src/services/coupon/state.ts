@@ -17,7 +17,7 @@ export interface State {
   readonly showing: Showing;
   /** Null while no press waits for the coupon to be ready. */
   readonly keptPress: KeptPress | null;
-  /** Whether the last placed bet is being placed again. */
+  /** Whether what was placed last is being placed again. */
   readonly isRepeating: boolean;
   /** Outcomes that are to be loaded from the operator. */
   readonly outdated: readonly string[];
@@ -67,10 +67,11 @@ export function edited(state: State, draft: Draft): State {
   return { ...state, draft, showing: { ...showing, refusals: [] }, revision: revision + 1 };
 }
 
-/** The bet is not placed once more: the coupon with its selections replaces its result. */
+/** Nothing is placed once more: the coupon with the selections replaces the result. */
 export function notRepeated(state: State): State {
   if (!state.isRepeating) return state;
-  return { ...withShowing(state, { successCoupon: null }), isRepeating: false };
+  const gone = { successCoupon: null, singlesResultCoupons: [] };
+  return { ...withShowing(state, gone), isRepeating: false };
 }
 
 export function withDraft(state: State, draft: Draft): State {

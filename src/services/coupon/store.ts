@@ -5,7 +5,7 @@ import { proxy, ref } from 'valtio/vanilla';
 export interface PanelOnly {
   /** False while the browser's storage does not take the coupon. */
   readonly isKept: boolean;
-  /** The bet placed last is being placed once more: its result stays in view. */
+  /** What was placed last is being placed once more: its result stays in view. */
   readonly isRepeating: boolean;
 }
 

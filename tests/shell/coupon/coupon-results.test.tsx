@@ -141,6 +141,37 @@ describe('the result of a coupon', () => {
     expectMessage(page.test, couponPlace, { only: '2:1', amount: 2500, coefs: { '2:1': 1.5 } });
   });
 
+  test('P01 of a batch offers its placed singles again at their stakes together, to their account', async () => {
+    const page = await openShell();
+    page.test.bus.join('coupon').handle(couponRepeat, () => ({}));
+    await page.signIn();
+    const [first, second] = placedBet().legs;
+    if (!first || !second) throw new Error('The bet has two legs.');
+    const singles = (accountId: number) => [
+      {
+        marketId: '1:1',
+        bet: placedBet({ legs: [first], amount: 500, accountId }),
+        problem: null,
+      },
+      {
+        marketId: '2:1',
+        bet: placedBet({ id: '8042', legs: [second], amount: 750, accountId }),
+        problem: null,
+      },
+    ];
+    await page.coupon({ singlesResultCoupons: singles(7) });
+    const again = panel().getByRole('button', { name: /^Bet again · 12\.50\sEUR$/ });
+    expect(again).toHaveAttribute('data-place');
+    await userEvent.click(again);
+    expectMessage(page.test, couponRepeat, { betId: '8041', isPlaced: true });
+    await userEvent.click(panel().getByRole('button', { name: 'Keep selections' }));
+    expectMessage(page.test, couponRepeat, { betId: '8041', isPlaced: false });
+    await page.coupon({ singlesResultCoupons: singles(7), bets: [homeWin(3, 2)] });
+    expect(panel().queryByRole('button', { name: /^Bet again|^Keep/ })).toBeNull();
+    await page.coupon({ singlesResultCoupons: singles(8), bets: [] });
+    expect(panel().queryByRole('button', { name: /^Bet again|^Keep/ })).toBeNull();
+  });
+
   test('CPN-15 of a single whose price moved accepts the new one for that bet before it is tried again', async () => {
     const page = await openShell();
     page.test.bus.join('coupon').handle(couponAcceptPrices, () => ({}));

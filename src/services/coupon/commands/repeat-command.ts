@@ -3,8 +3,9 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { couponRepeat } from '@grandstand/bus-contracts/shell';
 import { map } from 'rxjs';
 import { requireAge } from '../../shared/of-age';
+import { placedIn } from '../placement/results';
 import type { CouponAccess } from './coupon-access';
-import { draftOfPlaced } from './placed-coupon';
+import { clickOfPlaced, draftOfPlaced } from './placed-coupon';
 import type { PressCheck } from './press-check';
 
 export interface RepeatPorts {
@@ -16,35 +17,28 @@ export interface RepeatPorts {
   readonly presses: PressCheck;
 }
 
-/** Handles `coupon.repeat`: the bet placed last leaves its selections in the coupon, or is placed once more. */
+/** Handles `coupon.repeat`: what was placed last leaves its selections in the coupon, or is placed once more. */
 export function handleRepeat({ bus, coupon, serverNow, steadyNow, presses }: RepeatPorts): void {
   bus.handle(couponRepeat, ({ betId, isPlaced }, { envelope }) => {
     requireAge(bus);
     if (isPlaced && !presses.usePlace(envelope)) throw new Refusal('not-pressed');
     const { draft: present, showing, context } = coupon.present();
-    const { successCoupon: bet, placing } = showing;
+    const placed = placedIn(showing);
     const { account } = context;
     const isReady =
-      bet?.id === betId &&
+      placed.some(({ id }) => id === betId) &&
       present.bets.length === 0 &&
-      placing.status === 'idle' &&
+      showing.placing.status === 'idle' &&
       // The stake of another account may be in another currency.
-      (!isPlaced || account?.id === bet.accountId);
+      (!isPlaced || placed.every(({ accountId }) => accountId === account?.id));
     if (!isReady) throw new Refusal('not-ready');
-    const { amount, accountId, typeId, systemValue, legs } = bet;
-    const coefs = Object.fromEntries(legs.map(({ marketId, coef }) => [marketId, coef]));
-    const matchCoefs = Object.fromEntries(
-      legs.flatMap(({ gameId, matchCoef }) =>
-        matchCoef === undefined ? [] : [[gameId, matchCoef]],
-      ),
-    );
+    const draft = draftOfPlaced(placed, account, serverNow());
     const press = {
-      click: { amount, accountId, coefs, matchCoefs, typeId, systemValue },
+      click: clickOfPlaced(placed, draft),
       currencyId: account?.currencyId ?? 0,
       at: steadyNow(),
       isDue: true,
     };
-    const draft = draftOfPlaced(bet, account, serverNow());
     return coupon
       .dispatch({ type: 'filled', draft, loadReport: null, ...(isPlaced && { press }) })
       .pipe(map(() => ({})));

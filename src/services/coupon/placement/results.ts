@@ -1,4 +1,4 @@
-import type { CouponProblem, CouponState } from '@grandstand/bus-contracts';
+import type { CouponProblem, CouponState, PlacedBet } from '@grandstand/bus-contracts';
 import type { Intent } from './intents';
 import type { Sent } from './placing';
 import type { BetVerdict, Verdict } from './verdict';
@@ -37,6 +37,15 @@ export function resultOf({ verdicts }: Sent, shown: PlacementResult): PlacementR
   const verdict = verdicts[0]?.verdict;
   const bet = verdict?.kind === 'placed' ? verdict.bet : null;
   return { successCoupon: bet, singlesResultCoupons: [] };
+}
+
+/** The placed bets of a result: the coupon, or those of several singles that were taken. */
+export function placedIn({
+  successCoupon,
+  singlesResultCoupons,
+}: PlacementResult): readonly PlacedBet[] {
+  if (successCoupon) return [successCoupon];
+  return singlesResultCoupons.flatMap(({ bet }) => bet ?? []);
 }
 
 /** None for a verdict on a coupon of several bets. */

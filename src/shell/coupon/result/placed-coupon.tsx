@@ -1,13 +1,14 @@
 import { type PlacedBet } from '@grandstand/bus-contracts';
-import { couponDismissResult, couponRepeat } from '@grandstand/bus-contracts/shell';
-import { formatMoney, priceReceipt } from '@grandstand/bus-contracts/domain';
+import { couponDismissResult } from '@grandstand/bus-contracts/shell';
+import { priceReceipt } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, Icon, saveFile, VisuallyHidden } from '@grandstand/ui';
+import { Button, Icon, saveFile } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage } from '../../frame/shell-state';
 import { PlacedLegs } from './placed-legs';
+import { RepeatButtons } from './repeat-buttons';
 import { usePlacedFacts } from './use-placed-facts';
 import styles from './result.module.css';
 
@@ -29,14 +30,9 @@ export function PlacedCoupon({
   onRepeat,
 }: PlacedCouponProps): ReactElement {
   const { t } = useTranslation();
-  const { language, tag } = useLanguage();
+  const { language } = useLanguage();
   const facts = usePlacedFacts(bet);
   const { send: dismiss } = useSend(couponDismissResult);
-  const { send } = useSend(couponRepeat);
-  const repeat = (isPlaced: boolean): void => {
-    onRepeat();
-    void send({ betId: bet.id, isPlaced });
-  };
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone, so the focus moves to the receipt.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -73,17 +69,7 @@ export function PlacedCoupon({
         </a>
       </div>
       {isRepeatable ? (
-        <>
-          <Button data-place="" isWide isBusy={isRepeating} onClick={() => repeat(true)}>
-            {t('coupon.placed.again', { amount: formatMoney(bet.amount, bet, tag) })}
-          </Button>
-          <VisuallyHidden>
-            <span role="status">{isRepeating ? t('coupon.sending') : ''}</span>
-          </VisuallyHidden>
-          <Button isWide disabled={isRepeating} onClick={() => repeat(false)}>
-            {t('coupon.placed.keep')}
-          </Button>
-        </>
+        <RepeatButtons bet={bet} isRepeating={isRepeating} onRepeat={onRepeat} />
       ) : null}
       <Button isWide disabled={isRepeating} onClick={() => void dismiss({})}>
         {t('coupon.placed.continue')}

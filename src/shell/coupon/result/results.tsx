@@ -1,3 +1,4 @@
+import type { PlacedBet } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
 import type { CouponStore } from '../../../services/coupon';
 import type { StakeMoney } from '../words-and-money';
@@ -10,7 +11,7 @@ export interface ResultsProps {
   readonly money: StakeMoney;
   /** Places the rest of a batch of singles. */
   readonly onAgain: () => void;
-  /** Called before the selections of a placed bet return to the coupon. */
+  /** Called before the selections of placed bets return to the coupon. */
   readonly onRepeat: () => void;
 }
 
@@ -18,6 +19,7 @@ export interface ResultsProps {
 export function Results({ coupon, money, onAgain, onRepeat }: ResultsProps): ReactElement {
   const { successCoupon, singlesResultCoupons, loadReport, isRepeating, bets } = coupon;
   const isAlone = bets.length === 0 || isRepeating;
+  const isOwn = ({ accountId }: PlacedBet): boolean => money.account?.id === accountId;
   return (
     <>
       {successCoupon ? (
@@ -25,12 +27,19 @@ export function Results({ coupon, money, onAgain, onRepeat }: ResultsProps): Rea
           key={successCoupon.id}
           bet={successCoupon}
           isRepeating={isRepeating}
-          isRepeatable={isAlone && money.account?.id === successCoupon.accountId}
+          isRepeatable={isAlone && isOwn(successCoupon)}
           onRepeat={onRepeat}
         />
       ) : null}
       {singlesResultCoupons.length > 0 ? (
-        <SinglesResults coupon={coupon} money={money} onAgain={onAgain} />
+        <SinglesResults
+          coupon={coupon}
+          money={money}
+          isRepeating={isRepeating}
+          isRepeatable={isAlone && singlesResultCoupons.every(({ bet }) => !bet || isOwn(bet))}
+          onAgain={onAgain}
+          onRepeat={onRepeat}
+        />
       ) : null}
       {loadReport ? <LoadReport legs={loadReport} /> : null}
     </>

@@ -21,41 +21,65 @@ import { batchOf } from '../stakes';
 import { PLACE_DEADLINE, problemOf } from '../hooks/use-placing';
 import { useProblemText } from '../hooks/use-problem-text';
 import { betName, useOutcomeTexts, type StakeMoney } from '../words-and-money';
+import { RepeatButtons } from './repeat-buttons';
 import styles from './result.module.css';
 
 interface SinglesResultsProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
+  /** The placed singles are being placed once more. */
+  readonly isRepeating: boolean;
+  /** The placed singles may be placed once more, or leave their selections in the coupon. */
+  readonly isRepeatable: boolean;
   /** Places all refused singles again. */
   readonly onAgain: () => void;
+  /** Called before the selections return to the coupon. */
+  readonly onRepeat: () => void;
 }
 
 /** The result of each single of a batch. */
-export function SinglesResults({ coupon, money, onAgain }: SinglesResultsProps): ReactElement {
+export function SinglesResults({
+  coupon,
+  money,
+  isRepeating,
+  isRepeatable,
+  onAgain,
+  onRepeat,
+}: SinglesResultsProps): ReactElement {
   const { t } = useTranslation();
   const { send: dismiss } = useSend(couponDismissResult);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The pressed button is gone, or its result has come.
+  useEffect(() => {
+    if (!isRepeating) heading.current?.focus({ preventScroll: true });
+  }, [isRepeating]);
   const results = coupon.singlesResultCoupons;
-  const placed = results.filter(({ bet }) => bet !== null).length;
+  const placed = results.flatMap(({ bet }) => bet ?? []);
+  const [first] = placed;
+  const amount = placed.reduce((sum, bet) => sum + bet.amount, 0);
   const isBusy = coupon.placing.status !== 'idle';
   return (
     <div className={styles.placed}>
       <h3 ref={heading} className={styles.title} tabIndex={-1}>
-        {t('coupon.singles.title', { count: results.length, taken: placed })}
+        {t('coupon.singles.title', { count: results.length, taken: placed.length })}
       </h3>
       <ul className={styles.legs}>
         {results.map((result) => (
           <SingleResult key={result.marketId} result={result} coupon={coupon} money={money} />
         ))}
       </ul>
+      {first && isRepeatable ? (
+        <RepeatButtons bet={{ ...first, amount }} isRepeating={isRepeating} onRepeat={onRepeat} />
+      ) : null}
       <div className={styles.actions}>
-        {coupon.bets.length > 0 && !isBusy ? (
+        {coupon.bets.length > 0 && !isBusy && !isRepeating ? (
           <Button data-place="" kind="primary" onClick={onAgain}>
             {t('coupon.singles.again')}
           </Button>
         ) : null}
-        <Button onClick={() => void dismiss({})}>{t('coupon.singles.close')}</Button>
+        <Button isWide={isRepeatable} disabled={isRepeating} onClick={() => void dismiss({})}>
+          {t('coupon.singles.close')}
+        </Button>
       </div>
     </div>
   );
