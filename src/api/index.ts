@@ -40,7 +40,7 @@ export interface ApiPorts
   readonly warn: (message: string) => void;
 }
 
-const ONE_TAB: TokenTabs = { inTurn: (_waitMs, task) => task(), mark: () => null };
+const ONE_TAB: TokenTabs = { inTurn: (_waitMs, task) => task(), sessionEpoch: () => null };
 
 /** Builds the client of the operator's back end, and the token it works with. */
 export function createApi(ports: ApiPorts): { client: ApiClient; tokens: TokenSource } {

@@ -38,7 +38,7 @@ export interface TokenTabs {
   /** Runs the task when no other tab runs one; after `waitMs` beside the other's. */
   inTurn<T>(waitMs: number, task: () => Promise<T>): Promise<T>;
   /** Changes with each sign-in and sign-out in any tab. */
-  mark(): string | null;
+  sessionEpoch(): string | null;
 }
 
 export interface TokenSourcePorts {
@@ -56,8 +56,8 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
   const lost$ = new Subject<void>();
   /** Empty without a player; undefined while unknown. */
   let player: string | undefined;
-  /** The mark of the last sign-in or sign-out that this tab has applied. */
-  let mark = tabs.mark();
+  /** The epoch of the last sign-in or sign-out that this tab has applied. */
+  let appliedEpoch = tabs.sessionEpoch();
   let turn = 0;
   let epoch = new AbortController();
   let pending: Promise<string> | undefined;
@@ -96,7 +96,7 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
     { signal }: AbortController,
   ): Promise<string> {
     const mustGoOn = (): void => {
-      const isStale = tabs.mark() !== mark;
+      const isStale = tabs.sessionEpoch() !== appliedEpoch;
       // A sign-out is valid once any tab noted it; a tab that missed it checks the session.
       if (isStale && !signal.aborted) lost$.next();
       if (isStale || signal.aborted) throw new AbortedError(CALL);
@@ -161,11 +161,11 @@ export function createTokenSource(ports: TokenSourcePorts): TokenSource {
     },
 
     confirm() {
-      mark = tabs.mark();
+      appliedEpoch = tabs.sessionEpoch();
     },
 
     begin(userId, raw) {
-      mark = tabs.mark();
+      appliedEpoch = tabs.sessionEpoch();
       epoch.abort();
       epoch = new AbortController();
       pending = undefined;

@@ -78,7 +78,7 @@ export function openTab(browser: Browser = createBrowser(), test: TestBus = crea
     cookies: browser.cookies,
     tabs: {
       inTurn: (waitMs, task) => inTurn('token', waitMs, task),
-      mark: () => storage.get(EPOCH_KEY),
+      sessionEpoch: () => storage.get(EPOCH_KEY),
     },
     origin: ORIGIN,
     tokenOrigins: [ORIGIN],

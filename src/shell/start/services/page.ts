@@ -34,7 +34,7 @@ export async function startPageServices(ports: PageServicePorts): Promise<ApiCli
     cookies,
     tabs: {
       inTurn: (waitMs, task) => inTurn('token', waitMs, task),
-      mark: () => storage.get(EPOCH_KEY),
+      sessionEpoch: () => storage.get(EPOCH_KEY),
     },
     language,
     log,
