@@ -57,7 +57,7 @@ test('P04 outcomes of one match are bet on together, at their own odds, from the
     const [yes, over] = [await coefOn(price(page, BOTH_SCORE)), await coefOn(price(page, OVER))];
     expect(await figure(page, 'Total odds')).toBeLessThan(yes * over * 0.85);
     expect(await figure(page, 'Total odds')).toBeGreaterThanOrEqual(Math.max(yes, over));
-    await expect(coupon(page)).toContainText('If one is void, so are the others.');
+    await expect(coupon(page)).toContainText('They are settled together, as the worst of them');
     await expectNoFaults('[aria-label="Bet slip"]');
   });
 
@@ -101,7 +101,7 @@ test('P04 outcomes of one match are bet on together, at their own odds, from the
     await coupon(page).getByRole('link', { name: /^\d+$/ }).click();
     const main = page.getByRole('main');
     await expect(main.getByText('Same match', { exact: true })).toHaveCount(3);
-    await expect(main).toContainText('If one is void, so are the others.');
+    await expect(main).toContainText('They are settled together, as the worst of them');
     await expect(main.getByRole('button', { name: /^Cash out/ })).toHaveCount(0);
     await expectNoFaults('main');
     await sandbox.finish(game.id, { home: 2, away: 1 });
