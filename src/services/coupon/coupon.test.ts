@@ -517,6 +517,11 @@ describe('bets with times from before the operator’s time was known', () => {
     expect(added(reduce(right, { ...known, at: 9_000_000 }))).toEqual(added(right));
   });
 
+  it('are corrected without dropping the reason of a refusal', () => {
+    const refused = reduce(untimed, { type: 'not-sent', problems: REFUSED });
+    expect(reduce(refused, known).showing.refusals).toEqual(REFUSED);
+  });
+
   it('stay as they are until then', () => {
     const edited = reduce(untimed, { type: 'stake-set', amount: 700 });
     expect(added(edited)).toEqual([101, 102, 103]);

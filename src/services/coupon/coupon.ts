@@ -70,7 +70,7 @@ function afterEdit(before: State, event: Edit): State {
   return {
     ...next,
     outdated: outdatedAfter(next, event),
-    ...(isNews ? { untimed: null } : { keptPress: null }),
+    ...(isNews ? { untimed: null, showing: state.showing } : { keptPress: null }),
   };
 }
 
