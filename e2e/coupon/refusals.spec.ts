@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
+import { areasAreReady, peek } from '../support/bus';
 import {
   coupon,
   couponAlert,
@@ -14,6 +14,7 @@ import {
 } from '../support/coupon';
 import { balance, newPlayer, type Credentials } from '../support/player';
 import type { MadeGame, MadeGames } from '../support/sandbox';
+import { createSignal } from '../support/signal';
 import { expect, test } from '../support/test';
 
 test.describe('a refused bet is explained, with a button that solves it', () => {
@@ -67,6 +68,28 @@ test.describe('a refused bet is explained, with a button that solves it', () => 
       'The operator has restricted your account',
     );
     expect(await balance(page)).toBe(before);
+  });
+
+  test('the operator’s reason stays when the feed connects after the refusal', async ({
+    page,
+    sandbox,
+  }) => {
+    const feed = createSignal();
+    await page.route('**/feed-api/**', async (route) => {
+      await feed.happened;
+      await route.fallback();
+    });
+    await open(page, await sandbox.makeGames([2]));
+    await stake(page).fill('5');
+    await sandbox.ban(player.login, 3);
+    await placeButton(page).click();
+    const reason = 'The operator has restricted your account';
+    await expect(couponAlert(page).first()).toContainText(reason);
+    feed.happen();
+    await expect
+      .poll(async () => (await peek<{ status: string }>(page, 'feed.state')).status)
+      .toBe('live');
+    await expect(couponAlert(page).first()).toContainText(reason);
   });
 
   test('P07 CPN-11 a suspended bet that opens again can be placed', async ({ page, sandbox }) => {
