@@ -133,8 +133,9 @@ describe('the result of a coupon', () => {
       ],
     });
     expect(panel().getByRole('heading', { name: '1 of 2 bets placed' })).toHaveFocus();
-    expect(panel().getByText('Home 1 to win').closest('li')).toHaveTextContent('Placed');
-    expect(panel().getByText('Not for you.').closest('li')).toHaveTextContent('Rejected');
+    const [placed, refused] = panel().getAllByRole('listitem');
+    expect(placed).toHaveTextContent(/^Home 1 – Away 1Home 1 to win2\.10Bet 8041 .*Placed$/);
+    expect(refused).toHaveTextContent(/^Home 2 – Away 2Home 2 to winNot for you\.Rejected/);
     await userEvent.click(panel().getByRole('button', { name: 'Place the rest again' }));
     expectMessage(page.test, couponPlace, { amountByBetId: { '2:1': 2500 } });
     await userEvent.click(panel().getByRole('button', { name: 'Place again' }));

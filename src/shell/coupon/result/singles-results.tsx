@@ -4,13 +4,7 @@ import {
   couponDismissResult,
   couponPlace,
 } from '@grandstand/bus-contracts/shell';
-import {
-  BATCH,
-  formatCoef,
-  formatMoney,
-  isSingles,
-  outcomeLongName,
-} from '@grandstand/bus-contracts/domain';
+import { BATCH, formatCoef, formatMoney, isSingles } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Badge, Button } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
@@ -18,9 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage, useSettings } from '../../frame/shell-state';
 import { batchOf } from '../stakes';
+import { LegPick } from '../leg-pick';
 import { PLACE_DEADLINE, problemOf } from '../hooks/use-placing';
 import { useProblemText } from '../hooks/use-problem-text';
-import { betName, useOutcomeTexts, type StakeMoney } from '../words-and-money';
+import { betName, isNamed, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 import { RepeatButtons } from './repeat-buttons';
 import styles from './result.module.css';
 
@@ -100,25 +95,38 @@ function SingleResult({
   const textOf = useProblemText();
   const left = coupon.bets.find(({ market }) => market.id === marketId);
   const [leg] = bet?.legs ?? [];
-  const name = leg ? outcomeLongName(texts, leg, leg) : left ? betName(texts, left) : '';
   return (
     <li className={styles.leg}>
+      {bet && leg ? (
+        <LegPick leg={leg} legs={bet.legs} />
+      ) : left ? (
+        <>
+          {isNamed(left) ? (
+            <p className={styles.teams}>
+              {left.market.game.home} – {left.market.game.away}
+            </p>
+          ) : null}
+          <p>{betName(texts, left)}</p>
+        </>
+      ) : null}
       <p className={styles.pick}>
-        <span>{name}</span>
+        <span className={problem ? styles.reason : styles.teams}>
+          {bet ? (
+            <>
+              {t('coupon.placed.bet')}{' '}
+              <a className={styles.id} href={withLanguage(language, `/office/history/${bet.id}`)}>
+                {bet.id}
+              </a>
+              {` · ${formatMoney(bet.amount, bet, tag)}`}
+            </>
+          ) : problem ? (
+            textOf(problem)
+          ) : null}
+        </span>
         <Badge kind={bet ? 'success' : problem ? 'danger' : 'info'}>
           {t(`coupon.singles.${bet ? 'taken' : problem ? 'refused' : 'checking'}`)}
         </Badge>
       </p>
-      {bet ? (
-        <p className={styles.teams}>
-          {t('coupon.placed.bet')}{' '}
-          <a className={styles.id} href={withLanguage(language, `/office/history/${bet.id}`)}>
-            {bet.id}
-          </a>
-          {` · ${formatMoney(bet.amount, bet, tag)}`}
-        </p>
-      ) : null}
-      {problem ? <p className={styles.reason}>{textOf(problem)}</p> : null}
       {problem && left ? (
         <SecondTry refusedCode={problem.code} bet={left} coupon={coupon} money={money} />
       ) : null}
