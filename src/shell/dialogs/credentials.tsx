@@ -1,7 +1,8 @@
 import { Button, Icon, saveFile } from '@grandstand/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteName } from '../frame/shell-state';
+import { useClipboard } from '../frame/use-clipboard';
 import styles from './dialogs.module.css';
 
 interface CredentialsProps {
@@ -10,25 +11,14 @@ interface CredentialsProps {
   readonly onDone: () => void;
 }
 
-type Copying = 'idle' | 'copied' | 'copyFailed';
-
 /** Shows the credentials, which are shown only once, and ways to keep them. */
 export function Credentials({ login, password, onDone }: CredentialsProps): ReactElement {
   const { t } = useTranslation();
-  const [copying, setCopying] = useState<Copying>('idle');
+  const { copying, copy } = useClipboard();
   const welcome = useRef<HTMLParagraphElement>(null);
   // The pressed button is gone, so the focus moves to the element in its place.
   useEffect(() => welcome.current?.focus({ preventScroll: true }), []);
   const text = `${t('dialog.signIn.login')}: ${login}\n${t('dialog.signIn.password')}: ${password}\n`;
-
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopying('copied');
-    } catch {
-      setCopying('copyFailed');
-    }
-  };
 
   return (
     <div className={styles.form}>
@@ -43,7 +33,7 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
         <dd>{password}</dd>
       </dl>
       <div className={styles.keep}>
-        <Button onClick={() => void copy()}>
+        <Button onClick={() => void copy(text)}>
           <Icon name="copy" /> {t('dialog.registration.copy')}
         </Button>
         <Button onClick={() => saveFile(t('dialog.registration.fileName'), text, 'text/plain')}>
@@ -51,7 +41,7 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
         </Button>
       </div>
       <p className={styles.text} role="status">
-        {copying === 'idle' ? '' : t(`dialog.registration.${copying}`)}
+        {copying === null ? '' : t(`dialog.registration.${copying}`)}
       </p>
       <Button kind="primary" size="l" isWide onClick={onDone}>
         {t('dialog.registration.done')}

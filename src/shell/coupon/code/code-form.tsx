@@ -4,13 +4,11 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Icon } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../frame/shell-state';
-import { useLanguage } from '../../frame/shell-state';
+import { useLanguage, usePlace } from '../../frame/shell-state';
+import { useClipboard } from '../../frame/use-clipboard';
 import { withLanguage } from '../../../routes';
 import styles from '../coupon-form.module.css';
 import { LoadByCode } from './load-by-code';
-
-type Copying = 'copied' | 'copyFailed' | null;
 
 /** Saves the bets under a code, or replaces them by those of another code. */
 export function CodeForm({ coupon }: { readonly coupon: CouponState }): ReactElement {
@@ -19,23 +17,15 @@ export function CodeForm({ coupon }: { readonly coupon: CouponState }): ReactEle
   const { route } = usePlace();
   const { send, isSending, error } = useSend(couponShare);
   const [shared, setShared] = useState<{ code: string; of: string } | null>(null);
-  const [copying, setCopying] = useState<Copying>(null);
+  const { copying, copy, reset } = useClipboard();
   // A code is valid only for the bets that it was created for.
   const bets = coupon.bets.map(({ market, blockId }) => `${market.id}/${blockId}`).join(' ');
   const code = shared?.of === bets ? shared.code : null;
 
   const share = async (): Promise<void> => {
-    setCopying(null);
+    reset();
     const answer = await send({});
     if (answer) setShared({ code: answer.code, of: bets });
-  };
-  const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopying('copied');
-    } catch {
-      setCopying('copyFailed');
-    }
   };
 
   return (
