@@ -18,37 +18,51 @@ import { servedText } from './shell/seo/served-text';
 import { ShellRoot } from './shell/frame/shell-root';
 import { startServices } from './shell/start/start-services';
 
-// Before any area runs: no area can replace the built-ins that the shell relies on.
-lockBuiltIns(window);
-
-// The boot data of the host, and the texts for it.
-const boot = readBoot(document);
-const texts = createI18n(boot.language, boot.shell.texts);
-
-// Time, and the bus on which everything meets.
-const clock = createBrowserClock();
-const bus = createBus({
-  clock,
-  mode: import.meta.env.DEV ? 'development' : 'production',
-  contracts: CONTRACTS,
-  report: ({ kind, part, contract, error }) =>
-    log('error', `${kind}: "${part}" at "${contract}"`, error),
-});
-adaptOlderContracts(bus);
-if (!boot.isProduction) {
-  void import('./shell/start/boot/qa-bus').then(({ exposeQaBus }) => exposeQaBus(bus));
-}
-
-const first = firstRender(boot, boot.shell);
-
 void start();
 
-/** Starts services, areas and frame, each in a task of its own. */
+/** Starts the page in tasks, so that it answers presses in between. */
 async function start(): Promise<void> {
   await nextTask();
 
+  // Before any area runs: no area can replace the built-ins that the shell relies on.
+  lockBuiltIns(window);
+
+  // The boot data of the host, and the texts for it.
+  const boot = readBoot(document);
+  const texts = createI18n(boot.language, boot.shell.texts);
+
+  // Time, and the bus on which everything meets.
+  const clock = createBrowserClock();
+  const bus = createBus({
+    clock,
+    mode: import.meta.env.DEV ? 'development' : 'production',
+    contracts: CONTRACTS,
+    report: ({ kind, part, contract, error }) =>
+      log('error', `${kind}: "${part}" at "${contract}"`, error),
+  });
+  adaptOlderContracts(bus);
+  if (!boot.isProduction) {
+    void import('./shell/start/boot/qa-bus').then(({ exposeQaBus }) => exposeQaBus(bus));
+  }
+
+  const first = firstRender(boot, boot.shell);
+
+  await nextTask();
+
+  // The first use of Intl loads its data, which takes as long as the services take to start.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+  await nextTask();
+
   // The services.
-  const { hasStoredCoupon, services } = startServices({ bus, clock, boot, t: texts.t, log });
+  const { hasStoredCoupon, services } = startServices({
+    bus,
+    clock,
+    boot,
+    timeZone,
+    t: texts.t,
+    log,
+  });
 
   await nextTask();
 

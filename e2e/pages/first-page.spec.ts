@@ -119,6 +119,30 @@ test.describe('the first page', () => {
     expect(Math.max(...later)).toBeLessThanOrEqual(6);
   });
 
+  for (const width of [1366, 390]) {
+    test(`rows that are laid out late have their height from the start, at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await recordShifts(page);
+      await page.goto('/en/line');
+      await areasAreReady(page);
+      await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+      const height = (): Promise<number> =>
+        page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      for (let y = 0; y < before; y += 700) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+        await twoFrames(page);
+      }
+      expect(await height()).toBe(before);
+      expect(await shiftsOf(page)).toEqual([]);
+      await matches(page).last().getByRole('link').first().focus();
+      await twoFrames(page);
+      await expect(matches(page).last()).toBeInViewport();
+    });
+  }
+
   test('the line brings at most 219 kB of JavaScript, in 20 files, and asks for at most 35 files until the page is at rest', async ({
     page,
   }) => {

@@ -3,11 +3,14 @@ import { defaultClientConditions } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 import { esmExternalRequirePlugin } from 'rolldown/plugins';
 import { areaFolders, screenFolder } from './area-folders.ts';
-import { SHARED_MODULES, sharedEntries } from './shared-modules.ts';
+import { SHARED_MODULES, sharedEntries, VENDOR_CHUNK } from './shared-modules.ts';
+
+/** React with its renderer, in the file of their entry of the import map. */
+const REACT = /node_modules[\\/](react-dom|scheduler)[\\/]|virtual:shared\/react-dom\/client/;
 
 /** Modules that every page needs and that change seldom. A few large files load faster than many small ones. */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react)[\\/]|rolldown[\\/]runtime/;
+  /node_modules[\\/](react|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react)[\\/]|rolldown[\\/]runtime/;
 
 /** The services that keep a page up to date, and the coupon's services and panel: every page has them. */
 const PAGE_PARTS =
@@ -60,7 +63,9 @@ function shell(): EnvironmentOptions {
           codeSplitting: {
             // A group includes the imports of its modules, except those of the groups before it.
             groups: [
-              { name: 'vendor', test: VENDOR, priority: 9 },
+              // React is evaluated in a task of its own.
+              { name: 'react', test: REACT, priority: 10 },
+              { name: VENDOR_CHUNK, test: VENDOR, priority: 9 },
               // An entry of the import map that few pages of the shell's own fetch.
               { name: 'query', test: /@tanstack[\\/]|bus-contracts[\\/]query[\\/]/, priority: 8 },
               // Contracts that only a player's services, areas and dialogs use.

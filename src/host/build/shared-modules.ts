@@ -25,6 +25,9 @@ export const SELDOM_USED: ReadonlySet<string> = new Set([
   '@grandstand/bus-contracts/query',
 ]);
 
+/** The script of the libraries and contracts that every page needs. */
+export const VENDOR_CHUNK = 'vendor';
+
 const COMMON_JS = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
 const HAS_DEFAULT = new Set([...COMMON_JS, 'i18next']);
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { AreaServer } from '@grandstand/bus-contracts/area';
 import { ENTRY_LIST_FILE } from '../build/entry-list.ts';
 import type { BuiltEntry, EntryList } from '../build/entry-list.ts';
 import { readOwnAreas } from '../build/own-areas.ts';
-import { entryName, SELDOM_USED, SHARED_MODULES } from '../build/shared-modules.ts';
+import { entryName, SELDOM_USED, SHARED_MODULES, VENDOR_CHUNK } from '../build/shared-modules.ts';
 import type { AreaProgram, Programs, ShellProgram } from './programs';
 
 const VERSION_LENGTH = 12;
@@ -49,6 +49,11 @@ async function loadShell(dist: string, areaNames: readonly string[]): Promise<Sh
   const shell = entryOf(entries, 'shell');
   const fileOf = (name: string): string => entryOf(entries, entryName(name)).file;
   const ahead = SHARED_MODULES.filter((name) => !SELDOM_USED.has(name)).map(fileOf);
+  // Named as scripts, not only imported, they are evaluated in tasks of their own.
+  const libraries = [
+    fileOf('react-dom/client'),
+    ...shell.chunks.filter((file) => basename(file).startsWith(`${VENDOR_CHUNK}-`)),
+  ];
   const files = new Set([...shell.chunks, ...ahead]);
   const starting = new Set(partsOf(shell, STARTING_PARTS));
   const module = (await import(pathToFileURL(join(dist, 'host', 'shell.js')).href)) as {
@@ -59,8 +64,8 @@ async function loadShell(dist: string, areaNames: readonly string[]): Promise<Sh
     render: module.renderShell,
     assets: {
       importMap: Object.fromEntries(SHARED_MODULES.map((name) => [name, `/${fileOf(name)}`])),
-      scripts: [`/${shell.file}`],
-      preloads: [...files].map((file) => `/${file}`),
+      scripts: [...libraries, shell.file].map((file) => `/${file}`),
+      preloads: [...files].filter((file) => !libraries.includes(file)).map((file) => `/${file}`),
       partPreloads: Object.fromEntries(
         LANGUAGES.map((language) => [
           language,

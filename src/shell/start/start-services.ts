@@ -31,6 +31,8 @@ interface ServicePorts {
   readonly bus: Bus;
   readonly clock: SteadyClock;
   readonly boot: PageBoot;
+  /** The browser's time zone. */
+  readonly timeZone: string;
   readonly t: TFunction;
   readonly log: Log;
 }
@@ -42,7 +44,7 @@ interface Started {
 }
 
 /** Creates the ports of the page and starts the shell's services with them. */
-export function startServices({ bus, clock, boot, t, log }: ServicePorts): Started {
+export function startServices({ bus, clock, boot, timeZone, t, log }: ServicePorts): Started {
   const storage = createBrowserStore(() => localStorage);
   const tabStore = createBrowserStore(() => sessionStorage);
   onFailedImport(
@@ -75,6 +77,7 @@ export function startServices({ bus, clock, boot, t, log }: ServicePorts): Start
     routeRules: createLazyScript(() => import('../../routes/rules')),
     storage,
     tabStore,
+    timeZone,
     translate: (key) => t(key),
     used$: createBrowserUse(),
   };

@@ -15,6 +15,7 @@ const declared = {
     'otherTabs',
     'routeRules',
     'tabStore',
+    'timeZone',
   ],
 } as const;
 

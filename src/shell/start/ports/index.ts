@@ -42,6 +42,8 @@ export interface ShellPorts {
   readonly storage: KeyValueStore;
   /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
+  /** The browser's time zone. */
+  readonly timeZone: string;
   /** Returns a text of the shell's dictionary. */
   readonly translate: (key: string) => string;
   /** Emits once after the subscription, when the visitor uses the page. */

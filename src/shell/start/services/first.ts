@@ -18,7 +18,7 @@ export function startFirstServices(ports: FirstServicePorts): void {
     cookies,
     otherTabs: ports.otherTabs,
     language,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: ports.timeZone,
     log,
   });
   createNavigation({
