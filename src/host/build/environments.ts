@@ -68,6 +68,8 @@ function shell(): EnvironmentOptions {
               { name: VENDOR_CHUNK, test: VENDOR, priority: 9 },
               // An entry of the import map that few pages of the shell's own fetch.
               { name: 'query', test: /@tanstack[\\/]|bus-contracts[\\/]query[\\/]/, priority: 8 },
+              // Another such entry: the draws of games and their verifier.
+              { name: 'fair', test: /bus-contracts[\\/]domain[\\/]fair[\\/]/, priority: 8 },
               // Contracts that only a player's services, areas and dialogs use.
               { name: 'player', test: /bus-contracts[\\/]player[\\/]/, priority: 8 },
               { name: 'frame', tags: ['$initial'], priority: 7 },

@@ -15,6 +15,7 @@ export const SHARED_MODULES = [
   '@grandstand/bus-contracts/player',
   'i18next',
   '@grandstand/bus-contracts/query',
+  '@grandstand/bus-contracts/domain/fair',
 ] as const;
 
 /** Those of them that few areas import; they are not preloaded. */
@@ -23,6 +24,7 @@ export const SELDOM_USED: ReadonlySet<string> = new Set([
   'i18next',
   '@grandstand/bus-contracts/player',
   '@grandstand/bus-contracts/query',
+  '@grandstand/bus-contracts/domain/fair',
 ]);
 
 /** The script of the libraries and contracts that every page needs. */
