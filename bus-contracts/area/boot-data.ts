@@ -21,6 +21,20 @@ export interface BootArea {
 /** An area's view as the host loaded it, without the body, which is in the page. */
 export type BootRemoteView = Omit<RemoteView, 'body'>;
 
+/** A section of the site whose page exists. */
+export interface SiteSection {
+  readonly name: string;
+  /** After the language. */
+  readonly path: string;
+  /** The area that shows it; null: the shell. */
+  readonly area: string | null;
+}
+
+/** A section with its title in the page's language. */
+export interface TitledSection extends SiteSection {
+  readonly title: string;
+}
+
 /** The page at an address, as the host resolved it. */
 export interface ShellPage {
   readonly place: NavigationState;
@@ -28,12 +42,15 @@ export interface ShellPage {
   readonly isGuarded: boolean;
   /** The operator's dictionaries that the page needs. */
   readonly dictionaries: readonly string[];
+  /** The sections of the site, in the order of its header. */
+  readonly sections: readonly SiteSection[];
 }
 
 /** The shell's own part of the boot data, so that the browser neither fetches nor computes it again. */
 export interface BootShell extends ShellPage {
   /** The words in the page's language. */
   readonly texts: Readonly<Record<string, unknown>>;
+  readonly sections: readonly TitledSection[];
 }
 
 /** The host's data for the shell; the server renders from it, and the browser hydrates from the same. */

@@ -47,8 +47,13 @@ export {
 export { dateFormat, numberTag } from './text/local-formats';
 export { maintenanceText } from './text/maintenance-text';
 export type { MaintenanceSpan, MaintenanceText } from './text/maintenance-text';
-export { ACCOUNT_MENU, LEFT_MENU, PROMO_BONUS_CATEGORIES } from './site/menus';
-export type { AccountMenuSection, LeftMenuPage, PromoBonusCategory } from './site/menus';
+export { ACCOUNT_MENU, LEFT_MENU, PROMO_BONUS_CATEGORIES, SITE_MENU } from './site/menus';
+export type {
+  AccountMenuSection,
+  LeftMenuPage,
+  PromoBonusCategory,
+  SiteMenuSection,
+} from './site/menus';
 export { formatAmount, formatMoney, fromMinor, parseAmount, toMinor } from './money/money';
 export type { MoneyFormat } from './money/money';
 export { formatCoef } from './odds/odds-format';

@@ -27,7 +27,21 @@ export async function buildWithArea(
   server = serverOf(name, heading),
 ): Promise<OwnBuild> {
   const build = await copyBuild();
-  const { folder } = build;
+  await addArea(build, name, server);
+  return build;
+}
+
+/** Adds areas of one page each to a copy of the build; the heading of each is its name. */
+export async function buildWithAreas(names: readonly string[]): Promise<OwnBuild> {
+  const build = await copyBuild();
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- a few small files each
+    await addArea(build, name, serverOf(name, name));
+  }
+  return build;
+}
+
+async function addArea({ folder }: OwnBuild, name: string, server: string): Promise<void> {
   const area = join(folder, 'areas', name);
   await mkdir(join(area, 'client'), { recursive: true });
   await mkdir(join(area, 'server'));
@@ -37,7 +51,6 @@ export async function buildWithArea(
     writeFile(join(area, 'client', 'client.js'), clientOf(name)),
     writeFile(join(area, 'server', 'server.js'), server),
   ]);
-  return build;
 }
 
 const clientOf = (name: string): string => `

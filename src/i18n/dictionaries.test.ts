@@ -75,7 +75,7 @@ test('LNG-01 is translated into every language', async () => {
   const english = await texts('en');
   const shared = new Set([
     'notice.more',
-    'header.live',
+    'section.live',
     'coupon.offers.live',
     'coupon.generator.live',
   ]);

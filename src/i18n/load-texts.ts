@@ -69,6 +69,14 @@ const ROOMS = {
     kz: () => import('./favourites/kz.json'),
     ua: () => import('./favourites/ua.json'),
   },
+  /** The titles of the site's sections: the host sends those of the sections that exist. */
+  sections: {
+    ru: () => import('./sections/ru.json'),
+    en: () => import('./sections/en.json'),
+    az: () => import('./sections/az.json'),
+    kz: () => import('./sections/kz.json'),
+    ua: () => import('./sections/ua.json'),
+  },
   /** The row above the footer. */
   foot: {
     ru: () => import('./foot/ru.json'),

@@ -10,6 +10,7 @@ export {
   type RedirectAnswer,
 } from './access/follow-redirects';
 export type { Address } from './address/read-address';
+export { openEntries, type OpenEntry } from './open-entries';
 export { withQuery } from './address/redirect-path';
 export { navigationStateOf, readAddress, resolve } from './resolve';
 export { dictionariesOf, isGuarded, isPersonal, isBlockPage, rowOf } from './routes';

@@ -3,6 +3,7 @@ import {
   LANGUAGES,
   LEFT_MENU,
   PROMO_BONUS_CATEGORIES,
+  SITE_MENU,
 } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
 import { readAddress } from '../../src/routes/rules';
@@ -34,6 +35,22 @@ describe('the words of menus', () => {
       'account',
       'account',
       'section',
+    ]);
+  });
+
+  test('RTE-32 name the sections of the site, each with a page of the table', () => {
+    expect(Object.values(SITE_MENU).map(routeAt)).toEqual([
+      'section',
+      'section',
+      'cyber',
+      'casino',
+      'live-casino',
+      'games_project_index',
+      'toto',
+      'lotto',
+      'promo',
+      'results',
+      'statistic',
     ]);
   });
 

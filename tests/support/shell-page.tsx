@@ -188,6 +188,10 @@ export async function openShell(
       config: SITE_CONFIG,
       isLikelyPlayer: false,
       areas: ['sports', 'office'],
+      sections: [
+        { name: 'live', path: '/live', area: 'sports', title: 'Live' },
+        { name: 'line', path: '/line', area: 'sports', title: 'Sports' },
+      ],
       ...first,
     },
     clock: test.clock,

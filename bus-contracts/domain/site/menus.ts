@@ -1,3 +1,19 @@
+/** The sections of the site in the order of its header, each with its page; a section without a page is left out. */
+export const SITE_MENU = {
+  live: '/live',
+  line: '/line',
+  cyber: '/cyber/real',
+  casino: '/casino',
+  live_casino: '/live-casino',
+  games: '/games',
+  toto: '/toto',
+  lotto: '/lotto',
+  promotions: '/promo',
+  results: '/results',
+  stats: '/statistic',
+} as const;
+export type SiteMenuSection = keyof typeof SITE_MENU;
+
 /**
  * The sections of a player's account in their menu, each with the page that it leads to; where
  * some share a page, each is a place of its own in it.

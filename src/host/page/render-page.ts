@@ -7,9 +7,9 @@ import type {
   TagKinds,
   ViewSettings,
 } from '@grandstand/bus-contracts/area';
-import { pageTitle } from '@grandstand/bus-contracts/domain';
+import { pageTitle, SITE_MENU } from '@grandstand/bus-contracts/domain';
 import type { ShownPage } from '../../routes';
-import { isGuarded, navigationStateOf } from '../../routes/rules';
+import { isGuarded, navigationStateOf, openEntries } from '../../routes/rules';
 import type { PlatformAnswer } from '../visitor/platform';
 import type { PageAssets, ShellProgram } from '../server/programs';
 import type { LoadedView, LoadAreaView } from './operator/load-area-view';
@@ -126,6 +126,13 @@ export async function renderPage(
       place: navigationStateOf(page),
       isGuarded: isGuarded(page.row),
       dictionaries: page.row.meta.dictionaries,
+      sections: await openEntries(SITE_MENU, {
+        language,
+        allowed: [language],
+        config,
+        areas: world.areas.map(({ name }) => name),
+        isProduction: world.isProduction,
+      }),
     },
     areaHtml,
     ...(found.text && { seoText: found.text }),

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { emptyHtml } from '../frame/empty-html';
 import { useShell } from '../frame/shell-context';
 import styles from './area-slot.module.css';
+import { useHasFailed } from './use-has-failed';
 
 interface AreaSlotProps {
   readonly slot: SlotName;
@@ -37,10 +38,7 @@ function Slot({ slot, name, skeleton }: AreaSlotProps): ReactElement {
   // Always the same object: for another one React would write the markup again.
   const [html] = useState(() => ({ __html: areaHtml[slot] ?? emptyHtml() }));
   const state = useBusState(areasState)?.[name];
-  // Once it was on the page, "not-exist" means that it died.
-  const [wasThere, setWasThere] = useState(false);
-  if (state && state.status !== 'not-exist' && !wasThere) setWasThere(true);
-  const hasFailed = state?.status === 'error' || (wasThere && state?.status === 'not-exist');
+  const hasFailed = useHasFailed(name);
 
   const isHeld = useSeenSkeleton(element, state?.status === 'loading') && !hasFailed;
 
@@ -68,7 +66,7 @@ function Slot({ slot, name, skeleton }: AreaSlotProps): ReactElement {
       {hasFailed ? (
         <ErrorBlock
           title={
-            state.statusCode ? `${t('part.loadError')} (${state.statusCode})` : t('part.loadError')
+            state?.statusCode ? `${t('part.loadError')} (${state.statusCode})` : t('part.loadError')
           }
           text={t('part.refreshText')}
           action={{ label: t('part.refresh'), onPress: () => remoteViews?.reload(name) }}

@@ -1,5 +1,5 @@
 import type { Clock, NavigationState, Settings, SiteConfig } from '@grandstand/bus-contracts';
-import type { AreaSlot, SeoMarkup } from '@grandstand/bus-contracts/area';
+import type { AreaSlot, SeoMarkup, TitledSection } from '@grandstand/bus-contracts/area';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import type { RemoteViews } from '../../remote-views';
 import type { CouponStore } from '../../services/coupon';
@@ -15,6 +15,8 @@ export interface ShellEnvironment {
     readonly config: SiteConfig | undefined;
     /** Names of the registered areas. */
     readonly areas: readonly string[];
+    /** The sections of the site that exist. */
+    readonly sections: readonly TitledSection[];
   };
   /** The page's clock. */
   readonly clock: Clock;

@@ -1,9 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { ACCOUNT_MENU, type AccountMenuSection } from '@grandstand/bus-contracts/domain';
-import { withLanguage, type ResolveOptions } from '../../routes';
-import { resolve, rowOf } from '../../routes/rules';
-
-const SECTIONS = Object.keys(ACCOUNT_MENU) as AccountMenuSection[];
+import type { ResolveOptions } from '../../routes';
+import { openEntries, rowOf } from '../../routes/rules';
 
 interface OpenSectionsOptions extends Pick<ResolveOptions, 'config' | 'areas' | 'ban'> {
   readonly language: Language;
@@ -17,17 +15,12 @@ export async function openSections({
   route,
   ...known
 }: OpenSectionsOptions): Promise<AccountMenuSection[]> {
-  const options: ResolveOptions = {
+  const entries = await openEntries(ACCOUNT_MENU, {
     ...known,
     language,
     allowed: [language],
     session: 'player',
     from: rowOf(route),
-  };
-  const found = await Promise.all(
-    SECTIONS.map(async (section) =>
-      resolve(withLanguage(language, ACCOUNT_MENU[section]), options),
-    ),
-  );
-  return SECTIONS.filter((_, index) => found[index]?.kind === 'match');
+  });
+  return entries.map(({ name }) => name);
 }

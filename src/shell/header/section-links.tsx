@@ -1,34 +1,61 @@
-import { Badge, classNames } from '@grandstand/ui';
-import type { ReactElement } from 'react';
+import type { TitledSection } from '@grandstand/bus-contracts/area';
+import { Badge, Icon } from '@grandstand/ui';
+import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
+import { useHasFailed } from '../areas/use-has-failed';
+import { useShell } from '../frame/shell-context';
 import { useLanguage, usePlace } from '../frame/shell-state';
-import styles from './header.module.css';
+import styles from './section-links.module.css';
 
-const SECTIONS = ['live', 'line'] as const;
+/** The number of sections for which there is room at every width without the button. */
+const ALWAYS_SHOWN = 2;
 
-/** Links to the sections of the site. */
+/** Links to the sections of the site; those for which there is no room are in a list behind a button. */
 export function SectionLinks(): ReactElement {
   const { t } = useTranslation();
-  const { language } = useLanguage();
-  const { section } = usePlace().params;
+  const { sections } = useShell().first;
+  const { path } = usePlace();
+  const listId = useId();
+  const links = sections.map((section) => <SectionLink key={section.name} section={section} />);
   return (
-    <>
-      {SECTIONS.map((name) => (
-        <a
-          key={name}
-          className={classNames(styles.link, name === section && styles.current)}
-          href={withLanguage(language, `/${name}`)}
-          aria-current={name === section ? 'page' : undefined}
-        >
-          {name === 'live' ? (
-            <span className={styles.liveDot}>
-              <Badge kind="live">{null}</Badge>
-            </span>
-          ) : null}
-          {t(`header.${name}`)}
-        </a>
-      ))}
-    </>
+    <div className={styles.sections}>
+      {links}
+      {sections.length > ALWAYS_SHOWN ? (
+        <>
+          <button type="button" popoverTarget={listId}>
+            {t('header.more')}
+            <Icon name="chevron-down" size="s" />
+          </button>
+          {/* Another one for each page: a move closes it. */}
+          <div key={path} id={listId} popover="auto">
+            {links}
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function SectionLink({ section }: { readonly section: TitledSection }): ReactElement {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { name, path, area, title } = section;
+  const [current] = usePlace().path.split('?');
+  const isDown = useHasFailed(area);
+  return (
+    <a
+      href={withLanguage(language, path)}
+      // On the section's own page, and on those in it.
+      aria-current={`${current}/`.startsWith(`${path}/`) ? 'page' : undefined}
+    >
+      {name === 'live' ? (
+        <span>
+          <Badge kind="live">{null}</Badge>
+        </span>
+      ) : null}
+      {title}
+      {isDown ? <small> {t('header.down')}</small> : null}
+    </a>
   );
 }

@@ -1,7 +1,17 @@
-import type { BootShell, ShellPage } from '@grandstand/bus-contracts/area';
-import { loadTexts } from '../../../i18n';
+import type { BootShell, ShellPage, TitledSection } from '@grandstand/bus-contracts/area';
+import { loadRoomTexts, loadTexts } from '../../../i18n';
 
 /** The shell's part of the boot data: its texts and the page. */
 export async function bootShell(page: ShellPage): Promise<BootShell> {
-  return { texts: await loadTexts(page.place.language), ...page };
+  const { language } = page.place;
+  const [texts, titles] = await Promise.all([
+    loadTexts(language),
+    loadRoomTexts('sections', language),
+  ]);
+  const titleOf = titles['section'] as Readonly<Record<string, string>>;
+  const sections = page.sections.map((section): TitledSection => ({
+    ...section,
+    title: titleOf[section.name] ?? section.name,
+  }));
+  return { ...page, texts, sections };
 }

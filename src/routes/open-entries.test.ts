@@ -1,0 +1,53 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import { SITE_MENU } from '@grandstand/bus-contracts/domain';
+import { describe, expect, it } from 'vitest';
+import { openEntries } from './open-entries';
+import { ROUTES } from './routes';
+
+const EVERY_AREA = [...new Set(ROUTES.flatMap(({ area }) => area ?? []))];
+
+async function namesOf(
+  config: Partial<SiteConfig>,
+  areas: readonly string[] = EVERY_AREA,
+): Promise<string[]> {
+  const entries = await openEntries(SITE_MENU, {
+    language: 'en',
+    allowed: ['en'],
+    config: { availableRoutes: [], ...config } as SiteConfig,
+    areas,
+  });
+  return entries.map(({ name }) => name);
+}
+
+describe('RTE-32 the sections of the site', () => {
+  it('are those whose area is registered, in the order of the header', async () => {
+    expect(await namesOf({}, ['footer', 'sports'])).toEqual(['live', 'line']);
+    expect(await namesOf({}, ['lotto', 'casino', 'sports'])).toEqual([
+      'live',
+      'line',
+      'casino',
+      'live_casino',
+      'lotto',
+    ]);
+    expect(await namesOf({ features: ['statistic'] })).toEqual(Object.keys(SITE_MENU));
+  });
+
+  it('leave out what the config does not have', async () => {
+    expect(await namesOf({})).not.toContain('stats');
+    const names = await namesOf({ unavailablePaths: ['/live', '/casino*'] });
+    expect(names.slice(0, 4)).toEqual(['line', 'cyber', 'live_casino', 'games']);
+  });
+
+  it('name the area that shows each', async () => {
+    const entries = await openEntries(SITE_MENU, {
+      language: 'kz',
+      allowed: ['kz'],
+      areas: ['sports', 'results'],
+    });
+    expect(entries).toEqual([
+      { name: 'live', path: '/live', area: 'sports' },
+      { name: 'line', path: '/line', area: 'sports' },
+      { name: 'results', path: '/results', area: 'results' },
+    ]);
+  });
+});
