@@ -3,6 +3,7 @@ import { startOwnSite } from '../support/own-operator';
 import { expect, test } from '../support/test';
 
 const CALL = '/sandbox/v1/state';
+const OUTBOX = ['/sandbox/outbox', '/sandbox/v1/outbox'];
 
 test.describe('the control API of the built site', () => {
   test('is open on the machine itself, and closed from elsewhere', async ({ request }) => {
@@ -20,7 +21,14 @@ test.describe('the control API of the built site', () => {
       });
       expect([headers, answer.status()]).toEqual([headers, 403]);
     }
-    for (const path of [CALL, '/en/live', '/web-api/session']) {
+    for (const path of OUTBOX) {
+      expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+      for (const headers of foreign) {
+        const answer = await request.get(path, { headers });
+        expect([path, headers, answer.status()]).toEqual([path, headers, 403]);
+      }
+    }
+    for (const path of [CALL, ...OUTBOX, '/en/live', '/web-api/session']) {
       const answer = await request.get(path, { headers: { Host: 'rebound.test' } });
       expect([path, answer.status()]).toEqual([path, 421]);
     }

@@ -26,6 +26,8 @@ import { Demands } from './guard/demands';
 import { Fingerprints } from './guard/fingerprints';
 import { operatorApp } from './http/app';
 import type { Operator } from './operator';
+import { Outbox } from './outbox/outbox';
+import { PlayerMessages } from './outbox/player-messages';
 import { Batches } from './placing/batches';
 import { Bets } from './placing/bets';
 import { LiveHold } from './placing/live-hold';
@@ -43,6 +45,7 @@ import { SessionTime } from './protection/session-time';
 import { SeoOverrides } from './seo/seo-overrides';
 import { LoginAttempts } from './session/login-attempts';
 import { Sessions } from './session/sessions';
+import { SignIns } from './session/sign-ins';
 import { Tokens } from './session/tokens';
 import { SITE_RULES } from './site/site-rules';
 
@@ -90,8 +93,11 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
   const now = (): number => clock.now();
   const world = await World.open(new WorldStore(database), { seed, now: now(), pace });
   const ledger = await Ledger.open(database);
-  const accounts = new Accounts(database, ledger, now);
-  const players = new Players(database, accounts, now);
+  const siteRules = { ...SITE_RULES };
+  const outbox = new Outbox(now);
+  const messages = new PlayerMessages({ outbox, siteName: () => siteRules.companyName });
+  const accounts = new Accounts({ database, ledger, messages, now });
+  const players = new Players({ database, accounts, messages, now });
   const feed = new Feed(now);
   const bets = new Bets(database);
   const prepaid = new Prepaid(ledger, now);
@@ -103,6 +109,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     rules: protectionRules,
     tests: new LimitTests(database, now),
     sessionTime,
+    messages,
   });
   const guard = new PlayGuard({ database, now, limits, sessionTime });
   const promoCodes = await PromoCodes.open(database);
@@ -113,7 +120,6 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
       clock.after(ms, resolve);
     });
   const liveHold = new LiveHold(wait, liveDelay);
-  const siteRules = { ...SITE_RULES };
   const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes, liveHold };
   const settlement = new Settlement({
     database,
@@ -132,8 +138,10 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     accounts,
     players,
     sessions: new Sessions(database, now),
+    signIns: new SignIns({ database, messages, now }),
     tokens: await Tokens.open(database, now),
     attempts: new LoginAttempts(now),
+    outbox,
     bets,
     accumulators,
     promoCodes,

@@ -229,6 +229,17 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: `POST ${QA}/players/{login}/conversion`, body: () => ({ status: 1 }) },
   { call: `POST ${QA}/players/{login}/team-cash`, body: () => ({ accepted: 1 }) },
+  {
+    call: `POST ${QA}/players/{login}/contacts`,
+    body: () => ({ mail: 'a@a.test', phone: '+4915112345678' }),
+  },
+  { call: `GET ${QA}/outbox?to=a&channel=mail&since=1` },
+  { call: `GET ${QA}/outbox/channels` },
+  {
+    call: `POST ${QA}/outbox/channels`,
+    body: () => ({ channel: 'push', kind: 'slow', delay: 1 }),
+  },
+  { call: 'GET /sandbox/outbox?to=a&channel=mail&since=1' },
   { call: `POST ${QA}/promo-codes`, body: () => ({ code: 'SUMMER', percent: 20 }) },
   { call: `GET ${QA}/placements/{refId}` },
   {
@@ -372,6 +383,7 @@ const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   'X-Geo-Country': ['__proto__', '\u00FF'],
   'X-Forwarded-For': ['__proto__', '::::, 1.2.3.4.5'],
   'X-Qa': ['__proto__'],
+  'User-Agent': ['__proto__', 'x'.repeat(5000), '\u00FF'],
   'Last-Event-ID': ['-1', '9223372036854775808', '__proto__'],
 };
 

@@ -8,6 +8,10 @@ import { rawRequest } from '../testing/raw-request';
 
 const KEY = 'the-key-of-this-run';
 const CALL = '/sandbox/v1/players/demo/deposit';
+/** Where the codes and links that players are sent can be read. */
+const OUTBOX = ['/sandbox/outbox', '/sandbox/outbox?to=a@a.test', '/sandbox/v1/outbox'];
+/** A page that a browser opens by its address bar. */
+const TYPED = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' };
 /** Of a site that is offered to its own machine alone. */
 const LOCAL = { TRUST_PROXY: '' };
 
@@ -47,7 +51,9 @@ async function openSite(env: NodeJS.ProcessEnv, backEnd: Partial<BackEnd> = {}) 
     });
     return status;
   };
-  return { load: request, reached, port: site.port, areasPort: other.port };
+  const read = async (path: string, headers: Readonly<Record<string, string>>) =>
+    (await rawRequest({ port: site.port, path, headers })).status;
+  return { load: request, read, reached, port: site.port, areasPort: other.port };
 }
 
 describe('the control API', () => {
@@ -79,6 +85,38 @@ describe('the control API', () => {
     expect(reached).toEqual([]);
     expect(await load({ Host: 'localhost', ...headers, 'X-Control-Key': KEY })).toBe(200);
     expect(reached).toEqual([CALL]);
+  });
+
+  it.each([
+    ['a link of another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a link of another port', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a script of another site', { Origin: 'https://evil.test' }],
+    ['a proxy', { ...TYPED, 'X-Forwarded-For': '203.0.113.7' }],
+  ])('keeps the messages to players from %s', async (_name, headers) => {
+    const { read, reached } = await openSite(LOCAL);
+    for (const path of OUTBOX) {
+      expect([path, await read(path, { Host: 'localhost', ...headers })]).toEqual([path, 403]);
+      const guessed = { Host: 'localhost', ...headers, 'X-Control-Key': 'guessed' };
+      expect([path, await read(path, guessed)]).toEqual([path, 403]);
+    }
+    expect(reached).toEqual([]);
+    const [page = ''] = OUTBOX;
+    expect(await read(page, { Host: 'localhost', ...headers, 'X-Control-Key': KEY })).toBe(200);
+  });
+
+  it('shows the messages to players on this machine, and nowhere else', async () => {
+    const local = await openSite(LOCAL);
+    for (const path of OUTBOX) {
+      expect([path, await local.read(path, { Host: 'localhost', ...TYPED })]).toEqual([path, 200]);
+      expect([path, await local.read(path, { Host: 'evil.test', ...TYPED })]).toEqual([path, 421]);
+    }
+    const open = await openSite({ TRUST_PROXY: '', ORIGIN: 'https://demo.example' });
+    const off = await openSite(LOCAL, { controlKey: undefined });
+    for (const path of OUTBOX) {
+      expect([path, await open.read(path, { Host: 'localhost', ...TYPED })]).toEqual([path, 403]);
+      expect([path, await off.read(path, { Host: 'localhost', ...TYPED })]).toEqual([path, 404]);
+    }
+    expect([...open.reached, ...off.reached]).toEqual([]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { currencyOf, findCurrency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
+import type { PlayerMessages } from '../outbox/player-messages';
 import type { HouseRole, Ledger, TransactionKind } from './ledger';
 
 /** 0 main, 4 bonus, 9 currency. */
@@ -46,15 +47,24 @@ function accountOf(row: AccountRow): Account {
   };
 }
 
+interface AccountPorts {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly messages: PlayerMessages;
+  readonly now: () => number;
+}
+
 /** The players' wallets. */
 export class Accounts {
   readonly #database: Database;
   readonly #ledger: Ledger;
+  readonly #messages: PlayerMessages;
   readonly #now: () => number;
 
-  constructor(database: Database, ledger: Ledger, now: () => number) {
+  constructor({ database, ledger, messages, now }: AccountPorts) {
     this.#database = database;
     this.#ledger = ledger;
+    this.#messages = messages;
     this.#now = now;
   }
 
@@ -157,10 +167,16 @@ export class Accounts {
 
   /** Freezes or unfreezes a player's accounts: no changes, stakes or deposits; open bets are still settled. */
   async freeze(playerId: number, isFrozen: boolean): Promise<void> {
-    await this.#database.query('UPDATE players SET frozen_at = $2 WHERE id = $1', [
-      playerId,
-      isFrozen ? this.#now() : null,
-    ]);
+    await this.#database.transaction(async (queries) => {
+      const changed = await queries.query(
+        `UPDATE players SET frozen_at = $2
+         WHERE id = $1 AND (frozen_at IS NULL) = ($2::bigint IS NOT NULL) RETURNING id`,
+        [playerId, isFrozen ? Math.floor(this.#now()) : null],
+      );
+      if (changed.length === 0) return;
+      const template = isFrozen ? 'accounts-frozen' : 'accounts-released';
+      await this.#messages.tell(queries, playerId, { template });
+    });
   }
 
   /** Locks the player, because two tabs may change accounts at once. */

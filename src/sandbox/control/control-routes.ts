@@ -9,6 +9,7 @@ import { outcomeRoutes } from '../engine/outcome-control';
 import { guardRoutes } from '../guard/guard-control';
 import { newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
+import { outboxControlRoutes } from '../outbox/outbox-control';
 import { playerControlRoutes } from '../players/player-control';
 import { limitControlRoutes } from '../protection/limit-control';
 import { PROTECTION_RULES } from '../protection/protection-rules';
@@ -181,6 +182,7 @@ export function controlRoutes(operator: Operator) {
     operator.access.clear();
     operator.consent.clear();
     operator.seo.clear();
+    operator.outbox.repair();
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
     Object.assign(siteRules, SITE_RULES);
@@ -204,6 +206,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', limitControlRoutes(operator));
   routes.route('/', consentControlRoutes(operator));
   routes.route('/', seoControlRoutes(operator));
+  routes.route('/', outboxControlRoutes(operator));
   return routes;
 }
 
@@ -211,7 +214,7 @@ export function controlRoutes(operator: Operator) {
 export async function resetPlayers({ database, players, promoCodes }: Operator): Promise<void> {
   await database.transaction((queries) =>
     queries.script(`
-      TRUNCATE limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
+      TRUNCATE outbox, player_browsers, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
         bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
       DELETE FROM ledger_accounts WHERE kind = 'wallet';
       UPDATE ledger_accounts SET balance = 0;`),

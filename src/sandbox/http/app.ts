@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { controlRoutes } from '../control/control-routes';
 import { guardCalls } from '../guard/guard-calls';
+import { outboxPageRoutes } from '../outbox/outbox-control';
 import { applyFaults } from '../control/apply-faults';
 import type { Operator } from '../operator';
 import { ApiFault, faultView } from './fault';
@@ -55,6 +56,7 @@ export function operatorApp(operator: Operator, { report, isSecure }: AppOptions
     await next();
   });
   app.route('/sandbox/v1', controlRoutes(operator));
+  app.route('/sandbox', outboxPageRoutes(operator));
 
   app.use(applyFaults(operator.faults));
   app.use(async (context, next) => {

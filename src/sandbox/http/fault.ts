@@ -1,6 +1,6 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { languageTag } from '@grandstand/bus-contracts/domain';
 import { type Texts, textsIn } from '../texts';
+import { utcTime } from '../texts/utc-time';
 
 type FaultStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
@@ -34,17 +34,10 @@ export function faultView(
 export function faultText(code: FaultCode, language: Language, details?: object): string {
   if (code === 'self-excluded' && details && 'endsAt' in details) {
     const { endsAt } = details;
-    if (typeof endsAt === 'number') return selfExcludedUntil(endsAt, language);
+    if (typeof endsAt === 'number') {
+      const until = utcTime(endsAt * 1000, language);
+      return textsIn(language).selfExcludedUntil.replace('{until}', until);
+    }
   }
   return textsIn(language).faults[code];
-}
-
-/** In universal time: the operator does not know the player's time zone. */
-function selfExcludedUntil(endsAt: number, language: Language): string {
-  const write = (style: 'dateStyle' | 'timeStyle', length: 'long' | 'short'): string =>
-    new Intl.DateTimeFormat(languageTag(language), { [style]: length, timeZone: 'UTC' }).format(
-      endsAt * 1000,
-    );
-  const until = `${write('dateStyle', 'long')}, ${write('timeStyle', 'short')} (UTC)`;
-  return textsIn(language).selfExcludedUntil.replace('{until}', until);
 }

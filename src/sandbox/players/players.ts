@@ -2,7 +2,9 @@ import type { Currency } from '../catalog/currencies';
 import { currencyOf } from '../catalog/currencies';
 import { HOME_COUNTRY_ID } from '../catalog/countries';
 import type { Database, Queries } from '../database/database';
+import { one } from '../database/database';
 import type { Accounts } from '../accounts/accounts';
+import type { PlayerMessages } from '../outbox/player-messages';
 import { hashPassword, isPassword, newLogin, newPassword } from '../session/passwords';
 
 export interface Credentials {
@@ -12,6 +14,7 @@ export interface Credentials {
 
 /** The player of a fresh operator. */
 export const DEMO: Credentials = { login: 'demo', password: 'grandstand' };
+const DEMO_MAIL = 'demo@example.com';
 const EUR = 3;
 const USD = 2;
 const KZT = 4;
@@ -29,16 +32,34 @@ interface NewPlayer extends Credentials {
   readonly currency: Currency;
   /** Minor units of play money. */
   readonly welcome: number;
+  /** Null: none is known. */
+  readonly mail: string | null;
+}
+
+/** Where a player is reached; null: nowhere. */
+export interface Contacts {
+  readonly mail: string | null;
+  /** With the country's code: "+4915112345678". */
+  readonly phone: string | null;
+}
+
+interface PlayerPorts {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly messages: PlayerMessages;
+  readonly now: () => number;
 }
 
 export class Players {
   readonly #database: Database;
   readonly #accounts: Accounts;
+  readonly #messages: PlayerMessages;
   readonly #now: () => number;
 
-  constructor(database: Database, accounts: Accounts, now: () => number) {
+  constructor({ database, accounts, messages, now }: PlayerPorts) {
     this.#database = database;
     this.#accounts = accounts;
+    this.#messages = messages;
     this.#now = now;
   }
 
@@ -51,6 +72,7 @@ export class Players {
       countryId: HOME_COUNTRY_ID,
       currency,
       welcome: DEMO_MONEY,
+      mail: DEMO_MAIL,
     });
     if (id === undefined) return;
     await this.#database.transaction(async (queries) => {
@@ -73,7 +95,7 @@ export class Players {
     for (;;) {
       const credentials = { login: newLogin(), password: newPassword() };
       const welcome = currency.welcomeAmount;
-      const id = await this.#create({ ...credentials, countryId, currency, welcome });
+      const id = await this.#create({ ...credentials, countryId, currency, welcome, mail: null });
       if (id !== undefined) return { id, credentials };
     }
   }
@@ -91,15 +113,41 @@ export class Players {
 
   /** Closes an account permanently at the player's request. */
   async close(playerId: number): Promise<void> {
-    await this.#database.query('UPDATE players SET closed_at = $2 WHERE id = $1', [
-      playerId,
-      Math.floor(this.#now()),
-    ]);
+    await this.#database.transaction(async (queries) => {
+      const closed = await queries.query(
+        'UPDATE players SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL RETURNING id',
+        [playerId, Math.floor(this.#now())],
+      );
+      if (closed.length === 0) return;
+      await this.#messages.tell(queries, playerId, { template: 'account-closed' });
+    });
   }
 
   /** Reopens a closed account. */
   async reopen(playerId: number): Promise<void> {
     await this.#database.query('UPDATE players SET closed_at = NULL WHERE id = $1', [playerId]);
+  }
+
+  /** Changes the given members; returns all. */
+  async setContacts(
+    playerId: number,
+    change: { readonly [Name in keyof Contacts]?: Contacts[Name] | undefined },
+  ): Promise<Contacts> {
+    return this.#database.transaction(async (queries) => {
+      const before = one(
+        await queries.query<{ mail: string | null; phone: string | null }>(
+          'SELECT mail, phone FROM players WHERE id = $1 FOR UPDATE',
+          [playerId],
+        ),
+      );
+      const { mail = before.mail, phone = before.phone } = change;
+      await queries.query('UPDATE players SET mail = $2, phone = $3 WHERE id = $1', [
+        playerId,
+        mail,
+        phone,
+      ]);
+      return { mail, phone };
+    });
   }
 
   async #find(login: string): Promise<{ id: number; password_hash: string } | undefined> {
@@ -112,13 +160,13 @@ export class Players {
 
   /** Undefined when the login is taken. */
   async #create(player: NewPlayer): Promise<number | undefined> {
-    const { login, password, countryId, currency, welcome } = player;
+    const { login, password, countryId, currency, welcome, mail } = player;
     const hash = await hashPassword(password);
     return this.#database.transaction(async (queries: Queries) => {
       const [row] = await queries.query<{ id: number }>(
-        `INSERT INTO players (login, password_hash, country_id, registered_at)
-         VALUES ($1, $2, $3, $4) ON CONFLICT (login) DO NOTHING RETURNING id`,
-        [login, hash, countryId, this.#now()],
+        `INSERT INTO players (login, password_hash, country_id, registered_at, mail)
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (login) DO NOTHING RETURNING id`,
+        [login, hash, countryId, this.#now(), mail],
       );
       if (!row) return undefined;
       const main = { playerId: row.id, currency, type: 0, isActive: true } as const;

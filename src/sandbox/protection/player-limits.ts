@@ -1,6 +1,7 @@
 import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
+import type { PlayerMessages } from '../outbox/player-messages';
 import type { TestAnswer } from './limit-questions';
 import type { LimitState } from './limit-rules';
 import { NO_LIMIT, approve, requestLimit, reject, currentState, waitingAt } from './limit-rules';
@@ -38,6 +39,14 @@ export interface LimitPorts {
   readonly rules: ProtectionRules;
   readonly tests: LimitTests;
   readonly sessionTime: SessionTime;
+  readonly messages: PlayerMessages;
+}
+
+/** A new state of one type of a player's limits. */
+interface SavedLimit {
+  readonly playerId: number;
+  readonly type: LimitType;
+  readonly state: LimitState;
 }
 
 /** The result of a save: whether a change is pending, and the test that comes first. */
@@ -104,7 +113,7 @@ export class PlayerLimits {
         const { outcome, state } = this.#resultOf(states, request);
         if (outcome === 'waits') isWaiting = true;
         if (outcome === 'waits' && this.#needsTest(request, states, rules)) toTest.push(request);
-        else await this.#save(queries, states, { playerId, type: request.limitType, state });
+        else await this.#saveRequest(queries, states, { playerId, type: request.limitType, state });
       }
       const tokenGuid = toTest.length > 0 ? await tests.begin(queries, playerId, toTest) : null;
       return { isWaiting, tokenGuid };
@@ -124,7 +133,7 @@ export class PlayerLimits {
     await this.#change(playerId, async (queries, states) => {
       for (const request of requests) {
         const { state } = this.#resultOf(states, request);
-        await this.#save(queries, states, { playerId, type: request.limitType, state });
+        await this.#saveRequest(queries, states, { playerId, type: request.limitType, state });
       }
     });
     return result;
@@ -142,7 +151,14 @@ export class PlayerLimits {
         throw new ApiFault(400, 'limit-not-ready', { startedAt });
       }
       this.#refuseUnderSpecial(states, type);
-      await this.#save(queries, states, { playerId, type, state: approve(state, now) });
+      const approved = approve(state, now);
+      await this.#save(queries, states, { playerId, type, state: approved });
+      await this.#ports.messages.tell(queries, playerId, {
+        template: 'limit-changed',
+        limitType: type,
+        value: approved.held?.value ?? null,
+        currency: await mainCurrency(queries, playerId),
+      });
     });
   }
 
@@ -232,10 +248,31 @@ export class PlayerLimits {
     });
   }
 
+  /** Saves the result of a request, and tells the player of a change that is newly pending. */
+  async #saveRequest(
+    queries: Queries,
+    states: Map<LimitType, LimitState>,
+    saved: SavedLimit,
+  ): Promise<void> {
+    const { playerId, type, state } = saved;
+    const before = states.get(type)?.waiting;
+    await this.#save(queries, states, saved);
+    const { held, waiting } = state;
+    if (!held || !waiting || waiting === before) return;
+    await this.#ports.messages.tell(queries, playerId, {
+      template: 'limit-requested',
+      limitType: type,
+      before: held.value,
+      value: waiting.value,
+      readyAt: waiting.readyAt,
+      currency: await mainCurrency(queries, playerId),
+    });
+  }
+
   async #save(
     queries: Queries,
     states: Map<LimitType, LimitState>,
-    { playerId, type, state }: { playerId: number; type: LimitType; state: LimitState },
+    { playerId, type, state }: SavedLimit,
   ): Promise<void> {
     states.set(type, state);
     await writeLimit(queries, playerId, type, state);
@@ -245,6 +282,8 @@ export class PlayerLimits {
         'UPDATE sessions SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL',
         [playerId, this.#now()],
       );
+      const { endsAt } = state.held;
+      await this.#ports.messages.tell(queries, playerId, { template: 'self-excluded', endsAt });
     }
   }
 }

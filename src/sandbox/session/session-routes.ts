@@ -5,6 +5,7 @@ import { findCountry } from '../catalog/countries';
 import { findCurrency } from '../catalog/currencies';
 import { proofRequired } from '../guard/guard-calls';
 import type { Operator } from '../operator';
+import type { SignInFacts } from './sign-ins';
 import { ApiFault } from '../http/fault';
 import { idSchema } from '../http/inputs';
 import type { Calls, SiteContext } from '../http/context';
@@ -43,6 +44,11 @@ interface SignIn {
   readonly isRemembered: boolean;
   /** Whether the cookie is sent by https only. */
   readonly isSecure: boolean;
+}
+
+function signInFacts(context: SiteContext): SignInFacts {
+  const agent = context.req.header('User-Agent') ?? '';
+  return { language: context.get('language'), agent };
 }
 
 /** Starts a session: sets the cookie and returns the token. */
@@ -114,6 +120,7 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
     counted.succeeded();
     const refusal = await operator.guard.signInRefusalOf(playerId);
     if (refusal) throw new ApiFault(403, refusal.code, refusal.details);
+    await operator.signIns.record(playerId, signInFacts(context));
     const started = { playerId, isRemembered: remember, isSecure };
     return context.json(await signIn(context, operator, started));
   });
@@ -124,6 +131,7 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
     const currency = body && findCurrency(body.currency_id);
     if (!country || !currency) throw new ApiFault(400, 'not-allowed');
     const { id, credentials } = await operator.players.register(country.id, currency);
+    await operator.signIns.record(id, signInFacts(context));
     const started = { playerId: id, isRemembered: true, isSecure };
     return context.json({ ...(await signIn(context, operator, started)), ...credentials });
   });

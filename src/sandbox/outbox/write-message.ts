@@ -1,0 +1,115 @@
+import type { Language } from '@grandstand/bus-contracts';
+import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import type { Currency } from '../catalog/currencies';
+import { faultText } from '../http/fault';
+import { definitionOf } from '../protection/limit-types';
+import type { LimitType } from '../protection/limit-types';
+import { secondsOf } from '../protection/seconds';
+import { textsIn } from '../texts';
+import { utcTime } from '../texts/utc-time';
+import { escapeHtml } from './escape-html';
+
+/** A message to a player, in no language yet; times in milliseconds, limits in their own units or null: no limit. */
+export type PlayerMessage =
+  | {
+      readonly template: 'limit-requested';
+      readonly limitType: LimitType;
+      readonly before: number;
+      readonly value: number | null;
+      /** When the change can be confirmed. */
+      readonly readyAt: number;
+      readonly currency: Currency;
+    }
+  | {
+      readonly template: 'limit-changed';
+      readonly limitType: LimitType;
+      readonly value: number | null;
+      readonly currency: Currency;
+    }
+  /** Null: for good. */
+  | { readonly template: 'self-excluded'; readonly endsAt: number | null }
+  | { readonly template: 'account-closed' | 'accounts-frozen' | 'accounts-released' }
+  /** The browser's name; empty if it is unknown. */
+  | { readonly template: 'new-browser'; readonly browser: string; readonly at: number };
+
+/** A message in a language. */
+export interface WrittenMessage {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** What was filled in. */
+  readonly vars: Readonly<Record<string, string>>;
+}
+
+const UNITS = { days: 'day', hours: 'hour', minutes: 'minute' } as const;
+
+/** Writes a message in a language. */
+export function writeMessage(message: PlayerMessage, language: Language): WrittenMessage {
+  const { subject, paragraphs } = textsIn(language).messages.templates[message.template];
+  const vars = varsOf(message, language);
+  const fill = (text: string): string =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => vars[name] ?? '');
+  return { subject: fill(subject), paragraphs: paragraphs.map(fill), vars };
+}
+
+/** A message as a mail, signed with the name of the site. */
+export function mailOf(
+  { subject, paragraphs }: WrittenMessage,
+  siteName: string,
+): { subject: string; text: string; html: string } {
+  const parts = [...paragraphs, siteName];
+  return {
+    subject,
+    text: parts.join('\n\n'),
+    html: parts.map((part) => `<p>${escapeHtml(part)}</p>`).join('\n'),
+  };
+}
+
+/** A message as one short text, which begins with the name of the site. */
+export function shortOf({ paragraphs }: WrittenMessage, siteName: string): string {
+  return `${siteName}: ${paragraphs.join(' ')}`;
+}
+
+function varsOf(message: PlayerMessage, language: Language): Record<string, string> {
+  const { limits, messages } = textsIn(language);
+  switch (message.template) {
+    case 'limit-requested': {
+      const { limitType, before, value, readyAt } = message;
+      return {
+        limit: limits.names[limitType],
+        before: valueText(message, before, language),
+        value: valueText(message, value, language),
+        time: utcTime(readyAt, language),
+      };
+    }
+    case 'limit-changed':
+      return {
+        limit: limits.names[message.limitType],
+        value: valueText(message, message.value, language),
+      };
+    case 'self-excluded': {
+      const endsAt = message.endsAt === null ? null : secondsOf(message.endsAt);
+      return { notice: faultText('self-excluded', language, { endsAt }) };
+    }
+    case 'new-browser':
+      return {
+        browser: message.browser || messages.unknownBrowser,
+        time: utcTime(message.at, language),
+      };
+    default:
+      return {};
+  }
+}
+
+/** The value of a limit: "100.00 EUR", "3 hours". */
+function valueText(
+  { limitType, currency }: { readonly limitType: LimitType; readonly currency: Currency },
+  value: number | null,
+  language: Language,
+): string {
+  if (value === null) return textsIn(language).limits.none;
+  const { measure } = definitionOf(limitType);
+  const tag = languageTag(language);
+  if (measure === 'money') return formatMoney(value, currency, tag);
+  const options = { style: 'unit', unit: UNITS[measure], unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(tag, options).format(value);
+}
