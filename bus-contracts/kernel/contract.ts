@@ -4,8 +4,11 @@ import { deepFreeze } from './payloads/copy-plain';
 /** `event`: something happened. `state`: the present value. `command`: a request to one handler. `stream`: many values a second. */
 export type Kind = 'event' | 'state' | 'command' | 'stream';
 
-/** `area`: an area's manifest may name it. `shell`: only parts of the shell may use it. */
-export type Audience = 'area' | 'shell';
+/**
+ * `area`: every area's manifest may name it. `{ areas: ['office'] }`: only the manifests of these areas may.
+ * `shell`: only parts of the shell may use it.
+ */
+export type Audience = 'area' | 'shell' | { readonly areas: readonly [string, ...string[]] };
 
 type Schema<T> = StandardSchemaV1<unknown, T>;
 type Output<S extends StandardSchemaV1> = StandardSchemaV1.InferOutput<S>;
@@ -87,23 +90,68 @@ export type AnswerOf<C> = C extends CommandContract<string, infer _Q, infer A, s
 export type FailureOf<C> =
   C extends CommandContract<string, infer _Q, infer _A, infer F> ? F : never;
 
-interface Definition<N extends string, O extends string> {
+/** What every definition has; without an audience the contract is for all areas. */
+interface Definition<N extends string, O extends string, For extends Audience> {
   readonly name: N;
   readonly version: number;
   readonly owner: O;
-  readonly audience?: Audience;
+  readonly audience?: For;
   readonly doc: string;
   readonly secret?: readonly string[];
+}
+
+export interface EventDefinition<
+  N extends string,
+  O extends string,
+  For extends Audience,
+  S extends StandardSchemaV1,
+> extends Definition<N, O, For> {
+  readonly payload: S;
+}
+
+export interface StateDefinition<
+  N extends string,
+  O extends string,
+  For extends Audience,
+  S extends StandardSchemaV1,
+> extends Definition<N, O, For> {
+  readonly value: S;
+  readonly isGesture?: boolean;
+}
+
+interface StreamDefinition<
+  N extends string,
+  O extends string,
+  For extends Audience,
+  S extends StandardSchemaV1,
+> extends Definition<N, O, For> {
+  readonly item: S;
+  readonly key: (item: Output<S>) => string;
+}
+
+export interface CommandDefinition<
+  N extends string,
+  O extends string,
+  For extends Audience,
+  Q extends StandardSchemaV1,
+  A extends StandardSchemaV1,
+  F extends string,
+> extends Definition<N, O, For> {
+  readonly request: Q;
+  readonly answer: A;
+  readonly failures: readonly F[];
 }
 
 const NAME = /^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/;
 
 /** Contracts are shared by shell and areas, so each is frozen with its schemas: no area can change a check. */
-function identity<K extends Kind, N extends string, O extends string>(
+function identity<K extends Kind, N extends string, O extends string, For extends Audience>(
   kind: K,
-  definition: Definition<N, O>,
-): ContractBase<K, N, O> {
-  const { name, version, owner, doc, audience = 'area', secret = [] } = definition;
+  definition: Definition<N, O, For>,
+): ContractBase<K, N, O> & { readonly audience: For } {
+  const { name, version, owner, doc, secret = [] } = definition;
+  // Without an audience `For` has its default.
+  const audience = definition.audience ?? ('area' as For);
   if (!NAME.test(name)) {
     throw new TypeError(
       `Failed to define the contract "${name}": a name is "domain.word". Please rename it.`,
@@ -125,9 +173,10 @@ export function defineEvent<
   const N extends string,
   S extends StandardSchemaV1,
   const O extends string,
+  const For extends Audience = 'area',
 >(
-  definition: Definition<N, O> & { readonly payload: S },
-): EventContract<N, Output<S>, O> & { readonly payload: S } {
+  definition: EventDefinition<N, O, For, S>,
+): EventContract<N, Output<S>, O> & { readonly payload: S; readonly audience: For } {
   return deepFreeze({ ...identity('event', definition), payload: definition.payload });
 }
 
@@ -136,9 +185,10 @@ export function defineState<
   const N extends string,
   S extends StandardSchemaV1,
   const O extends string,
+  const For extends Audience = 'area',
 >(
-  definition: Definition<N, O> & { readonly value: S; readonly isGesture?: boolean },
-): StateContract<N, Output<S>, O> & { readonly value: S } {
+  definition: StateDefinition<N, O, For, S>,
+): StateContract<N, Output<S>, O> & { readonly value: S; readonly audience: For } {
   const { value, isGesture = false } = definition;
   return deepFreeze({ ...identity('state', definition), value, isGesture });
 }
@@ -148,9 +198,10 @@ export function defineStream<
   const N extends string,
   S extends StandardSchemaV1,
   const O extends string,
+  const For extends Audience = 'area',
 >(
-  definition: Definition<N, O> & { readonly item: S; readonly key: (item: Output<S>) => string },
-): StreamContract<N, Output<S>, O> & { readonly item: S } {
+  definition: StreamDefinition<N, O, For, S>,
+): StreamContract<N, Output<S>, O> & { readonly item: S; readonly audience: For } {
   return deepFreeze({
     ...identity('stream', definition),
     item: definition.item,
@@ -165,13 +216,14 @@ export function defineCommand<
   A extends StandardSchemaV1,
   const F extends string,
   const O extends string,
+  const For extends Audience = 'area',
 >(
-  definition: Definition<N, O> & {
-    readonly request: Q;
-    readonly answer: A;
-    readonly failures: readonly F[];
-  },
-): CommandContract<N, Output<Q>, Output<A>, F, O> & { readonly request: Q; readonly answer: A } {
+  definition: CommandDefinition<N, O, For, Q, A, F>,
+): CommandContract<N, Output<Q>, Output<A>, F, O> & {
+  readonly request: Q;
+  readonly answer: A;
+  readonly audience: For;
+} {
   const { request, answer, failures } = definition;
   return deepFreeze({ ...identity('command', definition), request, answer, failures });
 }

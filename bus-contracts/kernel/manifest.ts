@@ -1,4 +1,5 @@
-import type { AnyCommand, AnyContract, AnyTopic } from './contract';
+import { closedTo } from './closed-to';
+import type { AnyCommand, AnyContract, AnyTopic, Audience } from './contract';
 import type { Handle } from './types';
 
 /** The contracts that an area uses; using any other neither compiles nor runs. */
@@ -19,25 +20,57 @@ export type HandleOf<M> =
     ? Handle<Subscribes, Publishes, Sends, never>
     : never;
 
+/** The names among contracts that are closed to an area; none where the area or an audience is known only at run time. */
+type ClosedTo<Area extends string, C extends AnyContract> = C extends {
+  readonly audience: infer For;
+  readonly name: infer Name;
+}
+  ? Audience extends For
+    ? never
+    : For extends 'area'
+      ? never
+      : For extends { readonly areas: readonly (infer Named)[] }
+        ? string extends Area
+          ? never
+          : Area extends Named
+            ? never
+            : Name
+        : Name
+  : never;
+
+/** Asks for a member that no manifest has, so that a closed contract does not compile; the error has its name. */
+type WithoutClosed<Area extends string, C extends AnyContract> = [ClosedTo<Area, C>] extends [never]
+  ? unknown
+  : { readonly closedToThisArea: ClosedTo<Area, C> };
+
 /**
- * Declares the contracts that an area uses; contracts for the shell are refused here, and again when the area mounts.
+ * Declares the contracts that an area uses; those for the shell or for other areas are refused here, and again when
+ * the area mounts.
  * @example defineManifest({ name: 'footer', subscribes: [settingsState], publishes: [areaReady, areaDead], sends: [] })
  */
 export function defineManifest<
+  const Area extends string,
   const Subscribes extends AnyTopic,
   const Publishes extends AnyTopic,
   const Sends extends AnyCommand,
->(manifest: Manifest<Subscribes, Publishes, Sends>): Manifest<Subscribes, Publishes, Sends> {
+>(
+  manifest: Manifest<Subscribes, Publishes, Sends> & { readonly name: Area } & WithoutClosed<
+      Area,
+      Subscribes | Publishes | Sends
+    >,
+): Manifest<Subscribes, Publishes, Sends> {
   const named: readonly AnyContract[] = [
     ...manifest.subscribes,
     ...manifest.publishes,
     ...manifest.sends,
   ];
-  const closed = named.find((contract) => contract.audience === 'shell');
-  if (closed) {
-    throw new TypeError(
-      `Failed to define the manifest of "${manifest.name}": "${closed.name}" is for the shell alone. Please remove it.`,
-    );
+  for (const contract of named) {
+    const reason = closedTo(manifest.name, contract);
+    if (reason) {
+      throw new TypeError(
+        `Failed to define the manifest of "${manifest.name}": "${contract.name}" ${reason}. Please remove it.`,
+      );
+    }
   }
   return manifest;
 }

@@ -99,10 +99,14 @@ export const limitSectionSchema = v.object({
 });
 export type LimitSection = v.InferOutput<typeof limitSectionSchema>;
 
+// Limits show how a player plays, and one of these commands closes the account: they are for the page of limits alone.
+const audience = { areas: ['office'] } as const;
+
 export const limitsState = defineState({
   name: 'limits.state',
   version: 1,
   owner: 'limits',
+  audience,
   doc: "The player's limits, their allowed values, and the pending changes. A failed load keeps the known ones.",
   value: v.object({
     status: v.picklist(['none', 'loading', 'ready', 'failed']),
@@ -122,6 +126,7 @@ export const limitsLoad = defineCommand({
   name: 'limits.load',
   version: 1,
   owner: 'limits',
+  audience,
   doc: 'Loads limits, options and reasons anew; answers when the state is current.',
   request: v.object({}),
   answer: v.object({}),
@@ -149,6 +154,7 @@ export const limitsSave = defineCommand({
   name: 'limits.save',
   version: 1,
   owner: 'limits',
+  audience,
   doc: 'Requests limits: a stricter one applies at once, a looser one waits and is confirmed. The shell notifies the player of the result.',
   request: v.object({
     changes: v.pipe(
@@ -170,6 +176,7 @@ export const limitsAnswerTest = defineCommand({
   name: 'limits.answerTest',
   version: 1,
   owner: 'limits',
+  audience,
   doc: 'Answers the questions that a save came back with.',
   request: v.object({
     /** From the answer to the save. */
@@ -187,6 +194,7 @@ export const limitsDecide = defineCommand({
   name: 'limits.decide',
   version: 1,
   owner: 'limits',
+  audience,
   doc: 'Confirms a change after its wait, or cancels a waiting one. The shell notifies the player of the result.',
   request: v.object({ limitType: limitTypeSchema, action: v.picklist(['approve', 'reject']) }),
   answer: v.object({ title: v.nullable(v.string()) }),
@@ -197,6 +205,7 @@ export const limitsBlockUser = defineCommand({
   name: 'limits.blockUser',
   version: 1,
   owner: 'limits',
+  audience,
   doc: 'Closes the account for good, at the player’s wish.',
   request: v.object({ selfExcludeReason: v.optional(v.number()) }),
   answer: v.object({}),

@@ -14,10 +14,14 @@ export type Mailing = v.InferOutput<typeof mailingSchema>;
 
 const failures = ['not-signed-in', 'unavailable'];
 
+// No other area may turn on messages that the player turned off.
+const audience = { areas: ['office'] } as const;
+
 export const mailingGet = defineCommand({
   name: 'mailing.get',
   version: 1,
   owner: 'mailing',
+  audience,
   doc: "The player's mailing settings, as the operator has them now.",
   request: v.object({}),
   answer: mailingSchema,
@@ -28,6 +32,7 @@ export const mailingSave = defineCommand({
   name: 'mailing.save',
   version: 1,
   owner: 'mailing',
+  audience,
   doc: 'Changes the given mailing settings and keeps the rest; answers all of them. Changes are sent one after the other.',
   request: v.partial(mailingSchema),
   answer: mailingSchema,

@@ -1,16 +1,35 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import * as kernel from '../kernel/contract';
+import type { CommandDefinition, EventDefinition, StateDefinition } from '../kernel/contract';
 
 // The contracts of this folder are for the shell alone; these functions set their audience.
 const audience = 'shell';
 
 /** As `defineCommand` of the kernel, for the shell alone. */
-export const defineCommand: typeof kernel.defineCommand = (definition) =>
-  kernel.defineCommand({ ...definition, audience });
+export function defineCommand<
+  const N extends string,
+  Q extends StandardSchemaV1,
+  A extends StandardSchemaV1,
+  const F extends string,
+  const O extends string,
+>(definition: CommandDefinition<N, O, typeof audience, Q, A, F>) {
+  return kernel.defineCommand({ ...definition, audience });
+}
 
 /** As `defineEvent` of the kernel, for the shell alone. */
-export const defineEvent: typeof kernel.defineEvent = (definition) =>
-  kernel.defineEvent({ ...definition, audience });
+export function defineEvent<
+  const N extends string,
+  S extends StandardSchemaV1,
+  const O extends string,
+>(definition: EventDefinition<N, O, typeof audience, S>) {
+  return kernel.defineEvent({ ...definition, audience });
+}
 
 /** As `defineState` of the kernel, for the shell alone. */
-export const defineState: typeof kernel.defineState = (definition) =>
-  kernel.defineState({ ...definition, audience });
+export function defineState<
+  const N extends string,
+  S extends StandardSchemaV1,
+  const O extends string,
+>(definition: StateDefinition<N, O, typeof audience, S>) {
+  return kernel.defineState({ ...definition, audience });
+}

@@ -60,6 +60,18 @@ export const vaultOpen = defineCommand({
   secret: ['request.code', 'answer.gold'],
 });
 
+export const keyTurn = defineCommand({
+  name: 'key.turn',
+  version: 1,
+  owner: 'vault',
+  audience: { areas: ['keeper'] },
+  doc: 'Turns the key: what one area alone may request.',
+  request: v.object({ code: v.string() }),
+  answer: v.object({ isOpen: v.boolean() }),
+  failures: [],
+  secret: ['request.code'],
+});
+
 export const anyoneSaid = defineEvent({
   name: 'anyone.said',
   version: 1,
@@ -75,5 +87,6 @@ export const SAMPLES = [
   priceTicks,
   sumAdd,
   vaultOpen,
+  keyTurn,
   anyoneSaid,
 ] as const;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaDead, areaMissing, areaReady, settingsState } from '@grandstand/bus-contracts';
+import { mailingSave } from '@grandstand/bus-contracts/player';
 import { areasState } from '@grandstand/bus-contracts/shell';
 import { settle, runs } from '@grandstand/bus-contracts/testing';
 import { clientEntry, createFakePage, lateState, readyAtOnce } from './testing/fake-page';
@@ -265,6 +266,26 @@ const FAULTS: Readonly<Record<string, (page: Page) => void>> = {
       throw new Error('no');
     }),
 };
+
+describe('P52 an area whose manifest changes its name', () => {
+  it('is admitted by the name that the shell knows it by', async () => {
+    const page = createFakePage();
+    page.script('/sports.js', async () => {
+      let reads = 0;
+      const manifest = { subscribes: [], publishes: [], sends: [mailingSave] };
+      Object.defineProperty(manifest, 'name', {
+        enumerable: true,
+        // The name is right for as long as it is checked.
+        get: () => ((reads += 1) > 2 ? 'office' : 'sports'),
+      });
+      return { default: { manifest, mount: () => () => {} } };
+    });
+    page.attach('sports');
+    await settle();
+    expect(page.views.status('sports')).toBe('error');
+    expect(page.logged.join('\n')).toContain('"mailing.save@1" is for the area "office" alone');
+  });
+});
 
 describe('an area that uses later contracts', () => {
   it('is admitted once they are fetched', async () => {

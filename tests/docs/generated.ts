@@ -58,9 +58,10 @@ ${sections.join('\n\n')}
 function facts(name: string): string {
   const contract = contractOf(name);
   if (!contract) return '';
-  const { secret } = contract;
+  const { audience, secret } = contract;
+  const receivers = typeof audience === 'string' ? audience : `area ${audience.areas.join(', ')}`;
   const secrets = secret.length > 0 ? `; secret: ${secret.join(', ')}` : '';
-  return `// ${contract.kind} ${contract.name}@${contract.version} of ${contract.owner} for ${contract.audience}${secrets}\n// ${contract.doc}\n`;
+  return `// ${contract.kind} ${contract.name}@${contract.version} of ${contract.owner} for ${receivers}${secrets}\n// ${contract.doc}\n`;
 }
 
 function catalogue(entries: Entries): string {
@@ -106,13 +107,19 @@ function about(
         ];
   const parts = kind === 'command' ? ['Request', 'Answer', 'Failure'] : ['Payload'];
   const typed = parts.map((part, index) => `type ${part} = ${types[index] ?? 'unknown'};`);
-  const audienceText = audience === 'area' ? 'areas and the shell' : 'the shell only';
   return [
     `## \`${name}\``,
-    `${kind}, version ${version}, for ${audienceText}. ${doc}`,
+    `${kind}, version ${version}, for ${textOf(audience)}. ${doc}`,
     lines.join('\n'),
     code(typed.join('\n')),
   ].join('\n\n');
+}
+
+function textOf(audience: Contract['audience']): string {
+  if (audience === 'area') return 'areas and the shell';
+  if (audience === 'shell') return 'the shell only';
+  const names = audience.areas.map((name) => `\`${name}\``);
+  return `the ${names.length > 1 ? 'areas' : 'area'} ${names.join(', ')} and the shell`;
 }
 
 function code(text: string): string {

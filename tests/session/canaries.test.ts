@@ -14,9 +14,9 @@ const PASSWORD = 'canary-password';
 const LOGIN = 'canary-login';
 const GRANT = 'canary-grant';
 
-/** Every message that areas may receive. */
+/** Every message that any area may receive. */
 const FOR_AREAS = CONTRACTS.filter(
-  (contract) => contract.kind !== 'command' && contract.audience !== 'shell',
+  (contract) => contract.kind !== 'command' && contract.audience === 'area',
 );
 
 /** Signs a player in, lets them call, renews the token, and signs them out. */

@@ -10,7 +10,8 @@ import {
   settingsState,
 } from '../../contracts/index';
 import type { CouponState, Settings } from '../../contracts/index';
-import type { sessionSignIn } from '../../shell/index';
+import { limitsSave, limitsState } from '../../player/index';
+import { sessionSignIn } from '../../shell/index';
 import type { AnswerOf, FailureOf, RequestOf } from '../contract';
 import { CommandError } from '../errors';
 import { defineManifest } from '../manifest';
@@ -85,6 +86,19 @@ export function ofManifests(): void {
   defineManifest({ name: 'a', subscribes: [couponAddBet], publishes: [], sends: [] });
   // @ts-expect-error -- an event cannot be sent
   defineManifest({ name: 'a', subscribes: [], publishes: [], sends: [areaDead] });
+  // An area may name the contracts for it, and those for all areas.
+  defineManifest({
+    name: 'office',
+    subscribes: [limitsState, settingsState],
+    publishes: [areaDead],
+    sends: [limitsSave],
+  });
+  // @ts-expect-error -- a contract for another area
+  defineManifest({ name: 'a', subscribes: [], publishes: [], sends: [limitsSave] });
+  // @ts-expect-error -- one among others
+  defineManifest({ name: 'a', subscribes: [settingsState, limitsState], publishes: [], sends: [] });
+  // @ts-expect-error -- a contract for the shell
+  defineManifest({ name: 'a', subscribes: [], publishes: [], sends: [sessionSignIn] });
 }
 
 export function ofErrors(error: CommandError<FailureOf<typeof sessionSignIn>>): void {

@@ -3,7 +3,13 @@ import * as contracts from '../../contracts/index';
 import * as player from '../../player/index';
 import * as shell from '../../shell/index';
 import { createTestBus } from '../../testing/index';
-import { SAMPLES, anyoneSaid, lampState, vaultState } from '../../testing/sample-contracts';
+import {
+  SAMPLES,
+  anyoneSaid,
+  keyTurn,
+  lampState,
+  vaultState,
+} from '../../testing/sample-contracts';
 import type { AnyContract } from '../contract';
 import { contractId, contractsIn } from '../contract';
 import { defineManifest } from '../manifest';
@@ -17,18 +23,23 @@ const everything: readonly AnyContract[] = [
 ];
 
 test.each([
-  ['contracts', 'area', contracts, contracts.CONTRACTS],
-  ['player', 'area', player, player.PLAYER_CONTRACTS],
-  ['shell', 'shell', shell, shell.SHELL_CONTRACTS],
+  ['contracts', 'areas', contracts, contracts.CONTRACTS],
+  ['player', 'areas', player, player.PLAYER_CONTRACTS],
+  ['shell', 'the shell', shell, shell.SHELL_CONTRACTS],
 ] as const)(
-  'P52 the list of %s leaves none out, and none is there that is not for the %s',
-  (_room, audience, module, list) => {
+  'P52 the list of %s leaves none out, and none is there that is not for %s',
+  (room, _audience, module, list) => {
     const exported = contractsIn(module);
     const names = (all: readonly AnyContract[]): string[] => all.map(contractId).sort();
     expect(names(list)).toEqual(names(exported));
-    expect(exported.filter((contract) => contract.audience !== audience)).toEqual([]);
+    const foreign = exported.filter(
+      ({ audience }) => (audience === 'shell') !== (room === 'shell'),
+    );
+    expect(foreign).toEqual([]);
   },
 );
+
+const SECRET_NAME = /token|password|secret|credential|jwt|ticket/i;
 
 /** Every use of a handle, and the kinds of contract it is for. */
 const uses: Record<string, (handle: Handle, contract: never) => unknown> = {
@@ -43,6 +54,12 @@ const uses: Record<string, (handle: Handle, contract: never) => unknown> = {
 };
 
 const nothing: Manifest = { name: 'nothing', subscribes: [], publishes: [], sends: [] };
+
+/** The areas that a contract is for alone; none where it is for all areas, or for the shell. */
+const namedAreas = ({ audience }: AnyContract): readonly string[] =>
+  typeof audience === 'string' ? [] : audience.areas;
+
+const forNamedAreas = everything.filter((contract) => namedAreas(contract).length > 0);
 
 test('P52 an area whose manifest names nothing can do nothing: every use of every contract is refused', async () => {
   const t = createTestBus();
@@ -59,10 +76,12 @@ test('P52 an area whose manifest names nothing can do nothing: every use of ever
 
 test('P52 a manifest grants the contracts it names and no others: tried with every contract of the product', async () => {
   const t = createTestBus();
-  for (const named of everything.filter(({ audience }) => audience === 'area')) {
+  for (const named of everything.filter(({ audience }) => audience !== 'shell')) {
     const isCommand = named.kind === 'command';
+    const [name = nothing.name] = namedAreas(named);
     const area = t.bus.admit({
       ...nothing,
+      name,
       subscribes: isCommand ? [] : [named],
       sends: isCommand ? [named] : [],
     }) as unknown as Handle;
@@ -92,6 +111,17 @@ test('P52 a contract of the shell is refused in every list of a manifest, with a
   }
 });
 
+test('P52 a message for a named area reaches that area, and no other', async () => {
+  const { bus } = createTestBus({ contracts: [keyTurn] });
+  bus.join('vault').handle(keyTurn, ({ code }) => ({ isOpen: code === '1234' }));
+  const keeper = bus.admit(
+    defineManifest({ name: 'keeper', subscribes: [], publishes: [], sends: [keyTurn] }),
+  );
+  await expect(keeper.send(keyTurn, { code: '1234' })).resolves.toEqual({ isOpen: true });
+  const other = bus.admit(nothing) as unknown as typeof keeper;
+  expect(await attempt(() => other.send(keyTurn, { code: '1234' }))).toBe('NotAllowedError');
+});
+
 test('P52 no area can place a bet, sign in or register: those commands are of the shell', () => {
   const { couponPlace, sessionSignIn, sessionRegister } = shell;
   expect([couponPlace, sessionSignIn, sessionRegister].map(({ audience }) => audience)).toEqual([
@@ -105,9 +135,18 @@ test('P52 nothing that an area may subscribe to or request carries a token or a 
   const open = everything.filter(({ audience }) => audience === 'area');
   const fields = new Set(open.flatMap(fieldsOf));
   expect(fields.size).toBeGreaterThan(50);
-  expect([...fields].filter((name) => /token|password|secret|credential|jwt/i.test(name))).toEqual(
-    [],
-  );
+  expect([...fields].filter((name) => SECRET_NAME.test(name))).toEqual([]);
+});
+
+test('P52 what a named area alone may receive or request hides its tokens and passwords from recordings', () => {
+  for (const contract of forNamedAreas) {
+    const hidden = contract.secret.map((path) => path.split('.').at(-1));
+    const fields = fieldsOf(contract).filter((name) => SECRET_NAME.test(name));
+    expect(
+      fields.filter((name) => !hidden.includes(name)),
+      contractId(contract),
+    ).toEqual([]);
+  }
 });
 
 test('P52 an area may publish only its own contracts and those of any sender', () => {

@@ -1,3 +1,4 @@
+import { closedTo } from '../closed-to';
 import { contractId } from '../contract';
 import type { AnyContract } from '../contract';
 import { NotAllowedError } from '../errors';
@@ -32,9 +33,10 @@ export function qaRights(contract: AnyContract): Rights {
 /** An area has the rights that its manifest names; a manifest that names a forbidden contract is refused as a whole. */
 export function areaRights(part: string, manifest: Manifest, contract: AnyContract): Rights {
   const id = contractId(contract);
-  if (contract.audience === 'shell') {
+  const reason = closedTo(manifest.name, contract);
+  if (reason) {
     throw new NotAllowedError(
-      `Failed to admit "${part}": "${id}" is for the shell alone. Please take it out of the manifest.`,
+      `Failed to admit "${part}": "${id}" ${reason}. Please take it out of the manifest.`,
     );
   }
   const isNamed = (list: readonly AnyContract[]): boolean =>

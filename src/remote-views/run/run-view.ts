@@ -45,7 +45,8 @@ export async function runView(
     ports.bus.carry(await ports.loadContracts());
     signal.throwIfAborted();
   }
-  const handle = ports.bus.admit(app.manifest);
+  // Its rights go by the name that the shell knows it by.
+  const handle = ports.bus.admit({ ...app.manifest, name: area.name });
   options.onRetire(() => handle.dispose());
   options.onRetire(app.mount({ bus: handle, root, isRendered, state, signal }));
 }
