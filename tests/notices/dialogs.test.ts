@@ -1,21 +1,26 @@
 import {
+  defineManifest,
+  dialogNameSchema,
   dialogsOpen,
   dialogsState,
   sessionSignedIn,
   sessionSignedOut,
   sessionState,
 } from '@grandstand/bus-contracts';
-import { dialogsClose } from '@grandstand/bus-contracts/shell';
+import { dialogsClose, dialogsShown } from '@grandstand/bus-contracts/shell';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
 import { createDialogs } from '../../src/services/dialogs';
+import { adaptOlderContracts, dialogsOpenV1 } from '../../src/shell/start/boot/older-contracts';
 
 function start() {
   const { bus, qa } = createTestBus();
   createDialogs({ bus: bus.join('dialogs') });
-  const open = (name: string): Promise<unknown> => qa.send(dialogsOpen.name, { name });
+  const open = (name: string, args?: object): Promise<unknown> =>
+    qa.send(dialogsOpen.name, { name, ...(args && { args }) });
   const opened = (): unknown => (qa.peek(dialogsState.name) as { open: unknown }).open;
-  return { qa, open, opened };
+  const shown = (): unknown => (qa.peek(dialogsShown.name) as { dialog: unknown }).dialog;
+  return { bus, qa, open, opened, shown };
 }
 
 test('one dialog is open at most', async () => {
@@ -25,6 +30,49 @@ test('one dialog is open at most', async () => {
   expect(opened()).toBe('registration');
   await qa.send(dialogsClose.name, {});
   expect(opened()).toBeNull();
+});
+
+test('its arguments go to the shell, and its name to everybody', async () => {
+  const { qa, open, opened, shown } = start();
+  await open('registration', { countryId: 2, refCode: 'SPRING' });
+  expect(shown()).toEqual({ name: 'registration', args: { countryId: 2, refCode: 'SPRING' } });
+  expect(qa.peek(dialogsState.name)).toEqual({ open: 'registration' });
+  // Another one of the same name is another dialog.
+  await open('registration', { countryId: 3 });
+  expect(shown()).toEqual({ name: 'registration', args: { countryId: 3 } });
+  await open('sign-in');
+  expect(shown()).toEqual({ name: 'sign-in' });
+  await qa.send(dialogsClose.name, {});
+  expect([opened(), shown()]).toEqual([null, null]);
+  expect(dialogsShown.audience).toBe('shell');
+});
+
+test.each([
+  ['sign-in', { returnTo: 'https://evil.example' }],
+  ['sign-in', { returnTo: '//evil.example' }],
+  ['sign-in', { returnTo: 'javascript:alert(1)' }],
+  ['registration', { refCode: 'x'.repeat(101) }],
+  ['registration', { countryId: '2' }],
+  ['settings', { section: 'secrets' }],
+])('refuses arguments that %s does not have: %j', async (name, args) => {
+  const { open, opened } = start();
+  await expect(open(name, args)).rejects.toMatchObject({ name: 'BadPayloadError' });
+  expect(opened()).toBeNull();
+});
+
+test('BUS-01 an area that was built with version 1 still opens every dialog', async () => {
+  const { bus, shown } = start();
+  adaptOlderContracts(bus);
+  const area = bus.admit(
+    defineManifest({ name: 'footer', subscribes: [], publishes: [], sends: [dialogsOpenV1] }),
+  );
+  for (const name of dialogNameSchema.options) {
+    await expect(area.send(dialogsOpenV1, { name })).resolves.toEqual({});
+    expect(shown()).toEqual({ name });
+  }
+  const more = { name: 'sign-in', args: { returnTo: '/live' } } as const;
+  await area.send(dialogsOpenV1, more);
+  expect(shown(), 'arguments are none of its version').toEqual({ name: 'sign-in' });
 });
 
 test('a player gets no sign-in dialog', async () => {

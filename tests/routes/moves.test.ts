@@ -1,4 +1,5 @@
 import {
+  dialogsOpen,
   dialogsState,
   navigationState,
   sessionSignedIn,
@@ -605,6 +606,20 @@ describe('pages that are dialogs', () => {
     expect(page.store.keys()).toEqual([]);
     expect(page.entries.join()).not.toContain('redirect_url');
   });
+
+  test.each(['sign-in', 'registration'])(
+    'AUT-09 a dialog (%s) opened with a page to return to leads there after the sign-in, and once',
+    async (name) => {
+      const page = await open('/en/live');
+      page.session('guest');
+      await page.test.qa.send(dialogsOpen.name, { name, args: { returnTo: '/line?x=1' } });
+      page.session('player');
+      page.test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+      await settle();
+      expect(page.entries).toEqual(['/en/live', '/en/line?x=1']);
+      expect(page.store.keys()).toEqual([]);
+    },
+  );
 
   test.each(['https://evil.com', '//evil.com', '/\\evil.com', 'javascript:alert(1)'])(
     'AUT-09 P82 never return to another site: %s',

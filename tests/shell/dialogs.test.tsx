@@ -1,5 +1,11 @@
-import { dialogsState, Refusal } from '@grandstand/bus-contracts';
-import { dialogsClose, sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
+import { Refusal } from '@grandstand/bus-contracts';
+import type { OpenDialog } from '@grandstand/bus-contracts';
+import {
+  dialogsClose,
+  dialogsShown,
+  sessionRegister,
+  sessionSignIn,
+} from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,13 +22,13 @@ beforeAll(() => {
   };
 });
 
-async function openDialog(name: 'sign-in' | 'registration'): Promise<ShellPage> {
+async function openDialog(dialog: OpenDialog): Promise<ShellPage> {
   const page = await openShell();
   page.test.bus.join('dialogs').handle(dialogsClose, () => {
-    page.test.qa.publish(dialogsState.name, { open: null });
+    page.test.qa.publish(dialogsShown.name, { dialog: null });
     return {};
   });
-  await page.publishState((qa) => qa.publish(dialogsState.name, { open: name }));
+  await page.publishState((qa) => qa.publish(dialogsShown.name, { dialog }));
   await screen.findByRole('dialog');
   return page;
 }
@@ -41,14 +47,14 @@ describe('the dialog "Sign in"', () => {
   };
 
   test('sends login and password', async () => {
-    const page = await openDialog('sign-in');
+    const page = await openDialog({ name: 'sign-in' });
     page.test.bus.join('session').handle(sessionSignIn, () => ({ userId: '1' }));
     await fill('demo', 'grandstand');
     expectMessage(page.test, sessionSignIn, { login: 'demo', password: 'grandstand' });
   });
 
   test('shows that login or password is wrong, and keeps the input', async () => {
-    const page = await openDialog('sign-in');
+    const page = await openDialog({ name: 'sign-in' });
     page.test.bus.join('session').handle(sessionSignIn, () => {
       throw new Refusal('wrong-credentials');
     });
@@ -58,7 +64,7 @@ describe('the dialog "Sign in"', () => {
   });
 
   test('shows when the operator does not answer', async () => {
-    const page = await openDialog('sign-in');
+    const page = await openDialog({ name: 'sign-in' });
     page.test.bus.join('session').handle(sessionSignIn, () => {
       throw new Error('broken');
     });
@@ -67,14 +73,14 @@ describe('the dialog "Sign in"', () => {
   });
 
   test('names the field that is missing, and sends nothing', async () => {
-    const page = await openDialog('sign-in');
+    const page = await openDialog({ name: 'sign-in' });
     await fill('demo', '');
     expect(dialog('Sign in').getByText('Enter your password.')).toBeInTheDocument();
     expect(() => expectMessage(page.test, sessionSignIn)).toThrow();
   });
 
   test('is closed by its cross', async () => {
-    await openDialog('sign-in');
+    await openDialog({ name: 'sign-in' });
     await userEvent.click(dialog('Sign in').getByRole('button', { name: 'Close' }));
     await act(settle);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -88,7 +94,7 @@ async function agree(form: ReturnType<typeof dialog>): Promise<void> {
 
 describe('the dialog "Register"', () => {
   test('registers by one click with the currency of the country', async () => {
-    const page = await openDialog('registration');
+    const page = await openDialog({ name: 'registration' });
     page.test.bus
       .join('session')
       .handle(sessionRegister, () => ({ userId: '9', login: '80412', password: 'k7Qz-29' }));
@@ -106,8 +112,58 @@ describe('the dialog "Register"', () => {
     });
   });
 
+  test('begins with the country, currency and promo code that it was opened with', async () => {
+    const page = await openDialog({
+      name: 'registration',
+      args: { countryId: 2, currencyId: 3, refCode: 'SPRING' },
+    });
+    page.test.bus
+      .join('session')
+      .handle(sessionRegister, () => ({ userId: '9', login: '80412', password: 'k7Qz-29' }));
+    const form = dialog('Register');
+    expect(form.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Russia');
+    expect(form.getByRole('combobox', { name: 'Currency' })).toHaveDisplayValue('EUR €');
+    const code = form.getByRole('textbox', { name: 'Promo code' });
+    expect(code).toHaveValue('SPRING');
+    await userEvent.type(code, '25 ');
+    await agree(form);
+    await userEvent.click(form.getByRole('button', { name: 'Register' }));
+    await act(settle);
+    expectMessage(page.test, sessionRegister, {
+      countryId: 2,
+      currencyId: 3,
+      refCode: 'SPRING25',
+    });
+  });
+
+  test('ignores a country and a currency that the operator does not have, and sends no empty promo code', async () => {
+    const page = await openDialog({
+      name: 'registration',
+      args: { countryId: 9999, currencyId: 9999, refCode: 'SPRING' },
+    });
+    page.test.bus
+      .join('session')
+      .handle(sessionRegister, () => ({ userId: '9', login: '80412', password: 'k7Qz-29' }));
+    const form = dialog('Register');
+    await userEvent.clear(form.getByRole('textbox', { name: 'Promo code' }));
+    await agree(form);
+    await userEvent.click(form.getByRole('button', { name: 'Register' }));
+    await act(settle);
+    const sent = page.test.messages.find(({ name }) => name === sessionRegister.name)?.payload;
+    const { countries, currencies } = SITE_CONFIG;
+    const { countryId, currencyId } = sent as { countryId: number; currencyId: number };
+    expect(countries.map(({ id }) => id)).toContain(countryId);
+    expect(currencies.map(({ id }) => id)).toContain(currencyId);
+    expect(sent).not.toHaveProperty('refCode');
+  });
+
+  test('asks for no promo code unless there is one', async () => {
+    await openDialog({ name: 'registration' });
+    expect(dialog('Register').queryByRole('textbox')).toBeNull();
+  });
+
   test('registers nobody who has not confirmed their age and accepted the rules', async () => {
-    const page = await openDialog('registration');
+    const page = await openDialog({ name: 'registration' });
     const form = dialog('Register');
     await userEvent.click(form.getByRole('button', { name: 'Register' }));
     await act(settle);
@@ -126,7 +182,7 @@ describe('the dialog "Register"', () => {
     const writeText = vi.fn(() => Promise.resolve());
     const user = userEvent.setup();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    const page = await openDialog('registration');
+    const page = await openDialog({ name: 'registration' });
     await page.publishState((qa) =>
       qa.publish('config.state', { ...SITE_CONFIG, companyName: 'Northern Bets' }),
     );
@@ -151,7 +207,7 @@ describe('the dialog "Register"', () => {
   });
 
   test('shows that registration is not open for a country', async () => {
-    const page = await openDialog('registration');
+    const page = await openDialog({ name: 'registration' });
     page.test.bus.join('session').handle(sessionRegister, () => {
       throw new Refusal('not-allowed');
     });

@@ -1,5 +1,6 @@
 import { dialogsOpen, settingsSet, settingsState } from '@grandstand/bus-contracts';
-import type { Settings } from '@grandstand/bus-contracts';
+import type { OpenDialog, Settings } from '@grandstand/bus-contracts';
+import { dialogsShown } from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,11 +25,11 @@ beforeAll(() => {
   };
 });
 
-async function openSettings() {
+async function openSettings(dialog: OpenDialog = { name: 'settings' }) {
   const page = await openShell();
-  await page.publishState((qa) => qa.publish('dialogs.state', { open: 'settings' }));
+  await page.publishState((qa) => qa.publish(dialogsShown.name, { dialog }));
   await act(() => vi.dynamicImportSettled());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Display settings' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Display settings' }));
   const choose = async (change: Partial<Settings>): Promise<void> =>
     page.publishState((qa) => qa.publish(settingsState.name, { ...SETTINGS, ...change }));
   let requested: unknown;
@@ -36,7 +37,7 @@ async function openSettings() {
     requested = change;
     return SETTINGS;
   });
-  return { ...page, dialog, choose, requested: () => requested };
+  return { ...page, dialog: form, choose, requested: () => requested };
 }
 
 test('SET-01 the gear in the header opens the settings', async () => {
@@ -59,6 +60,17 @@ test('SET-01 the dialog offers every setting with an effect, and sends the choic
   expect(requested()).toEqual({ appFontSize: 2 });
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Time zone' }), 'Asia/Baku');
   expect(requested()).toEqual({ timeZone: 'Asia/Baku' });
+});
+
+test('SET-01 the dialog begins with the section that it was opened at', async () => {
+  const scrolled: unknown[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this.getAttribute('aria-label'));
+  };
+  const { dialog } = await openSettings({ name: 'settings', args: { section: 'lists' } });
+  expect(scrolled).toEqual(['Lists of matches']);
+  const section = dialog.getByRole('region', { name: 'Lists of matches' });
+  expect(section).toContainElement(document.activeElement as HTMLElement);
 });
 
 test('SET-01 the document is marked with the settings, at once, and with nothing more', async () => {

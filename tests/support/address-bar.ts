@@ -1,4 +1,5 @@
 import { dialogsOpen, navigationGo, sessionState } from '@grandstand/bus-contracts';
+import { dialogsShown } from '@grandstand/bus-contracts/shell';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { createNavigation } from '../../src/services/navigation';
@@ -59,8 +60,10 @@ export async function openPage(
   const { log, lines: logged } = createMemoryLog();
   const dialogs: string[] = [];
   const failedImports: unknown[] = [];
-  test.bus.join('dialogs').handle(dialogsOpen, ({ name }) => {
-    dialogs.push(name);
+  const opener = test.bus.join('dialogs');
+  opener.handle(dialogsOpen, (dialog) => {
+    dialogs.push(dialog.name);
+    opener.publish(dialogsShown, { dialog });
     return {};
   });
   createNavigation({

@@ -1,14 +1,44 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../../kernel/contract';
+import { sitePathSchema } from './site-path';
 
 export const dialogNameSchema = v.picklist(['sign-in', 'registration', 'settings', 'cookies']);
 
+/** The page that the player gets to after signing in. */
+const returnTo = v.optional(sitePathSchema);
+
+/** A dialog, and what it begins with. */
+export const dialogSchema = v.variant('name', [
+  v.object({ name: v.literal('sign-in'), args: v.optional(v.object({ returnTo })) }),
+  v.object({
+    name: v.literal('registration'),
+    args: v.optional(
+      v.object({
+        returnTo,
+        /** Ids of the site config; one that is not there is ignored. */
+        countryId: v.optional(v.number()),
+        currencyId: v.optional(v.number()),
+        /** A promo code, which the player sees and can change. */
+        refCode: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      }),
+    ),
+  }),
+  v.object({
+    name: v.literal('settings'),
+    args: v.optional(
+      v.object({ section: v.optional(v.picklist(['look', 'time', 'odds', 'lists', 'coupon'])) }),
+    ),
+  }),
+  v.object({ name: v.literal('cookies') }),
+]);
+export type OpenDialog = v.InferOutput<typeof dialogSchema>;
+
 export const dialogsOpen = defineCommand({
   name: 'dialogs.open',
-  version: 1,
+  version: 2,
   owner: 'dialogs',
   doc: 'Opens a dialog of the shell, in the place of one that is open; those for guests refuse a player.',
-  request: v.object({ name: dialogNameSchema }),
+  request: dialogSchema,
   answer: v.object({}),
   failures: ['already-signed-in'],
 });

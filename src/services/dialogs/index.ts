@@ -6,22 +6,20 @@ import {
   sessionSignedOut,
   sessionState,
 } from '@grandstand/bus-contracts';
-import { dialogsClose } from '@grandstand/bus-contracts/shell';
-import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
+import { dialogsClose, dialogsShown } from '@grandstand/bus-contracts/shell';
+import type { OpenDialog, ShellHandle } from '@grandstand/bus-contracts';
 import { distinctUntilChanged, filter, map, merge, startWith, Subject } from 'rxjs';
 
 export interface DialogsPorts {
   readonly bus: ShellHandle<'dialogs'>;
 }
 
-type Open = PayloadOf<typeof dialogsState>['open'];
-
 /** Dialogs for guests only. */
-const FOR_GUESTS: readonly Open[] = ['sign-in', 'registration'];
+const FOR_GUESTS: readonly OpenDialog['name'][] = ['sign-in', 'registration'];
 
-/** Publishes which dialog of the shell is open: one at most. */
+/** Publishes which dialog of the shell is open, one at most, and what it begins with. */
 export function createDialogs({ bus }: DialogsPorts): void {
-  const requested$ = new Subject<Open>();
+  const requested$ = new Subject<OpenDialog | null>();
   const closedBySession$ = merge(
     // A registration stays open to show the credentials: they are shown only once.
     bus.messages$(sessionSignedIn).pipe(filter(({ how }) => how !== 'registration')),
@@ -29,17 +27,18 @@ export function createDialogs({ bus }: DialogsPorts): void {
     // and a page for players may already have opened the sign-in dialog for a guest.
     bus.messages$(sessionSignedOut).pipe(filter(({ reason }) => reason !== 'start')),
   ).pipe(map(() => null));
-  const open$ = merge(requested$, closedBySession$).pipe(
-    startWith(null),
+  const dialog$ = merge(requested$, closedBySession$).pipe(startWith(null), distinctUntilChanged());
+  const open$ = dialog$.pipe(
+    map((dialog) => dialog?.name ?? null),
     distinctUntilChanged(),
-    map((open) => ({ open })),
   );
-  bus.publishFrom(dialogsState, open$);
+  bus.publishFrom(dialogsState, open$.pipe(map((open) => ({ open }))));
+  bus.publishFrom(dialogsShown, dialog$.pipe(map((dialog) => ({ dialog }))));
 
-  bus.handle(dialogsOpen, ({ name }) => {
+  bus.handle(dialogsOpen, (dialog) => {
     const isPlayer = bus.peek(sessionState)?.status === 'player';
-    if (FOR_GUESTS.includes(name) && isPlayer) throw new Refusal('already-signed-in');
-    requested$.next(name);
+    if (FOR_GUESTS.includes(dialog.name) && isPlayer) throw new Refusal('already-signed-in');
+    requested$.next(dialog);
     return {};
   });
   bus.handle(dialogsClose, () => {

@@ -4,7 +4,6 @@ import type { RouteRow } from '../../routes';
 import { withQuery } from '../../routes/rules';
 import type { MoveTo } from './destination';
 import type { MovesPorts } from './ports';
-import { RETURN_KEY } from './return-key';
 
 export interface DialogPagesPorts extends MovesPorts {
   readonly moveTo: MoveTo;
@@ -23,23 +22,20 @@ export interface DialogPages {
 
 /** Addresses that open a dialog over another page; the query then belongs to that page. */
 export function createDialogPages(ports: DialogPagesPorts): DialogPages {
-  const { bus, first, store, state, moveTo, stay, mustLeave } = ports;
+  const { bus, first, state, moveTo, stay, mustLeave } = ports;
 
   const isShown = ({ name }: RouteRow): boolean => bus.peek(navigationState)?.route === name;
   const openHome = async (rest: string, signal: AbortSignal): Promise<void> =>
     moveTo({ to: withLanguage(first.language, `/${rest}`), update: 'replace' }, signal);
 
-  function open(name: 'sign-in' | 'registration'): void {
-    bus.send(dialogsOpen, { name }).catch(() => {
+  function open(name: 'sign-in' | 'registration', returnTo: string | null): void {
+    bus.send(dialogsOpen, { name, ...(returnTo !== null && { args: { returnTo } }) }).catch(() => {
       // Without the dialog there is still the button in the header.
     });
   }
 
-  /** Adds a link's query, except for the place to return to, to the present page's address. */
+  /** Adds a link's query to the present page's address. */
   async function addQuery(query: URLSearchParams, signal: AbortSignal): Promise<void> {
-    const returnTo = query.get(RETURN_PARAMETER);
-    if (returnTo !== null && returnPath(returnTo) !== null) store.set(RETURN_KEY, returnTo);
-    query.delete(RETURN_PARAMETER);
     if (query.size === 0) return stay();
     const { pathname, search, hash } = readSitePath(state().shown);
     return moveTo(
@@ -55,17 +51,19 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
       if (isLeaving) await openHome('', signal);
       else stay();
       if (state().hasLeft || signal.aborted) return;
-      store.set(RETURN_KEY, to);
-      open('sign-in');
+      open('sign-in', to);
     },
     async openOver(row, to, signal) {
       const { search, hash } = readSitePath(to);
       const isFirst = isShown(row);
       // Home is behind it meanwhile.
       if (isFirst && state().session === 'unknown') return;
+      const query = new URLSearchParams(search);
+      const returnTo = returnPath(query.get(RETURN_PARAMETER));
+      query.delete(RETURN_PARAMETER);
       if (isFirst) await openHome(search + hash, signal);
-      else await addQuery(new URLSearchParams(search), signal);
-      if (!signal.aborted && row.dialog) open(row.dialog);
+      else await addQuery(query, signal);
+      if (!signal.aborted && row.dialog) open(row.dialog, returnTo);
     },
   };
 }

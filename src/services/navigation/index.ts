@@ -8,7 +8,7 @@ import {
   termsState,
   toSitePath,
 } from '@grandstand/bus-contracts';
-import { navigationGuard, navigationMoved } from '@grandstand/bus-contracts/shell';
+import { dialogsShown, navigationGuard, navigationMoved } from '@grandstand/bus-contracts/shell';
 import {
   defer,
   EMPTY,
@@ -135,6 +135,11 @@ export function createNavigation(ports: NavigationPorts): void {
     }),
   );
   bus.listen(signIns$, () => start((moves) => moves.moveAfterSignIn()));
+
+  bus.listen(bus.messages$(dialogsShown), ({ dialog }) => {
+    if (dialog?.name !== 'sign-in' && dialog?.name !== 'registration') return;
+    if (dialog.args?.returnTo !== undefined) store.set(RETURN_KEY, dialog.args.returnTo);
+  });
 
   const closedByGuest$ = bus.messages$(dialogsState).pipe(
     map(({ open }) => open === 'sign-in' || open === 'registration'),

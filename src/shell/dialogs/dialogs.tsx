@@ -1,5 +1,6 @@
-import { dialogsState, noticesShow } from '@grandstand/bus-contracts';
-import { dialogsClose } from '@grandstand/bus-contracts/shell';
+import { noticesShow } from '@grandstand/bus-contracts';
+import type { Language, OpenDialog } from '@grandstand/bus-contracts';
+import { dialogsClose, dialogsShown } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,17 +21,11 @@ const cookies = lazyWithTexts(
 /** The dialog that is open. */
 export function Dialogs(): ReactElement | null {
   const { t } = useTranslation();
-  const open = useBusState(dialogsState)?.open ?? null;
+  const dialog = useBusState(dialogsShown)?.dialog ?? null;
   const { send: close } = useSend(dialogsClose);
   const { send: show } = useSend(noticesShow);
   const { language } = useLanguage();
-  if (open === null) return null;
-  const Open = {
-    'sign-in': signIn(),
-    registration: registration(),
-    settings: settings(language),
-    cookies: cookies(language),
-  }[open];
+  if (dialog === null) return null;
 
   const onClose = (): void => void close({});
   const onCrash = (): void => {
@@ -38,10 +33,29 @@ export function Dialogs(): ReactElement | null {
     void show({ kind: 'error', text: t('part.loadError') });
   };
   return (
-    <Part key={open} fallback={null} onCrash={onCrash}>
-      <Suspense fallback={null}>
-        <Open onClose={onClose} />
-      </Suspense>
+    <Part key={dialog.name} fallback={null} onCrash={onCrash}>
+      <Suspense fallback={null}>{contentOf(dialog, language, onClose)}</Suspense>
     </Part>
   );
+}
+
+function contentOf(dialog: OpenDialog, language: Language, onClose: () => void): ReactElement {
+  switch (dialog.name) {
+    case 'sign-in': {
+      const SignIn = signIn();
+      return <SignIn onClose={onClose} />;
+    }
+    case 'registration': {
+      const Registration = registration();
+      return <Registration preset={dialog.args} onClose={onClose} />;
+    }
+    case 'settings': {
+      const Settings = settings(language);
+      return <Settings section={dialog.args?.section} onClose={onClose} />;
+    }
+    case 'cookies': {
+      const Cookies = cookies(language);
+      return <Cookies onClose={onClose} />;
+    }
+  }
 }

@@ -1,8 +1,9 @@
-import { CommandError, type AnswerOf, type SiteConfig } from '@grandstand/bus-contracts';
+import { CommandError } from '@grandstand/bus-contracts';
+import type { AnswerOf, OpenDialog, SiteConfig } from '@grandstand/bus-contracts';
 import { analyticsTrack, sessionRegister } from '@grandstand/bus-contracts/shell';
 import { leastAge } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, Dialog, Select } from '@grandstand/ui';
+import { Button, Dialog, Select, TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
@@ -18,15 +19,25 @@ const CODES: ReadonlySet<unknown> = new Set([
   'age-not-confirmed',
 ]);
 
+/** What the form begins with. */
+type Preset = NonNullable<Extract<OpenDialog, { name: 'registration' }>['args']>;
+
+interface RegistrationProps {
+  readonly preset: Preset | undefined;
+  readonly onClose: () => void;
+}
+
 /** Registration by one click; the credentials are shown until the player closes the dialog. */
-export function Registration({ onClose }: { readonly onClose: () => void }): ReactElement {
+export function Registration({ preset, onClose }: RegistrationProps): ReactElement {
   const { t } = useTranslation();
   const config = useConfig();
   const [made, setMade] = useState<AnswerOf<typeof sessionRegister> | null>(null);
   return (
     <Dialog title={t('dialog.registration.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       {made ? <Credentials login={made.login} password={made.password} onDone={onClose} /> : null}
-      {!made && config ? <RegistrationForm config={config} onMade={setMade} /> : null}
+      {!made && config ? (
+        <RegistrationForm config={config} preset={preset} onMade={setMade} />
+      ) : null}
       {!made && !config ? (
         <p className={styles.error} role="alert">
           {t('dialog.registration.noConfig')}
@@ -38,15 +49,23 @@ export function Registration({ onClose }: { readonly onClose: () => void }): Rea
 
 interface RegistrationFormProps {
   readonly config: SiteConfig;
+  readonly preset: Preset | undefined;
   readonly onMade: (made: AnswerOf<typeof sessionRegister>) => void;
 }
 
-function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactElement {
+function RegistrationForm({ config, preset, onMade }: RegistrationFormProps): ReactElement {
   const { t } = useTranslation();
   const { countries, currencies, geoCountryId } = config;
-  const ownCountry = countries.find(({ id }) => id === geoCountryId) ?? countries[0];
-  const [countryId, setCountryId] = useState(ownCountry?.id ?? 0);
-  const [currencyId, setCurrencyId] = useState(ownCountry?.currencyId ?? currencies[0]?.id ?? 0);
+  const first =
+    countries.find(({ id }) => id === preset?.countryId) ??
+    countries.find(({ id }) => id === geoCountryId) ??
+    countries[0];
+  const wanted = currencies.find(({ id }) => id === preset?.currencyId);
+  const [countryId, setCountryId] = useState(first?.id ?? 0);
+  const [currencyId, setCurrencyId] = useState(
+    wanted?.id ?? first?.currencyId ?? currencies[0]?.id ?? 0,
+  );
+  const [refCode, setRefCode] = useState(preset?.refCode);
   const [isOfAge, setIsOfAge] = useState(false);
   const [isTermsAgreed, setIsTermsAgreed] = useState(false);
   const [wasTried, setWasTried] = useState(false);
@@ -65,8 +84,9 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
   const submit = async (): Promise<void> => {
     setWasTried(true);
     if (!isOfAge || !isTermsAgreed) return;
+    const code = refCode?.trim();
     const made = await send(
-      { countryId, currencyId, isOfAge, isTermsAgreed },
+      { countryId, currencyId, isOfAge, isTermsAgreed, ...(code && { refCode: code }) },
       { deadline: Infinity },
     );
     if (!made) return;
@@ -101,6 +121,15 @@ function RegistrationForm({ config, onMade }: RegistrationFormProps): ReactEleme
         }))}
         onChange={setCurrencyId}
       />
+      {refCode === undefined ? null : (
+        <TextField
+          label={t('dialog.registration.refCode')}
+          maxLength={100}
+          autoComplete="off"
+          value={refCode}
+          onChange={setRefCode}
+        />
+      )}
       <Checkbox
         label={t('dialog.registration.ofAge', { age: leastAge(config) })}
         isChecked={isOfAge}

@@ -1,17 +1,27 @@
 import { dialogsOpen, settingsSet } from '@grandstand/bus-contracts';
+import type { OpenDialog } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { settingChange, settingGroups } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, ChoiceForm, Dialog } from '@grandstand/ui';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../frame/shell-state';
 import { LanguageChoice } from '../header/language-choice';
 import styles from './dialogs.module.css';
 
+interface SettingsDialogProps {
+  /** The group of settings that the dialog begins with. */
+  readonly section?:
+    | NonNullable<Extract<OpenDialog, { name: 'settings' }>['args']>['section']
+    | undefined;
+  readonly onClose: () => void;
+}
+
 /** Display settings; every choice applies at once. */
-export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+export function SettingsDialog({ section, onClose }: SettingsDialogProps): ReactElement {
   const { t } = useTranslation();
+  const choices = useRef<HTMLDivElement>(null);
   const settings = useSettings();
   const { send } = useSend(settingsSet);
   const { send: open } = useSend(dialogsOpen);
@@ -20,15 +30,26 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
     valueOf: (name) => settingOf(settings, name),
     timeZones: Intl.supportedValuesOf('timeZone'),
   });
+  const at = groups.findIndex(({ key }) => key === section);
+
+  // After the dialog has opened and taken the focus.
+  useEffect(() => {
+    const group = choices.current?.querySelectorAll('section')[at];
+    group?.scrollIntoView({ block: 'start' });
+    group?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+  }, [at]);
+
   return (
     <Dialog title={t('settings.title')} closeLabel={t('dialog.close')} isWide onClose={onClose}>
       <p className={styles.text}>{t('settings.text')}</p>
       <LanguageChoice />
-      <ChoiceForm
-        groups={groups}
-        headingLevel={3}
-        onChoose={(name, value) => void send(settingChange(name, value))}
-      />
+      <div ref={choices}>
+        <ChoiceForm
+          groups={groups}
+          headingLevel={3}
+          onChoose={(name, value) => void send(settingChange(name, value))}
+        />
+      </div>
       <Button isWide onClick={() => void open({ name: 'cookies' })}>
         {t('cookies.choose')}
       </Button>

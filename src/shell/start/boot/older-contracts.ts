@@ -1,4 +1,10 @@
-import { couponAddBet, couponMarketSchema, defineCommand } from '@grandstand/bus-contracts';
+import {
+  couponAddBet,
+  couponMarketSchema,
+  defineCommand,
+  dialogNameSchema,
+  dialogsOpen,
+} from '@grandstand/bus-contracts';
 import type { Bus } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 
@@ -13,6 +19,17 @@ export const couponAddBetV1 = defineCommand({
   failures: ['age-not-confirmed', 'coupon-full', 'blocked', 'finished'],
 });
 
+/** The version without arguments. */
+export const dialogsOpenV1 = defineCommand({
+  name: 'dialogs.open',
+  version: 1,
+  owner: 'dialogs',
+  doc: 'Opens a dialog of the shell, in the place of one that is open; those for guests refuse a player.',
+  request: v.object({ name: dialogNameSchema }),
+  answer: v.object({}),
+  failures: ['already-signed-in'],
+});
+
 /** Adapts older versions of contracts for areas that were built with them. */
 export function adaptOlderContracts(bus: Pick<Bus, 'adapt'>): void {
   bus.adapt({
@@ -24,6 +41,12 @@ export function adaptOlderContracts(bus: Pick<Bus, 'adapt'>): void {
       gameId: game.id,
       marketTypeId,
     }),
+    down: (answer) => answer,
+  });
+  bus.adapt({
+    contract: dialogsOpen,
+    from: dialogsOpenV1,
+    up: (dialog) => dialog,
     down: (answer) => answer,
   });
 }

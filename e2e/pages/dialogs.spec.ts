@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { areasAreReady, send } from '../support/bus';
+import { fillSignIn, newPlayer } from '../support/player';
+import { expect, test } from '../support/test';
+
+test.describe('a dialog that is opened with arguments', () => {
+  test('AUT-09 a sign-in leads to the page that it was opened for', async ({ page }) => {
+    const player = await newPlayer(page);
+    await page.context().clearCookies({ name: 'sid' });
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    await send(page, 'dialogs.open', {
+      name: 'sign-in',
+      args: { returnTo: '/office/history' },
+    });
+    await fillSignIn(page, player);
+    await expect(page).toHaveURL(/\/en\/office\/history$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a registration begins with the country, the currency and the promo code', async ({
+    page,
+    watch,
+  }) => {
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    const config = await page.request.get('/bff-api/config/all.json?lang=en');
+    const { countries, currencies } = (await config.json()) as {
+      countries: { id: number; name: string; currencyId: number }[];
+      currencies: { id: number; iso: string }[];
+    };
+    const country = countries.at(-1);
+    const currency = currencies.find(({ id }) => id !== country?.currencyId);
+    await send(page, 'dialogs.open', {
+      name: 'registration',
+      args: { countryId: country?.id, currencyId: currency?.id, refCode: 'SPRING' },
+    });
+    const dialog = page.getByRole('dialog', { name: 'Register' });
+    await expect(dialog.getByLabel('Country')).toHaveValue(String(country?.id));
+    await expect(dialog.getByLabel('Currency')).toHaveValue(String(currency?.id));
+    await expect(dialog.getByLabel('Promo code')).toHaveValue('SPRING');
+    expect(watch.violations).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+    // The checker's own style sheet is refused.
+    watch.violations.length = 0;
+    expect(violations).toEqual([]);
+    const sent = page.waitForRequest('**/web-api/user/register');
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      country_id: country?.id,
+      currency_id: currency?.id,
+      ref_code: 'SPRING',
+    });
+  });
+
+  test('SET-01 the settings begin at a section, which is in view', async ({ page }) => {
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    await send(page, 'dialogs.open', { name: 'settings', args: { section: 'coupon' } });
+    const section = page
+      .getByRole('dialog', { name: 'Display settings' })
+      .getByRole('region', { name: 'Bet slip' });
+    await expect(section.getByRole('switch').first()).toBeFocused();
+    await expect(section).toBeInViewport();
+  });
+});
