@@ -60,6 +60,13 @@ export { formatCoef } from './odds/odds-format';
 export { marketName, outcomeLongName, outcomeName } from './odds/outcome-names';
 export type { OutcomeTexts } from './odds/outcome-names';
 export { nameParts, pageTitle, USUAL_NAME } from './text/page-title';
+export {
+  PARTNER_CALL_WINDOW,
+  PARTNER_HEADERS,
+  partnerCallText,
+  PARTNERS,
+} from './partners/partner-call';
+export type { Partner, PartnerCall } from './partners/partner-call';
 export type { PayoutCap } from './coupon/pay';
 export { decoded, decodedText, pathnameOf } from './text/path-text';
 export { priceMoment } from './odds/price-moment';

@@ -23,6 +23,8 @@ import type { LoginAttempts } from './session/login-attempts';
 import type { Outbox } from './outbox/outbox';
 import type { PlayerNews } from './players/player-news';
 import type { Players } from './players/players';
+import type { PartnerCalls } from './partners/partner-calls';
+import type { Partners } from './partners/partners';
 import type { Prepaid } from './accounts/prepaid';
 import type { Sessions } from './session/sessions';
 import type { SignIns } from './session/sign-ins';
@@ -49,6 +51,8 @@ export interface Operator {
   readonly tokens: Tokens;
   readonly attempts: LoginAttempts;
   readonly outbox: Outbox;
+  readonly partners: Partners;
+  readonly partnerCalls: PartnerCalls;
   readonly bets: Bets;
   readonly accumulators: Accumulators;
   readonly promoCodes: PromoCodes;

@@ -28,6 +28,9 @@ import { operatorApp } from './http/app';
 import type { Operator } from './operator';
 import { Outbox } from './outbox/outbox';
 import { PlayerMessages } from './outbox/player-messages';
+import { PartnerCalls } from './partners/partner-calls';
+import type { PartnerSecrets } from './partners/partner-calls';
+import { Partners } from './partners/partners';
 import { Batches } from './placing/batches';
 import { Bets } from './placing/bets';
 import { LiveHold } from './placing/live-hold';
@@ -65,6 +68,8 @@ export interface SandboxOptions {
   readonly liveDelay?: number;
   /** Whether browsers use https: then the session cookie is sent by https only. */
   readonly isSecure?: boolean;
+  /** The secrets that partners sign their calls with; none by default, and then every such call is refused. */
+  readonly partnerSecrets?: PartnerSecrets;
   /** Whether to delete the data of earlier runs. */
   readonly fresh?: boolean;
   /** Receives internal errors; by default they are process warnings. */
@@ -90,6 +95,7 @@ function openDatabase({ dataDir, databaseUrl, fresh = false }: SandboxOptions): 
 
 async function assemble(options: SandboxOptions, database: Database): Promise<Operator> {
   const { seed = DEFAULT_SEED, clock = systemClock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
+  const { partnerSecrets = {} } = options;
   const now = (): number => clock.now();
   const world = await World.open(new WorldStore(database), { seed, now: now(), pace });
   const ledger = await Ledger.open(database);
@@ -142,6 +148,8 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     tokens: await Tokens.open(database, now),
     attempts: new LoginAttempts(now),
     outbox,
+    partners: new Partners(partnerSecrets, now),
+    partnerCalls: new PartnerCalls(partnerSecrets, now),
     bets,
     accumulators,
     promoCodes,

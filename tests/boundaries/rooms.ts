@@ -113,10 +113,24 @@ export const ROOMS: readonly Room[] = [
     doors: ['src/sandbox/index.ts', 'src/sandbox/testing/index.ts'],
     isNode: true,
   },
+  // Programs of others: they know the operator by its calls alone.
+  {
+    name: 'outside-kit',
+    at: /^src\/outside\/kit\//,
+    mayImport: ['kernel', 'contracts', 'domain'],
+    isNode: true,
+  },
+  {
+    name: 'outside',
+    at: /^src\/outside\/[^/]+\//,
+    mayImport: ['kernel', 'contracts', 'domain', 'outside-kit'],
+    apart: /^src\/outside\/([^/]+)\//,
+    isNode: true,
+  },
   {
     name: 'host',
     at: /^src\/host\//,
-    mayImport: [...WORDS_OF_THE_BUS, 'routes', 'sandbox'],
+    mayImport: [...WORDS_OF_THE_BUS, 'routes', 'sandbox', 'outside', 'outside-kit'],
     isNode: true,
   },
   { name: 'tools', at: /^src\/tools\//, mayImport: ['host'], isNode: true },

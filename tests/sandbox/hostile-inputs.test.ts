@@ -239,6 +239,12 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: `POST ${QA}/outbox/channels`,
     body: () => ({ channel: 'push', kind: 'slow', delay: 1 }),
   },
+  { call: `GET ${QA}/partners` },
+  { call: `POST ${QA}/partners`, body: () => ({ name: 'games', isDown: false }) },
+  {
+    call: 'POST /partner-api/v1/hello',
+    body: () => ({ origin: 'https://a.test', version: '1' }),
+  },
   { call: 'GET /sandbox/outbox?to=a&channel=mail&since=1' },
   { call: `POST ${QA}/promo-codes`, body: () => ({ code: 'SUMMER', percent: 20 }) },
   { call: `GET ${QA}/placements/{refId}` },
@@ -305,6 +311,7 @@ const ENDPOINTS: readonly Endpoint[] = [
       headerRows: 1,
       footerRow: { socialLinks: [{ title: 'a', url: 'https://a.test' }] },
       supportEmail: 'a@a.test',
+      frameOrigins: ['https://a.test'],
       autoLogoffMinutes: 0,
       limits: { customTypes: [20], isLockedTogether: false, isCancelledByDelete: false },
     }),
@@ -384,6 +391,8 @@ const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   'X-Forwarded-For': ['__proto__', '::::, 1.2.3.4.5'],
   'X-Qa': ['__proto__'],
   'User-Agent': ['__proto__', 'x'.repeat(5000), '\u00FF'],
+  'X-Partner': ['games', '__proto__', '\u00FF'],
+  'X-Timestamp': ['9223372036854775808', '__proto__'],
   'Last-Event-ID': ['-1', '9223372036854775808', '__proto__'],
 };
 

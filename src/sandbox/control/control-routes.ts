@@ -10,6 +10,7 @@ import { guardRoutes } from '../guard/guard-control';
 import { newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 import { outboxControlRoutes } from '../outbox/outbox-control';
+import { partnerControlRoutes } from '../partners/partner-api';
 import { playerControlRoutes } from '../players/player-control';
 import { limitControlRoutes } from '../protection/limit-control';
 import { PROTECTION_RULES } from '../protection/protection-rules';
@@ -113,6 +114,7 @@ const siteSchema = v.object({
   isBottomBarOnRegistration: v.optional(v.boolean()),
   isCashOutOffered: v.optional(v.boolean()),
   isBetBuilderOffered: v.optional(v.boolean()),
+  frameOrigins: v.optional(v.array(v.pipe(v.string(), v.maxLength(200)))),
   autoLogoffMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
   limits: v.optional(
     v.object({
@@ -183,6 +185,7 @@ export function controlRoutes(operator: Operator) {
     operator.consent.clear();
     operator.seo.clear();
     operator.outbox.repair();
+    operator.partners.clear();
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
     Object.assign(siteRules, SITE_RULES);
@@ -207,6 +210,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', consentControlRoutes(operator));
   routes.route('/', seoControlRoutes(operator));
   routes.route('/', outboxControlRoutes(operator));
+  routes.route('/', partnerControlRoutes(operator));
   return routes;
 }
 

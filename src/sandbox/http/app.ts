@@ -4,6 +4,7 @@ import { guardCalls } from '../guard/guard-calls';
 import { outboxPageRoutes } from '../outbox/outbox-control';
 import { applyFaults } from '../control/apply-faults';
 import type { Operator } from '../operator';
+import { partnerApi } from '../partners/partner-api';
 import { ApiFault, faultView } from './fault';
 import { hasNul } from './inputs';
 import type { Calls, SiteContext } from './context';
@@ -59,6 +60,7 @@ export function operatorApp(operator: Operator, { report, isSecure }: AppOptions
   app.route('/sandbox', outboxPageRoutes(operator));
 
   app.use(applyFaults(operator.faults));
+  app.route('/partner-api/v1', partnerApi(operator));
   app.use(async (context, next) => {
     const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
     if (isChange && context.req.header('X-Requested-With') !== 'XMLHttpRequest') {

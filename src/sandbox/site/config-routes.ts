@@ -22,11 +22,17 @@ function groupsOf({ registrationReminder }: SiteRules): Readonly<Record<string, 
   return { feed: { beatSeconds: 5 }, registration: { types: ['fast_reg'], ...reminder } };
 }
 
+/** The site config with what the page does not read. */
+interface OperatorConfig extends SiteConfig, Pick<SiteRules, 'frameOrigins'> {
+  /** Partners by name, and whether each can be used now; left out: there are none. */
+  readonly partners: Readonly<Record<string, boolean>> | undefined;
+}
+
 function siteConfig(
   lang: string | undefined,
   geoCountry: string | undefined,
-  { liveHold, siteRules }: Pick<Operator, 'liveHold' | 'siteRules'>,
-): SiteConfig {
+  { liveHold, partners, siteRules }: Pick<Operator, 'liveHold' | 'partners' | 'siteRules'>,
+): OperatorConfig {
   const language = languageOf(lang);
   const country = findCountryByCode(geoCountry ?? '');
   const { pages, ...rules } = siteRules;
@@ -38,6 +44,7 @@ function siteConfig(
     isAvailableConfirmTerms: true,
     ...pages,
     ...rules,
+    partners: partners.status(),
     geoCountryId: siteRules.geoCountryId ?? country?.id ?? HOME_COUNTRY_ID,
     currencies: CURRENCIES.map(({ id, iso, symbol, scale, ...amounts }) => ({
       id,

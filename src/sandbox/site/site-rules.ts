@@ -50,6 +50,8 @@ export interface SiteRules {
   isBottomBarOnRegistration: boolean;
   /** Where banned players are redirected; undefined: to a page of the site. */
   banAddress?: string | undefined;
+  /** The origins of pages that the site may show in frames. */
+  frameOrigins?: string[] | undefined;
   /** Other hosts that redirects are allowed to. */
   redirectHosts?: string[] | undefined;
   limits: {
@@ -91,6 +93,7 @@ export const SITE_RULES: Readonly<SiteRules> = {
   isSupportButtonHidden: false,
   isBottomBarOnRegistration: false,
   banAddress: undefined,
+  frameOrigins: undefined,
   redirectHosts: undefined,
   limits: {
     customTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22],
