@@ -7,9 +7,9 @@ import { CHANNELS } from './outbox';
 const STYLE = `
 :root { color-scheme: light dark; }
 body { max-width: 46rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
-form { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: end; }
+form { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: end; margin: 1rem 0; }
 label { display: grid; }
-input, select, button { min-height: 2.75rem; padding: 0 0.5rem; font: inherit; }
+input, select, button { box-sizing: border-box; min-height: 2.75rem; padding: 0 0.5rem; font: inherit; }
 article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid; }
 h2 { margin: 0; font-size: 1rem; }
 p { margin: 0; }
