@@ -16,6 +16,7 @@ import { refuseOldBrowsers } from './plain-pages/refuse-old-browsers';
 import { refuseForms } from './security/refuse-forms';
 import { pwaRoutes, type PwaOptions } from './pwa/pwa-routes';
 import { seoRoutes, type SeoOptions } from './seo/seo-routes';
+import { leavePartnerHosts } from './security/partner-hosts';
 import { CSP_REPORT_PATH, securityHeaders } from './security/security-headers';
 import { visitorHeaders } from './visitor/visitor-headers';
 
@@ -35,9 +36,12 @@ const LARGEST_REPORT = 16 * 1024;
 
 /** The site's origin: its pages, its files, and the back end's calls. */
 export function createShellApp(options: ShellOptions): Hono {
-  const { backEnd, origin, isProxyTrusted, mountFiles, world } = options;
+  const { backEnd, origin, isProxyTrusted, mountFiles, partners, world } = options;
   const app = new Hono();
-  app.use(securityHeaders(origin), checkHost(options.hosts));
+  app.use(securityHeaders({ origin, gamesOrigin: partners.games?.origin }));
+  app.use(checkHost(options.hosts));
+  const partnerOrigins = Object.values(partners).map((place) => place.origin);
+  app.use(leavePartnerHosts({ origin, partnerOrigins }));
   // Before `visitorHeaders` removes the headers that show that a request came through a proxy.
   app.use(
     '/sandbox/*',
@@ -54,6 +58,10 @@ export function createShellApp(options: ShellOptions): Hono {
   for (const path of [...BACK_END_PATHS, 'sandbox']) {
     app.all(`/${path}/*`, async (c) => proxyCall(c, backEnd));
   }
+  // Of the embedded operator alone: an operator's own partners reach it by themselves.
+  app.all('/partner-api/*', async (c) =>
+    backEnd.partnerSecrets === undefined ? c.notFound() : proxyCall(c, backEnd),
+  );
   app.route('/', pwaRoutes({ ...options, loadOperatorData: world.loadOperatorData }));
   app.route(
     '/',

@@ -71,6 +71,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       isProxyTrusted: settings.isProxyTrusted,
       hosts,
       areasOrigin,
+      partners: settings.partners,
       isDevelopment,
       mountFiles: options.mountShellFiles,
       loadSportsMap: createLoadSportsMap({ requestBackEnd, now: () => Date.now() }),

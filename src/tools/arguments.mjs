@@ -2,7 +2,7 @@
 const WITH_VALUE = { '--pace': 'PACE', '--port': 'PORT', '--data': 'DATA_DIR' };
 
 export const USAGE = [
-  '--port N     port of the site (areas: the next one)     [3000]',
+  '--port N     port of the site (areas and partners: the next ones) [3000]',
   '--pace N     how many times faster than life matches run',
   '--data PATH  folder of the embedded back end             [.data]',
   '--fresh      forget what the embedded back end kept',

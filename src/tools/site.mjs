@@ -15,7 +15,7 @@ const START_WITHIN = 120_000;
  * @returns {Promise<{ origin: string, areasOrigin: string, log: () => string, stop: () => Promise<void> }>}
  */
 export async function startSite(settings = {}) {
-  const [port, areasPort] = await freePorts(2);
+  const [port, areasPort, games, bank, identity] = await freePorts(5);
   const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['src/tools/start.mjs'], {
@@ -26,10 +26,16 @@ export async function startSite(settings = {}) {
       // Matches run in real time, so that none begins or ends during a test.
       PACE: '1',
       AREAS_PORT: String(areasPort),
+      GAMES_PORT: String(games),
+      BANK_PORT: String(bank),
+      IDENTITY_PORT: String(identity),
       DATA_DIR: data,
       // A developer's environment variables would change the run.
       ORIGIN: '',
       AREAS_ORIGIN: '',
+      GAMES_ORIGIN: '',
+      BANK_ORIGIN: '',
+      IDENTITY_ORIGIN: '',
       BACKEND_ORIGIN: '',
       HOST: '',
       ALLOWED_HOSTS: '',

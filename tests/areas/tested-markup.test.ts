@@ -75,7 +75,13 @@ async function renderAll(language: Language, change: (key: string, value: unknow
     if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer;
     return Response.json(JSON.parse(await answer.text(), change), answer);
   };
-  const backEnd = { fetch, close: async () => {}, notes: [], controlKey: undefined };
+  const backEnd = {
+    fetch,
+    close: async () => {},
+    notes: [],
+    controlKey: undefined,
+    partnerSecrets: undefined,
+  };
   for (const { name, render } of AREAS) {
     const rows = ROUTES.filter(({ area }) => area === name || name === 'footer');
     for (const row of name === 'footer' ? rows.slice(0, 1) : rows) {

@@ -6,6 +6,10 @@ import { BUSY_TEXTS } from '../../src/host/plain-pages/busy-texts';
 import { NO_CONFIG_TEXTS } from '../../src/host/plain-pages/no-config-texts';
 import { OLD_BROWSER_TEXTS } from '../../src/host/plain-pages/old-browser-texts';
 import { ADULTS_TEXTS, OFFLINE_TEXTS } from '../../src/host/pwa/plain-texts';
+import { BANK_TEXTS } from '../../src/outside/bank/texts';
+import { GAMES_TEXTS } from '../../src/outside/games/texts';
+import { IDENTITY_TEXTS } from '../../src/outside/identity/texts';
+import { KIT_TEXTS } from '../../src/outside/kit/texts';
 import { root } from '../../src/tools/run.mjs';
 
 /** The word of a label in a language, in its forms, and all forms to look for. */
@@ -98,7 +102,11 @@ export function readDictionaries(): Dictionary[] {
   );
   const modules = {
     ADULTS_TEXTS,
+    BANK_TEXTS,
     BUSY_TEXTS,
+    GAMES_TEXTS,
+    IDENTITY_TEXTS,
+    KIT_TEXTS,
     NO_CONFIG_TEXTS,
     OFFLINE_TEXTS,
     OLD_BROWSER_TEXTS,

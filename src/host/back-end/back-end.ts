@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { proxy } from 'hono/proxy';
+import { PARTNERS } from '@grandstand/bus-contracts/domain';
+import type { Partner } from '@grandstand/bus-contracts/domain';
 import type { Sandbox } from '@grandstand/sandbox';
 import { rejectOnAbort } from './reject-on-abort';
 import { DataFolderError, dataFolderError, lockData } from './data-lock';
@@ -13,6 +15,8 @@ export interface BackEnd {
   readonly notes: readonly string[];
   /** The key with which other machines may use the control API; undefined without a control API. */
   readonly controlKey: string | undefined;
+  /** What each partner signs its calls with; undefined without an embedded operator. */
+  readonly partnerSecrets: Readonly<Partial<Record<Partner, string>>> | undefined;
 }
 
 /** First segments of the paths that belong to the back end. */
@@ -61,6 +65,7 @@ export function createRemoteBackEnd({ backendOrigin, origin, timeout }: RemoteOp
     close: async () => {},
     notes: [`Back end      ${backendOrigin}`],
     controlKey: undefined,
+    partnerSecrets: undefined,
   };
 }
 
@@ -90,10 +95,11 @@ export async function createEmbeddedBackEnd(settings: HostSettings): Promise<Bac
   const { dataDir, databaseUrl } = settings;
   const free = databaseUrl === undefined ? await lockData(dataDir) : async () => {};
   try {
-    const sandbox = await openSandbox(settings);
-    const controlKey = settings.isControlOffered
-      ? randomBytes(24).toString('base64url')
-      : undefined;
+    const partnerSecrets = Object.fromEntries(
+      PARTNERS.filter((name) => settings.partners[name]).map((name) => [name, newSecret()]),
+    );
+    const sandbox = await openSandbox(settings, partnerSecrets);
+    const controlKey = settings.isControlOffered ? newSecret() : undefined;
     return {
       fetch: async (request) => sandbox.fetch(request),
       async close() {
@@ -106,6 +112,7 @@ export async function createEmbeddedBackEnd(settings: HostSettings): Promise<Bac
         ...(controlKey === undefined ? [] : [`Control key   ${controlKey}`]),
       ],
       controlKey,
+      partnerSecrets,
     };
   } catch (error) {
     await free();
@@ -113,18 +120,20 @@ export async function createEmbeddedBackEnd(settings: HostSettings): Promise<Bac
   }
 }
 
-async function openSandbox({
-  origin,
-  dataDir,
-  databaseUrl,
-  pace,
-  isFresh,
-}: HostSettings): Promise<Sandbox> {
+function newSecret(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+async function openSandbox(
+  { origin, dataDir, databaseUrl, pace, isFresh }: HostSettings,
+  partnerSecrets: NonNullable<BackEnd['partnerSecrets']>,
+): Promise<Sandbox> {
   const { createSandbox } = await import('@grandstand/sandbox');
   try {
     return await createSandbox({
       dataDir,
       fresh: isFresh,
+      partnerSecrets,
       liveDelay: LIVE_DELAY,
       isSecure: origin.startsWith('https:'),
       ...(databaseUrl !== undefined && { databaseUrl }),

@@ -32,19 +32,18 @@ beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the build', () => {
-  it('has the embedded operator in the host', async () => {
+  it('has the embedded operator and its partners in the host', async () => {
     vi.stubEnv('BACKEND_ORIGIN', '');
     const modules = modulesOf(await build('ssr'));
     expect(modules.some((id) => id.includes('/src/sandbox/'))).toBe(true);
+    expect(modules.some((id) => id.includes('/src/outside/'))).toBe(true);
   });
 
-  it('omits the embedded operator if an operator’s own back end is named', async () => {
+  it('omits the embedded operator and its partners if an operator’s own back end is named', async () => {
     vi.stubEnv('BACKEND_ORIGIN', 'https://operator.test');
     const modules = modulesOf(await build('ssr'));
     expect(modules.some((id) => id.includes('/src/host/'))).toBe(true);
-    expect(modules.filter((id) => id.includes('/src/sandbox/') || id.includes('pglite'))).toEqual(
-      [],
-    );
+    expect(modules.filter((id) => /src\/(?:sandbox|outside)\/|pglite/.test(id))).toEqual([]);
   });
 
   it('gives every shared module an entry with all of its names', async () => {

@@ -4,6 +4,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { withLanguage, withoutLanguage } from '../../routes';
 import { readAddress, resolve } from '../../routes/rules';
 import type { Address } from '../../routes/rules';
+import type { PartnerPlaces } from '../server/environment';
 import type { Programs } from '../server/programs';
 import { preferredLanguage } from '../visitor/preferred-language';
 import type { CheckAccess, AccessAnswer } from './operator/check-access';
@@ -25,6 +26,8 @@ export interface PageOptions extends WriteOptions {
   readonly loadGames: LoadGames;
   readonly origin: string;
   readonly areasOrigin: string;
+  /** Where partners' programs are. */
+  readonly partners: PartnerPlaces;
   readonly isDevelopment: boolean;
   readonly sharedPages: SharedPages;
   readonly limit: RenderLimit;

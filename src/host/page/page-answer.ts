@@ -17,6 +17,8 @@ export interface SitePage {
   readonly headers: Readonly<Record<string, string>>;
   /** The operator's domain for files, where it has one. */
   readonly filesOrigin: string | undefined;
+  /** The operator's list of origins that the page may show in frames. */
+  readonly frameOrigins: readonly string[];
   /** Whether it exists and lacks nothing: no part of it and no answer about it failed or was late. */
   readonly isWhole: boolean;
 }

@@ -1,21 +1,33 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { contentSecurityPolicies, createNonce } from '../security/security-headers';
+import type { PartnerPlaces } from '../server/environment';
 import type { SitePage } from './page-answer';
 
 interface SendOptions {
   readonly areasOrigin: string;
+  /** The origins of partners' programs. */
+  readonly partners: PartnerPlaces;
   readonly isDevelopment: boolean;
 }
 
 /** Sends a page with a nonce of its own. */
 export async function sendPage(
   c: Context,
-  { status, document, headers, filesOrigin }: SitePage,
-  { areasOrigin, isDevelopment }: SendOptions,
+  { status, document, headers, filesOrigin, frameOrigins }: SitePage,
+  { areasOrigin, partners, isDevelopment }: SendOptions,
 ): Promise<Response> {
   const nonce = createNonce();
-  const policy = { nonce, areasOrigin, filesOrigin, isDevelopment };
+  const { games, identity } = partners;
+  const framed = [games, identity].flatMap((place) => (place ? [place.origin] : []));
+  const policy = {
+    nonce,
+    areasOrigin,
+    filesOrigin,
+    frameOrigins: [...framed, ...frameOrigins],
+    identityOrigin: identity?.origin,
+    isDevelopment,
+  };
   for (const one of contentSecurityPolicies(policy)) {
     c.header('Content-Security-Policy', one, { append: true });
   }

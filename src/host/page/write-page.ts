@@ -7,6 +7,7 @@ import type { Decision } from './decide-page';
 import type { OperatorData } from './operator/load-operator-data';
 import { BUSY_TEXTS } from '../plain-pages/busy-texts';
 import { NO_CONFIG_TEXTS } from '../plain-pages/no-config-texts';
+import { frameOrigins } from '../security/frame-origins';
 import { noPage } from '../plain-pages/no-page';
 import type { NoPageTexts } from '../plain-pages/no-page';
 import { createNonceDocument, NONCE_PLACE } from './nonce-document';
@@ -71,6 +72,7 @@ export async function writePage(
     document: createNonceDocument(html),
     headers: status === 503 ? { 'Retry-After': retryAfter(access, world.now()) } : {},
     filesOrigin: operator.config && assetOrigin(operator.config),
+    frameOrigins: frameOrigins(operator.config?.frameOrigins),
     isWhole: isWhole && status === 200 && access.isComplete,
   };
 }
@@ -98,6 +100,7 @@ async function writeNoPage(
     document: createNonceDocument(noPage({ ...page, nonce: NONCE_PLACE, css })),
     headers: { 'Retry-After': String(RETRY_AFTER_S), 'Cache-Control': 'no-store' },
     filesOrigin: undefined,
+    frameOrigins: [],
     isWhole: false,
   };
 }

@@ -11,6 +11,10 @@ export interface PolicyOptions {
   readonly areasOrigin: string;
   /** The operator's domain for files, where it has one. */
   readonly filesOrigin?: string | undefined;
+  /** The origins that the page may show in frames; none: the page has no frames. */
+  readonly frameOrigins: readonly string[];
+  /** The origin of the identity provider, where there is one. */
+  readonly identityOrigin: string | undefined;
   /** The development server's error screen writes plain markup, and its client speaks by WebSocket. */
   readonly isDevelopment: boolean;
 }
@@ -23,13 +27,16 @@ export function contentSecurityPolicies(options: PolicyOptions): readonly string
 }
 
 /** A script with the nonce may import from any address, which `scriptOrigins` limits. */
-function pagePolicy({ nonce, areasOrigin, filesOrigin, isDevelopment }: PolicyOptions): string {
-  const files = filesOrigin === undefined ? '' : ` ${filesOrigin}`;
+function pagePolicy(options: PolicyOptions): string {
+  const { nonce, areasOrigin, frameOrigins, isDevelopment } = options;
+  const files = options.filesOrigin === undefined ? '' : ` ${options.filesOrigin}`;
+  const identity = options.identityOrigin === undefined ? '' : ` ${options.identityOrigin}`;
   const directives = [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}'`,
     `style-src 'self' ${areasOrigin}${files} 'nonce-${nonce}'`,
-    `connect-src 'self' ${areasOrigin}${files}${isDevelopment ? ' ws:' : ''}`,
+    `connect-src 'self' ${areasOrigin}${files}${identity}${isDevelopment ? ' ws:' : ''}`,
+    `frame-src ${frameOrigins.length > 0 ? frameOrigins.join(' ') : "'none'"}`,
     `img-src 'self' data: ${areasOrigin}${files}`,
     `font-src 'self' ${areasOrigin}`,
     `worker-src 'self'`,
@@ -53,14 +60,42 @@ function scriptOrigins({ areasOrigin }: PolicyOptions): string {
   return `script-src 'self' ${areasOrigin} 'unsafe-inline'; report-uri ${CSP_REPORT_PATH}`;
 }
 
+/** Features that no page of the site uses, nor a frame in one. */
+const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'];
+/** Features that the site uses itself, and that no frame may use. */
+const OWN_FEATURES = [
+  'publickey-credentials-get',
+  'publickey-credentials-create',
+  'identity-credentials-get',
+];
+
+/** The features that the site may use, and the games in its frames. */
+function permissionsPolicy(gamesOrigin: string | undefined): string {
+  const games = gamesOrigin === undefined ? '' : `"${gamesOrigin}"`;
+  return [
+    ...UNUSED_FEATURES.map((name) => `${name}=()`),
+    `fullscreen=(${['self', games].filter(Boolean).join(' ')})`,
+    `autoplay=(${games})`,
+    ...OWN_FEATURES.map((name) => `${name}=(self)`),
+  ].join(', ');
+}
+
+interface HeaderOptions {
+  /** The site's. */
+  readonly origin: string;
+  /** Of the games provider, where there is one. */
+  readonly gamesOrigin: string | undefined;
+}
+
 /** Adds the security headers of every answer. */
-export function securityHeaders(origin: string): MiddlewareHandler {
+export function securityHeaders({ origin, gamesOrigin }: HeaderOptions): MiddlewareHandler {
   const isSecure = origin.startsWith('https:');
+  const permissions = permissionsPolicy(gamesOrigin);
   return async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    c.header('Permissions-Policy', permissions);
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
     c.header('X-Frame-Options', 'DENY');
     if (isSecure) c.header('Strict-Transport-Security', 'max-age=31536000');

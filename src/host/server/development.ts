@@ -10,6 +10,7 @@ import { listen, listenOn, openAll } from './listen';
 import type { Listening } from './listen';
 import type { Programs, ShellProgram } from './programs';
 import { createLatest } from './latest';
+import { createPartners } from '../partners/create-partners';
 import type { createSite } from '../site';
 
 /** Compiling on demand takes its time. */
@@ -31,6 +32,8 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
     backendOrigin === undefined
       ? await createEmbeddedBackEnd(settings)
       : createRemoteBackEnd({ backendOrigin, origin, timeout: BACK_END_TIMEOUT });
+  const { partnerSecrets: secrets } = backEnd;
+  const partners = secrets && createPartners({ settings, secrets, version: 'development' });
   const latest = createLatest(
     {
       load: async () =>
@@ -67,6 +70,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
     [
       async () => listen(areas, { host, port: settings.areasPort }),
       async () => listenOn(server, { host, port: settings.port }),
+      ...(partners?.opening ?? []),
     ],
     {
       async close() {
@@ -79,6 +83,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
     [
       `Grandstand    ${origin} (development)`,
       `Areas         ${areasOrigin}`,
+      ...(partners?.notes ?? []),
       ...backEnd.notes,
     ].join('\n'),
   );

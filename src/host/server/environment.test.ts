@@ -10,6 +10,11 @@ describe('the environment of the host', () => {
       allowedHosts: [],
       origin: 'http://localhost:3000',
       areasOrigin: 'http://localhost:3001',
+      partners: {
+        games: { origin: 'http://127.0.0.1:3002', port: 3002 },
+        bank: { origin: 'http://127.0.0.1:3003', port: 3003 },
+        identity: { origin: 'http://identity.localhost:3004', port: 3004 },
+      },
       backendOrigin: undefined,
       dataDir: '/site/.data',
       databaseUrl: undefined,
@@ -22,6 +27,44 @@ describe('the environment of the host', () => {
 
   it('puts the areas on the next port', () => {
     expect(readSettings({ PORT: '3100' }, '/').areasOrigin).toBe('http://localhost:3101');
+  });
+
+  it('puts the partners on the ports after it, by host names that have no cookies of the site', () => {
+    const { partners, origin, areasOrigin } = readSettings({ PORT: '3100' }, '/');
+    expect(Object.values(partners).map(({ port }) => port)).toEqual([3102, 3103, 3104]);
+    const hosts = Object.values(partners).map((place) => new URL(place.origin).hostname);
+    expect(hosts).not.toContain(new URL(origin).hostname);
+    expect(hosts).not.toContain(new URL(areasOrigin).hostname);
+  });
+
+  it('takes the partners’ origins and ports', () => {
+    const env = {
+      ORIGIN: 'https://demo.example',
+      GAMES_ORIGIN: 'https://games.example',
+      GAMES_PORT: '4000',
+    };
+    expect(readSettings(env, '/').partners).toEqual({
+      games: { origin: 'https://games.example', port: 4000 },
+    });
+  });
+
+  it.each([{ ORIGIN: 'https://demo.example' }, { BACKEND_ORIGIN: 'https://api.example' }])(
+    'has no partners that are not named with %o',
+    (env) => {
+      expect(readSettings(env, '/').partners).toEqual({});
+    },
+  );
+
+  it.each([
+    { GAMES_ORIGIN: 'http://localhost:3002' },
+    { BANK_ORIGIN: 'https://localhost' },
+    { IDENTITY_ORIGIN: 'https://demo.example:8443', ORIGIN: 'https://demo.example' },
+    { GAMES_ORIGIN: 'https://areas.example', AREAS_ORIGIN: 'https://areas.example:1' },
+    { GAMES_ORIGIN: '', ORIGIN: 'http://127.0.0.1:3000' },
+  ])('refuses a partner on a host name of the site: %o', (env) => {
+    expect(() => readSettings(env, '/')).toThrow(
+      /^Failed to read (?:GAMES|BANK|IDENTITY)_ORIGIN: .* has the host name of the site/,
+    );
   });
 
   it.each([
@@ -70,6 +113,8 @@ describe('the environment of the host', () => {
     { ORIGIN: 'ftp://example.com' },
     { PACE: 'fast' },
     { PACE: '0' },
+    { GAMES_ORIGIN: 'games.example' },
+    { BANK_PORT: '0' },
     { TRUST_PROXY: 'yes' },
   ])('refuses %o with the name of the variable', (env) => {
     expect(() => readSettings(env, '/')).toThrow(Object.keys(env)[0]);

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { hostnameOf } from '../security/allowed-hosts';
+import { PARTNERS } from '@grandstand/bus-contracts/domain';
+import type { Partner } from '@grandstand/bus-contracts/domain';
+import { hostnameOf, isLoopbackName } from '../security/allowed-hosts';
 
 /** The settings of the site's operator; see `docs/operators.md`. */
 export interface HostSettings {
@@ -13,6 +15,8 @@ export interface HostSettings {
   /** The origins of the site and of its areas, as browsers reach them; without a slash at the end. */
   readonly origin: string;
   readonly areasOrigin: string;
+  /** The programs of partners; one that is left out is nowhere. */
+  readonly partners: PartnerPlaces;
   /** An operator's own back end; undefined: the embedded one answers. */
   readonly backendOrigin: string | undefined;
   readonly dataDir: string;
@@ -27,20 +31,33 @@ export interface HostSettings {
   readonly isControlOffered: boolean;
 }
 
+/** Where a partner's program is. */
+export interface PartnerPlace {
+  /** As browsers reach it. */
+  readonly origin: string;
+  /** The port that it listens on. */
+  readonly port: number;
+}
+export type PartnerPlaces = Readonly<Partial<Record<Partner, PartnerPlace>>>;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings from environment variables; throws at one that makes no sense. */
 export function readSettings(env: Environment, root: string): HostSettings {
   const port = readPort(env, 'PORT', 3000);
   const areasPort = readPort(env, 'AREAS_PORT', port + 1);
+  const origin = readOrigin(env, 'ORIGIN') ?? `http://localhost:${port}`;
+  const areasOrigin = readOrigin(env, 'AREAS_ORIGIN') ?? `http://localhost:${areasPort}`;
+  const backendOrigin = readOrigin(env, 'BACKEND_ORIGIN');
   return {
     port,
     areasPort,
     host: readHost('HOST', env['HOST']),
     allowedHosts: readHosts(env, 'ALLOWED_HOSTS'),
-    origin: readOrigin(env, 'ORIGIN') ?? `http://localhost:${port}`,
-    areasOrigin: readOrigin(env, 'AREAS_ORIGIN') ?? `http://localhost:${areasPort}`,
-    backendOrigin: readOrigin(env, 'BACKEND_ORIGIN'),
+    origin,
+    areasOrigin,
+    partners: readPartners(env, { port, origin, areasOrigin, backendOrigin }),
+    backendOrigin,
     dataDir: env['DATA_DIR'] || join(root, '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     pace: readPace(env),
@@ -48,6 +65,47 @@ export function readSettings(env: Environment, root: string): HostSettings {
     isProxyTrusted: readSwitch(env, 'TRUST_PROXY'),
     isControlOffered: readControl(env),
   };
+}
+
+/** The defaults of partners: host names other than `localhost`, since browsers send its cookies to all of its ports. */
+const PARTNER_HOSTS: Readonly<Record<Partner, string>> = {
+  games: '127.0.0.1',
+  bank: '127.0.0.1',
+  identity: 'identity.localhost',
+};
+/** The ports between the site's and the first partner's: the areas'. */
+const FIRST_PARTNER = 2;
+
+/** Partners are there by default on the machine of an embedded operator that is not public; else those that are named. */
+function readPartners(
+  env: Environment,
+  site: Pick<HostSettings, 'port' | 'origin' | 'areasOrigin' | 'backendOrigin'>,
+): PartnerPlaces {
+  const hasDefaults =
+    site.backendOrigin === undefined && isLoopbackName(new URL(site.origin).hostname);
+  const places = PARTNERS.flatMap((name, index) => {
+    const variable = name.toUpperCase();
+    const port = readPort(env, `${variable}_PORT`, site.port + FIRST_PARTNER + index);
+    const named = readOrigin(env, `${variable}_ORIGIN`);
+    const origin = named ?? (hasDefaults ? `http://${PARTNER_HOSTS[name]}:${port}` : undefined);
+    if (origin === undefined) return [];
+    refuseSharedHost(`${variable}_ORIGIN`, origin, site);
+    return [[name, { origin, port }] as const];
+  });
+  return Object.fromEntries(places);
+}
+
+function refuseSharedHost(
+  variable: string,
+  origin: string,
+  site: Pick<HostSettings, 'origin' | 'areasOrigin'>,
+): void {
+  const { hostname } = new URL(origin);
+  const own = [site.origin, site.areasOrigin].map((one) => new URL(one).hostname);
+  if (!own.includes(hostname)) return;
+  throw new TypeError(
+    `Failed to read ${variable}: "${origin}" has the host name of the site or of its areas, whose cookies browsers send to all ports. Please give an origin with another host name.`,
+  );
 }
 
 function readPort(env: Environment, name: string, otherwise: number): number {

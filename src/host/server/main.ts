@@ -8,6 +8,7 @@ import { readSettings } from './environment';
 import type { HostSettings } from './environment';
 import { listen, openAll } from './listen';
 import type { Listening } from './listen';
+import type { PartnerPrograms } from '../partners/create-partners';
 import { createSite } from '../site';
 import { staticFiles } from './static-files';
 
@@ -25,6 +26,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
   const programs = await createBuiltPrograms(dist);
   const workerScript = await readFile(join(dist, 'worker', 'pwa-sw.js'), 'utf8');
   const backEnd = await chooseBackEnd(settings);
+  const partners = await choosePartners(settings, backEnd, (await programs.shell()).version);
   const site = createSite({
     settings,
     programs,
@@ -50,6 +52,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
     [
       async () => listen(site.areas, { host, port: settings.areasPort }),
       async () => listen(site.shell, { host, port: settings.port }),
+      ...partners.opening,
     ],
     backEnd,
   );
@@ -57,10 +60,24 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
     [
       `Grandstand    ${settings.origin}`,
       `Areas         ${settings.areasOrigin}`,
+      ...partners.notes,
       ...backEnd.notes,
     ].join('\n'),
   );
   return running;
+}
+
+/** The programs of partners, which belong to the embedded operator. */
+async function choosePartners(
+  settings: HostSettings,
+  { partnerSecrets: secrets }: BackEnd,
+  version: string,
+): Promise<PartnerPrograms> {
+  if (__SANDBOX__ && secrets) {
+    const { createPartners } = await import('../partners/create-partners');
+    return createPartners({ settings, secrets, version });
+  }
+  return { opening: [], notes: [] };
 }
 
 async function chooseBackEnd(settings: HostSettings): Promise<BackEnd> {

@@ -1,14 +1,14 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
 import type { AreaRequest, AreaServer } from '@grandstand/bus-contracts/area';
-import type { SiteConfig } from '@grandstand/bus-contracts';
 import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import type { BackEnd } from '../back-end/back-end';
+import type { HostConfig } from '../page/operator/load-operator-data';
 import { readSettings } from '../server/environment';
 import type { Programs } from '../server/programs';
 import { createSite } from '../site';
 
 /** The answers of a back end that blocks nobody and has no data for search engines. */
-export function usualAnswer(url: string, config: Partial<SiteConfig> = {}): object {
+export function usualAnswer(url: string, config: Partial<HostConfig> = {}): object {
   const { pathname, searchParams } = new URL(url);
   const answers: Readonly<Record<string, object>> = {
     '/bff-api/config/all.json': { ...PLAIN_SITE, ...config },
@@ -38,7 +38,7 @@ const answer: Render = async (request) => ({
 export function createFakeSite(
   render: Partial<Record<string, Render>> = {},
   backEnd: Partial<BackEnd> = {},
-  config: Partial<SiteConfig> = {},
+  config: Partial<HostConfig> = {},
   patience = 50,
   areaNames = ['sports', 'office', 'footer', 'technical-pages'],
   env: NodeJS.ProcessEnv = {},
@@ -83,6 +83,7 @@ export function createFakeSite(
       close: async () => {},
       notes: [],
       controlKey: undefined,
+      partnerSecrets: undefined,
       ...backEnd,
     },
     isDevelopment: false,

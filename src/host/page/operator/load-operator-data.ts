@@ -1,12 +1,21 @@
 import { dictionaryState, siteConfigSchema } from '@grandstand/bus-contracts';
-import type { Dictionary, Language, SiteConfig } from '@grandstand/bus-contracts';
+import type { Dictionary, Language } from '@grandstand/bus-contracts';
+import * as v from 'valibot';
 import type { RequestBackEnd } from '../../back-end/request-back-end';
 import { createAnswerCache } from '../../back-end/answer-cache';
+
+/** The site config, and a member of it that the host alone reads. */
+const hostConfigSchema = v.object({
+  ...siteConfigSchema.entries,
+  /** Origins, by https, of pages that the site shows in frames, such as games; left out: none. */
+  frameOrigins: v.optional(v.array(v.string())),
+});
+export type HostConfig = v.InferOutput<typeof hostConfigSchema>;
 
 /** The operator's data that the shell starts with. */
 export interface OperatorData {
   /** The back end's config; undefined without one, which means that there is no site. */
-  readonly config: SiteConfig | undefined;
+  readonly config: HostConfig | undefined;
   readonly dictionary?: Dictionary;
 }
 
@@ -32,7 +41,7 @@ interface LoadOptions {
 
 /** Loads the site config and the texts from the back end. */
 export function createLoadOperatorData({ requestBackEnd, now }: LoadOptions): LoadOperatorData {
-  const cache = createAnswerCache<SiteConfig>({
+  const cache = createAnswerCache<HostConfig>({
     maxAgeMs: MAX_AGE_MS,
     maxEntries: MAX_ENTRIES,
     now,
@@ -42,7 +51,7 @@ export function createLoadOperatorData({ requestBackEnd, now }: LoadOptions): Lo
     const [config, dictionary] = await Promise.all([
       requestBackEnd({
         path: `/bff-api/config/all.json?lang=${language}`,
-        schema: siteConfigSchema,
+        schema: hostConfigSchema,
         language,
         country,
       }),

@@ -35,6 +35,7 @@ const pageOf = (html: string, others: Partial<SitePage> = {}): SitePage => ({
   document: createNonceDocument(html),
   headers: {},
   filesOrigin: undefined,
+  frameOrigins: [],
   isWhole: true,
   ...others,
 });

@@ -1,0 +1,78 @@
+import { PARTNERS } from '@grandstand/bus-contracts/domain';
+import type { Partner } from '@grandstand/bus-contracts/domain';
+import { createBank } from '../../outside/bank';
+import { createGames } from '../../outside/games';
+import { createIdentity } from '../../outside/identity';
+import type { Program, ProgramOptions } from '../../outside/kit/program';
+import type { BackEnd } from '../back-end/back-end';
+import type { HostSettings } from '../server/environment';
+import { listen } from '../server/listen';
+import type { Listening } from '../server/listen';
+
+const PROGRAMS: Readonly<
+  Record<Partner, { title: string; create: (options: ProgramOptions) => Program }>
+> = {
+  games: { title: 'Games', create: createGames },
+  bank: { title: 'Bank', create: createBank },
+  identity: { title: 'Identity', create: createIdentity },
+};
+
+interface PartnersOptions {
+  readonly settings: HostSettings;
+  /** From the operator, which has the same. */
+  readonly secrets: NonNullable<BackEnd['partnerSecrets']>;
+  /** The build's. */
+  readonly version: string;
+}
+
+/** The programs of partners in this process: how each is opened, once the site is, and lines to print. */
+export interface PartnerPrograms {
+  readonly opening: readonly (() => Promise<Listening>)[];
+  readonly notes: readonly string[];
+}
+
+/** Addresses to listen on that no call can name. */
+const WILDCARDS: readonly (string | undefined)[] = [undefined, '0.0.0.0', '[::]'];
+
+/** Creates the programs of the partners that have a place and a secret. */
+export function createPartners({ settings, secrets, version }: PartnersOptions): PartnerPrograms {
+  const { host, port: sitePort, origin: siteOrigin } = settings;
+  const operatorOrigin = `http://${WILDCARDS.includes(host) ? 'localhost' : host}:${sitePort}`;
+  const placed = PARTNERS.flatMap((name) => {
+    const place = settings.partners[name];
+    const secret = secrets[name];
+    return place && secret !== undefined ? [{ name, place, secret }] : [];
+  });
+  return {
+    opening: placed.map(({ name, place: { origin, port }, secret }) => async () => {
+      const program = PROGRAMS[name].create({
+        origin,
+        siteOrigin,
+        operatorOrigin,
+        secret,
+        version,
+        clock: systemClock,
+        fetch,
+      });
+      const server = await listen(program.app, { host, port });
+      const stop = program.start();
+      return {
+        async close() {
+          stop();
+          await server.close();
+        },
+      };
+    }),
+    notes: placed.map(({ name, place }) => `${PROGRAMS[name].title.padEnd(14)}${place.origin}`),
+  };
+}
+
+/** The machine's clock; a pending task does not keep the process alive. */
+const systemClock: ProgramOptions['clock'] = {
+  now: () => Date.now(),
+  after(ms, task) {
+    const timer = setTimeout(task, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};

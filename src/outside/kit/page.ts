@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@grandstand/bus-contracts';
+import { LANGUAGES, languageOfTag, languageTag } from '@grandstand/bus-contracts/domain';
+import type { ProgramTexts } from './texts';
+import { KIT_TEXTS } from './texts';
+
+const STYLE = [
+  ':root{color-scheme:light dark}',
+  'body{display:grid;place-items:center;box-sizing:border-box;min-height:100dvh;margin:0;padding:16px;font:16px/24px system-ui,sans-serif}',
+  'main{display:grid;gap:16px;max-width:480px}',
+  'h1,p{margin:0}h1{font-size:22px;line-height:28px}',
+  'a{justify-self:start;display:grid;align-items:center;min-height:44px;color:LinkText}',
+].join('');
+
+/** The hash by which a policy allows the style of the pages. */
+export const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+interface PageOptions {
+  readonly language: Language;
+  readonly texts: ProgramTexts;
+  /** The address of the site. */
+  readonly siteOrigin: string;
+}
+
+/** Writes a page without scripts, of texts that need no escaping. */
+export function writePage({ language, texts, siteOrigin }: PageOptions): string {
+  const { title, paragraphs } = texts;
+  return `<!doctype html>
+<html lang="${languageTag(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
+<a href="${siteOrigin}/" target="_top">${KIT_TEXTS[language].back}</a>
+</main>
+</body>
+</html>`;
+}
+
+/** The first language of `Accept-Language` that the pages have. */
+export function pageLanguage(accepted: string | undefined): Language {
+  const tags = (accepted ?? '').split(',').map((part) => part.trim().split(';')[0] ?? '');
+  const wished = tags.map(languageOfTag).find((language) => language !== undefined);
+  return wished ?? LANGUAGES[0] ?? 'ru';
+}
