@@ -3,6 +3,7 @@ import {
   areaDead,
   areaReady,
   defineManifest,
+  dialogsOpen,
   sessionState,
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
@@ -11,5 +12,5 @@ export const manifest = defineManifest({
   name: 'technical-pages',
   subscribes: [...viewTopics, sessionState],
   publishes: [areaReady, areaDead],
-  sends: [apiCall],
+  sends: [apiCall, dialogsOpen],
 });

@@ -7,12 +7,13 @@ import {
   priceReceipt,
 } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
-import { Button, EmptyBlock, ErrorBlock, Icon, saveFile, useLoader } from '@grandstand/ui';
+import { AreaState, Button, EmptyBlock, Icon, saveFile } from '@grandstand/ui';
 import { CashOutButton } from '../cash-out/cash-out-button';
 import { useOffers } from '../cash-out/use-offers';
 import { HistorySkeleton } from '../history/history-skeleton';
 import { Heading } from '../page/heading';
 import { HISTORY_PATH } from '../page/office-screen';
+import { useLoadError } from '../page/use-load-error';
 import { betTypeText } from '../words/bet-type-text';
 import { StatusBadge } from '../words/status-badge';
 import { timeText } from '../words/time-text';
@@ -28,8 +29,8 @@ interface BetScreenProps {
 /** One bet: its selections, its stake, and its result. */
 export function BetScreen({ id, userId }: BetScreenProps): ReactElement {
   const { href, t } = useAreaWords();
-  const { bet, failure, retry } = useBet(id, userId);
-  const isLoading = useLoader(!bet && !failure);
+  const { bet, loadedAt, failure, retry } = useBet(id, userId);
+  const error = useLoadError({ title: t('error.bet'), loadedAt, retry });
   return (
     <>
       <Heading text={t('bet.number', { id })}>
@@ -37,20 +38,21 @@ export function BetScreen({ id, userId }: BetScreenProps): ReactElement {
           {t('bet.back')}
         </a>
       </Heading>
-      {content()}
+      <AreaState
+        data={bet}
+        hasFailed={failure !== undefined}
+        loading={{ label: t('history.loading'), shape: <HistorySkeleton /> }}
+        error={error}
+        empty={
+          failure === 'not-found' ? (
+            <EmptyBlock icon="search" title={t('error.noBet')} text={t('error.noBetText')} />
+          ) : undefined
+        }
+      >
+        {(loaded) => <Bet bet={loaded} userId={userId} />}
+      </AreaState>
     </>
   );
-
-  function content(): ReactNode {
-    if (isLoading) return <HistorySkeleton />;
-    if (failure === 'not-found') {
-      return <EmptyBlock icon="search" title={t('error.noBet')} text={t('error.noBetText')} />;
-    }
-    // Loaded data stay in view while the operator can't be reached.
-    if (bet) return <Bet bet={bet} userId={userId} />;
-    const action = { label: t('error.retry'), onPress: retry };
-    return <ErrorBlock title={t('error.bet')} text={t('error.again')} action={action} />;
-  }
 }
 
 interface BetProps {

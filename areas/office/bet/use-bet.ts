@@ -11,6 +11,8 @@ import type { manifest } from '../manifest';
 
 export interface BetNow {
   readonly bet: PlacedBet | undefined;
+  /** When it was loaded. */
+  readonly loadedAt: number;
   readonly failure: 'not-found' | 'unavailable' | undefined;
   readonly retry: () => void;
 }
@@ -19,7 +21,7 @@ export interface BetNow {
 export function useBet(id: string, userId: string | undefined): BetNow {
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...commandQuery(bus, betsGet, { id }, userId),
     enabled: userId !== undefined,
   });
@@ -34,6 +36,7 @@ export function useBet(id: string, userId: string | undefined): BetNow {
   const isMissing = error instanceof CommandError && error.code === 'not-found';
   return {
     bet: data,
+    loadedAt: dataUpdatedAt,
     failure: error ? (isMissing ? 'not-found' : 'unavailable') : undefined,
     retry: () => void refetch(),
   };

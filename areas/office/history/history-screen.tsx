@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { configState, navigationGo } from '@grandstand/bus-contracts';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Button, EmptyBlock, ErrorBlock, Segmented, Select, useLoader } from '@grandstand/ui';
+import { AreaState, Button, EmptyBlock, Segmented, Select } from '@grandstand/ui';
 import { Heading } from '../page/heading';
 import {
   HISTORY_PATH,
@@ -10,6 +10,7 @@ import {
   STATUS_FILTERS,
   type HistoryFilter,
 } from '../page/office-screen';
+import { useLoadError } from '../page/use-load-error';
 import { ExportButton } from '../export/export-button';
 import { useOffers } from '../cash-out/use-offers';
 import { BetRow } from './bet-row';
@@ -63,58 +64,58 @@ export function HistoryScreen({ filter, userId }: HistoryScreenProps): ReactElem
 }
 
 function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
-  const { href, t } = useAreaWords();
-  const { page, hasFailed, isLoadingMore, showMore, retry } = useHistory(filter, userId);
+  const { t } = useAreaWords();
+  const { page, loadedAt, hasFailed, isLoadingMore, showMore, retry } = useHistory(filter, userId);
   const offers = useOffers(page?.bets ?? [], userId);
   const hasTaxes = useBusState(configState)?.partnerHasTaxes === true;
-  const isLoading = useLoader(!page && !hasFailed);
-  const failed = hasFailed ? (
-    <ErrorBlock
-      title={t('error.list')}
-      text={t('error.again')}
-      action={{ label: t('error.retry'), onPress: retry }}
-    />
-  ) : null;
-  if (isLoading || (!page && !failed)) return <HistorySkeleton />;
-  if (!page) return <>{failed}</>;
-  if (page.bets.length === 0 && filter.number !== '') {
-    return (
-      <EmptyBlock
-        icon="search"
-        title={t('history.noneFound')}
-        text={t('history.noneFoundText', { number: filter.number })}
-      >
-        <a className={styles.link} href={href(HISTORY_PATH)}>
-          {t('bet.back')}
-        </a>
-      </EmptyBlock>
-    );
-  }
-  if (page.bets.length === 0) {
-    return (
-      <EmptyBlock icon="history" title={t('empty.title')} text={t('empty.text')}>
-        <a className={styles.link} href={href('/line')}>
-          {t('empty.link')}
-        </a>
-      </EmptyBlock>
-    );
-  }
+  const error = useLoadError({ title: t('error.list'), loadedAt, retry });
   return (
-    <>
-      {page.totals ? <Totals totals={page.totals} /> : null}
-      <ExportButton filter={filter} />
-      <ul className={styles.list} aria-label={t('history.title')}>
-        {page.bets.map((bet) => (
-          <BetRow key={bet.id} bet={bet} offer={offers.get(bet.id)} />
-        ))}
-      </ul>
-      {hasTaxes ? <p className={styles.taxes}>{t('history.tax')}</p> : null}
-      {failed}
-      {page.hasMore ? (
-        <Button isWide isBusy={isLoadingMore} onClick={showMore}>
-          {t('history.more')}
-        </Button>
-      ) : null}
-    </>
+    <AreaState
+      data={page}
+      hasFailed={hasFailed}
+      loading={{ label: t('history.loading'), shape: <HistorySkeleton /> }}
+      error={error}
+      empty={page?.bets.length === 0 ? <NoBets filter={filter} /> : undefined}
+    >
+      {({ bets, hasMore, totals }) => (
+        <>
+          {totals ? <Totals totals={totals} /> : null}
+          <ExportButton filter={filter} />
+          <ul className={styles.list} aria-label={t('history.title')}>
+            {bets.map((bet) => (
+              <BetRow key={bet.id} bet={bet} offer={offers.get(bet.id)} />
+            ))}
+          </ul>
+          {hasTaxes ? <p className={styles.taxes}>{t('history.tax')}</p> : null}
+          {hasMore ? (
+            <Button isWide isBusy={isLoadingMore} onClick={showMore}>
+              {t('history.more')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </AreaState>
+  );
+}
+
+/** Why there are no bets, and where to go from here. */
+function NoBets({ filter: { number } }: { readonly filter: HistoryFilter }): ReactElement {
+  const { href, t } = useAreaWords();
+  return number === '' ? (
+    <EmptyBlock icon="history" title={t('empty.title')} text={t('empty.text')}>
+      <a className={styles.link} href={href('/line')}>
+        {t('empty.link')}
+      </a>
+    </EmptyBlock>
+  ) : (
+    <EmptyBlock
+      icon="search"
+      title={t('history.noneFound')}
+      text={t('history.noneFoundText', { number })}
+    >
+      <a className={styles.link} href={href(HISTORY_PATH)}>
+        {t('bet.back')}
+      </a>
+    </EmptyBlock>
   );
 }

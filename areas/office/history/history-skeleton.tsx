@@ -1,16 +1,13 @@
 import type { ReactElement } from 'react';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Skeleton, VisuallyHidden } from '@grandstand/ui';
+import { Skeleton } from '@grandstand/ui';
 import styles from './history-skeleton.module.css';
 
 const ROWS = 6;
 
-/** The history while it loads. */
+/** The shape of the history. */
 export function HistorySkeleton(): ReactElement {
-  const { t } = useAreaWords();
   return (
-    <div className={styles.list} aria-busy="true">
-      <VisuallyHidden>{t('history.loading')}</VisuallyHidden>
+    <div className={styles.list}>
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className={styles.row}>
           <Skeleton shape="text" />

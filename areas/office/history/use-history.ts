@@ -10,6 +10,8 @@ import { joinPages, pageRequest, type BetPage } from './pages';
 export interface History {
   /** Undefined until the first answer. */
   readonly page: BetPage | undefined;
+  /** When it was loaded. */
+  readonly loadedAt: number;
   readonly hasFailed: boolean;
   readonly isLoadingMore: boolean;
   readonly showMore: () => void;
@@ -22,7 +24,7 @@ export function useHistory(filter: HistoryFilter, userId: string | undefined): H
   const client = useQueryClient();
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const queryKey = [betsList.name, filter, userId];
-  const { data, isError, isFetching, refetch, fetchNextPage } = useInfiniteQuery({
+  const { data, dataUpdatedAt, isError, isFetching, refetch, fetchNextPage } = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       bus.send(betsList, pageRequest(filter, pageParam), { signal }),
@@ -51,6 +53,7 @@ export function useHistory(filter: HistoryFilter, userId: string | undefined): H
 
   return {
     page: useMemo(() => data && joinPages(data.pages), [data]),
+    loadedAt: dataUpdatedAt,
     hasFailed: isError && !isFetching,
     isLoadingMore,
     showMore: () => void loadMore(),

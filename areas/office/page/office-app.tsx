@@ -6,7 +6,7 @@ import { HistoryScreen } from '../history/history-screen';
 import { SettingsScreen } from '../settings/settings-screen';
 import { TermsScreen } from '../terms/terms-screen';
 import { later } from './later-screens';
-import { GuestBlock } from './guest-block';
+import { GuestScreen } from './guest-screen';
 import styles from './office-app.module.css';
 import { officeScreen } from './office-screen';
 
@@ -19,7 +19,7 @@ export function OfficeApp(): ReactElement {
   return (
     <div className={styles.office}>
       {session?.status === 'guest' ? (
-        <GuestBlock screen={screen} />
+        <GuestScreen screen={screen} />
       ) : screen.kind === 'settings' ? (
         <SettingsScreen userId={userId} />
       ) : screen.kind === 'terms' ? (

@@ -1,17 +1,14 @@
 import type { ReactElement } from 'react';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Skeleton, VisuallyHidden } from '@grandstand/ui';
+import { Skeleton } from '@grandstand/ui';
 import styles from './responsible.module.css';
 
 const SECTIONS = ['deposit', 'wagering', 'loss'];
 const FIELDS = ['day', 'week', 'month'];
 
-/** The placeholder while the limits load. */
+/** The shape of the limits. */
 export function ResponsibleSkeleton(): ReactElement {
-  const { t } = useAreaWords();
   return (
-    <div className={styles.sections} aria-busy="true">
-      <VisuallyHidden>{t('limits.loading')}</VisuallyHidden>
+    <div className={styles.sections}>
       {SECTIONS.map((section) => (
         <div key={section} className={styles.card}>
           <div className={styles.head}>

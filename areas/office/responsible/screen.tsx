@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, EmptyBlock, ErrorBlock, Icon, useLoader } from '@grandstand/ui';
+import { AreaState } from '@grandstand/ui';
 import { Heading } from '../page/heading';
 import { CloseAccount } from './change/close-account';
 import { LimitSection } from './limits/limit-section';
@@ -29,58 +29,21 @@ function LimitsOrState({ userId }: ResponsibleScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { limits, hasFailed, retry } = useLimits(userId);
   const isOnline = useIsOnline();
-  const isLoading = useLoader(!limits && !hasFailed);
-  if (isLoading || (!limits && !hasFailed)) return <ResponsibleSkeleton />;
-  if (limits) {
-    return (
-      <>
-        <Strip text={isOnline ? (hasFailed ? t('limits.stale') : '') : t('limits.offline.strip')}>
-          {isOnline ? (
-            <Button size="s" onClick={retry}>
-              {t('error.retry')}
-            </Button>
-          ) : null}
-        </Strip>
-        <Sections limits={limits} />
-      </>
-    );
-  }
-  if (isOnline) {
-    return (
-      <ErrorBlock
-        title={t('limits.failed.title')}
-        text={t('limits.failed.text')}
-        action={{ label: t('error.retry'), onPress: retry }}
-      />
-    );
-  }
+  const cause = isOnline ? 'failed' : 'offline';
   return (
-    <EmptyBlock icon="offline" title={t('limits.offline.title')} text={t('limits.offline.text')}>
-      <Button kind="primary" onClick={retry}>
-        {t('error.retry')}
-      </Button>
-    </EmptyBlock>
-  );
-}
-
-interface StripProps {
-  /** Empty where there is no message. */
-  readonly text: string;
-  readonly children: ReactElement | null;
-}
-
-/** A banner that the limits below may be stale. */
-function Strip({ text, children }: StripProps): ReactElement {
-  return (
-    <div role="status">
-      {text === '' ? null : (
-        <div className={styles.strip}>
-          <Icon name="offline" />
-          <p>{text}</p>
-          {children}
-        </div>
-      )}
-    </div>
+    <AreaState
+      data={limits}
+      hasFailed={hasFailed || (limits !== undefined && !isOnline)}
+      loading={{ label: t('limits.loading'), shape: <ResponsibleSkeleton /> }}
+      error={{
+        title: t(`limits.${cause}.title`),
+        text: t(`limits.${cause}.text`),
+        retry: { label: t('error.retry'), onPress: retry },
+        stale: t(isOnline ? 'limits.stale' : 'limits.offline.strip'),
+      }}
+    >
+      {(loaded) => <Sections limits={loaded} />}
+    </AreaState>
   );
 }
 

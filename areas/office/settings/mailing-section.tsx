@@ -1,8 +1,9 @@
 import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { ErrorBlock, Skeleton, Switch, useLoader, VisuallyHidden } from '@grandstand/ui';
+import { AreaState, Skeleton, Switch } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
+import { useLoadError } from '../page/use-load-error';
 import styles from './mailing-section.module.css';
 import { useMailing, type MailingName, type MailingOutcome } from './use-mailing';
 
@@ -34,39 +35,38 @@ export function MailingSection({ userId }: MailingSectionProps): ReactElement {
 
 function SwitchesOrState({ userId }: MailingSectionProps): ReactElement {
   const { t } = useAreaWords();
-  const { mailing, hasFailed, retry, outcome, choose } = useMailing(userId);
-  const isLoading = useLoader(!mailing && !hasFailed);
-  if (isLoading || (!mailing && !hasFailed)) return <MailingSkeleton />;
-  if (!mailing) {
-    return (
-      <ErrorBlock
-        title={t('mailing.failed.title')}
-        text={t('mailing.failed.text')}
-        action={{ label: t('error.retry'), onPress: retry }}
-      />
-    );
-  }
+  const { mailing, loadedAt, hasFailed, retry, outcome, choose } = useMailing(userId);
+  const error = useLoadError({ title: t('mailing.failed.title'), loadedAt, retry });
   const isSaved = outcome?.result === 'on' || outcome?.result === 'off';
   return (
-    <>
-      <fieldset className={styles.switches}>
-        <legend className={styles.legend}>{t('mailing.legend')}</legend>
-        {NAMES.map((name) => (
-          <Switch
-            key={name}
-            label={t(`mailing.${name}`)}
-            isOn={mailing[name] === 1}
-            onChange={(isOn) => choose(name, isOn)}
-          />
-        ))}
-      </fieldset>
-      <p className={styles.text} role="status">
-        {outcome && isSaved ? outcomeText(outcome, t) : ''}
-      </p>
-      <p className={styles.failed} role="alert">
-        {outcome && !isSaved ? outcomeText(outcome, t) : ''}
-      </p>
-    </>
+    <AreaState
+      data={mailing}
+      hasFailed={hasFailed}
+      loading={{ label: t('mailing.loading'), shape: <MailingSkeleton /> }}
+      error={{ ...error, text: t('mailing.failed.text') }}
+    >
+      {(loaded) => (
+        <>
+          <fieldset className={styles.switches}>
+            <legend className={styles.legend}>{t('mailing.legend')}</legend>
+            {NAMES.map((name) => (
+              <Switch
+                key={name}
+                label={t(`mailing.${name}`)}
+                isOn={loaded[name] === 1}
+                onChange={(isOn) => choose(name, isOn)}
+              />
+            ))}
+          </fieldset>
+          <p className={styles.text} role="status">
+            {outcome && isSaved ? outcomeText(outcome, t) : ''}
+          </p>
+          <p className={styles.failed} role="alert">
+            {outcome && !isSaved ? outcomeText(outcome, t) : ''}
+          </p>
+        </>
+      )}
+    </AreaState>
   );
 }
 
@@ -77,10 +77,8 @@ function outcomeText({ name, result }: MailingOutcome, t: TFunction): string {
 }
 
 function MailingSkeleton(): ReactElement {
-  const { t } = useAreaWords();
   return (
-    <div className={styles.switches} aria-busy="true">
-      <VisuallyHidden>{t('mailing.loading')}</VisuallyHidden>
+    <div className={styles.switches}>
       {NAMES.map((name) => (
         <div key={name} className={styles.row}>
           <Skeleton shape="text" />

@@ -25,6 +25,8 @@ interface MailingChange {
 interface MailingNow {
   /** Undefined until the first answer. */
   readonly mailing: Mailing | undefined;
+  /** When it was loaded. */
+  readonly loadedAt: number;
   readonly hasFailed: boolean;
   readonly retry: () => void;
   readonly outcome: MailingOutcome | undefined;
@@ -36,7 +38,10 @@ export function useMailing(userId: string | undefined): MailingNow {
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();
   const query = commandQuery(bus, mailingGet, {}, userId);
-  const { data, isError, refetch } = useQuery({ ...query, enabled: userId !== undefined });
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+    ...query,
+    enabled: userId !== undefined,
+  });
   const saving = useMutation({
     mutationFn: ({ name, isOn }: MailingChange) => bus.send(mailingSave, { [name]: isOn ? 1 : 0 }),
     onSuccess: (answer, { name }) => {
@@ -51,7 +56,8 @@ export function useMailing(userId: string | undefined): MailingNow {
   const result = error ? refusalOf(error) : answer && variables && resultOf(answer, variables);
   return {
     mailing: data,
-    hasFailed: !data && isError,
+    loadedAt: dataUpdatedAt,
+    hasFailed: isError,
     retry: () => void refetch(),
     outcome: variables && result && { name: variables.name, result },
     // The switch waits for this; a failure is shown by the outcome.

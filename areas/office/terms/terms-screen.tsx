@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { sessionSignOut, termsState, type Terms } from '@grandstand/bus-contracts';
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Button, ErrorBlock, Skeleton, useLoader, VisuallyHidden } from '@grandstand/ui';
+import { AreaState, Button, Skeleton } from '@grandstand/ui';
 import { Heading } from '../page/heading';
+import { useLoadError } from '../page/use-load-error';
 import { timeText } from '../words/time-text';
 import styles from './terms-screen.module.css';
 import { useTerms } from './use-terms';
@@ -12,44 +13,36 @@ import { useTerms } from './use-terms';
 export function TermsScreen({ userId }: { readonly userId: string | undefined }): ReactElement {
   const { t } = useAreaWords();
   const isChanged = useBusState(termsState)?.isUserTermsChanged ?? false;
-  const { terms, hasFailed, retry, agree, isAgreeing, refusal } = useTerms(userId);
+  const { terms, loadedAt, hasFailed, retry, agree, isAgreeing, refusal } = useTerms(userId);
   const signOut = useSend(sessionSignOut);
-  const isMissing = !terms || !isChanged;
-  const isLoading = useLoader(isMissing && !hasFailed);
-  if (isMissing || isLoading) {
-    return (
-      <>
-        <Heading text={t('terms.title')} />
-        {hasFailed && !isLoading ? (
-          <ErrorBlock
-            title={t('terms.loadError')}
-            text={t('error.again')}
-            action={{ label: t('error.retry'), onPress: retry }}
-          />
-        ) : (
-          <TermsSkeleton />
-        )}
-      </>
-    );
-  }
+  const error = useLoadError({ title: t('terms.loadError'), loadedAt, retry });
   return (
     <>
       <Heading text={t('terms.title')} />
-      <article className={styles.card}>
-        <TermsText terms={terms} />
-        <p className={styles.failed} role="alert">
-          {refusal ? t(`terms.${refusal}`) : ''}
-        </p>
-        <div className={styles.answers}>
-          <Button kind="primary" size="l" isBusy={isAgreeing} onClick={() => agree(terms)}>
-            {t('terms.agree')}
-          </Button>
-          <Button size="l" isBusy={signOut.isSending} onClick={() => void signOut.send({})}>
-            {t('terms.signOut')}
-          </Button>
-        </div>
-        <p className={styles.hint}>{t('terms.hint')}</p>
-      </article>
+      <AreaState
+        data={isChanged ? terms : undefined}
+        hasFailed={hasFailed}
+        loading={{ label: t('terms.loading'), shape: <TermsSkeleton /> }}
+        error={error}
+      >
+        {(loaded) => (
+          <article className={styles.card}>
+            <TermsText terms={loaded} />
+            <p className={styles.failed} role="alert">
+              {refusal ? t(`terms.${refusal}`) : ''}
+            </p>
+            <div className={styles.answers}>
+              <Button kind="primary" size="l" isBusy={isAgreeing} onClick={() => agree(loaded)}>
+                {t('terms.agree')}
+              </Button>
+              <Button size="l" isBusy={signOut.isSending} onClick={() => void signOut.send({})}>
+                {t('terms.signOut')}
+              </Button>
+            </div>
+            <p className={styles.hint}>{t('terms.hint')}</p>
+          </article>
+        )}
+      </AreaState>
     </>
   );
 }
@@ -81,10 +74,8 @@ function TermsText({ terms }: { readonly terms: Terms }): ReactElement {
 }
 
 function TermsSkeleton(): ReactElement {
-  const { t } = useAreaWords();
   return (
-    <div className={styles.card} aria-busy="true">
-      <VisuallyHidden>{t('terms.loading')}</VisuallyHidden>
+    <div className={styles.card}>
       <Skeleton shape="text" />
       <Skeleton shape="row" />
       <Skeleton shape="row" />

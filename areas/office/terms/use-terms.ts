@@ -7,6 +7,8 @@ import type { manifest } from '../manifest';
 export interface TermsNow {
   /** Undefined until the first answer. */
   readonly terms: Terms | undefined;
+  /** When they were loaded. */
+  readonly loadedAt: number;
   readonly hasFailed: boolean;
   readonly retry: () => void;
   readonly agree: (terms: Terms) => void;
@@ -31,6 +33,7 @@ export function useTerms(userId: string | undefined): TermsNow {
   const { error } = agreement;
   return {
     terms: terms.data,
+    loadedAt: terms.dataUpdatedAt,
     hasFailed: terms.isError,
     retry: () => void terms.refetch(),
     agree: agreement.mutate,

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { favouritesState, sessionState } from '@grandstand/bus-contracts';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
-import { EmptyBlock, useLoader } from '@grandstand/ui';
+import { EmptyBlock, LoadingBlock, useSkeleton } from '@grandstand/ui';
 import type { GamesResource } from '../line/resources';
 import { GameList } from '../lists/game-list';
 import { ListSkeleton } from '../lists/list-skeleton';
@@ -24,7 +24,7 @@ export default function FavouritesScreen(): ReactElement {
     heldRows: allRows,
   }).shown;
   const isEmpty = favourites.length === 0;
-  const isLoading = useLoader(isEmpty && (now?.status ?? 'loading') === 'loading');
+  const isLoading = useSkeleton(isEmpty && (now?.status ?? 'loading') === 'loading');
   const named = useNames(favourites);
   return (
     <>
@@ -34,7 +34,13 @@ export default function FavouritesScreen(): ReactElement {
   );
 
   function content(): ReactNode {
-    if (isLoading) return <ListSkeleton rows={4} />;
+    if (isLoading) {
+      return (
+        <LoadingBlock label={t('list.loading')}>
+          <ListSkeleton rows={4} />
+        </LoadingBlock>
+      );
+    }
     if (isEmpty) {
       return now?.status === 'failed' ? (
         <EmptyBlock

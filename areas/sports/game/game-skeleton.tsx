@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Skeleton, VisuallyHidden } from '@grandstand/ui';
+import { Skeleton } from '@grandstand/ui';
 import styles from './game-skeleton.module.css';
 
-/** A game page on its way. */
+/** The shape of a game page. */
 export function GameSkeleton(): ReactElement {
   return (
     <div className={styles.page}>
@@ -16,12 +15,10 @@ export function GameSkeleton(): ReactElement {
   );
 }
 
-/** A game's markets on their way. */
+/** The shape of a game's markets. */
 export function MarketsSkeleton(): ReactElement {
-  const { t } = useAreaWords();
   return (
-    <div className={styles.page} aria-busy="true">
-      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+    <div className={styles.page}>
       <Skeleton shape="odds" />
       <div className={styles.cards}>
         {Array.from({ length: 4 }, (_, card) => (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { ErrorBlock, useLoader } from '@grandstand/ui';
+import { AreaState, LoadingBlock, useSkeleton } from '@grandstand/ui';
 import { Course } from './course/course';
 import { GameMarkets } from './markets/game-markets';
 import { GameOver } from './game-over';
@@ -13,6 +13,7 @@ import { useLastGoal } from './score/use-last-goal';
 import { findGame } from '../line/line-queries';
 import { Crumbs } from '../lists/crumbs';
 import { useGameNow, useLine } from '../page/sports-context';
+import { useLoadError } from '../page/use-load-error';
 import type { GameScreenProps } from '../screens/later-screens';
 import { placePath } from '../screens/screen';
 import { UnknownScreen } from '../screens/unknown-screen';
@@ -24,7 +25,7 @@ import styles from './screen.module.css';
  */
 export default function GameScreen({ screen }: GameScreenProps): ReactElement {
   const { t } = useAreaWords();
-  const { gameId } = screen;
+  const { gameId, section } = screen;
   const client = useQueryClient();
   const {
     data: game,
@@ -34,32 +35,38 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
     reload,
     // A player mostly comes from a list: its data of the game are shown until the rest comes.
   } = useLine({ kind: 'game', gameId }, () => findGame(client, gameId, 'all'));
-  const isLoading = useLoader((!game && !failure) || isPreview);
-  if (!game) {
-    if (isLoading) return <GameSkeleton />;
-    if (failure === 'not-found') return <UnknownScreen />;
-    const action = { label: t('error.retry'), onPress: reload };
-    return <ErrorBlock title={t('error.game')} text={t('error.again')} action={action} />;
-  }
-  const { section } = screen;
+  const error = useLoadError({ title: t('error.game'), loadedAt, retry: reload });
   return (
-    <>
-      <Crumbs
-        steps={[
-          { text: t(`section.${section}`), path: placePath(section) },
-          { text: game.sport.name, path: placePath(section, game.sport.slug) },
-          { text: game.champ.name, path: placePath(section, game.sport.slug, game.champ.slug) },
-        ]}
-      />
-      <div className={styles.match}>
-        <div className={styles.parts}>
-          <section className={styles.game} aria-label={`${game.home} – ${game.away}`}>
-            <Board key={game.id} game={game} listedAt={loadedAt} isLoading={isLoading} />
-          </section>
-          <OtherMatches gameId={gameId} sport={screen.sport} />
-        </div>
-      </div>
-    </>
+    <AreaState
+      data={game}
+      hasFailed={failure === 'unavailable'}
+      loading={{ label: t('list.loading'), shape: <GameSkeleton /> }}
+      error={error}
+      empty={!game && failure === 'not-found' ? <UnknownScreen /> : undefined}
+    >
+      {(loaded) => (
+        <>
+          <Crumbs
+            steps={[
+              { text: t(`section.${section}`), path: placePath(section) },
+              { text: loaded.sport.name, path: placePath(section, loaded.sport.slug) },
+              {
+                text: loaded.champ.name,
+                path: placePath(section, loaded.sport.slug, loaded.champ.slug),
+              },
+            ]}
+          />
+          <div className={styles.match}>
+            <div className={styles.parts}>
+              <section className={styles.game} aria-label={`${loaded.home} – ${loaded.away}`}>
+                <Board key={loaded.id} game={loaded} listedAt={loadedAt} isPreview={isPreview} />
+              </section>
+              <OtherMatches gameId={gameId} sport={screen.sport} />
+            </div>
+          </div>
+        </>
+      )}
+    </AreaState>
   );
 }
 
@@ -67,14 +74,17 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
 function Board({
   game,
   listedAt,
-  isLoading,
+  isPreview,
 }: {
   readonly game: Game;
   readonly listedAt: number;
-  readonly isLoading: boolean;
+  /** Whether it has the markets of a list alone. */
+  readonly isPreview: boolean;
 }): ReactElement {
   const { isFinished, score } = useGameNow(game.id) ?? game;
+  const { t } = useAreaWords();
   const goal = useLastGoal(score, game.sport.slug);
+  const isLoading = useSkeleton(isPreview);
   return (
     <>
       <Scoreboard game={game} listedAt={listedAt} goal={goal} />
@@ -82,7 +92,9 @@ function Board({
       {isFinished ? (
         <GameOver game={game} />
       ) : isLoading ? (
-        <MarketsSkeleton />
+        <LoadingBlock label={t('list.loading')}>
+          <MarketsSkeleton />
+        </LoadingBlock>
       ) : (
         <GameMarkets game={game} isAfterGoal={goal !== null} />
       )}

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 
 import { favouritesState } from '@grandstand/bus-contracts';
 import { settingOf, type ViewSettings } from '@grandstand/bus-contracts/area';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
-import { Button, classNames, EmptyBlock, ErrorBlock, useLoader } from '@grandstand/ui';
+import { AreaState, classNames, EmptyBlock } from '@grandstand/ui';
 import { columnOrder } from '../line/columns';
 import { gameBlocks, type GameBlock, type ListOrder } from '../line/game-blocks';
 import { holdBlocks } from '../line/held-blocks';
@@ -10,6 +10,7 @@ import type { GamesResource } from '../line/resources';
 import { starredFirst } from '../line/starred-first';
 import { useLine } from '../page/sports-context';
 import { useHeld } from '../page/use-held';
+import { useLoadError } from '../page/use-load-error';
 import { GameRows } from '../rows/game-rows';
 import { heldRows } from '../rows/held-rows';
 import { ListSkeleton } from './list-skeleton';
@@ -59,8 +60,6 @@ export function GameList({
     reload,
   } = useLine(resource, resource.favourites === undefined ? undefined : keepLast);
   const favourites = useBusState(favouritesState)?.favourites;
-  const isMissing = !games && !failure;
-  const isLoading = useLoader(isMissing);
   const order = useMemo(() => listOrder(settings), [settings]);
   const inOrder = useMemo(() => gameBlocks(games ?? [], order), [games, order]);
   // Countries stay together where the player groups by them.
@@ -77,6 +76,7 @@ export function GameList({
   });
   const rows = shown.reduce((sum, block) => sum + block.games.length, 0);
   const isLive = resource.section === 'live';
+  const error = useLoadError({ title: t('error.list'), loadedAt, retry: reload });
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={classNames(styles.list, isFirst && styles.first)} ref={list}>
@@ -88,37 +88,29 @@ export function GameList({
         {/* Also the largest text of the page's first paint: nothing around the list is. */}
         <p className={styles.lead}>{t(`list.${resource.section}Lead`)}</p>
       </div>
-      {content()}
-      {games && failure ? (
-        <div className={styles.stale}>
-          <output>{t('list.old')}</output>
-          <Button kind="quiet" size="s" onClick={reload}>
-            {t('error.retry')}
-          </Button>
-        </div>
-      ) : null}
+      <AreaState
+        data={games}
+        hasFailed={failure !== undefined}
+        loading={{ label: t('list.loading'), shape: <ListSkeleton rows={isLive ? 4 : 8} /> }}
+        error={error}
+        empty={
+          games && rows === 0 ? (
+            <EmptyBlock icon={isLive ? 'clock' : 'calendar'} {...empty} />
+          ) : undefined
+        }
+      >
+        {() => (
+          <GameRows
+            key={`${resource.section} ${resource.sport} ${resource.champ}`}
+            blocks={shown}
+            gone={gone}
+            section={resource.section}
+            listedAt={loadedAt}
+            headingLevel={headingLevel === 1 ? 2 : 3}
+          />
+        )}
+      </AreaState>
       {more && rows >= resource.limit ? <MoreLink {...more} /> : null}
     </section>
   );
-
-  function content(): ReactNode {
-    if (isMissing || isLoading) return <ListSkeleton rows={isLive ? 4 : 8} />;
-    if (!games) {
-      const action = { label: t('error.retry'), onPress: reload };
-      return <ErrorBlock title={t('error.list')} text={t('error.again')} action={action} />;
-    }
-    if (rows === 0) {
-      return <EmptyBlock icon={isLive ? 'clock' : 'calendar'} {...empty} />;
-    }
-    return (
-      <GameRows
-        key={`${resource.section} ${resource.sport} ${resource.champ}`}
-        blocks={shown}
-        gone={gone}
-        section={resource.section}
-        listedAt={loadedAt}
-        headingLevel={headingLevel === 1 ? 2 : 3}
-      />
-    );
-  }
 }

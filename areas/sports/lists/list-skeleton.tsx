@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { classNames, Skeleton, VisuallyHidden } from '@grandstand/ui';
+import { classNames, Skeleton } from '@grandstand/ui';
 import type { Column } from '../line/columns';
 import { columnClass } from '../rows/column-class';
 import { useShownColumns } from '../rows/use-shown-columns';
@@ -15,13 +14,11 @@ const USUAL: readonly Column[] = [
   { marketTypeId: 8, outcomeTypes: [4, 5, 6], hasLine: false },
 ];
 
-/** The skeleton of a list: blocks, rows and odds in their later places. */
+/** The shape of a list: blocks, rows and odds in their later places. */
 export function ListSkeleton({ rows }: { readonly rows: number }): ReactElement {
-  const { t } = useAreaWords();
   const columns = useShownColumns(USUAL);
   return (
-    <div className={styles.block} aria-busy="true">
-      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+    <div className={styles.block}>
       <div className={styles.head}>
         <Skeleton shape="text" />
       </div>

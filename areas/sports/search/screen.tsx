@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import type { Section } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { EmptyBlock, useLoader } from '@grandstand/ui';
+import { EmptyBlock, useSkeleton } from '@grandstand/ui';
 import { searchLists } from '../line/resources';
 import { GameList } from '../lists/game-list';
 import { MoreLink } from '../lists/more-link';
@@ -21,7 +21,7 @@ export default function SearchScreen({ screen }: SearchScreenProps): ReactElemen
     { resource: live, ...useLine(live) },
     { resource: line, ...useLine(line) },
   ];
-  const isLoading = useLoader(found.some(({ data, failure }) => !data && !failure));
+  const isLoading = useSkeleton(found.some(({ data, failure }) => !data && !failure));
   // A list without games is left out; the other list shows its own errors.
   const [hasLive, hasLine] = found.map(({ data }) => isLoading || data?.length !== 0);
   const { shown, news, show } = useHeld(

@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
-import { sessionState } from '@grandstand/bus-contracts';
+import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
 import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
-import { Badge, EmptyBlock, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
+import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { AreaState, Badge, EmptyBlock, GuestBlock, Skeleton } from '@grandstand/ui';
 import styles from './screen.module.css';
 import { useAppeals, type Appeal } from './use-appeals';
 
@@ -13,11 +13,20 @@ const STATUS_KINDS = { waiting: 'neutral', accepted: 'success', rejected: 'dange
 export default function AppealsPage(): ReactElement {
   const { t } = useAreaWords();
   const session = useBusState(sessionState);
+  const { send, isSending } = useSend(dialogsOpen);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('appeals.title')}</h1>
       {session?.status === 'guest' ? (
-        <p>{t('appeals.guest')}</p>
+        <GuestBlock
+          title={t('appeals.guest')}
+          text={t('appeals.emptyText')}
+          signIn={{
+            label: t('appeals.signIn'),
+            isBusy: isSending,
+            onPress: () => void send({ name: 'sign-in' }),
+          }}
+        />
       ) : (
         // The data of one player is never shown to the next.
         <Appeals key={session?.userId} isPlayer={session?.status === 'player'} />
@@ -40,35 +49,39 @@ function Appeals({ isPlayer }: AppealsProps): ReactElement {
 }
 
 function ListOrState({ isPlayer }: AppealsProps): ReactElement {
-  const { t } = useAreaWords();
-  const { appeals, hasFailed, retry } = useAppeals(isPlayer);
-  const isMissing = appeals === undefined;
-  const isLoading = useLoader(isMissing && !hasFailed);
-  if (isLoading || (isMissing && !hasFailed)) {
-    return (
-      <div role="status" aria-label={t('appeals.loading')}>
-        <Skeleton shape="row" />
-      </div>
-    );
-  }
-  if (isMissing || hasFailed) {
-    return (
-      <ErrorBlock
-        title={t('appeals.failed')}
-        text={t('appeals.failedText')}
-        action={{ label: t('again'), onPress: retry }}
-      />
-    );
-  }
-  if (appeals.length === 0) {
-    return <EmptyBlock icon="history" title={t('appeals.empty')} text={t('appeals.emptyText')} />;
-  }
+  const { language, settings, t } = useAreaWords();
+  const { appeals, loadedAt, hasFailed, retry } = useAppeals(isPlayer);
+  const { timeZone, is12h } = settings;
+  const clock = dateFormat(languageTag(language), {
+    timeZone,
+    timeStyle: 'short',
+    hour12: is12h === 1,
+  });
   return (
-    <ul className={styles.list} aria-label={t('appeals.list')}>
-      {appeals.map((appeal) => (
-        <AppealItem key={appeal.id} appeal={appeal} />
-      ))}
-    </ul>
+    <AreaState
+      data={appeals}
+      hasFailed={hasFailed}
+      loading={{ label: t('appeals.loading'), shape: <Skeleton shape="row" /> }}
+      error={{
+        title: t('appeals.failed'),
+        text: t('appeals.failedText'),
+        retry: { label: t('again'), onPress: retry },
+        stale: t('appeals.stale', { time: clock(loadedAt) }),
+      }}
+      empty={
+        appeals?.length === 0 ? (
+          <EmptyBlock icon="history" title={t('appeals.empty')} text={t('appeals.emptyText')} />
+        ) : undefined
+      }
+    >
+      {(loaded) => (
+        <ul className={styles.list} aria-label={t('appeals.list')}>
+          {loaded.map((appeal) => (
+            <AppealItem key={appeal.id} appeal={appeal} />
+          ))}
+        </ul>
+      )}
+    </AreaState>
   );
 }
 

@@ -11,6 +11,8 @@ export type Appeal = Appeals[number];
 interface AppealsNow {
   /** Undefined until the first answer. */
   readonly appeals: readonly Appeal[] | undefined;
+  /** When they were loaded. */
+  readonly loadedAt: number;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -18,7 +20,7 @@ interface AppealsNow {
 /** The appeals of the player who is signed in. */
 export function useAppeals(isPlayer: boolean): AppealsNow {
   const bus = useBus<typeof manifest>();
-  const { data, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
     queryKey: ['blockAppeals'],
     queryFn: async ({ signal }) => {
       const request = { call: 'blockAppeals', input: {} } as const;
@@ -29,5 +31,10 @@ export function useAppeals(isPlayer: boolean): AppealsNow {
     // The client is removed with the player's list.
     gcTime: 0,
   });
-  return { appeals: data, hasFailed: isError, retry: () => void refetch() };
+  return {
+    appeals: data,
+    loadedAt: dataUpdatedAt,
+    hasFailed: isError,
+    retry: () => void refetch(),
+  };
 }

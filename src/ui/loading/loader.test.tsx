@@ -90,6 +90,29 @@ describe('a loader', () => {
     expect(screen.getByText('here')).toBeVisible();
   });
 
+  test('API-07 with a delay is shown for none of the answers before it, and for 200 ms after it', () => {
+    for (const [loadsFor, isShownFrom, isShownUntil] of [
+      [199, 0, 0],
+      [200, 200, 400],
+      [399, 200, 400],
+      [401, 200, 401],
+    ] as const) {
+      const loader = createLoader(after, 200);
+      const seen: number[] = [];
+      loader.set(true);
+      for (let ms = 0; ms < 1000; ms += 1) {
+        if (ms === loadsFor) loader.set(false);
+        if (loader.isShown()) seen.push(ms);
+        vi.advanceTimersByTime(1);
+      }
+      expect([loadsFor, seen.at(0) ?? 0, (seen.at(-1) ?? -1) + 1]).toEqual([
+        loadsFor,
+        isShownFrom,
+        isShownUntil,
+      ]);
+    }
+  });
+
   test('is never shown for an answer from the cache', () => {
     const seen: boolean[] = [];
     function Part() {

@@ -4,7 +4,7 @@ const LEAST_MS = 200;
 /** Runs a task later; returns a function that cancels it. */
 export type After = (ms: number, task: () => void) => () => void;
 
-/** Whether a loader is shown: while something loads, and 200 ms at least. */
+/** Whether a loader is shown: while something loads, and for at least 200 ms. */
 export interface Loader {
   /** Sets whether something loads. */
   set(isLoading: boolean): void;
@@ -12,28 +12,38 @@ export interface Loader {
   subscribe(listener: () => void): () => void;
 }
 
-export function createLoader(after: After): Loader {
+/** @param delay how long something loads before its loader is shown, ms */
+export function createLoader(after: After, delay = 0): Loader {
   const listeners = new Set<() => void>();
   let isLoading = false;
   let isHeld = false;
-  const notify = (): void => {
+  let isShown = false;
+  let cancel = (): void => {};
+  const settle = (): void => {
+    // A request that still loads is held only until it has loaded.
+    if (!isLoading && !isHeld) isShown = false;
     for (const listener of listeners) listener();
+  };
+  const show = (): void => {
+    isShown = true;
+    isHeld = true;
+    after(LEAST_MS, () => {
+      isHeld = false;
+      if (!isLoading) settle();
+    });
   };
   return {
     set(next) {
       if (next === isLoading) return;
       isLoading = next;
-      if (next && !isHeld) {
-        isHeld = true;
-        after(LEAST_MS, () => {
-          isHeld = false;
-          // A request that still loads is held only until it has loaded.
-          if (!isLoading) notify();
-        });
+      cancel();
+      if (next && !isShown) {
+        if (delay === 0) show();
+        else cancel = after(delay, show);
       }
-      notify();
+      settle();
     },
-    isShown: () => isLoading || isHeld,
+    isShown: () => isShown,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

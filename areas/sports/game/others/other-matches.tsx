@@ -9,13 +9,14 @@ import {
 } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { EmptyBlock, ErrorBlock, Skeleton, useLoader, VisuallyHidden } from '@grandstand/ui';
+import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
 import { columnsOf, type Column } from '../../line/columns';
 import { holdPlaces, otherMatches } from '../../line/other-matches';
 import { liveBeside, MOST_OTHERS } from '../../line/resources';
 import { MoreLink } from '../../lists/more-link';
 import { useOddsGrid } from '../../odds/odds-grid';
 import { useLine } from '../../page/sports-context';
+import { useLoadError } from '../../page/use-load-error';
 import { placePath } from '../../screens/screen';
 import { OtherMatch } from './other-match';
 import styles from './other-matches.module.css';
@@ -45,21 +46,28 @@ export function OtherMatches(props: OtherMatchesProps): ReactElement {
 function Matches({ gameId, sport }: OtherMatchesProps): ReactElement {
   const { t } = useAreaWords();
   const [resourceOfSport, resourceOfAll] = liveBeside(sport);
-  const { data: ofSport, failure, reload } = useLine(resourceOfSport);
+  const ofSport = useLine(resourceOfSport);
   const all = useLine(resourceOfAll);
   const matches = useMemo(
-    () => ofSport && all.data && otherMatches(gameId, ofSport, all.data),
-    [gameId, ofSport, all.data],
+    () => ofSport.data && all.data && otherMatches(gameId, ofSport.data, all.data),
+    [gameId, ofSport.data, all.data],
   );
-  const isLoading = useLoader(!matches && !failure && !all.failure);
-  if (isLoading) return <MatchesSkeleton />;
-  if (matches) return <MatchList matches={matches} />;
   const retry = (): void => {
-    reload();
+    ofSport.reload();
     all.reload();
   };
-  const action = { label: t('error.retry'), onPress: retry };
-  return <ErrorBlock title={t('error.list')} text={t('error.again')} action={action} />;
+  const loadedAt = Math.min(ofSport.loadedAt, all.loadedAt);
+  const error = useLoadError({ title: t('error.list'), loadedAt, retry });
+  return (
+    <AreaState
+      data={matches}
+      hasFailed={ofSport.failure !== undefined || all.failure !== undefined}
+      loading={{ label: t('list.loading'), shape: <MatchesSkeleton /> }}
+      error={error}
+    >
+      {(loaded) => <MatchList matches={loaded} />}
+    </AreaState>
+  );
 }
 
 /** One grid to move through by the arrow keys; each match keeps its place. */
@@ -114,10 +122,8 @@ function columnOf(games: readonly Game[], { sport }: Game): Column | undefined {
 }
 
 function MatchesSkeleton(): ReactElement {
-  const { t } = useAreaWords();
   return (
-    <div className={styles.list} aria-busy="true">
-      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+    <div className={styles.list}>
       {Array.from({ length: MOST_OTHERS }, (_, place) => (
         <div key={place} className={styles.place}>
           <div className={styles.waiting}>

@@ -8,7 +8,7 @@ import {
 import { cashOutDue, cashOutOffers, cashOutOpen } from '@grandstand/bus-contracts/player';
 import { formatMoney, isSingles, SINGLE } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, EmptyBlock, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
+import { Button, EmptyBlock, ErrorBlock, GuestBlock, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
@@ -76,13 +76,18 @@ export function MyBets({ onDone }: MyBetsProps): ReactElement {
 
 function GuestWords(): ReactElement {
   const { t } = useTranslation();
-  const { send: open } = useSend(dialogsOpen);
+  const { send, isSending } = useSend(dialogsOpen);
   return (
-    <EmptyBlock icon="user" title={t('coupon.open.guest')} text={t('coupon.open.guestText')} isBare>
-      <Button kind="primary" onClick={() => void open({ name: 'sign-in' })}>
-        {t('coupon.fix.signIn')}
-      </Button>
-    </EmptyBlock>
+    <GuestBlock
+      title={t('coupon.open.guest')}
+      text={t('coupon.open.guestText')}
+      signIn={{
+        label: t('coupon.fix.signIn'),
+        isBusy: isSending,
+        onPress: () => void send({ name: 'sign-in' }),
+      }}
+      isBare
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../buttons/button';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/icon';
-import styles from './blocks.module.css';
+import styles from './block.module.css';
 
 interface ErrorBlockProps {
   /** What happened. */
@@ -10,10 +10,12 @@ interface ErrorBlockProps {
   /** What to do. */
   readonly text: string;
   readonly action: { readonly label: string; readonly onPress: () => void };
+  /** Whether the action is under way: the block stays until it has an outcome. */
+  readonly isBusy?: boolean;
 }
 
 /** The block for failed content, with a way to continue. */
-export function ErrorBlock({ title, text, action }: ErrorBlockProps): ReactElement {
+export function ErrorBlock({ title, text, action, isBusy = false }: ErrorBlockProps): ReactElement {
   return (
     <div className={styles.block} role="alert">
       <span className={classNames(styles.sign, styles.failed)}>
@@ -21,7 +23,7 @@ export function ErrorBlock({ title, text, action }: ErrorBlockProps): ReactEleme
       </span>
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{text}</p>
-      <Button kind="primary" onClick={action.onPress}>
+      <Button kind="primary" isBusy={isBusy} onClick={action.onPress}>
         {action.label}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon, type IconName } from '../icons/icon';
-import styles from './blocks.module.css';
+import styles from './block.module.css';
 
 interface EmptyBlockProps {
   readonly icon: IconName;

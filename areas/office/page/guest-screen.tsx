@@ -1,28 +1,28 @@
 import type { ReactElement } from 'react';
 import { dialogsOpen } from '@grandstand/bus-contracts';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Button, EmptyBlock } from '@grandstand/ui';
+import { GuestBlock } from '@grandstand/ui';
 import type { OfficeScreen } from './office-screen';
 import { Heading } from './heading';
 import { screenName } from './screen-name';
 
 /** Replaces a player's own screens for a guest. */
-export function GuestBlock({ screen }: { readonly screen: OfficeScreen }): ReactElement {
+export function GuestScreen({ screen }: { readonly screen: OfficeScreen }): ReactElement {
   const { t } = useAreaWords();
   const { send, isSending } = useSend(dialogsOpen);
   const isLimits = screen.kind === 'responsible';
   return (
     <>
       <Heading text={screenName(screen, t)} />
-      <EmptyBlock
-        icon="user"
+      <GuestBlock
         title={t(isLimits ? 'guest.limitsTitle' : 'guest.title')}
         text={t(isLimits ? 'guest.limitsText' : 'guest.text')}
-      >
-        <Button kind="primary" isBusy={isSending} onClick={() => void send({ name: 'sign-in' })}>
-          {t('guest.signIn')}
-        </Button>
-      </EmptyBlock>
+        signIn={{
+          label: t('guest.signIn'),
+          isBusy: isSending,
+          onPress: () => void send({ name: 'sign-in' }),
+        }}
+      />
     </>
   );
 }
