@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { classNames } from '../class-names';
 import styles from './crest.module.css';
 import { badgeOf } from './badge-of';
 
@@ -8,13 +7,11 @@ export function Crest({ team }: { readonly team: string }): ReactElement {
   const { ground, charge, pattern, shape } = badgeOf(team);
   return (
     <span
-      className={classNames(
-        styles.crest,
-        styles[shape],
-        styles[`ground${ground}`],
-        styles[`charge${charge}`],
-        styles[pattern],
-      )}
+      className={styles.crest}
+      data-ground={ground}
+      data-charge={charge}
+      data-pattern={pattern}
+      data-shape={shape}
       aria-hidden="true"
     />
   );
