@@ -8,6 +8,7 @@ type Texts = Readonly<Record<string, string>>;
 const areas = readdirSync('areas').filter((name) => existsSync(join('areas', name, 'i18n')));
 const dictionaries = [
   ...areas.map((name) => [`area ${name}`, join('areas', name, 'i18n')] as const),
+  ['line', 'src/line-ui/i18n'] as const,
   ['embedded operator', 'src/sandbox/texts'] as const,
 ];
 const PLURAL = /_(zero|one|two|few|many|other)$/;

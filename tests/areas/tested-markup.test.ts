@@ -126,9 +126,11 @@ test.each<[string, Language, (key: string, value: unknown) => unknown]>([
 );
 
 test('P81 no area of this build writes raw markup', () => {
-  const sources = readdirSync(join(root, 'areas'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(root, 'areas', file), 'utf8'));
+  const sources = ['areas', 'src/line-ui', 'src/ui'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(root, room, file), 'utf8')),
+  );
   expect(sources.length).toBeGreaterThan(50);
   expect(sources.filter((text) => text.includes('dangerouslySetInnerHTML'))).toEqual([]);
 });

@@ -59,11 +59,13 @@ export const ROOMS: readonly Room[] = [
   },
 
   { name: 'ui', at: /^src\/ui\//, mayImport: [] },
+  // What several areas show of matches: areas import no other area.
+  { name: 'line-ui', at: /^src\/line-ui\//, mayImport: [...CONTRACTS, 'ui'] },
 
   {
     name: 'areas',
     at: /^areas\/[^/]+\//,
-    mayImport: [...CONTRACTS, 'bus-queries', 'ui'],
+    mayImport: [...CONTRACTS, 'bus-queries', 'ui', 'line-ui'],
     apart: /^areas\/([^/]+)\//,
   },
 

@@ -37,6 +37,7 @@ describe('LNG-01 the glossary', () => {
       expect.arrayContaining([
         ...['footer', 'office', 'sports', 'technical-pages'].map((area) => `areas/${area}/i18n`),
         ...['consent', 'coupon', 'dictionaries', 'foot', 'player'].map((of) => `src/i18n/${of}`),
+        'src/line-ui/i18n',
         'src/sandbox/texts',
       ]),
     );

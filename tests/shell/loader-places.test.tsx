@@ -279,7 +279,7 @@ describe('the loaders of shell and areas', () => {
   });
 
   test('API-07 every component that shows a loader uses the same hook', () => {
-    const files = ['src/shell', 'areas']
+    const files = ['src/shell', 'src/line-ui', 'areas']
       .flatMap((folder) =>
         readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
           .filter((file) => file.endsWith('.tsx'))
@@ -298,7 +298,7 @@ describe('the loaders of shell and areas', () => {
     const without = waiting.filter((file) => !HOOKS.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(without.toSorted()).toEqual([
       // Loaded games are rendered a few at a time: nothing is requested.
-      'areas/sports/rows/game-rows.tsx',
+      'src/line-ui/rows/game-rows.tsx',
       // The bet and the bets of a match, which use the hook, know whether the names are loaded.
       'src/shell/coupon/bets/bet-game.tsx',
       // They give the skeleton to the slot, which holds it.

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Star } from '@grandstand/line-ui';
 import { Icon, sportIcon } from '@grandstand/ui';
 import { placePath, searchPath } from '../screens/screen';
-import { Star } from '../star/star';
 import type { NamedFavourite } from './use-names';
 import styles from './named-list.module.css';
 

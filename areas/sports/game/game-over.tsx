@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useGameNow } from '@grandstand/line-ui';
 import { nextOfLeague } from '../line/next-of-league';
 import { GameList } from '../lists/game-list';
-import { useGameNow } from '../page/sports-context';
 import { placePath } from '../screens/screen';
 import { GameBets } from './game-bets';
 import styles from './game-over.module.css';

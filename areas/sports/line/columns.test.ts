@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellsOf, columnOrder, columnsOf, withSwapped, type Column } from './columns';
+import { cellsOf, columnOrder, columnsOf, withSwapped, type Column } from '@grandstand/line-ui';
 import { marketCards } from './market-groups';
 import { mainMarkets, outcome, sampleGame } from '../testing/sample-line';
 

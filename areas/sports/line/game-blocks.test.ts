@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { columnOrder, columnsOf } from './columns';
-import { firstGames, gameBlocks, type ListOrder } from './game-blocks';
+import {
+  columnOrder,
+  columnsOf,
+  firstGames,
+  gameBlocks,
+  type ListOrder,
+} from '@grandstand/line-ui';
 import { marketCards } from './market-groups';
 import { sampleGame } from '../testing/sample-line';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '@grandstand/bus-contracts';
-import { columnOrder } from './columns';
-import { gameBlocks, type GameBlock, type ListOrder } from './game-blocks';
+import { columnOrder, type GameBlock, gameBlocks, type ListOrder } from '@grandstand/line-ui';
 import { holdBlocks } from './held-blocks';
 import { sampleGame } from '../testing/sample-line';
 

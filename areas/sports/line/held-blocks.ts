@@ -1,5 +1,5 @@
 import type { Game } from '@grandstand/bus-contracts';
-import { firstGames, type GameBlock } from './game-blocks';
+import { firstGames, type GameBlock } from '@grandstand/line-ui';
 
 /** A list as it is shown while its rows must not move. */
 export interface HeldBlocks {

@@ -1,5 +1,5 @@
 import type { Market, Outcome } from '@grandstand/bus-contracts';
-import { inViewOrder, lineOf, outcomesOf, type ViewType } from './columns';
+import { inViewOrder, lineOf, outcomesOf, type ViewType } from '@grandstand/line-ui';
 
 /** Outcomes side by side; a hole where a column has nothing. */
 export type MarketRow = readonly (Outcome | undefined)[];

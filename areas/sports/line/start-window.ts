@@ -1,6 +1,6 @@
 import type { Game } from '@grandstand/bus-contracts';
+import { zonedTime } from '@grandstand/line-ui';
 import type { StartWindow } from '../screens/screen';
-import { zonedTime } from '../words/zoned-time';
 
 const SUNDAY = 0;
 const SATURDAY = 6;

@@ -2,7 +2,7 @@ import { feedGames, feedOdds } from '@grandstand/bus-contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REFRESH_MS } from '../line/line-queries';
-import { FAREWELL_MS } from '../live/follow-line';
+import { FAREWELL_MS } from '../line/follow-line';
 import { kickedOff, liveGame, NOON, sampleGame } from '../testing/sample-line';
 import { standInShell } from '../testing/stand-in-shell';
 

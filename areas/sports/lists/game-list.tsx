@@ -2,17 +2,21 @@ import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 
 import { favouritesState } from '@grandstand/bus-contracts';
 import { settingOf, type ViewSettings } from '@grandstand/bus-contracts/area';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
+import {
+  columnOrder,
+  type GameBlock,
+  gameBlocks,
+  GameRows,
+  heldRows,
+  type ListOrder,
+} from '@grandstand/line-ui';
 import { AreaState, classNames, EmptyBlock } from '@grandstand/ui';
-import { columnOrder } from '../line/columns';
-import { gameBlocks, type GameBlock, type ListOrder } from '../line/game-blocks';
 import { holdBlocks } from '../line/held-blocks';
 import type { GamesResource } from '../line/resources';
 import { starredFirst } from '../line/starred-first';
 import { useLine } from '../page/sports-context';
 import { useHeld } from '../page/use-held';
 import { useLoadError } from '../page/use-load-error';
-import { GameRows } from '../rows/game-rows';
-import { heldRows } from '../rows/held-rows';
 import { ListSkeleton } from './list-skeleton';
 import { MoreLink } from './more-link';
 import { NewsBar } from './news-bar';

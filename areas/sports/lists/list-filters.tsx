@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { periodKind } from '@grandstand/line-ui';
 import {
   listPath,
   LIST_STEP,
@@ -7,7 +8,6 @@ import {
   TIME_FILTERS,
   type ListScreen,
 } from '../screens/screen';
-import { periodKind } from '../rows/period-text';
 import { Pills, type Pill } from './pills';
 
 /** The time filter of a list. */

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import type { GameBlock } from '../line/game-blocks';
-import { ColumnChoice } from '../rows/column-choice';
+import { ColumnChoice, type GameBlock } from '@grandstand/line-ui';
 import styles from './list-markets.module.css';
 
 export interface ListMarketsProps {

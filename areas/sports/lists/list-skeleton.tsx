@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
+import { type Column, columnClass, useShownColumns } from '@grandstand/line-ui';
 import { classNames, Skeleton } from '@grandstand/ui';
-import type { Column } from '../line/columns';
-import { columnClass } from '../rows/column-class';
-import { useShownColumns } from '../rows/use-shown-columns';
 import styles from './list-skeleton.module.css';
 
 /** The size of most lists. */

@@ -1,7 +1,7 @@
 import { feedGames, feedOdds } from '@grandstand/bus-contracts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { LIT_MS } from '../game/score/use-last-goal';
+import { LIT_MS } from '@grandstand/line-ui';
 import { kickedOff, liveGame, NOON } from '../testing/sample-line';
 import { standInShell } from '../testing/stand-in-shell';
 

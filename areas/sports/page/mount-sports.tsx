@@ -7,20 +7,24 @@ import {
   type DehydratedState,
 } from '@grandstand/bus-contracts/query';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
+import {
+  createLiveBoard,
+  createServerTime,
+  isWide,
+  LineContext,
+  removeHiddenColumns,
+} from '@grandstand/line-ui';
 import { prefetchScreens } from '../line/prefetch-screens';
 import { busLine } from '../line/bus-line';
 import { onGames } from '../line/line-queries';
-import { followLine } from '../live/follow-line';
-import { createLiveBoard } from '../live/live-board';
-import { createServerTime } from '../live/server-time';
+import { followLine } from '../line/follow-line';
 import { manifest } from '../manifest';
-import { removeHiddenColumns } from '../rows/column-class';
-import { isWide } from '../rows/use-shown-columns';
 import { later } from '../screens/later-screens';
+import { placePath } from '../screens/screen';
 import { loadTexts } from '../words/load-texts';
 import { createActions } from './actions';
 import { SportsApp } from './sports-app';
-import { SportsContext } from './sports-context';
+import type { SportsServices } from './sports-context';
 
 /** The state that this area's server leaves for its client. */
 type SportsState = AreaState<DehydratedState>;
@@ -40,7 +44,15 @@ export function mountSports(
   const hasAllColumns = isWide();
   if (isRendered && !hasAllColumns) removeHiddenColumns(root);
   const time = createServerTime(bus, clock);
-  const services = { line, board, actions, clock, time, hasAllColumns };
+  const services: SportsServices = {
+    line,
+    board,
+    actions,
+    clock,
+    time,
+    champPath: placePath,
+    hasAllColumns,
+  };
   const unfollow = followLine({ bus, clock, client, board });
   const endPrefetch = prefetchScreens(bus, client, line);
   const unmount = mountAreaView({
@@ -53,9 +65,9 @@ export function mountSports(
     prepare: later.prepare,
     children: (
       <QueryClientProvider client={client}>
-        <SportsContext value={services}>
+        <LineContext value={services}>
           <SportsApp />
-        </SportsContext>
+        </LineContext>
       </QueryClientProvider>
     ),
   });

@@ -7,26 +7,26 @@ import {
 } from '@grandstand/bus-contracts/query';
 import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { dehydrate } from '@tanstack/react-query';
+import { LineContext, stillBoard, stillTime } from '@grandstand/line-ui';
 import { lineQuery } from '../line/line-queries';
 import { httpLine, loadDictionary } from '../line/http-line';
 import { placeOf } from '../line/place-of';
 import { nextOfLeague } from '../line/next-of-league';
 import { NotFoundError, resourcesOf, type LineSource, type Resource } from '../line/resources';
-import { stillBoard } from '../live/live-board';
-import { stillTime } from '../live/server-time';
 import { later } from '../screens/later-screens';
-import { screenOf, type Screen } from '../screens/screen';
+import { placePath, screenOf, type Screen } from '../screens/screen';
 import { loadTexts } from '../words/load-texts';
 import { noActions } from './actions';
 import { pageTitle } from './page-title';
 import { SportsApp } from './sports-app';
-import { SportsContext } from './sports-context';
+import type { SportsServices } from './sports-context';
 
 /** Renders the screen of a route from the back end's present data. */
 export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
   const screen = screenOf(request);
   const client = createQueryClient();
   const line = httpLine(request);
+  const services: SportsServices = { ...STILL, line };
   return renderAreaView({
     ...request,
     name: 'sports',
@@ -49,18 +49,9 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
         head: `<meta name="description" content="${escapeAttribute(t('head.description'))}">`,
         children: (
           <QueryClientProvider client={client}>
-            <SportsContext
-              value={{
-                line,
-                board: stillBoard,
-                actions: noActions,
-                clock: stillClock,
-                time: stillTime,
-                hasAllColumns: true,
-              }}
-            >
+            <LineContext value={services}>
               <SportsApp />
-            </SportsContext>
+            </LineContext>
           </QueryClientProvider>
         ),
       };
@@ -119,4 +110,14 @@ const stillClock: Clock = {
   now: () => 0,
   after: () => () => {},
   nextFrame: () => () => {},
+};
+
+/** The services of a server, except the line. */
+const STILL = {
+  board: stillBoard,
+  actions: noActions,
+  clock: stillClock,
+  time: stillTime,
+  champPath: placePath,
+  hasAllColumns: true,
 };

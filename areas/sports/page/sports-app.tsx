@@ -1,5 +1,6 @@
 import { createElement, useMemo, type ReactElement } from 'react';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
+import { useIsStale } from '@grandstand/line-ui';
 import { classNames, Icon } from '@grandstand/ui';
 import { Menu } from '../menu/menu';
 import { Search } from '../menu/search';
@@ -9,7 +10,6 @@ import { FILTERS_ID, isFiltered } from '../lists/filter-sheet';
 import { ListScreen } from '../screens/list-screen';
 import { screenOf, type Screen } from '../screens/screen';
 import { UnknownScreen } from '../screens/unknown-screen';
-import { useIsStale } from './sports-context';
 import styles from './sports-app.module.css';
 
 /** The area: the menu on the left, the screen of the path beside it. */

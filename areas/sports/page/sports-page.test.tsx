@@ -12,7 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { REFRESH_MS } from '../line/line-queries';
 import { kickedOff, liveGame, NOON, sampleGame } from '../testing/sample-line';
-import { FAREWELL_MS } from '../live/follow-line';
+import { FAREWELL_MS } from '../line/follow-line';
 import { sampleSettings, standInShell } from '../testing/stand-in-shell';
 import { pageAt } from '../../../src/routes/testing/page-at';
 

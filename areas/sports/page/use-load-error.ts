@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { clockText, zonedTime } from '@grandstand/line-ui';
 import type { AreaState } from '@grandstand/ui';
-import { clockText } from '../words/start-text';
-import { zonedTime } from '../words/zoned-time';
 
 interface FailedLoad {
   /** What could not be loaded. */

@@ -1,4 +1,5 @@
-import { textsLoader } from '@grandstand/bus-contracts/area';
+import type { textsOf } from './texts';
 
-/** This area's own texts in a language. */
-export const loadTexts = textsLoader(import.meta.glob('../i18n/*.json', { import: 'default' }));
+/** Loads this area's texts in a language; the first page has them from the server, so the names of their files come later. */
+export const loadTexts: typeof textsOf = async (language) =>
+  (await import('./texts')).textsOf(language);

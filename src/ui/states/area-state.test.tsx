@@ -11,7 +11,9 @@ interface Now {
   readonly onRetry?: () => void;
 }
 
-function History({ data, hasFailed = false, onRetry = () => {} }: Now) {
+const ignore = (): void => {};
+
+function History({ data, hasFailed = false, onRetry = ignore }: Now) {
   return (
     <main>
       <AreaState

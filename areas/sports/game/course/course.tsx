@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import type { Course as CourseData, Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useGameNow } from '@grandstand/line-ui';
 import { Icon, VisuallyHidden } from '@grandstand/ui';
-import { useGameNow, useLine } from '../../page/sports-context';
+import { useLine } from '../../page/sports-context';
 import { eventText } from './event-text';
 import { Statistics } from './statistics';
 import { TimeStrip } from './time-strip';

@@ -30,7 +30,7 @@ export function Statistics({ game, statistics }: StatisticsProps): ReactElement 
             <th scope="col">{`${game.home} – ${game.away}`}</th>
             {HALVES.map((half) => (
               <th key={half} scope="col">
-                {t(`clock.half.${half}`)}
+                {t(`line.clock.half.${half}`)}
               </th>
             ))}
             <th scope="col">{t('course.total')}</th>

@@ -10,20 +10,18 @@ import type { Game, Market } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { periodKind, useIsPaused, useOddsGrid } from '@grandstand/line-ui';
 import { EmptyBlock, Segmented, TextField } from '@grandstand/ui';
 import { holdMarkets, type HeldMarkets } from '../../line/held-markets';
 import { groupOf, MARKET_GROUPS, marketCards } from '../../line/market-groups';
 import type { MarketCard, MarketGroup } from '../../line/market-groups';
 import { NewsBar } from '../../lists/news-bar';
-import { useOddsGrid } from '../../odds/odds-grid';
 import { allRows, useHeld } from '../../page/use-held';
-import { periodKind } from '../../rows/period-text';
 import { inChosenOrder, NO_CHOICES } from './group-choices';
 import { MarketCardView } from './market-card';
 import { MarketGroupView } from './market-group';
 import styles from './game-markets.module.css';
 import { storedChoices } from './stored-choices';
-import { useIsPaused } from '../score/use-is-paused';
 
 type Tab = MarketGroup | 'all';
 

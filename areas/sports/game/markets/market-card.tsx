@@ -2,10 +2,9 @@ import { memo, useId, useState, type ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { GRID_ROW, OddsCell } from '@grandstand/line-ui';
 import { classNames, Icon } from '@grandstand/ui';
 import { lineOfRow, mainRow, type MarketCard, type MarketRow } from '../../line/market-groups';
-import { OddsCell } from '../../odds/odds-cell';
-import { GRID_ROW } from '../../odds/odds-grid';
 import styles from './market-card.module.css';
 
 interface MarketCardProps {

@@ -2,13 +2,16 @@ import { memo, useRef, type ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { gamePath, marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import {
+  type Column,
+  GRID_ROW,
+  OddsCell,
+  playText,
+  pointsNow,
+  useGameNow,
+  useHeldCells,
+} from '@grandstand/line-ui';
 import { classNames, Icon, sportIcon, VisuallyHidden } from '@grandstand/ui';
-import type { Column } from '../../line/columns';
-import { OddsCell } from '../../odds/odds-cell';
-import { GRID_ROW } from '../../odds/odds-grid';
-import { useGameNow } from '../../page/sports-context';
-import { playText, pointsNow } from '../../rows/period-text';
-import { useHeldCells } from '../../rows/use-held-cells';
 import styles from './other-match.module.css';
 
 interface OtherMatchProps {
@@ -33,7 +36,9 @@ export const OtherMatch = memo(function OtherMatch({
   const { cells, follow } = useHeldCells(game, column ? [column] : [], row);
   const { score } = now;
   const points = pointsNow(score, game.sport.slug);
-  const when = isOver ? t('row.over') : playText(score, game.sport.slug, t) || t('row.live');
+  const when = isOver
+    ? t('line.row.over')
+    : playText(score, game.sport.slug, t) || t('line.row.live');
   return (
     <div
       className={classNames(styles.match, isOver && styles.over)}
@@ -55,9 +60,11 @@ export const OtherMatch = memo(function OtherMatch({
           <span className={styles.name}>{game.away}</span>
         </span>
         {points ? (
-          <Figures label={t('row.points')} figures={points} className={styles.points} />
+          <Figures label={t('line.row.points')} figures={points} className={styles.points} />
         ) : null}
-        {score ? <Figures label={t('row.score')} figures={score} className={styles.score} /> : null}
+        {score ? (
+          <Figures label={t('line.row.score')} figures={score} className={styles.score} />
+        ) : null}
       </a>
       {column ? (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms

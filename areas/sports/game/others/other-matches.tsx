@@ -9,12 +9,11 @@ import {
 } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { type Column, columnsOf, useOddsGrid } from '@grandstand/line-ui';
 import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
-import { columnsOf, type Column } from '../../line/columns';
 import { holdPlaces, otherMatches } from '../../line/other-matches';
 import { liveBeside, MOST_OTHERS } from '../../line/resources';
 import { MoreLink } from '../../lists/more-link';
-import { useOddsGrid } from '../../odds/odds-grid';
 import { useLine } from '../../page/sports-context';
 import { useLoadError } from '../../page/use-load-error';
 import { placePath } from '../../screens/screen';

@@ -1,0 +1,39 @@
+export {
+  cellsOf,
+  columnOrder,
+  columnsOf,
+  inViewOrder,
+  lineOf,
+  outcomesOf,
+  withSwapped,
+} from './rows/columns';
+export type { Column, ViewType } from './rows/columns';
+export { ColumnChoice } from './rows/column-choice';
+export { columnClass, removeHiddenColumns } from './rows/column-class';
+export { createLiveBoard, stillBoard, type GameNow, type LiveBoard } from './live/live-board';
+export { createPickActions, noPickActions, type PickActions } from './odds/pick-actions';
+export { createServerTime, stillTime } from './live/server-time';
+export { firstGames, gameBlocks, type GameBlock, type ListOrder } from './rows/game-blocks';
+export { GameRows } from './rows/game-rows';
+export { heldRows } from './rows/held-rows';
+export { LIT_MS, useLastGoal } from './score/use-last-goal';
+export {
+  LineContext,
+  useGameNow,
+  useIsStale,
+  useLineServices,
+  type LineServices,
+} from './context/line-context';
+export type { LineBus } from './manifest';
+export { lineTexts } from './line-texts';
+export { OddsCell } from './odds/odds-cell';
+export { GRID_ROW, useOddsGrid } from './odds/odds-grid';
+export { periodKind, playText, pointsNow } from './rows/period-text';
+export { Scoreboard } from './score/scoreboard';
+export { Star } from './star/star';
+export { clockText } from './words/start-text';
+export { zonedTime } from './words/zoned-time';
+export { useHeldCells } from './rows/use-held-cells';
+export { useIsPaused } from './score/use-is-paused';
+export { useRowsInTurn } from './rows/use-rows-in-turn';
+export { isWide, useShownColumns } from './rows/use-shown-columns';

@@ -1,0 +1,45 @@
+import {
+  couponAddBet,
+  couponRemoveBet,
+  couponState,
+  favouritesSet,
+  favouritesState,
+  feedGames,
+  feedOdds,
+  feedState,
+  noticesShow,
+  scrollState,
+  serverClockState,
+  settingsSet,
+  type HandleOf,
+  type Manifest,
+} from '@grandstand/bus-contracts';
+
+/** The topics that matches and their prices follow; an area that shows them lists these under `subscribes`. */
+export const lineTopics = [
+  couponState,
+  favouritesState,
+  feedGames,
+  feedOdds,
+  feedState,
+  scrollState,
+  serverClockState,
+] as const;
+
+/** The commands of prices, stars and columns; an area that shows them lists these under `sends`. */
+export const lineCommands = [
+  couponAddBet,
+  couponRemoveBet,
+  favouritesSet,
+  noticesShow,
+  settingsSet,
+] as const;
+
+/** The least manifest of an area that shows matches. */
+export type LineManifest = Manifest<
+  (typeof lineTopics)[number],
+  never,
+  (typeof lineCommands)[number]
+>;
+
+export type LineBus = HandleOf<LineManifest>;

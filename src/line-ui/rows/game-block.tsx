@@ -1,0 +1,116 @@
+import { Fragment, type ReactElement } from 'react';
+import type { Section } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
+import { marketName } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { classNames, Icon, sportIcon } from '@grandstand/ui';
+import type { GameBlock as Block } from './game-blocks';
+import { useLineServices } from '../context/line-context';
+import { Star } from '../star/star';
+import { dayText } from '../words/start-text';
+import { zonedTime } from '../words/zoned-time';
+import { ColumnChoice } from './column-choice';
+import { columnClass } from './column-class';
+import { GameRow } from './game-row';
+import styles from './game-block.module.css';
+import { useShownColumns } from './use-shown-columns';
+
+interface GameBlockProps {
+  readonly block: Block;
+  /** Whether the markets of its columns can be chosen: in the first block of a sport. */
+  readonly hasChoice: boolean;
+  /** Games that are no longer in the list. */
+  readonly gone: ReadonlySet<number>;
+  readonly section: Section;
+  readonly listedAt: number;
+  readonly headingLevel: 2 | 3;
+}
+
+/** A championship's games under its name and the names of the markets. */
+export function GameBlock({
+  block: { champ, sport, games, count, columns, country },
+  hasChoice,
+  gone,
+  section,
+  listedAt,
+  headingLevel,
+}: GameBlockProps): ReactElement {
+  const { champPath } = useLineServices();
+  const { dictionary, href, settings, t } = useAreaWords();
+  // The country is named above, once for all of its championships.
+  const isByCountry = settingOf(settings, 'isGroupByCountry') === 1;
+  const hasFullNames = settingOf(settings, 'marketsNameType') === 1;
+  const columnName = (marketTypeId: number): string =>
+    hasFullNames ? marketName(dictionary, marketTypeId) : t(`line.column.${marketTypeId}`);
+  const shownColumns = useShownColumns(columns);
+  // Live matches have begun: no day is shown.
+  const isByDay = section === 'line';
+  const { timeZone } = settings;
+  const now = zonedTime(listedAt, timeZone);
+  const days = isByDay
+    ? games.map(({ startsAt }) => dayText(startsAt, { now, timeZone, word: t }))
+    : [];
+  const [firstDay] = days;
+  const Heading = `h${headingLevel}` as const;
+  const DayHeading = headingLevel === 2 ? 'h3' : 'h4';
+  return (
+    <div className={styles.block}>
+      {country === null ? null : <p className={styles.land}>{country}</p>}
+      <div className={styles.head}>
+        <Star favourite={`league:${champ.id}`} name={champ.name} place="edge" />
+        <div className={styles.names}>
+          <Heading className={styles.title}>
+            <Icon name={sportIcon(sport.slug)} />
+            <a className={styles.champ} href={href(champPath(section, sport.slug, champ.slug))}>
+              {champ.country === null || isByCountry ? null : (
+                <span className={styles.country}>{champ.country}</span>
+              )}
+              <span className={styles.name}>{champ.name}</span>
+            </a>
+            <span className={styles.count}>{count}</span>
+          </Heading>
+          {firstDay === undefined ? null : (
+            <DayHeading
+              className={classNames(styles.day, firstDay === t('line.day.today') && styles.today)}
+            >
+              {firstDay}
+            </DayHeading>
+          )}
+        </div>
+        <div className={styles.columns} aria-hidden={!hasChoice || undefined}>
+          {shownColumns.map((column, index) => (
+            <span
+              // By its place: the focus stays where the player chose.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              className={classNames(styles.columnName, ...columnClass(shownColumns, column, index))}
+              title={marketName(dictionary, column.marketTypeId)}
+            >
+              {hasChoice ? (
+                <ColumnChoice columns={columns} index={index} nameOf={columnName} />
+              ) : (
+                columnName(column.marketTypeId)
+              )}
+            </span>
+          ))}
+        </div>
+        <span className={styles.end} />
+      </div>
+      {games.map((game, index) => (
+        <Fragment key={game.id}>
+          {index > 0 && days[index] !== days[index - 1] ? (
+            <DayHeading className={classNames(styles.day, styles.nextDay)}>
+              {days[index]}
+            </DayHeading>
+          ) : null}
+          <GameRow
+            game={game}
+            isGone={gone.has(game.id)}
+            columns={shownColumns}
+            listedAt={listedAt}
+          />
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { memo, useRef, type ReactElement } from 'react';
+import type { Game } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
+import { gamePath, marketName } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { classNames, Crest, VisuallyHidden } from '@grandstand/ui';
+import type { Column } from './columns';
+import { OddsCell } from '../odds/odds-cell';
+import { GRID_ROW } from '../odds/odds-grid';
+import { useAtTime, useGameNow } from '../context/line-context';
+import { Star } from '../star/star';
+import { clockText } from '../words/start-text';
+import { zonedTime } from '../words/zoned-time';
+import { columnClass } from './column-class';
+import { GameId } from './game-id';
+import { minutesLeft } from './minutes-left';
+import { PeriodScores } from './period-scores';
+import { playText, pointsNow } from './period-text';
+import styles from './game-row.module.css';
+import { useHeldCells } from './use-held-cells';
+
+/** Outcomes whose text is too long for a cell: it shows one or two letters instead. */
+const MARKS: Readonly<Record<number, string>> = {
+  7: 'line.mark.home',
+  8: 'line.mark.away',
+  9: 'line.mark.over',
+  10: 'line.mark.under',
+  180: 'line.mark.yes',
+  181: 'line.mark.no',
+};
+
+/** Key of an outcome's short mark in the dictionary; undefined where its own text is short. */
+function markKey(outcomeTypeId: number): string | undefined {
+  return MARKS[outcomeTypeId];
+}
+
+interface GameRowProps {
+  readonly game: Game;
+  /** No longer in the list: no answer brings its prices, so none can be chosen. */
+  readonly isGone: boolean;
+  readonly columns: readonly Column[];
+  /** When the list was loaded. */
+  readonly listedAt: number;
+}
+
+/** A game of a list: time, teams, score, main odds, and the link to the rest. */
+export const GameRow = memo(function GameRow({
+  game,
+  isGone,
+  columns,
+  listedAt,
+}: GameRowProps): ReactElement {
+  const { dictionary, href, settings, t } = useAreaWords();
+  const now = useGameNow(game.id) ?? game;
+  const isOver = now.isFinished || isGone;
+  const title = `${game.home} – ${game.away}`;
+  const link = href(gamePath({ ...game, isLive: now.isLive }));
+  const row = useRef<HTMLElement>(null);
+  const { cells: shown, follow } = useHeldCells(game, columns, row);
+  // The same at each width: the server has none.
+  const listed = game.markets.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
+  const others = `+${Math.max(0, game.outcomeCount - listed)}`;
+  const hasId = settingOf(settings, 'isShowGameId') === 1;
+  const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
+  const periods = settingOf(settings, 'isDetailedScore') === 1 ? (now.score?.periods ?? []) : [];
+  // The last period's points are among them.
+  const points = periods.length > 0 ? undefined : pointsNow(now.score, game.sport.slug);
+  const when = whenText();
+  const minutes = useAtTime((at) => minutesLeft(game.startsAt, at), listedAt);
+  const isSoon = minutes !== null && !now.isLive && !isOver;
+  return (
+    <section
+      className={classNames(styles.row, isOver && styles.over)}
+      aria-label={title}
+      ref={row}
+      onPointerLeave={follow}
+      {...{ [GRID_ROW]: '' }}
+    >
+      <Star favourite={`match:${game.id}`} name={title} place="edge" />
+      <a className={styles.game} href={link} title={title}>
+        {/* Keyed: a text of other lines comes as an element of its own, and nothing has moved. */}
+        <span
+          key={`${now.isLive} ${when} ${isSoon}`}
+          className={classNames(
+            styles.when,
+            now.isLive && styles.live,
+            settings.is12h === 1 && styles.is12h,
+            hasId && styles.withId,
+          )}
+        >
+          {when}
+          {isSoon ? (
+            <span className={styles.soon}>
+              <VisuallyHidden>{t('line.row.startsIn')} </VisuallyHidden>
+              {t('line.row.minutes', { count: minutes })}
+            </span>
+          ) : null}
+          {hasId ? <GameId id={game.id} /> : null}
+        </span>
+        <span className={styles.teams}>
+          <span className={styles.team}>
+            {hasCrests ? <Crest team={game.homeId} /> : null}
+            <span className={styles.name}>{game.home}</span>
+          </span>
+          <span className={styles.team}>
+            {hasCrests ? <Crest team={game.awayId} /> : null}
+            <span className={styles.name}>{game.away}</span>
+          </span>
+        </span>
+        {periods.length > 0 ? <PeriodScores periods={periods} sportSlug={game.sport.slug} /> : null}
+        {points ? (
+          <span className={styles.points}>
+            <VisuallyHidden>{t('line.row.points')}</VisuallyHidden>
+            <span>{points.home}</span>
+            <VisuallyHidden>:</VisuallyHidden>
+            <span>{points.away}</span>
+          </span>
+        ) : null}
+        {now.score ? (
+          // Keyed: a longer score is an element of its own, and nothing has moved.
+          <span
+            key={String(Math.max(now.score.home, now.score.away)).length}
+            className={styles.score}
+          >
+            <VisuallyHidden>{t('line.row.score')}</VisuallyHidden>
+            <span>{now.score.home}</span>
+            <VisuallyHidden>:</VisuallyHidden>
+            <span>{now.score.away}</span>
+          </span>
+        ) : null}
+      </a>
+      <div className={styles.markets}>
+        {columns.map((column, index) => (
+          <div
+            key={column.marketTypeId}
+            className={classNames(styles.market, ...columnClass(columns, column, index))}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
+            role="group"
+            aria-label={marketName(dictionary, column.marketTypeId)}
+          >
+            {column.hasLine ? (
+              // Keyed: another line is an element of its own, and nothing has moved.
+              <span key={shown[index]?.line} className={styles.line}>
+                {shown[index]?.line}
+              </span>
+            ) : null}
+            {shown[index]?.outcomes.map((outcome, cell) => {
+              const typeId = column.outcomeTypes[cell];
+              if (!outcome) return <span key={typeId} className={styles.hole} />;
+              const mark = markKey(outcome.typeId);
+              return (
+                <OddsCell
+                  key={outcome.id}
+                  game={game}
+                  marketTypeId={column.marketTypeId}
+                  outcome={outcome}
+                  mark={mark && t(mark)}
+                  isOver={isOver}
+                  shape="cell"
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <a
+        className={styles.more}
+        href={link}
+        aria-label={`${others}, ${t('line.row.allMarkets', { title })}`}
+      >
+        {others}
+      </a>
+    </section>
+  );
+
+  function whenText(): string {
+    if (now.isFinished) return t('line.row.over');
+    if (now.isLive) return playText(now.score, game.sport.slug, t) || t('line.row.live');
+    // The day is named above.
+    return clockText(zonedTime(game.startsAt, settings.timeZone), settings.is12h);
+  }
+});

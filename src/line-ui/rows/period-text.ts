@@ -1,0 +1,39 @@
+import type { Score } from '@grandstand/bus-contracts';
+import type { TFunction } from 'i18next';
+
+/** The parts of a sport's game; their texts are in the dictionary under `period.`. */
+type PeriodKind = 'half' | 'set' | 'quarter' | 'period' | 'inning' | 'map';
+
+const KINDS: Readonly<Record<string, PeriodKind>> = {
+  football: 'half',
+  handball: 'half',
+  tennis: 'set',
+  'table-tennis': 'set',
+  volleyball: 'set',
+  badminton: 'set',
+  basketball: 'quarter',
+  cricket: 'inning',
+  esports: 'map',
+};
+
+/** The names of a sport's periods. */
+export function periodKind(sportSlug: string): PeriodKind {
+  return KINDS[sportSlug] ?? 'period';
+}
+
+/** How far a game in play is: "67'" by its clock, else "Set 2"; empty before it is known. */
+export function playText(score: Score | null, sportSlug: string, t: TFunction): string {
+  if (!score) return '';
+  if (score.minute !== null) return `${score.minute}′`;
+  return score.period > 0
+    ? t(`line.period.${periodKind(sportSlug)}`, { number: score.period })
+    : '';
+}
+
+/** The points of the period in play, where a game's score counts periods won. */
+export function pointsNow(
+  score: Score | null,
+  sportSlug: string,
+): { readonly home: number; readonly away: number } | undefined {
+  return periodKind(sportSlug) === 'set' ? score?.periods[score.period - 1] : undefined;
+}

@@ -1,0 +1,51 @@
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { scrollState } from '@grandstand/bus-contracts';
+import { useBus } from '@grandstand/bus-contracts/react';
+import { firstGames, type GameBlock } from './game-blocks';
+import type { LineManifest } from '../manifest';
+
+/** Rows in the server's markup: as many as a screen of 1,440 lines shows. */
+const SERVER_ROWS = 18;
+/** Rows in the first frame of a list that the player opens: about a screen. */
+const FIRST_ROWS = 12;
+/** Rows that each later turn adds, few enough for a slow processor to answer a press in between. */
+const ROWS_A_TURN = 6;
+/** The least height of a row, px: the least of `--size-row`. */
+const LEAST_ROW = 42;
+
+const never = (): (() => void) => () => {};
+
+export interface RowsInTurn {
+  readonly shown: readonly GameBlock[];
+  /** The number of rows that are still to be shown. */
+  readonly toCome: number;
+}
+
+/**
+ * Shows the first rows of a list at once and adds the rest a few at a time, so that the first screen
+ * never waits for a long list. A list that the player returns to begins with all rows down to where
+ * they left it.
+ */
+export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
+  const isServers = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const all = blocks.reduce((sum, { games }) => sum + games.length, 0);
+  const bus = useBus<LineManifest>();
+  const [ready, setReady] = useState(() => {
+    if (isServers) return SERVER_ROWS;
+    return FIRST_ROWS + Math.ceil((bus.peek(scrollState)?.y ?? 0) / LEAST_ROW);
+  });
+  useEffect(() => {
+    if (ready === Infinity) return;
+    // A list that was whole once shows every later row at once.
+    startTransition(() => setReady(ready < all ? ready + ROWS_A_TURN : Infinity));
+  }, [ready, all]);
+  const shown = useMemo(
+    () => (ready < all ? firstGames(blocks, ready) : blocks),
+    [blocks, ready, all],
+  );
+  return { shown, toCome: Math.max(0, all - ready) };
+}
