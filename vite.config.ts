@@ -10,6 +10,7 @@ import { environments } from './src/host/build/environments.ts';
 import { laterImports } from './src/host/build/later-imports.ts';
 import { modernReact } from './src/host/build/modern-react.ts';
 import { writeOwnAreas } from './src/host/build/own-areas.ts';
+import { modernRxjs } from './src/host/build/modern-rxjs.ts';
 import { sharedModules } from './src/host/build/shared-modules.ts';
 import { withoutDocs } from './src/host/build/without-docs.ts';
 
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     laterImports(),
     withoutDocs(),
     modernReact(),
+    modernRxjs(),
   ],
   define: {
     // An operator's own back end is named when building; then the embedded one is left out.
