@@ -3,6 +3,7 @@ import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
 import { createI18n } from './create-i18n';
 import { loadRoomTexts, loadTexts, TEXT_ROOMS, type ShellTexts } from './load-texts';
+import { loadSectionTitles } from './section-titles';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
@@ -21,6 +22,7 @@ function flatten(
 
 async function texts(language: Language): Promise<Map<string, string>> {
   const all = flatten(await loadTexts(language));
+  flatten(await loadSectionTitles(language), '', all);
   for (const room of TEXT_ROOMS) {
     for (const [key, text] of flatten(await loadRoomTexts(room, language))) {
       // Once loaded they are merged: a key of two rooms would change a text.

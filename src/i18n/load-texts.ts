@@ -3,7 +3,7 @@ import type { Language } from '@grandstand/bus-contracts';
 /** The shell's words in one language. */
 export type ShellTexts = Record<string, unknown>;
 
-type Loaders = Readonly<Record<Language, () => Promise<{ default: ShellTexts }>>>;
+export type Loaders = Readonly<Record<Language, () => Promise<{ default: ShellTexts }>>>;
 
 /** One chunk a language: a page loads its own and no other. */
 const FRAME: Loaders = {
@@ -68,14 +68,6 @@ const ROOMS = {
     az: () => import('./favourites/az.json'),
     kz: () => import('./favourites/kz.json'),
     ua: () => import('./favourites/ua.json'),
-  },
-  /** The titles of the site's sections: the host sends those of the sections that exist. */
-  sections: {
-    ru: () => import('./sections/ru.json'),
-    en: () => import('./sections/en.json'),
-    az: () => import('./sections/az.json'),
-    kz: () => import('./sections/kz.json'),
-    ua: () => import('./sections/ua.json'),
   },
   /** The row above the footer. */
   foot: {
