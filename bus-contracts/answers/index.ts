@@ -90,3 +90,5 @@ export const areaAnswers = {
   sportsMap: sportsMapSchema,
   userRights: v.object({ userId: v.string(), rights: v.array(v.string()) }),
 } satisfies Record<AreaCall, v.GenericSchema>;
+export { PRODUCTS, playRulesSchema } from './play-rules';
+export type { PlayRules, Product } from './play-rules';

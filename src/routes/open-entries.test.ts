@@ -38,6 +38,16 @@ describe('RTE-32 the sections of the site', () => {
     expect(names.slice(0, 4)).toEqual(['line', 'cyber', 'live_casino', 'games']);
   });
 
+  it('leave out the products that the jurisdiction does not allow', async () => {
+    const names = await namesOf({ play: { products: ['sports', 'slots', 'games'] } });
+    expect(names).toEqual(['live', 'line', 'games', 'promotions', 'results']);
+    expect(await namesOf({ play: { products: ['lotto'] } })).toEqual([
+      'lotto',
+      'promotions',
+      'results',
+    ]);
+  });
+
   it('name the area that shows each', async () => {
     const entries = await openEntries(SITE_MENU, {
       language: 'kz',

@@ -15,6 +15,7 @@ import type { RouteRow } from './route-row';
 import { pageFrame, ROUTES } from './routes';
 import { guestRedirect } from './access/guest-redirect';
 import { TERMS_PAGE, termsPath } from './access/terms';
+import { isOffered } from './access/product';
 import { isUnavailable } from './access/unavailable';
 
 /** The messages of the error page, by status. */
@@ -113,6 +114,7 @@ function checkSite(
   // The targets of redirects from every page are always available.
   const isAlways = row.isBlockPage || row.name === TERMS_PAGE;
   if (!isAlways && isUnavailable(pathname, visit.config?.unavailablePaths)) return 'not-found';
+  if (!isOffered(row, visit.config?.play)) return 'not-found';
   const banResult = checkBan(row, visit.ban);
   if (banResult !== 'pass') return banResult === 'home' ? { redirectTo: '/' } : 'banned';
   // A blocked visitor need not accept terms.

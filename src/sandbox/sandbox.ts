@@ -31,6 +31,7 @@ import { PlayerMessages } from './outbox/player-messages';
 import { PartnerCalls } from './partners/partner-calls';
 import type { PartnerSecrets } from './partners/partner-calls';
 import { Partners } from './partners/partners';
+import { PACKS, type PackName } from './packs/packs';
 import { Batches } from './placing/batches';
 import { Bets } from './placing/bets';
 import { LiveHold } from './placing/live-hold';
@@ -66,6 +67,8 @@ export interface SandboxOptions {
   readonly pace?: number;
   /** Milliseconds for which bets on live games are held; 0 by default. */
   readonly liveDelay?: number;
+  /** The jurisdiction whose rules hold; `open` by default. */
+  readonly pack?: PackName;
   /** Whether browsers use https: then the session cookie is sent by https only. */
   readonly isSecure?: boolean;
   /** The secrets that partners sign their calls with; none by default, and then every such call is refused. */
@@ -99,7 +102,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
   const now = (): number => clock.now();
   const world = await World.open(new WorldStore(database), { seed, now: now(), pace });
   const ledger = await Ledger.open(database);
-  const siteRules = { ...SITE_RULES };
+  const siteRules = { ...SITE_RULES, play: PACKS[options.pack ?? 'open'] };
   const outbox = new Outbox(now);
   const messages = new PlayerMessages({ outbox, siteName: () => siteRules.companyName });
   const accounts = new Accounts({ database, ledger, messages, now });
@@ -113,6 +116,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     database,
     now,
     rules: protectionRules,
+    siteRules,
     tests: new LimitTests(database, now),
     sessionTime,
     messages,

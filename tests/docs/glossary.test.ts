@@ -36,7 +36,9 @@ describe('LNG-01 the glossary', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         ...['footer', 'office', 'sports', 'technical-pages'].map((area) => `areas/${area}/i18n`),
-        ...['consent', 'coupon', 'dictionaries', 'foot', 'player'].map((of) => `src/i18n/${of}`),
+        ...['consent', 'coupon', 'dictionaries', 'foot', 'player', 'sections'].map(
+          (of) => `src/i18n/${of}`,
+        ),
         'src/line-ui/i18n',
         'src/sandbox/texts',
       ]),

@@ -257,6 +257,19 @@ describe('saving a limit', () => {
     expect(bodies(browser, LIMIT_CALLS.save)).toEqual([]);
   });
 
+  it('are a self-exclusion of one day after protection.stop, and a refusal is told', async () => {
+    const browser = openProtectedBrowser();
+    const tab = await browser.open();
+    expect(await tab.test.qa.send('protection.stop', {})).toEqual({});
+    expect(bodies(browser, LIMIT_CALLS.save)).toEqual([
+      { limits: [{ limitType: 30, limitValue: 1 }] },
+    ]);
+    browser.operator.operator.on(LIMIT_CALLS.save, offline);
+    expect(await failing(browser, tab.test.qa.send('protection.stop', {}))).toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
   it('LIM-03 sends a custom value only for the types of the config', async () => {
     const browser = openProtectedBrowser({ config: { customTypes: [20, 32] } });
     const tab = await browser.open();

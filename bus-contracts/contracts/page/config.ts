@@ -105,6 +105,8 @@ export const siteConfigSchema = v.object({
   autoLogoffMinutes: v.optional(v.number()),
   /** Where players write for help; left out: nothing is offered. */
   supportEmail: v.optional(v.pipe(v.string(), v.email())),
+  /** The rules of the jurisdiction for play, which their readers check (`playRulesSchema` in `answers`); left out: none. */
+  play: v.optional(v.record(v.string(), v.unknown())),
   /** How players' limits are set; a member left out is off. */
   limits: v.optional(
     v.object({

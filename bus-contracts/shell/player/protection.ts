@@ -36,6 +36,16 @@ export const realityCheckAnswer = defineCommand({
   failures: [],
 });
 
+export const protectionStop = defineCommand({
+  name: 'protection.stop',
+  version: 1,
+  owner: 'limits',
+  doc: 'Excludes the player for 24 hours at once: they are signed out.',
+  request: v.object({}),
+  answer: v.object({}),
+  failures: ['bad-value', 'error', 'unauthorized', 'forbidden', 'unavailable'],
+});
+
 export const limitsChanged = defineEvent({
   name: 'limits.changed',
   version: 1,

@@ -125,7 +125,7 @@ function newSecret(): string {
 }
 
 async function openSandbox(
-  { origin, dataDir, databaseUrl, pace, isFresh }: HostSettings,
+  { origin, dataDir, databaseUrl, pace, pack, isFresh }: HostSettings,
   partnerSecrets: NonNullable<BackEnd['partnerSecrets']>,
 ): Promise<Sandbox> {
   const { createSandbox } = await import('@grandstand/sandbox');
@@ -135,6 +135,7 @@ async function openSandbox(
       fresh: isFresh,
       partnerSecrets,
       liveDelay: LIVE_DELAY,
+      pack,
       isSecure: origin.startsWith('https:'),
       ...(databaseUrl !== undefined && { databaseUrl }),
       ...(pace !== undefined && { pace }),

@@ -19,6 +19,7 @@ describe('the environment of the host', () => {
       dataDir: '/site/.data',
       databaseUrl: undefined,
       pace: undefined,
+      pack: 'open',
       isFresh: false,
       isProxyTrusted: false,
       isControlOffered: true,
@@ -83,6 +84,13 @@ describe('the environment of the host', () => {
     ['Demo.Example', 'demo.example'],
   ])('sets the address to listen on: HOST=%s', (text, host) => {
     expect(readSettings({ HOST: text }, '/').host).toBe(host);
+  });
+
+  it('names the jurisdiction packs where PACK is none of them', () => {
+    expect(readSettings({ PACK: 'de' }, '/').pack).toBe('de');
+    expect(() => readSettings({ PACK: 'fr' }, '/')).toThrow(
+      'Failed to read PACK: "fr" is no jurisdiction pack. Please give one of open, uk, de.',
+    );
   });
 
   it('takes the names of its hosts', () => {

@@ -23,6 +23,8 @@ export interface HostSettings {
   readonly databaseUrl: string | undefined;
   /** How many times faster than life the embedded operator plays its matches; undefined: its own default. */
   readonly pace: number | undefined;
+  /** The jurisdiction whose rules the embedded operator applies. */
+  readonly pack: (typeof PACKS)[number];
   /** True where the embedded operator starts with empty data. */
   readonly isFresh: boolean;
   /** True where a proxy in front of the host sets the headers about visitors; without one anybody could forge them. */
@@ -39,6 +41,9 @@ export interface PartnerPlace {
   readonly port: number;
 }
 export type PartnerPlaces = Readonly<Partial<Record<Partner, PartnerPlace>>>;
+
+/** The jurisdiction packs of the embedded operator. */
+const PACKS = ['open', 'uk', 'de'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -61,6 +66,7 @@ export function readSettings(env: Environment, root: string): HostSettings {
     dataDir: env['DATA_DIR'] || join(root, '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     pace: readPace(env),
+    pack: readPack(env),
     isFresh: env['FRESH'] === '1',
     isProxyTrusted: readSwitch(env, 'TRUST_PROXY'),
     isControlOffered: readControl(env),
@@ -156,6 +162,15 @@ function readPace(env: Environment): number | undefined {
   const pace = Number(text);
   if (Number.isFinite(pace) && pace > 0) return pace;
   throw new RangeError(`Failed to read PACE: "${text}" is no pace. Please give a number above 0.`);
+}
+
+function readPack(env: Environment): HostSettings['pack'] {
+  const text = env['PACK'] || 'open';
+  const pack = PACKS.find((name) => name === text);
+  if (pack) return pack;
+  throw new TypeError(
+    `Failed to read PACK: "${text}" is no jurisdiction pack. Please give one of ${PACKS.join(', ')}.`,
+  );
 }
 
 function readSwitch(env: Environment, name: string): boolean {

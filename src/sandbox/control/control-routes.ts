@@ -11,6 +11,7 @@ import { newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 import { outboxControlRoutes } from '../outbox/outbox-control';
 import { partnerControlRoutes } from '../partners/partner-api';
+import { PACK_NAMES, PACKS } from '../packs/packs';
 import { playerControlRoutes } from '../players/player-control';
 import { limitControlRoutes } from '../protection/limit-control';
 import { PROTECTION_RULES } from '../protection/protection-rules';
@@ -116,6 +117,8 @@ const siteSchema = v.object({
   isBetBuilderOffered: v.optional(v.boolean()),
   frameOrigins: v.optional(v.array(v.pipe(v.string(), v.maxLength(200)))),
   autoLogoffMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
+  /** The jurisdiction whose rules hold. */
+  pack: v.optional(v.picklist(PACK_NAMES)),
   limits: v.optional(
     v.object({
       customTypes: v.array(v.number()),
@@ -130,6 +133,7 @@ export function controlRoutes(operator: Operator) {
   const routes = newRoutes();
   const { world, feed, faults, placing, liveHold, siteRules, tokens } = operator;
   const { delay: liveDelay } = liveHold;
+  const { play } = siteRules;
 
   routes.get('/state', (context) => {
     const phases = [...world.line.games()].map(({ state }) => state.phase);
@@ -169,9 +173,10 @@ export function controlRoutes(operator: Operator) {
     return context.json({ lifetime: tokens.lifetime });
   });
 
-  routes.post('/site', async (context) =>
-    context.json(Object.assign(siteRules, await requireBody(context, siteSchema))),
-  );
+  routes.post('/site', async (context) => {
+    const { pack, ...rules } = await requireBody(context, siteSchema);
+    return context.json(Object.assign(siteRules, rules, pack && { play: PACKS[pack] }));
+  });
 
   routes.post('/settle', async (context) => context.json({ settled: await operator.step() }));
 
@@ -188,7 +193,7 @@ export function controlRoutes(operator: Operator) {
     operator.partners.clear();
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
-    Object.assign(siteRules, SITE_RULES);
+    Object.assign(siteRules, SITE_RULES, { play });
     liveHold.delay = liveDelay;
     placing.isVipAccepted = true;
     await operator.settlement.idle();

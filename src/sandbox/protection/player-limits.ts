@@ -22,9 +22,11 @@ import type { LimitLeft } from './limit-use';
 import { limitsLeft, mainCurrency } from './limit-use';
 import type { LimitView } from './limit-view';
 import { limitViews } from './limit-view';
+import { lawfulDepositLeft } from './lawful-deposit';
 import type { ProtectionRules } from './protection-rules';
 import { secondsOf } from './seconds';
 import type { SessionTime } from './session-time';
+import type { SiteRules } from '../site/site-rules';
 
 /** A request for a limit; amounts in minor units, null: no limit. */
 export interface LimitRequest {
@@ -40,6 +42,7 @@ export interface LimitPorts {
   readonly tests: LimitTests;
   readonly sessionTime: SessionTime;
   readonly messages: PlayerMessages;
+  readonly siteRules: Pick<SiteRules, 'play'>;
 }
 
 /** A new state of one type of a player's limits. */
@@ -68,9 +71,12 @@ export class PlayerLimits {
     return limitsLeft(queries, STAKE_TYPES, { playerId, now: this.#now(), currency });
   }
 
-  /** The remaining amounts of the limits of deposits. */
-  depositLeft(queries: Queries, playerId: number, currency: Currency): Promise<LimitLeft[]> {
-    return limitsLeft(queries, DEPOSIT_TYPES, { playerId, now: this.#now(), currency });
+  /** The remaining amounts of the limits of deposits, the jurisdiction's too. */
+  async depositLeft(queries: Queries, playerId: number, currency: Currency): Promise<LimitLeft[]> {
+    const span = { playerId, now: this.#now(), currency };
+    const own = await limitsLeft(queries, DEPOSIT_TYPES, span);
+    const lawful = await lawfulDepositLeft(queries, this.#ports.siteRules.play, span);
+    return lawful ? [...own, lawful] : own;
   }
 
   /** The end of the active period of a type, Infinity if it has none; null if no period is active. */

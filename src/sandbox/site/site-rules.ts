@@ -1,4 +1,6 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
+import type { PlayRules } from '@grandstand/bus-contracts/answers';
+import { PACKS } from '../packs/packs';
 
 /** The site's pages and access to them. */
 export type SitePages = Pick<SiteConfig, 'availableRoutes' | 'isRegistrationAvailable'> &
@@ -54,6 +56,8 @@ export interface SiteRules {
   frameOrigins?: string[] | undefined;
   /** Other hosts that redirects are allowed to. */
   redirectHosts?: string[] | undefined;
+  /** The rules of the jurisdiction. */
+  play: PlayRules;
   limits: {
     /** Types that accept custom values. */
     customTypes: number[];
@@ -95,6 +99,7 @@ export const SITE_RULES: Readonly<SiteRules> = {
   banAddress: undefined,
   frameOrigins: undefined,
   redirectHosts: undefined,
+  play: PACKS.open,
   limits: {
     customTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22],
     isLockedTogether: false,

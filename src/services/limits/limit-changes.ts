@@ -4,7 +4,9 @@ import {
   limitsBlockUser,
   limitsDecide,
   limitsSave,
+  LIMIT,
 } from '@grandstand/bus-contracts/player';
+import { protectionStop } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { catchError, concatMap, map, take, throwError } from 'rxjs';
 import type { Observable } from 'rxjs';
@@ -29,6 +31,9 @@ export interface LimitChangesPorts extends RunningService<State, Change> {
   readonly api: ApiClient;
   readonly read: () => Reading;
 }
+
+/** The self-exclusion of `protection.stop`. */
+const STOP_DAYS = 1;
 
 /** Handles the changes that a player requests. */
 export function handleChanges({ bus, api, state$, dispatch, read }: LimitChangesPorts): void {
@@ -78,6 +83,24 @@ export function handleChanges({ bus, api, state$, dispatch, read }: LimitChanges
         }));
       }),
       map((answer) => ({ status: answer.status, title: answer.title, test: testOf(answer) })),
+    ),
+  );
+
+  // Needs no loaded limits: nothing may stand in its way.
+  bus.handle(protectionStop, () =>
+    present$.pipe(
+      concatMap(({ player, shown: { scale } }) => {
+        const types = [LIMIT.selfExclusion];
+        const changes = [{ limitType: LIMIT.selfExclusion, limitValue: STOP_DAYS }];
+        return make$(player, call$(api, limitsSaveCall, { changes, scale }), (answer) => ({
+          what: 'saved',
+          types,
+          status: answer.status,
+          title: answer.title,
+          testId: null,
+        }));
+      }),
+      map(() => ({})),
     ),
   );
 

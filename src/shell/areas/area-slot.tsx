@@ -1,6 +1,4 @@
-import { areasState } from '@grandstand/bus-contracts/shell';
 import type { AreaSlot as SlotName } from '@grandstand/bus-contracts/area';
-import { useBusState } from '@grandstand/bus-contracts/react';
 import { classNames, ErrorBlock, useLoader } from '@grandstand/ui';
 import {
   useEffect,
@@ -14,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { emptyHtml } from '../frame/empty-html';
 import { useShell } from '../frame/shell-context';
 import styles from './area-slot.module.css';
-import { useHasFailed } from './use-has-failed';
+import { useAreaState } from './use-area-state';
 
 interface AreaSlotProps {
   readonly slot: SlotName;
@@ -37,8 +35,7 @@ function Slot({ slot, name, skeleton }: AreaSlotProps): ReactElement {
   const isFirstPage = useIsFirstRender();
   // Always the same object: for another one React would write the markup again.
   const [html] = useState(() => ({ __html: areaHtml[slot] ?? emptyHtml() }));
-  const state = useBusState(areasState)?.[name];
-  const hasFailed = useHasFailed(name);
+  const { state, hasFailed } = useAreaState(name);
 
   const isHeld = useSeenSkeleton(element, state?.status === 'loading') && !hasFailed;
 

@@ -9,6 +9,7 @@ import { useLanguage } from '../frame/shell-state';
 import { Balance } from './balance';
 import styles from './header.module.css';
 import { accountMenu } from './later-parts';
+import { StopButton } from './stop-button';
 
 /** A greater number of messages is read out in full, and shown as "99+". */
 const MOST_SHOWN = 99;
@@ -53,6 +54,7 @@ export function PlayerBar(): ReactElement {
       >
         {isOpen ? <accountMenu.View /> : null}
       </div>
+      <StopButton />
       <a className={styles.history} href={withLanguage(language, '/office/history')}>
         <Icon name="history" />
         <span className={styles.historyText}>{t('header.betHistory')}</span>

@@ -1,9 +1,9 @@
 import type { TitledSection } from '@grandstand/bus-contracts/area';
-import { Badge, Icon } from '@grandstand/ui';
+import { Icon } from '@grandstand/ui';
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
-import { useHasFailed } from '../areas/use-has-failed';
+import { useAreaState } from '../areas/use-area-state';
 import { useShell } from '../frame/shell-context';
 import { useLanguage, usePlace } from '../frame/shell-state';
 import styles from './section-links.module.css';
@@ -40,22 +40,17 @@ export function SectionLinks(): ReactElement {
 function SectionLink({ section }: { readonly section: TitledSection }): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { name, path, area, title } = section;
+  const { path, area, title } = section;
   const [current] = usePlace().path.split('?');
-  const isDown = useHasFailed(area);
+  const { hasFailed } = useAreaState(area ?? '');
   return (
     <a
       href={withLanguage(language, path)}
       // On the section's own page, and on those in it.
       aria-current={`${current}/`.startsWith(`${path}/`) ? 'page' : undefined}
     >
-      {name === 'live' ? (
-        <span>
-          <Badge kind="live">{null}</Badge>
-        </span>
-      ) : null}
       {title}
-      {isDown ? <small> {t('header.down')}</small> : null}
+      {hasFailed ? <small> {t('header.down')}</small> : null}
     </a>
   );
 }

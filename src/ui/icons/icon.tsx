@@ -60,6 +60,7 @@ export const SIGN_ICONS = [
   'share',
   'print',
   'shield',
+  'pause',
 ] as const;
 
 export type IconName = (typeof SPORT_ICONS)[number] | (typeof SIGN_ICONS)[number];

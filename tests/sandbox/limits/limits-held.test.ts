@@ -104,6 +104,21 @@ describe('a deposit', () => {
     expect(await moneyOf(bench.operator, { ...bench.player, token: await freshToken() })).toBe(180);
   });
 
+  test('is refused beyond the bound of the jurisdiction, with a limit of the player’s or without', async () => {
+    await bench.operator.control('/site', { pack: 'de' });
+    expect((await deposit(999)).status).toBe(200);
+    const beyond = await deposit(1.01);
+    expect([beyond.status, beyond.body.error.code, beyond.body.error.details]).toEqual([
+      422,
+      'limit-reached',
+      { limitType: 22, limitBalance: 1 },
+    ]);
+    await save(22, 1000);
+    expect((await deposit(1.01)).status).toBe(422);
+    clock.advance(30 * DAY);
+    expect((await deposit(500)).status).toBe(200);
+  });
+
   test('P96 waits until a time-out is over', async () => {
     await save(33, 1);
     const { status, body } = await deposit(10);
