@@ -1,3 +1,4 @@
 export * from './cash-out';
 export * from './limits';
 export * from './mailing';
+export * from './uploads';

@@ -37,6 +37,8 @@ import type { ProtectionRules } from './protection/protection-rules';
 import type { SessionTime } from './protection/session-time';
 import type { SeoOverrides } from './seo/seo-overrides';
 import type { SiteRules } from './site/site-rules';
+import type { UploadTickets } from './uploads/upload-tickets';
+import type { Uploads } from './uploads/uploads';
 
 /** The parts of the operator that its calls use. */
 export interface Operator {
@@ -79,6 +81,8 @@ export interface Operator {
   readonly demands: Demands;
   readonly captchas: Captchas;
   readonly fingerprints: Fingerprints;
+  readonly uploadTickets: UploadTickets;
+  readonly uploads: Uploads;
   readonly now: () => number;
   /** Updates all games to now, publishes the changes, and settles finished games; returns the number of changed bets. */
   readonly step: () => Promise<number>;

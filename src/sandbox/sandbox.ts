@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Clock } from '@grandstand/bus-contracts';
 import { Bans } from './access/bans';
 import { SiteAccess } from './access/site-access';
@@ -52,9 +53,13 @@ import { Sessions } from './session/sessions';
 import { SignIns } from './session/sign-ins';
 import { Tokens } from './session/tokens';
 import { SITE_RULES } from './site/site-rules';
+import { folderFiles, memoryFiles } from './uploads/files';
+import type { Files } from './uploads/files';
+import { UploadTickets } from './uploads/upload-tickets';
+import { Uploads } from './uploads/uploads';
 
 export interface SandboxOptions {
-  /** The folder of the embedded database; in memory by default. */
+  /** The folder of the embedded database, and of players' files; in memory by default. */
   readonly dataDir?: string;
   /** A PostgreSQL to use instead of the embedded one. */
   readonly databaseUrl?: string;
@@ -96,6 +101,14 @@ function openDatabase({ dataDir, databaseUrl, fresh = false }: SandboxOptions): 
   return databaseUrl ? openPostgres(databaseUrl, fresh) : openPglite(dataDir, fresh);
 }
 
+/** The files of players: beside the embedded database, in memory where that is. */
+async function openFiles({ dataDir, fresh = false }: SandboxOptions): Promise<Files> {
+  if (dataDir === undefined) return memoryFiles();
+  const files = folderFiles(join(dataDir, 'uploads'));
+  if (fresh) await files.removeAll();
+  return files;
+}
+
 async function assemble(options: SandboxOptions, database: Database): Promise<Operator> {
   const { seed = DEFAULT_SEED, clock = systemClock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
   const { partnerSecrets = {} } = options;
@@ -131,6 +144,8 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     });
   const liveHold = new LiveHold(wait, liveDelay);
   const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes, liveHold };
+  const uploadTickets = new UploadTickets(database, now);
+  const files = await openFiles(options);
   const settlement = new Settlement({
     database,
     line: world.line,
@@ -190,6 +205,8 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     demands: new Demands(),
     captchas: new Captchas(now),
     fingerprints: new Fingerprints(now),
+    uploadTickets,
+    uploads: new Uploads({ database, tickets: uploadTickets, files, now }),
     now,
     step() {
       advanceWorld(world, feed, now());

@@ -107,6 +107,11 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /line-api/v1/games/{game}' },
   { call: 'GET /line-api/v1/games/{game}/course' },
   { call: 'POST /line-api/v1/outcomes', body: () => ({ ids: ['1:1'] }) },
+  { call: 'POST /web-api/uploads/ticket', body: () => ({ purpose: 'verification' }) },
+  { call: 'POST /upload-api/files' },
+  { call: 'GET /upload-api/files/{file}' },
+  { call: 'PATCH /upload-api/files/{file}' },
+  { call: 'DELETE /upload-api/files/{file}' },
   { call: 'POST /web-api/coupon/place', body: () => coupon(player, legs.slice(0, 1)) },
   {
     call: 'POST /web-api/coupon/place',
@@ -259,6 +264,8 @@ const ENDPOINTS: readonly Endpoint[] = [
     body: () => ({ isActive: false, startsIn: 1, endsIn: 2, notifyStartsIn: 0, notifyEndsIn: 1 }),
   },
 
+  { call: `GET ${QA}/uploads` },
+  { call: `POST ${QA}/players/{login}/upload-tickets/expire`, body: () => ({}) },
   { call: `GET ${QA}/state` },
   { call: `GET ${QA}/ledger` },
   { call: `GET ${QA}/faults` },
@@ -393,6 +400,16 @@ const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   'User-Agent': ['__proto__', 'x'.repeat(5000), '\u00FF'],
   'X-Partner': ['games', '__proto__', '\u00FF'],
   'X-Timestamp': ['9223372036854775808', '__proto__'],
+  'Tus-Resumable': ['1.0.0', '0.2.1', '__proto__'],
+  'Upload-Length': ['10', '-1', '1e308', '99999999999999999999'],
+  'Upload-Offset': ['0', '-1', '1e308'],
+  'Upload-Metadata': [
+    'ticket',
+    'ticket %',
+    'ticket \u00FF',
+    'ticket YQ==,ticket YQ==',
+    '__proto__ YQ==',
+  ],
   'Last-Event-ID': ['-1', '9223372036854775808', '__proto__'],
 };
 

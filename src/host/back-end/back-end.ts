@@ -30,6 +30,7 @@ export const BACK_END_PATHS = [
   'limit-service-api',
   'social-api',
   'analytics-api',
+  'upload-api',
 ] as const;
 
 interface RemoteOptions {

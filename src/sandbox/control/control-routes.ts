@@ -19,6 +19,7 @@ import { seoControlRoutes } from '../seo/seo-routes';
 import { TOKEN_LIFETIME } from '../session/tokens';
 import type { SitePages } from '../site/site-rules';
 import { SITE_PAGES, SITE_RULES } from '../site/site-rules';
+import { uploadControlRoutes } from '../uploads/upload-control';
 import { faultSchema } from './faults';
 
 const dropSchema = v.object({ forget: v.optional(v.boolean(), false) });
@@ -216,18 +217,25 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', seoControlRoutes(operator));
   routes.route('/', outboxControlRoutes(operator));
   routes.route('/', partnerControlRoutes(operator));
+  routes.route('/', uploadControlRoutes(operator));
   return routes;
 }
 
 /** Deletes all players and their data, and creates the demo player again. */
-export async function resetPlayers({ database, players, promoCodes }: Operator): Promise<void> {
+export async function resetPlayers({
+  database,
+  players,
+  promoCodes,
+  uploads,
+}: Operator): Promise<void> {
   await database.transaction((queries) =>
     queries.script(`
-      TRUNCATE outbox, player_browsers, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
+      TRUNCATE uploads, upload_tickets, outbox, player_browsers, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
         bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
       DELETE FROM ledger_accounts WHERE kind = 'wallet';
       UPDATE ledger_accounts SET balance = 0;`),
   );
+  await uploads.removeFiles();
   await players.seedDemo();
   await promoCodes.seed();
 }

@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { type Texts, textsIn } from '../texts';
 import { utcTime } from '../texts/utc-time';
 
-type FaultStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type FaultStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export type FaultCode = keyof Texts['faults'];
 

@@ -19,6 +19,7 @@ import {
   termsConfirmCall,
   termsStatusCall,
 } from '../../../src/api/endpoints/player/terms';
+import { uploadTicketCall } from '../../../src/api/endpoints/player/uploads';
 import { userConfigCall } from '../../../src/api/endpoints/player/user-config';
 import { account, bet, userConfig } from '../samples';
 import type { Mailing } from '@grandstand/bus-contracts/player';
@@ -54,6 +55,12 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
     cashOutOffersCall,
     { betIds: ['b-1'] },
     { offers: [{ betId: 'b-1', scale: 2, openStake: 10.25, amount: 9.04, fairValue: 9.52 }] },
+  ),
+  sample(
+    'uploadTicketCall',
+    uploadTicketCall,
+    { purpose: 'verification' },
+    { ticket: 'a1', expiresAt: 1_800_000_000_000, maxBytes: 10_000_000, types: ['image/png'] },
   ),
   sample(
     'cashOutCall',

@@ -4,7 +4,7 @@ import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
-  services: ['account-conversion', 'cash-out', 'mailing', 'secure-data', 'team-cash'],
+  services: ['account-conversion', 'cash-out', 'mailing', 'secure-data', 'team-cash', 'uploads'],
   needs: ['api', 'boot', 'clock', 'cookies', 'log', 'page', 'storage'],
 } as const;
 

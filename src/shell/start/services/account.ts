@@ -5,6 +5,7 @@ import { createMailing } from '../../../services/mailing';
 import type { Words } from '../../../services/ports/words';
 import { createSecureData } from '../../../services/secure-data';
 import { createTeamCash } from '../../../services/team-cash';
+import { createUploads } from '../../../services/uploads';
 import type { AccountServicePorts } from '../groups/account';
 
 /** Starts the services that only a signed-in player needs. */
@@ -23,4 +24,5 @@ export function startAccountServices(ports: AccountServicePorts): void {
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
   createAccountConversion({ bus: join('account-conversion'), storage, words, log });
   createTeamCash({ bus: join('team-cash'), clock, api, cookies, log });
+  createUploads({ bus: join('uploads'), api });
 }

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineCommand } from '../kernel/contract';
+
+/** What a file is for: a document of the player, or something to show with a request. */
+export const uploadPurposeSchema = v.picklist(['verification', 'request']);
+export type UploadPurpose = v.InferOutput<typeof uploadPurposeSchema>;
+
+export const uploadTicketSchema = v.object({
+  /** Sent with the first request of the upload, and good for that one alone. */
+  ticket: v.string(),
+  /** Milliseconds, by the operator's clock. */
+  expiresAt: v.number(),
+  maxBytes: v.number(),
+  /** The types of file that are taken, such as "image/png": the content decides. */
+  types: v.array(v.string()),
+});
+
+export const uploadsTicket = defineCommand({
+  name: 'uploads.ticket',
+  version: 1,
+  owner: 'uploads',
+  // The areas whose pages take files of players.
+  audience: { areas: ['payments', 'profile', 'support'] },
+  doc: 'Requests a permit to upload one file of the player: files themselves never cross the bus.',
+  request: v.object({ purpose: uploadPurposeSchema }),
+  answer: uploadTicketSchema,
+  failures: ['not-signed-in', 'too-many-uploads', 'unavailable'],
+  secret: ['answer.ticket'],
+});

@@ -1,0 +1,137 @@
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+
+export const MAX_BYTES = 10_000_000;
+export const CHUNK = 192 * 1024;
+
+const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
+  Buffer.concat(
+    parts.map((part) =>
+      typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part),
+    ),
+  );
+
+/** The beginnings of files of the types that are taken. */
+export const HEADS: Readonly<Record<string, Uint8Array>> = {
+  'image/png': bytes(
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d],
+    'IHDR',
+    [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xde],
+    [0, 0, 0, 0],
+    'IDAT',
+  ),
+  'image/jpeg': bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0x10], 'JFIF', [0, 1, 1]),
+  'image/webp': bytes('RIFF', [0x24, 0, 0, 0], 'WEBPVP8 '),
+  'application/pdf': bytes('%PDF-1.7\n'),
+};
+
+/** A file that begins like one of a type and has a length. */
+export function fileOf(type: string, length: number): Uint8Array {
+  const file = new Uint8Array(length).map((_, index) => index % 251);
+  file.set((HEADS[type] ?? new Uint8Array()).subarray(0, length));
+  return file;
+}
+
+interface Sent {
+  readonly method: 'POST' | 'PATCH' | 'HEAD' | 'DELETE' | 'GET';
+  readonly path?: string;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+}
+
+/** The requests of the tus protocol, as a browser sends them for a player. */
+export function uploadBench(operator: TestOperator) {
+  async function send({ method, path = '/upload-api/files', cookie, headers, body }: Sent) {
+    return operator.sandbox.fetch(
+      new Request(`http://localhost:3000${path}`, {
+        method,
+        headers: {
+          'X-Requested-With': 'XMLHttpRequest',
+          'Tus-Resumable': '1.0.0',
+          ...(cookie !== undefined && { Cookie: cookie }),
+          ...(body && { 'Content-Length': String(body.length) }),
+          ...headers,
+        },
+        ...(body && { body: Buffer.from(body) }),
+      }),
+    );
+  }
+
+  async function ticketOf({ cookie }: Pick<TestPlayer, 'cookie'>): Promise<string> {
+    // A token of the time that the test's clock shows.
+    const { body: named } = await operator.get<{ token: string }>('/web-api/user/gettoken', {
+      cookie,
+    });
+    const { body } = await operator.post<{ ticket: string }>(
+      '/web-api/uploads/ticket',
+      { purpose: 'verification' },
+      { token: named.token },
+    );
+    return body.ticket;
+  }
+
+  const begin = (player: Pick<TestPlayer, 'cookie'>, ticket: string, length: number) =>
+    send({
+      method: 'POST',
+      cookie: player.cookie,
+      headers: {
+        'Upload-Length': String(length),
+        'Upload-Metadata': `ticket ${Buffer.from(ticket).toString('base64')}`,
+      },
+    });
+
+  const patch = (
+    player: Pick<TestPlayer, 'cookie'>,
+    path: string,
+    offset: number,
+    body: Uint8Array,
+  ) =>
+    send({
+      method: 'PATCH',
+      path,
+      cookie: player.cookie,
+      headers: {
+        'Content-Type': 'application/offset+octet-stream',
+        'Upload-Offset': String(offset),
+      },
+      body,
+    });
+
+  const head = (player: Pick<TestPlayer, 'cookie'>, path: string) =>
+    send({ method: 'HEAD', path, cookie: player.cookie });
+
+  /** Begins an upload with a new ticket; returns its path. */
+  async function begun(player: TestPlayer, length: number): Promise<string> {
+    const answer = await begin(player, await ticketOf(player), length);
+    return answer.headers.get('Location') ?? '';
+  }
+
+  /** Uploads a whole file; returns its path, and the status of the last answer. */
+  async function upload(player: TestPlayer, file: Uint8Array) {
+    const path = await begun(player, file.length);
+    let status = 0;
+    for (let offset = 0; offset < file.length; offset += CHUNK) {
+      // oxlint-disable-next-line no-await-in-loop -- a part follows the one before
+      const answer = await patch(player, path, offset, file.subarray(offset, offset + CHUNK));
+      ({ status } = answer);
+      if (status !== 204) break;
+    }
+    return { path, status };
+  }
+
+  const listed = async () => {
+    const { body } = await operator.get<{ uploads: readonly Listed[] }>('/sandbox/v1/uploads');
+    return body.uploads;
+  };
+
+  return { send, ticketOf, begin, begun, patch, head, upload, listed };
+}
+
+interface Listed {
+  readonly id: string;
+  readonly login: string;
+  readonly purpose: string;
+  readonly size: number;
+  readonly received: number;
+  readonly type: string | null;
+}
