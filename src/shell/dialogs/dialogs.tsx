@@ -1,13 +1,14 @@
 import { noticesShow } from '@grandstand/bus-contracts';
-import type { Language, OpenDialog } from '@grandstand/bus-contracts';
+import type { OpenDialog } from '@grandstand/bus-contracts';
 import { dialogsClose, dialogsShown } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Suspense, type ReactElement } from 'react';
+import { Suspense, type ComponentType, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../frame/lazy-part';
 import { Part } from '../frame/part';
 import { useLanguage } from '../frame/shell-state';
 import { lazyWithTexts } from '../frame/with-texts';
+import type { DialogProps } from './dialog-props';
 
 // Dialogs are not part of the first load.
 const signIn = lazyPart(async () => (await import('./sign-in')).SignIn);
@@ -32,30 +33,17 @@ export function Dialogs(): ReactElement | null {
     onClose();
     void show({ kind: 'error', text: t('part.loadError') });
   };
+  const Open = {
+    'sign-in': signIn(),
+    registration: registration(),
+    settings: settings(language),
+    cookies: cookies(language),
+  }[dialog.name] as ComponentType<OpenDialog & Pick<DialogProps<'cookies'>, 'onClose'>>;
   return (
     <Part key={dialog.name} fallback={null} onCrash={onCrash}>
-      <Suspense fallback={null}>{contentOf(dialog, language, onClose)}</Suspense>
+      <Suspense fallback={null}>
+        <Open {...dialog} onClose={onClose} />
+      </Suspense>
     </Part>
   );
-}
-
-function contentOf(dialog: OpenDialog, language: Language, onClose: () => void): ReactElement {
-  switch (dialog.name) {
-    case 'sign-in': {
-      const SignIn = signIn();
-      return <SignIn onClose={onClose} />;
-    }
-    case 'registration': {
-      const Registration = registration();
-      return <Registration preset={dialog.args} onClose={onClose} />;
-    }
-    case 'settings': {
-      const Settings = settings(language);
-      return <Settings section={dialog.args?.section} onClose={onClose} />;
-    }
-    case 'cookies': {
-      const Cookies = cookies(language);
-      return <Cookies onClose={onClose} />;
-    }
-  }
 }

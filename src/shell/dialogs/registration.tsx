@@ -1,5 +1,5 @@
 import { CommandError } from '@grandstand/bus-contracts';
-import type { AnswerOf, OpenDialog, SiteConfig } from '@grandstand/bus-contracts';
+import type { AnswerOf, SiteConfig } from '@grandstand/bus-contracts';
 import { analyticsTrack, sessionRegister } from '@grandstand/bus-contracts/shell';
 import { leastAge } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
@@ -11,6 +11,7 @@ import { useShell } from '../frame/shell-context';
 import { useConfig, useLanguage } from '../frame/shell-state';
 import { Checkbox } from './checkbox';
 import { Credentials } from './credentials';
+import type { DialogProps } from './dialog-props';
 import styles from './dialogs.module.css';
 
 const CODES: ReadonlySet<unknown> = new Set([
@@ -19,25 +20,15 @@ const CODES: ReadonlySet<unknown> = new Set([
   'age-not-confirmed',
 ]);
 
-/** What the form begins with. */
-type Preset = NonNullable<Extract<OpenDialog, { name: 'registration' }>['args']>;
-
-interface RegistrationProps {
-  readonly preset: Preset | undefined;
-  readonly onClose: () => void;
-}
-
 /** Registration by one click; the credentials are shown until the player closes the dialog. */
-export function Registration({ preset, onClose }: RegistrationProps): ReactElement {
+export function Registration({ args, onClose }: DialogProps<'registration'>): ReactElement {
   const { t } = useTranslation();
   const config = useConfig();
   const [made, setMade] = useState<AnswerOf<typeof sessionRegister> | null>(null);
   return (
     <Dialog title={t('dialog.registration.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       {made ? <Credentials login={made.login} password={made.password} onDone={onClose} /> : null}
-      {!made && config ? (
-        <RegistrationForm config={config} preset={preset} onMade={setMade} />
-      ) : null}
+      {!made && config ? <RegistrationForm config={config} preset={args} onMade={setMade} /> : null}
       {!made && !config ? (
         <p className={styles.error} role="alert">
           {t('dialog.registration.noConfig')}
@@ -49,7 +40,8 @@ export function Registration({ preset, onClose }: RegistrationProps): ReactEleme
 
 interface RegistrationFormProps {
   readonly config: SiteConfig;
-  readonly preset: Preset | undefined;
+  /** What the form begins with. */
+  readonly preset: DialogProps<'registration'>['args'];
   readonly onMade: (made: AnswerOf<typeof sessionRegister>) => void;
 }
 

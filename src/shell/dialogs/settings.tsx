@@ -1,5 +1,4 @@
 import { dialogsOpen, settingsSet } from '@grandstand/bus-contracts';
-import type { OpenDialog } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { settingChange, settingGroups } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
@@ -8,18 +7,11 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../frame/shell-state';
 import { LanguageChoice } from '../header/language-choice';
+import type { DialogProps } from './dialog-props';
 import styles from './dialogs.module.css';
 
-interface SettingsDialogProps {
-  /** The group of settings that the dialog begins with. */
-  readonly section?:
-    | NonNullable<Extract<OpenDialog, { name: 'settings' }>['args']>['section']
-    | undefined;
-  readonly onClose: () => void;
-}
-
 /** Display settings; every choice applies at once. */
-export function SettingsDialog({ section, onClose }: SettingsDialogProps): ReactElement {
+export function SettingsDialog({ args, onClose }: DialogProps<'settings'>): ReactElement {
   const { t } = useTranslation();
   const choices = useRef<HTMLDivElement>(null);
   const settings = useSettings();
@@ -30,7 +22,7 @@ export function SettingsDialog({ section, onClose }: SettingsDialogProps): React
     valueOf: (name) => settingOf(settings, name),
     timeZones: Intl.supportedValuesOf('timeZone'),
   });
-  const at = groups.findIndex(({ key }) => key === section);
+  const at = groups.findIndex(({ key }) => key === args?.section);
 
   // After the dialog has opened and taken the focus.
   useEffect(() => {

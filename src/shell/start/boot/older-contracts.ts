@@ -21,13 +21,9 @@ export const couponAddBetV1 = defineCommand({
 
 /** The version without arguments. */
 export const dialogsOpenV1 = defineCommand({
-  name: 'dialogs.open',
+  ...dialogsOpen,
   version: 1,
-  owner: 'dialogs',
-  doc: 'Opens a dialog of the shell, in the place of one that is open; those for guests refuse a player.',
   request: v.object({ name: dialogNameSchema }),
-  answer: v.object({}),
-  failures: ['already-signed-in'],
 });
 
 /** Adapts older versions of contracts for areas that were built with them. */
