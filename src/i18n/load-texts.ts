@@ -37,29 +37,13 @@ const ROOMS = {
     kz: () => import('./consent/kz.json'),
     ua: () => import('./consent/ua.json'),
   },
-  /** The dialogs that serve a player: display settings, accounts, inactivity, captcha. */
+  /** What only players see: their dialogs, and their open bets in the coupon. */
   player: {
     ru: () => import('./player/ru.json'),
     en: () => import('./player/en.json'),
     az: () => import('./player/az.json'),
     kz: () => import('./player/kz.json'),
     ua: () => import('./player/ua.json'),
-  },
-  /** The dialog that cashes out a bet. */
-  cashOut: {
-    ru: () => import('./cash-out/ru.json'),
-    en: () => import('./cash-out/en.json'),
-    az: () => import('./cash-out/az.json'),
-    kz: () => import('./cash-out/kz.json'),
-    ua: () => import('./cash-out/ua.json'),
-  },
-  /** The scores of a player's open bets, and what each leg still needs. */
-  openBets: {
-    ru: () => import('./open-bets/ru.json'),
-    en: () => import('./open-bets/en.json'),
-    az: () => import('./open-bets/az.json'),
-    kz: () => import('./open-bets/kz.json'),
-    ua: () => import('./open-bets/ua.json'),
   },
   /** The errors of favourites that could not be kept. */
   favourites: {

@@ -8,7 +8,7 @@ import { useLanguage } from '../frame/shell-state';
 import { lazyWithTexts } from '../frame/with-texts';
 
 const dialog = lazyWithTexts(
-  'cashOut',
+  'player',
   async () => (await import('./cash-out-dialog')).CashOutDialog,
 );
 

@@ -22,7 +22,7 @@ export interface CouponContentProps {
 // Each is fetched when it is first shown.
 const settings = createLater(async () => (await import('./settings/settings-view')).SettingsView);
 const myBets = createLater<MyBetsProps>(
-  withTexts('openBets', async () => (await import('./my-bets/my-bets')).MyBets),
+  withTexts('player', async () => (await import('./my-bets/my-bets')).MyBets),
 );
 
 /** The coupon's bets, or the open bets or the settings instead. */

@@ -59,7 +59,7 @@ const NEEDS: readonly (readonly [LegNeed, unit: LegOutlook['unit'], en: string])
 ];
 
 async function wordsOf(language: Language): Promise<TFunction> {
-  return createI18n(language, await loadRoomTexts('openBets', language)).t;
+  return createI18n(language, await loadRoomTexts('player', language)).t;
 }
 
 describe('the text of what a leg still needs', () => {
