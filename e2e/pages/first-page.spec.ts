@@ -143,7 +143,7 @@ test.describe('the first page', () => {
     });
   }
 
-  test('the line brings at most 219 kB of JavaScript, in 20 files, and asks for at most 35 files until the page is at rest', async ({
+  test('P121 the line brings at most 219 kB of JavaScript, in 20 files, and asks for at most 35 files until the page is at rest', async ({
     page,
   }) => {
     await withoutQa(page);
