@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+import { areasAreReady } from '../support/bus';
+import { couponBets, place, pressHomeWins, stake } from '../support/coupon';
+import { balance, newPlayer, type Credentials } from '../support/player';
+import type { SandboxControl } from '../support/sandbox';
+import { expect, test } from '../support/test';
+
+/** A row of the table in docs/qa.md: where a journey begins, and the controls that it presses. */
+interface Journey {
+  readonly name: string;
+  readonly start: string;
+  readonly controls: readonly string[];
+}
+
+const document = readFileSync(new URL('../../docs/qa.md', import.meta.url), 'utf8');
+const [, table = ''] = document.split('## Names that tests rely on');
+const journeys = [...table.matchAll(/^\| ([^|`]+) \| ([^|`]+) \| (`[^|]+`) \|$/gm)].map(
+  ([, name = '', start = '', controls = '']): Journey => ({
+    name,
+    start,
+    controls: [...controls.matchAll(/`([^`]+)`/g)].map(([, control = '']) => control),
+  }),
+);
+
+interface World {
+  readonly page: Page;
+  readonly sandbox: SandboxControl;
+}
+
+/** Opens a list of matches, with their home wins in the coupon. */
+async function withSelections({ page, sandbox }: World, count: number): Promise<Credentials> {
+  const player = await newPlayer(page);
+  const { games, path } = await sandbox.makeGames(Array<number>(count).fill(2));
+  await page.goto(path);
+  await areasAreReady(page);
+  await pressHomeWins(page, games);
+  return player;
+}
+
+const STARTS: Readonly<Record<string, (world: World) => Promise<Credentials | undefined>>> = {
+  'a guest': async ({ page }) => {
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    return undefined;
+  },
+  'a guest who has an account': async ({ page }) => {
+    const player = await newPlayer(page);
+    await page.context().clearCookies({ name: 'sid' });
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    return player;
+  },
+  'a visitor without a choice of cookies': async ({ page }) => {
+    await page.context().clearCookies();
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    return undefined;
+  },
+  'a player': async ({ page }) => {
+    const player = await newPlayer(page);
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    await balance(page);
+    return player;
+  },
+  'a list of one match': async ({ page, sandbox }) => {
+    const player = await newPlayer(page);
+    await page.goto((await sandbox.makeGames([2])).path);
+    await areasAreReady(page);
+    await balance(page);
+    return player;
+  },
+  'two selections': async (world) => withSelections(world, 2),
+  'three selections': async (world) => withSelections(world, 3),
+  'a placed bet': async (world) => {
+    const player = await withSelections(world, 1);
+    await stake(world.page).fill('5');
+    await place(world.page);
+    await expect(couponBets(world.page)).toHaveCount(0);
+    return player;
+  },
+};
+
+/** What is typed into a field. */
+const typed = (name: string, player: Credentials | undefined): string =>
+  ({
+    Login: player?.login ?? '',
+    Password: player?.password ?? '',
+    Stake: '5',
+    'Search teams, leagues': 'United',
+    'Type CLOSE to confirm': 'CLOSE',
+  })[name] ?? '20';
+
+/** Roles of controls that are pressed; others are only found. */
+const PRESSED: ReadonlySet<string> = new Set(['button', 'link', 'radio', 'checkbox', 'switch']);
+
+/** The dialog that is open, or else the page. */
+async function scopeOf(page: Page): Promise<Page | Locator> {
+  const dialogs = page.getByRole('dialog').filter({ visible: true });
+  return (await dialogs.count()) > 0 ? dialogs.last() : page;
+}
+
+/** Finds a control by its words, `role "Name"`; "…" stands for any text. */
+function find(scope: Page | Locator, role: string, name: string): Locator {
+  const pattern = name.split('…').map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  const exact = new RegExp(`^${pattern.join('.*')}$`);
+  const found =
+    role === 'field'
+      ? scope.getByLabel(exact)
+      : scope.getByRole(role as Parameters<Page['getByRole']>[0], { name: exact });
+  return found.filter({ visible: true }).first();
+}
+
+test('the names that tests rely on are those of whole journeys', () => {
+  expect(journeys.length).toBeGreaterThanOrEqual(14);
+  expect(journeys.map(({ start }) => start).filter((start) => !(start in STARTS))).toEqual([]);
+});
+
+for (const { name, start, controls } of journeys) {
+  test(`the names that tests rely on: ${name}`, async ({ page, sandbox }) => {
+    const player = await STARTS[start]?.({ page, sandbox });
+    for (const control of controls) {
+      await test.step(control, async () => {
+        const [, role = '', words = ''] = /^(\w+) "(.+)"$/.exec(control) ?? [];
+        // A dialog may be closing or opening.
+        const target = async (): Promise<Locator> =>
+          find(role === 'dialog' ? page : await scopeOf(page), role, words);
+        await expect(async () => expect(await target()).toBeVisible({ timeout: 1000 })).toPass({
+          timeout: 30_000,
+        });
+        if (role === 'field') await (await target()).fill(typed(words, player));
+        else if (PRESSED.has(role)) await (await target()).click();
+      });
+    }
+  });
+}
