@@ -5,8 +5,7 @@ import { chromiumArgs } from './src/tools/suite/chromium.mjs';
 const { SITE_URL, HEADLESS_SHELL_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env;
 
 export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: ['e2e/**/*.spec.ts', 'areas/**/*.spec.ts'],
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -15,19 +15,23 @@ export function bin(name) {
 }
 
 /**
- * Runs a program in the repository's root and waits for its end.
+ * Runs a program, in the repository's root unless given another folder, and waits for its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, isLoud?: boolean, isBackground?: boolean }} options
+ * @param {{ cwd?: string, env?: Record<string, string>, isLoud?: boolean, isBackground?: boolean }} options
  *   `isLoud` passes its output through as it comes; otherwise it is kept and handed back.
  *   `isBackground` lets other programs go first.
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
-export function run(command, args, { env = {}, isLoud = false, isBackground = false } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = root, env = {}, isLoud = false, isBackground = false } = {},
+) {
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', isLoud ? 'inherit' : 'pipe', isLoud ? 'inherit' : 'pipe'],
     });

@@ -6,13 +6,16 @@ import { digest } from './digest.mjs';
 import { root, run } from './run.mjs';
 
 const LEAST_NODE = [20, 20];
+export const LOCK_FILE = 'package-lock.json';
+/** In node_modules: the digest of the lock file that its packages were installed by. */
+export const SETUP_STAMP = '.grandstand-setup';
 
 /** Brings node_modules in line with the lock file; does nothing when it is. */
 export async function setup() {
   checkNode();
-  const stampFile = join(root, 'node_modules', '.grandstand-setup');
+  const stampFile = join(root, 'node_modules', SETUP_STAMP);
   // Scripts in package.json change without any package changing; only the lock file decides.
-  const wanted = await digest(['package-lock.json']);
+  const wanted = await digest([LOCK_FILE]);
   const present = await readFile(stampFile, 'utf8').catch(() => undefined);
   if (present === wanted) return;
   console.log('Installing packages ...');

@@ -64,7 +64,8 @@ export const ROOMS: readonly Room[] = [
 
   {
     name: 'areas',
-    at: /^areas\/[^/]+\//,
+    // The journeys of an area in the browser belong to e2e.
+    at: /^areas\/[^/]+\/(?!.*\.spec\.ts$)/,
     mayImport: [...CONTRACTS, 'bus-queries', 'ui', 'line-ui'],
     apart: /^areas\/([^/]+)\//,
   },
@@ -141,7 +142,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'tests', at: /^tests\//, mayImport: ['*'], isNode: true },
   {
     name: 'e2e',
-    at: /^e2e\//,
+    at: /^(e2e\/|areas\/[^/]+\/.*\.spec\.ts$)/,
     mayImport: [
       'kernel',
       'contracts',

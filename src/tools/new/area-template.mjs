@@ -1,21 +1,22 @@
 // The files of a new area.
+import { journey, test } from './area-tests.mjs';
+import { TEXTS } from './area-texts.mjs';
 
-const GREETINGS = {
-  ru: { title: 'Раздел «{{name}}»', text: 'Здесь скоро будет что посмотреть.' },
-  en: { title: 'The {{name}} area', text: 'There will be something to see here soon.' },
-  az: { title: '“{{name}}” bölməsi', text: 'Tezliklə burada baxmağa nəsə olacaq.' },
-  kz: { title: '«{{name}}» бөлімі', text: 'Жақында мұнда көретін нәрсе болады.' },
-  ua: { title: 'Розділ «{{name}}»', text: 'Незабаром тут буде на що подивитися.' },
-};
+/**
+ * @typedef {object} AreaPage
+ * @property {string} route The name of the page's row in the route table.
+ * @property {string} path Its address behind the language: "/academy".
+ */
 
 /**
  * @param {string} name "live-casino"
+ * @param {AreaPage} page The first page of the area.
  * @returns {Record<string, string>} Contents by path within the area's folder.
  */
-export function areaFiles(name) {
-  const dictionaries = Object.entries(GREETINGS).map(([language, { title, text }]) => [
+export function areaFiles(name, page) {
+  const dictionaries = Object.entries(TEXTS).map(([language, { title, ...texts }]) => [
     `i18n/${language}.json`,
-    `${JSON.stringify({ title: title.replace('{{name}}', name), text }, undefined, 2)}\n`,
+    `${JSON.stringify({ title: title.replace('{{name}}', name), ...texts }, undefined, 2)}\n`,
   ]);
   return {
     'manifest.ts': manifest(name),
@@ -23,8 +24,10 @@ export function areaFiles(name) {
     'server.tsx': server(name),
     'load-texts.ts': LOAD_TEXTS,
     'screen.tsx': SCREEN,
+    'sport-list.tsx': SPORT_LIST,
     'screen.module.css': STYLES,
-    [`${name}.test.tsx`]: test(name),
+    [`${name}.test.tsx`]: test(name, page),
+    [`${name}.spec.ts`]: journey(name, page),
     ...Object.fromEntries(dictionaries),
   };
 }
@@ -40,32 +43,48 @@ export function routeRow(name) {
   return `{ ...PAGE, area: '${name}', name: '${name}', pattern: '/${name}' },`;
 }
 
-const manifest = (
-  name,
-) => `import { areaDead, areaReady, defineManifest } from '@grandstand/bus-contracts';
+const manifest = (name) => `import {
+  areaDead,
+  areaReady,
+  defineManifest,
+  dialogsOpen,
+  lineSports,
+  sessionState,
+} from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: '${name}',
-  subscribes: viewTopics,
+  subscribes: [...viewTopics, sessionState],
   publishes: [areaReady, areaDead],
-  sends: [],
+  sends: [dialogsOpen, lineSports],
 });
 `;
 
 const CLIENT = `import { defineArea } from '@grandstand/bus-contracts/area';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
 import { loadTexts } from './load-texts';
 import { manifest } from './manifest';
 import { Screen } from './screen';
 
 export default defineArea(manifest, (context) =>
-  mountAreaView({ ...context, name: manifest.name, loadTexts, children: <Screen /> }),
+  mountAreaView({
+    ...context,
+    name: manifest.name,
+    loadTexts,
+    children: (
+      <QueryClientProvider client={createQueryClient(context.signal)}>
+        <Screen />
+      </QueryClientProvider>
+    ),
+  }),
 );
 `;
 
 const server = (name) => `import { defineAreaServer } from '@grandstand/bus-contracts/area';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { loadTexts } from './load-texts';
 import { Screen } from './screen';
@@ -76,7 +95,14 @@ export default defineAreaServer('${name}', (request) =>
     name: '${name}',
     loadTexts,
     load: () => null,
-    show: (t) => ({ title: t('title'), children: <Screen /> }),
+    show: (t) => ({
+      title: t('title'),
+      children: (
+        <QueryClientProvider client={createQueryClient()}>
+          <Screen />
+        </QueryClientProvider>
+      ),
+    }),
   }),
 );
 `;
@@ -90,17 +116,110 @@ export const loadTexts = textsLoader(
 `;
 
 const SCREEN = `import type { ReactElement } from 'react';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
+import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { GuestBlock } from '@grandstand/ui';
 import styles from './screen.module.css';
+import { SportList } from './sport-list';
 
-/** The first screen of this area. */
+/** The first screen of this area: what everyone may read, and a player's own part. */
 export function Screen(): ReactElement {
   const { t } = useAreaWords();
+  const session = useBusState(sessionState);
+  const { send, isSending } = useSend(dialogsOpen);
   return (
     <section className={styles.screen} aria-label={t('title')}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p>{t('text')}</p>
+      <SportList />
+      {session?.status === 'guest' ? (
+        <GuestBlock
+          title={t('guest.title')}
+          text={t('guest.text')}
+          signIn={{
+            label: t('guest.signIn'),
+            isBusy: isSending,
+            onPress: () => void send({ name: 'sign-in' }),
+          }}
+        />
+      ) : null}
     </section>
+  );
+}
+`;
+
+const SPORT_LIST = `import type { ReactElement } from 'react';
+import { lineSports } from '@grandstand/bus-contracts';
+import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
+import { commandQuery, useQuery } from '@grandstand/bus-contracts/query';
+import { useAreaWords, useBus } from '@grandstand/bus-contracts/react';
+import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
+import type { manifest } from './manifest';
+import styles from './screen.module.css';
+
+/** As many as the skeleton has: nothing below moves when they come. */
+const MOST = 5;
+
+/** The operator's first sports, in each state that loaded content can be in. */
+export function SportList(): ReactElement {
+  const { href, language, settings, t } = useAreaWords();
+  const { timeZone, is12h } = settings;
+  const bus = useBus<typeof manifest>();
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+    ...commandQuery(bus, lineSports, {}),
+    // The names are in the page's language.
+    queryKey: [lineSports.name, language],
+  });
+  const clock = dateFormat(languageTag(language), {
+    timeZone,
+    timeStyle: 'short',
+    hour12: is12h === 1,
+  });
+  return (
+    <AreaState
+      data={data}
+      hasFailed={isError}
+      loading={{ label: t('loading'), shape: <SportSkeleton /> }}
+      error={{
+        title: t('error.title'),
+        text: t('error.text'),
+        retry: { label: t('error.retry'), onPress: () => void refetch() },
+        stale: t('error.stale', { time: clock(dataUpdatedAt) }),
+      }}
+      empty={
+        data?.length === 0 ? (
+          <EmptyBlock icon="sport" title={t('empty.title')} text={t('empty.text')}>
+            <a className={styles.link} href={href('/')}>
+              {t('empty.link')}
+            </a>
+          </EmptyBlock>
+        ) : undefined
+      }
+    >
+      {(sports) => (
+        <ul className={styles.list} aria-label={t('sports')}>
+          {sports.slice(0, MOST).map(({ id, slug, name }) => (
+            <li key={id} className={styles.row}>
+              <a className={styles.link} href={href(\`/line/\${slug}\`)}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AreaState>
+  );
+}
+
+function SportSkeleton(): ReactElement {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: MOST }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="text" />
+        </div>
+      ))}
+    </div>
   );
 }
 `;
@@ -108,7 +227,10 @@ export function Screen(): ReactElement {
 const STYLES = `@layer area {
   .screen {
     display: grid;
-    gap: var(--space-2);
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--space-3);
+    min-height: 70vh;
     padding: var(--space-4);
   }
 
@@ -116,56 +238,27 @@ const STYLES = `@layer area {
     font: var(--text-heading);
     font-weight: 700;
   }
+
+  .list {
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius);
+    background: var(--color-surface-1);
+  }
+
+  .row {
+    display: grid;
+    align-content: center;
+    min-height: 40px;
+    padding: 0 var(--space-3);
+  }
+
+  .row + .row {
+    border-top: 1px solid var(--color-border);
+  }
+
+  .link {
+    padding: var(--space-2) 0;
+    color: var(--color-accent-text);
+  }
 }
-`;
-
-const test = (name) => `import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { createTestBus, expectMessage, settle } from '@grandstand/bus-contracts/testing';
-import { areaReady } from '@grandstand/bus-contracts';
-import type { AreaRequest } from '@grandstand/bus-contracts/area';
-import { act } from '@testing-library/react';
-import client from './client';
-import { manifest } from './manifest';
-import server from './server';
-
-const request: AreaRequest = {
-  language: 'en',
-  path: '/${name}',
-  route: '${name}',
-  params: {},
-  settings: { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 },
-  wantsBody: true,
-  components: undefined,
-  fetch: async () => new Response('', { status: 500 }),
-  warn: () => {},
-};
-
-describe('the ${name} area', () => {
-  it.each(LANGUAGES)('is rendered in %s', async (language) => {
-    const answer = await server.render({ ...request, language });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain('<h1');
-    expect(answer.title).not.toContain('title');
-  });
-
-  it('takes over what its server rendered, and says that it is ready', async () => {
-    const { body, state } = await server.render(request);
-    const test = createTestBus();
-    const root = document.createElement('div');
-    root.innerHTML = body;
-    const rendered = root.innerHTML;
-    const { signal } = new AbortController();
-    let retire = (): void => {};
-    await act(async () => {
-      const bus = test.bus.admit(manifest);
-      retire = client.mount({ bus, root, isRendered: true, state, signal });
-      await settle();
-    });
-    expectMessage(test, areaReady);
-    expect(root.innerHTML).toBe(rendered);
-    act(() => retire());
-    expect(root.innerHTML).toBe('');
-  });
-});
 `;

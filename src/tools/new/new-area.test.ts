@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ROUTE_TABLE, routeRow } from './area-template.mjs';
-import { newArea, nextSteps } from './new-area.mjs';
+import { ROUTE_TABLE } from './area-template.mjs';
+import { newArea, pageOf } from './new-area.mjs';
+import { digest } from '../digest.mjs';
 import { bin, root, run } from '../run.mjs';
+import { LOCK_FILE, SETUP_STAMP } from '../setup.mjs';
 
 let folder = '';
 
@@ -15,12 +17,18 @@ beforeEach(async () => {
 afterEach(async () => rm(folder, { recursive: true, force: true }));
 
 describe('npm run new:area', () => {
-  it('makes manifest, both entries, a test and five dictionaries', async () => {
+  it('makes manifest, both entries, tests and five dictionaries', async () => {
     await newArea('live-casino', folder);
     const area = join(folder, 'live-casino');
     expect(await readdir(join(area, 'i18n'))).toHaveLength(5);
     expect(await readdir(area)).toEqual(
-      expect.arrayContaining(['manifest.ts', 'client.tsx', 'server.tsx', 'live-casino.test.tsx']),
+      expect.arrayContaining([
+        'manifest.ts',
+        'client.tsx',
+        'server.tsx',
+        'live-casino.test.tsx',
+        'live-casino.spec.ts',
+      ]),
     );
     expect(await readFile(join(area, 'manifest.ts'), 'utf8')).toContain("name: 'live-casino'");
     expect(JSON.parse(await readFile(join(area, 'i18n/en.json'), 'utf8'))).toHaveProperty('title');
@@ -47,35 +55,75 @@ describe('npm run new:area', () => {
     await expect(newArea('casino', folder)).rejects.toThrow('exists');
   });
 
-  it('makes an area that compiles, and prints a row that compiles in its table', async () => {
-    const steps = await nextSteps('academy');
-    // Within the repository, so that its packages are found.
-    await mkdir(join(root, '.cache'), { recursive: true });
-    const copies = await mkdtemp(join(root, '.cache/new-area-'));
-    try {
-      const row = routeRow('academy');
-      expect(steps).toContain(ROUTE_TABLE);
-      expect(steps).toContain(row);
-      const text = await readFile(join(root, ROUTE_TABLE), 'utf8');
-      const end = text.lastIndexOf('];');
-      const copy = `${text.slice(0, end)}  ${row}\n${text.slice(end)}`;
-      const here = (_: string, from: string): string =>
-        `'${join(root, dirname(ROUTE_TABLE), from)}'`;
-      await mkdir(join(copies, dirname(ROUTE_TABLE)), { recursive: true });
-      await writeFile(join(copies, ROUTE_TABLE), copy.replaceAll(/'(\.\.?\/[^']+)'(?=;)/g, here));
-      await newArea('academy', join(copies, 'areas'));
-      const project = { extends: '../../tsconfig.json', include: ['.'] };
-      await writeFile(join(copies, 'tsconfig.json'), JSON.stringify(project));
-      const { output } = await run(bin('tsc'), ['--project', copies, '--pretty', 'false']);
-      expect(output).toBe('');
-    } finally {
-      await rm(copies, { recursive: true, force: true });
-    }
+  it('takes the page that the route table has for the area', async () => {
+    expect(await pageOf('lotto')).toEqual({ route: 'lotto', path: '/lotto' });
+    expect(await pageOf('academy')).toBeUndefined();
   });
 
-  it('names the table that already has rows for the area', async () => {
-    expect(await nextSteps('lotto')).toContain(ROUTE_TABLE);
-    expect(await nextSteps('lotto')).not.toContain(routeRow('lotto'));
-    expect(await nextSteps('casino')).toContain('src/routes/table/casino.ts');
+  it('makes an area that compiles, and passes its tests and its journey in the browser', async () => {
+    const copy = await copyOfRepository();
+    const node = async (...args: string[]): Promise<void> => {
+      const { code, output } = await run(process.execPath, args, { cwd: copy });
+      expect(code, output).toBe(0);
+    };
+    try {
+      const before = await filesIn(copy);
+      await node('src/tools/new/new-area.mjs', 'academy');
+      const after = await filesIn(copy);
+      const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file));
+      expect(changed.filter((file) => !file.startsWith('areas/academy/'))).toEqual([
+        'docs/contracts.md',
+        ROUTE_TABLE,
+      ]);
+      await writeFile(
+        join(copy, 'tsconfig.area.json'),
+        JSON.stringify({
+          extends: './tsconfig.json',
+          include: ['areas/academy', 'tests/page-setup.ts', ROUTE_TABLE],
+        }),
+      );
+      await node(bin('tsc'), '--project', 'tsconfig.area.json', '--pretty', 'false');
+      const tests = ['areas/academy', 'tests/areas/dictionaries', 'tests/boundaries', 'tests/docs'];
+      await node(bin('vitest'), 'run', ...tests, 'tests/routes/table.test.ts');
+      await node('src/tools/e2e.mjs', 'areas/academy', '--workers=1');
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
   });
 });
+
+/** A copy of the repository in which commands work as in the original; packages of others are linked. */
+async function copyOfRepository(): Promise<string> {
+  const copy = join(folder, 'repository');
+  const apart = new Set(['.git', '.cache', 'node_modules', 'dist', 'test-results']);
+  await mkdir(copy);
+  for (const name of await readdir(root)) {
+    if (!apart.has(name)) await cp(join(root, name), join(copy, name), { recursive: true });
+  }
+  const modules = join(root, 'node_modules');
+  await mkdir(join(copy, 'node_modules/@grandstand'), { recursive: true });
+  for (const name of await readdir(modules)) {
+    if (name !== '@grandstand' && name !== SETUP_STAMP) {
+      await symlink(join(modules, name), join(copy, 'node_modules', name));
+    }
+  }
+  await writeFile(join(copy, 'node_modules', SETUP_STAMP), await digest([LOCK_FILE]));
+  await cp(join(modules, '@grandstand'), join(copy, 'node_modules/@grandstand'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  return copy;
+}
+
+/** The texts of all source files of a repository, by their paths. */
+async function filesIn(copy: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const room of ['areas', 'bus-contracts', 'docs', 'e2e', 'src', 'tests']) {
+    for (const entry of await readdir(join(copy, room), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      files.set(path.slice(copy.length + 1), await readFile(path, 'latin1'));
+    }
+  }
+  return files;
+}

@@ -141,6 +141,15 @@ export function wholeTestsOf(name) {
   return (beyond[name]?.whole ?? []).map((file) => `tests/${file}.test.ts`);
 }
 
+/** The tests of an area in the browser that are in its folder. @param {string} name */
+function journeysOf(name) {
+  const folder = join(root, 'areas', name);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => `areas/${name}/${file}`);
+}
+
 /**
  * The files that concern an area or service; undefined where none has the name. A unit test's
  * entry may be a folder.
@@ -156,6 +165,9 @@ export function testsOf(name) {
       // Vitest takes the beginning of a path too: the end may be .ts or .tsx.
       ...wholeTestsOf(name),
     ],
-    browser: (beyond[name]?.browser ?? []).map((file) => `e2e/${file}.spec.ts`),
+    browser: [
+      ...journeysOf(name),
+      ...(beyond[name]?.browser ?? []).map((file) => `e2e/${file}.spec.ts`),
+    ],
   };
 }
