@@ -123,6 +123,7 @@ test.describe('P119 leaving takes no more presses than coming', () => {
     await press(stop);
     const dialog = page.getByRole('dialog', { name: 'Stop for 24 hours' });
     await expect(dialog).toContainText('you can’t sign in until');
+    await expect(dialog).toHaveCSS('opacity', '1');
     await info.attach('the confirmation', {
       body: await page.screenshot(),
       contentType: 'image/png',
