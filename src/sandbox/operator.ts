@@ -34,6 +34,8 @@ import type { Deposits } from './accounts/deposits';
 import type { PlayGuard } from './protection/play-guard';
 import type { PlayerLimits } from './protection/player-limits';
 import type { ProtectionRules } from './protection/protection-rules';
+import type { Offers } from './purchases/offers';
+import type { Purchases } from './purchases/purchases';
 import type { SessionTime } from './protection/session-time';
 import type { SeoOverrides } from './seo/seo-overrides';
 import type { SiteRules } from './site/site-rules';
@@ -69,6 +71,8 @@ export interface Operator {
   readonly news: PlayerNews;
   readonly favourites: Favourites;
   readonly placing: Placing;
+  readonly purchases: Purchases;
+  readonly offers: Offers;
   readonly liveHold: LiveHold;
   readonly cashOuts: CashOuts;
   readonly settlement: Settlement;

@@ -5,7 +5,9 @@ import { SiteAccess } from './access/site-access';
 import { Accounts } from './accounts/accounts';
 import { Deposits } from './accounts/deposits';
 import { Ledger } from './accounts/ledger';
+import { Pools } from './accounts/pools';
 import { Prepaid } from './accounts/prepaid';
+import { ProductStakes } from './accounts/product-stakes';
 import { CashOuts } from './cash-out/cash-outs';
 import { createConsentLog } from './consent/consent-log';
 import { Faults } from './control/faults';
@@ -47,6 +49,8 @@ import { PlayGuard } from './protection/play-guard';
 import { PlayerLimits } from './protection/player-limits';
 import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
+import { Offers } from './purchases/offers';
+import { Purchases } from './purchases/purchases';
 import { SeoOverrides } from './seo/seo-overrides';
 import { LoginAttempts } from './session/login-attempts';
 import { Sessions } from './session/sessions';
@@ -135,6 +139,9 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     messages,
   });
   const guard = new PlayGuard({ database, now, limits, sessionTime });
+  const pools = new Pools(ledger);
+  const stakes = new ProductStakes({ guard, pools, now });
+  const offers = new Offers({ database, pools, stakes, now });
   const promoCodes = await PromoCodes.open(database);
   const { line } = world;
   const accumulators = new Accumulators(line, { now, seed });
@@ -188,6 +195,8 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
       siteRules,
       now,
     }),
+    purchases: new Purchases({ database, accounts, stakes, sellers: [offers] }),
+    offers,
     liveHold,
     cashOuts: new CashOuts({ ...parts, siteRules, now }),
     favourites: new Favourites({

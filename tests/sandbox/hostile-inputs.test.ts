@@ -21,6 +21,7 @@ beforeAll(async () => {
   gameId = (await makeGame(operator)).id;
   legs = await lineLegs(operator, 3);
   await operator.control(`/players/${player.login}/deposit`, { amount: 1000 });
+  await operator.control('/offers', { kind: 'lotto', title: 'Draw', price: 2 });
   betId = (await place(operator, player, coupon(player, legs.slice(0, 1)))).body.bet.id;
 });
 afterAll(async () => operator.sandbox.close());
@@ -135,6 +136,22 @@ const ENDPOINTS: readonly Endpoint[] = [
       }),
   },
   { call: 'GET /web-api/coupon/by-ref/{refId}' },
+  {
+    call: 'POST /web-api/purchases/quote',
+    body: () => ({ kind: 'lotto', ref: 'offer-1', lines: ['1 2'], accountId: player.accountId }),
+  },
+  {
+    call: 'POST /web-api/purchases',
+    body: () => ({
+      refId: 'hostile-1',
+      kind: 'lotto',
+      ref: 'offer-1',
+      lines: ['1 2'],
+      accountId: player.accountId,
+      quote: 'a',
+    }),
+  },
+  { call: 'GET /web-api/purchases/by-ref/{refId}' },
   { call: 'GET /web-api/bets?status=all&days=1&before=9&beforeId=1&gameId=1&number=1&limit=5' },
   { call: 'GET /web-api/bets/{bet}' },
   { call: 'GET /web-api/bets/cash-out-offers?betIds=1' },
@@ -253,6 +270,16 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /sandbox/outbox?to=a&channel=mail&since=1' },
   { call: `POST ${QA}/promo-codes`, body: () => ({ code: 'SUMMER', percent: 20 }) },
   { call: `GET ${QA}/placements/{refId}` },
+  {
+    call: `POST ${QA}/offers`,
+    body: () => ({ kind: 'lotto', title: 'Draw', price: 2, iso: 'EUR', closesIn: 60 }),
+  },
+  { call: `GET ${QA}/offers/{offer}` },
+  {
+    call: `POST ${QA}/offers/{offer}/settle`,
+    body: () => ({ prizes: [{ id: 80_000_001, amount: 1 }] }),
+  },
+  { call: `POST ${QA}/offers/{offer}/cancel`, body: () => ({}) },
   {
     call: `POST ${QA}/blocks`,
     body: () => ({ reason: 16, path: '/never', who: 'guests' }),

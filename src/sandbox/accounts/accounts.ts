@@ -133,7 +133,7 @@ export class Accounts {
     });
   }
 
-  /** Removes an empty account without open bets, other than the main and bonus accounts. */
+  /** Removes an empty account without open stakes, other than the main and bonus accounts. */
   async remove(playerId: number, id: number): Promise<void> {
     await this.#change(playerId, async (queries, accounts) => {
       const account = accounts.find((candidate) => candidate.id === id);
@@ -142,7 +142,7 @@ export class Accounts {
       if (account.type === 4) throw new ApiFault(400, 'account-bonus');
       if (account.money > 0) throw new ApiFault(400, 'account-has-money');
       const open = await queries.query(
-        `SELECT 1 FROM bets WHERE account_id = $1 AND status = 'accepted' LIMIT 1`,
+        `SELECT 1 FROM stakes WHERE account_id = $1 AND status = 'accepted' LIMIT 1`,
         [id],
       );
       if (open.length > 0) throw new ApiFault(400, 'account-has-bets');

@@ -3,23 +3,61 @@ import { one } from '../database/database';
 import type { Currency } from '../catalog/currencies';
 import { CURRENCIES } from '../catalog/currencies';
 
-/** The house's accounts. */
-export type HouseRole = 'stakes' | 'payouts' | 'deposits' | 'bonuses';
-const HOUSE_ROLES: readonly HouseRole[] = ['stakes', 'payouts', 'deposits', 'bonuses'];
+/** The house's accounts; `exchange` is between two currencies of one payment. */
+const HOUSE_ROLES = ['stakes', 'payouts', 'deposits', 'bonuses', 'exchange'] as const;
+export type HouseRole = (typeof HOUSE_ROLES)[number];
 
-export type TransactionKind =
-  | 'welcome'
-  | 'deposit'
-  | 'stake'
-  | 'payout'
-  | 'refund'
-  | 'prepaid'
-  | 'cash-out';
+/** The kinds of transactions that the operator books. */
+export const BOOKED_KINDS = [
+  'welcome',
+  'deposit',
+  'stake',
+  'payout',
+  'refund',
+  'prepaid',
+  'cash-out',
+  'toto-stake',
+  'toto-dividend',
+  'toto-refund',
+  'lotto-stake',
+  'lotto-prize',
+  'lotto-refund',
+  'tournament-entry',
+  'tournament-prize',
+  'tournament-refund',
+  'points-exchange',
+  'points-prize',
+  'points-refund',
+  'try-stake',
+  'try-prize',
+  'try-refund',
+] as const;
+export type TransactionKind = (typeof BOOKED_KINDS)[number];
+
+/** Kinds that the database admits and nothing books yet. A kind moves to the list above with its first booking. */
+export const COMING_KINDS = [
+  'game-stake',
+  'game-win',
+  'game-rollback',
+  'jackpot-in',
+  'jackpot-out',
+  'deposit-reversal',
+  'withdraw-hold',
+  'withdraw-paid',
+  'withdraw-back',
+  'bonus-grant',
+  'bonus-convert',
+  'bonus-forfeit',
+  'cashback',
+  'referral',
+] as const;
 
 export interface Posting {
   readonly kind: TransactionKind;
   readonly at: number;
   readonly betId?: number;
+  /** Of a product other than sports. */
+  readonly stakeId?: number;
   /** Minor units; the amounts sum to 0. */
   readonly entries: readonly { readonly accountId: number; readonly amount: number }[];
 }
@@ -80,15 +118,16 @@ export class Ledger {
   }
 
   /** Books a transaction; must run in a database transaction. */
-  async post(queries: Queries, { kind, at, betId, entries }: Posting): Promise<void> {
+  async post(queries: Queries, { kind, at, betId, stakeId, entries }: Posting): Promise<void> {
     const sum = entries.reduce((total, { amount }) => total + amount, 0);
     if (sum !== 0 || entries.length < 2) {
       throw new RangeError(`Failed to book a ${kind}: the entries sum to ${sum}, not to 0.`);
     }
     const { id } = one(
       await queries.query<{ id: number }>(
-        'INSERT INTO ledger_transactions (kind, at, bet_id) VALUES ($1, $2, $3) RETURNING id',
-        [kind, at, betId ?? null],
+        `INSERT INTO ledger_transactions (kind, at, bet_id, stake_id)
+         VALUES ($1, $2, $3, $4) RETURNING id`,
+        [kind, at, betId ?? null, stakeId ?? null],
       ),
     );
     // Always in the same order, so that two bookings can't deadlock.

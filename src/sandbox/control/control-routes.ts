@@ -15,6 +15,7 @@ import { PACK_NAMES, PACKS } from '../packs/packs';
 import { playerControlRoutes } from '../players/player-control';
 import { limitControlRoutes } from '../protection/limit-control';
 import { PROTECTION_RULES } from '../protection/protection-rules';
+import { offerRoutes } from '../purchases/offer-control';
 import { seoControlRoutes } from '../seo/seo-routes';
 import { TOKEN_LIFETIME } from '../session/tokens';
 import type { SitePages } from '../site/site-rules';
@@ -211,6 +212,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', accessControlRoutes(operator));
   routes.route('/', playerControlRoutes(operator));
   routes.route('/', couponControlRoutes(operator));
+  routes.route('/offers', offerRoutes(operator));
   routes.route('/', guardRoutes(operator));
   routes.route('/', limitControlRoutes(operator));
   routes.route('/', consentControlRoutes(operator));
@@ -230,9 +232,9 @@ export async function resetPlayers({
 }: Operator): Promise<void> {
   await database.transaction((queries) =>
     queries.script(`
-      TRUNCATE uploads, upload_tickets, outbox, player_browsers, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
+      TRUNCATE uploads, upload_tickets, outbox, player_browsers, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
         bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
-      DELETE FROM ledger_accounts WHERE kind = 'wallet';
+      DELETE FROM ledger_accounts WHERE kind IN ('wallet', 'pool');
       UPDATE ledger_accounts SET balance = 0;`),
   );
   await uploads.removeFiles();

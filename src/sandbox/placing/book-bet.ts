@@ -54,7 +54,11 @@ export async function bookInto(
 ): Promise<number | undefined> {
   const { account, legs, amount, prepaid } = bet.prepared;
   try {
-    await ports.guard.checkStake(queries, account, amount - prepaid);
+    await ports.guard.mayStake(queries, {
+      product: 'sports',
+      account,
+      amount: amount - prepaid,
+    });
     const betId = await insertBet(queries, bet);
     if (betId === undefined) return undefined;
     await insertLegs(queries, betId, { sent: bet.coupon, legs, at: bet.prepared.at });

@@ -32,26 +32,26 @@ function total(sums: readonly Sums[], currency: Currency): number {
   );
 }
 
-// Without void bets, bonus money and advanced money: they are not the player's own stakes.
-const OWN_BETS = `FROM bet_parts b JOIN accounts a ON a.id = b.account_id
-  WHERE b.player_id = $1 AND a.type <> 4 AND b.status <> 'void'`;
+// Of all products, without void stakes, bonus money and advanced money: they are not the player's own stakes.
+const OWN_STAKES = `FROM stakes s JOIN accounts a ON a.id = s.account_id
+  WHERE s.player_id = $1 AND a.type <> 4 AND s.status <> 'void'`;
 
 type Counted = 'staked' | 'paid' | 'won' | 'lost' | 'deposited';
-/** `won` and `lost`: the difference of payout and stake of settled bets and of cashed out parts. */
+/** `won` and `lost`: the difference of payout and stake of settled stakes and of cashed out parts of bets. */
 const SUMS: Record<Counted, string> = {
-  staked: `SELECT a.currency_id, sum(b.stake)::bigint AS amount
-    ${OWN_BETS} AND b.placed_at > $2 GROUP BY a.currency_id`,
-  paid: `SELECT a.currency_id, sum(b.payout)::bigint AS amount
-    ${OWN_BETS} AND b.settled_at > $2 GROUP BY a.currency_id`,
-  won: `SELECT a.currency_id, sum(greatest(b.payout - b.stake, 0))::bigint AS amount
-    ${OWN_BETS} AND b.settled_at > $2 GROUP BY a.currency_id`,
-  lost: `SELECT a.currency_id, sum(greatest(b.stake - b.payout, 0))::bigint AS amount
-    ${OWN_BETS} AND b.settled_at > $2 GROUP BY a.currency_id`,
+  staked: `SELECT a.currency_id, sum(s.stake)::bigint AS amount
+    ${OWN_STAKES} AND s.placed_at > $2 GROUP BY a.currency_id`,
+  paid: `SELECT a.currency_id, sum(s.payout)::bigint AS amount
+    ${OWN_STAKES} AND s.settled_at > $2 GROUP BY a.currency_id`,
+  won: `SELECT a.currency_id, sum(greatest(s.payout - s.stake, 0))::bigint AS amount
+    ${OWN_STAKES} AND s.settled_at > $2 GROUP BY a.currency_id`,
+  lost: `SELECT a.currency_id, sum(greatest(s.stake - s.payout, 0))::bigint AS amount
+    ${OWN_STAKES} AND s.settled_at > $2 GROUP BY a.currency_id`,
   deposited: `SELECT currency_id, sum(amount)::bigint AS amount
     FROM deposits WHERE player_id = $1 AND at > $2 GROUP BY currency_id`,
 };
 
-/** A sum of a player's bets or deposits since a time, over all own accounts, in minor units of a currency. */
+/** A sum of a player's stakes or deposits since a time, over all own accounts, in minor units of a currency. */
 export async function sumSince(
   queries: Queries,
   what: Counted,

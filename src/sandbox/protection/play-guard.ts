@@ -1,4 +1,4 @@
-import { fromMinor } from '@grandstand/bus-contracts/domain';
+import { BONUS_ACCOUNT, fromMinor } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
@@ -7,6 +7,8 @@ import type { LimitLeft } from './limit-use';
 import { signInRefusalOf, playRefusalOf } from './player-refusals';
 import type { SignInRefusal } from './player-refusals';
 import type { PlayerLimits } from './player-limits';
+import type { Product } from './products';
+import { takesBonusMoney } from './products';
 import { secondsOf } from './seconds';
 import type { SessionTime } from './session-time';
 
@@ -15,6 +17,13 @@ export interface GuardPorts {
   readonly now: () => number;
   readonly limits: PlayerLimits;
   readonly sessionTime: SessionTime;
+}
+
+export interface IntendedStake {
+  readonly product: Product;
+  readonly account: Account;
+  /** The player's own part, in minor units of the account's currency. */
+  readonly amount: number;
 }
 
 function refuseBeyond(left: readonly LimitLeft[], amount: number, { scale }: Currency): void {
@@ -41,11 +50,14 @@ export class PlayGuard {
     return signInRefusalOf(this.#ports.database, playerId, this.#ports.now());
   }
 
-  /** Refuses a stake that is not allowed; limits do not apply to bonus money. */
-  async checkStake(queries: Queries, account: Account, amount: number): Promise<void> {
+  /** Throws if a stake is not allowed, on whichever product; limits do not apply to bonus money. */
+  async mayStake(queries: Queries, { product, account, amount }: IntendedStake): Promise<void> {
     const { playerId, currency, type } = account;
     await this.#checkPlay(queries, playerId);
-    if (type === 4) return;
+    if (type === BONUS_ACCOUNT) {
+      if (!takesBonusMoney(product)) throw new ApiFault(422, 'bonus-not-accepted');
+      return;
+    }
     refuseBeyond(await this.#ports.limits.left(queries, playerId, currency), amount, currency);
   }
 

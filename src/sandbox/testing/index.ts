@@ -1,5 +1,7 @@
 export type { Step } from './limit-oracle';
 export { LimitOracle, steps } from './limit-oracle';
+export type { StakeLimitType } from './stake-oracle';
+export { STAKE_LIMITS, StakeOracle } from './stake-oracle';
 export { migratedDatabase } from './migrated-database';
 export * from './operator';
 export { createSandboxFetch } from './sandbox-fetch';

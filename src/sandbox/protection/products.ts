@@ -1,0 +1,17 @@
+/** What players can stake money on. A new product joins this list, and asks the guard before it books a stake. */
+export const PRODUCTS = [
+  'sports',
+  'casino',
+  'games',
+  'toto',
+  'lotto',
+  'tournament',
+  'points',
+  'try',
+] as const;
+export type Product = (typeof PRODUCTS)[number];
+
+/** Whether bonus money may be staked on a product: a pool would turn it into money that can be paid out. */
+export function takesBonusMoney(product: Product): boolean {
+  return product === 'sports';
+}

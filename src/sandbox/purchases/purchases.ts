@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import type { Account, Accounts } from '../accounts/accounts';
+import type { PoolProduct, ProductStakes } from '../accounts/product-stakes';
+import { currencyOf } from '../catalog/currencies';
+import type { Currency } from '../catalog/currencies';
+import type { Database, Queries } from '../database/database';
+import { ApiFault } from '../http/fault';
+import type { OnBooked } from '../placing/book-bet';
+import { lockPlayer } from '../protection/limit-store';
+import type { Quote, Seller, Wish } from './quote';
+import { quoteOf } from './quote';
+
+/** A purchase as the player pressed it. */
+export interface PurchaseOrder extends Wish {
+  readonly refId: string;
+  readonly accountId: number;
+  /** The version of the quote that the player saw. */
+  readonly quote: string;
+}
+
+/** A purchase that was accepted; amounts are minor units of the account's currency. */
+export interface Purchase {
+  readonly id: number;
+  readonly refId: string;
+  readonly kind: PoolProduct;
+  readonly ref: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly accountId: number;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly payout: number;
+  readonly placedAt: number;
+  readonly status: 'accepted' | 'won' | 'lost' | 'void';
+}
+
+type PurchaseRow = {
+  id: number;
+  ref_id: string;
+  body_hash: string;
+  product: PoolProduct;
+  ref: string;
+  title: string;
+  lines: string;
+  account_id: number;
+  currency_id: number;
+  amount: number;
+  payout: number;
+  placed_at: number;
+  status: Purchase['status'];
+};
+
+export interface PurchasePorts {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly stakes: ProductStakes;
+  /** The products on sale; the first that has the thing sells it. */
+  readonly sellers: readonly Seller[];
+}
+
+/** Quotes what players wish to buy, and sells it, each refId once. */
+export class Purchases {
+  readonly #ports: PurchasePorts;
+
+  constructor(ports: PurchasePorts) {
+    this.#ports = ports;
+  }
+
+  /** The present terms for an account of the player. */
+  async quote(playerId: number, wish: Wish, accountId: number | undefined) {
+    const { database } = this.#ports;
+    const account = await this.#account(database, playerId, accountId);
+    return { account, quote: await this.#quote(database, wish, account) };
+  }
+
+  /** Sells at the terms that the player saw; a repeated refId returns the first result. */
+  async buy(
+    playerId: number,
+    order: PurchaseOrder,
+    onBooked?: OnBooked,
+  ): Promise<{ purchase: Purchase; isNew: boolean }> {
+    const { database } = this.#ports;
+    const hash = orderHash(order);
+    const isNew = await database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
+      const earlier = await find(queries, playerId, order.refId);
+      if (earlier && earlier.body_hash !== hash) throw new ApiFault(409, 'other-body');
+      if (earlier) return false;
+      await this.#book(queries, playerId, { order, hash });
+      await onBooked?.();
+      return true;
+    });
+    const purchase = await this.byRef(playerId, order.refId);
+    if (!purchase) throw new Error(`Failed to buy "${order.refId}": its purchase is missing.`);
+    return { purchase, isNew };
+  }
+
+  /** The purchase of a refId; waits for one in flight. */
+  async byRef(playerId: number, refId: string): Promise<Purchase | undefined> {
+    return this.#ports.database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
+      const row = await find(queries, playerId, refId);
+      return row && purchaseOf(row);
+    });
+  }
+
+  async #book(
+    queries: Queries,
+    playerId: number,
+    { order, hash }: { order: PurchaseOrder; hash: string },
+  ): Promise<void> {
+    const account = await this.#account(queries, playerId, order.accountId);
+    const quote = await this.#quote(queries, order, account);
+    if (quote.version !== order.quote) throw new ApiFault(422, 'quote-changed');
+    const stakeId = await this.#ports.stakes.book(queries, {
+      product: order.kind,
+      account,
+      amount: quote.amount,
+      pool: quote.pool,
+      poolAmount: quote.price,
+    });
+    await queries.query(
+      `INSERT INTO purchases (stake_id, player_id, ref_id, body_hash, ref, title, lines)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [stakeId, playerId, order.refId, hash, order.ref, quote.title, JSON.stringify(quote.lines)],
+    );
+  }
+
+  async #account(
+    queries: Queries,
+    playerId: number,
+    accountId: number | undefined,
+  ): Promise<Account> {
+    const own = await this.#ports.accounts.ofPlayer(playerId, queries);
+    const account = own.find(({ id, isActive }) =>
+      accountId === undefined ? isActive : id === accountId,
+    );
+    if (!account) throw new ApiFault(404, 'not-found');
+    return account;
+  }
+
+  async #quote(queries: Queries, wish: Wish, account: Account): Promise<Quote> {
+    for (const seller of this.#ports.sellers) {
+      const sale = await seller.sale(queries, wish);
+      if (!sale) continue;
+      if (sale.isClosed) throw new ApiFault(422, 'sale-closed');
+      const quote = quoteOf(sale, wish, account);
+      if (quote.amount < 1) throw new ApiFault(422, 'bad-lines');
+      return quote;
+    }
+    throw new ApiFault(404, 'not-found');
+  }
+}
+
+async function find(
+  queries: Queries,
+  playerId: number,
+  refId: string,
+): Promise<PurchaseRow | undefined> {
+  const [row] = await queries.query<PurchaseRow>(
+    `SELECT s.id, p.ref_id, p.body_hash, s.product, p.ref, p.title, p.lines, s.account_id,
+       a.currency_id, s.amount, s.payout, s.placed_at, s.status
+     FROM purchases p JOIN product_stakes s ON s.id = p.stake_id
+     JOIN accounts a ON a.id = s.account_id
+     WHERE p.player_id = $1 AND p.ref_id = $2`,
+    [playerId, refId],
+  );
+  return row;
+}
+
+function purchaseOf(row: PurchaseRow): Purchase {
+  return {
+    id: row.id,
+    refId: row.ref_id,
+    kind: row.product,
+    ref: row.ref,
+    title: row.title,
+    lines: JSON.parse(row.lines) as string[],
+    accountId: row.account_id,
+    currency: currencyOf(row.currency_id),
+    amount: row.amount,
+    payout: row.payout,
+    placedAt: row.placed_at,
+    status: row.status,
+  };
+}
+
+function orderHash({ kind, ref, lines, accountId, quote }: PurchaseOrder): string {
+  const body = JSON.stringify([kind, ref, lines, accountId, quote]);
+  return createHash('sha256').update(body).digest('base64url');
+}
