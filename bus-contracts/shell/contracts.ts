@@ -23,6 +23,7 @@ export * from './player/ban';
 export * from './player/blocking';
 export * from './player/cash-out';
 export * from './player/protection';
+export * from './player/purchase';
 export * from './player/reminders';
 export * from './player/session';
 export * from './player/user-config';

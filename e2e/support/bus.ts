@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** The object at `window.grandstand.bus`. */
 interface QaBus {
   publish(name: string, payload: unknown): void;
-  send(name: string, request: unknown): Promise<unknown>;
+  send(name: string, request: unknown, options?: { deadline: number }): Promise<unknown>;
   peek(name: string): unknown;
   tap(listener: (envelope: { name: string; sender: string; payload: unknown }) => void): () => void;
   inspect(): { handles: { name: string }[]; receivers: number };

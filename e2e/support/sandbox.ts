@@ -19,6 +19,12 @@ export interface MadeGames {
   readonly path: string;
 }
 
+/** An offer that a test made to buy a line of. */
+export interface MadeOffer {
+  readonly id: number;
+  readonly ref: string;
+}
+
 /** Makes things happen at the operator; docs/qa.md describes the calls. */
 export interface SandboxControl {
   /** Football matches, one for each price of the home side's win; no other test uses them. */
@@ -73,6 +79,10 @@ export interface SandboxControl {
   captcha(id: string): Promise<{ text: string; sum: number }>;
   /** The number of bets of a refId. */
   placements(refId: string): Promise<number>;
+  /** A lotto ticket to buy, in euros. */
+  makeOffer(offer: { title: string; price: number }): Promise<MadeOffer>;
+  /** The money in an offer's pool. */
+  poolOf(offer: MadeOffer): Promise<number>;
 }
 
 /** The operator's data of visitors' consent. */
@@ -166,6 +176,8 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       if (!found) throw new Error(`The operator knows no captcha ${id}.`);
       return found;
     },
+    makeOffer: async (offer) => (await call('/offers', { kind: 'lotto', ...offer })) as MadeOffer,
+    poolOf: async ({ id }) => ((await call(`/offers/${id}`)) as { pool: number }).pool,
     placements: async (refId) => {
       const { count } = (await call(`/placements/${refId}`)) as { count: number };
       return count;

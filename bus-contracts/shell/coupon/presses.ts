@@ -7,12 +7,15 @@ export const COUPON_ATTRIBUTE = 'data-coupon';
 /** Marks a button that places bets: without a press on one, `coupon.place` is refused. */
 export const PLACE_ATTRIBUTE = 'data-place';
 
+/** Marks the button that buys: without a press on it, `purchase.place` is refused. */
+export const BUY_ATTRIBUTE = 'data-buy';
+
 export const couponPress = defineState({
   name: 'coupon.press',
   version: 1,
   owner: 'presses',
   isGesture: true,
-  doc: 'The last price or Place button that the player pressed by hand; a placed bet names it as its cause.',
+  doc: 'The last price, Place button or button that buys which the player pressed by hand; a placed bet or purchase names it as its cause.',
   value: v.variant('on', [
     v.object({
       on: v.literal('price'),
@@ -21,5 +24,7 @@ export const couponPress = defineState({
       area: v.nullable(v.string()),
     }),
     v.object({ on: v.literal('place') }),
+    // The button of the sheet in which a purchase is confirmed.
+    v.object({ on: v.literal('buy') }),
   ]),
 });

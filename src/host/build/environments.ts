@@ -47,6 +47,9 @@ export function environments(root: string): Record<string, EnvironmentOptions> {
   return all;
 }
 
+const SHELL_CONTRACTS = /bus-contracts[\\/]shell[\\/]\w+[\\/]/;
+const PLAYER_DIALOGS = /bus-contracts[\\/]shell[\\/]player[\\/](cash-out|purchase|reminders)\.ts/;
+
 /** The shell and the shared modules in one build, so that they share their chunks. */
 function shell(): EnvironmentOptions {
   return {
@@ -75,8 +78,10 @@ function shell(): EnvironmentOptions {
               { name: 'frame', tags: ['$initial'], priority: 7 },
               // Parts that start together come in one file, in the order in which pages start them.
               { name: 'page', test: PAGE_PARTS, priority: 6 },
-              // The rest of the shell's contracts, which QA's bus has too.
-              { name: 'contracts', test: /bus-contracts[\\/]shell[\\/]/, priority: 4 },
+              // Contracts of the shell that only a player's dialogs use.
+              { name: 'dialogs', test: PLAYER_DIALOGS, priority: 5 },
+              // The rest of the shell's contracts. The list of all of them comes with QA's bus.
+              { name: 'contracts', test: SHELL_CONTRACTS, priority: 4 },
               { name: 'later', test: LATER_PARTS, priority: 3 },
               { name: 'used', test: USED_PARTS, priority: 2 },
               // Modules shared by two rarer parts go into one file: each file costs a request and a task.

@@ -9,6 +9,7 @@ import {
   accountAddCurrency,
   accountRemoveCurrency,
   accountSetActive,
+  purchasePlaced,
 } from '@grandstand/bus-contracts/shell';
 import type { AccountState, Clock, ShellHandle } from '@grandstand/bus-contracts';
 import type { AccountChange } from '@grandstand/bus-contracts/shell';
@@ -102,7 +103,7 @@ export function createAccount(ports: AccountPorts): void {
     change$: merge(
       shownPlayer$(bus).pipe(map((userId): Change => ({ type: 'player-changed', userId }))),
       // Placed bets too.
-      merge(bus.messages$(betsChanged), everyMinute$, seen$).pipe(
+      merge(bus.messages$(betsChanged), bus.messages$(purchasePlaced), everyMinute$, seen$).pipe(
         map((): Change => ({ type: 'refreshed' })),
       ),
     ),

@@ -38,7 +38,7 @@ import type { Placement } from './placement';
 import { keepForSignIn } from './placement/keep-for-sign-in';
 import { createLatePlacement } from './placement/late-placement';
 import type { PlacementCode } from './placement/late-placement';
-import { createPressCheck } from './commands/press-check';
+import { createPressCheck } from '../shared/press-check';
 import { announcesPlaced, publishesCoupon, savesCoupon } from './publication';
 import { isIntentKey } from './storage/keys';
 import { createSavedCoupon } from './storage/saved-coupon';

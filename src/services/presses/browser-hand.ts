@@ -1,5 +1,5 @@
 import { AREA_ROOT_ATTRIBUTE, OUTCOME_ATTRIBUTE } from '@grandstand/bus-contracts/area';
-import { COUPON_ATTRIBUTE, PLACE_ATTRIBUTE } from '@grandstand/bus-contracts/shell';
+import { BUY_ATTRIBUTE, COUPON_ATTRIBUTE, PLACE_ATTRIBUTE } from '@grandstand/bus-contracts/shell';
 import { Observable } from 'rxjs';
 import type { HandSign, HandTarget } from './index';
 
@@ -30,6 +30,7 @@ function isPressKey({ key, repeat }: KeyboardEvent): boolean {
 
 function targetOf(target: EventTarget | null): HandTarget | null {
   if (!(target instanceof Element)) return null;
+  if (target.closest(`[${BUY_ATTRIBUTE}]`)) return { on: 'buy' };
   if (target.closest(`[${COUPON_ATTRIBUTE}]`)) {
     return { on: target.closest(`[${PLACE_ATTRIBUTE}]`) ? 'place' : 'coupon' };
   }

@@ -7,7 +7,7 @@ export { createBrowserHand } from './browser-hand';
 
 type Press = PayloadOf<typeof couponPress>;
 
-/** A price with its outcome and area, a Place button, or anything else of the coupon. */
+/** A price with its outcome and area, a Place button, a button that buys, or anything else of the coupon. */
 export type HandTarget = Press | { readonly on: 'coupon' };
 
 /** A trusted press of the player; `target` is null for a press elsewhere on the page. */
@@ -23,7 +23,7 @@ interface PressesPorts {
 }
 
 /**
- * Publishes which price or Place button the player pressed by hand.
+ * Publishes which price, Place button or button that buys the player pressed by hand.
  * @remarks A click alone proves little: of Enter in a field the browser makes a click of the form's button, and vouches for it.
  */
 export function createPresses({ bus, hand$ }: PressesPorts): void {
@@ -42,6 +42,7 @@ function pressOf(began: HandTarget | null, ended: HandTarget | null): Press | nu
 }
 
 function isSamePress(began: HandTarget, ended: HandTarget): boolean {
+  if (ended.on === 'buy' || began.on === 'buy') return began.on === ended.on;
   // Enter in the stake field presses Place.
   if (ended.on === 'place') return began.on !== 'price';
   if (began.on !== 'price' || ended.on !== 'price') return false;

@@ -9,6 +9,7 @@ const CELL: HandTarget = { on: 'price', marketId: '7:1', area: 'sports' };
 const OTHER: HandTarget = { on: 'price', marketId: '7:2', area: 'sports' };
 const PLACE: HandTarget = { on: 'place' };
 const COUPON: HandTarget = { on: 'coupon' };
+const BUY: HandTarget = { on: 'buy' };
 const OF_FOOTER: HandTarget = { on: 'price', marketId: '7:1', area: 'footer' };
 
 const down = (target: HandTarget | null): HandSign => ({ kind: 'down', target });
@@ -33,6 +34,12 @@ test.each<[string, HandSign[], HandTarget[]]>([
   ['a press of Place that begins outside the coupon', [down(null), click(PLACE)], []],
   ['a press of Place that begins on a price', [down(CELL), click(PLACE)], []],
   ['a press elsewhere in the coupon', [down(COUPON), click(COUPON)], []],
+  ['down and click on the button that buys', [down(BUY), click(BUY)], [BUY]],
+  ['a click of the button that buys which nothing led to', [click(BUY)], []],
+  ['a press that begins beside the button that buys', [down(null), click(BUY)], []],
+  ['a press that begins on Place and ends on the button that buys', [down(PLACE), click(BUY)], []],
+  ['a press that begins on the button that buys and ends on Place', [down(BUY), click(PLACE)], []],
+  ['a press that begins on a price and ends on the button that buys', [down(CELL), click(BUY)], []],
 ])('CST-05 %s', (_what, signs, reported) => {
   const { bus, messages } = createTestBus();
   const hand$ = new Subject<HandSign>();

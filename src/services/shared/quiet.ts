@@ -4,18 +4,17 @@ import {
   ageState,
   autoLogoffState,
   captchaState,
-  cashOutState,
   realityCheckState,
   sessionLimitState,
-  teamCashState,
 } from '@grandstand/bus-contracts/shell';
 
-interface AboveThePage {
+/** A layer above the page, which a reminder must not cover. */
+export interface AboveThePage {
   readonly state: AnyState;
   readonly isOpen: (bus: ShellHandle) => boolean;
 }
 
-function above<C extends AnyState>(
+export function above<C extends AnyState>(
   state: C,
   isOpen: (value: PayloadOf<C>) => boolean,
 ): AboveThePage {
@@ -28,23 +27,18 @@ function above<C extends AnyState>(
   };
 }
 
-/** The layers above the page that a reminder must not cover. */
-const ABOVE_THE_PAGE: readonly AboveThePage[] = [
+/** The layers that a guest may meet too. */
+export const ABOVE_EVERY_PAGE: readonly AboveThePage[] = [
   above(ageState, ({ isAsked }) => isAsked),
   above(dialogsState, ({ open }) => open !== null),
   above(captchaState, (captcha) => captcha !== null),
-  above(cashOutState, ({ betId }) => betId !== null),
   above(realityCheckState, ({ asked }) => asked !== null),
-  above(teamCashState, ({ accepted }) => accepted !== null),
   above(sessionState, ({ isRegistrationProcess }) => isRegistrationProcess === true),
   above(sessionLimitState, ({ hasEnded }) => hasEnded),
   above(autoLogoffState, ({ isWarned }) => isWarned),
 ];
 
-/** The states by which that changes. */
-export const QUIET_BY: readonly AnyState[] = ABOVE_THE_PAGE.map(({ state }) => state);
-
-/** Whether no layer is open above the page. */
-export function isQuiet(bus: ShellHandle): boolean {
-  return !ABOVE_THE_PAGE.some(({ isOpen }) => isOpen(bus));
+/** Whether none of the layers is open. */
+export function isQuiet(bus: ShellHandle, layers = ABOVE_EVERY_PAGE): boolean {
+  return !layers.some(({ isOpen }) => isOpen(bus));
 }

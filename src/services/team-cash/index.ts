@@ -18,7 +18,7 @@ import { call$, logFailure } from '../../api/calls/call';
 import { teamCashHistoryCall } from '../../api/endpoints/player/team-cash';
 import { player$, shownPlayer$ } from '../shared/player';
 import { playerHash } from '../shared/player-record';
-import { isQuiet, QUIET_BY } from '../shared/quiet';
+import { isQuietForPlayer, QUIET_BY } from '../shared/quiet-for-player';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 import type { CookieJar, Log } from '../ports';
@@ -118,7 +118,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
   const showing: Effect<State, Change> = (steps$) =>
     steps$.pipe(
       filter(({ change: { type } }) => type === 'payments-loaded' || type === 'page-changed'),
-      filter(() => isQuiet(bus)),
+      filter(() => isQuietForPlayer(bus)),
       map(({ state: { player, accepted } }) => ({
         player,
         news: dueAt(accepted, cookies.get(cookieName(player))),

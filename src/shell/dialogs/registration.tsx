@@ -7,8 +7,7 @@ import { Button, Dialog, Select, TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
-import { useShell } from '../frame/shell-context';
-import { useConfig, useLanguage } from '../frame/shell-state';
+import { useConfig, useHasRules, useLanguage } from '../frame/shell-state';
 import { Checkbox } from './checkbox';
 import { Credentials } from './credentials';
 import type { DialogProps } from './dialog-props';
@@ -62,8 +61,7 @@ function RegistrationForm({ config, preset, onMade }: RegistrationFormProps): Re
   const [isTermsAgreed, setIsTermsAgreed] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   const { language } = useLanguage();
-  // The area that shows the rules.
-  const hasRules = useShell().first.areas.includes('information');
+  const hasRules = useHasRules();
   const { send, isSending, error } = useSend(sessionRegister);
   const { send: track } = useSend(analyticsTrack);
 

@@ -3,6 +3,7 @@ import { CashOut } from '../cash-out/cash-out';
 import { CaptchaGuard } from '../dialogs/captcha-guard';
 import { Inactivity } from '../inactivity/inactivity';
 import { Part } from './part';
+import { Purchase } from '../purchase/purchase';
 import { Protection } from '../protection/protection';
 import { TeamCash } from '../reminders/team-cash';
 
@@ -16,6 +17,7 @@ export function Overlays(): ReactElement {
         <Protection />
       </Part>
       <CashOut />
+      <Purchase />
       <Part fallback={null}>
         <TeamCash />
       </Part>

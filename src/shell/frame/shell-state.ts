@@ -36,6 +36,11 @@ export function useSiteName(): string {
   return useConfig()?.companyName ?? USUAL_NAME;
 }
 
+/** Whether the site has the area that shows the rules. */
+export function useHasRules(): boolean {
+  return useShell().first.areas.includes('information');
+}
+
 /** The page's language, which never changes without a reload, and its tag for Intl. */
 export function useLanguage(): { language: Language; tag: string } {
   const { language } = useShell().first.settings;

@@ -101,6 +101,7 @@ export const beyond = {
   notices: { whole: ['notices/notices', 'shell/notices'], browser: ['protection/notices'] },
   presses: { browser: ['coupon/one-press'] },
   pwa: { whole: ['notices/pwa'], browser: ['site/pwa'] },
+  purchase: { whole: ['coupon/purchase'], browser: ['coupon/purchase'] },
   'reality-check': {
     whole: ['protection/reality-check', 'protection/check-time'],
     browser: ['protection/protection'],

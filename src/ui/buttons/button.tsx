@@ -13,6 +13,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly children: ReactNode;
   /** A button that places bets: `PLACE_ATTRIBUTE` of the shell's contracts. */
   readonly 'data-place'?: '' | undefined;
+  /** A button that buys: `BUY_ATTRIBUTE` of the shell's contracts. */
+  readonly 'data-buy'?: '' | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 

@@ -1,5 +1,10 @@
 import { betCall, betsCall } from '../../../src/api/endpoints/betting/bets';
 import { cashOutCall, cashOutOffersCall } from '../../../src/api/endpoints/betting/cash-out';
+import {
+  purchaseByRefCall,
+  purchaseCall,
+  purchaseQuoteCall,
+} from '../../../src/api/endpoints/betting/purchases';
 import { userAccounts, userAccountsNewer } from '../../../src/api/endpoints/player/account';
 import {
   userAccountsActive,
@@ -41,6 +46,9 @@ const mailing: Mailing = {
   enable_sms_news: 0,
 };
 
+const wish = { kind: 'lotto' as const, ref: 'offer-1', lines: ['3 17 21'] };
+const purchase = { purchase: { id: '80000001', refId: 'wish-0001', title: 'Draw 1204' } };
+
 /** Calls of a player. */
 export const PLAYER_CALLS: readonly SampleCall[] = [
   sample('userAccounts', userAccounts, {}, accounts),
@@ -68,6 +76,32 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
     { id: 'b-1', refId: 'r-1', scale: 2, openStake: 1025, stake: 500, amount: 440 },
     { bet, paid: 4.4 },
   ),
+  sample(
+    'purchaseQuoteCall',
+    purchaseQuoteCall,
+    { ...wish, accountId: 11 },
+    {
+      ...wish,
+      title: 'Draw 1204',
+      lines: ['3 · 17 · 21'],
+      accountId: 11,
+      iso: 'EUR',
+      scale: 2,
+      amount: 2.5,
+      price: { iso: 'EUR', scale: 2, amount: 2.5 },
+      closesAt: 9_000_000,
+      terms: '/rules/general',
+      quote: 'q-1',
+      limits: [{ limitType: 1, limitValue: 20, limitBalance: 3.2 }],
+    },
+  ),
+  sample(
+    'purchaseCall',
+    purchaseCall,
+    { refId: 'wish-0001', ...wish, accountId: 11, quote: 'q-1' },
+    purchase,
+  ),
+  sample('purchaseByRefCall', purchaseByRefCall, { refId: 'wish-0001' }, purchase),
   sample(
     'mainAccountList',
     mainAccountList,

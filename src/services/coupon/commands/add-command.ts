@@ -9,7 +9,7 @@ import type { CouponAccess } from './coupon-access';
 import type { State } from '../state';
 import { lastOf } from '../sources/live-outcomes';
 import type { PlaceCommand, Press } from '../placement/place-command';
-import type { PressCheck } from './press-check';
+import type { PressCheck } from '../../shared/press-check';
 
 export interface AddCommandPorts {
   readonly bus: ShellHandle<'coupon'>;

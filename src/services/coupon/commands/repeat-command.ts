@@ -6,7 +6,7 @@ import { requireAge } from '../../shared/of-age';
 import { placedIn } from '../placement/results';
 import type { CouponAccess } from './coupon-access';
 import { clickOfPlaced, draftOfPlaced } from './placed-coupon';
-import type { PressCheck } from './press-check';
+import type { PressCheck } from '../../shared/press-check';
 
 export interface RepeatPorts {
   readonly bus: ShellHandle<'coupon'>;

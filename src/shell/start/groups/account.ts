@@ -4,7 +4,15 @@ import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
-  services: ['account-conversion', 'cash-out', 'mailing', 'secure-data', 'team-cash', 'uploads'],
+  services: [
+    'account-conversion',
+    'cash-out',
+    'mailing',
+    'purchase',
+    'secure-data',
+    'team-cash',
+    'uploads',
+  ],
   needs: ['api', 'boot', 'clock', 'cookies', 'log', 'page', 'storage'],
 } as const;
 

@@ -3,6 +3,7 @@ import { createAccountConversion } from '../../../services/account-conversion';
 import { createCashOut } from '../../../services/cash-out';
 import { createMailing } from '../../../services/mailing';
 import type { Words } from '../../../services/ports/words';
+import { createPurchase } from '../../../services/purchase';
 import { createSecureData } from '../../../services/secure-data';
 import { createTeamCash } from '../../../services/team-cash';
 import { createUploads } from '../../../services/uploads';
@@ -21,6 +22,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
     newRefId: () => crypto.randomUUID(),
   });
   createMailing({ bus: join('mailing'), api });
+  createPurchase({ bus: join('purchase'), clock, api, storage, words, log });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
   createAccountConversion({ bus: join('account-conversion'), storage, words, log });
   createTeamCash({ bus: join('team-cash'), clock, api, cookies, log });

@@ -4,15 +4,17 @@ import { BehaviorSubject } from 'rxjs';
 
 type Press = PayloadOf<typeof couponPress>;
 
-/** Checks that the player pressed for a bet; each press counts once. */
+/** Checks that the player pressed for a bet or a purchase; each press counts once. */
 export interface PressCheck {
   /** Uses up the press that caused this message, if it was on this outcome's price in the sender's own area. */
   usePrice(message: Envelope, marketId: string): boolean;
   /** Uses up the press that caused this message, if it was on a Place button. */
   usePlace(message: Envelope): boolean;
+  /** Uses up the press that caused this message, if it was on the button that buys. */
+  useBuy(message: Envelope): boolean;
 }
 
-/** Keeps the last press that no bet has used. */
+/** Keeps the last press that nothing has used. */
 export function createPressCheck(bus: ShellHandle): PressCheck {
   const unused$ = new BehaviorSubject<{ press: Press; sequence: number } | null>(null);
   bus.listen(bus.messages$(couponPress), (press) =>
@@ -37,6 +39,7 @@ export function createPressCheck(bus: ShellHandle): PressCheck {
           press.area === areaOf(message.sender),
       ),
     usePlace: (message) => use(message, ({ on }) => on === 'place'),
+    useBuy: (message) => use(message, ({ on }) => on === 'buy'),
   };
 }
 

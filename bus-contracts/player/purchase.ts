@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { amountSchema } from '../contracts/betting/coupon-bet';
+import { defineCommand } from '../kernel/contract';
+
+/** What can be bought beside bets. */
+export const purchaseKindSchema = v.picklist(['toto', 'lotto', 'tournament', 'points', 'try']);
+export type PurchaseKind = v.InferOutput<typeof purchaseKindSchema>;
+
+const refIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/));
+
+/** The thing that is bought, and the lines of it. */
+export const purchaseWishSchema = v.object({
+  kind: purchaseKindSchema,
+  /** The operator's id of the draw, the tournament, the article. */
+  ref: v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/)),
+  lines: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.minLength(1), v.maxLength(100)),
+});
+export type PurchaseWish = v.InferOutput<typeof purchaseWishSchema>;
+
+export const purchasePropose = defineCommand({
+  name: 'purchase.propose',
+  version: 1,
+  owner: 'purchase',
+  doc: "Proposes a purchase: the shell's own sheet shows the operator's quote of it, and only the player's press there buys. Answers once the player has decided, so send it without a deadline. The same `refId` buys once: where it was bought before, the answer comes without a sheet.",
+  request: v.object({
+    ...purchaseWishSchema.entries,
+    /** The amount that the area showed, in minor units of the currency in which the thing is sold; where the operator's differs: `changed`. */
+    amount: amountSchema,
+    /** The active account where it is left out. */
+    accountId: v.optional(v.number()),
+    /** Made once for each wish of the player, and sent again with it. */
+    refId: refIdSchema,
+  }),
+  answer: v.object({
+    /** `declined`: the player closed the sheet, left the page or signed out. */
+    state: v.picklist(['placed', 'declined']),
+    /** The operator's id of what was bought. */
+    id: v.optional(v.string()),
+  }),
+  failures: [
+    'not-signed-in',
+    // A sheet is open already, or a question to the player is.
+    'busy',
+    'closed',
+    'limit-reached',
+    'not-enough-money',
+    'excluded',
+    'changed',
+    'unavailable',
+    // No answer arrived: propose it again with the same `refId` to learn whether it was bought.
+    'unknown-outcome',
+  ],
+});

@@ -1,0 +1,144 @@
+import type { FailureOf, RequestOf } from '@grandstand/bus-contracts';
+import type { purchasePropose } from '@grandstand/bus-contracts/player';
+import type { PurchaseQuote, PurchaseState } from '@grandstand/bus-contracts/shell';
+import type { Intent } from './intents';
+import type { PurchaseRefusal } from './verdict';
+
+export type Proposal = RequestOf<typeof purchasePropose>;
+export type Step = NonNullable<PurchaseState>['step'];
+
+/** How a proposal ended. */
+export type Outcome =
+  | { readonly state: 'placed'; readonly id: string }
+  | { readonly state: 'declined' }
+  | {
+      readonly state: 'failed';
+      readonly code: FailureOf<typeof purchasePropose>;
+      readonly text?: string | undefined;
+      readonly details?: unknown;
+    };
+
+/** A proposal, and the sheet once the operator has quoted it. */
+export interface Open {
+  readonly proposal: Proposal;
+  readonly quote: PurchaseQuote | null;
+  readonly step: 'quoting' | Step;
+  readonly refusal: PurchaseRefusal | null;
+  /** Null while the sender waits. */
+  readonly outcome: Outcome | null;
+}
+
+export interface State {
+  /** Empty for a guest. */
+  readonly player: string;
+  /** One at a time. */
+  readonly open: Open | null;
+  /** The last proposal that has left the sheet. */
+  readonly left: Open | null;
+}
+
+export const INITIAL: State = { player: '', open: null, left: null };
+
+export type Change =
+  | { readonly type: 'player-changed'; readonly userId: string }
+  | { readonly type: 'proposed'; readonly proposal: Proposal }
+  /** It was bought before, under the same refId. */
+  | { readonly type: 'known'; readonly id: string }
+  | { readonly type: 'quoted'; readonly quote: PurchaseQuote }
+  | { readonly type: 'not-quoted'; readonly refusal: PurchaseRefusal }
+  | { readonly type: 'shown-long-enough' }
+  | { readonly type: 'pressed' }
+  | { readonly type: 'bought'; readonly intent: Intent; readonly id: string }
+  | { readonly type: 'refused'; readonly intent: Intent; readonly refusal: PurchaseRefusal }
+  /** No answer arrived, so the outcome is asked for. */
+  | { readonly type: 'lost'; readonly intent: Intent }
+  /** The player closed the sheet or left the page. */
+  | { readonly type: 'closed' }
+  /** The sender no longer waits. */
+  | { readonly type: 'given-up'; readonly proposal: Proposal };
+
+/** The state after a change. */
+export function reduce(state: State, change: Change): State {
+  const { open } = state;
+  switch (change.type) {
+    case 'player-changed':
+      return { ...closed(state), player: change.userId };
+    case 'proposed': {
+      if (open) return state;
+      const { proposal } = change;
+      const next: Open = { proposal, quote: null, step: 'quoting', refusal: null, outcome: null };
+      return { ...state, open: next, left: null };
+    }
+    case 'closed':
+      return closed(state);
+    case 'given-up':
+      // A sheet with an outcome stays for the player to read.
+      return open?.proposal === change.proposal && open.outcome === null ? closed(state) : state;
+    default: {
+      const next = open && afterOf(open, change);
+      if (next === open) return state;
+      // Without a quote there is no sheet.
+      return next?.quote === null && next.outcome !== null
+        ? { ...state, open: null, left: next }
+        : { ...state, open: next };
+    }
+  }
+}
+
+type OpenChange = Exclude<
+  Change,
+  { readonly type: 'player-changed' | 'proposed' | 'closed' | 'given-up' }
+>;
+
+function afterOf(open: Open, change: OpenChange): Open {
+  const isOwn = 'intent' in change && change.intent.order.refId === open.proposal.refId;
+  switch (change.type) {
+    case 'known':
+      return { ...open, outcome: { state: 'placed', id: change.id } };
+    case 'quoted': {
+      const { quote } = change;
+      const { amount } = quote.price;
+      if (amount === open.proposal.amount) return { ...open, quote, step: 'waiting' };
+      return { ...open, outcome: { state: 'failed', code: 'changed', details: { amount } } };
+    }
+    case 'not-quoted':
+      return { ...open, outcome: { state: 'failed', ...change.refusal } };
+    case 'shown-long-enough':
+      return open.step === 'waiting' ? { ...open, step: 'asking' } : open;
+    case 'pressed':
+      return open.step === 'asking' ? { ...open, step: 'sending' } : open;
+    case 'lost':
+      return isOwn && open.step === 'sending' ? { ...open, step: 'checking' } : open;
+    case 'bought': {
+      if (!isOwn) return open;
+      return { ...open, step: 'placed', outcome: { state: 'placed', id: change.id } };
+    }
+    case 'refused': {
+      if (!isOwn) return open;
+      const { refusal } = change;
+      return { ...open, step: 'refused', refusal, outcome: { state: 'failed', ...refusal } };
+    }
+  }
+}
+
+/** Closes the sheet: before the press this declines, afterwards the purchase goes on without it. */
+function closed(state: State): State {
+  const { open } = state;
+  if (!open) return state;
+  const isSent = open.step === 'sending' || open.step === 'checking';
+  const outcome: Outcome =
+    open.outcome ?? (isSent ? { state: 'failed', code: 'unknown-outcome' } : { state: 'declined' });
+  return { ...state, open: null, left: { ...open, outcome } };
+}
+
+/** The outcome of a proposal; null while it has none. */
+export function outcomeOf({ open, left }: State, proposal: Proposal): Outcome | null {
+  return [open, left].find((each) => each?.proposal === proposal)?.outcome ?? null;
+}
+
+/** The sheet to show. */
+export function sheetOf({ open }: State): PurchaseState {
+  if (!open?.quote || open.step === 'quoting') return null;
+  const { quote, step, refusal } = open;
+  return { quote, step, refusal };
+}
