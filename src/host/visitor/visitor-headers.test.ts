@@ -41,7 +41,7 @@ async function receivedHeaders(TRUST_PROXY: string) {
   const { port, ...running } = await listen(site.shell, { port: 0 });
   ({ close } = running);
   const request = async (path: string): Promise<unknown> =>
-    (await fetch(`http://127.0.0.1:${port}${path}`, { headers: FORGED })).text();
+    (await fetch(`http://localhost:${port}${path}`, { headers: FORGED })).text();
   await request('/web-api/session');
   await request('/en/live');
   const config = '/bff-api/config/all.json';
