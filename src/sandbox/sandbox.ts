@@ -138,7 +138,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     sessionTime,
     messages,
   });
-  const guard = new PlayGuard({ database, now, limits, sessionTime });
+  const guard = new PlayGuard({ database, now, limits, sessionTime, siteRules });
   const pools = new Pools(ledger);
   const stakes = new ProductStakes({ guard, pools, now });
   const offers = new Offers({ database, pools, stakes, now });

@@ -274,6 +274,7 @@ describe('a press', () => {
     ['banned', 422, 'excluded'],
     ['account-frozen', 422, 'excluded'],
     ['bonus-not-accepted', 422, 'unavailable'],
+    ['product-blocked', 422, 'unavailable'],
   ])(
     'that the operator refuses with %s (%i) tells the player, and the area: %s',
     async (code, status, failure) => {

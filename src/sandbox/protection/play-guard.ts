@@ -3,12 +3,13 @@ import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Account } from '../accounts/accounts';
+import type { SiteRules } from '../site/site-rules';
 import type { LimitLeft } from './limit-use';
 import { signInRefusalOf, playRefusalOf } from './player-refusals';
 import type { SignInRefusal } from './player-refusals';
 import type { PlayerLimits } from './player-limits';
 import type { Product } from './products';
-import { takesBonusMoney } from './products';
+import { isPermitted, takesBonusMoney } from './products';
 import { secondsOf } from './seconds';
 import type { SessionTime } from './session-time';
 
@@ -17,6 +18,7 @@ export interface GuardPorts {
   readonly now: () => number;
   readonly limits: PlayerLimits;
   readonly sessionTime: SessionTime;
+  readonly siteRules: Pick<SiteRules, 'play'>;
 }
 
 export interface IntendedStake {
@@ -54,6 +56,9 @@ export class PlayGuard {
   async mayStake(queries: Queries, { product, account, amount }: IntendedStake): Promise<void> {
     const { playerId, currency, type } = account;
     await this.#checkPlay(queries, playerId);
+    if (!isPermitted(product, this.#ports.siteRules.play)) {
+      throw new ApiFault(422, 'product-blocked');
+    }
     if (type === BONUS_ACCOUNT) {
       if (!takesBonusMoney(product)) throw new ApiFault(422, 'bonus-not-accepted');
       return;

@@ -215,6 +215,19 @@ describe.each(STATES)('a player who is $name', ({ begin, end, allows }) => {
   });
 });
 
+test('P114 a product that the jurisdiction does not permit takes no stake', async () => {
+  await bench.operator.control('/site', { pack: 'de' });
+  for (const product of PRODUCTS) {
+    const { status, code } = await stake(product, 1);
+    const isBlocked = product === 'toto' || product === 'lotto';
+    expect([product, status, code]).toEqual(
+      isBlocked ? [product, 422, 'product-blocked'] : [product, 200, null],
+    );
+  }
+  await bench.operator.control('/site', { pack: 'open' });
+  expect((await stake('toto', 1)).status).toBe(200);
+});
+
 test('P114 without enough money every product refuses as the coupon', async () => {
   for (const product of PRODUCTS) {
     const { status, code } = await stake(product, 100.01);
