@@ -81,7 +81,7 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
     purchaseQuoteCall,
     { ...wish, accountId: 11 },
     {
-      ...wish,
+      kind: wish.kind,
       title: 'Draw 1204',
       lines: ['3 · 17 · 21'],
       accountId: 11,
@@ -101,7 +101,7 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
     { refId: 'wish-0001', ...wish, accountId: 11, quote: 'q-1' },
     purchase,
   ),
-  sample('purchaseByRefCall', purchaseByRefCall, { refId: 'wish-0001' }, purchase),
+  sample('purchaseByRefCall', purchaseByRefCall, { refId: 'r-1' }, purchase),
   sample(
     'mainAccountList',
     mainAccountList,
