@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
+import { isTried } from '../support/cases';
 import { couponBets, place, pressHomeWins, stake } from '../support/coupon';
 import { balance, newPlayer, type Credentials } from '../support/player';
 import type { SandboxControl } from '../support/sandbox';
@@ -117,7 +118,8 @@ test('the names that tests rely on are those of whole journeys', () => {
   expect(journeys.map(({ start }) => start).filter((start) => !(start in STARTS))).toEqual([]);
 });
 
-for (const { name, start, controls } of journeys) {
+// The other journeys of the suite press most of these controls by the same names.
+for (const { name, start, controls } of journeys.filter((_, place) => isTried(place, 2))) {
   test(`the names that tests rely on: ${name}`, async ({ page, sandbox }) => {
     const player = await STARTS[start]?.({ page, sandbox });
     for (const control of controls) {
