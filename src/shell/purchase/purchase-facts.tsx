@@ -1,10 +1,10 @@
 import type { Account } from '@grandstand/bus-contracts';
-import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { dateFormat, formatMoney } from '@grandstand/bus-contracts/domain';
 import type { PurchaseQuote } from '@grandstand/bus-contracts/shell';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../frame/shell-state';
+import { useLanguage, useSettings } from '../frame/shell-state';
 import styles from './purchase.module.css';
 
 interface PurchaseFactsProps {
@@ -19,9 +19,17 @@ interface PurchaseFactsProps {
 export function PurchaseFacts({ quote, account, isAsked }: PurchaseFactsProps): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();
+  const { timeZone, is12h } = useSettings();
   const write = (minor: number): string => formatMoney(minor, quote, tag);
   const { price } = quote;
-  const closes = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const writeTime = dateFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: is12h === 1,
+    timeZone,
+  });
   const rest = account && isAsked ? account.money - quote.amount : -1;
   return (
     <dl className={styles.facts}>
@@ -59,7 +67,7 @@ export function PurchaseFacts({ quote, account, isAsked }: PurchaseFactsProps): 
             <dt>{t('purchase.closes')}</dt>
             <dd>
               <time dateTime={new Date(quote.closesAt).toISOString()}>
-                {closes.format(quote.closesAt)}
+                {writeTime(quote.closesAt)}
               </time>
             </dd>
           </div>
