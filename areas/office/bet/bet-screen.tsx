@@ -6,14 +6,13 @@ import {
   languageTag,
   priceReceipt,
 } from '@grandstand/bus-contracts/domain';
-import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, EmptyBlock, Icon, saveFile } from '@grandstand/ui';
 import { CashOutButton } from '../cash-out/cash-out-button';
 import { useOffers } from '../cash-out/use-offers';
 import { HistorySkeleton } from '../history/history-skeleton';
 import { Heading } from '../page/heading';
 import { HISTORY_PATH } from '../page/office-screen';
-import { useLoadError } from '../page/use-load-error';
 import { betTypeText } from '../words/bet-type-text';
 import { StatusBadge } from '../words/status-badge';
 import { timeText } from '../words/time-text';

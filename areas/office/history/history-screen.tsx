@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { configState, navigationGo } from '@grandstand/bus-contracts';
-import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBusState, useLoadError, useSend } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, EmptyBlock, Segmented, Select } from '@grandstand/ui';
 import { Heading } from '../page/heading';
 import {
@@ -10,7 +10,6 @@ import {
   STATUS_FILTERS,
   type HistoryFilter,
 } from '../page/office-screen';
-import { useLoadError } from '../page/use-load-error';
 import { ExportButton } from '../export/export-button';
 import { useOffers } from '../cash-out/use-offers';
 import { BetRow } from './bet-row';

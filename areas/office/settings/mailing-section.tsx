@@ -1,9 +1,8 @@
 import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Skeleton, Switch } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
-import { useLoadError } from '../page/use-load-error';
 import styles from './mailing-section.module.css';
 import { useMailing, type MailingName, type MailingOutcome } from './use-mailing';
 

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import { sessionSignOut, termsState, type Terms } from '@grandstand/bus-contracts';
 import { languageTag } from '@grandstand/bus-contracts/domain';
-import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBusState, useLoadError, useSend } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, Skeleton } from '@grandstand/ui';
 import { Heading } from '../page/heading';
-import { useLoadError } from '../page/use-load-error';
 import { timeText } from '../words/time-text';
 import styles from './terms-screen.module.css';
 import { useTerms } from './use-terms';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { useQueryClient } from '@grandstand/bus-contracts/query';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { Scoreboard, useGameNow, useLastGoal } from '@grandstand/line-ui';
 import { AreaState, LoadingBlock, useSkeleton } from '@grandstand/ui';
 import { Course } from './course/course';
@@ -12,7 +12,6 @@ import { OtherMatches } from './others/other-matches';
 import { findGame } from '../line/line-queries';
 import { Crumbs } from '../lists/crumbs';
 import { useLine } from '../page/sports-context';
-import { useLoadError } from '../page/use-load-error';
 import type { GameScreenProps } from '../screens/later-screens';
 import { placePath } from '../screens/screen';
 import { UnknownScreen } from '../screens/unknown-screen';

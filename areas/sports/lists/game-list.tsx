@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { favouritesState } from '@grandstand/bus-contracts';
 import { settingOf, type ViewSettings } from '@grandstand/bus-contracts/area';
-import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
 import {
   columnOrder,
   type GameBlock,
@@ -16,7 +16,6 @@ import type { GamesResource } from '../line/resources';
 import { starredFirst } from '../line/starred-first';
 import { useLine } from '../page/sports-context';
 import { useHeld } from '../page/use-held';
-import { useLoadError } from '../page/use-load-error';
 import { ListSkeleton } from './list-skeleton';
 import { MoreLink } from './more-link';
 import { NewsBar } from './news-bar';

@@ -150,9 +150,8 @@ export function Screen(): ReactElement {
 
 const SPORT_LIST = `import type { ReactElement } from 'react';
 import { lineSports } from '@grandstand/bus-contracts';
-import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import { commandQuery, useQuery } from '@grandstand/bus-contracts/query';
-import { useAreaWords, useBus } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBus, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
 import type { manifest } from './manifest';
 import styles from './screen.module.css';
@@ -162,30 +161,24 @@ const MOST = 5;
 
 /** The operator's first sports, in each state that loaded content can be in. */
 export function SportList(): ReactElement {
-  const { href, language, settings, t } = useAreaWords();
-  const { timeZone, is12h } = settings;
+  const { href, language, t } = useAreaWords();
   const bus = useBus<typeof manifest>();
   const { data, dataUpdatedAt, isError, refetch } = useQuery({
     ...commandQuery(bus, lineSports, {}),
     // The names are in the page's language.
     queryKey: [lineSports.name, language],
   });
-  const clock = dateFormat(languageTag(language), {
-    timeZone,
-    timeStyle: 'short',
-    hour12: is12h === 1,
+  const error = useLoadError({
+    title: t('error.title'),
+    loadedAt: dataUpdatedAt,
+    retry: () => void refetch(),
   });
   return (
     <AreaState
       data={data}
       hasFailed={isError}
       loading={{ label: t('loading'), shape: <SportSkeleton /> }}
-      error={{
-        title: t('error.title'),
-        text: t('error.text'),
-        retry: { label: t('error.retry'), onPress: () => void refetch() },
-        stale: t('error.stale', { time: clock(dataUpdatedAt) }),
-      }}
+      error={error}
       empty={
         data?.length === 0 ? (
           <EmptyBlock icon="sport" title={t('empty.title')} text={t('empty.text')}>

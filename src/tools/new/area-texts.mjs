@@ -14,7 +14,7 @@ export const TEXTS = {
     },
     error: {
       title: 'Не удалось загрузить виды спорта',
-      text: 'Проверьте соединение и попробуйте ещё раз.',
+      again: 'Проверьте соединение и попробуйте ещё раз.',
       retry: 'Повторить',
       stale: 'По состоянию на {{time}}. Обновить не удалось.',
     },
@@ -36,7 +36,7 @@ export const TEXTS = {
     },
     error: {
       title: 'The sports could not be loaded',
-      text: 'Check the connection and try again.',
+      again: 'Check the connection and try again.',
       retry: 'Try again',
       stale: 'As of {{time}}. It could not be refreshed.',
     },
@@ -58,7 +58,7 @@ export const TEXTS = {
     },
     error: {
       title: 'İdman növlərini yükləmək alınmadı',
-      text: 'Bağlantını yoxlayın və yenidən cəhd edin.',
+      again: 'Bağlantını yoxlayın və yenidən cəhd edin.',
       retry: 'Yenidən cəhd et',
       stale: 'Saat {{time}} üçün məlumatdır. Yeniləmək alınmadı.',
     },
@@ -80,7 +80,7 @@ export const TEXTS = {
     },
     error: {
       title: 'Спорт түрлерін жүктеу мүмкін болмады',
-      text: 'Байланысты тексеріп, қайта көріңіз.',
+      again: 'Байланысты тексеріп, қайта көріңіз.',
       retry: 'Қайталау',
       stale: 'Сағат {{time}} жағдайы бойынша. Жаңарту мүмкін болмады.',
     },
@@ -102,7 +102,7 @@ export const TEXTS = {
     },
     error: {
       title: 'Не вдалося завантажити види спорту',
-      text: 'Перевірте з’єднання і спробуйте ще раз.',
+      again: 'Перевірте з’єднання і спробуйте ще раз.',
       retry: 'Повторити',
       stale: 'Станом на {{time}}. Оновити не вдалося.',
     },

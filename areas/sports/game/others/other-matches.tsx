@@ -8,14 +8,13 @@ import {
   type ReactElement,
 } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { type Column, columnsOf, useOddsGrid } from '@grandstand/line-ui';
 import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
 import { holdPlaces, otherMatches } from '../../line/other-matches';
 import { liveBeside, MOST_OTHERS } from '../../line/resources';
 import { MoreLink } from '../../lists/more-link';
 import { useLine } from '../../page/sports-context';
-import { useLoadError } from '../../page/use-load-error';
 import { placePath } from '../../screens/screen';
 import { OtherMatch } from './other-match';
 import styles from './other-matches.module.css';
