@@ -146,7 +146,7 @@ test('P02 P03 a purchase whose answer is lost is found after a reload, and bough
   expect(await sandbox.poolOf(offer)).toBe(5);
 });
 
-/** The sports area, changed: it proposes a purchase at each click, and presses whatever buys. */
+/** The sports area, changed: it proposes a purchase at each click, and presses each button that buys. */
 const HOSTILE = (ref: string): string => `
   import { defineManifest } from '@grandstand/bus-contracts';
   import { defineArea } from '@grandstand/bus-contracts/area';

@@ -276,7 +276,7 @@ describe('a press', () => {
     ['bonus-not-accepted', 422, 'unavailable'],
     ['product-blocked', 422, 'unavailable'],
   ])(
-    'that the operator refuses with %s (%i) tells the player, and the area: %s',
+    'that the operator refuses with %s (%i) is reported to the player, and to the area: %s',
     async (code, status, failure) => {
       const { tab, fate } = await openSheet();
       tab.operator.on(BUY, () => refuse(status, code));

@@ -257,7 +257,7 @@ describe('saving a limit', () => {
     expect(bodies(browser, LIMIT_CALLS.save)).toEqual([]);
   });
 
-  it('are a self-exclusion of one day after protection.stop, and a refusal is told', async () => {
+  it('are a self-exclusion of one day after protection.stop, and a refusal is reported', async () => {
     const browser = openProtectedBrowser();
     const tab = await browser.open();
     expect(await tab.test.qa.send('protection.stop', {})).toEqual({});
@@ -332,7 +332,7 @@ describe('saving a limit', () => {
   it.each([
     ['200', undefined, 'confirm_limit_success'],
     ['200', 'Saved, says the operator.', 'Saved, says the operator.'],
-  ] as const)('LIM-11 %s is told as saved, with the title %s', async (_, title, text) => {
+  ] as const)('LIM-11 %s is reported as saved, with the title %s', async (_, title, text) => {
     const browser = openProtectedBrowser();
     const tab = await browser.open();
     browser.operator.title = title;

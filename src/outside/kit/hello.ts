@@ -4,7 +4,7 @@ import type { OperatorClient } from './operator-client';
 const HELLO_PATH = '/partner-api/v1/hello';
 const EVERY = 30_000;
 
-/** What a program tells the operator about itself. */
+/** What a program reports to the operator about itself. */
 export interface HelloFacts {
   /** The program's origin, as browsers reach it. */
   readonly origin: string;
@@ -24,7 +24,7 @@ export function keepSayingHello({ operator, clock, facts, onAnswer }: HelloOptio
   let cancel = (): void => {};
   const sayHello = (): void => {
     cancel = clock.after(EVERY, sayHello);
-    // An operator that can't be reached is told again in 30 s.
+    // An operator that can't be reached gets the next report in 30 s.
     operator.post(HELLO_PATH, facts).then(onAnswer, () => onAnswer(false));
   };
   sayHello();

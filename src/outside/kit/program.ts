@@ -9,7 +9,7 @@ import { checkHost, securityHeaders } from './security-headers';
 import type { ProgramTexts } from './texts';
 import { KIT_TEXTS } from './texts';
 
-/** What a program is told at its start. */
+/** The settings with which a program starts. */
 export interface ProgramOptions {
   /** The program's own origin, as browsers reach it. */
   readonly origin: string;

@@ -175,7 +175,7 @@ export class Accounts {
       );
       if (changed.length === 0) return;
       const template = isFrozen ? 'accounts-frozen' : 'accounts-released';
-      await this.#messages.tell(queries, playerId, { template });
+      await this.#messages.send(queries, playerId, { template });
     });
   }
 

@@ -71,7 +71,7 @@ const payment = fc.record({
 });
 
 test(
-  'P111 no pool pays more than it holds, and the books stay at 0, whatever is paid in and out',
+  'P111 no pool pays more than it holds, and the books stay at 0, after any payments',
   { timeout: 600_000 },
   async () => {
     await fc.assert(

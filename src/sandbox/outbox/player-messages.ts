@@ -11,7 +11,7 @@ interface MessagePorts {
   readonly siteName: () => string;
 }
 
-/** What the operator tells players about their accounts; it sends no advertising. */
+/** The operator's messages to players about their accounts; advertising is not among them. */
 export class PlayerMessages {
   readonly #ports: MessagePorts;
 
@@ -19,8 +19,8 @@ export class PlayerMessages {
     this.#ports = ports;
   }
 
-  /** Tells a player by mail, or else by SMS, in their language; a player without an address is told nothing. */
-  async tell(queries: Queries, playerId: number, message: PlayerMessage): Promise<void> {
+  /** Sends a message by mail, or else by SMS, in the player's language; a player without an address gets none. */
+  async send(queries: Queries, playerId: number, message: PlayerMessage): Promise<void> {
     const { outbox, siteName } = this.#ports;
     const { mail, phone, ...player } = one(
       await queries.query<{ mail: string | null; phone: string | null; language: string }>(

@@ -119,7 +119,7 @@ export class Players {
         [playerId, Math.floor(this.#now())],
       );
       if (closed.length === 0) return;
-      await this.#messages.tell(queries, playerId, { template: 'account-closed' });
+      await this.#messages.send(queries, playerId, { template: 'account-closed' });
     });
   }
 

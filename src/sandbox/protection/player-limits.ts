@@ -159,7 +159,7 @@ export class PlayerLimits {
       this.#refuseUnderSpecial(states, type);
       const approved = approve(state, now);
       await this.#save(queries, states, { playerId, type, state: approved });
-      await this.#ports.messages.tell(queries, playerId, {
+      await this.#ports.messages.send(queries, playerId, {
         template: 'limit-changed',
         limitType: type,
         value: approved.held?.value ?? null,
@@ -254,7 +254,7 @@ export class PlayerLimits {
     });
   }
 
-  /** Saves the result of a request, and tells the player of a change that is newly pending. */
+  /** Saves the result of a request, and informs the player of a change that is newly pending. */
   async #saveRequest(
     queries: Queries,
     states: Map<LimitType, LimitState>,
@@ -265,7 +265,7 @@ export class PlayerLimits {
     await this.#save(queries, states, saved);
     const { held, waiting } = state;
     if (!held || !waiting || waiting === before) return;
-    await this.#ports.messages.tell(queries, playerId, {
+    await this.#ports.messages.send(queries, playerId, {
       template: 'limit-requested',
       limitType: type,
       before: held.value,
@@ -289,7 +289,7 @@ export class PlayerLimits {
         [playerId, this.#now()],
       );
       const { endsAt } = state.held;
-      await this.#ports.messages.tell(queries, playerId, { template: 'self-excluded', endsAt });
+      await this.#ports.messages.send(queries, playerId, { template: 'self-excluded', endsAt });
     }
   }
 }

@@ -23,7 +23,7 @@ export class SignIns {
     this.#ports = ports;
   }
 
-  /** Records a sign-in, and tells the player of one from a new browser. */
+  /** Records a sign-in, and informs the player of one from a new browser. */
   async record(playerId: number, { language, agent }: SignInFacts): Promise<void> {
     const { database, messages, now } = this.#ports;
     const browser = browserName(agent);
@@ -35,7 +35,7 @@ export class SignIns {
       );
       // Before the language changes: a stranger's may be another than the player's.
       if (known.length > 0 && known.every((one) => one.browser !== browser)) {
-        await messages.tell(queries, playerId, { template: 'new-browser', browser, at });
+        await messages.send(queries, playerId, { template: 'new-browser', browser, at });
       }
       await queries.query(
         `INSERT INTO player_browsers (player_id, browser, seen_at) VALUES ($1, $2, $3)

@@ -107,7 +107,7 @@ describe('the content of an area', () => {
   });
 });
 
-test('a guest is told what is here, and can sign in', async () => {
+test('a guest reads what is here, and can sign in', async () => {
   const onPress = vi.fn();
   const signIn = { label: 'Sign in', isBusy: false, onPress };
   render(<GuestBlock title="Sign in to see your bets" text="They appear here." signIn={signIn} />);
@@ -116,7 +116,7 @@ test('a guest is told what is here, and can sign in', async () => {
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test('a barred player is told why, until when, and how to go on', () => {
+test('a barred player reads why, until when, and how to go on', () => {
   const { container } = render(
     <BarredBlock title="You are taking a break" text="It ends at 18:40.">
       <a href="/en/responsible">Your limits</a>

@@ -86,7 +86,7 @@ const hostile = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 3 }).map((bytes) => Buffer.from(bytes)),
 );
 
-test('P120 files of other kinds are refused and removed, whatever they hold: 200 of them', async () => {
+test('P120 files of other kinds are refused and removed, with any content: 200 of them', async () => {
   const before = await bench.listed();
   let player = await registerPlayer(operator);
   let count = 0;
