@@ -31,6 +31,12 @@ test('RTE-01 a site offers the languages of its operator, and redirects from the
       await choice.selectOption('Azərbaycanca');
       await expect(page).toHaveURL(`${site.origin}/az/line?x=1`, { timeout: 8000 });
     }).toPass();
+    // The host reads the language from the cookie, which the page stores when it has started.
+    await expect
+      .poll(
+        async () => (await context.cookies(site.origin)).find(({ name }) => name === 'lng')?.value,
+      )
+      .toBe('az');
     // A link in a language that is not offered is the host's to answer: it leads to one that is.
     await page.evaluate(() => {
       const link = document.createElement('a');
