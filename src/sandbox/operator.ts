@@ -1,5 +1,6 @@
 import type { Bans } from './access/bans';
 import type { SiteAccess } from './access/site-access';
+import type { Challenges } from './challenges/challenges';
 import type { ConsentLog } from './consent/consent-log';
 import type { Accumulators } from './coupon/accumulators';
 import type { PromoCodes } from './coupon/promo-codes';
@@ -54,6 +55,7 @@ export interface Operator {
   readonly signIns: SignIns;
   readonly tokens: Tokens;
   readonly attempts: LoginAttempts;
+  readonly challenges: Challenges;
   readonly outbox: Outbox;
   readonly partners: Partners;
   readonly partnerCalls: PartnerCalls;

@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from '@grandstand/bus-contracts';
 import { Bans } from './access/bans';
@@ -9,6 +10,7 @@ import { Pools } from './accounts/pools';
 import { Prepaid } from './accounts/prepaid';
 import { ProductStakes } from './accounts/product-stakes';
 import { CashOuts } from './cash-out/cash-outs';
+import { Challenges } from './challenges/challenges';
 import { createConsentLog } from './consent/consent-log';
 import { Faults } from './control/faults';
 import { Accumulators } from './coupon/accumulators';
@@ -173,6 +175,13 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     signIns: new SignIns({ database, messages, now }),
     tokens: await Tokens.open(database, now),
     attempts: new LoginAttempts(now),
+    challenges: new Challenges({
+      database,
+      messages,
+      now,
+      randomBelow: (below) => randomInt(below),
+      pepper: randomBytes(32),
+    }),
     outbox,
     partners: new Partners(partnerSecrets, now),
     partnerCalls: new PartnerCalls(partnerSecrets, now),

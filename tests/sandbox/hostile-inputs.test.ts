@@ -55,6 +55,22 @@ const ENDPOINTS: readonly Endpoint[] = [
     body: () => ({ login: 'nobody', password: 'x', remember: true }),
   },
   {
+    call: 'POST /web-api/user/login',
+    body: () => ({
+      mode: 'phone_password',
+      country_code: 'KZ',
+      phone: '7010000000',
+      password: 'x',
+      remember: true,
+    }),
+  },
+  {
+    call: 'POST /web-api/user/login',
+    body: () => ({ mode: 'sms', country_code: 'KZ', phone: '7010000000', remember: true }),
+  },
+  { call: 'POST /web-api/auth/confirm', body: () => ({ flowId: 'a', code: '123456' }) },
+  { call: 'POST /web-api/auth/resend', body: () => ({ flowId: 'a' }) },
+  {
     call: 'POST /web-api/user/register',
     body: () => ({
       type: 'fast_reg',
@@ -261,6 +277,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: `POST ${QA}/outbox/channels`,
     body: () => ({ channel: 'push', kind: 'slow', delay: 1 }),
   },
+  { call: `POST ${QA}/challenges`, body: () => ({ flowId: 'a', isExpired: true }) },
   { call: `GET ${QA}/partners` },
   { call: `POST ${QA}/partners`, body: () => ({ name: 'games', isDown: false }) },
   {

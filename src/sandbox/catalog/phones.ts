@@ -37,7 +37,7 @@ const RULES: Readonly<Record<string, PhoneRule>> = {
 const SHORTEST: Readonly<Record<string, number>> = { DE: 7, AT: 7, JP: 9, IT: 9 };
 
 export function phoneRule(code: string): (PhoneRule & { min: number; max: number }) | undefined {
-  const rule = RULES[code];
+  const rule = Object.hasOwn(RULES, code) ? RULES[code] : undefined;
   if (!rule) return undefined;
   const max = rule.mask.replace(/\D/g, '').length;
   return { ...rule, min: SHORTEST[code] ?? max, max };

@@ -2,6 +2,7 @@ import { siteConfigSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { accessControlRoutes } from '../access/access-control';
 import { moneyRoutes } from '../accounts/money-control';
+import { challengeControlRoutes } from '../challenges/challenge-control';
 import { consentControlRoutes } from '../consent/consent-routes';
 import { couponControlRoutes } from '../coupon/coupon-control';
 import { clockRoutes, gameRoutes } from '../engine/game-control';
@@ -188,6 +189,7 @@ export function controlRoutes(operator: Operator) {
     operator.captchas.clear();
     operator.fingerprints.clear();
     operator.attempts.clear();
+    operator.challenges.clear();
     operator.access.clear();
     operator.consent.clear();
     operator.seo.clear();
@@ -218,6 +220,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', consentControlRoutes(operator));
   routes.route('/', seoControlRoutes(operator));
   routes.route('/', outboxControlRoutes(operator));
+  routes.route('/', challengeControlRoutes(operator));
   routes.route('/', partnerControlRoutes(operator));
   routes.route('/', uploadControlRoutes(operator));
   return routes;
@@ -232,7 +235,7 @@ export async function resetPlayers({
 }: Operator): Promise<void> {
   await database.transaction((queries) =>
     queries.script(`
-      TRUNCATE uploads, upload_tickets, outbox, player_browsers, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
+      TRUNCATE challenges, identities, uploads, upload_tickets, outbox, player_browsers, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
         bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
       DELETE FROM ledger_accounts WHERE kind IN ('wallet', 'pool');
       UPDATE ledger_accounts SET balance = 0;`),

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import { languageOf } from '../http/context';
-import type { Outbox } from './outbox';
+import type { Channel, Outbox } from './outbox';
 import type { PlayerMessage } from './write-message';
 import { mailOf, shortOf, writeMessage } from './write-message';
 
@@ -9,6 +9,14 @@ interface MessagePorts {
   readonly outbox: Outbox;
   /** The name that messages are signed with. */
   readonly siteName: () => string;
+}
+
+/** Where a message is sent. */
+interface Recipient {
+  readonly playerId: number;
+  readonly channel: Extract<Channel, 'mail' | 'sms'>;
+  /** An address of the channel. */
+  readonly to: string;
 }
 
 /** The operator's messages to players about their accounts; advertising is not among them. */
@@ -21,24 +29,39 @@ export class PlayerMessages {
 
   /** Sends a message by mail, or else by SMS, in the player's language; a player without an address gets none. */
   async send(queries: Queries, playerId: number, message: PlayerMessage): Promise<void> {
-    const { outbox, siteName } = this.#ports;
-    const { mail, phone, ...player } = one(
-      await queries.query<{ mail: string | null; phone: string | null; language: string }>(
-        'SELECT mail, phone, language FROM players WHERE id = $1',
+    const { mail, phone } = one(
+      await queries.query<{ mail: string | null; phone: string | null }>(
+        'SELECT mail, phone FROM players WHERE id = $1',
         [playerId],
       ),
     );
+    if (mail !== null) {
+      await this.sendTo(queries, { playerId, channel: 'mail', to: mail }, message);
+    } else if (phone !== null) {
+      await this.sendTo(queries, { playerId, channel: 'sms', to: phone }, message);
+    }
+  }
+
+  /** Sends a message to one address, in the player's language. */
+  async sendTo(
+    queries: Queries,
+    { playerId, channel, to }: Recipient,
+    message: PlayerMessage,
+  ): Promise<void> {
+    const { outbox, siteName } = this.#ports;
+    const player = one(
+      await queries.query<{ language: string }>('SELECT language FROM players WHERE id = $1', [
+        playerId,
+      ]),
+    );
     const language = languageOf(player.language);
     const written = writeMessage(message, language);
+    const content =
+      channel === 'mail'
+        ? mailOf(written, siteName())
+        : { subject: null, text: shortOf(written, siteName()), html: null };
     const { template } = message;
     const facts = { playerId, template, language, vars: written.vars };
-    if (mail !== null) {
-      const content = mailOf(written, siteName());
-      await outbox.send(queries, { ...facts, channel: 'mail', to: mail, ...content });
-    } else if (phone !== null) {
-      const text = shortOf(written, siteName());
-      const content = { subject: null, text, html: null };
-      await outbox.send(queries, { ...facts, channel: 'sms', to: phone, ...content });
-    }
+    await outbox.send(queries, { ...facts, channel, to, ...content });
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
+import { CODE_LIFETIME } from '../challenges/challenge-rules';
 import { faultText } from '../http/fault';
 import { definitionOf } from '../protection/limit-types';
 import type { LimitType } from '../protection/limit-types';
@@ -29,6 +30,8 @@ export type PlayerMessage =
   /** Null: for good. */
   | { readonly template: 'self-excluded'; readonly endsAt: number | null }
   | { readonly template: 'account-closed' | 'accounts-frozen' | 'accounts-released' }
+  /** To prove to have the address that the message is sent to. */
+  | { readonly template: 'sign-in-code'; readonly code: string }
   /** The browser's name; empty if it is unknown. */
   | { readonly template: 'new-browser'; readonly browser: string; readonly at: number };
 
@@ -90,6 +93,8 @@ function varsOf(message: PlayerMessage, language: Language): Record<string, stri
       const endsAt = message.endsAt === null ? null : secondsOf(message.endsAt);
       return { notice: faultText('self-excluded', language, { endsAt }) };
     }
+    case 'sign-in-code':
+      return { code: message.code, life: unitText(CODE_LIFETIME / 60_000, 'minute', language) };
     case 'new-browser':
       return {
         browser: message.browser || messages.unknownBrowser,
@@ -108,8 +113,15 @@ function valueText(
 ): string {
   if (value === null) return textsIn(language).limits.none;
   const { measure } = definitionOf(limitType);
-  const tag = languageTag(language);
-  if (measure === 'money') return formatMoney(value, currency, tag);
-  const options = { style: 'unit', unit: UNITS[measure], unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(tag, options).format(value);
+  if (measure === 'money') return formatMoney(value, currency, languageTag(language));
+  return unitText(value, UNITS[measure], language);
+}
+
+function unitText(
+  value: number,
+  unit: (typeof UNITS)[keyof typeof UNITS],
+  language: Language,
+): string {
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(languageTag(language), options).format(value);
 }

@@ -5,6 +5,8 @@ import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import type { Accounts } from '../accounts/accounts';
 import type { PlayerMessages } from '../outbox/player-messages';
+import type { Identity } from './identities';
+import { setIdentity } from './identities';
 import { hashPassword, isPassword, newLogin, newPassword } from '../session/passwords';
 
 export interface Credentials {
@@ -15,6 +17,8 @@ export interface Credentials {
 /** The player of a fresh operator. */
 export const DEMO: Credentials = { login: 'demo', password: 'grandstand' };
 const DEMO_MAIL = 'demo@example.com';
+/** To sign in with; messages go to the mail address. */
+const DEMO_PHONE = '+77012344122';
 const EUR = 3;
 const USD = 2;
 const KZT = 4;
@@ -35,6 +39,11 @@ interface NewPlayer extends Credentials {
   /** Null: none is known. */
   readonly mail: string | null;
 }
+
+/** What a player signs in with, beside the password; a mail address in small letters. */
+export type PlayerName = Identity | { readonly kind: 'login'; readonly value: string };
+
+type PlayerRow = { id: number; password_hash: string };
 
 /** Where a player is reached; null: nowhere. */
 export interface Contacts {
@@ -63,9 +72,19 @@ export class Players {
     this.#now = now;
   }
 
-  /** Creates the demo player if there is none. */
+  /** Creates the demo player if there is none, and what earlier versions did not give them. */
   async seedDemo(): Promise<void> {
-    if (await this.#find(DEMO.login)) return;
+    const player = (await this.#find(DEMO.login))?.id ?? (await this.#createDemo());
+    const known = await this.#database.query('SELECT 1 FROM identities WHERE player_id = $1', [
+      player,
+    ]);
+    if (known.length > 0) return;
+    const now = this.#now();
+    await setIdentity(this.#database, player, { kind: 'email', value: DEMO_MAIL }, now);
+    await setIdentity(this.#database, player, { kind: 'phone', value: DEMO_PHONE }, now);
+  }
+
+  async #createDemo(): Promise<number> {
     const currency = currencyOf(EUR);
     const id = await this.#create({
       ...DEMO,
@@ -74,7 +93,7 @@ export class Players {
       welcome: DEMO_MONEY,
       mail: DEMO_MAIL,
     });
-    if (id === undefined) return;
+    if (id === undefined) throw new Error('Failed to create the demo player: the login is taken.');
     await this.#database.transaction(async (queries) => {
       for (const { money, ...other } of DEMO_OTHERS) {
         const account = await this.#accounts.open(queries, {
@@ -85,6 +104,7 @@ export class Players {
         await this.#accounts.fund(queries, account, money, { kind: 'welcome', from: 'bonuses' });
       }
     });
+    return id;
   }
 
   /** One-click registration; the generated credentials are returned only once. */
@@ -100,9 +120,9 @@ export class Players {
     }
   }
 
-  /** The id of the player with these credentials; undefined if they are wrong. */
-  async authenticate({ login, password }: Credentials): Promise<number | undefined> {
-    const player = await this.#find(login);
+  /** The id of the player with this name and password; undefined if they are wrong. */
+  async authenticate(name: PlayerName, password: string): Promise<number | undefined> {
+    const player = await this.#findByName(name);
     const isRight = await isPassword(password, player?.password_hash);
     return isRight ? player?.id : undefined;
   }
@@ -128,7 +148,7 @@ export class Players {
     await this.#database.query('UPDATE players SET closed_at = NULL WHERE id = $1', [playerId]);
   }
 
-  /** Changes the given members; returns all. */
+  /** Changes the given members, as verified by the player, who can sign in with them; returns all. */
   async setContacts(
     playerId: number,
     change: { readonly [Name in keyof Contacts]?: Contacts[Name] | undefined },
@@ -146,12 +166,29 @@ export class Players {
         mail,
         phone,
       ]);
+      const now = this.#now();
+      if (change.mail !== undefined) {
+        await setIdentity(queries, playerId, { kind: 'email', value: mail }, now);
+      }
+      if (change.phone !== undefined) {
+        await setIdentity(queries, playerId, { kind: 'phone', value: phone }, now);
+      }
       return { mail, phone };
     });
   }
 
-  async #find(login: string): Promise<{ id: number; password_hash: string } | undefined> {
-    const [row] = await this.#database.query<{ id: number; password_hash: string }>(
+  async #findByName({ kind, value }: PlayerName): Promise<PlayerRow | undefined> {
+    if (kind === 'login') return this.#find(value);
+    const [row] = await this.#database.query<PlayerRow>(
+      `SELECT p.id, p.password_hash FROM players p JOIN identities i ON i.player_id = p.id
+       WHERE i.kind = $1 AND i.value = $2 AND i.verified_at IS NOT NULL`,
+      [kind, value],
+    );
+    return row;
+  }
+
+  async #find(login: string): Promise<PlayerRow | undefined> {
+    const [row] = await this.#database.query<PlayerRow>(
       'SELECT id, password_hash FROM players WHERE login = $1',
       [login.toLowerCase()],
     );

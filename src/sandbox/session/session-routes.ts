@@ -1,14 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { findCountry } from '../catalog/countries';
 import { findCurrency } from '../catalog/currencies';
+import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import { proofRequired } from '../guard/guard-calls';
 import type { Operator } from '../operator';
-import type { SignInFacts } from './sign-ins';
+import type { PlayerName } from '../players/players';
+import { refuseBarred, startSession } from './start-session';
 import { ApiFault } from '../http/fault';
 import { idSchema } from '../http/inputs';
-import type { Calls, SiteContext } from '../http/context';
+import type { Calls } from '../http/context';
 import {
   SESSION_COOKIE,
   addressOf,
@@ -19,11 +21,20 @@ import {
   sessionOf,
 } from '../http/context';
 
-const loginSchema = v.object({
-  login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  remember: v.optional(v.boolean(), false),
-});
+const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const remember = v.optional(v.boolean(), false);
+const loginSchema = v.variant('mode', [
+  v.object({
+    mode: v.optional(v.literal('login_password'), 'login_password'),
+    /** The login, or a mail address. */
+    login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+    password: secret,
+    remember,
+  }),
+  v.object({ mode: v.literal('phone_password'), ...phoneEntries, password: secret, remember }),
+  v.object({ mode: v.literal('sms'), ...phoneEntries, remember }),
+]);
+type PasswordLogin = Exclude<v.InferOutput<typeof loginSchema>, { mode: 'sms' }>;
 
 const registerSchema = v.object({
   type: v.literal('fast_reg'),
@@ -39,33 +50,11 @@ const registerSchema = v.object({
 /** The error code that requires a captcha. */
 const CAPTCHA = 112;
 
-interface SignIn {
-  readonly playerId: number;
-  readonly isRemembered: boolean;
-  /** Whether the cookie is sent by https only. */
-  readonly isSecure: boolean;
-}
-
-function signInFacts(context: SiteContext): SignInFacts {
-  const agent = context.req.header('User-Agent') ?? '';
-  return { language: context.get('language'), agent };
-}
-
-/** Starts a session: sets the cookie and returns the token. */
-async function signIn(
-  context: SiteContext,
-  operator: Operator,
-  { playerId, isRemembered, isSecure }: SignIn,
-): Promise<{ userId: string; token: string }> {
-  const { session, cookie, lifetime } = await operator.sessions.start(playerId, isRemembered);
-  setCookie(context, SESSION_COOKIE, cookie, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isSecure,
-    ...(isRemembered ? { maxAge: lifetime / 1000 } : {}),
-  });
-  return { userId: String(playerId), token: await operator.tokens.issue(session) };
+/** What the player signs in with. */
+function nameOf(body: PasswordLogin): PlayerName {
+  if (body.mode === 'phone_password') return requirePhone(body);
+  const value = body.login.toLowerCase();
+  return { kind: value.includes('@') ? 'email' : 'login', value };
 }
 
 /** `/web-api`: sign-in, registration and the session. */
@@ -101,9 +90,18 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
   });
 
   routes.post('/user/login', async (context) => {
-    const { remember, ...credentials } = await requireBody(context, loginSchema);
+    const body = await requireBody(context, loginSchema);
+    const { remember: isRemembered } = body;
+    if (body.mode === 'sms') {
+      const address = addressOf(context);
+      const subject = requirePhone(body);
+      const request = { kind: 'sign-in', subject, isRemembered, address } as const;
+      return context.json(await operator.challenges.begin(request));
+    }
+
+    const name = nameOf(body);
     const { attempts, captchas } = operator;
-    const attempt = { login: credentials.login.toLowerCase(), address: addressOf(context) };
+    const attempt = { login: name.value, address: addressOf(context) };
     const throttle = attempts.throttleOf(attempt);
     if (throttle.kind === 'wait') {
       throw new ApiFault(429, 'too-many-attempts', { retryAfter: throttle.seconds });
@@ -111,18 +109,19 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
     const proof = context.req.header('X-Captcha') ?? '';
     if (throttle.kind === 'captcha' && !captchas.useUp(proof))
       return proofRequired(context, CAPTCHA);
+
     const counted = attempts.count(attempt);
-    const playerId = await operator.players.authenticate(credentials).catch((error: unknown) => {
+    const found = operator.players.authenticate(name, body.password);
+    const playerId = await found.catch((error: unknown) => {
       counted.undo();
       throw error;
     });
     if (playerId === undefined) throw new ApiFault(400, 'wrong-credentials');
     counted.succeeded();
-    const refusal = await operator.guard.signInRefusalOf(playerId);
-    if (refusal) throw new ApiFault(403, refusal.code, refusal.details);
-    await operator.signIns.record(playerId, signInFacts(context));
-    const started = { playerId, isRemembered: remember, isSecure };
-    return context.json(await signIn(context, operator, started));
+    await refuseBarred(operator, playerId);
+    return context.json(
+      await startSession(context, operator, { playerId, isRemembered, isSecure }),
+    );
   });
 
   routes.post('/user/register', async (context) => {
@@ -131,9 +130,8 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
     const currency = body && findCurrency(body.currency_id);
     if (!country || !currency) throw new ApiFault(400, 'not-allowed');
     const { id, credentials } = await operator.players.register(country.id, currency);
-    await operator.signIns.record(id, signInFacts(context));
     const started = { playerId: id, isRemembered: true, isSecure };
-    return context.json({ ...(await signIn(context, operator, started)), ...credentials });
+    return context.json({ ...(await startSession(context, operator, started)), ...credentials });
   });
 
   routes.post('/user/disconnect', async (context) => {

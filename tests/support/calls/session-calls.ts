@@ -4,6 +4,12 @@ import {
   userLogin,
   userRegister,
 } from '../../../src/api/endpoints/player/session-changes';
+import {
+  authConfirm,
+  authResend,
+  userLoginByPhone,
+  userLoginBySms,
+} from '../../../src/api/endpoints/player/sign-in-steps';
 import { secureData, sessionCall } from '../../../src/api/endpoints/player/session-later';
 import {
   captchaGetTime,
@@ -17,6 +23,14 @@ import type { SampleCall } from './sample-call';
 
 const token = tokenFor('ann-1', 4_102_444_800_000);
 
+const phone = { countryCode: 'KZ', phone: '7012344122' };
+const sentCode = {
+  flowId: 'f-1',
+  sentTo: '+7 ··· 41 22',
+  expiresAt: 1_800_000_120_000,
+  resendAt: 1_800_000_060_000,
+};
+
 /** Calls of the session. */
 export const SESSION_CALLS: readonly SampleCall[] = [
   sample('userCheck', userCheck, {}, { userId: 'ann-1' }),
@@ -29,6 +43,15 @@ export const SESSION_CALLS: readonly SampleCall[] = [
     { login: 'ann', password: 'secret', remember: true },
     { userId: 'ann-1', token },
   ),
+  sample(
+    'userLoginByPhone',
+    userLoginByPhone,
+    { ...phone, password: 'secret', remember: true },
+    { userId: 'ann-1', token },
+  ),
+  sample('userLoginBySms', userLoginBySms, { ...phone, remember: true }, sentCode),
+  sample('authConfirm', authConfirm, { flowId: 'f-1', code: '123456' }, { userId: 'ann-1', token }),
+  sample('authResend', authResend, { flowId: 'f-1' }, sentCode),
   sample(
     'userRegister',
     userRegister,

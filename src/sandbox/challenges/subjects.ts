@@ -1,0 +1,36 @@
+import { phoneRule } from '../catalog/phones';
+
+/** An address that codes are sent to. */
+export interface Subject {
+  readonly kind: 'phone' | 'email';
+  /** As identities have it. */
+  readonly value: string;
+  /** As the player is shown it, without most of it. */
+  readonly masked: string;
+}
+
+/**
+ * The subject of a phone number; undefined if the country has no such numbers.
+ * @param country Its code of two letters.
+ * @param text The number, with or without the code of the country, in any spelling.
+ */
+export function phoneSubject(country: string, text: string): Subject | undefined {
+  const rule = phoneRule(country);
+  if (!rule || !/^\+?[\d\s().-]+$/.test(text)) return undefined;
+  const digits = text.replaceAll(/\D/g, '');
+  const isInternational = text.startsWith('+');
+  if (isInternational && !digits.startsWith(rule.telCode)) return undefined;
+  const number = isInternational ? digits.slice(rule.telCode.length) : digits;
+  if (number.length < rule.min || number.length > rule.max) return undefined;
+  return {
+    kind: 'phone',
+    value: `+${rule.telCode}${number}`,
+    masked: `+${rule.telCode} ··· ${number.slice(-4, -2)} ${number.slice(-2)}`,
+  };
+}
+
+/** The subject of a mail address. */
+export function mailSubject(text: string): Subject {
+  const value = text.trim().toLowerCase();
+  return { kind: 'email', value, masked: value.replace(/^(.).*(?=@)/, '$1···') };
+}

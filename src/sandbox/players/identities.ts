@@ -1,0 +1,45 @@
+import type { Queries } from '../database/database';
+
+/** What a player is recognised by, beside the login. */
+export interface Identity {
+  readonly kind: 'phone' | 'email';
+  /** A phone number with the country's code, or a mail address. */
+  readonly value: string;
+}
+
+interface KnownIdentity {
+  readonly id: number;
+  readonly playerId: number;
+}
+
+/** The player who has proved to have a phone number or a mail address. */
+export async function findIdentity(
+  queries: Queries,
+  { kind, value }: Identity,
+): Promise<KnownIdentity | undefined> {
+  const [row] = await queries.query<{ id: number; player_id: number }>(
+    `SELECT id, player_id FROM identities
+     WHERE kind = $1 AND value = $2 AND verified_at IS NOT NULL`,
+    [kind, value.toLowerCase()],
+  );
+  return row && { id: row.id, playerId: row.player_id };
+}
+
+/** Gives a player the only identity of a kind, as verified; another player who has it loses it. */
+export async function setIdentity(
+  queries: Queries,
+  playerId: number,
+  { kind, value }: { readonly kind: Identity['kind']; readonly value: string | null },
+  now: number,
+): Promise<void> {
+  await queries.query('DELETE FROM identities WHERE kind = $1 AND (player_id = $2 OR value = $3)', [
+    kind,
+    playerId,
+    value?.toLowerCase() ?? null,
+  ]);
+  if (value === null) return;
+  await queries.query(
+    'INSERT INTO identities (player_id, kind, value, verified_at) VALUES ($1, $2, $3, $4)',
+    [playerId, kind, value.toLowerCase(), Math.floor(now)],
+  );
+}
