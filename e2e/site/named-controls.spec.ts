@@ -4,6 +4,7 @@ import { areasAreReady } from '../support/bus';
 import { isTried } from '../support/cases';
 import { couponBets, place, pressHomeWins, stake } from '../support/coupon';
 import { balance, newPlayer, type Credentials } from '../support/player';
+import { propose } from '../support/purchase';
 import type { SandboxControl } from '../support/sandbox';
 import { expect, test } from '../support/test';
 
@@ -79,6 +80,23 @@ const STARTS: Readonly<Record<string, (world: World) => Promise<Credentials | un
     await stake(world.page).fill('5');
     await place(world.page);
     await expect(couponBets(world.page)).toHaveCount(0);
+    return player;
+  },
+  'a proposed purchase': async ({ page, sandbox }) => {
+    const player = await newPlayer(page);
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    await balance(page);
+    await page.evaluate(async () => {
+      await globalThis.grandstand?.bus.send('account.addCurrency', { currencyId: 2 });
+    });
+    await propose(page, await sandbox.makeOffer({ title: 'Draw 1', price: 2.5 }), 'wish-named');
+    return player;
+  },
+  'a player whose terms have changed': async ({ page, sandbox }) => {
+    const player = await newPlayer(page);
+    await sandbox.changeTerms(player.login);
+    await page.goto('/en/line');
     return player;
   },
 };

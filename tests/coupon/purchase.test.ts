@@ -124,6 +124,7 @@ describe('a proposal', () => {
     expect(tab.operator.count(BUY)).toBe(0);
     expect(fate).toEqual({});
     expect(JSON.parse(tab.operator.sent.at(-1)?.body ?? '')).toEqual({
+      refId: 'wish-0001',
       kind: 'lotto',
       ref: 'offer-1',
       lines: ['3 17 21'],
@@ -255,12 +256,88 @@ describe('a proposal', () => {
 
   it('P03 of a refId that was bought is answered without a sheet', async () => {
     const tab = startPurchase();
-    tab.operator.on(BY_REF, () => bought);
+    tab.operator.on(QUOTE, () => bought);
     const fate = propose(tab);
     await settle();
     expect(fate.value).toEqual({ state: 'placed', id: '80000001' });
     expect(sheet(tab)).toBeNull();
-    expect(tab.operator.count(QUOTE)).toBe(0);
+    expect(tab.operator.sent).toHaveLength(1);
+  });
+});
+
+describe('another account', () => {
+  const inDollars = {
+    ...quote,
+    accountId: 12,
+    iso: 'USD',
+    amount: 2.75,
+    quote: 'terms-2',
+  };
+  const choose = ({ test }: Tab, accountId: number) =>
+    codeOf(test.qa.send('purchase.account', { accountId }));
+
+  it('is quoted anew, takes a press half a second later, and pays', async () => {
+    const { tab, fate } = await openSheet();
+    const answer = held();
+    tab.operator.on(QUOTE, () => answer.promise);
+    const chosen = choose(tab, 12);
+    await settle();
+    expect(sheet(tab)).toMatchObject({ step: 'waiting', quote: { accountId: 11 } });
+    expect(await press(tab)).toBe('not-ready');
+    answer.give(inDollars);
+    expect(await chosen).toBe('answered');
+    expect(sheet(tab)).toMatchObject({ step: 'waiting', quote: { accountId: 12, amount: 275 } });
+    await tab.test.clock.advance(499);
+    tab.test.qa.publish('coupon.press', { on: 'buy' });
+    expect(await buy(tab, 'terms-2')).toBe('not-ready');
+    await tab.test.clock.advance(1);
+    tab.test.qa.publish('coupon.press', { on: 'buy' });
+    // The former terms are not shown any more.
+    expect(await buy(tab, 'terms-1')).toBe('not-ready');
+    tab.test.qa.publish('coupon.press', { on: 'buy' });
+    expect(await buy(tab, 'terms-2')).toBe('answered');
+    await settle();
+    expect(JSON.parse(tab.operator.sent.at(-1)?.body ?? '')).toMatchObject({
+      accountId: 12,
+      quote: 'terms-2',
+    });
+    expect(fate.value).toEqual({ state: 'placed', id: '80000001' });
+  });
+
+  it('chosen twice is quoted for the last one alone', async () => {
+    const { tab } = await openSheet();
+    const [first, second] = [held(), held()];
+    tab.operator.on(QUOTE, () => first.promise);
+    const both = [choose(tab, 13)];
+    await settle();
+    tab.operator.on(QUOTE, () => second.promise);
+    both.push(choose(tab, 12));
+    await settle();
+    second.give(inDollars);
+    await settle();
+    first.give({ ...inDollars, accountId: 13, quote: 'terms-3' });
+    await settle();
+    expect(await Promise.all(both)).toEqual(['answered', 'answered']);
+    expect(sheet(tab)).toMatchObject({ quote: { accountId: 12 } });
+  });
+
+  it('that the operator does not quote ends the proposal in words', async () => {
+    const { tab, fate } = await openSheet();
+    tab.operator.on(QUOTE, () => refuse(422, 'account-frozen'));
+    expect(await choose(tab, 12)).toBe('answered');
+    expect(sheet(tab)).toMatchObject({ step: 'refused', refusal: { code: 'excluded' } });
+    expect(fate.value).toBe('excluded');
+    expect(tab.operator.count(BUY)).toBe(0);
+  });
+
+  it('can not be chosen without a sheet, nor after the press', async () => {
+    expect(await choose(startPurchase(), 12)).toBe('not-ready');
+    const { tab } = await openSheet();
+    tab.operator.on(BUY, () => held().promise);
+    void press(tab);
+    await settle();
+    expect(await choose(tab, 12)).toBe('not-ready');
+    expect(sheet(tab)).toMatchObject({ step: 'sending', quote: { accountId: 11 } });
   });
 });
 

@@ -36,7 +36,7 @@ export const purchaseState = defineState({
   value: v.nullable(
     v.object({
       quote: purchaseQuoteSchema,
-      /** `waiting`: open for so short a time that a press may be meant for something else. */
+      /** `waiting`: these terms are shown for so short a time that a press may be meant for something else, or the operator quotes another account. */
       step: v.picklist(['waiting', 'asking', 'sending', 'checking', 'placed', 'refused']),
       /** Why it was not bought: a failure of `purchase.propose`, with the operator's words where there are some. */
       refusal: v.nullable(v.object({ code: v.string(), text: v.optional(v.string()) })),
@@ -56,6 +56,16 @@ export const purchasePlace = defineCommand({
   }),
   answer: v.object({}),
   failures: ['not-pressed', 'not-ready'],
+});
+
+export const purchaseAccount = defineCommand({
+  name: 'purchase.account',
+  version: 1,
+  owner: 'purchase',
+  doc: 'Chooses the account that pays, before the press: the operator quotes the purchase again, `purchase.state` is `waiting` meanwhile. Answers once the new terms are shown, or the purchase is refused.',
+  request: v.object({ accountId: v.number() }),
+  answer: v.object({}),
+  failures: ['not-ready'],
 });
 
 export const purchaseClose = defineCommand({

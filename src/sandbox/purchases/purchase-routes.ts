@@ -20,10 +20,15 @@ const wishSchema = v.object({
   ref: v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/)),
   lines: v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_LINE_LENGTH))), v.maxLength(MAX_LINES)),
 });
-const quoteSchema = v.object({ ...wishSchema.entries, accountId: v.optional(idSchema) });
+const refIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/));
+const quoteSchema = v.object({
+  ...wishSchema.entries,
+  refId: v.optional(refIdSchema),
+  accountId: v.optional(idSchema),
+});
 const orderSchema = v.object({
   ...wishSchema.entries,
-  refId: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
+  refId: refIdSchema,
   accountId: idSchema,
   quote: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
 });
@@ -35,7 +40,9 @@ function purchaseRoutes(operator: Operator) {
 
   routes.post('/quote', async (context) => {
     const playerId = await playerOf(context, operator);
-    const { accountId, ...wish } = await requireBody(context, quoteSchema);
+    const { refId, accountId, ...wish } = await requireBody(context, quoteSchema);
+    const known = refId && (await purchases.byRef(playerId, refId));
+    if (known) return context.json({ purchase: purchaseView(known) });
     const { account, quote } = await purchases.quote(playerId, wish, accountId);
     const left = await limits.left(database, playerId, account.currency);
     return context.json(quoteView(wish, { account, quote, left }));

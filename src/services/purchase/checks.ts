@@ -21,7 +21,7 @@ export interface CheckPorts {
 }
 
 /** What was bought under a refId; null where the operator has no such purchase. */
-export function known$(api: ApiClient, refId: string): Observable<Purchase | null> {
+function known$(api: ApiClient, refId: string): Observable<Purchase | null> {
   return call$(api, purchaseByRefCall, { refId }).pipe(
     catchError((error: unknown) => {
       if (error instanceof HttpError && error.status === 404) return of(null);

@@ -2,6 +2,7 @@ import { createScheduler, navigationState, noticesShow, Refusal } from '@grandst
 import type { AnswerOf, Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { purchasePropose } from '@grandstand/bus-contracts/player';
 import {
+  purchaseAccount,
   purchaseClose,
   purchasePlace,
   purchasePlaced,
@@ -39,10 +40,10 @@ import { player$ } from '../shared/player';
 import { createPressCheck } from '../shared/press-check';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect, Step } from '../shared/run-service';
-import { check$, known$ } from './checks';
+import { check$ } from './checks';
 import { createIntents } from './intents';
 import type { Intent } from './intents';
-import { INITIAL, outcomeOf, reduce, sheetOf } from './purchase-state';
+import { INITIAL, isUndecided, outcomeOf, reduce, sheetOf } from './purchase-state';
 import type { Change, Outcome, Proposal, State } from './purchase-state';
 import { refusalOfOrder, refusalOfQuote } from './verdict';
 
@@ -65,22 +66,21 @@ export function createPurchase({ bus, clock, api, storage, words, log }: Purchas
   const presses = createPressCheck(bus);
   const checking = { api, scheduler, log };
 
-  /** Loads the operator's terms, unless it was bought before. */
+  /** Loads the operator's terms, again for each account that the player chooses. */
   const quotes: Effect<State, Change> = (_steps$, state$) =>
     state$.pipe(
-      map(({ open }) => (open?.step === 'quoting' ? open.proposal : null)),
+      map(({ open }) => (open?.step === 'quoting' ? open.chosen : null)),
       distinctUntilChanged(),
       switchMap(keepCause(bus, (proposal) => (proposal ? quote$(proposal) : EMPTY))),
     );
 
-  const quote$ = ({ refId, amount: _amount, ...wish }: Proposal): Observable<Change> =>
-    known$(api, refId).pipe(
-      switchMap((known) => {
-        if (known) return of<Change>({ type: 'known', id: known.id });
-        return call$(api, purchaseQuoteCall, wish).pipe(
-          map((quote): Change => ({ type: 'quoted', quote })),
-        );
-      }),
+  const quote$ = ({ amount: _amount, ...wish }: Proposal): Observable<Change> =>
+    call$(api, purchaseQuoteCall, wish).pipe(
+      map((answer): Change =>
+        'quote' in answer
+          ? { type: 'quoted', quote: answer }
+          : { type: 'known', id: answer.purchase.id },
+      ),
       catchError((error: unknown) => {
         const refusal = refusalOfQuote(error);
         if (refusal.code === 'unavailable') log('warn', 'A purchase could not be quoted.', error);
@@ -90,9 +90,9 @@ export function createPurchase({ bus, clock, api, storage, words, log }: Purchas
 
   const waits: Effect<State, Change> = (_steps$, state$) =>
     state$.pipe(
-      map(({ open }) => (open?.step === 'waiting' ? open.proposal : null)),
+      map(({ open }) => (open?.step === 'waiting' ? open.quote : null)),
       distinctUntilChanged(),
-      switchMap((proposal) => (proposal ? timer(SHOWN_MS, scheduler) : EMPTY)),
+      switchMap((quote) => (quote ? timer(SHOWN_MS, scheduler) : EMPTY)),
       map((): Change => ({ type: 'shown-long-enough' })),
     );
 
@@ -203,6 +203,17 @@ export function createPurchase({ bus, clock, api, storage, words, log }: Purchas
     const isShown = open?.step === 'asking' && open.quote?.quote === quote;
     if (!isShown || isHalted()) throw new Refusal('not-ready');
     return dispatch({ type: 'pressed' }).pipe(map(() => ({})));
+  });
+
+  bus.handle(purchaseAccount, ({ accountId }) => {
+    const { open } = state();
+    if (!open || !isUndecided(open)) throw new Refusal('not-ready');
+    return dispatch({ type: 'account-chosen', accountId }).pipe(
+      switchMap(() => state$),
+      filter((next) => next.open?.step !== 'quoting'),
+      take(1),
+      map(() => ({})),
+    );
   });
 
   bus.handle(purchaseClose, () => dispatch({ type: 'closed' }).pipe(map(() => ({}))));

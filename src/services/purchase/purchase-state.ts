@@ -21,6 +21,9 @@ export type Outcome =
 /** A proposal, and the sheet once the operator has quoted it. */
 export interface Open {
   readonly proposal: Proposal;
+  /** The proposal with the account that the player has chosen. */
+  readonly chosen: Proposal;
+  /** The last one; null until the first. */
   readonly quote: PurchaseQuote | null;
   readonly step: 'quoting' | Step;
   readonly refusal: PurchaseRefusal | null;
@@ -46,6 +49,7 @@ export type Change =
   | { readonly type: 'known'; readonly id: string }
   | { readonly type: 'quoted'; readonly quote: PurchaseQuote }
   | { readonly type: 'not-quoted'; readonly refusal: PurchaseRefusal }
+  | { readonly type: 'account-chosen'; readonly accountId: number }
   | { readonly type: 'shown-long-enough' }
   | { readonly type: 'pressed' }
   | { readonly type: 'bought'; readonly intent: Intent; readonly id: string }
@@ -66,8 +70,8 @@ export function reduce(state: State, change: Change): State {
     case 'proposed': {
       if (open) return state;
       const { proposal } = change;
-      const next: Open = { proposal, quote: null, step: 'quoting', refusal: null, outcome: null };
-      return { ...state, open: next, left: null };
+      const terms = { quote: null, step: 'quoting', refusal: null, outcome: null } as const;
+      return { ...state, open: { proposal, chosen: proposal, ...terms }, left: null };
     }
     case 'closed':
       return closed(state);
@@ -94,15 +98,24 @@ function afterOf(open: Open, change: OpenChange): Open {
   const isOwn = 'intent' in change && change.intent.order.refId === open.proposal.refId;
   switch (change.type) {
     case 'known':
-      return { ...open, outcome: { state: 'placed', id: change.id } };
+      return { ...open, step: 'placed', outcome: { state: 'placed', id: change.id } };
     case 'quoted': {
       const { quote } = change;
       const { amount } = quote.price;
       if (amount === open.proposal.amount) return { ...open, quote, step: 'waiting' };
-      return { ...open, outcome: { state: 'failed', code: 'changed', details: { amount } } };
+      const refusal = { code: 'changed' } as const;
+      const outcome: Outcome = { state: 'failed', ...refusal, details: { amount } };
+      return { ...open, step: 'refused', refusal, outcome };
     }
-    case 'not-quoted':
-      return { ...open, outcome: { state: 'failed', ...change.refusal } };
+    case 'not-quoted': {
+      const { refusal } = change;
+      return { ...open, step: 'refused', refusal, outcome: { state: 'failed', ...refusal } };
+    }
+    case 'account-chosen': {
+      if (!isUndecided(open)) return open;
+      const { accountId } = change;
+      return { ...open, chosen: { ...open.chosen, accountId }, step: 'quoting' };
+    }
     case 'shown-long-enough':
       return open.step === 'waiting' ? { ...open, step: 'asking' } : open;
     case 'pressed':
@@ -136,9 +149,14 @@ export function outcomeOf({ open, left }: State, proposal: Proposal): Outcome | 
   return [open, left].find((each) => each?.proposal === proposal)?.outcome ?? null;
 }
 
-/** The sheet to show. */
+/** The sheet is open, and its button was not pressed yet. */
+export function isUndecided({ quote, step }: Open): boolean {
+  return quote !== null && (step === 'quoting' || step === 'waiting' || step === 'asking');
+}
+
+/** The sheet to show. While another account is quoted, it shows the former terms. */
 export function sheetOf({ open }: State): PurchaseState {
-  if (!open?.quote || open.step === 'quoting') return null;
+  if (!open?.quote) return null;
   const { quote, step, refusal } = open;
-  return { quote, step, refusal };
+  return { quote, step: step === 'quoting' ? 'waiting' : step, refusal };
 }

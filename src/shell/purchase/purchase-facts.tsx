@@ -1,7 +1,7 @@
 import type { Account } from '@grandstand/bus-contracts';
 import { dateFormat, formatMoney } from '@grandstand/bus-contracts/domain';
 import type { PurchaseQuote } from '@grandstand/bus-contracts/shell';
-import { classNames } from '@grandstand/ui';
+import { classNames, Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useSettings } from '../frame/shell-state';
@@ -9,14 +9,17 @@ import styles from './purchase.module.css';
 
 interface PurchaseFactsProps {
   readonly quote: PurchaseQuote;
-  /** The account that pays; null until it is known. */
-  readonly account: Account | null;
+  /** The player's own; empty until they are known. */
+  readonly accounts: readonly Account[];
   /** Before the press; afterwards the balance and the limits may count this purchase. */
   readonly isAsked: boolean;
+  /** Settles once the terms for that account are shown. */
+  readonly onAccount: (accountId: number) => Promise<unknown>;
 }
 
 /** Account, amount, the balance afterwards, what is left of the limits, and the end of the sale. */
-export function PurchaseFacts({ quote, account, isAsked }: PurchaseFactsProps): ReactElement {
+export function PurchaseFacts(props: PurchaseFactsProps): ReactElement {
+  const { quote, accounts, isAsked, onAccount } = props;
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { timeZone, is12h } = useSettings();
@@ -30,6 +33,7 @@ export function PurchaseFacts({ quote, account, isAsked }: PurchaseFactsProps): 
     hour12: is12h === 1,
     timeZone,
   });
+  const account = accounts.find(({ id }) => id === quote.accountId);
   const rest = account && isAsked ? account.money - quote.amount : -1;
   return (
     <dl className={styles.facts}>
@@ -46,7 +50,22 @@ export function PurchaseFacts({ quote, account, isAsked }: PurchaseFactsProps): 
       {account ? (
         <div>
           <dt>{t('purchase.account')}</dt>
-          <dd>{account.label}</dd>
+          <dd>
+            {isAsked && accounts.length > 1 ? (
+              <Select
+                label={t('purchase.account')}
+                isLabelHidden
+                options={accounts.map((each) => ({
+                  value: each.id,
+                  label: `${each.label} · ${formatMoney(each.money, each, tag)}`,
+                }))}
+                value={quote.accountId}
+                onChange={onAccount}
+              />
+            ) : (
+              account.label
+            )}
+          </dd>
         </div>
       ) : null}
       {rest >= 0 ? (

@@ -1,7 +1,11 @@
 import { accountState } from '@grandstand/bus-contracts';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { purchasePlace, type PurchaseState } from '@grandstand/bus-contracts/shell';
+import {
+  purchaseAccount,
+  purchasePlace,
+  type PurchaseState,
+} from '@grandstand/bus-contracts/shell';
 import { Button, Dialog } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +25,10 @@ export function PurchaseSheet({ sheet, onClose }: PurchaseSheetProps): ReactElem
   const { language, tag } = useLanguage();
   const { quote, step, refusal } = sheet;
   const { all_accounts: accounts = [] } = useBusState(accountState) ?? {};
-  const account = accounts.find(({ id }) => id === quote.accountId) ?? null;
+  const account = accounts.find(({ id }) => id === quote.accountId);
   const hasRules = useHasRules();
   const { send: place } = useSend(purchasePlace);
+  const { send: choose } = useSend(purchaseAccount);
   const write = (minor: number): string => formatMoney(minor, quote, tag);
   const isOpen = step !== 'placed' && step !== 'refused';
   const isAsked = step === 'waiting' || step === 'asking';
@@ -44,7 +49,12 @@ export function PurchaseSheet({ sheet, onClose }: PurchaseSheetProps): ReactElem
             ))}
           </ul>
         </div>
-        <PurchaseFacts quote={quote} account={account} isAsked={isAsked} />
+        <PurchaseFacts
+          quote={quote}
+          accounts={accounts}
+          isAsked={isAsked}
+          onAccount={async (accountId) => choose({ accountId })}
+        />
         {hasRules ? (
           <a
             className={styles.terms}

@@ -21,7 +21,7 @@ export function Purchase(): ReactElement | null {
     void show({ kind: 'error', text: t('part.loadError') });
   };
   return (
-    <Part key={sheet.quote.quote} fallback={null} onCrash={onCrash}>
+    <Part fallback={null} onCrash={onCrash}>
       <Suspense fallback={null}>{createElement(purchaseSheet(), { sheet, onClose })}</Suspense>
     </Part>
   );

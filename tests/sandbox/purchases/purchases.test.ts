@@ -76,6 +76,17 @@ const byRef = (refId: string, by = player) =>
   operator.get<Bought>(`/web-api/purchases/by-ref/${refId}`, { token: by.token });
 
 describe('a quote', () => {
+  test('P03 of a refId that was bought is the purchase, for its player alone', async () => {
+    const offer = await makeOffer();
+    const { order, body } = await buy(offer);
+    const again = await quoteOf(offer, { refId: order.refId });
+    expect([again.status, again.body]).toEqual([200, body]);
+    const other = await registerPlayer(operator);
+    const others = await quoteOf(offer, { refId: order.refId }, other);
+    expect(others.body).toMatchObject({ title: 'Draw 1204', accountId: other.accountId });
+    expect((await quoteOf(offer, { refId: 'short' })).status).toBe(400);
+  });
+
   test("has the operator's title and lines, the amount, and what is left of the limits", async () => {
     await operator.control(`/players/${player.login}/limits`, { limitType: 1, limitValue: 8.2 });
     const { body } = await quoteOf(await makeOffer());

@@ -79,7 +79,7 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
   sample(
     'purchaseQuoteCall',
     purchaseQuoteCall,
-    { ...wish, accountId: 11 },
+    { refId: 'wish-0001', ...wish, accountId: 11 },
     {
       kind: wish.kind,
       title: 'Draw 1204',

@@ -38,21 +38,28 @@ const quoteSchema = v.pipe(
   }),
 );
 
-/** The operator's terms for what a player wishes to buy; changes nothing. */
-export const purchaseQuoteCall = definePost({
-  path: '/web-api/purchases/quote',
-  request: v.object({ ...purchaseWishSchema.entries, accountId: v.optional(v.number()) }),
-  answer: quoteSchema,
-  token: 'required',
-  retries: 2,
-});
-
 /** A purchase that the operator accepted. */
+const boughtSchema = v.object({
+  purchase: v.object({ id: v.string(), refId: v.string(), title: v.string() }),
+});
 const purchaseSchema = v.pipe(
-  v.object({ purchase: v.object({ id: v.string(), refId: v.string(), title: v.string() }) }),
+  boughtSchema,
   v.transform(({ purchase }) => purchase),
 );
 export type Purchase = v.InferOutput<typeof purchaseSchema>;
+
+/** The operator's terms for what a player wishes to buy, or the purchase where the refId was bought before; changes nothing. */
+export const purchaseQuoteCall = definePost({
+  path: '/web-api/purchases/quote',
+  request: v.object({
+    refId: v.string(),
+    ...purchaseWishSchema.entries,
+    accountId: v.optional(v.number()),
+  }),
+  answer: v.union([boughtSchema, quoteSchema]),
+  token: 'required',
+  retries: 2,
+});
 
 /** What is sent to buy; kept in storage until the outcome is known. */
 export const purchaseOrderSchema = v.object({
