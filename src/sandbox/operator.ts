@@ -8,6 +8,8 @@ import type { SharedCoupons } from './coupon/shared-coupons';
 import type { Database } from './database/database';
 import type { World } from './engine/world';
 import type { Faults } from './control/faults';
+import type { PlayerSeeds } from './fair/player-seeds';
+import type { SeedChains } from './fair/seed-chains';
 import type { Favourites } from './favourites/favourites';
 import type { Feed } from './feed/feed';
 import type { Captchas } from './guard/captchas';
@@ -75,6 +77,8 @@ export interface Operator {
   readonly placing: Placing;
   readonly purchases: Purchases;
   readonly offers: Offers;
+  readonly playerSeeds: PlayerSeeds;
+  readonly seedChains: SeedChains;
   readonly liveHold: LiveHold;
   readonly cashOuts: CashOuts;
   readonly settlement: Settlement;

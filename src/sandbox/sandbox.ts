@@ -21,6 +21,8 @@ import { migrate } from './database/migrate';
 import { openPglite } from './database/pglite';
 import { openPostgres } from './database/postgres';
 import { DEFAULT_PACE } from './engine/match-clock';
+import { PlayerSeeds } from './fair/player-seeds';
+import { SeedChains } from './fair/seed-chains';
 import { Favourites } from './favourites/favourites';
 import { isKnown, isOver } from './favourites/named-favourites';
 import { World } from './engine/world';
@@ -206,6 +208,8 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     }),
     purchases: new Purchases({ database, accounts, stakes, sellers: [offers] }),
     offers,
+    playerSeeds: new PlayerSeeds({ database, now, randomBytes }),
+    seedChains: new SeedChains({ database, now, randomBytes }),
     liveHold,
     cashOuts: new CashOuts({ ...parts, siteRules, now }),
     favourites: new Favourites({

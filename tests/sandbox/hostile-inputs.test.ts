@@ -168,6 +168,13 @@ const ENDPOINTS: readonly Endpoint[] = [
     }),
   },
   { call: 'GET /web-api/purchases/by-ref/{refId}' },
+  { call: 'GET /web-api/fair/seeds' },
+  {
+    call: 'POST /web-api/fair/client-seed',
+    body: () => ({ commitment: 'a'.repeat(64), clientSeed: 'lucky-7' }),
+  },
+  { call: 'POST /web-api/fair/rotate', body: () => ({ commitment: 'a'.repeat(64) }) },
+  { call: 'GET /web-api/fair/rounds' },
   { call: 'GET /web-api/bets?status=all&days=1&before=9&beforeId=1&gameId=1&number=1&limit=5' },
   { call: 'GET /web-api/bets/{bet}' },
   { call: 'GET /web-api/bets/cash-out-offers?betIds=1' },
@@ -297,6 +304,13 @@ const ENDPOINTS: readonly Endpoint[] = [
     body: () => ({ prizes: [{ id: 80_000_001, amount: 1 }] }),
   },
   { call: `POST ${QA}/offers/{offer}/cancel`, body: () => ({}) },
+  { call: `POST ${QA}/players/{login}/dice`, body: () => ({ refId: 'hostile-1', dice: 2 }) },
+  { call: `POST ${QA}/seed-chains`, body: () => ({ label: 'lotto', length: 10 }) },
+  { call: `POST ${QA}/seed-chains/{chain}/salt`, body: () => ({ salt: 'a' }) },
+  {
+    call: `POST ${QA}/seed-chains/{chain}/draw`,
+    body: () => ({ refId: 'hostile-1', count: 5, from: 36, tickets: ['1-2'] }),
+  },
   {
     call: `POST ${QA}/blocks`,
     body: () => ({ reason: 16, path: '/never', who: 'guests' }),

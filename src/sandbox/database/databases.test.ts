@@ -1,3 +1,5 @@
+import { verifyRound } from '@grandstand/bus-contracts/domain/fair';
+import type { PersonalRound } from '@grandstand/bus-contracts/domain/fair';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { currencyOf } from '../catalog/currencies';
@@ -169,6 +171,40 @@ describe.runIf(DATABASE_URL)('the operator on PostgreSQL', () => {
     await operator.control(`/games/${game.id}/finish`, { home: 2, away: 1 });
     const money = await Promise.all(players.map((player) => moneyOf(operator, player)));
     expect(money).toEqual(players.map(() => 115));
+  });
+
+  test('P112 draws rounds at once with different nonces, each refId once, while seeds are rotated', async () => {
+    const { login, token } = await registerPlayer(operator);
+    const current = async () => {
+      const { body } = await operator.get<{ current: { commitment: string; rounds: number } }>(
+        '/web-api/fair/seeds',
+        { token },
+      );
+      return body.current;
+    };
+    const { commitment } = await current();
+    await operator.post('/web-api/fair/client-seed', { commitment, clientSeed: 'a' }, { token });
+    const dice = (refId: string) =>
+      operator.control<PersonalRound>(`/players/${login}/dice`, { refId });
+    const refIds = Array.from({ length: 20 }, (_, index) => `dice-${index % 10}`);
+    const drawn = await Promise.all(refIds.map(dice));
+    expect(new Set(drawn.map(({ body }) => body.nonce)).size).toBe(10);
+    expect((await current()).rounds).toBe(10);
+
+    const others = Array.from({ length: 10 }, (_, index) => `late-${index}`);
+    await Promise.all([
+      ...others.slice(0, 5).map(dice),
+      ...[1, 2, 3].map(() => operator.post('/web-api/fair/rotate', { commitment }, { token })),
+      ...others.slice(5).map(dice),
+    ]);
+    const { body } = await operator.get<{ rounds: PersonalRound[] }>('/web-api/fair/rounds', {
+      token,
+    });
+    expect(body.rounds.length).toBeGreaterThanOrEqual(10);
+    for (const round of body.rounds) expect(await verifyRound(round)).toEqual({ isValid: true });
+    expect(new Set(body.rounds.map(({ nonce }) => nonce)).size).toBe(body.rounds.length);
+    expect((await current()).rounds).toBe(0);
+    expect(operator.problems).toEqual([]);
   });
 
   test('continues after a restart, and deletes its data on reset', async () => {
