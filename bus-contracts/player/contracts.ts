@@ -1,4 +1,5 @@
 export * from './cash-out';
+export * from './fair';
 export * from './limits';
 export * from './mailing';
 export * from './purchase';

@@ -92,6 +92,7 @@ const FIRST_LOADS = {
   ],
   'a player': [
     '/office/history',
+    '/office/fairness',
     '/office/responsible',
     '/office/settings',
     '/terms',

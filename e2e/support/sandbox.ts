@@ -81,6 +81,8 @@ export interface SandboxControl {
   placements(refId: string): Promise<number>;
   /** A lotto ticket to buy, in euros. */
   makeOffer(offer: { title: string; price: number }): Promise<MadeOffer>;
+  /** A round of two dice, drawn with the player's seeds. */
+  throwDice(login: string, refId: string): Promise<void>;
   /** The money in an offer's pool. */
   poolOf(offer: MadeOffer): Promise<number>;
 }
@@ -178,6 +180,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     },
     makeOffer: async (offer) => (await call('/offers', { kind: 'lotto', ...offer })) as MadeOffer,
     poolOf: async ({ id }) => ((await call(`/offers/${id}`)) as { pool: number }).pool,
+    throwDice: (login, refId) => post(`/players/${login}/dice`, { refId }),
     placements: async (refId) => {
       const { count } = (await call(`/placements/${refId}`)) as { count: number };
       return count;

@@ -9,6 +9,7 @@ import { createConfig } from '../../src/services/config';
 import { createDictionary } from '../../src/services/dictionary';
 import { createFavourites } from '../../src/services/favourites';
 import { createFingerprint } from '../../src/services/fingerprint';
+import { createFair } from '../../src/services/fair';
 import { createMailing } from '../../src/services/mailing';
 import { createSecureData } from '../../src/services/secure-data';
 import { createSession } from '../../src/services/session';
@@ -23,7 +24,7 @@ import { siteConfig } from '../support/samples';
 import { createBrowser, openTab } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 
-const NEVER_CALL: ReadonlySet<string> = new Set(['balance-view', 'mailing', 'settings']);
+const NEVER_CALL: ReadonlySet<string> = new Set(['balance-view', 'fair', 'mailing', 'settings']);
 
 type Start = (tab: Tab, bus: ReturnType<Tab['test']['bus']['join']>) => void;
 
@@ -75,6 +76,7 @@ const SERVICES: readonly (readonly [string, Start])[] = [
       }),
   ],
   ['balance-view', ({ storage, otherTabs }, bus) => createBalanceView({ bus, storage, otherTabs })],
+  ['fair', ({ api }, bus) => createFair({ bus, api })],
   ['mailing', ({ api }, bus) => createMailing({ bus, api })],
   [
     'secure-data',

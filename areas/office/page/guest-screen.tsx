@@ -6,17 +6,24 @@ import type { OfficeScreen } from './office-screen';
 import { Heading } from './heading';
 import { screenName } from './screen-name';
 
+const BETS = { title: 'guest.title', text: 'guest.text' };
+/** What a guest is told at screens that are not about bets. */
+const WORDS: Partial<Record<OfficeScreen['kind'], typeof BETS>> = {
+  responsible: { title: 'guest.limitsTitle', text: 'guest.limitsText' },
+  fairness: { title: 'guest.fairnessTitle', text: 'guest.fairnessText' },
+};
+
 /** Replaces a player's own screens for a guest. */
 export function GuestScreen({ screen }: { readonly screen: OfficeScreen }): ReactElement {
   const { t } = useAreaWords();
   const { send, isSending } = useSend(dialogsOpen);
-  const isLimits = screen.kind === 'responsible';
+  const { title, text } = WORDS[screen.kind] ?? BETS;
   return (
     <>
       <Heading text={screenName(screen, t)} />
       <GuestBlock
-        title={t(isLimits ? 'guest.limitsTitle' : 'guest.title')}
-        text={t(isLimits ? 'guest.limitsText' : 'guest.text')}
+        title={t(title)}
+        text={t(text)}
         signIn={{
           label: t('guest.signIn'),
           isBusy: isSending,

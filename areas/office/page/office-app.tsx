@@ -24,7 +24,7 @@ export function OfficeApp(): ReactElement {
         <SettingsScreen userId={userId} />
       ) : screen.kind === 'terms' ? (
         <TermsScreen key={userId} userId={userId} />
-      ) : screen.kind === 'responsible' ? (
+      ) : screen.kind === 'responsible' || screen.kind === 'fairness' ? (
         createElement(later.get(screen.kind), { key: userId, userId })
       ) : screen.kind === 'bet' ? (
         // The data of one player is never shown to the next.

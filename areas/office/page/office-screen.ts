@@ -24,9 +24,11 @@ export type OfficeScreen =
   | { readonly kind: 'bet'; readonly id: string }
   | { readonly kind: 'settings' }
   | { readonly kind: 'terms' }
-  | { readonly kind: 'responsible' };
+  | { readonly kind: 'responsible' }
+  | { readonly kind: 'fairness' };
 
 export const HISTORY_PATH = '/office/history';
+export const FAIRNESS_PATH = '/office/fairness';
 
 /** The screens of the office by route. */
 export const officeScreen = defineScreens<OfficeScreen>(
@@ -36,6 +38,7 @@ export const officeScreen = defineScreens<OfficeScreen>(
     settings: screen([], () => ({ kind: 'settings' })),
     'confirm-terms': screen([], () => ({ kind: 'terms' })),
     responsible: screen([], () => ({ kind: 'responsible' })),
+    fairness: screen([], () => ({ kind: 'fairness' })),
   },
   { kind: 'history', filter: NO_FILTER },
 );

@@ -12,6 +12,8 @@ export function screenName(screen: OfficeScreen, t: TFunction): string {
       return t('terms.title');
     case 'responsible':
       return t('limits.title');
+    case 'fairness':
+      return t('fairness.title');
     default:
       return t('history.title');
   }

@@ -2,9 +2,10 @@ import { settingsSet } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { settingChange, settingGroups } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { ChoiceForm } from '@grandstand/ui';
+import { ChoiceForm, classNames } from '@grandstand/ui';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { Heading } from '../page/heading';
+import { FAIRNESS_PATH } from '../page/office-screen';
 import { MailingSection } from './mailing-section';
 import styles from './settings-screen.module.css';
 
@@ -14,7 +15,7 @@ interface SettingsScreenProps {
 
 /** The display settings and the choice of messages, as a page of the office; every choice holds at once. */
 export function SettingsScreen({ userId }: SettingsScreenProps): ReactElement {
-  const { settings, t } = useAreaWords();
+  const { href, settings, t } = useAreaWords();
   const { send } = useSend(settingsSet);
   const groups = settingGroups({
     text: (key) => t(key),
@@ -33,6 +34,12 @@ export function SettingsScreen({ userId }: SettingsScreenProps): ReactElement {
         />
       </div>
       <MailingSection userId={userId} />
+      <div className={classNames(styles.card, styles.other)}>
+        <a className={styles.link} href={href(FAIRNESS_PATH)}>
+          {t('fairness.title')}
+        </a>
+        <p className={styles.text}>{t('fairness.about')}</p>
+      </div>
     </>
   );
 }

@@ -8,6 +8,8 @@ const wordSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** So many draws, numbers and weights at most: a published round may come from anywhere. */
 const MOST = 10_000;
+/** So many rounds from the link at most: the verifier computes a hash for each. */
+const MOST_LINKS = 1_000_000;
 const pickable = v.pipe(countSchema, v.minValue(1), v.maxValue(MOST));
 
 /** What a client seed may be. */
@@ -58,18 +60,21 @@ const personalRoundSchema = v.object({
   nonce: countSchema,
 });
 
-const sharedRoundSchema = v.object({
-  scheme: v.literal('shared'),
-  ...drawn,
-  /** An earlier link of the chain: the terminal hash with round 0, or an earlier seed. */
-  link: v.object({ round: countSchema, hash: hashSchema }),
-  /** Public; fixed after the terminal hash was published. */
-  salt: wordSchema,
-  round: countSchema,
-  seed: hashSchema,
-  /** The root of the tickets, published when their sale closed; left out where none are sold. */
-  root: v.optional(hashSchema),
-});
+const sharedRoundSchema = v.pipe(
+  v.object({
+    scheme: v.literal('shared'),
+    ...drawn,
+    /** An earlier link of the chain: the terminal hash with round 0, or an earlier seed. */
+    link: v.object({ round: countSchema, hash: hashSchema }),
+    /** Public; fixed after the terminal hash was published. */
+    salt: wordSchema,
+    round: countSchema,
+    seed: hashSchema,
+    /** The root of the tickets, published when their sale closed; left out where none are sold. */
+    root: v.optional(hashSchema),
+  }),
+  v.check(({ link, round }) => round - link.round <= MOST_LINKS),
+);
 
 /** All that is published of a round once it is over. */
 export const publishedRoundSchema = v.variant('scheme', [personalRoundSchema, sharedRoundSchema]);

@@ -166,6 +166,23 @@ describe('P112 a published round', () => {
   });
 });
 
+it('P112 a round that is millions of rounds from its link is malformed, and not computed', async () => {
+  const chain = { lastSeed: 'b2'.repeat(32), length: 1 };
+  const round = await published<SharedRound>({
+    scheme: 'shared',
+    label: 'lotto',
+    draws: [{ kind: 'below', count: 6 }],
+    link: { round: 0, hash: await terminalHash(chain) },
+    salt: 'salt',
+    round: 1,
+    seed: chain.lastSeed,
+  });
+  expect(await verifyRound({ ...round, round: 1_000_001 })).toEqual({
+    isValid: false,
+    fault: 'malformed',
+  });
+});
+
 describe('P112 what is published before a round', () => {
   /** Guesses of a round's first word, from all that is public before it. */
   async function guesses(publicHash: string, input: string, round: number): Promise<number[]> {

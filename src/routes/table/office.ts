@@ -56,6 +56,12 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
     pattern: `${AT}/settings`,
     meta: { ...OFFICE_META, titleKey: 'title.settings' },
   },
+  {
+    ...OFFICE,
+    name: 'fairness',
+    pattern: `${AT}/fairness`,
+    meta: { ...OFFICE_META, titleKey: 'title.fairness' },
+  },
   { ...BONUSES, name: 'bonuses-deposit', pattern: `${AT}/bonuses/deposit` },
   { ...BONUSES, name: 'bonuses-wager', pattern: `${AT}/bonuses/wager` },
   { ...BONUSES, name: 'vipcashback', pattern: `${AT}/casino/vipcashback` },

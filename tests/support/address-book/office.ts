@@ -33,6 +33,10 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
     ...OPEN,
     marks: { ...OPEN.marks, titleKey: 'title.settings' },
   }),
+  office('office')('fairness', '/office/fairness', ['/fairness'], {
+    ...OPEN,
+    marks: { ...OPEN.marks, titleKey: 'title.fairness' },
+  }),
   office('bonuses')('bonuses-deposit', '/office/bonuses/deposit', ['/office/bonuses'], MONEY),
   office('bonuses')('bonuses-wager', '/office/bonuses/wager', ['/office/bonuses/other'], MONEY),
   office('bonuses')('vipcashback', '/office/casino/vipcashback', ['/office/vipcashback'], MONEY),

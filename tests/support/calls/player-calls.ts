@@ -12,6 +12,12 @@ import {
   userAccountsRemove,
 } from '../../../src/api/endpoints/player/account-changes';
 import {
+  fairClientSeedCall,
+  fairRotateCall,
+  fairRoundsCall,
+  fairSeedsCall,
+} from '../../../src/api/endpoints/player/fair';
+import {
   favouritesCall,
   favouritesJoinCall,
   favouritesSetCall,
@@ -48,6 +54,24 @@ const mailing: Mailing = {
 
 const wish = { kind: 'lotto' as const, ref: 'offer-1', lines: ['3 17 21'] };
 const purchase = { purchase: { id: '80000001', refId: 'wish-0001', title: 'Draw 1204' } };
+
+const commitment = 'c0'.repeat(32);
+const seeds = {
+  current: { commitment, clientSeed: null, rounds: 0, since: 5 },
+  former: [{ commitment, serverSeed: '5e'.repeat(32), rounds: 1, revealedAt: 5 }],
+};
+const round = {
+  refId: 'dice-1',
+  at: 4,
+  scheme: 'personal',
+  label: 'dice',
+  commitment,
+  serverSeed: null,
+  clientSeed: 'lucky-7',
+  nonce: 0,
+  draws: [{ kind: 'below', count: 6 }],
+  results: [[3]],
+};
 
 /** Calls of a player. */
 export const PLAYER_CALLS: readonly SampleCall[] = [
@@ -121,6 +145,10 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
       total_count: 21,
     },
   ),
+  sample('fairSeedsCall', fairSeedsCall, {}, seeds),
+  sample('fairRotateCall', fairRotateCall, { commitment }, seeds),
+  sample('fairClientSeedCall', fairClientSeedCall, { commitment, clientSeed: 'lucky-7' }, seeds),
+  sample('fairRoundsCall', fairRoundsCall, {}, { rounds: [round] }),
   sample('userConfigCall', userConfigCall, {}, { result: userConfig }),
   sample('mailingCall', mailingCall, {}, { result: mailing }),
   sample('mailingSaveCall', mailingSaveCall, { enable_mail_news: 1 }, { result: mailing }),

@@ -7,6 +7,7 @@ const declared = {
   services: [
     'account-conversion',
     'cash-out',
+    'fair',
     'mailing',
     'purchase',
     'secure-data',

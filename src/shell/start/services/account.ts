@@ -1,6 +1,7 @@
 import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createAccountConversion } from '../../../services/account-conversion';
 import { createCashOut } from '../../../services/cash-out';
+import { createFair } from '../../../services/fair';
 import { createMailing } from '../../../services/mailing';
 import type { Words } from '../../../services/ports/words';
 import { createPurchase } from '../../../services/purchase';
@@ -21,6 +22,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
     page,
     newRefId: () => crypto.randomUUID(),
   });
+  createFair({ bus: join('fair'), api });
   createMailing({ bus: join('mailing'), api });
   createPurchase({ bus: join('purchase'), clock, api, storage, words, log });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });

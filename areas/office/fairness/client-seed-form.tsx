@@ -1,0 +1,61 @@
+import { clientSeedSchema } from '@grandstand/bus-contracts/domain/fair';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Button, TextField } from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
+import { is } from 'valibot';
+import styles from './fairness.module.css';
+
+const RANDOM_BYTES = 8;
+
+interface ClientSeedFormProps {
+  /** The one in use; empty: none. */
+  readonly clientSeed: string;
+  readonly isBusy: boolean;
+  readonly onSave: (clientSeed: string) => void;
+}
+
+/** The player's own part of each round. */
+export function ClientSeedForm({ clientSeed, isBusy, onSave }: ClientSeedFormProps): ReactElement {
+  const { t } = useAreaWords();
+  const [text, setText] = useState(clientSeed);
+  const [isWrong, setIsWrong] = useState(false);
+  const change = (value: string): void => {
+    setText(value);
+    setIsWrong(false);
+  };
+  return (
+    <form
+      className={styles.seedForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isRight = is(clientSeedSchema, text);
+        setIsWrong(!isRight);
+        if (isRight && !isBusy) onSave(text);
+      }}
+    >
+      <TextField
+        label={t('fairness.clientSeed.label')}
+        value={text}
+        onChange={change}
+        error={isWrong ? t('fairness.clientSeed.wrong') : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <div className={styles.answers}>
+        <Button kind="primary" type="submit" isBusy={isBusy}>
+          {t('fairness.clientSeed.save')}
+        </Button>
+        <Button onClick={() => change(randomText())}>{t('fairness.clientSeed.random')}</Button>
+      </div>
+      {clientSeed === '' ? <p className={styles.text}>{t('fairness.clientSeed.none')}</p> : null}
+    </form>
+  );
+}
+
+/** A client seed that nobody could know before. */
+function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,89 @@
+import { CommandError } from '@grandstand/bus-contracts';
+import {
+  fairRotate,
+  fairRounds,
+  fairSeeds,
+  fairSetClientSeed,
+  type FairRound,
+  type FairSeeds,
+} from '@grandstand/bus-contracts/player';
+import {
+  commandQuery,
+  reloadQueries,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@grandstand/bus-contracts/query';
+import { useBus } from '@grandstand/bus-contracts/react';
+import type { manifest } from '../manifest';
+
+/** The seeds and rounds of a player. */
+interface Fairness {
+  readonly seeds: FairSeeds;
+  readonly rounds: readonly FairRound[];
+}
+
+export interface SeedChange {
+  /** Of the seeds that the player saw. */
+  readonly commitment: string;
+  /** Undefined: the seeds are rotated. */
+  readonly clientSeed?: string;
+}
+
+export type SeedOutcome = 'rotated' | 'saved' | 'seeds-changed' | 'not-signed-in' | 'unavailable';
+
+interface FairnessNow {
+  /** Undefined until both have been answered. */
+  readonly data: Fairness | undefined;
+  /** When they were loaded. */
+  readonly loadedAt: number;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  readonly change: (change: SeedChange) => void;
+  readonly isChanging: boolean;
+  /** Of the last change. */
+  readonly outcome: SeedOutcome | undefined;
+}
+
+/** Loads the seeds and rounds of a player, and changes the seeds. */
+export function useFairness(userId: string | undefined): FairnessNow {
+  const bus = useBus<typeof manifest>();
+  const client = useQueryClient();
+  const enabled = userId !== undefined;
+  const query = commandQuery(bus, fairSeeds, {}, userId);
+  const seeds = useQuery({ ...query, enabled });
+  const rounds = useQuery({ ...commandQuery(bus, fairRounds, {}, userId), enabled });
+  const changing = useMutation({
+    mutationFn: ({ commitment, clientSeed }: SeedChange) =>
+      clientSeed === undefined
+        ? bus.send(fairRotate, { commitment })
+        : bus.send(fairSetClientSeed, { commitment, clientSeed }),
+    onSuccess: (changed) => {
+      client.setQueryData(query.queryKey, changed);
+      // A rotation reveals the server seed of rounds.
+      reloadQueries(client, { queryKey: [fairRounds.name] });
+    },
+    onError: (error) => {
+      if (outcomeOf(error) === 'seeds-changed') void seeds.refetch();
+    },
+  });
+  const { error, isPending, isSuccess, variables } = changing;
+  const done = variables?.clientSeed === undefined ? 'rotated' : 'saved';
+  return {
+    data: seeds.data && rounds.data && { seeds: seeds.data, rounds: rounds.data.rounds },
+    loadedAt: Math.min(seeds.dataUpdatedAt, rounds.dataUpdatedAt),
+    hasFailed: seeds.isError || rounds.isError,
+    retry: () => {
+      void seeds.refetch();
+      void rounds.refetch();
+    },
+    change: changing.mutate,
+    isChanging: isPending,
+    outcome: error ? outcomeOf(error) : isSuccess ? done : undefined,
+  };
+}
+
+function outcomeOf(error: Error): SeedOutcome {
+  const code = error instanceof CommandError ? error.code : undefined;
+  return code === 'seeds-changed' || code === 'not-signed-in' ? code : 'unavailable';
+}

@@ -1,0 +1,46 @@
+import {
+  fairRotate,
+  fairRounds,
+  fairSeeds,
+  fairSetClientSeed,
+} from '@grandstand/bus-contracts/player';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { catchError } from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { ApiClient } from '../../api';
+import {
+  fairClientSeedCall,
+  fairRotateCall,
+  fairRoundsCall,
+  fairSeedsCall,
+} from '../../api/endpoints/player/fair';
+import { playerRefusalOf } from '../../api/refusal-of';
+import { asPlayer$ } from '../shared/as-player';
+
+export interface FairPorts {
+  readonly bus: ShellHandle<'fair'>;
+  readonly api: ApiClient;
+}
+
+/** Shows and changes the seeds of the player's draws, for areas, which hold no credential of the player. */
+export function createFair({ bus, api }: FairPorts): void {
+  const callAsPlayer$ = <T>(call: () => Promise<T>): Observable<T> =>
+    asPlayer$(bus, call).pipe(
+      catchError((error: unknown) => {
+        throw playerRefusalOf(error, ['seeds-changed']);
+      }),
+    );
+
+  bus.handle(fairSeeds, (_, { signal }) =>
+    callAsPlayer$(() => api.call(fairSeedsCall, {}, { signal })),
+  );
+  bus.handle(fairRotate, (request, { signal }) =>
+    callAsPlayer$(() => api.call(fairRotateCall, request, { signal })),
+  );
+  bus.handle(fairSetClientSeed, (request, { signal }) =>
+    callAsPlayer$(() => api.call(fairClientSeedCall, request, { signal })),
+  );
+  bus.handle(fairRounds, (_, { signal }) =>
+    callAsPlayer$(() => api.call(fairRoundsCall, {}, { signal })),
+  );
+}
