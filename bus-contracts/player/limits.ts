@@ -77,6 +77,8 @@ export const availableLimitSchema = v.object({
   type: limitTypeSchema,
   measure: limitMeasureSchema,
   availableValues: v.array(v.number()),
+  /** The greatest value that the law allows; left out: any. */
+  maxValue: v.optional(v.number()),
   /** The player may type a value of their own. */
   isCustomAllowed: v.boolean(),
 });

@@ -107,6 +107,8 @@ interface Given {
   readonly limits?: readonly Limit[];
   readonly pending?: PendingLimit[];
   readonly customTypes?: readonly LimitType[];
+  /** The most that the law lets a player deposit. */
+  readonly maxValue?: number;
   readonly change?: Partial<LimitsState>;
   readonly section?: Partial<Record<LimitSection['id'], Partial<LimitSection>>>;
 }
@@ -115,6 +117,7 @@ function stateOf({
   limits = [],
   pending = [],
   customTypes = TYPES,
+  maxValue,
   change,
   section,
 }: Given): LimitsState {
@@ -129,6 +132,7 @@ function stateOf({
       type,
       measure: measureOf(type),
       availableValues: valuesOf(type),
+      ...(maxValue !== undefined && type >= 20 && type <= 22 && { maxValue }),
       isCustomAllowed: type < 30 && customTypes.includes(type),
     })),
     selfExcludeReasons: [{ id: 3, selfExcludeReason: 'I need a break' }],
@@ -244,6 +248,24 @@ describe('the contents of the screen', () => {
     expect(field('Time', 'Playing time a day')).toHaveTextContent(/3 hours.*2 h 5 min left of 3 h/);
     expect(field('Time', 'Reality check')).toHaveTextContent('Every 15 minutes');
     expect(field('Self-exclusion', 'Self-exclusion')).toHaveTextContent('Not set');
+  });
+
+  test('names the bound of the law for deposits, and refuses a limit above it in words without sending it', async () => {
+    const { user, requested } = await open({ maxValue: 100_000 });
+    expect(section('Deposits')).toHaveTextContent(
+      /By law you can deposit at most 1,000\.00\sEUR in 30 days/,
+    );
+    expect(section('Stakes')).not.toHaveTextContent('By law');
+    await user.click(button('Set: Deposits, in 30 days'));
+    const month = field('Deposits', 'In 30 days');
+    await user.type(within(month).getByRole('textbox'), '1000.01{Enter}');
+    expect(within(month).getByRole('textbox')).toHaveAccessibleDescription(
+      /The law allows at most 1,000\.00\sEUR\./,
+    );
+    expect(requested('save')).toEqual([]);
+    await user.clear(within(month).getByRole('textbox'));
+    await user.type(within(month).getByRole('textbox'), '1000{Enter}');
+    expect(requested('save')).toEqual([{ changes: [{ limitType: 22, limitValue: 100_000 }] }]);
   });
 
   test('LIM-06 show that a self-exclusion or time-out without an end has no end date', async () => {

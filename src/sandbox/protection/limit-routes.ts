@@ -2,8 +2,10 @@ import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { Currency } from '../catalog/currencies';
 import type { Operator } from '../operator';
+import { lawfulOptions } from './lawful-deposit';
 import { excludeReasons, limitQuestions } from './limit-questions';
-import { MAX_AMOUNT, LIMIT_TYPES, definitionOf, isMoney, noLimit, optionsOf } from './limit-types';
+import { MAX_AMOUNT, LIMIT_TYPES, definitionOf, isMoney, noLimit } from './limit-types';
+import type { LimitType } from './limit-types';
 import { mainCurrency } from './limit-use';
 import { valueView } from './limit-view';
 import { playFacts } from './play-facts';
@@ -59,13 +61,16 @@ function limitRoutes(operator: Operator) {
   const { database, limits, protectionRules, sessionTime, siteRules, now } = operator;
   const v3 = '/api/external/web/v3';
 
+  const offerOf = (type: LimitType, currency: Currency) =>
+    lawfulOptions(type, currency, { play: siteRules.play, yearDays: protectionRules.yearDays });
+
   const requestOf = (
     request: v.InferOutput<typeof limitRequestSchema>,
     currency: Currency,
   ): LimitRequest => {
     const { limitType: type, limitValue, selfExcludeReason: reason } = request;
     const bad = new ApiFault(400, 'bad-value', { limitType: type });
-    const options = optionsOf(type, currency, protectionRules.yearDays);
+    const { options, bound } = offerOf(type, currency);
     if (options.length === 0 || !isReason(reason)) throw bad;
     const given = { limitType: type, reason: type === 30 ? reason : null };
     if (limitValue === noLimit(type)) return { ...given, value: null };
@@ -77,6 +82,10 @@ function limitRoutes(operator: Operator) {
     }
     if (limitValue <= 0 || limitValue > MAX_AMOUNT) throw bad;
     const value = toMinor(limitValue, currency.scale);
+    if (bound !== undefined && value > bound) {
+      const maxValue = fromMinor(bound, currency.scale);
+      throw new ApiFault(400, 'limit-above-law', { limitType: type, maxValue });
+    }
     if (value === 0 || !(mayType || options.includes(value))) throw bad;
     return { ...given, value };
   };
@@ -93,13 +102,15 @@ function limitRoutes(operator: Operator) {
 
   routes.get(`${v3}/availablelimits`, async (context) => {
     const currency = await mainCurrency(database, await playerOf(context, operator));
-    const data = LIMIT_TYPES.map((type) => ({
-      type,
-      measure: definitionOf(type).measure,
-      availableValues: optionsOf(type, currency, protectionRules.yearDays).map((value) =>
-        valueView(type, value, currency),
-      ),
-    }));
+    const data = LIMIT_TYPES.map((type) => {
+      const { options, bound } = offerOf(type, currency);
+      return {
+        type,
+        measure: definitionOf(type).measure,
+        availableValues: options.map((value) => valueView(type, value, currency)),
+        ...(bound !== undefined && { maxValue: fromMinor(bound, currency.scale) }),
+      };
+    });
     return context.json({ data, iso: currency.iso, scale: currency.scale });
   });
 

@@ -10,19 +10,12 @@ import { lockPlayer, readLimits, writeLimit } from './limit-store';
 import type { LimitTests, TestResult } from './limit-tests';
 import { gradeTest } from './limit-tests';
 import type { LimitType } from './limit-types';
-import {
-  DEPOSIT_TYPES,
-  LIMIT_TYPES,
-  STAKE_TYPES,
-  isDepositLimit,
-  isPeriod,
-  optionsOf,
-} from './limit-types';
+import { DEPOSIT_TYPES, LIMIT_TYPES, STAKE_TYPES, isDepositLimit, isPeriod } from './limit-types';
 import type { LimitLeft } from './limit-use';
 import { limitsLeft, mainCurrency } from './limit-use';
 import type { LimitView } from './limit-view';
 import { limitViews } from './limit-view';
-import { lawfulDepositLeft } from './lawful-deposit';
+import { lawfulDepositLeft, lawfulOptions } from './lawful-deposit';
 import type { ProtectionRules } from './protection-rules';
 import { secondsOf } from './seconds';
 import type { SessionTime } from './session-time';
@@ -88,7 +81,7 @@ export class PlayerLimits {
 
   /** All limits as calls have them, and their currency. */
   async list(playerId: number): Promise<{ views: LimitView[]; currency: Currency }> {
-    const { database, sessionTime, rules } = this.#ports;
+    const { database, sessionTime, rules, siteRules } = this.#ports;
     const now = this.#now();
     const currency = await mainCurrency(database, playerId);
     const states = await readLimits(database, playerId);
@@ -101,7 +94,8 @@ export class PlayerLimits {
       return limitViews(type, {
         state: currentState(states.get(type) ?? NO_LIMIT, now),
         currency,
-        options: optionsOf(type, currency, rules.yearDays),
+        options: lawfulOptions(type, currency, { play: siteRules.play, yearDays: rules.yearDays })
+          .options,
         balance: money?.limitBalance ?? seconds,
         now,
       });

@@ -20,8 +20,9 @@ export function isOffered(
   scale: number,
 ): boolean {
   if (!available) return false;
-  const { type, availableValues: values, isCustomAllowed, measure } = available;
+  const { type, availableValues: values, maxValue, isCustomAllowed, measure } = available;
   if (value === UNSET) return !isExclusion(type) && type !== LIMIT.special;
+  if (maxValue !== undefined && value > maxValue) return false;
   if (values.includes(value)) return true;
   if (!isCustomAllowed || !Number.isSafeInteger(value)) return false;
   if (measure === 'money') return value >= 1 && value <= MOST_MONEY * 10 ** scale;

@@ -173,9 +173,9 @@ export function openLimitsBench() {
       ).body.data,
     available: async () =>
       (
-        await get<{ data: { type: number; measure: string; availableValues: number[] }[] }>(
-          `${V3}/availablelimits`,
-        )
+        await get<{
+          data: { type: number; measure: string; availableValues: number[]; maxValue?: number }[];
+        }>(`${V3}/availablelimits`)
       ).body.data,
   };
   return bench;

@@ -57,6 +57,33 @@ describe('the types', () => {
     expect(days).toEqual([1, 7, 30, 90, 180, 360, 720, 1080, 1800, 3650]);
   });
 
+  test('of deposits are offered up to the bound of the jurisdiction, and refused above it', async () => {
+    const offers = async () =>
+      (await available()).map(({ type, availableValues, maxValue }) => [
+        type,
+        Math.max(...availableValues),
+        maxValue,
+      ]);
+    expect((await offers()).find(([type]) => type === 22)).toEqual([22, 5000, undefined]);
+    await bench.operator.control('/site', { pack: 'de' });
+    const bounded = (await offers()).filter(([, , maxValue]) => maxValue !== undefined);
+    expect(bounded).toEqual([20, 21, 22].map((type) => [type, 1000, 1000]));
+    for (const type of [20, 21, 22]) {
+      const { status, body } = await save(type, 1000.01);
+      expect([status, body.error.code, body.error.details]).toEqual([
+        400,
+        'limit-above-law',
+        { limitType: type, maxValue: 1000 },
+      ]);
+      expect(body.error.message).toBe('This is more than the law allows to deposit in 30 days.');
+      expect((await held(type)).limitState).toBe('INACTIVE');
+      expect((await save(type, 1000)).status).toBe(200);
+    }
+    // It is of deposits alone.
+    expect((await save(12, 5000)).status).toBe(200);
+    await bench.operator.control('/site', { pack: 'open' });
+  });
+
   test('LIM-01 come with reasons in the player’s language', async () => {
     const reasons = await bench.reasons();
     expect(reasons.map(({ id }) => id)).toEqual([1, 2, 3, 4]);

@@ -43,6 +43,15 @@ describe('a typed value', () => {
   });
 
   test.each([
+    ['1000', { value: 100_000 }],
+    ['1 000,01', { fault: 'above-law' }],
+    ['999999999', { fault: 'above-law' }],
+    ['0', { fault: 'too-little' }],
+  ])('"%s" where the law allows 1,000.00', (text, read) => {
+    expect(readRequestedValue(text, { ...MONEY, maxValue: 100_000 }, 2)).toEqual(read);
+  });
+
+  test.each([
     ['5', { value: 5 }],
     ['', { fault: 'empty' }],
     ['2.5', { fault: 'not-whole' }],

@@ -15,6 +15,7 @@ export type ValueFault =
   | 'too-fine'
   | 'too-little'
   | 'too-much'
+  | 'above-law'
   | 'not-whole'
   | 'out-of-range';
 
@@ -22,19 +23,19 @@ export type RequestedValue =
   | { readonly value: number; readonly fault?: never }
   | { readonly fault: ValueFault; readonly value?: never };
 
-interface Offer extends Pick<AvailableLimit, 'measure'> {
+interface Offer extends Pick<AvailableLimit, 'measure' | 'maxValue'> {
   readonly availableValues: readonly number[];
 }
 
 /** Reads the value that a player typed for a limit, or explains its error. */
 export function readRequestedValue(
   text: string,
-  { measure, availableValues }: Offer,
+  { measure, availableValues, maxValue = Infinity }: Offer,
   scale: number,
 ): RequestedValue {
   const typed = text.trim();
   if (typed === '') return { fault: 'empty' };
-  if (measure === 'money') return readMoney(typed, scale);
+  if (measure === 'money') return readMoney(typed, scale, maxValue);
   if (!/^\d{1,9}$/.test(typed)) return { fault: 'not-whole' };
   const value = Number(typed);
   const [least, most] = rangeOf(availableValues);
@@ -46,10 +47,11 @@ export function rangeOf(values: readonly number[]): readonly [least: number, mos
   return [Math.min(...values), Math.max(...values)];
 }
 
-function readMoney(typed: string, scale: number): RequestedValue {
+function readMoney(typed: string, scale: number, most: number): RequestedValue {
   const value = parseAmount(typed, scale);
   if (value === null) return { fault: faultOf(typed, scale) };
   if (value === 0) return { fault: 'too-little' };
+  if (value > most) return { fault: 'above-law' };
   return value > MOST_MONEY * 10 ** scale ? { fault: 'too-much' } : { value };
 }
 

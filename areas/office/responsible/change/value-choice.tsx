@@ -35,8 +35,10 @@ export function ValueChoice(props: ValueChoiceProps): ReactElement {
     ? (input.requested.value ?? NOTHING_CHOSEN)
     : NOTHING_CHOSEN;
   const [least, most] = rangeOf(offer.availableValues);
+  const bound = offer.maxValue === undefined ? '' : valueText(offer.maxValue, measure, manner);
   const faultText =
-    fault && t(`limits.fault.${isCustomAllowed ? fault : 'choose'}`, { ...money, least, most });
+    fault &&
+    t(`limits.fault.${isCustomAllowed ? fault : 'choose'}`, { ...money, least, most, bound });
   const label = t(isCustomAllowed ? 'limits.form.offered' : 'limits.form.choose');
   return (
     <>

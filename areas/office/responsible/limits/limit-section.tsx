@@ -6,7 +6,7 @@ import {
 } from '@grandstand/bus-contracts/player';
 import { Icon } from '@grandstand/ui';
 import { LimitField } from './limit-field';
-import { secondsText, type LimitManner } from './limit-words';
+import { secondsText, valueText, type LimitManner } from './limit-words';
 import styles from '../responsible.module.css';
 
 interface LimitSectionProps {
@@ -21,6 +21,7 @@ export function LimitSection({ section, limits, manner }: LimitSectionProps): Re
   const { t } = manner;
   const titleId = useId();
   const warning = warningText(section, limits, manner);
+  const bound = boundText(section, limits, manner);
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -28,6 +29,7 @@ export function LimitSection({ section, limits, manner }: LimitSectionProps): Re
           {t(`limits.section.${id}.title`)}
         </h2>
         <p className={styles.text}>{t(`limits.section.${id}.text`)}</p>
+        {bound === undefined ? null : <p className={styles.law}>{bound}</p>}
       </div>
       {warning === undefined ? null : (
         <p className={styles.warning}>
@@ -52,6 +54,21 @@ export function LimitSection({ section, limits, manner }: LimitSectionProps): Re
       ))}
     </section>
   );
+}
+
+/** The bound of the law for the limits of a section, in words. */
+function boundText(
+  { fields }: Section,
+  { available }: LimitsState,
+  manner: LimitManner,
+): string | undefined {
+  const bound = available.find(
+    ({ type, maxValue }) =>
+      maxValue !== undefined && fields.some(({ limitType }) => limitType === type),
+  );
+  if (bound?.maxValue === undefined) return undefined;
+  const amount = valueText(bound.maxValue, bound.measure, manner);
+  return manner.t('limits.law', { amount });
 }
 
 function warningText(

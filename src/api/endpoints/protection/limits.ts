@@ -63,6 +63,8 @@ const wireAvailableSchema = v.object({
   type: v.number(),
   measure: limitMeasureSchema,
   availableValues: v.array(v.number()),
+  /** The greatest value that the law allows; left out: any. */
+  maxValue: v.optional(v.number()),
 });
 
 /** The offered values of each type; money in minor units. */
@@ -75,10 +77,11 @@ export const availableLimitsCall = defineGet({
       available: data
         .map(({ type, ...other }) => ({ limitType: type, ...other }))
         .filter(isKnown)
-        .map(({ limitType: type, measure, availableValues }) => ({
+        .map(({ limitType: type, measure, availableValues, maxValue }) => ({
           type,
           measure,
           availableValues: availableValues.map((value) => valueOf(value, type, scale)),
+          ...(maxValue !== undefined && { maxValue: valueOf(maxValue, type, scale) }),
         })),
       iso,
       scale,
