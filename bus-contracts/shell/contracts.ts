@@ -17,6 +17,7 @@ export * from './page/navigation';
 export * from './page/notices';
 export * from './page/seo';
 export * from './player/account';
+export * from './player/auth';
 export * from './player/auto-logoff';
 export * from './player/balance-view';
 export * from './player/ban';

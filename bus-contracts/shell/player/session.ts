@@ -18,25 +18,45 @@ export const sessionOrigin = defineState({
   value: v.pick(sessionSignedIn.payload, ['how']),
 });
 
+const secretEntries = {
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  remember: v.boolean(),
+};
+
 export const sessionSignIn = defineCommand({
   name: 'session.signIn',
   version: 1,
   owner: 'session',
-  doc: 'Signs in with login and password.',
-  request: v.object({
-    login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    remember: v.boolean(),
-  }),
+  doc: 'Signs in with a login or a phone number and a password, or with a code that was sent.',
+  request: v.variant('mode', [
+    v.object({
+      mode: v.optional(v.literal('login_password')),
+      login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+      ...secretEntries,
+    }),
+    v.object({
+      mode: v.literal('phone_password'),
+      /** The two letters of the number's country. */
+      countryCode: v.string(),
+      phone: v.string(),
+      ...secretEntries,
+    }),
+    v.object({ mode: v.literal('code'), flowId: v.string(), code: v.string() }),
+  ]),
   answer: v.object({ userId: v.string() }),
   failures: [
+    'account-closed',
     'age-not-confirmed',
-    'wrong-credentials',
-    'too-many-attempts',
+    'bad-phone',
     'captcha-not-solved',
+    'self-excluded',
+    'time_up',
+    'too-many-attempts',
     'unavailable',
+    'wrong-credentials',
+    'wrong_code',
   ],
-  secret: ['request.password'],
+  secret: ['request.password', 'request.code'],
 });
 
 export const sessionRegister = defineCommand({

@@ -188,12 +188,16 @@ export function createSession(ports: SessionPorts): void {
   bus.handle(sessionSignIn, async (request, { signal: given }) => {
     requireAge(bus);
     try {
-      const { userId } = await signIn('sign-in', ({ userLogin }) =>
-        api.call(userLogin, request, { signal: given }),
-      );
+      const { userId } = await signIn('sign-in', (calls) => {
+        const options = { signal: given };
+        if (request.mode === 'code') return api.call(calls.userLoginByCode, request, options);
+        return request.mode === 'phone_password'
+          ? api.call(calls.userLoginByPhone, request, options)
+          : api.call(calls.userLogin, request, options);
+      });
       return { userId };
     } catch (error) {
-      throw refusalOf(error, ['wrong-credentials', 'too-many-attempts', 'captcha-not-solved']);
+      throw refusalOf(error, sessionSignIn.failures);
     }
   });
 

@@ -2,14 +2,11 @@ import { userCheck, userToken } from '../../../src/api/endpoints/player/session'
 import {
   userDisconnect,
   userLogin,
+  userLoginByCode,
+  userLoginByPhone,
   userRegister,
 } from '../../../src/api/endpoints/player/session-changes';
-import {
-  authConfirm,
-  authResend,
-  userLoginByPhone,
-  userLoginBySms,
-} from '../../../src/api/endpoints/player/sign-in-steps';
+import { authResendCall, userLoginBySms } from '../../../src/api/endpoints/player/sign-in-steps';
 import { secureData, sessionCall } from '../../../src/api/endpoints/player/session-later';
 import {
   captchaGetTime,
@@ -50,8 +47,13 @@ export const SESSION_CALLS: readonly SampleCall[] = [
     { userId: 'ann-1', token },
   ),
   sample('userLoginBySms', userLoginBySms, { ...phone, remember: true }, sentCode),
-  sample('authConfirm', authConfirm, { flowId: 'f-1', code: '123456' }, { userId: 'ann-1', token }),
-  sample('authResend', authResend, { flowId: 'f-1' }, sentCode),
+  sample(
+    'userLoginByCode',
+    userLoginByCode,
+    { flowId: 'f-1', code: '123456' },
+    { userId: 'ann-1', token },
+  ),
+  sample('authResendCall', authResendCall, { flowId: 'f-1' }, sentCode),
   sample(
     'userRegister',
     userRegister,

@@ -2,11 +2,41 @@ import * as v from 'valibot';
 import { definePost } from '../../endpoint';
 
 const userId = v.pipe(v.string(), v.minLength(1));
+const signedIn = v.object({ userId, token: v.string() });
 
 export const userLogin = definePost({
   path: '/web-api/user/login',
   request: v.object({ login: v.string(), password: v.string(), remember: v.boolean() }),
-  answer: v.object({ userId, token: v.string() }),
+  answer: signedIn,
+  token: 'sent',
+  timeoutMs: 8000,
+});
+
+export const userLoginByPhone = definePost({
+  path: '/web-api/user/login',
+  request: v.pipe(
+    v.object({
+      countryCode: v.string(),
+      phone: v.string(),
+      password: v.string(),
+      remember: v.boolean(),
+    }),
+    v.transform(({ countryCode, ...rest }) => ({
+      mode: 'phone_password',
+      country_code: countryCode,
+      ...rest,
+    })),
+  ),
+  answer: signedIn,
+  token: 'sent',
+  timeoutMs: 8000,
+});
+
+/** Signs in with a code that was sent. */
+export const userLoginByCode = definePost({
+  path: '/web-api/auth/confirm',
+  request: v.object({ flowId: v.string(), code: v.string() }),
+  answer: signedIn,
   token: 'sent',
   timeoutMs: 8000,
 });

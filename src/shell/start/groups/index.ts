@@ -1,5 +1,6 @@
 import { ageQuestion } from './age-question';
 import { analyticsService } from './analytics';
+import { authService } from './auth';
 import { captchaService } from './captcha';
 import { couponServices } from './coupon';
 import { favouritesService } from './favourites';
@@ -21,6 +22,7 @@ export const GROUPS: readonly ServiceGroup[] = [
   protectionServices,
   accountServices,
   analyticsService,
+  authService,
   captchaService,
   favouritesService,
   laterServices,

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { defineCommand, defineState } from '../define';
+
+/** A phone number as the player writes it, and the two letters of its country; "" until one is chosen. */
+const phone = v.object({
+  countryCode: v.pipe(v.string(), v.maxLength(2)),
+  number: v.pipe(v.string(), v.maxLength(40)),
+});
+const login = v.pipe(v.string(), v.maxLength(100));
+const password = v.pipe(v.string(), v.maxLength(200));
+const code = v.pipe(v.string(), v.maxLength(40));
+const flowId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
+/** Where a code was sent. */
+const sentCode = v.object({
+  flowId,
+  /** The address, without most of it. */
+  sentTo: v.string(),
+  /** Until when the code is valid, and from when another one may be sent, on the page's clock. */
+  expiresAt: v.number(),
+  resendAt: v.number(),
+});
+export type SentCode = v.InferOutput<typeof sentCode>;
+
+const mode = v.picklist(['login_password', 'phone_password', 'sms']);
+export type AuthMode = v.InferOutput<typeof mode>;
+
+/** The refusals of all steps of a sign-in. */
+const REFUSALS = [
+  'age-not-confirmed',
+  /** Details: `{ code, endsAt }`, the operator's reason and its end in seconds, null where it has none. */
+  'barred',
+  'captcha-not-solved',
+  /** Details: `{ until }`, on the page's clock. */
+  'too-many-attempts',
+  'unavailable',
+] as const;
+
+export const authForm = defineState({
+  name: 'auth.form',
+  version: 1,
+  owner: 'auth',
+  doc: 'The form of the sign-in: what a guest has typed, and how the last try ended. Passwords and codes are not part of it.',
+  value: v.object({
+    /** `code`: the code that was sent is asked for. */
+    form: v.picklist(['login', 'phone', 'sms', 'code']),
+    login,
+    /** Signs in with a password. */
+    phone,
+    /** Gets a code by SMS. */
+    phoneBySms: phone,
+    hasPasswordLogin: v.boolean(),
+    hasPasswordPhone: v.boolean(),
+    remember: v.boolean(),
+    /** Where the last code was sent; null before. */
+    userInfo: v.nullable(sentCode),
+    /** Why the last try failed; null where it did not. */
+    message: v.nullable(
+      v.object({
+        code: v.string(),
+        /** The operator's words in the player's language. */
+        text: v.optional(v.string()),
+        /** How many tries a code has left. */
+        left: v.optional(v.number()),
+        /** When the next try may be made, on the page's clock. */
+        until: v.optional(v.number()),
+      }),
+    ),
+    responseType: v.nullable(v.picklist(['signed-in', 'code-sent', 'refused'])),
+    isLoading: v.boolean(),
+  }),
+});
+export type AuthForm = v.InferOutput<typeof authForm.value>;
+
+export const authEdit = defineCommand({
+  name: 'auth.edit',
+  version: 1,
+  owner: 'auth',
+  doc: 'Writes what the guest has typed or chosen into the form of the sign-in.',
+  request: v.object({
+    form: v.optional(v.picklist(['login', 'phone', 'sms'])),
+    login: v.optional(login),
+    passwordLogin: v.optional(password),
+    phone: v.optional(phone),
+    passwordPhone: v.optional(password),
+    phoneBySms: v.optional(phone),
+    remember: v.optional(v.boolean()),
+  }),
+  answer: v.object({}),
+  failures: [],
+  secret: ['request.passwordLogin', 'request.passwordPhone'],
+});
+
+export const authBegin = defineCommand({
+  name: 'auth.begin',
+  version: 1,
+  owner: 'auth',
+  doc: 'Signs in with what the form has, or sends a code that `auth.confirm` takes.',
+  request: v.object({ mode }),
+  answer: v.variant('result', [
+    v.object({ result: v.literal('signed-in'), userId: v.string() }),
+    v.object({ result: v.literal('code-sent'), ...sentCode.entries }),
+  ]),
+  failures: [
+    ...REFUSALS,
+    /** The country has no such numbers. */
+    'bad-phone',
+    /** The form lacks a login, a number or a password. */
+    'incomplete',
+    'wrong-credentials',
+  ],
+});
+
+export const authConfirm = defineCommand({
+  name: 'auth.confirm',
+  version: 1,
+  owner: 'auth',
+  doc: 'Signs in with a code that was sent. `wrong_code` has the tries that are `left` in its details.',
+  request: v.object({ flowId, code }),
+  answer: v.object({ userId: v.string() }),
+  failures: [...REFUSALS, 'time_up', 'wrong_code'],
+  secret: ['request.code'],
+});
+
+export const authResend = defineCommand({
+  name: 'auth.resend',
+  version: 1,
+  owner: 'auth',
+  doc: 'Sends a new code in place of the last one.',
+  request: v.object({ flowId }),
+  answer: sentCode,
+  failures: ['captcha-not-solved', 'time_up', 'too-many-attempts', 'unavailable'],
+});

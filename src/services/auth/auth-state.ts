@@ -1,0 +1,140 @@
+import type { AuthForm, AuthMode, SentCode } from '@grandstand/bus-contracts/shell';
+
+type Phone = AuthForm['phone'];
+
+/** The service's state; what is published of it has no password. */
+export interface State {
+  readonly form: AuthForm['form'];
+  readonly login: string;
+  readonly passwordLogin: string;
+  readonly phone: Phone;
+  readonly passwordPhone: string;
+  readonly phoneBySms: Phone;
+  readonly remember: boolean;
+  /** The last code that was sent, and the number that it was sent for. */
+  readonly sent: (SentCode & { readonly phone: Phone }) | null;
+  readonly message: AuthForm['message'];
+  readonly responseType: AuthForm['responseType'];
+  /** The try that is under way; null where none is. */
+  readonly loading: symbol | null;
+}
+
+/** What a guest types or chooses. */
+export type Edit = Partial<
+  Pick<State, 'login' | 'passwordLogin' | 'phone' | 'passwordPhone' | 'phoneBySms' | 'remember'> & {
+    readonly form: Exclude<State['form'], 'code'>;
+  }
+>;
+
+/** How a try ended. */
+export type Outcome =
+  | { readonly result: 'signed-in' }
+  | { readonly result: 'code-sent'; readonly sent: SentCode }
+  | { readonly result: 'refused'; readonly message: NonNullable<State['message']> };
+
+export type Change =
+  | { readonly type: 'edited'; readonly edit: Edit }
+  | { readonly type: 'began'; readonly attempt: symbol }
+  /** An outcome of a try that another one has followed changes nothing. */
+  | { readonly type: 'ended'; readonly attempt: symbol; readonly outcome: Outcome }
+  /** The sender of a try waits for it no longer. */
+  | { readonly type: 'given-up'; readonly attempt: symbol }
+  /** The dialog was closed: passwords are forgotten. */
+  | { readonly type: 'closed' }
+  /** A player has signed in or out: everything is forgotten. */
+  | { readonly type: 'player-changed' };
+
+const NO_PHONE: Phone = { countryCode: '', number: '' };
+
+export const INITIAL: State = {
+  form: 'login',
+  login: '',
+  passwordLogin: '',
+  phone: NO_PHONE,
+  passwordPhone: '',
+  phoneBySms: NO_PHONE,
+  remember: true,
+  sent: null,
+  message: null,
+  responseType: null,
+  loading: null,
+};
+
+export function reduce(state: State, change: Change): State {
+  switch (change.type) {
+    case 'edited': {
+      const { edit } = change;
+      const isOtherForm = edit.form !== undefined && edit.form !== state.form;
+      return { ...state, ...edit, ...(isOtherForm && { message: null }) };
+    }
+    case 'began':
+      return { ...state, loading: change.attempt, message: null, responseType: null };
+    case 'ended':
+      return state.loading === change.attempt ? afterOutcome(state, change.outcome) : state;
+    case 'given-up':
+      return state.loading === change.attempt ? { ...state, loading: null } : state;
+    case 'closed':
+      return { ...state, passwordLogin: '', passwordPhone: '', message: null };
+    case 'player-changed':
+      return { ...INITIAL, loading: state.loading, responseType: state.responseType };
+  }
+}
+
+function afterOutcome(state: State, outcome: Outcome): State {
+  const { result } = outcome;
+  switch (result) {
+    case 'signed-in':
+      return { ...INITIAL, responseType: result };
+    case 'code-sent': {
+      const sent = { ...outcome.sent, phone: state.phoneBySms };
+      return { ...state, form: 'code', sent, responseType: result, loading: null };
+    }
+    case 'refused':
+      return { ...state, message: outcome.message, responseType: result, loading: null };
+  }
+}
+
+/** Whether the form has what a mode needs. */
+export function isComplete(state: State, mode: AuthMode): boolean {
+  switch (mode) {
+    case 'login_password':
+      return state.login.trim() !== '' && state.passwordLogin !== '';
+    case 'phone_password':
+      return hasPhone(state.phone) && state.passwordPhone !== '';
+    case 'sms':
+      return hasPhone(state.phoneBySms);
+  }
+}
+
+function hasPhone({ countryCode, number }: Phone): boolean {
+  return countryCode !== '' && number.trim() !== '';
+}
+
+/** The code that was sent to the number of the form, while the operator sends it no other; else null. */
+export function sentAlready({ sent, phoneBySms }: State, now: number): SentCode | null {
+  const isSame =
+    sent?.phone.countryCode === phoneBySms.countryCode && sent.phone.number === phoneBySms.number;
+  return isSame && now < sent.resendAt ? sentCodeOf(sent) : null;
+}
+
+function sentCodeOf({ flowId, sentTo, expiresAt, resendAt }: SentCode): SentCode {
+  return { flowId, sentTo, expiresAt, resendAt };
+}
+
+/** The published state. */
+export function formOf(state: State): AuthForm {
+  const { form, login, phone, phoneBySms, remember, message, responseType } = state;
+  return {
+    form,
+    login,
+    phone,
+    phoneBySms,
+    hasPasswordLogin: state.passwordLogin !== '',
+    hasPasswordPhone: state.passwordPhone !== '',
+    remember,
+    userInfo: state.sent && sentCodeOf(state.sent),
+    message,
+    responseType,
+    isLoading: state.loading !== null,
+  };
+}

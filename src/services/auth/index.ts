@@ -1,0 +1,161 @@
+import { dialogsState, Refusal } from '@grandstand/bus-contracts';
+import type { AnswerOf, RequestOf, ShellHandle } from '@grandstand/bus-contracts';
+import {
+  authBegin,
+  authConfirm,
+  authEdit,
+  authForm,
+  authResend,
+  sessionSignIn,
+} from '@grandstand/bus-contracts/shell';
+import type { AuthMode, SentCode } from '@grandstand/bus-contracts/shell';
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  filter,
+  finalize,
+  map,
+  merge,
+  of,
+  skip,
+  switchMap,
+  take,
+  throwError,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { ApiClient } from '../../api';
+import { abortable$, call$ } from '../../api/calls/call';
+import { authResendCall, userLoginBySms } from '../../api/endpoints/player/sign-in-steps';
+import type { SteadyClock } from '../ports';
+import { requireAge } from '../shared/of-age';
+import { player$ } from '../shared/player';
+import { publishes, runService } from '../shared/run-service';
+import { createServerNow } from '../time/server-now';
+import { formOf, INITIAL, isComplete, reduce, sentAlready } from './auth-state';
+import type { Change, Outcome, State } from './auth-state';
+import { messageOf, refusalOfStep } from './refusals';
+
+export interface AuthPorts {
+  readonly bus: ShellHandle<'auth'>;
+  readonly clock: SteadyClock;
+  readonly api: ApiClient;
+}
+
+type Begun = AnswerOf<typeof authBegin>;
+
+/** Keeps the form of the sign-in, and leads through its steps; the session itself begins with `session.signIn`. */
+export function createAuth({ bus, clock, api }: AuthPorts): void {
+  const serverNow = createServerNow(bus, clock);
+
+  const isOpen$ = bus.messages$(dialogsState).pipe(
+    map(({ open }) => open === 'sign-in'),
+    distinctUntilChanged(),
+  );
+  const { dispatch } = runService(bus, {
+    initial: INITIAL,
+    reduce,
+    change$: merge(
+      isOpen$.pipe(
+        filter((isOpen) => !isOpen),
+        map((): Change => ({ type: 'closed' })),
+      ),
+      player$(bus).pipe(
+        skip(1),
+        map((): Change => ({ type: 'player-changed' })),
+      ),
+    ),
+    publish: [publishes(authForm, formOf)],
+  });
+
+  /** A try: the form is loading until it has ended, and has its outcome then. */
+  function try$<Answer>(
+    step$: (state: State) => Observable<Answer>,
+    outcomeOf: (answer: Answer) => Outcome,
+    codes: readonly string[],
+  ): Observable<Answer> {
+    const attempt = Symbol('try');
+    const end$ = (outcome: Outcome): Observable<State> =>
+      dispatch({ type: 'ended', attempt, outcome });
+    return defer(() => dispatch({ type: 'began', attempt })).pipe(
+      take(1),
+      switchMap(step$),
+      switchMap((answer) => end$(outcomeOf(answer)).pipe(map(() => answer))),
+      catchError((error: unknown) => {
+        const refusal = refusalOfStep(error, codes, clock.now());
+        const refused$ = end$({ result: 'refused', message: messageOf(refusal) });
+        return refused$.pipe(switchMap(() => throwError(() => refusal)));
+      }),
+      finalize(() => dispatch({ type: 'given-up', attempt })),
+    );
+  }
+
+  const signIn$ = (request: RequestOf<typeof sessionSignIn>): Observable<{ userId: string }> =>
+    // Its calls have their own time; a captcha takes a person's.
+    abortable$((signal) => bus.send(sessionSignIn, request, { signal, deadline: Infinity }));
+
+  /** The code that was sent, with its times on the page's clock. */
+  const onPageClock = ({ flowId, sentTo, expiresAt, resendAt }: SentCode): SentCode => {
+    const ahead = serverNow() - clock.now();
+    return { flowId, sentTo, expiresAt: expiresAt - ahead, resendAt: resendAt - ahead };
+  };
+
+  function begin$(state: State, mode: AuthMode): Observable<Begun> {
+    requireAge(bus);
+    if (!isComplete(state, mode)) throw new Refusal('incomplete');
+    const { remember } = state;
+    if (mode === 'sms') {
+      const { countryCode, number } = state.phoneBySms;
+      const known = sentAlready(state, clock.now());
+      const sent$ = known
+        ? of(known)
+        : call$(api, userLoginBySms, { countryCode, phone: number, remember }).pipe(
+            map(onPageClock),
+          );
+      return sent$.pipe(map((sent) => ({ result: 'code-sent', ...sent })));
+    }
+    const { login, passwordLogin, phone, passwordPhone } = state;
+    return signIn$(
+      mode === 'login_password'
+        ? { login: login.trim(), password: passwordLogin, remember }
+        : {
+            mode,
+            countryCode: phone.countryCode,
+            phone: phone.number,
+            password: passwordPhone,
+            remember,
+          },
+    ).pipe(map(({ userId }) => ({ result: 'signed-in', userId })));
+  }
+
+  bus.handle(authEdit, (edit) => dispatch({ type: 'edited', edit }).pipe(map(() => ({}))));
+
+  bus.handle(authBegin, ({ mode }) =>
+    try$((state) => begin$(state, mode), outcomeOfBegin, authBegin.failures),
+  );
+
+  bus.handle(authConfirm, ({ flowId, code }) =>
+    try$(
+      () => {
+        requireAge(bus);
+        return signIn$({ mode: 'code', flowId, code });
+      },
+      () => ({ result: 'signed-in' }),
+      authConfirm.failures,
+    ),
+  );
+
+  bus.handle(authResend, ({ flowId }) =>
+    try$(
+      () => call$(api, authResendCall, { flowId }).pipe(map(onPageClock)),
+      (sent) => ({ result: 'code-sent', sent }),
+      authResend.failures,
+    ),
+  );
+}
+
+function outcomeOfBegin(begun: Begun): Outcome {
+  if (begun.result === 'signed-in') return { result: 'signed-in' };
+  const { result, ...sent } = begun;
+  return { result, sent };
+}
