@@ -20,6 +20,7 @@ export { QuietLink } from './buttons/quiet-link';
 export { saveFile } from './save-file';
 export { Segmented } from './fields/segmented';
 export { Select } from './fields/select';
+export { Sheet } from './dialogs/sheet';
 export { Skeleton } from './blocks/skeleton';
 export { Switch } from './fields/switch';
 export { TextField } from './fields/text-field';

@@ -10,8 +10,23 @@ import {
 } from '../screens/screen';
 import { Pills, type Pill } from './pills';
 
+/** What narrows a list. */
+export function ListFilters({ screen }: { readonly screen: ListScreen }): ReactElement {
+  return (
+    <>
+      <TimeFilters screen={screen} />
+      {screen.section === 'line' ? <StartFilters screen={screen} /> : null}
+    </>
+  );
+}
+
+/** Whether a list has less than all of its matches. */
+export function isFiltered({ timeFilter, window }: ListScreen): boolean {
+  return timeFilter !== 0 || window !== undefined;
+}
+
 /** The time filter of a list. */
-export function TimeFilters({ screen }: { readonly screen: ListScreen }): ReactElement {
+function TimeFilters({ screen }: { readonly screen: ListScreen }): ReactElement {
   const { t } = useAreaWords();
   // Without a chosen sport most live matches have halves.
   const kind = screen.sport === undefined ? 'half' : periodKind(screen.sport);
@@ -27,7 +42,7 @@ export function TimeFilters({ screen }: { readonly screen: ListScreen }): ReactE
 }
 
 /** How soon the games of a list start. */
-export function StartFilters({ screen }: { readonly screen: ListScreen }): ReactElement {
+function StartFilters({ screen }: { readonly screen: ListScreen }): ReactElement {
   const { t } = useAreaWords();
   const pills = [undefined, ...START_WINDOWS].map((window): Pill => ({
     text: t(`window.${window ?? 'any'}`),

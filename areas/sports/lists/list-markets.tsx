@@ -4,15 +4,11 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ColumnChoice, type GameBlock } from '@grandstand/line-ui';
 import styles from './list-markets.module.css';
 
-export interface ListMarketsProps {
-  readonly blocks: readonly GameBlock[];
-}
-
 /** Columns that a list has room for on a phone, where their headings are not shown. */
 const PHONE_COLUMNS = [0, 1];
 
 /** The markets of a list's columns, for each of its sports. */
-export function ListMarkets({ blocks }: ListMarketsProps): ReactElement {
+export function ListMarkets({ blocks }: { readonly blocks: readonly GameBlock[] }): ReactElement {
   const { dictionary } = useAreaWords();
   const sports = blocks.filter(
     ({ sport }, index) => blocks.findIndex((other) => other.sport.id === sport.id) === index,

@@ -1,4 +1,4 @@
-import { createElement, useMemo, type ReactElement } from 'react';
+import { createElement, useMemo, useState, type ReactElement } from 'react';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
 import { useIsStale } from '@grandstand/line-ui';
 import { classNames, Icon } from '@grandstand/ui';
@@ -6,7 +6,8 @@ import { Menu } from '../menu/menu';
 import { Search } from '../menu/search';
 import { HomeScreen } from '../screens/home-screen';
 import { later } from '../screens/later-screens';
-import { FILTERS_ID, isFiltered } from '../lists/filter-sheet';
+import type { Filtering } from '../lists/filters';
+import { isFiltered } from '../lists/list-filters';
 import { ListScreen } from '../screens/list-screen';
 import { screenOf, type Screen } from '../screens/screen';
 import { UnknownScreen } from '../screens/unknown-screen';
@@ -18,6 +19,10 @@ export function SportsApp(): ReactElement {
   const { t } = useAreaWords();
   const isStale = useIsStale();
   const screen = useMemo(() => screenOf(place), [place]);
+  // The filters close with the one that the player chooses, and stay closed on the way back.
+  const [filteredPath, setFilteredPath] = useState<string>();
+  const isFiltering = filteredPath === place.path;
+  if (filteredPath !== undefined && !isFiltering) setFilteredPath(undefined);
   return (
     <div className={styles.area}>
       <div className={styles.search}>
@@ -30,14 +35,19 @@ export function SportsApp(): ReactElement {
         <button
           type="button"
           className={classNames(styles.filters, isFiltered(screen) && styles.filtered)}
-          popoverTarget={FILTERS_ID}
+          aria-haspopup="dialog"
           aria-label={t('filter.sheet')}
+          onClick={() => setFilteredPath(place.path)}
         >
           <Icon name="filter" />
         </button>
       ) : null}
       <div className={styles.content}>
-        <ScreenOf screen={screen} path={place.path} />
+        <ScreenOf
+          screen={screen}
+          path={place.path}
+          filtering={{ isOpen: isFiltering, onClose: () => setFilteredPath(undefined) }}
+        />
         {isStale ? (
           <output className={styles.stale}>
             <Icon name="offline" />
@@ -49,18 +59,18 @@ export function SportsApp(): ReactElement {
   );
 }
 
-function ScreenOf({
-  screen,
-  path,
-}: {
+interface ScreenOfProps {
   readonly screen: Screen;
   readonly path: string;
-}): ReactElement {
+  readonly filtering: Filtering;
+}
+
+function ScreenOf({ screen, path, filtering }: ScreenOfProps): ReactElement {
   switch (screen.kind) {
     case 'home':
       return <HomeScreen screen={screen} />;
     case 'list':
-      return <ListScreen screen={screen} />;
+      return <ListScreen screen={screen} filtering={filtering} />;
     case 'search':
       // Another search is the same screen.
       return createElement(later.get('search'), { screen });

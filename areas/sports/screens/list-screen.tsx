@@ -4,7 +4,7 @@ import { holdPlace, placeOf } from '../line/place-of';
 import { listsOf } from '../line/resources';
 import { ChampStrip } from '../lists/champ-strip';
 import { Crumbs } from '../lists/crumbs';
-import { FilterSheet } from '../lists/filter-sheet';
+import { Filters, type Filtering } from '../lists/filters';
 import { GameList } from '../lists/game-list';
 import { useLine } from '../page/sports-context';
 import { allRows, useHeld } from '../page/use-held';
@@ -12,8 +12,13 @@ import { LIST_MOST, LIST_STEP, listPath, placePath, type ListScreen as Place } f
 import { UnknownScreen } from './unknown-screen';
 import styles from './list-screen.module.css';
 
+interface ListScreenProps {
+  readonly screen: Place;
+  readonly filtering: Filtering;
+}
+
 /** A section, a sport or a championship: one list and the ways to narrow it. */
-export function ListScreen({ screen }: { readonly screen: Place }): ReactElement {
+export function ListScreen({ screen, filtering }: ListScreenProps): ReactElement {
   const { path } = useAreaPlace();
   const { settings, t } = useAreaWords();
   const sports = useLine({ kind: 'sports' }).data;
@@ -45,8 +50,9 @@ export function ListScreen({ screen }: { readonly screen: Place }): ReactElement
         title={title}
         headingLevel={1}
         isFirst
-        // Keyed: it closes with the filter that the player chose.
-        renderFilters={(blocks) => <FilterSheet key={path} screen={screen} blocks={blocks} />}
+        renderFilters={(blocks) => (
+          <Filters screen={screen} blocks={blocks} filtering={filtering} />
+        )}
         empty={{ title: t(`empty.${section}`), text: t(`empty.${section}Text`) }}
         more={
           screen.limit < LIST_MOST

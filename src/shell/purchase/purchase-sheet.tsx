@@ -6,7 +6,7 @@ import {
   purchasePlace,
   type PurchaseState,
 } from '@grandstand/bus-contracts/shell';
-import { Button, Dialog } from '@grandstand/ui';
+import { Button, Sheet } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
@@ -36,7 +36,7 @@ export function PurchaseSheet({ sheet, onClose }: PurchaseSheetProps): ReactElem
   const problem = problemText();
 
   return (
-    <Dialog title={t('purchase.title')} closeLabel={t('dialog.close')} onClose={onClose}>
+    <Sheet title={t('purchase.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       <div className={styles.body}>
         <div className={styles.what}>
           <p className={styles.kind}>{t(`purchase.kind.${quote.kind}`)}</p>
@@ -93,7 +93,7 @@ export function PurchaseSheet({ sheet, onClose }: PurchaseSheetProps): ReactElem
           <Done onClose={onClose} />
         )}
       </div>
-    </Dialog>
+    </Sheet>
   );
 
   function problemText(): string {
