@@ -1,6 +1,6 @@
 import {
+  configState,
   defineManifest,
-  dialogNameSchema,
   dialogsOpen,
   dialogsState,
   sessionSignedIn,
@@ -8,7 +8,7 @@ import {
   sessionState,
 } from '@grandstand/bus-contracts';
 import { dialogsClose, dialogsShown } from '@grandstand/bus-contracts/shell';
-import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { createTestBus, PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
 import { createDialogs } from '../../src/services/dialogs';
 import { adaptOlderContracts, dialogsOpenV1 } from '../../src/shell/start/boot/older-contracts';
@@ -66,7 +66,7 @@ test('BUS-01 an area that was built with version 1 still opens every dialog', as
   const area = bus.admit(
     defineManifest({ name: 'footer', subscribes: [], publishes: [], sends: [dialogsOpenV1] }),
   );
-  for (const name of dialogNameSchema.options) {
+  for (const name of ['sign-in', 'registration', 'settings', 'cookies'] as const) {
     await expect(area.send(dialogsOpenV1, { name })).resolves.toEqual({});
     expect(shown()).toEqual({ name });
   }
@@ -79,6 +79,25 @@ test('a player gets no sign-in dialog', async () => {
   const { qa, open, opened } = start();
   qa.publish(sessionState.name, { status: 'player', userId: '7' });
   await expect(open('sign-in')).rejects.toMatchObject({ code: 'already-signed-in' });
+  expect(opened()).toBeNull();
+});
+
+test('the stop for 24 hours is for players, where the jurisdiction has it, and opens for an area', async () => {
+  const { bus, qa, opened } = start();
+  const area = bus.admit(
+    defineManifest({ name: 'sports', subscribes: [], publishes: [], sends: [dialogsOpen] }),
+  );
+  const stop = (): Promise<unknown> => area.send(dialogsOpen, { name: 'stop' });
+  await expect(stop()).rejects.toMatchObject({ code: 'not-signed-in' });
+  qa.publish(sessionState.name, { status: 'player', userId: '7' });
+  await expect(stop()).rejects.toMatchObject({ code: 'not-offered' });
+  qa.publish(configState.name, { ...PLAIN_SITE, play: { isPanicButton: false } });
+  await expect(stop()).rejects.toMatchObject({ code: 'not-offered' });
+  qa.publish(configState.name, { ...PLAIN_SITE, play: { isPanicButton: true } });
+  await expect(stop()).resolves.toEqual({});
+  expect(opened()).toBe('stop');
+  // It is saved, and the player is signed out.
+  qa.publish(sessionSignedOut.name, { reason: 'player' });
   expect(opened()).toBeNull();
 });
 

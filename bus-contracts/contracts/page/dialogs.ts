@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { defineCommand, defineState } from '../../kernel/contract';
 import { sitePathSchema } from './site-path';
 
-export const dialogNameSchema = v.picklist(['sign-in', 'registration', 'settings', 'cookies']);
+export const dialogNameSchema = v.picklist([
+  'sign-in',
+  'registration',
+  'settings',
+  'cookies',
+  'stop',
+]);
 
 /** The page that the player gets to after signing in. */
 const returnTo = v.optional(sitePathSchema);
@@ -30,6 +36,8 @@ export const dialogSchema = v.variant('name', [
     ),
   }),
   v.object({ name: v.literal('cookies') }),
+  // The player's stop for 24 hours: saved by a press in the dialog alone.
+  v.object({ name: v.literal('stop') }),
 ]);
 export type OpenDialog = v.InferOutput<typeof dialogSchema>;
 
@@ -37,10 +45,10 @@ export const dialogsOpen = defineCommand({
   name: 'dialogs.open',
   version: 2,
   owner: 'dialogs',
-  doc: 'Opens a dialog of the shell, in the place of one that is open; those for guests refuse a player.',
+  doc: 'Opens a dialog of the shell, in the place of one that is open; those for guests refuse a player, and `stop` a guest, and everybody where the jurisdiction has no such button.',
   request: dialogSchema,
   answer: v.object({}),
-  failures: ['already-signed-in'],
+  failures: ['already-signed-in', 'not-signed-in', 'not-offered'],
 });
 
 export const dialogsState = defineState({

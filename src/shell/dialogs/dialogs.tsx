@@ -18,6 +18,10 @@ const cookies = lazyWithTexts(
   'consent',
   async () => (await import('../consent/consent-dialog')).ConsentDialog,
 );
+const stop = lazyWithTexts(
+  'player',
+  async () => (await import('../protection/stop-dialog')).StopDialog,
+);
 
 /** The dialog that is open. */
 export function Dialogs(): ReactElement | null {
@@ -38,6 +42,7 @@ export function Dialogs(): ReactElement | null {
     registration: registration(),
     settings: settings(language),
     cookies: cookies(language),
+    stop: stop(language),
   }[dialog.name] as ComponentType<OpenDialog & Pick<DialogProps<'cookies'>, 'onClose'>>;
   return (
     <Part key={dialog.name} fallback={null} onCrash={onCrash}>

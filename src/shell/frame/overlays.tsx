@@ -5,6 +5,7 @@ import { Inactivity } from '../inactivity/inactivity';
 import { Part } from './part';
 import { Purchase } from '../purchase/purchase';
 import { Protection } from '../protection/protection';
+import { StopCorner } from '../protection/stop-corner';
 import { TeamCash } from '../reminders/team-cash';
 
 /** Dialogs and signs that open by themselves; fetched with the services that open them. */
@@ -15,6 +16,9 @@ export function Overlays(): ReactElement {
       <Inactivity />
       <Part>
         <Protection />
+      </Part>
+      <Part fallback={null}>
+        <StopCorner />
       </Part>
       <CashOut />
       <Purchase />

@@ -37,7 +37,7 @@ export function StopDialog({ onClose }: { readonly onClose: () => void }): React
         <Button kind="primary" size="l" isWide isBusy={isSending} onClick={() => void send({})}>
           {t('stop.confirm')}
         </Button>
-        <Button isWide onClick={onClose}>
+        <Button size="l" isWide onClick={onClose}>
           {t('stop.back')}
         </Button>
       </div>

@@ -2,7 +2,6 @@ import {
   couponAddBet,
   couponMarketSchema,
   defineCommand,
-  dialogNameSchema,
   dialogsOpen,
 } from '@grandstand/bus-contracts';
 import type { Bus } from '@grandstand/bus-contracts';
@@ -23,7 +22,8 @@ export const couponAddBetV1 = defineCommand({
 export const dialogsOpenV1 = defineCommand({
   ...dialogsOpen,
   version: 1,
-  request: v.object({ name: dialogNameSchema }),
+  request: v.object({ name: v.picklist(['sign-in', 'registration', 'settings', 'cookies']) }),
+  failures: ['already-signed-in'],
 });
 
 /** Adapts older versions of contracts for areas that were built with them. */
