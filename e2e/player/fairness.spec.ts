@@ -52,7 +52,7 @@ test('P112 a player sets a client seed, rotates the seeds by keyboard, and check
   await expect(form.getByRole('status')).toHaveText('Not correct: the seeds give other numbers.');
   await context.setOffline(false);
 
-  await seeds.getByText('Revealed seeds').click();
+  await page.getByText('Revealed seeds').click();
   const { violations } = await new AxeBuilder({ page })
     .include('main')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

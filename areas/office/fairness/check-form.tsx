@@ -15,7 +15,7 @@ export function CheckForm(): ReactElement {
   const { verdict, check, clear } = useCheck();
   return (
     <section
-      className={classNames(styles.card, styles.check)}
+      className={classNames(styles.card, styles.last)}
       aria-label={t('fairness.check.title')}
     >
       <h2 className={styles.title}>{t('fairness.check.title')}</h2>

@@ -49,7 +49,6 @@ export function ClientSeedForm({ clientSeed, isBusy, onSave }: ClientSeedFormPro
         </Button>
         <Button onClick={() => change(randomText())}>{t('fairness.clientSeed.random')}</Button>
       </div>
-      {clientSeed === '' ? <p className={styles.text}>{t('fairness.clientSeed.none')}</p> : null}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import type { FairRound } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, saveFile } from '@grandstand/ui';
+import { Button, classNames, saveFile } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { timeText } from '../words/time-text';
 import { Fact } from './fact';
@@ -48,7 +48,7 @@ function Round({ round }: { readonly round: FairRound }): ReactElement {
         </Fact>
       </dl>
       {round.serverSeed === null ? (
-        <p className={styles.text}>{t('fairness.rounds.hidden')}</p>
+        <p className={classNames(styles.answers, styles.text)}>{t('fairness.rounds.hidden')}</p>
       ) : (
         <div className={styles.answers}>
           <Button

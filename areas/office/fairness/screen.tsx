@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Heading } from '../page/heading';
 import { CheckForm } from './check-form';
 import styles from './fairness.module.css';
+import { FormerSeeds } from './former-seeds';
 import { RoundsSection } from './rounds-section';
 import { SeedsSection } from './seeds-section';
 import { useFairness } from './use-fairness';
@@ -41,6 +42,7 @@ export default function FairnessScreen({ userId }: FairnessScreenProps): ReactEl
       </AreaState>
       {/* It needs no operator; while the others load it would be pushed down. */}
       {data || hasFailed ? <CheckForm /> : null}
+      {data && data.seeds.former.length > 0 ? <FormerSeeds former={data.seeds.former} /> : null}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface SeedsSectionProps {
   readonly onChange: (change: SeedChange) => void;
 }
 
-/** The seeds in use, which the player changes and rotates, and those that were revealed. */
+/** The seeds in use, which the player changes and rotates. */
 export function SeedsSection(props: SeedsSectionProps): ReactElement {
   const { t } = useAreaWords();
   const { seeds, isChanging, outcome, onChange } = props;
@@ -32,19 +32,21 @@ export function SeedsSection(props: SeedsSectionProps): ReactElement {
         isBusy={isChanging}
         onSave={(text) => onChange({ commitment, clientSeed: text })}
       />
+      <div className={styles.notice}>
+        <p className={styles.done} role="status">
+          {isDone ? t(`fairness.outcome.${outcome}`) : ''}
+        </p>
+        <p className={styles.failed} role="alert">
+          {outcome && !isDone ? t(`fairness.outcome.${outcome}`) : ''}
+        </p>
+        {clientSeed === null && !outcome ? <p>{t('fairness.clientSeed.none')}</p> : null}
+      </div>
       <div className={styles.rotation}>
         <p className={styles.text}>{t('fairness.rotate.text')}</p>
         <Button isBusy={isChanging} onClick={() => onChange({ commitment })}>
           {t('fairness.rotate.action')}
         </Button>
       </div>
-      <p className={styles.done} role="status">
-        {isDone ? t(`fairness.outcome.${outcome}`) : ''}
-      </p>
-      <p className={styles.failed} role="alert">
-        {outcome && !isDone ? t(`fairness.outcome.${outcome}`) : ''}
-      </p>
-      {seeds.former.length > 0 ? <FormerSeeds former={seeds.former} /> : null}
     </section>
   );
 }
@@ -61,32 +63,5 @@ function CurrentSeeds({ current }: Pick<FairSeeds, 'current'>): ReactElement {
       </Fact>
       <Fact name={t('fairness.seeds.rounds')}>{current.rounds}</Fact>
     </dl>
-  );
-}
-
-function FormerSeeds({ former }: Pick<FairSeeds, 'former'>): ReactElement {
-  const { language, settings, t } = useAreaWords();
-  return (
-    <details className={styles.former}>
-      <summary className={styles.summary}>{t('fairness.seeds.former')}</summary>
-      <ul className={styles.list}>
-        {former.map(({ commitment, serverSeed, rounds, revealedAt }) => (
-          <li key={commitment} className={styles.entry}>
-            <dl className={styles.facts}>
-              <Fact name={t('fairness.seeds.serverSeed')} isHash>
-                {serverSeed}
-              </Fact>
-              <Fact name={t('fairness.seeds.commitment')} isHash>
-                {commitment}
-              </Fact>
-              <Fact name={t('fairness.seeds.revealedAt')}>
-                {timeText(revealedAt, languageTag(language), settings)}
-              </Fact>
-              <Fact name={t('fairness.seeds.rounds')}>{rounds}</Fact>
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
