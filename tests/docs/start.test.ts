@@ -34,7 +34,7 @@ const FILES = {
 };
 
 /** The files that start services. */
-const SCRIPT = /^src\/shell\/start\/services\/[a-z]+\.ts$/;
+const SCRIPT = /^src\/shell\/start\/services\/[a-z-]+\.ts$/;
 
 /** The services that a file and its scripts join to the bus. */
 function joinedFrom(start: string): string[] {

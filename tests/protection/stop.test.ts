@@ -16,6 +16,7 @@ import { createCouponNotice } from '../../src/services/coupon-notice';
 import { createInstallOffer } from '../../src/services/install-offer';
 import { createLimits } from '../../src/services/limits';
 import { createMaintenance } from '../../src/services/maintenance';
+import { createNetPosition } from '../../src/services/net-position';
 import { createNotices } from '../../src/services/notices';
 import { createPwa } from '../../src/services/pwa';
 import { createRealityCheck } from '../../src/services/reality-check';
@@ -132,6 +133,8 @@ const SERVICES: Readonly<Record<string, Start>> = {
       serverNow: () => clock.now(),
       log,
     }),
+  'net-position': ({ test: { clock }, api, page, log }, bus) =>
+    createNetPosition({ bus, clock, api, page, log }),
   notices: ({ test: { clock } }, bus) => createNotices({ bus, clock }),
   pwa: ({ test: { clock }, log }, bus) =>
     createPwa({
@@ -180,6 +183,7 @@ function statesOf(userId: string): Readonly<Record<string, object>> {
       isCookieConsentAsked: true,
       isPwa: isPlayer,
       isTeamCash: isPlayer,
+      play: { isNetPositionShown: true },
     },
     'settings.state': {
       language: 'en',

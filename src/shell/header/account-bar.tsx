@@ -3,6 +3,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, classNames, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNetPositionShown } from '../../services/net-position/is-net-position-shown';
 import { useShell } from '../frame/shell-context';
 import { useConfig, useSessionStatus } from '../frame/shell-state';
 import styles from './header.module.css';
@@ -12,6 +13,7 @@ import { playerBar } from './later-parts';
 export function AccountBar(): ReactElement {
   const status = useSessionStatus();
   const { isLikelyPlayer } = useShell().first;
+  const hasPosition = isNetPositionShown(useConfig());
   const isComing = useLoader(status === 'unknown' && isLikelyPlayer);
   // A guest's buttons are in the first HTML; room for a player's balance is kept until the session is known.
   if (status !== 'player' && !isComing) {
@@ -22,7 +24,7 @@ export function AccountBar(): ReactElement {
     );
   }
   return (
-    <div className={classNames(styles.account, styles.player)}>
+    <div className={classNames(styles.account, styles.player, hasPosition && styles.positioned)}>
       {isComing ? <Skeleton shape="text" /> : <playerBar.View />}
     </div>
   );

@@ -9,12 +9,13 @@ import { useLanguage } from '../frame/shell-state';
 import { Balance } from './balance';
 import styles from './header.module.css';
 import { accountMenu } from './later-parts';
+import { NetPositionPlace } from './net-position-place';
 import { StopButton } from './stop-button';
 
 /** A greater number of messages is read out in full, and shown as "99+". */
 const MOST_SHOWN = 99;
 
-/** A player's balance with their accounts behind it, their bets, and the way out. */
+/** A player's session where it is to be shown, their balance with their accounts behind it, their bets, and the way out. */
 export function PlayerBar(): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -25,6 +26,7 @@ export function PlayerBar(): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
+      <NetPositionPlace />
       <button
         type="button"
         className={styles.balance}

@@ -7,7 +7,7 @@ import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
-  services: ['auto-logoff', 'limits', 'reality-check', 'session-limit'],
+  services: ['auto-logoff', 'limits', 'net-position', 'reality-check', 'session-limit'],
   needs: ['api', 'boot', 'clock', 'log', 'otherTabs', 'page', 'returns$', 'storage'],
 } as const;
 
@@ -16,7 +16,7 @@ export type ProtectionServicePorts = PortsOf<typeof declared>;
 
 const STORED: readonly string[] = [IDLE_KEY, NOTICE_KEY, REALITY_CHECK_KEY, SESSION_TIME_KEY];
 
-/** The player's limits, the session limit, the reality check and the sign-out for inactivity. A guest's page does not fetch them. */
+/** The player's limits, the session limit, the reality check, the net position and the sign-out for inactivity. A guest's page does not fetch them. */
 export const protectionServices = defineGroup({
   ...declared,
   starts: [

@@ -6,6 +6,7 @@ import { createRealityCheck } from '../../../services/reality-check';
 import { createSessionLimit } from '../../../services/session-limit';
 import { createLimitWords } from '../../protection/limit-words';
 import type { ProtectionServicePorts } from '../groups/protection';
+import { startNetPosition } from './net-position';
 
 /** Starts the services that protect a player. */
 export function startProtectionServices(ports: ProtectionServicePorts): void {
@@ -21,6 +22,7 @@ export function startProtectionServices(ports: ProtectionServicePorts): void {
   });
   createSessionLimit({ ...others, bus: join('session-limit') });
   createRealityCheck({ ...others, bus: join('reality-check') });
+  startNetPosition(ports);
   const bus = join('limits');
   createLimits({ ...others, bus, words: createLimitWords(bus, boot.language) });
 }
