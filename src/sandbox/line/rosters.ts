@@ -42,8 +42,14 @@ export function usualStrength(sportId: number): Pair {
   return sportId === FOOTBALL ? { home: 1.5, away: 1.2 } : strengthOf(sportId, 0);
 }
 
+/**
+ * Draws who plays whom.
+ * @remarks A pair may meet around the clock and on the coming days at the same time. It has another
+ * side at home there, so that no two games of a list have the same name.
+ */
 function pairings(
   champ: RosterChamp,
+  on: Fixture['kickoff']['on'],
   count: number,
   ...key: (string | number)[]
 ): [number, number][] {
@@ -51,10 +57,12 @@ function pairings(
     randomOf(...key),
     champ.roster.map((_, place) => place),
   );
-  return Array.from({ length: Math.min(count, Math.floor(drawn.length / 2)) }, (_, i) => [
-    drawn[2 * i] ?? 0,
-    drawn[2 * i + 1] ?? 0,
-  ]);
+  return Array.from({ length: Math.min(count, Math.floor(drawn.length / 2)) }, (_, i) => {
+    const [one = 0, other = 0] = drawn.slice(2 * i);
+    const [low, high] = [Math.min(one, other), Math.max(one, other)];
+    const isLowAtHome = ((low + high) % 2 === 0) === (on === 'match');
+    return isLowAtHome ? [low, high] : [high, low];
+  });
 }
 
 function planned(
@@ -81,7 +89,7 @@ export function rosterGames(seed: string): FixtureSource {
     const champs = champsBySport.get(sportId) ?? [];
     const champ = champs[slot % champs.length];
     if (!champ) return [];
-    return pairings(champ, GAMES_A_SLOT, seed, sportId, 'slot', slot).map((pair, place) =>
+    return pairings(champ, 'match', GAMES_A_SLOT, seed, sportId, 'slot', slot).map((pair, place) =>
       planned(champ, pair, slotId(sportId, slot, place), { on: 'match', at: slot * SLOT }),
     );
   };
@@ -89,12 +97,14 @@ export function rosterGames(seed: string): FixtureSource {
   const onDay = (sportId: number, day: number): Fixture[] =>
     (champsBySport.get(sportId) ?? []).flatMap((champ, champPlace) => {
       const random = randomOf(seed, 'hours', champ.id, day);
-      return pairings(champ, GAMES_A_DAY, seed, champ.id, 'day', day).map((pair, place) => {
-        const halfHours = Math.floor(random() * 28);
-        const at = ORIGIN + day * DAY + FIRST_HOUR * HOUR + (halfHours * HOUR) / 2;
-        const id = dayId(sportId, day, champPlace * GAMES_A_DAY + place);
-        return planned(champ, pair, id, { on: 'calendar', at });
-      });
+      return pairings(champ, 'calendar', GAMES_A_DAY, seed, champ.id, 'day', day).map(
+        (pair, place) => {
+          const halfHours = Math.floor(random() * 28);
+          const at = ORIGIN + day * DAY + FIRST_HOUR * HOUR + (halfHours * HOUR) / 2;
+          const id = dayId(sportId, day, champPlace * GAMES_A_DAY + place);
+          return planned(champ, pair, id, { on: 'calendar', at });
+        },
+      );
     });
 
   return {
