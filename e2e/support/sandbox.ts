@@ -77,6 +77,8 @@ export interface SandboxControl {
   consent(): Promise<ConsentFacts>;
   /** The answer to a picture. */
   captcha(id: string): Promise<{ text: string; sum: number }>;
+  /** The code that was sent in a flow. */
+  codeOf(flowId: string): Promise<string>;
   /** The number of bets of a refId. */
   placements(refId: string): Promise<number>;
   /** A lotto ticket to buy, in euros. */
@@ -132,6 +134,10 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       const word = `Q${crypto.randomUUID().slice(0, 8)}`;
       const games = await Promise.all(coefs.map((coef, place) => makeGame(word, place + 1, coef)));
       return { games, path: `/en/line?search=${word}` };
+    },
+    codeOf: async (flowId) => {
+      const { code } = (await call('/challenges', { flowId })) as { code: string };
+      return code;
     },
     start: (gameId) => post(`/games/${gameId}/start`, {}),
     score: (gameId, score) => post(`/games/${gameId}/score`, score),

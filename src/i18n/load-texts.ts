@@ -61,6 +61,14 @@ const ROOMS = {
     kz: () => import('./foot/kz.json'),
     ua: () => import('./foot/ua.json'),
   },
+  /** The dialog of the sign-in, besides what it shares with the registration. */
+  signIn: {
+    ru: () => import('./sign-in/ru.json'),
+    en: () => import('./sign-in/en.json'),
+    az: () => import('./sign-in/az.json'),
+    kz: () => import('./sign-in/kz.json'),
+    ua: () => import('./sign-in/ua.json'),
+  },
 } satisfies Readonly<Record<string, Loaders>>;
 
 export type TextRoom = keyof typeof ROOMS;

@@ -3,7 +3,7 @@ import { GROUPS } from '../../src/shell/start/groups';
 import { accountServices } from '../../src/shell/start/groups/account';
 import { ageQuestion } from '../../src/shell/start/groups/age-question';
 import { analyticsService } from '../../src/shell/start/groups/analytics';
-import { authService } from '../../src/shell/start/groups/auth';
+import { authServices } from '../../src/shell/start/groups/auth';
 import { captchaService } from '../../src/shell/start/groups/captcha';
 import { couponServices } from '../../src/shell/start/groups/coupon';
 import { favouritesService } from '../../src/shell/start/groups/favourites';
@@ -21,7 +21,7 @@ const FILES = {
   account: accountServices,
   'age-question': ageQuestion,
   analytics: analyticsService,
-  auth: authService,
+  auth: authServices,
   captcha: captchaService,
   coupon: couponServices,
   favourites: favouritesService,

@@ -1,11 +1,6 @@
 import { Refusal } from '@grandstand/bus-contracts';
 import type { OpenDialog } from '@grandstand/bus-contracts';
-import {
-  dialogsClose,
-  dialogsShown,
-  sessionRegister,
-  sessionSignIn,
-} from '@grandstand/bus-contracts/shell';
+import { dialogsClose, dialogsShown, sessionRegister } from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,56 +31,6 @@ async function openDialog(dialog: OpenDialog): Promise<ShellPage> {
 function dialog(name: string) {
   return within(screen.getByRole('dialog', { name }));
 }
-
-describe('the dialog "Sign in"', () => {
-  const fill = async (login: string, password: string): Promise<void> => {
-    const form = dialog('Sign in');
-    if (login) await userEvent.type(form.getByRole('textbox', { name: 'Login' }), login);
-    if (password) await userEvent.type(form.getByLabelText('Password'), password);
-    await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
-    await act(settle);
-  };
-
-  test('sends login and password', async () => {
-    const page = await openDialog({ name: 'sign-in' });
-    page.test.bus.join('session').handle(sessionSignIn, () => ({ userId: '1' }));
-    await fill('demo', 'grandstand');
-    expectMessage(page.test, sessionSignIn, { login: 'demo', password: 'grandstand' });
-  });
-
-  test('shows that login or password is wrong, and keeps the input', async () => {
-    const page = await openDialog({ name: 'sign-in' });
-    page.test.bus.join('session').handle(sessionSignIn, () => {
-      throw new Refusal('wrong-credentials');
-    });
-    await fill('demo', 'nonsense');
-    expect(screen.getByText(/^Wrong login or password/)).toHaveAttribute('role', 'alert');
-    expect(dialog('Sign in').getByRole('textbox', { name: 'Login' })).toHaveValue('demo');
-  });
-
-  test('shows when the operator does not answer', async () => {
-    const page = await openDialog({ name: 'sign-in' });
-    page.test.bus.join('session').handle(sessionSignIn, () => {
-      throw new Error('broken');
-    });
-    await fill('demo', 'grandstand');
-    expect(dialog('Sign in').getByText(/^The operator does not answer/)).toBeInTheDocument();
-  });
-
-  test('names the field that is missing, and sends nothing', async () => {
-    const page = await openDialog({ name: 'sign-in' });
-    await fill('demo', '');
-    expect(dialog('Sign in').getByText('Enter your password.')).toBeInTheDocument();
-    expect(() => expectMessage(page.test, sessionSignIn)).toThrow();
-  });
-
-  test('is closed by its cross', async () => {
-    await openDialog({ name: 'sign-in' });
-    await userEvent.click(dialog('Sign in').getByRole('button', { name: 'Close' }));
-    await act(settle);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
 
 /** Confirms the age, and accepts the rules. */
 async function agree(form: ReturnType<typeof dialog>): Promise<void> {

@@ -11,7 +11,7 @@ import { lazyWithTexts } from '../frame/with-texts';
 import type { DialogProps } from './dialog-props';
 
 // Dialogs are not part of the first load.
-const signIn = lazyPart(async () => (await import('./sign-in')).SignIn);
+const signIn = lazyWithTexts('signIn', async () => (await import('./auth/sign-in')).SignIn);
 const registration = lazyPart(async () => (await import('./registration')).Registration);
 const settings = lazyWithTexts('player', async () => (await import('./settings')).SettingsDialog);
 const cookies = lazyWithTexts(
@@ -38,7 +38,7 @@ export function Dialogs(): ReactElement | null {
     void show({ kind: 'error', text: t('part.loadError') });
   };
   const Open = {
-    'sign-in': signIn(),
+    'sign-in': signIn(language),
     registration: registration(),
     settings: settings(language),
     cookies: cookies(language),

@@ -1,12 +1,11 @@
 import { sessionSignOut } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { dateFormat } from '@grandstand/bus-contracts/domain';
 import { autoLogoffStay } from '@grandstand/bus-contracts/shell';
 import { Button, classNames, Dialog, Icon, VisuallyHidden } from '@grandstand/ui';
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../frame/shell-context';
-import { useLanguage, useSettings } from '../frame/shell-state';
+import { clockFace, useSecondsUntil, useTimeOf } from '../frame/use-countdown';
 import styles from './inactivity-warning.module.css';
 
 export interface InactivityWarningProps {
@@ -17,7 +16,6 @@ export interface InactivityWarningProps {
   readonly onLeave: () => void;
 }
 
-const SECOND_MS = 1000;
 /** A screen reader repeats it when so much time is left. */
 const REPEATED_AT_SECONDS = 20;
 /** The dialog stays this long after an activity, so that a press on its way to a button does not hit the page. */
@@ -31,7 +29,7 @@ export function InactivityWarning(props: InactivityWarningProps): ReactElement {
   const { t } = useTranslation();
   const { clock } = useShell();
   const seconds = useSecondsUntil(deadline);
-  const time = useTimeOf(deadline);
+  const time = useTimeOf()(deadline);
   const textId = useId();
   const body = useRef<HTMLDivElement>(null);
   const stayButton = useRef<HTMLButtonElement>(null);
@@ -101,37 +99,4 @@ export function InactivityWarning(props: InactivityWarningProps): ReactElement {
       </div>
     </Dialog>
   );
-}
-
-/** The whole seconds until then, updated every second. */
-function useSecondsUntil(deadline: number): number {
-  const { clock } = useShell();
-  const [now, setNow] = useState(() => clock.now());
-  useEffect(() => {
-    let cancel = clock.after(SECOND_MS, tick);
-    function tick(): void {
-      setNow(clock.now());
-      cancel = clock.after(SECOND_MS, tick);
-    }
-    return () => cancel();
-  }, [clock]);
-  return Math.max(0, Math.ceil((deadline - now) / SECOND_MS));
-}
-
-/** "0:42". */
-function clockFace(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** The hour on the player's clock. */
-function useTimeOf(moment: number): string {
-  const { tag } = useLanguage();
-  const { timeZone, is12h } = useSettings();
-  return dateFormat(tag, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hour12: is12h === 1,
-    timeZone,
-  })(moment);
 }

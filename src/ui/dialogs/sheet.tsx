@@ -5,17 +5,19 @@ import styles from './modal.module.css';
 
 interface SheetProps extends Closable {
   readonly title: string;
+  /** A form to fill in: of the whole height of a phone, with the focus in its first field. */
+  readonly isForm?: boolean;
   readonly children: ReactNode;
 }
 
 /** Choices under the thumb: on a phone a panel at the bottom, up to the whole height; elsewhere a dialog. */
-export function Sheet(props: SheetProps): ReactElement {
+export function Sheet({ isForm = false, ...content }: SheetProps): ReactElement {
   return (
     <Modal
-      {...props}
-      className={classNames(styles.dialog, styles.sheet)}
-      // A field would open the keyboard over the sheet.
-      firstFocus="h2"
+      {...content}
+      className={classNames(styles.dialog, styles.sheet, isForm && styles.form)}
+      // A field would open the keyboard over choices.
+      firstFocus={isForm ? 'input, select' : 'h2'}
     />
   );
 }

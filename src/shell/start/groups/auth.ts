@@ -3,16 +3,16 @@ import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
-  services: ['auth'],
+  services: ['auth', 'phone-book'],
   needs: ['api', 'clock'],
 } as const;
 
-/** The ports of this service. */
+/** The ports of these services. */
 export type AuthServicePorts = PortsOf<typeof declared>;
 
-/** The form of the sign-in. A page whose guest does not sign in never fetches it. */
-export const authService = defineGroup({
+/** The form of the sign-in, and the countries of phone numbers. A page whose guest does not sign in never fetches them. */
+export const authServices = defineGroup({
   ...declared,
   starts: [onState(dialogsState, ({ open }) => open === 'sign-in')],
-  load: async () => (await import('../services/auth')).startAuthService,
+  load: async () => (await import('../services/auth')).startAuthServices,
 });

@@ -1,6 +1,6 @@
 import { ageQuestion } from './age-question';
 import { analyticsService } from './analytics';
-import { authService } from './auth';
+import { authServices } from './auth';
 import { captchaService } from './captcha';
 import { couponServices } from './coupon';
 import { favouritesService } from './favourites';
@@ -22,7 +22,7 @@ export const GROUPS: readonly ServiceGroup[] = [
   protectionServices,
   accountServices,
   analyticsService,
-  authService,
+  authServices,
   captchaService,
   favouritesService,
   laterServices,

@@ -1,0 +1,129 @@
+import { useSend } from '@grandstand/bus-contracts/react';
+import { authConfirm, authResend } from '@grandstand/bus-contracts/shell';
+import type { SentCode } from '@grandstand/bus-contracts/shell';
+import { Button, TextField, VisuallyHidden } from '@grandstand/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../frame/shell-state';
+import { clockFace, useSecondsUntil } from '../../frame/use-countdown';
+import dialogStyles from '../dialogs.module.css';
+import styles from './auth.module.css';
+import { MessagePlace } from './message';
+import { digitsOf } from './phone-number';
+import type { AuthFormInUse } from './use-auth-form';
+
+const DIGITS = 6;
+/** A screen reader hears the time at such steps. */
+const HEARD_EVERY_SECONDS = 30;
+
+interface CodeStepProps {
+  readonly auth: AuthFormInUse;
+  readonly sent: SentCode;
+}
+
+/** Asks for the code that was sent. */
+export function CodeStep({ auth, sent }: CodeStepProps): ReactElement {
+  const { t } = useTranslation();
+  const { edit, message, isLoading } = auth;
+  const { flowId, sentTo, expiresAt, resendAt } = sent;
+  const [code, setCode] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { send: confirm } = useSend(authConfirm);
+  const { send: sendAgain } = useSend(authResend);
+  const secondsLeft = useSecondsUntil(expiresAt);
+  const secondsToResend = useSecondsUntil(resendAt);
+  const hasNoTries = message?.code === 'wrong_code' && message.left === 0;
+  const isOver = secondsLeft === 0 || message?.code === 'time_up' || hasNoTries;
+  const isShort = code.length < DIGITS;
+
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (message) field.current?.focus();
+  }, [message]);
+
+  const submit = (digits: string): void => {
+    setWasTried(true);
+    if (digits.length < DIGITS) field.current?.focus();
+    else if (!isOver && !isLoading) void confirm({ flowId, code: digits }, { deadline: Infinity });
+  };
+  const type = (text: string): void => {
+    const digits = digitsOf(text).slice(0, DIGITS);
+    setCode(digits);
+    // A code that was pasted, or filled in by the browser, is sent at once.
+    if (digits.length === DIGITS && digits.length - code.length > 1) submit(digits);
+  };
+  const resend = async (): Promise<void> => {
+    setCode('');
+    setWasTried(false);
+    await sendAgain({ flowId }, { deadline: Infinity });
+    field.current?.focus();
+  };
+
+  return (
+    <form
+      className={dialogStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(code);
+      }}
+    >
+      <p className={styles.sentTo}>{t('signIn.sentTo', { to: sentTo })}</p>
+      <TextField
+        ref={field}
+        label={t('signIn.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        size="l"
+        value={code}
+        onChange={type}
+        error={wasTried && isShort && !isOver ? t('signIn.codeShort') : undefined}
+      />
+      <p className={styles.left} aria-hidden="true">
+        {isOver ? null : t('signIn.valid', { time: clockFace(secondsLeft) })}
+      </p>
+      <TimeHeard secondsLeft={isOver ? 0 : secondsLeft} />
+      <MessagePlace
+        message={isLoading ? null : secondsLeft === 0 ? { code: 'time_up' } : message}
+      />
+      <Button
+        type="submit"
+        kind={isOver ? 'secondary' : 'primary'}
+        size="l"
+        isWide
+        isBusy={isLoading}
+      >
+        {t('dialog.signIn.submit')}
+      </Button>
+      <div className={styles.steps}>
+        <Button onClick={() => edit({ form: 'sms' })}>{t('signIn.back')}</Button>
+        <Button
+          kind={isOver ? 'primary' : 'secondary'}
+          disabled={secondsToResend > 0 || isLoading}
+          onClick={() => void resend()}
+        >
+          {secondsToResend > 0
+            ? t('signIn.resendIn', { time: clockFace(secondsToResend) })
+            : t('signIn.resend')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Says how much time is left, every 30 s. */
+function TimeHeard({ secondsLeft }: { readonly secondsLeft: number }): ReactElement {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const steps = Math.ceil(secondsLeft / HEARD_EVERY_SECONDS) * HEARD_EVERY_SECONDS;
+  const time = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'long' });
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {secondsLeft === 0 ? null : t('signIn.valid', { time: time.format(steps) })}
+      </span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeOf } from '../../frame/use-countdown';
+import styles from '../dialogs.module.css';
+import type { AuthFormInUse } from './use-auth-form';
+
+type Message = NonNullable<AuthFormInUse['message']>;
+
+/** The codes with a text of their own; a refusal for another reason has the operator's. */
+const USUAL: ReadonlySet<string> = new Set([
+  'wrong-credentials',
+  'too-many-attempts',
+  'captcha-not-solved',
+  'age-not-confirmed',
+]);
+const OF_PHONES: ReadonlySet<string> = new Set(['bad-phone', 'time_up']);
+
+interface MessageProps {
+  readonly message: Message | null;
+  /** Whether the guest signs in with a phone number. */
+  readonly isByPhone?: boolean;
+}
+
+/** The place where the dialog says why a try failed. */
+export function MessagePlace({ message, isByPhone = false }: MessageProps): ReactElement {
+  const { t } = useTranslation();
+  const timeOf = useTimeOf();
+  return (
+    <p className={styles.error} role="alert">
+      {message && textOf(message, isByPhone, t, timeOf)}
+    </p>
+  );
+}
+
+function textOf(
+  { code, text, left, until }: Message,
+  isByPhone: boolean,
+  t: TFunction,
+  timeOf: (moment: number) => string,
+): string {
+  if (until !== undefined) return t('signIn.until', { time: timeOf(until) });
+  if (code === 'wrong_code') {
+    return left ? t('signIn.wrong_code', { left }) : t('signIn.noTries');
+  }
+  if (code === 'wrong-credentials' && isByPhone) return t('signIn.wrongNumber');
+  if (OF_PHONES.has(code)) return t(`signIn.${code}`);
+  if (USUAL.has(code)) return t(`dialog.signIn.${code}`);
+  return text ?? t('dialog.signIn.unavailable');
+}

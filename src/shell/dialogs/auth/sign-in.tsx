@@ -1,0 +1,80 @@
+import { dialogsOpen } from '@grandstand/bus-contracts';
+import { analyticsTrack } from '@grandstand/bus-contracts/shell';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, Sheet } from '@grandstand/ui';
+import { createElement, Suspense, useEffect, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../frame/lazy-part';
+import { useConfig } from '../../frame/shell-state';
+import styles from '../dialogs.module.css';
+import authStyles from './auth.module.css';
+import { LoginForm } from './login-form';
+import { Tabs } from './tabs';
+import { useAuthForm } from './use-auth-form';
+import type { AuthFormInUse } from './use-auth-form';
+
+// Most players sign in by a login: the other ways are fetched with their first use.
+const byPhone = lazyPart(async () => (await import('./by-phone')).ByPhone);
+const codeStep = lazyPart(async () => (await import('./code-step')).CodeStep);
+
+/** The numbers of refusals in analytics: the place among these, from 1; 0 for any other. */
+const CODES = [
+  'wrong-credentials',
+  'too-many-attempts',
+  'captcha-not-solved',
+  'age-not-confirmed',
+  'bad-phone',
+  'barred',
+  'wrong_code',
+  'time_up',
+];
+
+/** Signs in by one of several ways; the dialogs service closes it when the player has come. */
+export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const auth = useAuthForm();
+  const { message, sent } = auth;
+  const { send: open } = useSend(dialogsOpen);
+  const { send: track } = useSend(analyticsTrack);
+  const canRegister = useConfig()?.isRegistrationAvailable ?? true;
+
+  useEffect(() => {
+    if (!message) return;
+    void track({ kind: 'sign-in-failed', errorCode: CODES.indexOf(message.code) + 1 });
+  }, [message, track]);
+
+  return (
+    <Sheet isForm title={t('dialog.signIn.title')} closeLabel={t('dialog.close')} onClose={onClose}>
+      <Suspense fallback={<div className={authStyles.coming} />}>
+        {sent ? createElement(codeStep(), { auth, sent }) : <Ways auth={auth} />}
+      </Suspense>
+      {canRegister && !sent ? (
+        <p className={styles.other}>
+          {t('dialog.signIn.noAccount')}{' '}
+          <Button kind="quiet" size="s" onClick={() => void open({ name: 'registration' })}>
+            {t('header.register')}
+          </Button>
+        </p>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function Ways({ auth }: { readonly auth: AuthFormInUse }): ReactElement {
+  const { t } = useTranslation();
+  const { typed, edit } = auth;
+  const isByLogin = typed.form === 'login';
+  return (
+    <Tabs
+      label={t('signIn.ways')}
+      tabs={[
+        { key: 'login', label: t('dialog.signIn.login') },
+        { key: 'phone', label: t('signIn.byPhone') },
+      ]}
+      chosen={isByLogin ? 'login' : 'phone'}
+      onChoose={(form) => edit({ form })}
+    >
+      {isByLogin ? <LoginForm auth={auth} /> : createElement(byPhone(), { auth })}
+    </Tabs>
+  );
+}

@@ -1,0 +1,305 @@
+import { Refusal } from '@grandstand/bus-contracts';
+import type { RequestOf } from '@grandstand/bus-contracts';
+import {
+  analyticsTrack,
+  dialogsClose,
+  dialogsShown,
+  sessionSignIn,
+} from '@grandstand/bus-contracts/shell';
+import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAuth } from '../../src/services/auth';
+import { createPhoneBook } from '../../src/services/phone-book';
+import { offline } from '../support/fake-operator';
+import { openShell, type ShellPage } from '../support/shell-page';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
+
+const COUNTRIES = 'GET /web-api/phone/countries';
+const MASKS = 'GET /web-api/phone/masks';
+const LOGIN = 'POST /web-api/user/login';
+const RESEND = 'POST /web-api/auth/resend';
+const MINUTE = 60_000;
+
+let page: ShellPage;
+let tab: Tab;
+let signIns: RequestOf<typeof sessionSignIn>[];
+/** What the session answers to a sign-in. */
+let outcome: () => { userId: string };
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+beforeEach(async () => {
+  page = await openShell();
+  const { test } = page;
+  tab = openTab(undefined, test);
+  tab.operator.on(COUNTRIES, () => ({
+    countries: [
+      { id: 1, name: 'Germany', country_code: 'DE', tel_code: '49' },
+      { id: 3, name: 'Kazakhstan', country_code: 'KZ', tel_code: '7' },
+    ],
+  }));
+  tab.operator.on(MASKS, () => ({
+    items: [
+      { CountryId: 1, Mask: '9999 99999999', Min: 7, Max: 12 },
+      { CountryId: 3, Mask: '(999) 999-99-99', Min: 10, Max: 10 },
+    ],
+  }));
+  tab.operator.on(LOGIN, () => sentCode());
+  tab.operator.on(RESEND, () => sentCode());
+  createAuth({ bus: test.bus.join('auth'), clock: test.clock, api: tab.api });
+  createPhoneBook({ bus: test.bus.join('phone-book'), clock: test.clock, api: tab.api });
+  signIns = [];
+  outcome = () => ({ userId: '1' });
+  test.bus.join('session').handle(sessionSignIn, (request) => {
+    signIns.push(request);
+    return outcome();
+  });
+  test.bus.join('analytics').handle(analyticsTrack, () => ({}));
+  test.bus.join('dialogs').handle(dialogsClose, () => {
+    test.qa.publish(dialogsShown.name, { dialog: null });
+    return {};
+  });
+  await page.publishState((qa) => qa.publish(dialogsShown.name, { dialog: { name: 'sign-in' } }));
+  await screen.findByRole('dialog');
+});
+
+const sentCode = () => {
+  const now = page.test.clock.now();
+  return {
+    flowId: 'f-1',
+    sentTo: '+7 ··· 41 22',
+    expiresAt: now + 2 * MINUTE,
+    resendAt: now + MINUTE,
+  };
+};
+const dialog = () => within(screen.getByRole('dialog', { name: 'Sign in' }));
+const press = async (name: string): Promise<void> => {
+  await userEvent.click(dialog().getByRole('button', { name }));
+  await act(settle);
+};
+const advance = (ms: number) => act(() => page.test.clock.advance(ms));
+const alerts = (): string[] =>
+  dialog()
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+const refuse = (code: string, details?: object): void => {
+  outcome = () => {
+    throw new Refusal(code, { details });
+  };
+};
+
+describe('the dialog "Sign in"', () => {
+  const fill = async (login: string, password: string): Promise<void> => {
+    const form = dialog();
+    if (login) await userEvent.type(form.getByRole('textbox', { name: 'Login' }), login);
+    if (password) await userEvent.type(form.getByLabelText('Password'), password);
+    await press('Sign in');
+  };
+
+  test('sends login and password', async () => {
+    await fill('demo', 'grandstand');
+    expect(signIns).toEqual([{ login: 'demo', password: 'grandstand', remember: true }]);
+  });
+
+  test('shows that login or password is wrong, keeps the input and focuses the password', async () => {
+    refuse('wrong-credentials');
+    await fill('demo', 'nonsense');
+    expect(screen.getByText(/^Wrong login or password/)).toHaveAttribute('role', 'alert');
+    expect(dialog().getByRole('textbox', { name: 'Login' })).toHaveValue('demo');
+    expect(dialog().getByLabelText('Password')).toHaveValue('nonsense');
+    expect(dialog().getByLabelText('Password')).toHaveFocus();
+    expectMessage(page.test, analyticsTrack, { kind: 'sign-in-failed', errorCode: 1 });
+  });
+
+  test('shows when the operator does not answer', async () => {
+    outcome = () => {
+      throw new Error('broken');
+    };
+    await fill('demo', 'grandstand');
+    expect(dialog().getByText(/^The operator does not answer/)).toBeInTheDocument();
+  });
+
+  test('shows until when nobody can sign in', async () => {
+    refuse('too-many-attempts', { retryAfter: 90 });
+    await fill('demo', 'grandstand');
+    expect(alerts()).toEqual([
+      expect.stringMatching(/^Too many attempts. Try again after .*:01:30/),
+    ]);
+  });
+
+  test('names the field that is missing, and sends nothing', async () => {
+    await fill('demo', '');
+    expect(dialog().getByText('Enter your password.')).toBeInTheDocument();
+    expect(dialog().getByLabelText('Password')).toHaveFocus();
+    expect(signIns).toEqual([]);
+  });
+
+  test('is closed by its cross', async () => {
+    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    await act(settle);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+const byPhone = async (): Promise<void> => {
+  await userEvent.click(dialog().getByRole('tab', { name: 'Phone' }));
+  await act(settle);
+  await dialog().findByRole('textbox', { name: 'Phone number' });
+};
+const number = () => dialog().getByRole('textbox', { name: 'Phone number' });
+
+describe('signing in by phone', () => {
+  beforeEach(byPhone);
+
+  test('writes the number as its country does, with a password', async () => {
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Country' }), 'KZ');
+    await userEvent.type(number(), '7012344122');
+    expect(number()).toHaveValue('(701) 234-41-22');
+    await userEvent.type(dialog().getByLabelText('Password'), 'secret');
+    await press('Sign in');
+    expect(signIns).toEqual([
+      {
+        mode: 'phone_password',
+        countryCode: 'KZ',
+        phone: '(701) 234-41-22',
+        password: 'secret',
+        remember: true,
+      },
+    ]);
+  });
+
+  test('finds the country of a number that begins with a plus', async () => {
+    await userEvent.click(number());
+    await userEvent.paste('+77012344122');
+    expect(number()).toHaveValue('(701) 234-41-22');
+    expect(dialog().getByRole('combobox', { name: 'Country' })).toHaveValue('KZ');
+  });
+
+  test('keeps the cursor behind the digit that was typed', async () => {
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Country' }), 'KZ');
+    await userEvent.type(number(), '701234412');
+    await userEvent.type(number(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(number()).toHaveValue('(790) 123-44-12');
+    expect((number() as HTMLInputElement).selectionStart).toBe(3);
+  });
+
+  test('sends nothing while the number is not whole, and focuses it', async () => {
+    await userEvent.click(dialog().getByRole('radio', { name: 'With an SMS code' }));
+    await press('Send a code');
+    expect(alerts()).toEqual(['Enter your phone number.']);
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Country' }), 'KZ');
+    await userEvent.type(number(), '701');
+    await press('Send a code');
+    expect(alerts()).toEqual(['Numbers of this country have 10 digits after the code.']);
+    expect(number()).toHaveFocus();
+    expect(tab.operator.count(LOGIN)).toBe(0);
+  });
+});
+
+test('countries that could not be loaded are loaded again by a press', async () => {
+  tab.operator.on(COUNTRIES, offline);
+  await userEvent.click(dialog().getByRole('tab', { name: 'Phone' }));
+  await advance(60_000);
+  expect(alerts().join(' ')).toContain('The countries could not be loaded');
+  tab.operator.on(COUNTRIES, () => ({
+    countries: [{ id: 3, name: 'Kazakhstan', country_code: 'KZ', tel_code: '7' }],
+  }));
+  await press('Try again');
+  expect(number()).toBeInTheDocument();
+});
+
+describe('the code by SMS', () => {
+  beforeEach(async () => {
+    await byPhone();
+    await userEvent.click(dialog().getByRole('radio', { name: 'With an SMS code' }));
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Country' }), 'KZ');
+    await userEvent.type(number(), '7012344122');
+    await press('Send a code');
+    await dialog().findByRole('textbox', { name: 'Code' });
+  });
+  const code = () => dialog().getByRole('textbox', { name: 'Code' });
+
+  test('is asked for with the number it was sent to, in a field that phones fill in', async () => {
+    expect(dialog().getByText('Code sent to +7 ··· 41 22')).toBeInTheDocument();
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code()).toHaveAttribute('inputmode', 'numeric');
+    expect(code()).toHaveFocus();
+  });
+
+  test('is sent at once when it is pasted, by a press when it is typed', async () => {
+    refuse('wrong_code', { left: 4 });
+    await userEvent.paste(' 314 159 ');
+    await act(settle);
+    expect(signIns).toEqual([{ mode: 'code', flowId: 'f-1', code: '314159' }]);
+    expect(alerts()).toEqual(['Wrong code. Tries left: 4.']);
+    expect(code()).toHaveValue('314159');
+    expect(code()).toHaveFocus();
+    await userEvent.clear(code());
+    await userEvent.type(code(), '27182');
+    await press('Sign in');
+    expect(alerts()).toContain('Enter the six digits of the code.');
+    await userEvent.type(code(), '8');
+    expect(signIns).toHaveLength(1);
+    await press('Sign in');
+    expect(signIns[1]).toMatchObject({ code: '271828' });
+  });
+
+  test('counts down by the page’s clock, and is heard every 30 s', async () => {
+    const heard = () => dialog().getByRole('status').textContent;
+    expect(dialog().getByText('The code is valid for 2:00')).toBeInTheDocument();
+    const times: (string | null)[] = [heard()];
+    for (let second = 0; second < 119; second += 1) {
+      await advance(1000);
+      if (heard() !== times.at(-1)) times.push(heard());
+    }
+    expect(times).toEqual(
+      [120, 90, 60, 30].map((seconds) => `The code is valid for ${seconds} seconds`),
+    );
+    expect(dialog().getByText('The code is valid for 0:01')).toBeInTheDocument();
+    await advance(1000);
+    expect(alerts()).toEqual(['The time of the code is up. Send a new one.']);
+  });
+
+  test('is sent again after 60 s', async () => {
+    const again = (name: string | RegExp) => dialog().getByRole('button', { name });
+    await advance(18_000);
+    expect(again('Send a new one in 0:42')).toBeDisabled();
+    await advance(42_000);
+    expect(again('Send a new one')).toBeEnabled();
+    await userEvent.type(code(), '123');
+    await press('Send a new one');
+    expect(tab.operator.count(RESEND)).toBe(1);
+    expect(code()).toHaveValue('');
+    expect(dialog().getByText('The code is valid for 2:00')).toBeInTheDocument();
+  });
+
+  test('has to be sent again when no tries are left', async () => {
+    refuse('wrong_code', { left: 0 });
+    await userEvent.paste('314159');
+    await act(settle);
+    expect(alerts()).toEqual(['Wrong code, and no tries are left. Send a new one.']);
+    await userEvent.clear(code());
+    await userEvent.paste('271828');
+    expect(signIns).toHaveLength(1);
+  });
+
+  test('leads back to the number, which is kept', async () => {
+    await press('Back');
+    expect(number()).toHaveValue('(701) 234-41-22');
+    await press('Send a code');
+    expect(dialog().getByText('Code sent to +7 ··· 41 22')).toBeInTheDocument();
+    expect(tab.operator.count(LOGIN)).toBe(1);
+  });
+});
