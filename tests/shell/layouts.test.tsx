@@ -1,9 +1,12 @@
+import { dialogsOpen } from '@grandstand/bus-contracts';
 import type { NavigationState, SiteConfig } from '@grandstand/bus-contracts';
 import { areasState, seoState } from '@grandstand/bus-contracts/shell';
+import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadRoomTexts } from '../../src/i18n';
+import { overlays } from '../../src/shell/frame/later-overlays';
 import type { RemoteViews } from '../../src/remote-views';
 import { openShell, SITE_CONFIG, type ShellPage } from '../support/shell-page';
 
@@ -34,6 +37,7 @@ beforeAll(async () => {
     import('../../src/shell/seo/moved-text'),
     import('dompurify'),
     loadRoomTexts('foot', 'en'),
+    overlays.load('en'),
   ]);
 });
 
@@ -354,3 +358,21 @@ describe('the layouts around separate pages', () => {
     expect(screen.getByText('Home page')).toHaveAttribute('href', '/en');
   });
 });
+
+test.each(['default', 'empty', 'maintenance', 'blocked', 'payment-result', 'print'] as const)(
+  'a player can stop for 24 hours in the %s layout, where the jurisdiction has it',
+  async (layout) => {
+    const place = { area: 'somebody', path: '/a', route: 'somewhere', layout } as const;
+    const page = await open({ play: { isPanicButton: true } }, place);
+    page.test.bus.join('dialogs').handle(dialogsOpen, () => ({}));
+    const buttons = (): HTMLElement[] =>
+      screen.queryAllByRole('button', { name: 'Stop for 24 hours' });
+    expect(buttons()).toEqual([]);
+    await page.signIn();
+    expect(buttons()).toHaveLength(1);
+    await userEvent.click(buttons()[0]!);
+    expectMessage(page.test, dialogsOpen, { name: 'stop' });
+    await page.configure({ play: { isPanicButton: false } });
+    expect(buttons()).toEqual([]);
+  },
+);
