@@ -49,6 +49,7 @@ export function environments(root: string): Record<string, EnvironmentOptions> {
 
 const SHELL_CONTRACTS = /bus-contracts[\\/]shell[\\/]\w+[\\/]/;
 const PLAYER_DIALOGS = /bus-contracts[\\/]shell[\\/]player[\\/](cash-out|purchase|reminders)\.ts/;
+const SIGN_IN = /bus-contracts[\\/]shell[\\/]player[\\/](auth|phones)\.ts/;
 
 /** The shell and the shared modules in one build, so that they share their chunks. */
 function shell(): EnvironmentOptions {
@@ -80,6 +81,8 @@ function shell(): EnvironmentOptions {
               { name: 'page', test: PAGE_PARTS, priority: 6 },
               // Contracts of the shell that only a player's dialogs use.
               { name: 'dialogs', test: PLAYER_DIALOGS, priority: 5 },
+              // And those that only the dialog of the sign-in uses.
+              { name: 'sign-in', test: SIGN_IN, priority: 5 },
               // The rest of the shell's contracts. The list of all of them comes with QA's bus.
               { name: 'contracts', test: SHELL_CONTRACTS, priority: 4 },
               { name: 'later', test: LATER_PARTS, priority: 3 },

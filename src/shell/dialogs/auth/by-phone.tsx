@@ -27,7 +27,7 @@ export function ByPhone({ auth }: { readonly auth: AuthFormInUse }): ReactElemen
   return (
     <ErrorBlock
       title={t('signIn.countriesFailed')}
-      text={t('dialog.signIn.unavailable')}
+      text={t('signIn.unavailable')}
       action={{ label: t('signIn.tryAgain'), onPress: retry }}
     />
   );

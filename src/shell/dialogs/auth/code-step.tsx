@@ -95,7 +95,7 @@ export function CodeStep({ auth, sent }: CodeStepProps): ReactElement {
         isWide
         isBusy={isLoading}
       >
-        {t('dialog.signIn.submit')}
+        {t('signIn.submit')}
       </Button>
       <div className={styles.steps}>
         <Button onClick={() => edit({ form: 'sms' })}>{t('signIn.back')}</Button>

@@ -47,28 +47,28 @@ export function LoginForm({ auth }: { readonly auth: AuthFormInUse }): ReactElem
         size="l"
         value={login}
         onChange={(value) => edit({ login: value })}
-        error={wasTried && isLoginMissing ? t('dialog.signIn.loginMissing') : undefined}
+        error={wasTried && isLoginMissing ? t('signIn.loginMissing') : undefined}
       />
       <PasswordField
         ref={passwordField}
         label={t('dialog.signIn.password')}
-        showLabel={t('dialog.signIn.show')}
+        showLabel={t('signIn.show')}
         name="password"
         autoComplete="current-password"
         maxLength={200}
         size="l"
         value={passwordLogin}
         onChange={(value) => edit({ passwordLogin: value })}
-        error={wasTried && isPasswordMissing ? t('dialog.signIn.passwordMissing') : undefined}
+        error={wasTried && isPasswordMissing ? t('signIn.passwordMissing') : undefined}
       />
       <Switch
-        label={t('dialog.signIn.remember')}
+        label={t('signIn.remember')}
         isOn={remember}
         onChange={(isOn) => edit({ remember: isOn })}
       />
       <MessagePlace message={isLoading ? null : message} />
       <Button type="submit" kind="primary" size="l" isWide isBusy={isLoading}>
-        {t('dialog.signIn.submit')}
+        {t('signIn.submit')}
       </Button>
     </form>
   );

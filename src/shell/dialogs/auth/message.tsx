@@ -8,13 +8,14 @@ import type { AuthFormInUse } from './use-auth-form';
 type Message = NonNullable<AuthFormInUse['message']>;
 
 /** The codes with a text of their own; a refusal for another reason has the operator's. */
-const USUAL: ReadonlySet<string> = new Set([
+const WITH_TEXT: ReadonlySet<string> = new Set([
   'wrong-credentials',
   'too-many-attempts',
   'captcha-not-solved',
   'age-not-confirmed',
+  'bad-phone',
+  'time_up',
 ]);
-const OF_PHONES: ReadonlySet<string> = new Set(['bad-phone', 'time_up']);
 
 interface MessageProps {
   readonly message: Message | null;
@@ -44,7 +45,6 @@ function textOf(
     return left ? t('signIn.wrong_code', { left }) : t('signIn.noTries');
   }
   if (code === 'wrong-credentials' && isByPhone) return t('signIn.wrongNumber');
-  if (OF_PHONES.has(code)) return t(`signIn.${code}`);
-  if (USUAL.has(code)) return t(`dialog.signIn.${code}`);
-  return text ?? t('dialog.signIn.unavailable');
+  if (WITH_TEXT.has(code)) return t(`signIn.${code}`);
+  return text ?? t('signIn.unavailable');
 }

@@ -98,24 +98,24 @@ export function PhoneForm({ auth, countries }: PhoneFormProps): ReactElement {
         <PasswordField
           ref={passwordField}
           label={t('dialog.signIn.password')}
-          showLabel={t('dialog.signIn.show')}
+          showLabel={t('signIn.show')}
           name="password"
           autoComplete="current-password"
           maxLength={200}
           size="l"
           value={typed.passwordPhone}
           onChange={(value) => edit({ passwordPhone: value })}
-          error={wasTried && isPasswordMissing ? t('dialog.signIn.passwordMissing') : undefined}
+          error={wasTried && isPasswordMissing ? t('signIn.passwordMissing') : undefined}
         />
       )}
       <Switch
-        label={t('dialog.signIn.remember')}
+        label={t('signIn.remember')}
         isOn={typed.remember}
         onChange={(isOn) => edit({ remember: isOn })}
       />
       <MessagePlace message={isLoading ? null : message} isByPhone />
       <Button type="submit" kind="primary" size="l" isWide isBusy={isLoading}>
-        {isBySms ? t('signIn.sendCode') : t('dialog.signIn.submit')}
+        {isBySms ? t('signIn.sendCode') : t('signIn.submit')}
       </Button>
     </form>
   );

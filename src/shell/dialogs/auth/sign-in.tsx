@@ -44,13 +44,13 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
   }, [message, track]);
 
   return (
-    <Sheet isForm title={t('dialog.signIn.title')} closeLabel={t('dialog.close')} onClose={onClose}>
+    <Sheet isForm title={t('signIn.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       <Suspense fallback={<div className={authStyles.coming} />}>
         {sent ? createElement(codeStep(), { auth, sent }) : <Ways auth={auth} />}
       </Suspense>
       {canRegister && !sent ? (
         <p className={styles.other}>
-          {t('dialog.signIn.noAccount')}{' '}
+          {t('signIn.noAccount')}{' '}
           <Button kind="quiet" size="s" onClick={() => void open({ name: 'registration' })}>
             {t('header.register')}
           </Button>
