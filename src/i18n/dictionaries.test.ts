@@ -2,6 +2,7 @@ import { couponState, type Language } from '@grandstand/bus-contracts';
 import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
 import { createI18n } from './create-i18n';
+import { loadFavouriteTexts } from './favourite-texts';
 import { loadRoomTexts, loadTexts, TEXT_ROOMS, type ShellTexts } from './load-texts';
 import { loadSectionTitles } from './section-titles';
 
@@ -23,6 +24,7 @@ function flatten(
 async function texts(language: Language): Promise<Map<string, string>> {
   const all = flatten(await loadTexts(language));
   flatten(await loadSectionTitles(language), '', all);
+  flatten(await loadFavouriteTexts(language), '', all);
   for (const room of TEXT_ROOMS) {
     for (const [key, text] of flatten(await loadRoomTexts(room, language))) {
       // Once loaded they are merged: a key of two rooms would change a text.

@@ -45,14 +45,6 @@ const ROOMS = {
     kz: () => import('./player/kz.json'),
     ua: () => import('./player/ua.json'),
   },
-  /** The errors of favourites that could not be kept. */
-  favourites: {
-    ru: () => import('./favourites/ru.json'),
-    en: () => import('./favourites/en.json'),
-    az: () => import('./favourites/az.json'),
-    kz: () => import('./favourites/kz.json'),
-    ua: () => import('./favourites/ua.json'),
-  },
   /** The row above the footer. */
   foot: {
     ru: () => import('./foot/ru.json'),

@@ -1,4 +1,5 @@
-import { createI18n, loadRoomTexts } from '../../../i18n';
+import { createI18n } from '../../../i18n';
+import { loadFavouriteTexts } from '../../../i18n/favourite-texts';
 import { createFavourites } from '../../../services/favourites';
 import type { FavouritesServicePorts } from '../groups/favourites';
 
@@ -9,6 +10,6 @@ export function startFavouritesService({ join, boot, ...ports }: FavouritesServi
     ...ports,
     bus: join('favourites'),
     words: async (key, values) =>
-      createI18n(language, await loadRoomTexts('favourites', language)).t(key, values),
+      createI18n(language, await loadFavouriteTexts(language)).t(key, values),
   });
 }
