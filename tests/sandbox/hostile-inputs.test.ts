@@ -68,7 +68,10 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: 'POST /web-api/user/login',
     body: () => ({ mode: 'sms', country_code: 'KZ', phone: '7010000000', remember: true }),
   },
-  { call: 'POST /web-api/auth/confirm', body: () => ({ flowId: 'a', code: '123456' }) },
+  {
+    call: 'POST /web-api/auth/confirm',
+    body: () => ({ flowId: 'a', code: '123456', remember: true }),
+  },
   { call: 'POST /web-api/auth/resend', body: () => ({ flowId: 'a' }) },
   {
     call: 'POST /web-api/user/register',

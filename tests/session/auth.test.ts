@@ -150,12 +150,21 @@ describe('signing in', () => {
 
   test('with a code by SMS', async () => {
     await askForCode();
-    expect(bodyOf(LOGIN)).toMatchObject({ mode: 'sms', country_code: 'KZ', remember: true });
+    expect(bodyOf(LOGIN)).toEqual({ mode: 'sms', country_code: 'KZ', phone: PHONE.number });
     expect(statusOf(tab)).toEqual(guest);
     expect(form()).toMatchObject({ form: 'code', userInfo: sentCode(), responseType: 'code-sent' });
     expect(await confirm('123456')).toEqual({ userId: 'ann-1' });
-    expect(bodyOf(CONFIRM)).toEqual({ flowId: 'f-1', code: '123456' });
+    expect(bodyOf(CONFIRM)).toEqual({ flowId: 'f-1', code: '123456', remember: true });
     expect(statusOf(tab)).toEqual(ann);
+  });
+
+  test('is remembered as the form has it when the code is entered', async () => {
+    await askForCode();
+    await edit({ form: 'sms', remember: false });
+    await begin('sms');
+    expect(tab.operator.count(LOGIN)).toBe(1);
+    await confirm('123456');
+    expect(bodyOf(CONFIRM)).toMatchObject({ remember: false });
   });
 
   test.each<[AuthMode, RequestOf<typeof authEdit>]>([

@@ -242,7 +242,7 @@ describe('the code by SMS', () => {
     refuse('wrong_code', { left: 4 });
     await userEvent.paste(' 314 159 ');
     await act(settle);
-    expect(signIns).toEqual([{ mode: 'code', flowId: 'f-1', code: '314159' }]);
+    expect(signIns).toEqual([{ mode: 'code', flowId: 'f-1', code: '314159', remember: true }]);
     expect(alerts()).toEqual(['Wrong code. Tries left: 4.']);
     expect(code()).toHaveValue('314159');
     expect(code()).toHaveFocus();

@@ -41,7 +41,12 @@ export const sessionSignIn = defineCommand({
       phone: v.string(),
       ...secretEntries,
     }),
-    v.object({ mode: v.literal('code'), flowId: v.string(), code: v.string() }),
+    v.object({
+      mode: v.literal('code'),
+      flowId: v.string(),
+      code: v.string(),
+      remember: v.boolean(),
+    }),
   ]),
   answer: v.object({ userId: v.string() }),
   failures: [

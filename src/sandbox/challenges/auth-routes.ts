@@ -13,6 +13,7 @@ const answerSchema = v.object({
     v.maxLength(40),
     v.transform((code) => code.replaceAll(/\s/g, '')),
   ),
+  remember: v.optional(v.boolean(), false),
 });
 
 /** `/web-api/auth`: the second step of a sign-in. */
@@ -21,11 +22,11 @@ function authRoutes(operator: Operator, isSecure: boolean) {
   const { challenges } = operator;
 
   routes.post('/confirm', async (context) => {
-    const answer = await requireBody(context, answerSchema);
-    const { playerId, isRemembered } = await challenges.answer(answer.flowId, answer.code);
+    const { flowId: flow, code, remember } = await requireBody(context, answerSchema);
+    const { playerId } = await challenges.answer(flow, code);
     await refuseBarred(operator, playerId);
     return context.json(
-      await startSession(context, operator, { playerId, isRemembered, isSecure }),
+      await startSession(context, operator, { playerId, isRemembered: remember, isSecure }),
     );
   });
 

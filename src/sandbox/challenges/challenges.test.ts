@@ -50,7 +50,7 @@ function subject(number: string) {
 }
 
 const begin = (number = '7012344122', address = '203.0.113.7') =>
-  challenges.begin({ kind: 'sign-in', subject: subject(number), isRemembered: true, address });
+  challenges.begin({ kind: 'sign-in', subject: subject(number), address });
 const resend = (flowId: string) => challenges.resend(flowId, '203.0.113.7');
 const outbox = () =>
   database.query<{ channel: string; to: string; text: string }>(
@@ -70,7 +70,7 @@ describe('a code', () => {
     const text =
       'Grandstand: 111111 is your code to sign in. It is valid for 2 minutes. Do not tell it to anybody.';
     expect(await outbox()).toEqual([{ channel: 'sms', to: PHONE, text }]);
-    const passed = { kind: 'sign-in', playerId: 100_001, isRemembered: true };
+    const passed = { kind: 'sign-in', playerId: 100_001 };
     expect(await challenges.answer(sent.flowId, '111111')).toEqual(passed);
     await expect(challenges.answer(sent.flowId, '111111')).rejects.toEqual(refusal('time_up'));
   });

@@ -36,7 +36,6 @@ interface ChallengePorts {
 interface ChallengeRequest {
   readonly kind: ChallengeKind;
   readonly subject: Subject;
-  readonly isRemembered: boolean;
   /** The client's address; undefined if it is unknown. */
   readonly address: string | undefined;
 }
@@ -53,7 +52,6 @@ export interface SentCode {
 interface PassedChallenge {
   readonly kind: ChallengeKind;
   readonly playerId: number;
-  readonly isRemembered: boolean;
 }
 
 type ChallengeRow = {
@@ -63,7 +61,6 @@ type ChallengeRow = {
   value: string | null;
   subject_hash: string;
   sent_to: string;
-  is_remembered: boolean;
   code_hash: string;
   created_at: number;
   sent_at: number;
@@ -75,7 +72,7 @@ const CHANNELS = { phone: 'sms', email: 'mail' } as const;
 const TEMPLATES = { 'sign-in': 'sign-in-code' } as const;
 
 const COLUMNS = `c.kind, i.player_id, i.kind AS channel, i.value, c.subject_hash, c.sent_to,
-  c.is_remembered, c.code_hash, c.created_at, c.sent_at, c.expires_at, c.tries`;
+  c.code_hash, c.created_at, c.sent_at, c.expires_at, c.tries`;
 
 function subjectHash({ kind, value }: Subject): string {
   return createHash('sha256').update(`${kind}:${value}`).digest('base64url');
@@ -106,7 +103,7 @@ export class Challenges {
   }
 
   /** Sends a code to an address, if a player has it. */
-  async begin({ kind, subject, isRemembered, address }: ChallengeRequest): Promise<SentCode> {
+  async begin({ kind, subject, address }: ChallengeRequest): Promise<SentCode> {
     const { database } = this.#ports;
     const now = this.#now();
     this.#countRequest(address, now);
@@ -118,16 +115,15 @@ export class Challenges {
       await this.#refuseEarly(queries, hash, now);
       const identity = await findIdentity(queries, subject);
       await queries.query(
-        `INSERT INTO challenges (flow, kind, identity_id, subject_hash, sent_to, is_remembered,
+        `INSERT INTO challenges (flow, kind, identity_id, subject_hash, sent_to,
            code_hash, created_at, sent_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
         [
           flow,
           kind,
           identity?.id ?? null,
           hash,
           subject.masked,
-          isRemembered,
           this.#codeHash(flow, code),
           now,
           now + CODE_LIFETIME,
@@ -177,7 +173,7 @@ export class Challenges {
       [flow, now],
     );
     if (!counted) throw new ApiFault(400, 'time_up');
-    const { kind, player_id: playerId, is_remembered: isRemembered } = found;
+    const { kind, player_id: playerId } = found;
     if (!isSame(counted.code_hash, this.#codeHash(flow, code)) || playerId === null) {
       throw new ApiFault(400, 'wrong_code', { left: MAX_TRIES - counted.tries });
     }
@@ -186,7 +182,7 @@ export class Challenges {
       [flow, now],
     );
     if (used.length === 0) throw new ApiFault(400, 'time_up');
-    return { kind, playerId, isRemembered };
+    return { kind, playerId };
   }
 
   /** Lets the code of a flow expire; returns whether there is such a flow. */

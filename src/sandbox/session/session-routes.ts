@@ -32,7 +32,7 @@ const loginSchema = v.variant('mode', [
     remember,
   }),
   v.object({ mode: v.literal('phone_password'), ...phoneEntries, password: secret, remember }),
-  v.object({ mode: v.literal('sms'), ...phoneEntries, remember }),
+  v.object({ mode: v.literal('sms'), ...phoneEntries }),
 ]);
 type PasswordLogin = Exclude<v.InferOutput<typeof loginSchema>, { mode: 'sms' }>;
 
@@ -91,11 +91,10 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
 
   routes.post('/user/login', async (context) => {
     const body = await requireBody(context, loginSchema);
-    const { remember: isRemembered } = body;
     if (body.mode === 'sms') {
       const address = addressOf(context);
       const subject = requirePhone(body);
-      const request = { kind: 'sign-in', subject, isRemembered, address } as const;
+      const request = { kind: 'sign-in', subject, address } as const;
       return context.json(await operator.challenges.begin(request));
     }
 
@@ -120,7 +119,7 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
     counted.succeeded();
     await refuseBarred(operator, playerId);
     return context.json(
-      await startSession(context, operator, { playerId, isRemembered, isSecure }),
+      await startSession(context, operator, { playerId, isRemembered: body.remember, isSecure }),
     );
   });
 

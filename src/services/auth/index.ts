@@ -103,18 +103,15 @@ export function createAuth({ bus, clock, api }: AuthPorts): void {
   function begin$(state: State, mode: AuthMode): Observable<Begun> {
     requireAge(bus);
     if (!isComplete(state, mode)) throw new Refusal('incomplete');
-    const { remember } = state;
     if (mode === 'sms') {
       const { countryCode, number } = state.phoneBySms;
       const known = sentAlready(state, clock.now());
       const sent$ = known
         ? of(known)
-        : call$(api, userLoginBySms, { countryCode, phone: number, remember }).pipe(
-            map(onPageClock),
-          );
+        : call$(api, userLoginBySms, { countryCode, phone: number }).pipe(map(onPageClock));
       return sent$.pipe(map((sent) => ({ result: 'code-sent', ...sent })));
     }
-    const { login, passwordLogin, phone, passwordPhone } = state;
+    const { login, passwordLogin, phone, passwordPhone, remember } = state;
     return signIn$(
       mode === 'login_password'
         ? { login: login.trim(), password: passwordLogin, remember }
@@ -136,9 +133,9 @@ export function createAuth({ bus, clock, api }: AuthPorts): void {
 
   bus.handle(authConfirm, ({ flowId, code }) =>
     try$(
-      () => {
+      ({ remember }) => {
         requireAge(bus);
-        return signIn$({ mode: 'code', flowId, code });
+        return signIn$({ mode: 'code', flowId, code, remember });
       },
       () => ({ result: 'signed-in' }),
       authConfirm.failures,

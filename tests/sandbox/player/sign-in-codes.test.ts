@@ -27,10 +27,11 @@ afterAll(async () => operator.sandbox.close());
 
 const login = <T = SignedIn>(body: object, options?: { language?: string; cookie?: string }) =>
   operator.post<T & ErrorBody>('/web-api/user/login', body, options);
-const askForCode = (phone: object = DEMO) =>
-  login<SentCode>({ mode: 'sms', remember: true, ...phone });
-const confirm = (flowId: string, code: string, cookie?: string) =>
-  operator.post<SignedIn & ErrorBody>('/web-api/auth/confirm', { flowId, code }, { cookie });
+const askForCode = (phone: object = DEMO) => login<SentCode>({ mode: 'sms', ...phone });
+const confirm = (flowId: string, code: string, cookie?: string, remember = true) => {
+  const body = { flowId, code, remember };
+  return operator.post<SignedIn & ErrorBody>('/web-api/auth/confirm', body, { cookie });
+};
 const resend = (flowId: string) =>
   operator.post<SentCode & ErrorBody>('/web-api/auth/resend', { flowId });
 
@@ -125,6 +126,12 @@ describe('a code by SMS', () => {
     expect(cookieOf(answer)).not.toBe(planted);
     expect(await userOf(cookieOf(answer))).toBe(answer.body.userId);
     expect((await confirm(body.flowId, code)).body.error.code).toBe('time_up');
+  });
+
+  test('signs in until the browser is closed where the player is not to be remembered', async () => {
+    const { flowId } = (await askForCode()).body;
+    const answer = await confirm(flowId, await codeOf(flowId), undefined, false);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^sid=\S+; Path/);
   });
 
   test('is in the outbox in the language of the player', async () => {

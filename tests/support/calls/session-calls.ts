@@ -46,11 +46,11 @@ export const SESSION_CALLS: readonly SampleCall[] = [
     { ...phone, password: 'secret', remember: true },
     { userId: 'ann-1', token },
   ),
-  sample('userLoginBySms', userLoginBySms, { ...phone, remember: true }, sentCode),
+  sample('userLoginBySms', userLoginBySms, phone, sentCode),
   sample(
     'userLoginByCode',
     userLoginByCode,
-    { flowId: 'f-1', code: '123456' },
+    { flowId: 'f-1', code: '123456', remember: true },
     { userId: 'ann-1', token },
   ),
   sample('authResendCall', authResendCall, { flowId: 'f-1' }, sentCode),

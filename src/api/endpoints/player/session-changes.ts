@@ -35,7 +35,7 @@ export const userLoginByPhone = definePost({
 /** Signs in with a code that was sent. */
 export const userLoginByCode = definePost({
   path: '/web-api/auth/confirm',
-  request: v.object({ flowId: v.string(), code: v.string() }),
+  request: v.object({ flowId: v.string(), code: v.string(), remember: v.boolean() }),
   answer: signedIn,
   token: 'sent',
   timeoutMs: 8000,

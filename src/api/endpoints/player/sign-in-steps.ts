@@ -16,7 +16,7 @@ export const userLoginBySms = definePost({
   ...usual,
   path: '/web-api/user/login',
   request: v.pipe(
-    v.object({ countryCode: v.string(), phone: v.string(), remember: v.boolean() }),
+    v.object({ countryCode: v.string(), phone: v.string() }),
     v.transform(({ countryCode, ...rest }) => ({
       mode: 'sms',
       country_code: countryCode,
