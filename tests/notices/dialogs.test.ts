@@ -88,7 +88,7 @@ test('the stop for 24 hours is for players, where the jurisdiction has it, and o
     defineManifest({ name: 'sports', subscribes: [], publishes: [], sends: [dialogsOpen] }),
   );
   const stop = (): Promise<unknown> => area.send(dialogsOpen, { name: 'stop' });
-  await expect(stop()).rejects.toMatchObject({ code: 'not-signed-in' });
+  await expect(stop()).rejects.toMatchObject({ code: 'not-offered' });
   qa.publish(sessionState.name, { status: 'player', userId: '7' });
   await expect(stop()).rejects.toMatchObject({ code: 'not-offered' });
   qa.publish(configState.name, { ...PLAIN_SITE, play: { isPanicButton: false } });

@@ -39,10 +39,8 @@ export function createDialogs({ bus }: DialogsPorts): void {
   bus.handle(dialogsOpen, (dialog) => {
     const isPlayer = bus.peek(sessionState)?.status === 'player';
     if (FOR_GUESTS.includes(dialog.name) && isPlayer) throw new Refusal('already-signed-in');
-    if (dialog.name === 'stop') {
-      if (!isPlayer) throw new Refusal('not-signed-in');
-      if (bus.peek(configState)?.play?.['isPanicButton'] !== true) throw new Refusal('not-offered');
-    }
+    const canStop = isPlayer && bus.peek(configState)?.play?.['isPanicButton'] === true;
+    if (dialog.name === 'stop' && !canStop) throw new Refusal('not-offered');
     requested$.next(dialog);
     return {};
   });
