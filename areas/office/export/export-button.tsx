@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, Icon } from '@grandstand/ui';
+import { Alert, Button, Icon } from '@grandstand/ui';
 import type { HistoryFilter } from '../page/office-screen';
 import styles from './export-button.module.css';
 import { useExport } from './use-export';
@@ -11,9 +11,7 @@ export function ExportButton({ filter }: { readonly filter: HistoryFilter }): Re
   const { isSaving, hasFailed, save } = useExport(filter);
   return (
     <div className={styles.export}>
-      <p className={styles.failed} role="alert">
-        {hasFailed ? t('export.failed') : null}
-      </p>
+      <Alert text={hasFailed ? t('export.failed') : null} />
       <Button isBusy={isSaving} onClick={save}>
         <Icon name="download" size="s" /> {t('export.save')}
       </Button>

@@ -1,6 +1,6 @@
 import { clientSeedSchema } from '@grandstand/bus-contracts/domain/fair';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, TextField } from '@grandstand/ui';
+import { Button, Form, SubmitButton, TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { is } from 'valibot';
 import styles from './fairness.module.css';
@@ -23,33 +23,29 @@ export function ClientSeedForm({ clientSeed, isBusy, onSave }: ClientSeedFormPro
     setText(value);
     setIsWrong(false);
   };
+  const submit = (): void => {
+    const isRight = is(clientSeedSchema, text);
+    setIsWrong(!isRight);
+    if (isRight) onSave(text);
+  };
   return (
-    <form
-      className={styles.seedForm}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const isRight = is(clientSeedSchema, text);
-        setIsWrong(!isRight);
-        if (isRight && !isBusy) onSave(text);
-      }}
-    >
-      <TextField
-        label={t('fairness.clientSeed.label')}
-        value={text}
-        onChange={change}
-        error={isWrong ? t('fairness.clientSeed.wrong') : undefined}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-      <div className={styles.answers}>
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {t('fairness.clientSeed.save')}
-        </Button>
-        <Button onClick={() => change(randomText())}>{t('fairness.clientSeed.random')}</Button>
-      </div>
-    </form>
+    <div className={styles.seedForm}>
+      <Form isBusy={isBusy} onSubmit={submit}>
+        <TextField
+          label={t('fairness.clientSeed.label')}
+          value={text}
+          onChange={change}
+          error={isWrong ? t('fairness.clientSeed.wrong') : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <div className={styles.answers}>
+          <SubmitButton>{t('fairness.clientSeed.save')}</SubmitButton>
+          <Button onClick={() => change(randomText())}>{t('fairness.clientSeed.random')}</Button>
+        </div>
+      </Form>
+    </div>
   );
 }
 

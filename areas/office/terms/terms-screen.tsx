@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { sessionSignOut, termsState, type Terms } from '@grandstand/bus-contracts';
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useBusState, useLoadError, useSend } from '@grandstand/bus-contracts/react';
-import { AreaState, Button, Skeleton } from '@grandstand/ui';
+import { Alert, AreaState, Button, Skeleton } from '@grandstand/ui';
 import { Heading } from '../page/heading';
 import { timeText } from '../words/time-text';
 import styles from './terms-screen.module.css';
@@ -27,9 +27,7 @@ export function TermsScreen({ userId }: { readonly userId: string | undefined })
         {(loaded) => (
           <article className={styles.card}>
             <TermsText terms={loaded} />
-            <p className={styles.failed} role="alert">
-              {refusal ? t(`terms.${refusal}`) : ''}
-            </p>
+            <Alert text={refusal && t(`terms.${refusal}`)} />
             <div className={styles.answers}>
               <Button kind="primary" size="l" isBusy={isAgreeing} onClick={() => agree(loaded)}>
                 {t('terms.agree')}

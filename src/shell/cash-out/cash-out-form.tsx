@@ -3,7 +3,7 @@ import { formatMoney, fromMinor, parseAmount } from '@grandstand/bus-contracts/d
 import type { CashOutOffer, cashOutOffers } from '@grandstand/bus-contracts/player';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { cashOutTake } from '@grandstand/bus-contracts/shell';
-import { Button, Segmented, TextField } from '@grandstand/ui';
+import { Alert, Button, Segmented, TextField } from '@grandstand/ui';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
@@ -57,9 +57,7 @@ export function CashOutForm({ bet, offer, onPaid, onStale }: CashOutFormProps): 
       <p className={styles.refusal} role="status">
         {refusal ? t(`cashOut.refusal.${refusal}`) : ''}
       </p>
-      <p className={styles.error} role="alert">
-        {code && !isSending ? t([`cashOut.error.${code}`, 'cashOut.error.unknown']) : ''}
-      </p>
+      <Alert text={code && t([`cashOut.error.${code}`, 'cashOut.error.unknown'])} />
     </>
   );
 }

@@ -5,7 +5,17 @@ import {
   captchaCancel,
   type CaptchaState,
 } from '@grandstand/bus-contracts/shell';
-import { Button, Dialog, Icon, Skeleton, TextField, useLoader } from '@grandstand/ui';
+import {
+  Alert,
+  Button,
+  Dialog,
+  Form,
+  Icon,
+  Skeleton,
+  SubmitButton,
+  TextField,
+  useLoader,
+} from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './captcha.module.css';
@@ -32,7 +42,7 @@ export function Captcha({ state }: CaptchaProps): ReactElement {
 
   const submit = (): void => {
     setWasTried(true);
-    if (isThere && !isMissing && !isChecking) {
+    if (isThere && !isMissing) {
       setWasTried(false);
       // The operator may take long; the dialog shows the progress.
       void solve({ text }, { deadline: Infinity });
@@ -45,14 +55,7 @@ export function Captcha({ state }: CaptchaProps): ReactElement {
       closeLabel={t('dialog.close')}
       onClose={() => void cancel({})}
     >
-      <form
-        className={dialogStyles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form isBusy={isChecking} onSubmit={submit}>
         <p className={dialogStyles.text}>{t('captcha.text')}</p>
         <div className={styles.picture} aria-busy={isComing}>
           {isThere && !isComing ? (
@@ -85,13 +88,11 @@ export function Captcha({ state }: CaptchaProps): ReactElement {
           onChange={(typed) => setAnswer({ text: typed, to: image })}
           error={wasTried && isMissing ? t('captcha.missing') : undefined}
         />
-        <p className={dialogStyles.error} role="alert">
-          {problem === null ? null : t(`captcha.${problem}`)}
-        </p>
-        <Button type="submit" kind="primary" size="l" isWide isBusy={isChecking}>
+        <Alert text={problem && t(`captcha.${problem}`)} />
+        <SubmitButton size="l" isWide>
           {t('captcha.submit')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Dialog>
   );
 }

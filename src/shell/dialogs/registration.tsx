@@ -3,7 +3,7 @@ import type { AnswerOf, SiteConfig } from '@grandstand/bus-contracts';
 import { analyticsTrack, sessionRegister } from '@grandstand/bus-contracts/shell';
 import { leastAge } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, Dialog, Select, TextField } from '@grandstand/ui';
+import { Alert, Dialog, Form, Select, SubmitButton, TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
@@ -28,11 +28,7 @@ export function Registration({ args, onClose }: DialogProps<'registration'>): Re
     <Dialog title={t('dialog.registration.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       {made ? <Credentials login={made.login} password={made.password} onDone={onClose} /> : null}
       {!made && config ? <RegistrationForm config={config} preset={args} onMade={setMade} /> : null}
-      {!made && !config ? (
-        <p className={styles.error} role="alert">
-          {t('dialog.registration.noConfig')}
-        </p>
-      ) : null}
+      {!made && !config ? <Alert text={t('dialog.registration.noConfig')} /> : null}
     </Dialog>
   );
 }
@@ -86,13 +82,7 @@ function RegistrationForm({ config, preset, onMade }: RegistrationFormProps): Re
   };
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending) void submit();
-      }}
-    >
+    <Form isBusy={isSending} onSubmit={() => void submit()}>
       <p className={styles.text}>{t('dialog.registration.text')}</p>
       <Select
         label={t('dialog.registration.country')}
@@ -148,13 +138,11 @@ function RegistrationForm({ config, preset, onMade }: RegistrationFormProps): Re
         error={wasTried && !isTermsAgreed ? t('dialog.registration.termsMissing') : undefined}
         onChange={setIsTermsAgreed}
       />
-      <p className={styles.error} role="alert">
-        {error && !isSending ? t(`dialog.registration.${codeOf(error)}`) : null}
-      </p>
-      <Button type="submit" kind="primary" size="l" isWide isBusy={isSending}>
+      <Alert text={error && t(`dialog.registration.${codeOf(error)}`)} />
+      <SubmitButton size="l" isWide>
         {t('dialog.registration.submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type AccountChange,
 } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Button, Icon, Switch } from '@grandstand/ui';
+import { Alert, Button, Icon, Switch } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
@@ -90,9 +90,7 @@ export function AccountMenu(): ReactElement {
       <p className={styles.done} role="status">
         {outcome?.success ? outcome.message : ''}
       </p>
-      <p className={styles.failed} role="alert">
-        {outcome && !outcome.success ? outcome.message || t('accounts.failed') : ''}
-      </p>
+      <Alert text={outcome && !outcome.success ? outcome.message || t('accounts.failed') : null} />
       {isAccountFrozen ? null : <AddCurrency onAdd={(made) => void change(made)} />}
       <BalanceSwitch />
       <AccountSections />

@@ -1,7 +1,7 @@
 import { useSend } from '@grandstand/bus-contracts/react';
 import { dateFormat } from '@grandstand/bus-contracts/domain';
 import { protectionStop } from '@grandstand/bus-contracts/shell';
-import { Button, Dialog } from '@grandstand/ui';
+import { Alert, Button, Dialog } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../frame/shell-context';
@@ -31,9 +31,7 @@ export function StopDialog({ onClose }: { readonly onClose: () => void }): React
       <div className={styles.body}>
         <p>{t('stop.text', { time })}</p>
         <p className={styles.hint}>{t('protection.openBets')}</p>
-        <p className={styles.hint} role="alert">
-          {error ? t('stop.failed') : ''}
-        </p>
+        <Alert text={error && t('stop.failed')} />
         <Button kind="primary" size="l" isWide isBusy={isSending} onClick={() => void send({})}>
           {t('stop.confirm')}
         </Button>

@@ -6,7 +6,7 @@ import {
   purchasePlace,
   type PurchaseState,
 } from '@grandstand/bus-contracts/shell';
-import { Button, Sheet } from '@grandstand/ui';
+import { Alert, Button, Sheet } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
@@ -69,9 +69,7 @@ export function PurchaseSheet({ sheet, onClose }: PurchaseSheetProps): ReactElem
           {step === 'checking' ? t('purchase.checking') : ''}
           {step === 'placed' ? t('purchase.placed', { amount: write(quote.amount) }) : ''}
         </p>
-        <p className={styles.error} role="alert">
-          {problem}
-        </p>
+        <Alert text={problem} />
         {isOpen ? (
           <div className={styles.buttons}>
             <Button size="l" isWide onClick={onClose}>

@@ -10,6 +10,8 @@ interface SegmentedProps<Value extends string | number> {
   readonly value: Value;
   /** May return a promise; the choice is shown until it settles. */
   readonly onChange: (value: Value) => Outcome;
+  /** The id of the text that says what is wrong with the choice. */
+  readonly faultId?: string | undefined;
   /** `bar` fills its column in equal parts, `pills` are as wide as their text. */
   readonly shape?: 'bar' | 'pills';
 }
@@ -20,12 +22,19 @@ export function Segmented<Value extends string | number>({
   options,
   value,
   onChange,
+  faultId,
   shape = 'bar',
 }: SegmentedProps<Value>): ReactElement {
   const group = useId();
   const [shown, choose] = useShown(value, onChange);
   return (
-    <div role="radiogroup" aria-label={label} className={classNames(styles.group, styles[shape])}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={faultId !== undefined || undefined}
+      aria-describedby={faultId}
+      className={classNames(styles.group, styles[shape])}
+    >
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
           <input

@@ -17,6 +17,8 @@ interface SelectProps<Value extends string | number> {
   readonly value: Value;
   /** May return a promise; the choice is shown until it settles. */
   readonly onChange: (value: Value) => Outcome;
+  /** The id of the text that says what is wrong with the choice. */
+  readonly faultId?: string | undefined;
   /** `bar` for headers and filters, `form` among text fields. */
   readonly shape?: 'bar' | 'form';
 }
@@ -28,6 +30,7 @@ export function Select<Value extends string | number>({
   options,
   value,
   onChange,
+  faultId,
   shape = 'bar',
 }: SelectProps<Value>): ReactElement {
   const id = useId();
@@ -42,6 +45,8 @@ export function Select<Value extends string | number>({
           id={id}
           className={classNames(styles.select, shape === 'form' && styles.form)}
           value={String(shown)}
+          aria-invalid={faultId !== undefined || undefined}
+          aria-describedby={faultId}
           onChange={(event) => {
             const chosen = options.find((option) => String(option.value) === event.target.value);
             if (chosen) choose(chosen.value);

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { AnswerOf } from '@grandstand/bus-contracts';
 import {
   NO_LIMIT,
@@ -6,7 +6,7 @@ import {
   type Limit,
   type limitsSave,
 } from '@grandstand/bus-contracts/player';
-import { Button } from '@grandstand/ui';
+import { Alert, Button, SubmitButton } from '@grandstand/ui';
 import { FieldForm } from './field-form';
 import type { LimitManner } from '../limits/limit-words';
 import styles from '../responsible.module.css';
@@ -35,7 +35,6 @@ interface ChangeFormProps extends FormProps {
 export function ChangeForm(props: ChangeFormProps): ReactElement {
   const { name, limit, offer, manner, canBeUnset, isReplacing, onSaved, onCancel } = props;
   const { t } = manner;
-  const form = useRef<HTMLFormElement>(null);
   const input = useRequestedValue(offer, manner.money.scale);
   const [hasTried, setHasTried] = useState(false);
   const { save, isSaving, refusal } = useSave();
@@ -45,16 +44,13 @@ export function ChangeForm(props: ChangeFormProps): ReactElement {
 
   const submit = async (): Promise<void> => {
     setHasTried(true);
-    if (value === undefined || effect === 'same') {
-      form.current?.querySelector<HTMLElement>('input, select')?.focus();
-      return;
-    }
+    if (value === undefined || effect === 'same') return;
     const answer = await save({ limitType: offer.type, limitValue: value });
     if (answer) onSaved(answer);
   };
 
   return (
-    <FieldForm ref={form} name={name} onSubmit={() => void submit()} onCancel={onCancel}>
+    <FieldForm name={name} isBusy={isSaving} onSubmit={() => void submit()} onCancel={onCancel}>
       <ValueChoice
         offer={offer}
         values={offer.availableValues}
@@ -68,13 +64,9 @@ export function ChangeForm(props: ChangeFormProps): ReactElement {
         {effect === 'waits' && value === NO_LIMIT ? ` ${t('limits.effect.questions')}` : ''}
         {effect && effect !== 'same' && isReplacing ? ` ${t('limits.effect.replaces')}` : ''}
       </p>
-      <p className={styles.failed} role="alert">
-        {refusal}
-      </p>
+      <Alert text={refusal} />
       <div className={styles.answers}>
-        <Button kind="primary" type="submit" isBusy={isSaving}>
-          {t('limits.form.save')}
-        </Button>
+        <SubmitButton>{t('limits.form.save')}</SubmitButton>
         <Button onClick={onCancel}>{t('limits.form.cancel')}</Button>
       </div>
     </FieldForm>

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { LIMIT } from '@grandstand/bus-contracts/player';
-import { Button } from '@grandstand/ui';
+import { Button, SubmitButton } from '@grandstand/ui';
 import type { FormProps } from './change-form';
 import { FieldForm } from './field-form';
 import { momentText, valueText } from '../limits/limit-words';
@@ -44,7 +44,7 @@ export function PeriodForm(props: PeriodFormProps): ReactElement {
 
   return (
     <>
-      <FieldForm name={name} onSubmit={openConfirmation} onCancel={onCancel}>
+      <FieldForm name={name} isBusy={isSaving} onSubmit={openConfirmation} onCancel={onCancel}>
         <ValueChoice
           offer={offer}
           values={values}
@@ -58,9 +58,7 @@ export function PeriodForm(props: PeriodFormProps): ReactElement {
         </div>
         <p className={styles.final}>{t('limits.confirm.final')}</p>
         <div className={styles.answers}>
-          <Button kind="primary" type="submit">
-            {t(`limits.${which}.ask`)}
-          </Button>
+          <SubmitButton>{t(`limits.${which}.ask`)}</SubmitButton>
           <Button onClick={onCancel}>{t('limits.form.cancel')}</Button>
         </div>
       </FieldForm>

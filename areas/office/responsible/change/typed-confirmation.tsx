@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, Dialog, TextField } from '@grandstand/ui';
+import { Alert, Button, Dialog, Form, SubmitButton, TextField } from '@grandstand/ui';
 import styles from '../responsible.module.css';
 import { isWord } from './requested-value';
 
@@ -27,18 +27,11 @@ export function TypedConfirmation(props: TypedConfirmationProps): ReactElement {
   const submit = (): void => {
     const isRight = isWord(typed, word, languageTag(language));
     setIsWrong(!isRight);
-    if (isRight && !isBusy) onConfirm();
+    if (isRight) onConfirm();
   };
   return (
     <Dialog title={title} closeLabel={t('limits.form.cancel')} onClose={onClose}>
-      <form
-        className={styles.formBody}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form isBusy={isBusy} onSubmit={submit}>
         <p>{text}</p>
         <p className={styles.final}>{t('limits.confirm.final')}</p>
         <TextField
@@ -53,18 +46,14 @@ export function TypedConfirmation(props: TypedConfirmationProps): ReactElement {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <p className={styles.failed} role="alert">
-          {refusal}
-        </p>
+        <Alert text={refusal} />
         <div className={styles.answers}>
-          <Button kind="primary" size="l" type="submit" isBusy={isBusy}>
-            {action}
-          </Button>
+          <SubmitButton size="l">{action}</SubmitButton>
           <Button size="l" onClick={onClose}>
             {t('limits.form.cancel')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { NO_LIMIT, type AvailableLimit } from '@grandstand/bus-contracts/player';
 import { Segmented, Select, TextField } from '@grandstand/ui';
 import { valueText, type LimitManner } from '../limits/limit-words';
@@ -27,6 +27,7 @@ export function ValueChoice(props: ValueChoiceProps): ReactElement {
   const { offer, values, canBeUnset, input, fault, manner } = props;
   const { t, money } = manner;
   const { measure, isCustomAllowed } = offer;
+  const faultId = useId();
   const options = [...values, ...(canBeUnset ? [NO_LIMIT] : [])].map((value) => ({
     value,
     label: valueText(value, measure, manner),
@@ -39,6 +40,7 @@ export function ValueChoice(props: ValueChoiceProps): ReactElement {
   const faultText =
     fault &&
     t(`limits.fault.${isCustomAllowed ? fault : 'choose'}`, { ...money, least, most, bound });
+  const choiceFaultId = isCustomAllowed || !fault ? undefined : faultId;
   const label = t(isCustomAllowed ? 'limits.form.offered' : 'limits.form.choose');
   return (
     <>
@@ -62,6 +64,7 @@ export function ValueChoice(props: ValueChoiceProps): ReactElement {
             shape="form"
             options={[{ value: NOTHING_CHOSEN, label: t('limits.form.nothing') }, ...options]}
             value={chosen}
+            faultId={choiceFaultId}
             onChange={input.choose}
           />
         </div>
@@ -75,12 +78,13 @@ export function ValueChoice(props: ValueChoiceProps): ReactElement {
             shape="pills"
             options={options}
             value={chosen}
+            faultId={choiceFaultId}
             onChange={input.choose}
           />
         </div>
       ) : null}
       {isCustomAllowed ? null : (
-        <p className={styles.fault} role="alert">
+        <p id={faultId} className={styles.fault} role="alert">
           {faultText}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { limitsAnswerTest, type LimitQuestion } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Button, Dialog } from '@grandstand/ui';
+import { Alert, Button, Dialog, Form, SubmitButton } from '@grandstand/ui';
 import styles from '../responsible.module.css';
 import { refusalText, type LimitTest } from '../change/use-save';
 
@@ -41,14 +41,7 @@ export function LimitQuestions({ test, onClose }: LimitQuestionsProps): ReactEle
       closeLabel={t('limits.questions.close')}
       onClose={close}
     >
-      <form
-        className={styles.formBody}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!result) void submit();
-        }}
-      >
+      <Form isBusy={isSending} onSubmit={() => void submit()}>
         <p>{t('limits.questions.text')}</p>
         {questions.map((question) => (
           <Question
@@ -69,21 +62,19 @@ export function LimitQuestions({ test, onClose }: LimitQuestionsProps): ReactEle
             {t(result.success ? 'limits.questions.passed' : 'limits.questions.failed')}
           </p>
         ) : null}
-        <p className={styles.failed} role="alert">
-          {isIncomplete ? t('limits.questions.incomplete') : error ? refusalText(error, t) : null}
-        </p>
+        <Alert
+          text={isIncomplete ? t('limits.questions.incomplete') : error && refusalText(error, t)}
+        />
         <div className={styles.answers}>
           {result ? (
             <Button kind="primary" size="l" onClick={close}>
               {t('limits.questions.close')}
             </Button>
           ) : (
-            <Button kind="primary" size="l" type="submit" isBusy={isSending}>
-              {t('limits.questions.send')}
-            </Button>
+            <SubmitButton size="l">{t('limits.questions.send')}</SubmitButton>
           )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

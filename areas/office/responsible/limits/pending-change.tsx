@@ -5,7 +5,7 @@ import {
   type PendingLimit,
 } from '@grandstand/bus-contracts/player';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, Icon } from '@grandstand/ui';
+import { Alert, Button, Icon } from '@grandstand/ui';
 import { secondsText, valueText, type LimitManner } from './limit-words';
 import styles from '../responsible.module.css';
 import { refusalText } from '../change/use-save';
@@ -70,9 +70,7 @@ export function PendingChange(props: PendingChangeProps): ReactElement {
         {needApprove ? button('approve') : null}
         {isCancellable ? button('reject') : null}
       </div>
-      <p className={styles.failed} role="alert">
-        {error ? refusalText(error, t) : null}
-      </p>
+      <Alert text={error && refusalText(error, t)} />
     </div>
   );
 }

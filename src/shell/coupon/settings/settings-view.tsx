@@ -5,7 +5,7 @@ import {
   type CouponSettings,
 } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Select, Skeleton, Switch, useLoader } from '@grandstand/ui';
+import { Alert, Select, Skeleton, Switch, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponView } from '../coupon-view';
@@ -53,9 +53,7 @@ function Settings({
   const { send, error } = useSend(couponSettingsSet);
   return (
     <CouponView title={t('coupon.settings')} doneLabel={t('coupon.setting.done')} onDone={onDone}>
-      <p className={styles.failed} role="alert">
-        {error ? t('coupon.setting.failed') : ''}
-      </p>
+      <Alert text={error && t('coupon.setting.failed')} />
       <section className={styles.group} aria-label={t('coupon.setting.prices')}>
         <h4 className={styles.groupTitle}>{t('coupon.setting.prices')}</h4>
         <Select
