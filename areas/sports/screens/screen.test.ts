@@ -74,8 +74,10 @@ describe('the screen of a path', () => {
   });
 
   test('no path makes it throw', () => {
+    // A path with a step upwards leads out of the language, and is no page of this area.
+    const steplessPath = fc.string({ maxLength: 20 }).filter((path) => !path.includes('..'));
     fc.assert(
-      fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 20 }), (path, query) => {
+      fc.property(steplessPath, fc.string({ maxLength: 20 }), (path, query) => {
         expect(() => screenOf(pageAt(`/${path}?${query}`))).not.toThrow();
       }),
     );
