@@ -82,7 +82,7 @@ function shell(): EnvironmentOptions {
               // Contracts of the shell that only a player's dialogs use.
               { name: 'dialogs', test: PLAYER_DIALOGS, priority: 5 },
               // And those that only the dialog of the sign-in uses.
-              { name: 'sign-in', test: SIGN_IN, priority: 5 },
+              { name: 'guest', test: SIGN_IN, priority: 5 },
               // The rest of the shell's contracts. The list of all of them comes with QA's bus.
               { name: 'contracts', test: SHELL_CONTRACTS, priority: 4 },
               { name: 'later', test: LATER_PARTS, priority: 3 },
