@@ -25,6 +25,7 @@ export const migration = {
       subject_hash text NOT NULL,
       -- The address as the player is shown it: "+7 ··· 41 22".
       sent_to text NOT NULL,
+      is_remembered boolean NOT NULL,
       code_hash text NOT NULL,
       created_at bigint NOT NULL,
       sent_at bigint NOT NULL,
