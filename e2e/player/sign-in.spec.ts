@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { shellIsUp } from '../support/bus';
+import { peek, shellIsUp } from '../support/bus';
 import { isTried } from '../support/cases';
 import { tabTo } from '../support/keyboard';
 import { header } from '../support/player';
@@ -38,11 +38,10 @@ test('a code by SMS signs in, on the page where the player was', async ({ page, 
   await form.getByRole('tab', { name: 'Phone' }).click();
   await form.getByRole('radio', { name: 'With an SMS code' }).check();
   await form.getByRole('textbox', { name: 'Phone number' }).fill(`+7${DEMO.phone}`);
-  const sending = page.waitForResponse('**/web-api/user/login');
   await form.getByRole('button', { name: 'Send a code' }).click();
-  const { flowId } = (await (await sending).json()) as { flowId: string };
   await expect(form.getByText('Code sent to +7 ··· 41 22')).toBeVisible();
-  const right = await sandbox.codeOf(flowId);
+  const { userInfo } = await peek<{ userInfo: { flowId: string } }>(page, 'auth.form');
+  const right = await sandbox.codeOf(userInfo.flowId);
   const code = form.getByRole('textbox', { name: 'Code' });
   await code.pressSequentially(right === '123456' ? '654321' : '123456');
   await code.press('Enter');
