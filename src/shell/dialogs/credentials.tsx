@@ -21,7 +21,7 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
   const text = `${t('dialog.signIn.login')}: ${login}\n${t('dialog.signIn.password')}: ${password}\n`;
 
   return (
-    <div className={styles.form}>
+    <div className={styles.body}>
       <p ref={welcome} className={styles.welcome} role="status" tabIndex={-1}>
         {t('dialog.registration.welcome', { name: useSiteName() })}
       </p>

@@ -1,12 +1,11 @@
 import { useSend } from '@grandstand/bus-contracts/react';
 import { authConfirm, authResend } from '@grandstand/bus-contracts/shell';
 import type { SentCode } from '@grandstand/bus-contracts/shell';
-import { Button, TextField, VisuallyHidden } from '@grandstand/ui';
+import { Button, Form, SubmitButton, TextField, VisuallyHidden } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
 import { clockFace, useSecondsUntil } from '../../frame/use-countdown';
-import dialogStyles from '../dialogs.module.css';
 import styles from './auth.module.css';
 import { MessagePlace } from './message';
 import { digitsOf } from './phone-number';
@@ -44,8 +43,10 @@ export function CodeStep({ auth, sent }: CodeStepProps): ReactElement {
 
   const submit = (digits: string): void => {
     setWasTried(true);
-    if (digits.length < DIGITS) field.current?.focus();
-    else if (!isOver && !isLoading) void confirm({ flowId, code: digits }, { deadline: Infinity });
+    const isWhole = digits.length === DIGITS;
+    if (isWhole && !isOver && !isLoading) {
+      void confirm({ flowId, code: digits }, { deadline: Infinity });
+    }
   };
   const type = (text: string): void => {
     const digits = digitsOf(text).slice(0, DIGITS);
@@ -61,14 +62,7 @@ export function CodeStep({ auth, sent }: CodeStepProps): ReactElement {
   };
 
   return (
-    <form
-      className={dialogStyles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(code);
-      }}
-    >
+    <Form isBusy={isLoading} onSubmit={() => submit(code)}>
       <p className={styles.sentTo}>{t('signIn.sentTo', { to: sentTo })}</p>
       <TextField
         ref={field}
@@ -88,15 +82,9 @@ export function CodeStep({ auth, sent }: CodeStepProps): ReactElement {
       <MessagePlace
         message={isLoading ? null : secondsLeft === 0 ? { code: 'time_up' } : message}
       />
-      <Button
-        type="submit"
-        kind={isOver ? 'secondary' : 'primary'}
-        size="l"
-        isWide
-        isBusy={isLoading}
-      >
+      <SubmitButton kind={isOver ? 'secondary' : 'primary'} size="l" isWide>
         {t('signIn.submit')}
-      </Button>
+      </SubmitButton>
       <div className={styles.steps}>
         <Button onClick={() => edit({ form: 'sms' })}>{t('signIn.back')}</Button>
         <Button
@@ -109,7 +97,7 @@ export function CodeStep({ auth, sent }: CodeStepProps): ReactElement {
             : t('signIn.resend')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

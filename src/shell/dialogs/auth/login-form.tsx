@@ -1,7 +1,6 @@
-import { Button, Switch, TextField } from '@grandstand/ui';
+import { Form, SubmitButton, Switch, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../dialogs.module.css';
 import { PasswordField } from '../password-field';
 import { MessagePlace } from './message';
 import type { AuthFormInUse } from './use-auth-form';
@@ -12,7 +11,6 @@ export function LoginForm({ auth }: { readonly auth: AuthFormInUse }): ReactElem
   const { typed, edit, message, isLoading } = auth;
   const { login, passwordLogin, remember } = typed;
   const [wasTried, setWasTried] = useState(false);
-  const loginField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const isLoginMissing = login.trim() === '';
   const isPasswordMissing = passwordLogin === '';
@@ -23,22 +21,12 @@ export function LoginForm({ auth }: { readonly auth: AuthFormInUse }): ReactElem
 
   const submit = (): void => {
     setWasTried(true);
-    if (isLoginMissing) loginField.current?.focus();
-    else if (isPasswordMissing) passwordField.current?.focus();
-    else auth.begin('login_password');
+    if (!isLoginMissing && !isPasswordMissing) auth.begin('login_password');
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isLoading) submit();
-      }}
-    >
+    <Form isBusy={isLoading} onSubmit={submit}>
       <TextField
-        ref={loginField}
         label={t('dialog.signIn.login')}
         name="login"
         autoComplete="username"
@@ -67,9 +55,9 @@ export function LoginForm({ auth }: { readonly auth: AuthFormInUse }): ReactElem
         onChange={(isOn) => edit({ remember: isOn })}
       />
       <MessagePlace message={isLoading ? null : message} />
-      <Button type="submit" kind="primary" size="l" isWide isBusy={isLoading}>
+      <SubmitButton size="l" isWide>
         {t('signIn.submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

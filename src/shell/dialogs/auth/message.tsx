@@ -1,8 +1,8 @@
+import { Alert } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeOf } from '../../frame/use-countdown';
-import styles from '../dialogs.module.css';
 import type { AuthFormInUse } from './use-auth-form';
 
 type Message = NonNullable<AuthFormInUse['message']>;
@@ -27,11 +27,7 @@ interface MessageProps {
 export function MessagePlace({ message, isByPhone = false }: MessageProps): ReactElement {
   const { t } = useTranslation();
   const timeOf = useTimeOf();
-  return (
-    <p className={styles.error} role="alert">
-      {message && textOf(message, isByPhone, t, timeOf)}
-    </p>
-  );
+  return <Alert text={message && textOf(message, isByPhone, t, timeOf)} />;
 }
 
 function textOf(

@@ -1,9 +1,8 @@
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
-import { Button, Segmented, Select, Switch } from '@grandstand/ui';
+import { Form, Segmented, Select, SubmitButton, Switch } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../frame/shell-state';
-import styles from '../dialogs.module.css';
 import { PasswordField } from '../password-field';
 import { MessagePlace } from './message';
 import { NumberField } from './number-field';
@@ -44,9 +43,7 @@ export function PhoneForm({ auth, countries }: PhoneFormProps): ReactElement {
     setWasTried(true);
     // The country that is shown may be the visitor's, not yet theirs to choose.
     if (country) write({ countryCode: country.code, number });
-    if (isNumberBad) numberField.current?.focus();
-    else if (isPasswordMissing) passwordField.current?.focus();
-    else auth.begin(isBySms ? 'sms' : 'phone_password');
+    if (!isNumberBad && !isPasswordMissing) auth.begin(isBySms ? 'sms' : 'phone_password');
   };
   const problem = (): string | undefined => {
     if (!wasTried || !isNumberBad) return undefined;
@@ -56,14 +53,7 @@ export function PhoneForm({ auth, countries }: PhoneFormProps): ReactElement {
   };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isLoading) submit();
-      }}
-    >
+    <Form isBusy={isLoading} onSubmit={submit}>
       <Segmented
         label={t('signIn.how')}
         value={typed.form}
@@ -114,10 +104,10 @@ export function PhoneForm({ auth, countries }: PhoneFormProps): ReactElement {
         onChange={(isOn) => edit({ remember: isOn })}
       />
       <MessagePlace message={isLoading ? null : message} isByPhone />
-      <Button type="submit" kind="primary" size="l" isWide isBusy={isLoading}>
+      <SubmitButton size="l" isWide>
         {isBySms ? t('signIn.sendCode') : t('signIn.submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 
