@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
 import { balance, fillSignIn, header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
+import { leaveUncounted } from '../support/uncounted';
 
 /** Presses as a player makes them, counted. */
 function counter(): { press: (target: Locator) => Promise<void>; presses: () => number } {
@@ -71,6 +72,7 @@ test.describe('P119 leaving takes no more presses than coming', () => {
     page,
     context,
   }) => {
+    await leaveUncounted(page);
     await context.clearCookies();
     const counts: Record<string, number> = {};
     for (const choice of ['Accept all', 'Only necessary']) {

@@ -7,6 +7,7 @@ import { balance, newPlayer, type Credentials } from '../support/player';
 import { propose } from '../support/purchase';
 import type { SandboxControl } from '../support/sandbox';
 import { expect, test } from '../support/test';
+import { leaveUncounted } from '../support/uncounted';
 
 /** A row of the table in docs/qa.md: where a journey begins, and the controls that it presses. */
 interface Journey {
@@ -54,6 +55,7 @@ const STARTS: Readonly<Record<string, (world: World) => Promise<Credentials | un
     return player;
   },
   'a visitor without a choice of cookies': async ({ page }) => {
+    await leaveUncounted(page);
     await page.context().clearCookies();
     await page.goto('/en/line');
     await areasAreReady(page);
