@@ -157,10 +157,15 @@ describe('the embedded operator’s answers to the client', () => {
     const countries = await api.call(phoneCountries, {});
     const masks = await api.call(phoneMasks, {});
     expect(countries).toContainEqual({ id: 5, name: 'Germany', phoneCode: '49', code: 'DE' });
+    // Numbers are of any country, not only of those with registration.
+    expect(countries).toContainEqual(expect.objectContaining({ name: 'Fiji', phoneCode: '679' }));
+    expect(new Set(countries.map(({ id }) => id)).size).toBe(countries.length);
+    expect(countries.length).toBeGreaterThan(200);
     expect(masks.map(({ countryId }) => countryId)).toEqual(countries.map(({ id }) => id));
     for (const { mask, min, max } of masks) {
-      expect(mask.replace(/[^9]/g, '').length).toBeGreaterThanOrEqual(min);
-      expect(min).toBeLessThanOrEqual(max);
+      const digits = mask.replace(/[^9]/g, '').length;
+      expect(digits).toBeGreaterThanOrEqual(min);
+      expect(digits).toBeLessThanOrEqual(max);
     }
 
     const map = await api.call(sportsMap, {});

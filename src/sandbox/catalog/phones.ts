@@ -1,44 +1,36 @@
-/** The format of a country's phone numbers: its code, and a mask with 9 for any digit. */
-interface PhoneRule {
+import { findCountryByCode } from './countries';
+import { PHONE_FORMATS } from './phone-formats';
+
+/** A country of phone numbers: its code, a mask with 9 for any digit, and how many digits a number has. */
+interface PhoneCountry {
+  readonly id: number;
+  readonly code: string;
   readonly telCode: string;
   readonly mask: string;
+  readonly min: number;
+  readonly max: number;
 }
 
-const RULES: Readonly<Record<string, PhoneRule>> = {
-  RU: { telCode: '7', mask: '(999) 999-99-99' },
-  UA: { telCode: '380', mask: '(99) 999-99-99' },
-  KZ: { telCode: '7', mask: '(999) 999-99-99' },
-  AZ: { telCode: '994', mask: '(99) 999-99-99' },
-  DE: { telCode: '49', mask: '9999 99999999' },
-  FR: { telCode: '33', mask: '9 99 99 99 99' },
-  ES: { telCode: '34', mask: '999 999 999' },
-  IT: { telCode: '39', mask: '999 999 9999' },
-  NL: { telCode: '31', mask: '9 99999999' },
-  PT: { telCode: '351', mask: '999 999 999' },
-  GB: { telCode: '44', mask: '9999 999999' },
-  IE: { telCode: '353', mask: '99 999 9999' },
-  AT: { telCode: '43', mask: '999 99999999' },
-  PL: { telCode: '48', mask: '999 999 999' },
-  CZ: { telCode: '420', mask: '999 999 999' },
-  GR: { telCode: '30', mask: '999 999 9999' },
-  TR: { telCode: '90', mask: '(999) 999 99 99' },
-  GE: { telCode: '995', mask: '999 99 99 99' },
-  AM: { telCode: '374', mask: '99 999999' },
-  UZ: { telCode: '998', mask: '99 999-99-99' },
-  US: { telCode: '1', mask: '(999) 999-9999' },
-  CA: { telCode: '1', mask: '(999) 999-9999' },
-  BR: { telCode: '55', mask: '(99) 99999-9999' },
-  AR: { telCode: '54', mask: '99 9999-9999' },
-  JP: { telCode: '81', mask: '99-9999-9999' },
-  KW: { telCode: '965', mask: '9999 9999' },
-};
+/** Countries without registration have ids beyond those with it. */
+const FIRST_OTHER_ID = 1001;
 
-/** The shortest numbers of countries whose numbers differ in length. */
-const SHORTEST: Readonly<Record<string, number>> = { DE: 7, AT: 7, JP: 9, IT: 9 };
+/** All countries, also those that nobody registers in: a player's number may be of any. */
+export const PHONE_COUNTRIES: readonly PhoneCountry[] = PHONE_FORMATS.map(
+  ([code, telCode, mask, min, max]) => {
+    const digits = mask.replaceAll(/\D/g, '').length;
+    const id = findCountryByCode(code)?.id ?? otherId(code);
+    return { id, code, telCode, mask, min: min ?? digits, max: max ?? digits };
+  },
+);
 
-export function phoneRule(code: string): (PhoneRule & { min: number; max: number }) | undefined {
-  const rule = Object.hasOwn(RULES, code) ? RULES[code] : undefined;
-  if (!rule) return undefined;
-  const max = rule.mask.replace(/\D/g, '').length;
-  return { ...rule, min: SHORTEST[code] ?? max, max };
+const byCode = new Map(PHONE_COUNTRIES.map((country) => [country.code, country]));
+
+export function phoneRule(code: string): PhoneCountry | undefined {
+  return byCode.get(code);
+}
+
+/** The place of two letters among all pairs, so that a new country leaves the ids of the others. */
+function otherId(code: string): number {
+  const [first = 0, second = 0] = Array.from(code, (letter) => letter.charCodeAt(0) - 65);
+  return FIRST_OTHER_ID + 26 * first + second;
 }

@@ -1,8 +1,7 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { ACTIONS, CASINO_GAMES, GAME_TYPES, PARTITIONS, PROVIDERS } from '../catalog/casino';
-import { COUNTRIES } from '../catalog/countries';
-import { phoneRule } from '../catalog/phones';
+import { PHONE_COUNTRIES } from '../catalog/phones';
 import { regionName } from '../catalog/regions';
 import type { Operator } from '../operator';
 import { mainAccounts } from '../accounts/main-accounts';
@@ -54,21 +53,23 @@ function cataloguesRoutes(operator: Operator) {
 
   routes.get('/phone/countries', (context) =>
     context.json({
-      countries: COUNTRIES.flatMap(({ id, code }) => {
-        const rule = phoneRule(code);
-        if (!rule) return [];
-        const name = regionName(code, context.get('language'));
-        return [{ id, name, country_code: code, tel_code: rule.telCode }];
-      }),
+      countries: PHONE_COUNTRIES.map(({ id, code, telCode }) => ({
+        id,
+        name: regionName(code, context.get('language')),
+        country_code: code,
+        tel_code: telCode,
+      })),
     }),
   );
 
   routes.get('/phone/masks', (context) =>
     context.json({
-      items: COUNTRIES.flatMap(({ id, code }) => {
-        const rule = phoneRule(code);
-        return rule ? [{ CountryId: id, Mask: rule.mask, Min: rule.min, Max: rule.max }] : [];
-      }),
+      items: PHONE_COUNTRIES.map(({ id, mask, min, max }) => ({
+        CountryId: id,
+        Mask: mask,
+        Min: min,
+        Max: max,
+      })),
     }),
   );
 
