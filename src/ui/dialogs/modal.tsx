@@ -64,7 +64,8 @@ export function Modal({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose?.();
+        // React passes on the events of a dialog within this one.
+        if (event.target === event.currentTarget) onClose?.();
       }}
       onClose={(event) => {
         // A browser closes the dialog itself at a second Escape, but it is open as long as it is rendered.

@@ -56,3 +56,17 @@ test('a sheet stays open at a press inside it', async () => {
   fireEvent.mouseDown(screen.getByRole('textbox', { name: 'Team' }));
   expect(sheet()).toBeVisible();
 });
+
+test('Escape closes a sheet within another alone', () => {
+  const closed: string[] = [];
+  render(
+    <Sheet title="Filters" closeLabel="Close" onClose={() => closed.push('Filters')}>
+      <Sheet title="Teams" closeLabel="Close" onClose={() => closed.push('Teams')}>
+        All teams
+      </Sheet>
+    </Sheet>,
+  );
+  const inner = screen.getByRole('dialog', { name: 'Teams' });
+  fireEvent(inner, new Event('cancel', { cancelable: true }));
+  expect(closed).toEqual(['Teams']);
+});
