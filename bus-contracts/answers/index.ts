@@ -81,7 +81,15 @@ export const areaAnswers = {
     ),
     totalCount: v.number(),
   }),
-  phoneCountries: v.array(v.object({ ...named.entries, phoneCode: v.string(), code: v.string() })),
+  phoneCountries: v.array(
+    v.object({
+      ...named.entries,
+      phoneCode: v.string(),
+      code: v.string(),
+      /** What its people call it, in each of its languages. */
+      ownNames: v.array(v.object({ lang: v.string(), name: v.string() })),
+    }),
+  ),
   phoneMasks: v.array(
     v.object({ countryId: v.number(), mask: v.string(), min: v.number(), max: v.number() }),
   ),

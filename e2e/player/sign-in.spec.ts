@@ -55,6 +55,69 @@ test('a code by SMS signs in, on the page where the player was', async ({ page, 
   await expect(page).toHaveURL(/\/en\/line\/football/);
 });
 
+test('MOD-01 the country of a number is found by keyboard, and kept on top', async ({
+  page,
+  watch,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const form = await openSignIn(page);
+  await form.getByRole('tab', { name: 'Phone' }).click();
+  const field = form.getByRole('button', { name: /^Country/ });
+  const number = form.getByRole('textbox', { name: 'Phone number' });
+  const list = page.getByRole('dialog', { name: 'Country of the number' });
+  const search = list.getByRole('combobox');
+  const options = list.getByRole('option');
+
+  await field.focus();
+  await page.keyboard.type('+7 kaz');
+  await expect(search).toHaveValue('+7 kaz');
+  await expect(options).toHaveText(/Kazakhstan.*\+7/);
+  await page.keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleName('Country Kazakhstan +7');
+  await tabTo(page, number);
+  await page.keyboard.type('7012344122');
+  await expect(number).toHaveValue('(701) 234-41-22');
+
+  // A pasted number of another country, and of one that has the same code.
+  await number.fill('+380 50 123 45 67');
+  await expect(field).toHaveAccessibleName('Country Ukraine +380');
+  await number.fill('+7 701 234 41 22');
+  await expect(field).toHaveAccessibleName('Country Kazakhstan +7');
+
+  await tabTo(page, field, 'Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(search).toBeFocused();
+  await expect(list.getByRole('group', { name: 'Quick choice' }).getByRole('option')).toHaveText([
+    /Kazakhstan/,
+    /Germany/,
+  ]);
+  await expect.poll(() => options.count()).toBeGreaterThan(200);
+  const shown = list.getByRole('option', { selected: true });
+  await expect(shown).toHaveText(/Kazakhstan/);
+  // The last row is one step before the first.
+  await page.keyboard.press('ArrowUp');
+  const id = await search.getAttribute('aria-activedescendant');
+  expect(id).toBe(await options.last().getAttribute('id'));
+  await expect(options.last()).toBeInViewport();
+
+  await page.keyboard.type('zzz');
+  await expect(list.getByText('No country found for “zzz”.').first()).toBeVisible();
+  await tabTo(page, list.getByRole('button', { name: 'Clear the search' }));
+  await page.keyboard.press('Enter');
+  await expect(search).toBeFocused();
+  // What its people call it, in letters of another keyboard.
+  await page.keyboard.type('հայ');
+  await expect(options).toHaveText(/Armenia/);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(form).toBeVisible();
+  await expect(field).toHaveAccessibleName('Country Kazakhstan +7');
+  watch.violations.length = 0;
+});
+
 const SCREENS = [
   { width: 1366, language: 'en', words: { signIn: 'Sign in', sent: 'Code sent to' } },
   { width: 1366, language: 'az', words: { signIn: 'Daxil ol', sent: 'nömrəsinə göndərildi' } },

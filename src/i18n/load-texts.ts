@@ -61,6 +61,14 @@ const ROOMS = {
     kz: () => import('./sign-in/kz.json'),
     ua: () => import('./sign-in/ua.json'),
   },
+  /** The choice of a phone number's country. */
+  phone: {
+    ru: () => import('./phone/ru.json'),
+    en: () => import('./phone/en.json'),
+    az: () => import('./phone/az.json'),
+    kz: () => import('./phone/kz.json'),
+    ua: () => import('./phone/ua.json'),
+  },
 } satisfies Readonly<Record<string, Loaders>>;
 
 export type TextRoom = keyof typeof ROOMS;

@@ -7,12 +7,13 @@ import {
   sessionSignIn,
 } from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAuth } from '../../src/services/auth';
 import { createPhoneBook } from '../../src/services/phone-book';
 import { offline } from '../support/fake-operator';
+import { createMemoryStore } from '../support/memory-ports';
 import { openShell, type ShellPage } from '../support/shell-page';
 import { openTab } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
@@ -37,6 +38,8 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
   };
+  // Nor does it lay out anything.
+  Element.prototype.scrollIntoView ??= () => {};
 });
 
 beforeEach(async () => {
@@ -46,19 +49,34 @@ beforeEach(async () => {
   tab.operator.on(COUNTRIES, () => ({
     countries: [
       { id: 1, name: 'Germany', country_code: 'DE', tel_code: '49' },
-      { id: 3, name: 'Kazakhstan', country_code: 'KZ', tel_code: '7' },
+      { id: 2, name: 'Russia', country_code: 'RU', tel_code: '7' },
+      {
+        id: 3,
+        name: 'Kazakhstan',
+        country_code: 'KZ',
+        tel_code: '7',
+        own_names: [{ lang: 'kk', name: 'Қазақстан' }],
+      },
+      { id: 4, name: 'Azerbaijan', country_code: 'AZ', tel_code: '994' },
     ],
   }));
   tab.operator.on(MASKS, () => ({
     items: [
       { CountryId: 1, Mask: '9999 99999999', Min: 7, Max: 12 },
+      { CountryId: 2, Mask: '(999) 999-99-99', Min: 10, Max: 10 },
+      { CountryId: 4, Mask: '(99) 999-99-99', Min: 9, Max: 9 },
       { CountryId: 3, Mask: '(999) 999-99-99', Min: 10, Max: 10 },
     ],
   }));
   tab.operator.on(LOGIN, () => sentCode());
   tab.operator.on(RESEND, () => sentCode());
   createAuth({ bus: test.bus.join('auth'), clock: test.clock, api: tab.api });
-  createPhoneBook({ bus: test.bus.join('phone-book'), clock: test.clock, api: tab.api });
+  createPhoneBook({
+    bus: test.bus.join('phone-book'),
+    clock: test.clock,
+    api: tab.api,
+    tabStore: createMemoryStore(),
+  });
   signIns = [];
   outcome = () => ({ userId: '1' });
   test.bus.join('session').handle(sessionSignIn, (request) => {
@@ -158,13 +176,20 @@ const byPhone = async (): Promise<void> => {
   await act(settle);
   await dialog().findByRole('textbox', { name: 'Phone number' });
 };
+const country = () => dialog().getByRole('button', { name: /^Country/ });
+/** Types on the field of the country, and takes the first that is found. */
+const choose = async (text: string): Promise<void> => {
+  act(() => country().focus());
+  await userEvent.keyboard(`${text}{Enter}`);
+  await act(settle);
+};
 const number = () => dialog().getByRole('textbox', { name: 'Phone number' });
 
 describe('signing in by phone', () => {
   beforeEach(byPhone);
 
   test('writes the number as its country does, with a password', async () => {
-    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Country' }), 'KZ');
+    await choose('kaz');
     await userEvent.type(number(), '7012344122');
     expect(number()).toHaveValue('(701) 234-41-22');
     await userEvent.type(dialog().getByLabelText('Password'), 'secret');
@@ -184,11 +209,11 @@ describe('signing in by phone', () => {
     await userEvent.click(number());
     await userEvent.paste('+77012344122');
     expect(number()).toHaveValue('(701) 234-41-22');
-    expect(dialog().getByRole('combobox', { name: 'Country' })).toHaveValue('KZ');
+    expect(country()).toHaveAccessibleName('Country Kazakhstan +7');
   });
 
   test('keeps the cursor behind the digit that was typed', async () => {
-    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Country' }), 'KZ');
+    await choose('kaz');
     await userEvent.type(number(), '701234412');
     await userEvent.type(number(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(number()).toHaveValue('(790) 123-44-12');
@@ -199,12 +224,101 @@ describe('signing in by phone', () => {
     await userEvent.click(dialog().getByRole('radio', { name: 'With an SMS code' }));
     await press('Send a code');
     expect(alerts()).toEqual(['Enter your phone number.']);
-    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Country' }), 'KZ');
+    await choose('kaz');
     await userEvent.type(number(), '701');
     await press('Send a code');
     expect(alerts()).toEqual(['Numbers of this country have 10 digits after the code.']);
     expect(number()).toHaveFocus();
     expect(tab.operator.count(LOGIN)).toBe(0);
+  });
+});
+
+describe('the country of a phone number', () => {
+  beforeEach(byPhone);
+  const list = () => within(screen.getByRole('dialog', { name: 'Country of the number' }));
+  const search = () => list().getByRole('combobox', { name: 'Search by name or code' });
+  const options = (): string[] =>
+    list()
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent.slice(2));
+  const active = (): string => {
+    const id = search().getAttribute('aria-activedescendant') ?? '';
+    return document.getElementById(id)?.textContent ?? '';
+  };
+  const open = async (keys = '{ArrowDown}'): Promise<void> => {
+    act(() => country().focus());
+    await userEvent.keyboard(keys);
+  };
+
+  test('is searched by name, own name, letters and code, from the first key on', async () => {
+    await open('g');
+    expect(search()).toHaveFocus();
+    expect(search()).toHaveValue('g');
+    expect(options()).toEqual(['Germany+49']);
+    for (const [text, found] of [
+      ['қаз', ['Kazakhstan Қазақстан+7']],
+      ['ru', ['Russia+7']],
+      ['+994', ['Azerbaijan+994']],
+      ['+7 kaz', ['Kazakhstan Қазақстан+7']],
+    ] as const) {
+      await userEvent.clear(search());
+      await userEvent.type(search(), text);
+      expect(options()).toEqual(found);
+      expect(list().getByText('Countries found: 1')).toBeInTheDocument();
+    }
+  });
+
+  test('is moved to and chosen by keys, and the form is not sent', async () => {
+    await open();
+    expect(options()).toEqual([
+      'Germany+49',
+      'Azerbaijan+994',
+      'Kazakhstan Қазақстан+7',
+      'Russia+7',
+    ]);
+    expect(active()).toBe('DEGermany+49');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(active()).toBe('RURussia+7');
+    await userEvent.keyboard('{ArrowDown}{PageDown}{PageUp}{ArrowDown}');
+    expect(active()).toBe('AZAzerbaijan+994');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog', { name: 'Country of the number' })).toBeNull();
+    expect(country()).toHaveAccessibleName('Country Azerbaijan +994');
+    expect(country()).toHaveFocus();
+    expect(alerts()).toEqual([]);
+  });
+
+  test('is on top of the list once it was chosen', async () => {
+    await open('russia{Enter}');
+    await open('azer{Enter}');
+    await open();
+    const quick = within(list().getByRole('group', { name: 'Quick choice' }));
+    expect(quick.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'AZAzerbaijan+994',
+      'RURussia+7',
+      'DEGermany+49',
+    ]);
+    expect(quick.getByRole('option', { selected: true })).toHaveTextContent('Azerbaijan');
+  });
+
+  test('says that nothing was found, and clears the search', async () => {
+    await open('atlantis');
+    expect(list().getByRole('status')).toHaveTextContent('No country found for “atlantis”.');
+    expect(search()).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(list().getByRole('button', { name: 'Clear the search' }));
+    expect(search()).toHaveFocus();
+    expect(options()).toHaveLength(4);
+    fireEvent(search().closest('dialog')!, new Event('cancel', { cancelable: true }));
+    expect(country()).toHaveAccessibleName('Country Germany +49');
+    expect(country()).toHaveFocus();
+  });
+
+  test('is pressed in a list that a finger opens without the keyboard', async () => {
+    await userEvent.pointer({ keys: '[TouchA]', target: country() });
+    expect(list().getByRole('heading')).toHaveFocus();
+    await userEvent.click(list().getByRole('option', { name: /^Kazakhstan/ }));
+    expect(country()).toHaveAccessibleName('Country Kazakhstan +7');
   });
 });
 
@@ -224,7 +338,7 @@ describe('the code by SMS', () => {
   beforeEach(async () => {
     await byPhone();
     await userEvent.click(dialog().getByRole('radio', { name: 'With an SMS code' }));
-    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Country' }), 'KZ');
+    await choose('kaz');
     await userEvent.type(number(), '7012344122');
     await press('Send a code');
     await dialog().findByRole('textbox', { name: 'Code' });

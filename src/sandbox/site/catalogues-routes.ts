@@ -1,6 +1,7 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { ACTIONS, CASINO_GAMES, GAME_TYPES, PARTITIONS, PROVIDERS } from '../catalog/casino';
+import { ownNames } from '../catalog/own-names';
 import { PHONE_COUNTRIES } from '../catalog/phones';
 import { regionName } from '../catalog/regions';
 import type { Operator } from '../operator';
@@ -58,6 +59,7 @@ function cataloguesRoutes(operator: Operator) {
         name: regionName(code, context.get('language')),
         country_code: code,
         tel_code: telCode,
+        own_names: ownNames(code),
       })),
     }),
   );

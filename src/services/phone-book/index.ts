@@ -1,22 +1,43 @@
 import { createScheduler } from '@grandstand/bus-contracts';
 import type { AnswerOf, Clock, ShellHandle } from '@grandstand/bus-contracts';
-import { phonesBook } from '@grandstand/bus-contracts/shell';
-import { catchError, forkJoin, map, share, ReplaySubject, throwError, timer } from 'rxjs';
+import { phonesBook, phonesChoose, phonesRecent } from '@grandstand/bus-contracts/shell';
+import {
+  catchError,
+  EMPTY,
+  filter,
+  forkJoin,
+  ignoreElements,
+  map,
+  share,
+  ReplaySubject,
+  tap,
+  throwError,
+  timer,
+} from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { phoneCountries, phoneMasks } from '../../api/endpoints/player/phones';
 import { refusalOf } from '../../api/refusal-of';
+import type { KeyValueStore } from '../ports';
+import { publishes, runService } from '../shared/run-service';
+import { readRecent, reduce, writtenRecent } from './recent';
+import type { Change, Recent } from './recent';
 
 export interface PhoneBookPorts {
   readonly bus: ShellHandle<'phone-book'>;
   readonly clock: Clock;
   readonly api: ApiClient;
+  readonly tabStore: KeyValueStore;
 }
 
 const KEPT_MS = 15 * 60_000;
+const RECENT_KEY = 'phones.recent';
 
-/** Gives the countries of phone numbers, whose numbers have a known form; keeps them for a while. */
-export function createPhoneBook({ bus, clock, api }: PhoneBookPorts): void {
+/**
+ * Gives the countries of phone numbers, whose numbers have a known form, and keeps them for a while;
+ * and remembers in the tab which of them were chosen.
+ */
+export function createPhoneBook({ bus, clock, api, tabStore }: PhoneBookPorts): void {
   const scheduler = createScheduler(clock);
   const book$ = forkJoin([call$(api, phoneCountries, {}), call$(api, phoneMasks, {})]).pipe(
     map(([countries, masks]): AnswerOf<typeof phonesBook> => ({
@@ -37,4 +58,20 @@ export function createPhoneBook({ bus, clock, api }: PhoneBookPorts): void {
   bus.handle(phonesBook, () =>
     book$.pipe(catchError((error: unknown) => throwError(() => refusalOf(error)))),
   );
+
+  const { dispatch } = runService<Recent, Change, 'phone-book'>(bus, {
+    initial: readRecent(tabStore.get(RECENT_KEY)),
+    reduce,
+    change$: EMPTY,
+    effects: [
+      (steps$) =>
+        steps$.pipe(
+          filter(({ before, state }) => before !== state),
+          tap(({ state }) => tabStore.set(RECENT_KEY, writtenRecent(state))),
+          ignoreElements(),
+        ),
+    ],
+    publish: [publishes(phonesRecent, (codes) => ({ codes: [...codes] }))],
+  });
+  bus.handle(phonesChoose, ({ code }) => dispatch({ type: 'chosen', code }).pipe(map(() => ({}))));
 }

@@ -92,7 +92,17 @@ export const SITE_CALLS: readonly SampleCall[] = [
     'phoneCountries',
     phoneCountries,
     {},
-    { countries: [{ id: 5, name: 'Germany', country_code: 'DE', tel_code: '49' }] },
+    {
+      countries: [
+        {
+          id: 5,
+          name: 'Germany',
+          country_code: 'DE',
+          tel_code: '49',
+          own_names: [{ lang: 'de', name: 'Deutschland' }],
+        },
+      ],
+    },
   ),
   sample(
     'phoneMasks',

@@ -13,15 +13,18 @@ export const phoneCountries = defineGet({
           name: v.string(),
           country_code: v.string(),
           tel_code: v.string(),
+          /** What its people call it; left out: not known. */
+          own_names: v.optional(v.array(v.object({ lang: v.string(), name: v.string() })), []),
         }),
       ),
     }),
     v.transform(({ countries }) =>
-      countries.map(({ id, name, country_code, tel_code }) => ({
+      countries.map(({ id, name, country_code, tel_code, own_names }) => ({
         id,
         name,
         phoneCode: tel_code,
         code: country_code,
+        ownNames: own_names,
       })),
     ),
   ),

@@ -1,9 +1,10 @@
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
-import { Form, Segmented, Select, SubmitButton, Switch } from '@grandstand/ui';
+import { Form, Segmented, SubmitButton, Switch } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../frame/shell-state';
 import { PasswordField } from '../password-field';
+import { CountryField } from '../phone/country-field';
 import { MessagePlace } from './message';
 import { NumberField } from './number-field';
 import { isWhole, masked, typedNumber } from './phone-number';
@@ -63,18 +64,10 @@ export function PhoneForm({ auth, countries }: PhoneFormProps): ReactElement {
         ]}
         onChange={(form) => edit({ form })}
       />
-      <Select
-        label={t('dialog.registration.country')}
-        shape="form"
-        value={country?.code ?? ''}
-        options={countries.map(({ code, name, phoneCode }) => ({
-          value: code,
-          label: `${name} +${phoneCode}`,
-        }))}
-        onChange={(code) => {
-          const chosen = countries.find((one) => one.code === code);
-          write({ countryCode: code, number: masked(number, chosen?.mask ?? '') });
-        }}
+      <CountryField
+        countries={countries}
+        country={country}
+        onChoose={({ code, mask }) => write({ countryCode: code, number: masked(number, mask) })}
       />
       <NumberField
         ref={numberField}

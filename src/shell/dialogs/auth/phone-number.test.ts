@@ -3,12 +3,16 @@ import { isWhole, masked, typedNumber } from './phone-number';
 
 const country = (code: string, phoneCode: string, mask: string) => {
   const max = mask.replaceAll(/\D/g, '').length;
-  return { id: 1, name: code, code, phoneCode, mask, min: max, max };
+  return { id: 1, name: code, code, phoneCode, ownNames: [], mask, min: max, max };
 };
 const RU = country('RU', '7', '(999) 999-99-99');
 const KZ = country('KZ', '7', '(999) 999-99-99');
 const UA = country('UA', '380', '(99) 999-99-99');
-const BOOK = [RU, KZ, UA];
+const AX = country('AX', '358', '99 9999999');
+const FI = country('FI', '358', '99 9999999');
+const AS = country('AS', '1', '(999) 999-9999');
+const US = country('US', '1', '(999) 999-9999');
+const BOOK = [AS, AX, FI, KZ, RU, UA, US];
 
 test.each([
   ['', ''],
@@ -29,6 +33,32 @@ test.each([
   ['+38', { countryCode: 'KZ', number: '+38' }],
 ])('%j in Kazakhstan is %j', (typed, expected) => {
   expect(typedNumber(typed, BOOK, KZ)).toEqual(expected);
+});
+
+test.each([
+  // Numbers of Kazakhstan begin with 6 or 7, and all others with the code 7 are Russian.
+  ['+7 701 234 41 22', 'RU', 'KZ', '(701) 234-41-22'],
+  ['+77012344122', 'none', 'KZ', '(701) 234-41-22'],
+  ['+7 612', 'UA', 'KZ', '(612'],
+  ['+7 916 123 45 67', 'KZ', 'RU', '(916) 123-45-67'],
+  ['+7 9', 'none', 'RU', '(9'],
+  // Until its digits decide it keeps its plus, in the country that is chosen or has most such numbers.
+  ['+7', 'KZ', 'KZ', '+7'],
+  ['+7', 'UA', 'RU', '+7'],
+  ['+1', 'none', 'US', '+1'],
+  ['+1 68', 'UA', 'US', '+168'],
+  ['+1 684 733 1234', 'UA', 'AS', '(684) 733-1234'],
+  ['+1 212 555 0123', 'AS', 'US', '(212) 555-0123'],
+  ['+358 1', 'FI', 'FI', '+3581'],
+  ['+358 18 12345', 'FI', 'AX', '18 12345'],
+  ['+358 41 2345678', 'UA', 'FI', '41 2345678'],
+])('%j, with %s chosen, is a number of %s: %j', (typed, chosen, countryCode, number) => {
+  const present = BOOK.find(({ code }) => code === chosen);
+  expect(typedNumber(typed, BOOK, present)).toEqual({ countryCode, number });
+});
+
+test('a number of a country that is not listed is none of its neighbour', () => {
+  expect(typedNumber('+7 916', [KZ], KZ)).toEqual({ countryCode: 'KZ', number: '+7916' });
 });
 
 test('a number is whole with all digits of its country', () => {

@@ -1,4 +1,5 @@
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
+import { beginningsOf } from '../phone/shared-codes';
 
 /** The digits of a text. */
 export function digitsOf(text: string): string {
@@ -21,7 +22,8 @@ export function masked(text: string, mask: string): string {
 }
 
 /**
- * What was typed as a number of a country; with a plus it may be one of another country.
+ * What was typed as a number of a country; with a plus it may be one of another country. It keeps its
+ * plus until its digits decide on the country.
  * @returns the letters of the country, and the number without the country's code.
  */
 export function typedNumber(
@@ -33,15 +35,33 @@ export function typedNumber(
   if (!text.trim().startsWith('+')) {
     return { countryCode: present?.code ?? '', number: masked(text, present?.mask ?? '') };
   }
-  const fitting = countries.filter(({ phoneCode }) => digits.startsWith(phoneCode));
-  const found =
-    fitting.find(({ code }) => code === present?.code) ??
-    fitting.toSorted((one, other) => other.phoneCode.length - one.phoneCode.length)[0];
+  const sharing = ofLongestCode(digits, countries);
+  const rest = digits.slice(sharing[0]?.phoneCode.length);
+  const exact = sharing.find(({ code }) => beginningsOf(code).some((one) => rest.startsWith(one)));
+  const isOpen =
+    !exact && sharing.some(({ code }) => beginningsOf(code).some((one) => one.startsWith(rest)));
+  const fitting = isOpen ? sharing : sharing.filter(isMain);
+  const found = exact ?? fitting.find(({ code }) => code === present?.code) ?? fitting.find(isMain);
   if (!found) return { countryCode: present?.code ?? '', number: `+${digits}` };
   return {
     countryCode: found.code,
-    number: masked(digits.slice(found.phoneCode.length), found.mask),
+    number: isOpen ? `+${digits}` : masked(rest, found.mask),
   };
+}
+
+/** Whether a country has all numbers of its code that begin like those of no other. */
+function isMain({ code }: PhoneCountry): boolean {
+  return beginningsOf(code).length === 0;
+}
+
+/** The countries of the longest code that a number with its code begins with. */
+function ofLongestCode(
+  digits: string,
+  countries: readonly PhoneCountry[],
+): readonly PhoneCountry[] {
+  const fitting = countries.filter(({ phoneCode }) => digits.startsWith(phoneCode));
+  const longest = Math.max(...fitting.map(({ phoneCode }) => phoneCode.length));
+  return fitting.filter(({ phoneCode }) => phoneCode.length === longest);
 }
 
 /** Whether a number has as many digits as those of its country. */

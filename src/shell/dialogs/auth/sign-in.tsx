@@ -5,7 +5,8 @@ import { Button, Sheet } from '@grandstand/ui';
 import { createElement, Suspense, useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../frame/lazy-part';
-import { useConfig } from '../../frame/shell-state';
+import { useConfig, useLanguage } from '../../frame/shell-state';
+import { lazyWithTexts } from '../../frame/with-texts';
 import styles from '../dialogs.module.css';
 import authStyles from './auth.module.css';
 import { LoginForm } from './login-form';
@@ -14,7 +15,7 @@ import { useAuthForm } from './use-auth-form';
 import type { AuthFormInUse } from './use-auth-form';
 
 // Most players sign in by a login: the other ways are fetched with their first use.
-const byPhone = lazyPart(async () => (await import('./by-phone')).ByPhone);
+const byPhone = lazyWithTexts('phone', async () => (await import('./by-phone')).ByPhone);
 const codeStep = lazyPart(async () => (await import('./code-step')).CodeStep);
 
 /** The numbers of refusals in analytics: the place among these, from 1; 0 for any other. */
@@ -62,6 +63,7 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
 
 function Ways({ auth }: { readonly auth: AuthFormInUse }): ReactElement {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const { typed, edit } = auth;
   const isByLogin = typed.form === 'login';
   return (
@@ -74,7 +76,7 @@ function Ways({ auth }: { readonly auth: AuthFormInUse }): ReactElement {
       chosen={isByLogin ? 'login' : 'phone'}
       onChoose={(form) => edit({ form })}
     >
-      {isByLogin ? <LoginForm auth={auth} /> : createElement(byPhone(), { auth })}
+      {isByLogin ? <LoginForm auth={auth} /> : createElement(byPhone(language), { auth })}
     </Tabs>
   );
 }

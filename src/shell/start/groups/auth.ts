@@ -4,7 +4,7 @@ import type { PortsOf } from '../service-group';
 
 const declared = {
   services: ['auth', 'phone-book'],
-  needs: ['api', 'clock'],
+  needs: ['api', 'clock', 'tabStore'],
 } as const;
 
 /** The ports of these services. */
