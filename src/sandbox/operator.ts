@@ -31,6 +31,7 @@ import type { Partners } from './partners/partners';
 import type { Prepaid } from './accounts/prepaid';
 import type { Sessions } from './session/sessions';
 import type { SignIns } from './session/sign-ins';
+import type { Recoveries } from './recovery/recoveries';
 import type { PlayerTerms } from './players/terms';
 import type { Tokens } from './session/tokens';
 import type { Deposits } from './accounts/deposits';
@@ -58,6 +59,7 @@ export interface Operator {
   readonly tokens: Tokens;
   readonly attempts: LoginAttempts;
   readonly challenges: Challenges;
+  readonly recoveries: Recoveries;
   readonly outbox: Outbox;
   readonly partners: Partners;
   readonly partnerCalls: PartnerCalls;

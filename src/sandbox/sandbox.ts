@@ -53,6 +53,7 @@ import { PlayGuard } from './protection/play-guard';
 import { PlayerLimits } from './protection/player-limits';
 import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
+import { Recoveries } from './recovery/recoveries';
 import { Offers } from './purchases/offers';
 import { Purchases } from './purchases/purchases';
 import { SeoOverrides } from './seo/seo-overrides';
@@ -82,6 +83,8 @@ export interface SandboxOptions {
   readonly liveDelay?: number;
   /** The jurisdiction whose rules hold; `open` by default. */
   readonly pack?: PackName;
+  /** The site's origin, for links in messages; `http://localhost` by default. */
+  readonly siteOrigin?: string;
   /** Whether browsers use https: then the session cookie is sent by https only. */
   readonly isSecure?: boolean;
   /** The secrets that partners sign their calls with; none by default, and then every such call is refused. */
@@ -104,6 +107,7 @@ const TICK = 1_000;
 /** Decided bets are settled at once; every 30 ticks all games are checked, for those that a restart or an error left. */
 const SETTLE_EVERY = 30;
 const DEFAULT_SEED = 'grandstand';
+const DEFAULT_ORIGIN = 'http://localhost';
 
 function openDatabase({ dataDir, databaseUrl, fresh = false }: SandboxOptions): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, fresh) : openPglite(dataDir, fresh);
@@ -119,13 +123,17 @@ async function openFiles({ dataDir, fresh = false }: SandboxOptions): Promise<Fi
 
 async function assemble(options: SandboxOptions, database: Database): Promise<Operator> {
   const { seed = DEFAULT_SEED, clock = systemClock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
-  const { partnerSecrets = {} } = options;
+  const { partnerSecrets = {}, siteOrigin = DEFAULT_ORIGIN } = options;
   const now = (): number => clock.now();
   const world = await World.open(new WorldStore(database), { seed, now: now(), pace });
   const ledger = await Ledger.open(database);
   const siteRules = { ...SITE_RULES, play: PACKS[options.pack ?? 'open'] };
   const outbox = new Outbox(now);
-  const messages = new PlayerMessages({ outbox, siteName: () => siteRules.companyName });
+  const messages = new PlayerMessages({
+    outbox,
+    siteName: () => siteRules.companyName,
+    siteOrigin,
+  });
   const accounts = new Accounts({ database, ledger, messages, now });
   const players = new Players({ database, accounts, messages, now });
   const feed = new Feed(now);
@@ -165,6 +173,14 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     now,
     onChanged: (playerId, betIds) => feed.publishPlayer(playerId, betIds),
   });
+  const sessions = new Sessions(database, now);
+  const challenges = new Challenges({
+    database,
+    messages,
+    now,
+    randomBelow: (below) => randomInt(below),
+    pepper: randomBytes(32),
+  });
   await players.seedDemo();
   return {
     database,
@@ -173,17 +189,12 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     ledger,
     accounts,
     players,
-    sessions: new Sessions(database, now),
+    sessions,
     signIns: new SignIns({ database, messages, now }),
     tokens: await Tokens.open(database, now),
     attempts: new LoginAttempts(now),
-    challenges: new Challenges({
-      database,
-      messages,
-      now,
-      randomBelow: (below) => randomInt(below),
-      pepper: randomBytes(32),
-    }),
+    challenges,
+    recoveries: new Recoveries({ database, challenges, messages, sessions, now }),
     outbox,
     partners: new Partners(partnerSecrets, now),
     partnerCalls: new PartnerCalls(partnerSecrets, now),

@@ -74,6 +74,16 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: 'POST /web-api/auth/resend', body: () => ({ flowId: 'a' }) },
   {
+    call: 'POST /web-api/auth/recover',
+    body: () => ({ by: 'phone', country_code: 'KZ', phone: '7010000000' }),
+  },
+  {
+    call: 'POST /web-api/auth/recover',
+    body: () => ({ by: 'email', email: 'nobody@example.com' }),
+  },
+  { call: 'POST /web-api/auth/recover/confirm', body: () => ({ flowId: 'a', code: '123456' }) },
+  { call: 'POST /web-api/auth/password', body: () => ({ token: 'a', password: 'b' }) },
+  {
     call: 'POST /web-api/user/register',
     body: () => ({
       type: 'fast_reg',

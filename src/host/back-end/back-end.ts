@@ -137,6 +137,7 @@ async function openSandbox(
       partnerSecrets,
       liveDelay: LIVE_DELAY,
       pack,
+      siteOrigin: origin,
       isSecure: origin.startsWith('https:'),
       ...(databaseUrl !== undefined && { databaseUrl }),
       ...(pace !== undefined && { pace }),

@@ -31,6 +31,7 @@ beforeEach(() => {
   const messages = new PlayerMessages({
     outbox: new Outbox(clock.now),
     siteName: () => 'Grandstand',
+    siteOrigin: 'http://localhost',
   });
   challenges = new Challenges({
     database,
@@ -81,7 +82,11 @@ describe('a code', () => {
     expect(JSON.stringify(row)).not.toMatch(/111111|7012344122/);
     const other = new Challenges({
       database,
-      messages: new PlayerMessages({ outbox: new Outbox(clock.now), siteName: () => '' }),
+      messages: new PlayerMessages({
+        outbox: new Outbox(clock.now),
+        siteName: () => '',
+        siteOrigin: '',
+      }),
       now: clock.now,
       randomBelow: () => 0,
       pepper: new Uint8Array(32).fill(1),

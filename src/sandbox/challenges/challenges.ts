@@ -3,6 +3,7 @@ import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { findIdentity } from '../players/identities';
+import type { KnownIdentity } from '../players/identities';
 import { networkOf } from '../session/login-attempts';
 import { RecentCounts } from '../session/recent-counts';
 import type { RandomBelow, Sendings } from './challenge-rules';
@@ -21,7 +22,7 @@ import {
 import type { Subject } from './subjects';
 
 /** What a code is for. */
-export type ChallengeKind = 'sign-in';
+export type ChallengeKind = 'sign-in' | 'recovery';
 
 interface ChallengePorts {
   readonly database: Database;
@@ -69,7 +70,7 @@ type ChallengeRow = {
 };
 
 const CHANNELS = { phone: 'sms', email: 'mail' } as const;
-const TEMPLATES = { 'sign-in': 'sign-in-code' } as const;
+const TEMPLATES = { 'sign-in': 'sign-in-code', recovery: 'recovery-code' } as const;
 
 const COLUMNS = `c.kind, i.player_id, i.kind AS channel, i.value, c.subject_hash, c.sent_to,
   c.code_hash, c.created_at, c.sent_at, c.expires_at, c.tries`;
@@ -103,35 +104,27 @@ export class Challenges {
   }
 
   /** Sends a code to an address, if a player has it. */
-  async begin({ kind, subject, address }: ChallengeRequest): Promise<SentCode> {
-    const { database } = this.#ports;
-    const now = this.#now();
-    this.#countRequest(address, now);
+  async begin(request: ChallengeRequest): Promise<SentCode> {
+    const { kind, subject } = request;
     const flow = randomUUID();
     const code = newCode(this.#ports.randomBelow);
-    const hash = subjectHash(subject);
-    await database.transaction(async (queries) => {
-      await queries.query('DELETE FROM challenges WHERE created_at <= $1', [now - DAY]);
-      await this.#refuseEarly(queries, hash, now);
-      const identity = await findIdentity(queries, subject);
-      await queries.query(
-        `INSERT INTO challenges (flow, kind, identity_id, subject_hash, sent_to,
-           code_hash, created_at, sent_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
-        [
-          flow,
-          kind,
-          identity?.id ?? null,
-          hash,
-          subject.masked,
-          this.#codeHash(flow, code),
-          now,
-          now + CODE_LIFETIME,
-        ],
-      );
-      if (identity) await this.#send(queries, { ...subject, ...identity }, kind, code);
-    });
+    const codeHash = this.#codeHash(flow, code);
+    const now = await this.#admit(request, { flow, codeHash }, async (queries, identity) =>
+      this.#send(queries, { ...subject, ...identity }, kind, code),
+    );
     return sentCode(flow, subject.masked, now);
+  }
+
+  /**
+   * Sends a message that has no code, by the limits of those that have one.
+   * @returns when the next one may be sent.
+   */
+  async sendOther(
+    request: ChallengeRequest,
+    send: (queries: Queries, identity: KnownIdentity) => Promise<void>,
+  ): Promise<{ readonly resendAt: number }> {
+    const now = await this.#admit(request, { flow: randomUUID(), codeHash: '' }, send);
+    return { resendAt: resendAtOf(now) };
   }
 
   /** Sends a new code in place of the last one of a flow. */
@@ -158,12 +151,18 @@ export class Challenges {
     });
   }
 
-  /** Tries a code; a right one can be used once. */
-  async answer(flow: string, code: string): Promise<PassedChallenge> {
+  /** Tries a code of a kind; a right one can be used once. */
+  async answer(
+    flow: string,
+    code: string,
+    kind: ChallengeKind = 'sign-in',
+  ): Promise<PassedChallenge> {
     const { database } = this.#ports;
     const now = this.#now();
     const found = await this.#find(database, flow);
-    if (!found || !isOpen({ tries: found.tries, expiresAt: found.expires_at }, now)) {
+    // The code of a recovery signs nobody in.
+    const isKnown = found?.kind === kind && found.code_hash !== '';
+    if (!isKnown || !isOpen({ tries: found.tries, expiresAt: found.expires_at }, now)) {
       throw new ApiFault(400, 'time_up');
     }
     // Counted before the code is compared, so that parallel tries are not more than five either.
@@ -173,7 +172,7 @@ export class Challenges {
       [flow, now],
     );
     if (!counted) throw new ApiFault(400, 'time_up');
-    const { kind, player_id: playerId } = found;
+    const { player_id: playerId } = found;
     if (!isSame(counted.code_hash, this.#codeHash(flow, code)) || playerId === null) {
       throw new ApiFault(400, 'wrong_code', { left: MAX_TRIES - counted.tries });
     }
@@ -225,6 +224,39 @@ export class Challenges {
 
   #codeHash(flow: string, code: string): string {
     return createHmac('sha256', this.#ports.pepper).update(`${flow}:${code}`).digest('base64url');
+  }
+
+  /** Counts a message to an address, and sends it if a player has the address; returns the time. */
+  async #admit(
+    { kind, subject, address }: ChallengeRequest,
+    { flow, codeHash }: { readonly flow: string; readonly codeHash: string },
+    send: (queries: Queries, identity: KnownIdentity) => Promise<void>,
+  ): Promise<number> {
+    const now = this.#now();
+    this.#countRequest(address, now);
+    const hash = subjectHash(subject);
+    await this.#ports.database.transaction(async (queries) => {
+      await queries.query('DELETE FROM challenges WHERE created_at <= $1', [now - DAY]);
+      await this.#refuseEarly(queries, hash, now);
+      const identity = await findIdentity(queries, subject);
+      await queries.query(
+        `INSERT INTO challenges (flow, kind, identity_id, subject_hash, sent_to,
+           code_hash, created_at, sent_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+        [
+          flow,
+          kind,
+          identity?.id ?? null,
+          hash,
+          subject.masked,
+          codeHash,
+          now,
+          now + CODE_LIFETIME,
+        ],
+      );
+      if (identity) await send(queries, identity);
+    });
+    return now;
   }
 
   #countRequest(address: string | undefined, now: number): void {

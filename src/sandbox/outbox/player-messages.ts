@@ -9,6 +9,8 @@ interface MessagePorts {
   readonly outbox: Outbox;
   /** The name that messages are signed with. */
   readonly siteName: () => string;
+  /** The site's origin, for links to it. */
+  readonly siteOrigin: string;
 }
 
 /** Where a message is sent. */
@@ -48,14 +50,14 @@ export class PlayerMessages {
     { playerId, channel, to }: Recipient,
     message: PlayerMessage,
   ): Promise<void> {
-    const { outbox, siteName } = this.#ports;
+    const { outbox, siteName, siteOrigin } = this.#ports;
     const player = one(
       await queries.query<{ language: string }>('SELECT language FROM players WHERE id = $1', [
         playerId,
       ]),
     );
     const language = languageOf(player.language);
-    const written = writeMessage(message, language);
+    const written = writeMessage(message, language, siteOrigin);
     const content =
       channel === 'mail'
         ? mailOf(written, siteName())

@@ -5,6 +5,7 @@ import { CODE_LIFETIME } from '../challenges/challenge-rules';
 import { faultText } from '../http/fault';
 import { definitionOf } from '../protection/limit-types';
 import type { LimitType } from '../protection/limit-types';
+import { TOKEN_LIFETIME } from '../recovery/token-lifetime';
 import { secondsOf } from '../protection/seconds';
 import { textsIn } from '../texts';
 import { utcTime } from '../texts/utc-time';
@@ -31,7 +32,10 @@ export type PlayerMessage =
   | { readonly template: 'self-excluded'; readonly endsAt: number | null }
   | { readonly template: 'account-closed' | 'accounts-frozen' | 'accounts-released' }
   /** To prove to have the address that the message is sent to. */
-  | { readonly template: 'sign-in-code'; readonly code: string }
+  | { readonly template: 'sign-in-code' | 'recovery-code'; readonly code: string }
+  /** With a link to the page that takes the token. */
+  | { readonly template: 'recovery-link'; readonly token: string }
+  | { readonly template: 'password-changed'; readonly at: number }
   /** The browser's name; empty if it is unknown. */
   | { readonly template: 'new-browser'; readonly browser: string; readonly at: number };
 
@@ -45,10 +49,14 @@ export interface WrittenMessage {
 
 const UNITS = { days: 'day', hours: 'hour', minutes: 'minute' } as const;
 
-/** Writes a message in a language. */
-export function writeMessage(message: PlayerMessage, language: Language): WrittenMessage {
+/** Writes a message in a language; its links lead to the site. */
+export function writeMessage(
+  message: PlayerMessage,
+  language: Language,
+  siteOrigin: string,
+): WrittenMessage {
   const { subject, paragraphs } = textsIn(language).messages.templates[message.template];
-  const vars = varsOf(message, language);
+  const vars = varsOf(message, language, siteOrigin);
   const fill = (text: string): string =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => vars[name] ?? '');
   return { subject: fill(subject), paragraphs: paragraphs.map(fill), vars };
@@ -63,8 +71,14 @@ export function mailOf(
   return {
     subject,
     text: parts.join('\n\n'),
-    html: parts.map((part) => `<p>${escapeHtml(part)}</p>`).join('\n'),
+    html: parts.map((part) => `<p>${linked(part)}</p>`).join('\n'),
   };
+}
+
+/** A paragraph as HTML; an address that fills it is a link. */
+function linked(paragraph: string): string {
+  const text = escapeHtml(paragraph);
+  return /^https?:\/\/\S+$/.test(paragraph) ? `<a href="${text}">${text}</a>` : text;
 }
 
 /** A message as one short text, which begins with the name of the site. */
@@ -72,7 +86,11 @@ export function shortOf({ paragraphs }: WrittenMessage, siteName: string): strin
   return `${siteName}: ${paragraphs.join(' ')}`;
 }
 
-function varsOf(message: PlayerMessage, language: Language): Record<string, string> {
+function varsOf(
+  message: PlayerMessage,
+  language: Language,
+  siteOrigin: string,
+): Record<string, string> {
   const { limits, messages } = textsIn(language);
   switch (message.template) {
     case 'limit-requested': {
@@ -94,7 +112,16 @@ function varsOf(message: PlayerMessage, language: Language): Record<string, stri
       return { notice: faultText('self-excluded', language, { endsAt }) };
     }
     case 'sign-in-code':
+    case 'recovery-code':
       return { code: message.code, life: unitText(CODE_LIFETIME / 60_000, 'minute', language) };
+    case 'recovery-link':
+      return {
+        // Behind the hash, which browsers send to no server.
+        link: `${siteOrigin}/${language}/user/passwordreset#token=${message.token}`,
+        life: unitText(TOKEN_LIFETIME / 60_000, 'minute', language),
+      };
+    case 'password-changed':
+      return { time: utcTime(message.at, language) };
     case 'new-browser':
       return {
         browser: message.browser || messages.unknownBrowser,

@@ -7,7 +7,7 @@ export interface Identity {
   readonly value: string;
 }
 
-interface KnownIdentity {
+export interface KnownIdentity {
   readonly id: number;
   readonly playerId: number;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
 
 export interface Session {
   readonly id: string;
@@ -60,8 +60,8 @@ export class Sessions {
     );
   }
 
-  async endAll(playerId: number): Promise<void> {
-    await this.#database.query(
+  async endAll(playerId: number, queries: Queries = this.#database): Promise<void> {
+    await queries.query(
       'UPDATE sessions SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL',
       [playerId, this.#now()],
     );

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { phoneEntries, requirePhone } from '../challenges/phone-input';
+import { mailSubject } from '../challenges/subjects';
+import type { Calls } from '../http/context';
+import { addressOf, newRoutes, requireBody } from '../http/context';
+import type { Operator } from '../operator';
+
+const short = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const recoverSchema = v.variant('by', [
+  v.object({ by: v.literal('phone'), ...phoneEntries }),
+  v.object({
+    by: v.literal('email'),
+    email: v.pipe(v.string(), v.trim(), v.maxLength(200), v.email()),
+  }),
+]);
+const answerSchema = v.object({
+  flowId: short,
+  code: v.pipe(
+    v.string(),
+    v.maxLength(40),
+    v.transform((code) => code.replaceAll(/\s/g, '')),
+  ),
+});
+const passwordSchema = v.object({
+  token: short,
+  password: v.pipe(v.string(), v.maxLength(200)),
+});
+
+/** `/web-api/auth`: a new password for a player who has lost theirs. */
+function recoveryRoutes({ challenges, feed, recoveries }: Operator) {
+  const routes = newRoutes();
+
+  routes.post('/recover', async (context) => {
+    const body = await requireBody(context, recoverSchema);
+    const address = addressOf(context);
+    if (body.by === 'email') {
+      return context.json(await recoveries.sendLink(mailSubject(body.email), address));
+    }
+    const subject = requirePhone(body);
+    return context.json(await challenges.begin({ kind: 'recovery', subject, address }));
+  });
+
+  routes.post('/recover/confirm', async (context) => {
+    const { flowId, code } = await requireBody(context, answerSchema);
+    return context.json({ token: await recoveries.tokenFor(flowId, code) });
+  });
+
+  routes.post('/password', async (context) => {
+    const { token, password } = await requireBody(context, passwordSchema);
+    const { playerId } = await recoveries.setPassword(token, password);
+    // The player's other pages ask about their session at once.
+    feed.publishPlayerStatus(playerId);
+    return context.json({});
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/web-api/auth': recoveryRoutes };
