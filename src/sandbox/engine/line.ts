@@ -61,6 +61,24 @@ function signature({ phase, score, isPaused }: MatchState): string {
   return `${phase} ${home}:${away} ${period} ${minute} ${last?.home}:${last?.away} ${isBreak} ${events} ${isPaused}`;
 }
 
+/** When the listed games of each club start, in ms. */
+class ClubStarts {
+  readonly #starts = new Map<string, number[]>();
+
+  add({ fixture, startsAt }: Match): void {
+    for (const club of [fixture.home, fixture.away]) {
+      const known = this.#starts.get(club);
+      if (known) known.push(startsAt);
+      else this.#starts.set(club, [startsAt]);
+    }
+  }
+
+  /** Whether the club has a game so close to a time that it could not play another one. */
+  hasNear(club: string, at: number): boolean {
+    return this.#starts.get(club)?.some((start) => Math.abs(start - at) < SAME_CLUB_GAP) ?? false;
+  }
+}
+
 /** All listed games with their scores and prices, updated by `tick`. */
 export class Line {
   readonly #games = new Map<number, LineGame>();
@@ -170,11 +188,15 @@ export class Line {
     const match = clock.matchTime(now);
     const realFrom = Math.max(now - 2 * DAY, clock.realTime(match - LONGEST_MATCH));
     const onMatch = { from: match - LONGEST_MATCH, to: match + AHEAD };
+    const starts = new ClubStarts();
+    for (const game of this.#games.values()) starts.add(game.match);
     for (const { source, daysAhead } of this.#sources) {
       const real = { from: realFrom, to: now + daysAhead * DAY };
       for (const fixture of source.between(real, onMatch)) {
         if (this.#games.has(fixture.id) || this.#isTooLate(fixture)) continue;
-        if (!this.#isBusy(fixture)) this.#add(now, fixture.id);
+        if (!this.#isBusy(fixture, starts)) this.#add(now, fixture.id);
+        const added = this.#games.get(fixture.id);
+        if (added) starts.add(added.match);
       }
     }
     this.#filledMatch = match;
@@ -186,17 +208,10 @@ export class Line {
   }
 
   /** A club plays one game at a time: a game planned on the match clock is left out for a calendar game. */
-  #isBusy({ id, kickoff, home, away }: Fixture): boolean {
+  #isBusy({ id, kickoff, home, away }: Fixture, starts: ClubStarts): boolean {
     if (kickoff.on === 'calendar' || id >= MADE_FROM) return false;
     const at = this.#world.clock.realTime(kickoff.at);
-    for (const { match } of this.#games.values()) {
-      const { fixture } = match;
-      const isSameClub = [fixture.home, fixture.away].some(
-        (club) => club === home || club === away,
-      );
-      if (isSameClub && Math.abs(match.startsAt - at) < SAME_CLUB_GAP) return true;
-    }
-    return false;
+    return starts.hasNear(home, at) || starts.hasNear(away, at);
   }
 
   /** Applies QA's changes to a game, and lists it. */
