@@ -21,6 +21,8 @@ export default defineConfig({
     // compiled once serve the next test, which takes a third less of the processor.
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
+    // Animations take a twentieth of the processor; support/motion.ts is for tests that are about them.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A screenshot shows most faults; a trace would record every page and use the processor that the pages need.
     trace: 'off',

@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady, shellIsUp } from '../support/bus';
 import { matches, odds, openMatch } from '../support/line';
+import { MOTION } from '../support/motion';
 import { header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
+
+test.use(MOTION);
 
 test.describe('moves, before the press', () => {
   // The browser's guess of its connection, on a busy machine, must not decide.

@@ -2,8 +2,11 @@ import type { Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
 import { coupon, couponBets, place, placeButton, stake } from '../support/coupon';
 import { odds, openMatch } from '../support/line';
+import { MOTION } from '../support/motion';
 import { balance, header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
+
+test.use(MOTION);
 
 interface StoredCoupon {
   bets: { market: { game: { id: number }; typeId: number } }[];

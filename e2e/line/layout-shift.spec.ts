@@ -2,9 +2,12 @@ import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
 import { changedLine } from '../support/changed-line';
 import { matches, SMALL_LIST } from '../support/line';
+import { MOTION } from '../support/motion';
 import { newPlayer } from '../support/player';
 import { recordShifts, shiftsOf, twoFrames } from '../support/shifts';
 import { expect, test } from '../support/test';
+
+test.use(MOTION);
 
 const WIDTHS = [1920, 1366, 1024, 390];
 

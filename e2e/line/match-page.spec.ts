@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../support/bus';
 import { couponBets } from '../support/coupon';
+import { MOTION } from '../support/motion';
 import { recordShifts, twoFrames } from '../support/shifts';
 import { expect, test } from '../support/test';
+
+test.use(MOTION);
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -1,6 +1,9 @@
 import type { CDPSession } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
+import { MOTION } from '../support/motion';
 import { expect, test } from '../support/test';
+
+test.use(MOTION);
 
 /** Colour, ground, and whether the arrow is there. */
 type Look = readonly [string, string, string];

@@ -23,8 +23,6 @@ for (const [place, [name, path]] of SCREENS.entries()) {
     context,
     baseURL,
   }) => {
-    // A colour on its way to another has its own contrast.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await newPlayer(page);
     await context.addCookies([
       {

@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady, send } from '../support/bus';
+import { MOTION } from '../support/motion';
 import { fillSignIn, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
+
+test.use(MOTION);
 
 test.describe('a dialog that is opened with arguments', () => {
   test('AUT-09 a sign-in leads to the page that it was opened for', async ({ page }) => {

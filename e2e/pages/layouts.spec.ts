@@ -72,8 +72,6 @@ test.describe('the layout of the page', () => {
   test('LAY-10 differs by width: full, compact, low resolution, drawer, one column', async ({
     page,
   }) => {
-    // Where nothing moves, a width is arranged at once.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/en/line/football');
     await areasAreReady(page);
     const inHeader = sections(page).and(page.getByRole('banner').getByRole('navigation'));
@@ -370,6 +368,7 @@ test.describe('an operator’s config of the layout', () => {
     page,
     watch,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     site.setConfig({
       headerRows: 2,
       geoCountryId: 66,
@@ -452,6 +451,7 @@ test.describe('an operator’s config of the layout', () => {
     page,
   }) => {
     site.setConfig({ isSnow: true });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.goto(`${site.origin}/en`);

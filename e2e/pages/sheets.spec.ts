@@ -2,13 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
 import { odds, openMatch, SMALL_LIST } from '../support/line';
+import { MOTION } from '../support/motion';
 import { newPlayer } from '../support/player';
 import { propose } from '../support/purchase';
 import { expect, test } from '../support/test';
 
 const HEIGHT = 844;
 
-test.use({ viewport: { width: 390, height: HEIGHT }, hasTouch: true, isMobile: true });
+test.use({ ...MOTION, viewport: { width: 390, height: HEIGHT }, hasTouch: true, isMobile: true });
 
 const opener = (page: Page): Locator => page.getByRole('button', { name: 'Filters and markets' });
 const filters = (page: Page): Locator => page.getByRole('dialog', { name: 'Filters and markets' });

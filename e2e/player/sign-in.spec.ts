@@ -137,8 +137,6 @@ for (const { width, language, words } of SCREENS.filter((_, place) => isTried(pl
       page,
       watch,
     }) => {
-      // A colour on its way to another has its own contrast.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       // The operator sends a number one code a minute.
       await page.route('**/web-api/user/login', async (route) => {
         const now = Date.now();

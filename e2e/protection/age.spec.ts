@@ -1,7 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright/test';
 import { matches } from '../support/line';
+import { MOTION } from '../support/motion';
 import { startOwnSite, type OwnSite } from '../support/own-operator';
 import { expect, test } from '../support/test';
+
+test.use(MOTION);
 
 let site: OwnSite;
 test.beforeAll(async ({ baseURL }) => {

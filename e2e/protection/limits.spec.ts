@@ -176,8 +176,6 @@ test.describe('the limits screen', () => {
       await sandbox.setLimit(login, 20, 50);
       const value = `appTheme=${theme === 'dark' ? 1 : 0}&coefViewId=0&is12h=0&timeZone=UTC`;
       await context.addCookies([{ name: 'settings', value, url: baseURL ?? '' }]);
-      // A half-transparent element has half its contrast.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(LIMITS);
       const daily = limitField(page, 'Deposits', 'In 24 hours');
       await daily.getByRole('button', { name: 'Change' }).click();

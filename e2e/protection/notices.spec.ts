@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady, peek } from '../support/bus';
 import { odds, openMatch } from '../support/line';
+import { MOTION } from '../support/motion';
 import { header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
+
+test.use(MOTION);
 
 /** Waits until the services run that no first paint waits for. */
 async function remindersRun(page: Page): Promise<void> {

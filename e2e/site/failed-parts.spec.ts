@@ -2,8 +2,11 @@ import type { Page } from 'playwright/test';
 import { areasAreReady, peek } from '../support/bus';
 import { coupon, couponBets, openSingle, place, stake } from '../support/coupon';
 import { odds, openMatch, SMALL_LIST } from '../support/line';
+import { MOTION } from '../support/motion';
 import { balance, header, newPlayer, signIn } from '../support/player';
 import { expect, test } from '../support/test';
+
+test.use(MOTION);
 
 /** The script of the placement of bets. */
 const PLACEMENT = /\/placement-[^/]*\.js/;
