@@ -23,9 +23,12 @@ function queriesOf(runner: Runner): Queries {
 
 export const PGLITE_OPTIONS = { parsers: { [INT8]: safeInteger } };
 
+/** Where PostgreSQL has its files in the folder of the operator's data. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'operator');
+
 /** The embedded PostgreSQL: in a folder of `dataDir`, or in memory. One process at a time may open a folder. */
 export async function openPglite(dataDir: string | undefined, fresh: boolean): Promise<Database> {
-  const folder = dataDir === undefined ? undefined : join(dataDir, 'operator');
+  const folder = dataDir === undefined ? undefined : databaseFolder(dataDir);
   if (folder !== undefined) {
     if (fresh) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });

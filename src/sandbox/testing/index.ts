@@ -2,7 +2,7 @@ export type { Step } from './limit-oracle';
 export { LimitOracle, steps } from './limit-oracle';
 export type { StakeLimitType } from './stake-oracle';
 export { STAKE_LIMITS, StakeOracle } from './stake-oracle';
-export { migratedDatabase } from './migrated-database';
+export { migratedDatabase, migratedFolder } from './migrated-database';
 export * from './operator';
 export { createSandboxFetch } from './sandbox-fetch';
 export { usualStrength } from '../line/rosters';

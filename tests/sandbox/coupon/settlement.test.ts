@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import {
@@ -12,6 +10,7 @@ import {
   place,
   registerPlayer,
   startOperator,
+  migratedFolder,
 } from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
@@ -199,7 +198,7 @@ test('settles when a match ends by the clock, without a call', async () => {
 });
 
 test('settles games that ended before a restart with the same folder', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'grandstand-'));
+  const dataDir = await migratedFolder();
   const clock = handClock();
   const before = await startOperator({ dataDir, clock });
   const bettor = await registerPlayer(before);

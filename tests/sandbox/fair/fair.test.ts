@@ -1,10 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { ticketProof, isTicketIn, verifyRound } from '@grandstand/bus-contracts/domain/fair';
 import type { SharedRound } from '@grandstand/bus-contracts/domain/fair';
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
-import { migratedDatabase, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
+import {
+  migratedDatabase,
+  registerPlayer,
+  startOperator,
+  migratedFolder,
+} from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 interface Seeds extends ErrorBody {
@@ -214,7 +217,7 @@ describe('the seeds of a player', () => {
 });
 
 test('P112 seeds, rounds and chains are kept through a restart', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'grandstand-fair-'));
+  const dataDir = await migratedFolder();
   const before = await startOperator({ dataDir });
   const gambler = await registerPlayer(before);
   const commitment = await begin(callsOf(gambler, before));

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import {
@@ -9,6 +7,7 @@ import {
   registerPlayer,
   signInDemo,
   startOperator,
+  migratedFolder,
 } from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
@@ -50,7 +49,7 @@ test('RMD-01 gives the reminder of guests only if it is set', async () => {
 });
 
 test('RMD-03 RMD-04 LIM-12 notices and open questions survive a restart; a reset deletes them', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'grandstand-news-'));
+  const dataDir = await migratedFolder();
   const limits = '/limit-service-api/api/external/web/v3';
   const removal = { limits: [{ limitType: 20, limitValue: -1 }] };
   let site = await startOperator({ dataDir });

@@ -1,9 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
-import { cookieOf, registerPlayer, signInDemo, startOperator } from '@grandstand/sandbox/testing';
+import {
+  cookieOf,
+  migratedFolder,
+  registerPlayer,
+  signInDemo,
+  startOperator,
+} from '@grandstand/sandbox/testing';
 import { CHUNK, fileOf, HEADS, MAX_BYTES, uploadBench } from './upload-bench';
 
 let operator: TestOperator;
@@ -86,7 +91,7 @@ describe('a ticket', () => {
 
   test('is not kept itself', async () => {
     const ticket = await bench.ticketOf(bob);
-    const folder = mkdtempSync(join(tmpdir(), 'tickets-'));
+    const folder = await migratedFolder();
     const own = await startOperator({ dataDir: folder });
     const player = await registerPlayer(own);
     const kept = await uploadBench(own).ticketOf(player);
@@ -184,7 +189,7 @@ describe('an upload', () => {
   });
 
   test('keeps its bytes under a name that nobody can guess, and loses them with a reset', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
+    const folder = await migratedFolder();
     const own = await startOperator({ dataDir: folder });
     const ownBench = uploadBench(own);
     const player = await registerPlayer(own);
