@@ -62,10 +62,12 @@ export class PromoCodes {
     );
   }
 
-  /** The offered codes that a player has not used; a guest gets all. */
+  /** The codes offered to all and the one that a player registered with, unless used; a guest gets all. */
   async offered(playerId: number | null): Promise<PromoCode[]> {
     const rows = await this.#database.query<PromoRow>(
-      `SELECT * FROM promo_codes p WHERE is_offered AND NOT EXISTS (
+      `SELECT * FROM promo_codes p WHERE (is_offered OR code = (
+         SELECT upper(ref_code) FROM players WHERE id = $1
+       )) AND NOT EXISTS (
          SELECT 1 FROM promo_uses u WHERE u.code = p.code AND u.player_id = $1
        ) ORDER BY code`,
       [playerId],

@@ -1,3 +1,4 @@
+import type { Language } from '@grandstand/bus-contracts';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import { languageOf } from '../http/context';
@@ -15,7 +16,8 @@ interface MessagePorts {
 
 /** Where a message is sent. */
 interface Recipient {
-  readonly playerId: number;
+  /** Null: no player yet. */
+  readonly playerId: number | null;
   readonly channel: Extract<Channel, 'mail' | 'sms'>;
   /** An address of the channel. */
   readonly to: string;
@@ -47,16 +49,34 @@ export class PlayerMessages {
   /** Sends a message to one address, in the player's language. */
   async sendTo(
     queries: Queries,
-    { playerId, channel, to }: Recipient,
+    recipient: Recipient & { readonly playerId: number },
     message: PlayerMessage,
   ): Promise<void> {
-    const { outbox, siteName, siteOrigin } = this.#ports;
     const player = one(
       await queries.query<{ language: string }>('SELECT language FROM players WHERE id = $1', [
-        playerId,
+        recipient.playerId,
       ]),
     );
-    const language = languageOf(player.language);
+    await this.#write(queries, recipient, message, languageOf(player.language));
+  }
+
+  /** Sends a message to somebody who is no player yet. */
+  async sendToGuest(
+    queries: Queries,
+    recipient: Omit<Recipient, 'playerId'>,
+    message: PlayerMessage,
+    language: Language,
+  ): Promise<void> {
+    await this.#write(queries, { ...recipient, playerId: null }, message, language);
+  }
+
+  async #write(
+    queries: Queries,
+    { playerId, channel, to }: Recipient,
+    message: PlayerMessage,
+    language: Language,
+  ): Promise<void> {
+    const { outbox, siteName, siteOrigin } = this.#ports;
     const written = writeMessage(message, language, siteOrigin);
     const content =
       channel === 'mail'

@@ -32,10 +32,16 @@ export type PlayerMessage =
   | { readonly template: 'self-excluded'; readonly endsAt: number | null }
   | { readonly template: 'account-closed' | 'accounts-frozen' | 'accounts-released' }
   /** To prove to have the address that the message is sent to. */
-  | { readonly template: 'sign-in-code' | 'recovery-code'; readonly code: string }
+  | {
+      readonly template: 'sign-in-code' | 'recovery-code' | 'registration-code';
+      readonly code: string;
+    }
   /** With a link to the page that takes the token. */
   | { readonly template: 'recovery-link'; readonly token: string }
   | { readonly template: 'password-changed'; readonly at: number }
+  /** To the player who has the address that somebody registers with. */
+  | { readonly template: 'already-registered' }
+  | { readonly template: 'credentials'; readonly login: string; readonly password: string }
   /** The browser's name; empty if it is unknown. */
   | { readonly template: 'new-browser'; readonly browser: string; readonly at: number };
 
@@ -113,6 +119,7 @@ function varsOf(
     }
     case 'sign-in-code':
     case 'recovery-code':
+    case 'registration-code':
       return { code: message.code, life: unitText(CODE_LIFETIME / 60_000, 'minute', language) };
     case 'recovery-link':
       return {
@@ -122,6 +129,8 @@ function varsOf(
       };
     case 'password-changed':
       return { time: utcTime(message.at, language) };
+    case 'credentials':
+      return { login: message.login, password: message.password };
     case 'new-browser':
       return {
         browser: message.browser || messages.unknownBrowser,

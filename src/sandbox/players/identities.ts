@@ -43,3 +43,20 @@ export async function setIdentity(
     [playerId, kind, value.toLowerCase(), Math.floor(now)],
   );
 }
+
+/** Gives a player an identity that nobody has proved to have, as verified; false if somebody has. */
+export async function claimIdentity(
+  queries: Queries,
+  playerId: number,
+  { kind, value }: Identity,
+  now: number,
+): Promise<boolean> {
+  const rows = await queries.query(
+    `INSERT INTO identities (player_id, kind, value, verified_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kind, value) DO UPDATE SET player_id = excluded.player_id,
+       verified_at = excluded.verified_at
+     WHERE identities.verified_at IS NULL RETURNING id`,
+    [playerId, kind, value.toLowerCase(), now],
+  );
+  return rows.length > 0;
+}

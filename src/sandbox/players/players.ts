@@ -5,9 +5,12 @@ import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import type { Accounts } from '../accounts/accounts';
 import type { PlayerMessages } from '../outbox/player-messages';
-import type { Identity } from './identities';
-import { setIdentity } from './identities';
+import { mailSubject } from '../challenges/subjects';
+import { ApiFault } from '../http/fault';
+import { CREDENTIALS_MAILED_FOR } from '../registration/registration-rules';
 import { hashPassword, isPassword, newLogin, newPassword } from '../session/passwords';
+import type { Identity } from './identities';
+import { claimIdentity, setIdentity } from './identities';
 
 export interface Credentials {
   readonly login: string;
@@ -31,13 +34,27 @@ const DEMO_OTHERS = [
   { currency: currencyOf(USD), type: 4, money: 1_000 },
 ] as const;
 
-interface NewPlayer extends Credentials {
+/** Who registers; a member is null where they were not asked. */
+export interface Newcomer {
   readonly countryId: number;
   readonly currency: Currency;
+  /** Proved to be theirs. */
+  readonly identity: Identity | null;
+  /** Null: the operator makes one. */
+  readonly password: string | null;
+  readonly name: string | null;
+  /** "1990-02-28" */
+  readonly birthday: string | null;
+  readonly refCode: string | null;
+  /** The bonus for the first deposit: 0 none, 1 sports, 2 casino. */
+  readonly bonusChoice: number | null;
+  readonly socialMedia: number | null;
+}
+
+interface NewPlayer extends Newcomer, Credentials {
+  readonly password: string;
   /** Minor units of play money. */
   readonly welcome: number;
-  /** Null: none is known. */
-  readonly mail: string | null;
 }
 
 /** What a player signs in with, beside the password; a mail address in small letters. */
@@ -91,10 +108,16 @@ export class Players {
       countryId: HOME_COUNTRY_ID,
       currency,
       welcome: DEMO_MONEY,
-      mail: DEMO_MAIL,
+      identity: null,
+      name: null,
+      birthday: null,
+      refCode: null,
+      bonusChoice: null,
+      socialMedia: null,
     });
     if (id === undefined) throw new Error('Failed to create the demo player: the login is taken.');
     await this.#database.transaction(async (queries) => {
+      await queries.query('UPDATE players SET mail = $2 WHERE id = $1', [id, DEMO_MAIL]);
       for (const { money, ...other } of DEMO_OTHERS) {
         const account = await this.#accounts.open(queries, {
           playerId: id,
@@ -107,17 +130,34 @@ export class Players {
     return id;
   }
 
-  /** One-click registration; the generated credentials are returned only once. */
-  async register(
-    countryId: number,
-    currency: Currency,
-  ): Promise<{ id: number; credentials: Credentials }> {
+  /** Registers a player, whose generated credentials are returned only once; refuses an identity that another player has. */
+  async register(newcomer: Newcomer): Promise<{ id: number; credentials: Credentials }> {
+    const password = newcomer.password ?? newPassword();
     for (;;) {
-      const credentials = { login: newLogin(), password: newPassword() };
-      const welcome = currency.welcomeAmount;
-      const id = await this.#create({ ...credentials, countryId, currency, welcome, mail: null });
+      const credentials = { login: newLogin(), password };
+      const welcome = newcomer.currency.welcomeAmount;
+      const id = await this.#create({ ...newcomer, ...credentials, welcome });
       if (id !== undefined) return { id, credentials };
     }
+  }
+
+  /** Mails the credentials to the confirmed address of a new player; returns it without most of it. */
+  async mailCredentials(playerId: number, password: string): Promise<string> {
+    const [player] = await this.#database.query<{ login: string; hash: string; mail: string }>(
+      `SELECT p.login, p.password_hash AS hash, i.value AS mail
+       FROM players p JOIN identities i ON i.player_id = p.id AND i.kind = 'email'
+       WHERE p.id = $1 AND p.registered_at > $2 AND i.verified_at IS NOT NULL`,
+      [playerId, this.#now() - CREDENTIALS_MAILED_FOR],
+    );
+    if (!player) throw new ApiFault(403, 'credentials-not-mailed');
+    if (!(await isPassword(password, player.hash))) throw new ApiFault(400, 'wrong-credentials');
+    const { login, mail } = player;
+    await this.#messages.sendTo(
+      this.#database,
+      { playerId, channel: 'mail', to: mail },
+      { template: 'credentials', login, password },
+    );
+    return mailSubject(mail).masked;
   }
 
   /** The id of the player with this name and password; undefined if they are wrong. */
@@ -197,15 +237,33 @@ export class Players {
 
   /** Undefined when the login is taken. */
   async #create(player: NewPlayer): Promise<number | undefined> {
-    const { login, password, countryId, currency, welcome, mail } = player;
+    const { login, password, countryId, currency, welcome, identity } = player;
     const hash = await hashPassword(password);
+    const now = Math.floor(this.#now());
     return this.#database.transaction(async (queries: Queries) => {
       const [row] = await queries.query<{ id: number }>(
-        `INSERT INTO players (login, password_hash, country_id, registered_at, mail)
-         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (login) DO NOTHING RETURNING id`,
-        [login, hash, countryId, this.#now(), mail],
+        `INSERT INTO players (login, password_hash, country_id, registered_at, mail, phone, name,
+           birthday, ref_code, bonus_choice, social_media)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         ON CONFLICT (login) DO NOTHING RETURNING id`,
+        [
+          login,
+          hash,
+          countryId,
+          now,
+          identity?.kind === 'email' ? identity.value : null,
+          identity?.kind === 'phone' ? identity.value : null,
+          player.name,
+          player.birthday,
+          player.refCode,
+          player.bonusChoice,
+          player.socialMedia,
+        ],
       );
       if (!row) return undefined;
+      if (identity && !(await claimIdentity(queries, row.id, identity, now))) {
+        throw new ApiFault(409, 'taken');
+      }
       const main = { playerId: row.id, currency, type: 0, isActive: true } as const;
       const account = await this.#accounts.open(queries, main);
       await this.#accounts.fund(queries, account, welcome, { kind: 'welcome', from: 'bonuses' });

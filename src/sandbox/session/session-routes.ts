@@ -1,22 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { findCountry } from '../catalog/countries';
-import { findCurrency } from '../catalog/currencies';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import { proofRequired } from '../guard/guard-calls';
 import type { Operator } from '../operator';
 import type { PlayerName } from '../players/players';
 import { refuseBarred, startSession } from './start-session';
 import { ApiFault } from '../http/fault';
-import { idSchema } from '../http/inputs';
 import type { Calls } from '../http/context';
 import {
   SESSION_COOKIE,
   addressOf,
   newRoutes,
   playerOf,
-  readBody,
   requireBody,
   sessionOf,
 } from '../http/context';
@@ -36,17 +32,6 @@ const loginSchema = v.variant('mode', [
 ]);
 type PasswordLogin = Exclude<v.InferOutput<typeof loginSchema>, { mode: 'sms' }>;
 
-const registerSchema = v.object({
-  type: v.literal('fast_reg'),
-  country_id: idSchema,
-  currency_id: idSchema,
-  /** A player who has not confirmed their age, or has not agreed to the rules, is not registered. */
-  is_of_age: v.literal(true),
-  is_terms_agreed: v.literal(true),
-  ref_code: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  first_deposit_bonus_choice: v.optional(idSchema),
-});
-
 /** The error code that requires a captcha. */
 const CAPTCHA = 112;
 
@@ -57,7 +42,7 @@ function nameOf(body: PasswordLogin): PlayerName {
   return { kind: value.includes('@') ? 'email' : 'login', value };
 }
 
-/** `/web-api`: sign-in, registration and the session. */
+/** `/web-api`: sign-in and the session. */
 function sessionRoutes(operator: Operator, isSecure: boolean) {
   const routes = newRoutes();
 
@@ -121,16 +106,6 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
     return context.json(
       await startSession(context, operator, { playerId, isRemembered: body.remember, isSecure }),
     );
-  });
-
-  routes.post('/user/register', async (context) => {
-    const body = await readBody(context, registerSchema);
-    const country = body && findCountry(body.country_id);
-    const currency = body && findCurrency(body.currency_id);
-    if (!country || !currency) throw new ApiFault(400, 'not-allowed');
-    const { id, credentials } = await operator.players.register(country.id, currency);
-    const started = { playerId: id, isRemembered: true, isSecure };
-    return context.json({ ...(await startSession(context, operator, started)), ...credentials });
   });
 
   routes.post('/user/disconnect', async (context) => {

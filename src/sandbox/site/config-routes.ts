@@ -5,6 +5,7 @@ import { CURRENCIES } from '../catalog/currencies';
 import { regionName } from '../catalog/regions';
 import { RULES } from '../coupon/coupon-rules';
 import type { Operator } from '../operator';
+import { BONUS_CHOICES, REGISTRATION_TYPES } from '../registration/registration-rules';
 import type { SiteRules } from './site-rules';
 import { dictionaryTexts } from '../texts/dictionary';
 import type { Calls } from '../http/context';
@@ -19,7 +20,10 @@ function groupsOf({ registrationReminder }: SiteRules): Readonly<Record<string, 
     reminderDelay: registrationReminder.delay,
     reminderInterval: registrationReminder.interval,
   };
-  return { feed: { beatSeconds: 5 }, registration: { types: ['fast_reg'], ...reminder } };
+  return {
+    feed: { beatSeconds: 5 },
+    registration: { types: REGISTRATION_TYPES, bonuses: BONUS_CHOICES, ...reminder },
+  };
 }
 
 /** The site config with what the page does not read. */

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { leastAge } from '@grandstand/bus-contracts/domain';
+import { findCountry } from '../catalog/countries';
+import { findCurrency } from '../catalog/currencies';
+import { phoneEntries, requirePhone } from '../challenges/phone-input';
+import { mailSubject } from '../challenges/subjects';
+import type { Subject } from '../challenges/subjects';
+import { ApiFault } from '../http/fault';
+import { idSchema } from '../http/inputs';
+import type { Newcomer } from '../players/players';
+import { refuseWeak } from '../session/password-strength';
+import type { SiteRules } from '../site/site-rules';
+import { ageAt, BONUS_CHOICES, SOCIAL_MEDIA } from './registration-rules';
+
+const MAX_PASSWORD = 200;
+const mailSchema = v.pipe(v.string(), v.email());
+
+const commonEntries = {
+  country_id: idSchema,
+  currency_id: idSchema,
+  /** A guest who has not confirmed their age, or has not agreed to the rules, is not registered. */
+  is_of_age: v.literal(true),
+  is_terms_agreed: v.literal(true),
+  ref_code: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  first_deposit_bonus_choice: v.optional(v.picklist(BONUS_CHOICES)),
+  social_media: v.optional(v.picklist(SOCIAL_MEDIA)),
+};
+
+/** Left out until a code was sent to the address. */
+const proofEntries = {
+  flowId: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  code: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(40),
+      v.transform((code) => code.replaceAll(/\s/g, '')),
+    ),
+  ),
+};
+
+/** A registration in any of its types. */
+export const registrationSchema = v.variant('type', [
+  v.object({ type: v.literal('fast_reg'), ...commonEntries }),
+  v.object({ type: v.literal('phone_reg'), ...commonEntries, ...phoneEntries, ...proofEntries }),
+  v.object({
+    type: v.literal('full_reg'),
+    ...commonEntries,
+    ...proofEntries,
+    email: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+    password: v.pipe(v.string(), v.maxLength(MAX_PASSWORD)),
+    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+    date_birthday: v.string(),
+  }),
+  v.object({ type: v.literal('soc_reg') }),
+]);
+type Registration = v.InferOutput<typeof registrationSchema>;
+export type OfferedRegistration = Exclude<Registration, { type: 'soc_reg' }>;
+type FullRegistration = Extract<Registration, { type: 'full_reg' }>;
+
+interface Conditions {
+  readonly siteRules: SiteRules;
+  readonly now: number;
+}
+
+/** Who registers, without the address that they have yet to prove; refuses what the operator does not accept. */
+export function newcomerOf(
+  body: OfferedRegistration,
+  conditions: Conditions,
+): Omit<Newcomer, 'identity'> {
+  const country = findCountry(body.country_id);
+  const currency = findCurrency(body.currency_id);
+  if (!country || !currency) throw new ApiFault(400, 'not-allowed');
+  return {
+    countryId: country.id,
+    currency,
+    refCode: body.ref_code?.trim() || null,
+    bonusChoice: body.first_deposit_bonus_choice ?? null,
+    socialMedia: body.social_media ?? null,
+    ...(body.type === 'full_reg'
+      ? personOf(body, conditions)
+      : { password: null, name: null, birthday: null }),
+  };
+}
+
+/** The address that a code is sent to; undefined where none is. */
+export function subjectOf(body: OfferedRegistration): Subject | undefined {
+  if (body.type === 'phone_reg') return requirePhone(body);
+  return body.type === 'full_reg' ? mailSubject(body.email) : undefined;
+}
+
+/** The code that was sent to the address; undefined where it was not sent yet. */
+export function proofOf(body: OfferedRegistration): { flow: string; code: string } | undefined {
+  if (body.type === 'fast_reg' || body.flowId === undefined || body.code === undefined) return;
+  return { flow: body.flowId, code: body.code };
+}
+
+function personOf(
+  { email, password, name, date_birthday: birthday }: FullRegistration,
+  { siteRules, now }: Conditions,
+): Pick<Newcomer, 'password' | 'name' | 'birthday'> {
+  if (!v.is(mailSchema, email)) throw new ApiFault(400, 'bad-email');
+  refuseWeak(password, [email, name]);
+  const age = ageAt(birthday, now);
+  if (age === undefined) throw new ApiFault(400, 'not-allowed');
+  if (age < leastAge(siteRules)) throw new ApiFault(403, 'under-age');
+  return { password, name, birthday };
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { promoTitle } from '../coupon/promo-rules';
+import type { Calls } from '../http/context';
+import { addressOf, newRoutes, playerOf, readBody, requireBody } from '../http/context';
+import { ApiFault } from '../http/fault';
+import type { Operator } from '../operator';
+import { networkOf } from '../session/login-attempts';
+import { RecentCounts } from '../session/recent-counts';
+import { startSession } from '../session/start-session';
+import { newcomerOf, proofOf, registrationSchema, subjectOf } from './registration-input';
+
+const HOUR = 3_600_000;
+/** Checks of promo codes from one network address within an hour: secret codes can't be guessed. */
+const MAX_CHECKS = 60;
+
+const promoSchema = v.object({ ref_code: v.pipe(v.string(), v.maxLength(100)) });
+const mailSchema = v.object({
+  /** 0 to a file and 1 to an image are saved by the page itself. */
+  save: v.literal(2),
+  password: v.pipe(v.string(), v.maxLength(200)),
+});
+
+/** `/web-api/user/register`: registration. */
+function registrationRoutes(operator: Operator, isSecure: boolean) {
+  const routes = newRoutes();
+  const { challenges, now, players, promoCodes, siteRules } = operator;
+  const checks = new RecentCounts(HOUR);
+
+  routes.post('/', async (context) => {
+    if (!siteRules.pages.isRegistrationAvailable) throw new ApiFault(403, 'registration-off');
+    const body = await readBody(context, registrationSchema);
+    if (!body) throw new ApiFault(400, 'not-allowed');
+    if (body.type === 'soc_reg') throw new ApiFault(400, 'no-networks');
+    const newcomer = newcomerOf(body, { siteRules, now: now() });
+    const subject = subjectOf(body);
+    const proof = proofOf(body);
+    if (subject && !proof) {
+      const [address, language] = [addressOf(context), context.get('language')];
+      const request = { kind: 'registration', subject, address, language } as const;
+      return context.json(await challenges.begin(request));
+    }
+    if (subject && proof) await challenges.answerAsGuest(subject, proof);
+    const { id, credentials } = await players.register({ ...newcomer, identity: subject ?? null });
+    const started = { playerId: id, isRemembered: true, isSecure };
+    return context.json({ ...(await startSession(context, operator, started)), ...credentials });
+  });
+
+  routes.post('/promo-code', async (context) => {
+    const { ref_code: text } = await requireBody(context, promoSchema);
+    const network = networkOf(addressOf(context) ?? '');
+    const wait = checks.freeAt(network, MAX_CHECKS, now()) - now();
+    if (wait > 0) {
+      throw new ApiFault(429, 'too-many-attempts', { retryAfter: Math.ceil(wait / 1000) });
+    }
+    checks.add(network, now());
+    const promo = await promoCodes.find(text, null);
+    return context.json({ title: promo ? promoTitle(promo, context.get('language')) : null });
+  });
+
+  return routes;
+}
+
+/** `/web-api/user/credentials`: mails the credentials to a new player. */
+function credentialsRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { attempts, players } = operator;
+  routes.post('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { password } = await requireBody(context, mailSchema);
+    const attempt = { login: `player ${playerId}`, address: addressOf(context) };
+    const throttle = attempts.throttleOf(attempt);
+    if (throttle.kind !== 'none') {
+      const retryAfter = throttle.kind === 'wait' ? throttle.seconds : HOUR / 1000;
+      throw new ApiFault(429, 'too-many-attempts', { retryAfter });
+    }
+    const counted = attempts.count(attempt);
+    const sentTo = await players.mailCredentials(playerId, password);
+    counted.succeeded();
+    return context.json({ sentTo });
+  });
+  return routes;
+}
+
+export const calls: Calls = {
+  '/web-api/user/register': registrationRoutes,
+  '/web-api/user/credentials': credentialsRoutes,
+};

@@ -1,0 +1,29 @@
+/** The ways to register that the operator offers. */
+export const REGISTRATION_TYPES = ['fast_reg', 'phone_reg', 'full_reg'] as const;
+
+/** The bonus for the first deposit: none, sports, casino. */
+export const BONUS_CHOICES = [0, 1, 2] as const;
+
+/** The social networks and messengers that a player may come from. */
+export const SOCIAL_MEDIA = [1, 2, 3, 4, 5, 6] as const;
+
+/** How long the operator mails the credentials of a new player. */
+export const CREDENTIALS_MAILED_FOR = 1_800_000;
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/**
+ * The age in whole years, by the calendar of UTC; undefined if there is no such day.
+ * @param birthday "1990-02-28".
+ */
+export function ageAt(birthday: string, now: number): number | undefined {
+  const [, year = 0, month = 0, day = 0] = (DATE.exec(birthday) ?? []).map(Number);
+  const born = new Date(Date.UTC(year, month - 1, day));
+  // Days that do not exist, such as 30 February, are moved to the next month.
+  if (year < 1900 || born.toISOString().slice(0, 10) !== birthday) return undefined;
+  const today = new Date(now);
+  const hasHadBirthday =
+    today.getUTCMonth() > month - 1 ||
+    (today.getUTCMonth() === month - 1 && today.getUTCDate() >= day);
+  return today.getUTCFullYear() - year - (hasHadBirthday ? 0 : 1);
+}
