@@ -43,6 +43,7 @@ import type { Purchases } from './purchases/purchases';
 import type { SessionTime } from './protection/session-time';
 import type { SeoOverrides } from './seo/seo-overrides';
 import type { SiteRules } from './site/site-rules';
+import type { Transfers } from './transfers/transfers';
 import type { UploadTickets } from './uploads/upload-tickets';
 import type { Uploads } from './uploads/uploads';
 
@@ -60,6 +61,7 @@ export interface Operator {
   readonly attempts: LoginAttempts;
   readonly challenges: Challenges;
   readonly recoveries: Recoveries;
+  readonly transfers: Transfers;
   readonly outbox: Outbox;
   readonly partners: Partners;
   readonly partnerCalls: PartnerCalls;

@@ -64,6 +64,7 @@ import { Tokens } from './session/tokens';
 import { SITE_RULES } from './site/site-rules';
 import { folderFiles, memoryFiles } from './uploads/files';
 import type { Files } from './uploads/files';
+import { Transfers } from './transfers/transfers';
 import { UploadTickets } from './uploads/upload-tickets';
 import { Uploads } from './uploads/uploads';
 
@@ -195,6 +196,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     attempts: new LoginAttempts(now),
     challenges,
     recoveries: new Recoveries({ database, challenges, messages, sessions, now }),
+    transfers: new Transfers({ database, challenges, now }),
     outbox,
     partners: new Partners(partnerSecrets, now),
     partnerCalls: new PartnerCalls(partnerSecrets, now),

@@ -38,6 +38,7 @@ interface Endpoint {
 const LIMITS = '/limit-service-api/api/external/web/v3';
 const V3 = '/web-api/api-v3/v2/user';
 const QA = '/sandbox/v1';
+const TRANSFER = '/web-api/api/internal/v1/account/user-transfer';
 
 const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /bff-api/config/all.json?lang=en' },
@@ -83,6 +84,12 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: 'POST /web-api/auth/recover/confirm', body: () => ({ flowId: 'a', code: '123456' }) },
   { call: 'POST /web-api/auth/password', body: () => ({ token: 'a', password: 'b' }) },
+  {
+    call: `POST ${TRANSFER}/send-code/{id}`,
+    body: () => ({ country_code: 'KZ', phone: '7010000000' }),
+  },
+  { call: `POST ${TRANSFER}/check-code/{id}`, body: () => ({ code: '123456' }) },
+  { call: `POST ${TRANSFER}/user-data`, body: () => ({ redirectToken: 'a' }) },
   {
     call: 'POST /web-api/user/register',
     body: () => ({
@@ -317,6 +324,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: `POST ${QA}/outbox/channels`,
     body: () => ({ channel: 'push', kind: 'slow', delay: 1 }),
   },
+  { call: `POST ${QA}/transfers`, body: () => ({ login: 'nobody', phone: '+77010000000' }) },
   { call: `POST ${QA}/challenges`, body: () => ({ flowId: 'a', isExpired: true }) },
   { call: `GET ${QA}/partners` },
   { call: `POST ${QA}/partners`, body: () => ({ name: 'games', isDown: false }) },

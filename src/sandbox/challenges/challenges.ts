@@ -24,7 +24,7 @@ import {
 import type { Subject } from './subjects';
 
 /** What a code is for. */
-export type ChallengeKind = 'sign-in' | 'recovery' | 'registration';
+export type ChallengeKind = 'sign-in' | 'recovery' | 'registration' | 'transfer';
 
 interface ChallengePorts {
   readonly database: Database;
@@ -41,9 +41,11 @@ type ChallengeRequest = {
   /** The client's address; undefined if it is unknown. */
   readonly address: string | undefined;
 } & (
-  | { readonly kind: Exclude<ChallengeKind, 'registration'> }
+  | { readonly kind: Exclude<ChallengeKind, 'registration' | 'transfer'> }
   /** The code goes to a guest, in their language; the player who has the address is informed instead. */
   | { readonly kind: 'registration'; readonly language: Language }
+  /** No player but this one gets the code. */
+  | { readonly kind: 'transfer'; readonly playerId: number }
 );
 
 /** What the browser is told of a code that was sent; the same for an address that no player has. */
@@ -94,6 +96,7 @@ const TEMPLATES = {
   'sign-in': 'sign-in-code',
   recovery: 'recovery-code',
   registration: 'registration-code',
+  transfer: 'transfer-code',
 } as const;
 
 const COLUMNS = `c.kind, i.player_id, coalesce(i.kind, c.guest_kind) AS channel,
@@ -283,7 +286,9 @@ export class Challenges {
     await this.#ports.database.transaction(async (queries) => {
       await queries.query('DELETE FROM challenges WHERE created_at <= $1', [now - DAY]);
       await this.#refuseEarly(queries, hash, now);
-      const identity = await findIdentity(queries, subject);
+      const found = await findIdentity(queries, subject);
+      const isOther = request.kind === 'transfer' && request.playerId !== found?.playerId;
+      const identity = isOther ? undefined : found;
       const isGuests = request.kind === 'registration' && !identity;
       await queries.query(
         `INSERT INTO challenges (flow, kind, identity_id, guest_kind, guest_value, guest_language,

@@ -33,7 +33,7 @@ export type PlayerMessage =
   | { readonly template: 'account-closed' | 'accounts-frozen' | 'accounts-released' }
   /** To prove to have the address that the message is sent to. */
   | {
-      readonly template: 'sign-in-code' | 'recovery-code' | 'registration-code';
+      readonly template: 'sign-in-code' | 'recovery-code' | 'registration-code' | 'transfer-code';
       readonly code: string;
     }
   /** With a link to the page that takes the token. */
@@ -120,6 +120,7 @@ function varsOf(
     case 'sign-in-code':
     case 'recovery-code':
     case 'registration-code':
+    case 'transfer-code':
       return { code: message.code, life: unitText(CODE_LIFETIME / 60_000, 'minute', language) };
     case 'recovery-link':
       return {

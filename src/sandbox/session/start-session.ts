@@ -31,7 +31,12 @@ export async function startSession(
 }
 
 /** Refuses a player who may not sign in, once they have proved who they are. */
-export async function refuseBarred({ guard }: Operator, playerId: number): Promise<void> {
+export async function refuseBarred(
+  { guard, transfers }: Operator,
+  playerId: number,
+): Promise<void> {
   const refusal = await guard.signInRefusalOf(playerId);
   if (refusal) throw new ApiFault(403, refusal.code, refusal.details);
+  const transferId = await transfers.openOf(playerId);
+  if (transferId !== undefined) throw new ApiFault(403, 'account-moves', { transferId });
 }
