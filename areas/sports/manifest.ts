@@ -5,7 +5,9 @@ import {
   areaReady,
   betsChanged,
   betsList,
+  configState,
   defineManifest,
+  dialogsOpen,
   feedReset,
   lineCourse,
   lineGame,
@@ -26,6 +28,7 @@ export const manifest = defineManifest({
     ...lineTopics,
     navigationIntent,
     sessionState,
+    configState,
     betsChanged,
     feedReset,
   ],
@@ -39,6 +42,7 @@ export const manifest = defineManifest({
     lineCourse,
     betsList,
     navigationGo,
+    dialogsOpen,
   ],
 });
 

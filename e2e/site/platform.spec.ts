@@ -105,7 +105,7 @@ test.describe('an operator’s own config', () => {
       { css_prop: 'body', css_value: 'red}</style><script>alert(1)</script>' },
     ];
     site.setConfig({ partnerCssBrandBook, isSandbox: false });
-    const button = page.getByRole('button', { name: 'Register' });
+    const button = page.getByRole('banner').getByRole('button', { name: 'Register' });
 
     const context = await browser.newContext({ javaScriptEnabled: false });
     const unscripted = await context.newPage();

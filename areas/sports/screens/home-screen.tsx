@@ -3,6 +3,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { listsOf } from '../line/resources';
 import { GameList } from '../lists/game-list';
 import { Pills } from '../lists/pills';
+import { OfferPlace } from '../registration/offer-place';
 import styles from './home-screen.module.css';
 import { placePath, START_WINDOWS, type Screen } from './screen';
 
@@ -40,6 +41,7 @@ export function HomeScreen({ screen }: HomeScreenProps): ReactElement {
           more={{ path: placePath('line'), text: t('list.allLine') }}
         />
       ) : null}
+      <OfferPlace />
     </>
   );
 }

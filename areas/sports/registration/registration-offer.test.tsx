@@ -1,0 +1,98 @@
+import {
+  configState,
+  dialogsOpen,
+  sessionState,
+  type OpenDialog,
+  type SiteConfig,
+} from '@grandstand/bus-contracts';
+import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { standInShell } from '../testing/stand-in-shell';
+
+const SITE: SiteConfig = {
+  ...PLAIN_SITE,
+  geoCountryId: 2,
+  countries: [
+    { id: 1, code: 'de', name: 'Germany', currencyId: 10 },
+    { id: 2, code: 'kz', name: 'Kazakhstan', currencyId: 20 },
+  ],
+  currencies: [currency(10, 'EUR'), currency(20, 'KZT')],
+};
+
+function currency(id: number, iso: string): SiteConfig['currencies'][number] {
+  const amounts = { initialAmount: 100, amountStep: 1, minBetAmount: 100, maxBetAmount: 10_000 };
+  return { id, iso, symbol: '¤', scale: 2, ...amounts };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+async function mounted(path = '/', site = SITE) {
+  const shell = standInShell({ path });
+  const session = shell.bus.join('session');
+  const opened: OpenDialog[] = [];
+  shell.bus.join('dialogs').handle(dialogsOpen, (dialog) => {
+    opened.push(dialog);
+    return {};
+  });
+  shell.bus.join('config').publish(configState, site);
+  await shell.mount();
+  const signIn = async (userId: string): Promise<void> =>
+    act(async () => {
+      session.publish(sessionState, { status: userId === '' ? 'guest' : 'player', userId });
+      await vi.dynamicImportSettled();
+      await shell.clock.advance(0);
+    });
+  return { ...shell, opened, signIn, user: userEvent.setup({ delay: null }) };
+}
+
+const offer = () => screen.queryByRole('region', { name: 'New here?' });
+const chosen = (name: string) =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
+
+describe('REG-05 the offer to register at the end of home', () => {
+  test('is for guests alone, and waits until the session is known', async () => {
+    const { signIn } = await mounted();
+    expect(offer()).toBeNull();
+    await signIn('7');
+    expect(offer()).toBeNull();
+    await signIn('');
+    expect(offer()).not.toBeNull();
+    await signIn('7');
+    expect(offer()).toBeNull();
+  });
+
+  test('opens the dialog with the country and the currency that were chosen', async () => {
+    const { signIn, opened, user } = await mounted();
+    await signIn('');
+    expect([chosen('Country'), chosen('Currency')]).toEqual(['Kazakhstan', 'KZT ¤']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
+    expect(chosen('Currency')).toBe('EUR ¤');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'KZT ¤');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(opened).toEqual([{ name: 'registration', args: { countryId: 1, currencyId: 20 } }]);
+  });
+
+  test('stays hidden in this tab once the guest has hidden it', async () => {
+    const { signIn, user, go } = await mounted();
+    await signIn('');
+    await user.click(screen.getByRole('button', { name: 'Hide this offer' }));
+    expect(offer()).toBeNull();
+    await go('/live');
+    await go('/');
+    expect(offer()).toBeNull();
+  });
+
+  test('is not made where nobody can register, nor on other pages', async () => {
+    const closed = await mounted('/', { ...SITE, isRegistrationAvailable: false });
+    await closed.signIn('');
+    expect(offer()).toBeNull();
+    closed.dispose();
+    const { signIn, go } = await mounted('/live');
+    await signIn('');
+    expect(offer()).toBeNull();
+    await go('/');
+    expect(offer()).not.toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { configState, dialogsOpen, type SiteConfig } from '@grandstand/bus-contracts';
+import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { Button, IconButton, Select } from '@grandstand/ui';
+import { useId, useState, type ReactElement } from 'react';
+import { hideOffer, isOfferHidden } from './hidden-offer';
+import styles from './registration-offer.module.css';
+
+/** Offers a guest to register, until they hide it for the visit; the dialog begins with what they chose. */
+export function RegistrationOffer(): ReactElement | null {
+  const config = useBusState(configState);
+  const [isHidden, setIsHidden] = useState(isOfferHidden);
+  if (!config?.isRegistrationAvailable || isHidden) return null;
+  return (
+    <Offer
+      config={config}
+      onHide={() => {
+        hideOffer();
+        setIsHidden(true);
+      }}
+    />
+  );
+}
+
+interface OfferProps {
+  readonly config: SiteConfig;
+  readonly onHide: () => void;
+}
+
+function Offer({ config, onHide }: OfferProps): ReactElement {
+  const { countries, currencies, geoCountryId } = config;
+  const { t } = useAreaWords();
+  const { send: open } = useSend(dialogsOpen);
+  const titleId = useId();
+  const [countryId, setCountryId] = useState(geoCountryId);
+  const country = countries.find(({ id }) => id === countryId) ?? countries[0];
+  const [chosenCurrency, setCurrency] = useState<number>();
+  // Most players choose the currency of their country.
+  const currencyId = chosenCurrency ?? country?.currencyId ?? currencies[0]?.id;
+  return (
+    <section className={styles.offer} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.title}>
+          {t('registration.title')}
+        </h2>
+        <p className={styles.text}>{t('registration.text')}</p>
+      </div>
+      {country ? (
+        <Select
+          label={t('registration.country')}
+          shape="form"
+          options={countries.map(({ id, name }) => ({ value: id, label: name }))}
+          value={country.id}
+          onChange={(id) => {
+            setCountryId(id);
+            setCurrency(undefined);
+          }}
+        />
+      ) : null}
+      {currencyId === undefined ? null : (
+        <Select
+          label={t('registration.currency')}
+          shape="form"
+          options={currencies.map(({ id, iso, symbol }) => ({
+            value: id,
+            label: `${iso} ${symbol}`,
+          }))}
+          value={currencyId}
+          onChange={setCurrency}
+        />
+      )}
+      <Button
+        kind="primary"
+        size="l"
+        onClick={() =>
+          void open({
+            name: 'registration',
+            args: {
+              ...(country && { countryId: country.id }),
+              ...(currencyId !== undefined && { currencyId }),
+            },
+          })
+        }
+      >
+        {t('registration.open')}
+      </Button>
+      <div className={styles.hide}>
+        <IconButton icon="close" label={t('registration.hide')} onPress={onHide} />
+      </div>
+    </section>
+  );
+}
