@@ -27,6 +27,7 @@ export * from './player/net-position';
 export * from './player/phones';
 export * from './player/protection';
 export * from './player/purchase';
+export * from './player/registration';
 export * from './player/reminders';
 export * from './player/session';
 export * from './player/user-config';

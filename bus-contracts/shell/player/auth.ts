@@ -12,7 +12,7 @@ const code = v.pipe(v.string(), v.maxLength(40));
 const flowId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /** Where a code was sent. */
-const sentCode = v.object({
+export const sentCode = v.object({
   flowId,
   /** The address, without most of it. */
   sentTo: v.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sessionSignedIn } from '../../contracts/player/session';
 import { defineCommand, defineState } from '../define';
+import type { Registration } from './registration';
 
 export const sessionCallState = defineState({
   name: 'sessionCall.state',
@@ -64,20 +65,30 @@ export const sessionSignIn = defineCommand({
   secret: ['request.password', 'request.code'],
 });
 
+/** The operator's refusals of a registration. */
+export const REGISTRATION_REFUSALS = [
+  'bad-email',
+  'bad-phone',
+  'captcha-not-solved',
+  'not-allowed',
+  'registration-off',
+  /** Somebody has registered with the address since the code was sent. */
+  'taken',
+  'time_up',
+  'unavailable',
+  'under-age',
+  'weak-password',
+  'wrong_code',
+] as const;
+
 export const sessionRegister = defineCommand({
   name: 'session.register',
   version: 2,
   owner: 'session',
-  doc: 'Registers by one click (fast_reg) and signs in; the credentials are shown once, for the player to keep.',
-  request: v.object({
-    countryId: v.number(),
-    currencyId: v.number(),
-    /** The player confirmed that they are of age, and agreed to the rules. */
-    isOfAge: v.literal(true),
-    isTermsAgreed: v.literal(true),
-    refCode: v.optional(v.string()),
-  }),
+  doc: 'Registers by one click, or with the code that was sent to a phone number or a mail address, and signs in.',
+  // `registration.submit` has checked it: its schema is not part of the first load.
+  request: v.custom<Registration>((value) => typeof value === 'object'),
   answer: v.object({ userId: v.string(), login: v.string(), password: v.string() }),
-  failures: ['age-not-confirmed', 'not-allowed', 'captcha-not-solved', 'unavailable'],
-  secret: ['answer.password'],
+  failures: [...REGISTRATION_REFUSALS, 'age-not-confirmed'],
+  secret: ['request.password', 'request.code', 'answer.password'],
 });

@@ -49,7 +49,8 @@ export function environments(root: string): Record<string, EnvironmentOptions> {
 
 const SHELL_CONTRACTS = /bus-contracts[\\/]shell[\\/]\w+[\\/]/;
 const PLAYER_DIALOGS = /bus-contracts[\\/]shell[\\/]player[\\/](cash-out|purchase|reminders)\.ts/;
-const SIGN_IN = /bus-contracts[\\/]shell[\\/]player[\\/](auth|phones)\.ts/;
+const SIGN_IN = /bus-contracts[\\/]shell[\\/]player[\\/](auth|phones|registration)\.ts/;
+const GUEST_DIALOGS = /src[\\/]shell[\\/]dialogs[\\/](auth|phone)[\\/]/;
 
 /** The shell and the shared modules in one build, so that they share their chunks. */
 function shell(): EnvironmentOptions {
@@ -81,12 +82,14 @@ function shell(): EnvironmentOptions {
               { name: 'page', test: PAGE_PARTS, priority: 6 },
               // Contracts of the shell that only a player's dialogs use.
               { name: 'dialogs', test: PLAYER_DIALOGS, priority: 5 },
-              // And those that only the dialog of the sign-in uses.
+              // And those that only the dialogs of sign-in and registration use.
               { name: 'guest', test: SIGN_IN, priority: 5 },
               // The rest of the shell's contracts. The list of all of them comes with QA's bus.
               { name: 'contracts', test: SHELL_CONTRACTS, priority: 4 },
               { name: 'later', test: LATER_PARTS, priority: 3 },
               { name: 'used', test: USED_PARTS, priority: 2 },
+              // The fields that both dialogs have.
+              { name: 'fields', test: GUEST_DIALOGS, minShareCount: 2, priority: 2 },
               // Modules shared by two rarer parts go into one file: each file costs a request and a task.
               { name: 'shared', minShareCount: 2, priority: 1 },
             ],

@@ -27,14 +27,15 @@ import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { abortable$, call$ } from '../../api/calls/call';
 import { authResendCall, userLoginBySms } from '../../api/endpoints/player/sign-in-steps';
+import { messageOf, refusalOfStep } from '../../api/step-refusals';
 import type { SteadyClock } from '../ports';
 import { requireAge } from '../shared/of-age';
 import { player$ } from '../shared/player';
+import { onClock } from '../shared/sent-code';
 import { publishes, runService } from '../shared/run-service';
 import { createServerNow } from '../time/server-now';
 import { formOf, INITIAL, isComplete, reduce, sentAlready } from './auth-state';
 import type { Change, Outcome, State } from './auth-state';
-import { messageOf, refusalOfStep } from './refusals';
 
 export interface AuthPorts {
   readonly bus: ShellHandle<'auth'>;
@@ -94,11 +95,7 @@ export function createAuth({ bus, clock, api }: AuthPorts): void {
     // Its calls have their own time; a captcha takes a person's.
     abortable$((signal) => bus.send(sessionSignIn, request, { signal, deadline: Infinity }));
 
-  /** The code that was sent, with its times on the page's clock. */
-  const onPageClock = ({ flowId, sentTo, expiresAt, resendAt }: SentCode): SentCode => {
-    const ahead = serverNow() - clock.now();
-    return { flowId, sentTo, expiresAt: expiresAt - ahead, resendAt: resendAt - ahead };
-  };
+  const onPageClock = (sent: SentCode): SentCode => onClock(sent, serverNow() - clock.now());
 
   function begin$(state: State, mode: AuthMode): Observable<Begun> {
     requireAge(bus);

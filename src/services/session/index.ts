@@ -210,7 +210,7 @@ export function createSession(ports: SessionPorts): void {
       );
       return { userId, login, password };
     } catch (error) {
-      throw refusalOf(error, ['not-allowed', 'captcha-not-solved']);
+      throw refusalOf(error, sessionRegister.failures);
     } finally {
       dispatch({ type: 'registration-ended' });
     }

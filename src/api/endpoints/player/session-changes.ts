@@ -1,3 +1,4 @@
+import type { Registration } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 import { definePost } from '../../endpoint';
 
@@ -41,26 +42,30 @@ export const userLoginByCode = definePost({
   timeoutMs: 8000,
 });
 
+/** In the operator's names; `registration.submit` has checked it. */
+const registrationRequest = v.pipe(
+  v.custom<Registration>((value) => typeof value === 'object'),
+  v.transform(bodyOf),
+);
+
 export const userRegister = definePost({
   path: '/web-api/user/register',
-  request: v.pipe(
-    v.object({
-      countryId: v.number(),
-      currencyId: v.number(),
-      isOfAge: v.literal(true),
-      isTermsAgreed: v.literal(true),
-      refCode: v.optional(v.string()),
-    }),
-    v.transform(({ countryId, currencyId, isOfAge, isTermsAgreed, refCode }) => ({
-      type: 'fast_reg',
-      country_id: countryId,
-      currency_id: currencyId,
-      is_of_age: isOfAge,
-      is_terms_agreed: isTermsAgreed,
-      ...(refCode !== undefined && { ref_code: refCode }),
-    })),
-  ),
+  request: registrationRequest,
   answer: v.object({ userId, login: v.string(), password: v.string(), token: v.string() }),
+  token: 'sent',
+  timeoutMs: 8000,
+});
+
+/** Sends a code to the address of a guest who registers; `userRegister` takes it. */
+export const registrationCodeCall = definePost({
+  path: '/web-api/user/register',
+  request: registrationRequest,
+  answer: v.object({
+    flowId: v.pipe(v.string(), v.minLength(1)),
+    sentTo: v.string(),
+    expiresAt: v.number(),
+    resendAt: v.number(),
+  }),
   token: 'sent',
   timeoutMs: 8000,
 });
@@ -74,3 +79,33 @@ export const userDisconnect = definePost({
   timeoutMs: 3000,
   retries: 1,
 });
+
+function bodyOf(registration: Registration) {
+  const { countryId, currencyId, isOfAge, isTermsAgreed } = registration;
+  const { refCode, bonusChoice, flowId, code } = registration;
+  return {
+    ...addressOf(registration),
+    country_id: countryId,
+    currency_id: currencyId,
+    is_of_age: isOfAge,
+    is_terms_agreed: isTermsAgreed,
+    ...(refCode !== undefined && { ref_code: refCode }),
+    ...(bonusChoice !== undefined && { first_deposit_bonus_choice: bonusChoice }),
+    ...(flowId !== undefined && { flowId, code }),
+  };
+}
+
+function addressOf(registration: Registration) {
+  switch (registration.type) {
+    case 'phone_reg': {
+      const { type, countryCode, phone } = registration;
+      return { type, country_code: countryCode, phone };
+    }
+    case 'full_reg': {
+      const { type, email, password, name, birthday } = registration;
+      return { type, email, password, name, date_birthday: birthday };
+    }
+    default:
+      return { type: 'fast_reg' };
+  }
+}

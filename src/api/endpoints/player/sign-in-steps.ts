@@ -33,3 +33,24 @@ export const authResendCall = definePost({
   request: v.object({ flowId: v.string() }),
   answer: sentCode,
 });
+
+export const promoCodeCall = definePost({
+  ...usual,
+  path: '/web-api/user/register/promo-code',
+  request: v.pipe(
+    v.object({ refCode: v.string() }),
+    v.transform(({ refCode }) => ({ ref_code: refCode })),
+  ),
+  answer: v.object({ title: v.nullable(v.string()) }),
+});
+
+/** Sends the credentials by mail: 2 among the ways to save them. */
+export const mailCredentialsCall = definePost({
+  ...usual,
+  path: '/web-api/user/credentials',
+  request: v.pipe(
+    v.object({ password: v.string() }),
+    v.transform(({ password }) => ({ save: 2, password })),
+  ),
+  answer: v.object({ sentTo: v.string() }),
+});

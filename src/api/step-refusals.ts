@@ -1,18 +1,16 @@
 import { CommandError, Refusal } from '@grandstand/bus-contracts';
 import type { AuthForm } from '@grandstand/bus-contracts/shell';
-import { ApiError } from '../../api';
-import { refusalOf } from '../../api/refusal-of';
+import { ApiError } from './errors';
+import { refusalOf } from './refusal-of';
 
 /** The operator's reasons why a player may not sign in. */
 const BARRED: ReadonlySet<string> = new Set(['account-closed', 'self-excluded']);
-/** What the operator refuses a code with. */
-const OPERATORS = ['bad-phone', 'captcha-not-solved', 'time_up', 'too-many-codes'] as const;
 /** The operator's codes for a guest who has to wait. */
 const WAIT: ReadonlySet<string> = new Set(['too-many-attempts', 'too-many-codes']);
 
 /** A refusal of the operator or of another service, as the form has it: times are on the page's clock. */
 export function refusalOfStep(error: unknown, codes: readonly string[], now: number): Refusal {
-  const { code = 'unavailable', text, details } = partsOf(error);
+  const { code = 'unavailable', text, details } = partsOf(error, codes);
   const [named, facts] = translate(code, recordOf(details), now);
   const listed = codes.find((each) => each === named);
   return new Refusal(listed ?? 'unavailable', {
@@ -47,12 +45,15 @@ export function messageOf({ code, text, details }: Refusal): NonNullable<AuthFor
   };
 }
 
-function partsOf(error: unknown): {
+function partsOf(
+  error: unknown,
+  codes: readonly string[],
+): {
   readonly code?: string | undefined;
   readonly text?: string | undefined;
   readonly details?: unknown;
 } {
-  if (error instanceof ApiError) return refusalOf(error, OPERATORS);
+  if (error instanceof ApiError) return refusalOf(error, [...codes, ...WAIT, ...BARRED]);
   return error instanceof Refusal || error instanceof CommandError ? error : {};
 }
 

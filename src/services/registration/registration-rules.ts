@@ -1,0 +1,77 @@
+import { leastAge } from '@grandstand/bus-contracts/domain';
+import type { PayloadOf, SiteConfig } from '@grandstand/bus-contracts';
+import type {
+  BonusChoice,
+  Registration,
+  registrationOptions,
+  RegistrationType,
+  SentCode,
+} from '@grandstand/bus-contracts/shell';
+
+type Options = PayloadOf<typeof registrationOptions>;
+
+const TYPES: readonly RegistrationType[] = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'];
+const BONUSES: readonly BonusChoice[] = [0, 1, 2];
+
+/** A group of the site's settings, as the operator sent it. */
+type Group = Readonly<Record<string, unknown>>;
+
+/** What the operator offers, of that which the site knows. */
+export function optionsOf(group: Group, config: SiteConfig | undefined): Options {
+  return {
+    types: listed(group['types'], TYPES),
+    bonuses: listed(group['bonuses'], BONUSES),
+    leastAge: leastAge(config),
+  };
+}
+
+function listed<Item>(value: unknown, known: readonly Item[]): Item[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return known.filter((item) => items.includes(item));
+}
+
+/** The code that was sent last, and the address that it was sent to. */
+export interface Sent {
+  readonly address: string;
+  readonly code: SentCode;
+}
+
+/** The address of a guest that a code is sent to; null after one click. */
+export function addressOf(registration: Registration): string | null {
+  if (registration.type === 'phone_reg') {
+    return `${registration.countryCode} ${registration.phone.replaceAll(/\D/g, '')}`;
+  }
+  return registration.type === 'full_reg' ? registration.email.trim().toLowerCase() : null;
+}
+
+/** The code that was sent to an address, while the operator sends it no other; else null. */
+export function sentAlready(sent: Sent | null, address: string, now: number): SentCode | null {
+  return sent?.address === address && now < sent.code.resendAt ? sent.code : null;
+}
+
+/** The service's state. */
+export interface State {
+  readonly sent: Sent | null;
+}
+
+export type Change =
+  | { readonly type: 'code-sent'; readonly sent: Sent }
+  /** Another code took the place of the last one. */
+  | { readonly type: 'code-resent'; readonly code: SentCode }
+  /** A player has signed in or out, or the code can be used no more. */
+  | { readonly type: 'over' };
+
+export const INITIAL: State = { sent: null };
+
+export function reduce(state: State, change: Change): State {
+  switch (change.type) {
+    case 'code-sent':
+      return { sent: change.sent };
+    case 'code-resent': {
+      const { code } = change;
+      return state.sent?.code.flowId === code.flowId ? { sent: { ...state.sent, code } } : state;
+    }
+    case 'over':
+      return state.sent ? INITIAL : state;
+  }
+}

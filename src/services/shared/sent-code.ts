@@ -1,0 +1,9 @@
+import type { SentCode } from '@grandstand/bus-contracts/shell';
+
+/** A code that was sent, with its times on a clock that the operator's is ahead of. */
+export function onClock(
+  { flowId, sentTo, expiresAt, resendAt }: SentCode,
+  aheadMs: number,
+): SentCode {
+  return { flowId, sentTo, expiresAt: expiresAt - aheadMs, resendAt: resendAt - aheadMs };
+}
