@@ -297,9 +297,11 @@ test('P91 nothing that is typed at registration, sign-in and payment reaches ana
   for (const secret of [...canaries, ...typed, ...credentials.filter((text) => text.length > 5)]) {
     expect(all).not.toContain(secret);
   }
-  // The number alone would reveal a choice: only the registration itself is sent.
+  // Only the registration itself is sent, and the bonus that was chosen.
   const registered = bodies(sent).filter(({ id }) => id === 3);
-  expect(registered).toEqual([{ id: 3, at: expect.any(Number), type: 'one_click' }]);
+  expect(registered).toEqual([
+    { id: 3, at: expect.any(Number), type: 'one_click', bonus: 'casino' },
+  ]);
   // As nobody: neither the player's cookie nor their token goes along.
   expect(sent.join(' ')).not.toMatch(/x-auth|"cookie"|x-fingerprint/i);
 });

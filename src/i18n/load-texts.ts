@@ -53,7 +53,7 @@ const ROOMS = {
     kz: () => import('./foot/kz.json'),
     ua: () => import('./foot/ua.json'),
   },
-  /** The dialog of the sign-in, besides what it shares with the registration. */
+  /** The dialog of the sign-in, and what the registration shares with it. */
   signIn: {
     ru: () => import('./sign-in/ru.json'),
     en: () => import('./sign-in/en.json'),
@@ -68,6 +68,14 @@ const ROOMS = {
     az: () => import('./phone/az.json'),
     kz: () => import('./phone/kz.json'),
     ua: () => import('./phone/ua.json'),
+  },
+  /** The dialog of the registration. */
+  registration: {
+    ru: () => import('./registration/ru.json'),
+    en: () => import('./registration/en.json'),
+    az: () => import('./registration/az.json'),
+    kz: () => import('./registration/kz.json'),
+    ua: () => import('./registration/ua.json'),
   },
 } satisfies Readonly<Record<string, Loaders>>;
 

@@ -19,7 +19,7 @@ export { LoadingBlock } from './states/loading-block';
 export { OddsButton } from './buttons/odds-button';
 export { PriceReceipt } from './blocks/price-receipt';
 export { QuietLink } from './buttons/quiet-link';
-export { saveFile } from './save-file';
+export { saveBlob, saveFile } from './save-file';
 export { Segmented } from './fields/segmented';
 export { Select } from './fields/select';
 export { Sheet } from './dialogs/sheet';

@@ -4,7 +4,12 @@ export function saveFile(
   text: string,
   type: 'text/plain' | 'text/csv' | 'application/json',
 ): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+/** Gives the player any contents as a file of their own. */
+export function saveBlob(name: string, contents: Blob): void {
+  const url = URL.createObjectURL(contents);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

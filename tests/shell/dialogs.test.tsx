@@ -5,7 +5,12 @@ import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as calls from '../../src/api/endpoints/player/session-changes';
+import { createRegistration } from '../../src/services/registration';
 import { openShell, SITE_CONFIG, type ShellPage } from '../support/shell-page';
+import { openTab } from '../support/tabs/tab';
+
+const loadCalls = () => Promise.resolve(calls);
 
 beforeAll(() => {
   // jsdom has no modal dialogs.
@@ -23,6 +28,9 @@ async function openDialog(dialog: OpenDialog): Promise<ShellPage> {
     page.test.qa.publish(dialogsShown.name, { dialog: null });
     return {};
   });
+  const { bus, clock } = page.test;
+  const { api, log } = openTab(undefined, page.test);
+  createRegistration({ bus: bus.join('registration'), clock, api, loadCalls, log });
   await page.publishState((qa) => qa.publish(dialogsShown.name, { dialog }));
   await screen.findByRole('dialog');
   return page;
@@ -104,7 +112,10 @@ describe('the dialog "Register"', () => {
 
   test('asks for no promo code unless there is one', async () => {
     await openDialog({ name: 'registration' });
-    expect(dialog('Register').queryByRole('textbox')).toBeNull();
+    const form = dialog('Register');
+    expect(form.queryByRole('textbox')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'I have a promo code' }));
+    expect(form.getByRole('textbox', { name: 'Promo code' })).toHaveFocus();
   });
 
   test('registers nobody who has not confirmed their age and accepted the rules', async () => {

@@ -62,7 +62,7 @@ function Offer({ config, onHide }: OfferProps): ReactElement {
           shape="form"
           options={currencies.map(({ id, iso, symbol }) => ({
             value: id,
-            label: symbol === iso ? iso : `${iso} ${symbol}`,
+            label: `${iso} ${symbol}`,
           }))}
           value={currencyId}
           onChange={setCurrency}

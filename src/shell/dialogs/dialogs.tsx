@@ -4,7 +4,6 @@ import { dialogsClose, dialogsShown } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Suspense, type ComponentType, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../frame/lazy-part';
 import { Part } from '../frame/part';
 import { useLanguage } from '../frame/shell-state';
 import { lazyWithTexts } from '../frame/with-texts';
@@ -12,7 +11,10 @@ import type { DialogProps } from './dialog-props';
 
 // Dialogs are not part of the first load.
 const signIn = lazyWithTexts('signIn', async () => (await import('./auth/sign-in')).SignIn);
-const registration = lazyPart(async () => (await import('./registration')).Registration);
+const registration = lazyWithTexts(
+  'registration',
+  async () => (await import('./registration/registration')).Registration,
+);
 const settings = lazyWithTexts('player', async () => (await import('./settings')).SettingsDialog);
 const cookies = lazyWithTexts(
   'consent',
@@ -39,7 +41,7 @@ export function Dialogs(): ReactElement | null {
   };
   const Open = {
     'sign-in': signIn(language),
-    registration: registration(),
+    registration: registration(language),
     settings: settings(language),
     cookies: cookies(language),
     stop: stop(language),

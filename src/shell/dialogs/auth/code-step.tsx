@@ -1,5 +1,3 @@
-import { useSend } from '@grandstand/bus-contracts/react';
-import { authConfirm, authResend } from '@grandstand/bus-contracts/shell';
 import type { SentCode } from '@grandstand/bus-contracts/shell';
 import { Button, Form, SubmitButton, TextField, VisuallyHidden } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
@@ -16,20 +14,30 @@ const DIGITS = 6;
 const HEARD_EVERY_SECONDS = 30;
 
 interface CodeStepProps {
-  readonly auth: AuthFormInUse;
   readonly sent: SentCode;
+  /** Why the last try failed; null where it did not. */
+  readonly message: AuthFormInUse['message'];
+  readonly isLoading: boolean;
+  readonly submitLabel: string;
+  readonly onConfirm: (code: string) => void;
+  readonly onResend: () => Promise<unknown>;
+  readonly onBack: () => void;
 }
 
 /** Asks for the code that was sent. */
-export function CodeStep({ auth, sent }: CodeStepProps): ReactElement {
+export function CodeStep({
+  sent: { sentTo, expiresAt, resendAt },
+  message,
+  isLoading,
+  submitLabel,
+  onConfirm,
+  onResend,
+  onBack,
+}: CodeStepProps): ReactElement {
   const { t } = useTranslation();
-  const { edit, message, isLoading } = auth;
-  const { flowId, sentTo, expiresAt, resendAt } = sent;
   const [code, setCode] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { send: confirm } = useSend(authConfirm);
-  const { send: sendAgain } = useSend(authResend);
   const secondsLeft = useSecondsUntil(expiresAt);
   const secondsToResend = useSecondsUntil(resendAt);
   const hasNoTries = message?.code === 'wrong_code' && message.left === 0;
@@ -44,9 +52,7 @@ export function CodeStep({ auth, sent }: CodeStepProps): ReactElement {
   const submit = (digits: string): void => {
     setWasTried(true);
     const isWhole = digits.length === DIGITS;
-    if (isWhole && !isOver && !isLoading) {
-      void confirm({ flowId, code: digits }, { deadline: Infinity });
-    }
+    if (isWhole && !isOver && !isLoading) onConfirm(digits);
   };
   const type = (text: string): void => {
     const digits = digitsOf(text).slice(0, DIGITS);
@@ -57,7 +63,7 @@ export function CodeStep({ auth, sent }: CodeStepProps): ReactElement {
   const resend = async (): Promise<void> => {
     setCode('');
     setWasTried(false);
-    await sendAgain({ flowId }, { deadline: Infinity });
+    await onResend();
     field.current?.focus();
   };
 
@@ -83,10 +89,10 @@ export function CodeStep({ auth, sent }: CodeStepProps): ReactElement {
         message={isLoading ? null : secondsLeft === 0 ? { code: 'time_up' } : message}
       />
       <SubmitButton kind={isOver ? 'secondary' : 'primary'} size="l" isWide>
-        {t('signIn.submit')}
+        {submitLabel}
       </SubmitButton>
       <div className={styles.steps}>
-        <Button onClick={() => edit({ form: 'sms' })}>{t('signIn.back')}</Button>
+        <Button onClick={onBack}>{t('signIn.back')}</Button>
         <Button
           kind={isOver ? 'primary' : 'secondary'}
           disabled={secondsToResend > 0 || isLoading}

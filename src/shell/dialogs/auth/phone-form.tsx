@@ -7,7 +7,7 @@ import { PasswordField } from '../password-field';
 import { CountryField } from '../phone/country-field';
 import { MessagePlace } from './message';
 import { NumberField } from './number-field';
-import { isWhole, masked, typedNumber } from './phone-number';
+import { digitRange, isWhole, masked, typedNumber } from './phone-number';
 import type { AuthFormInUse } from './use-auth-form';
 
 interface PhoneFormProps {
@@ -102,9 +102,4 @@ export function PhoneForm({ auth, countries }: PhoneFormProps): ReactElement {
       </SubmitButton>
     </Form>
   );
-}
-
-/** "10", or "7–12" where the numbers differ in length. */
-function digitRange({ min, max }: PhoneCountry): string {
-  return min === max ? String(min) : `${min}–${max}`;
 }

@@ -69,3 +69,8 @@ export function isWhole(number: string, { min, max }: PhoneCountry): boolean {
   const { length } = digitsOf(number);
   return !number.startsWith('+') && length >= min && length <= max;
 }
+
+/** "10", or "7–12" where the numbers differ in length. */
+export function digitRange({ min, max }: PhoneCountry): string {
+  return min === max ? String(min) : `${min}–${max}`;
+}

@@ -16,7 +16,7 @@ import type { AuthFormInUse } from './use-auth-form';
 
 // Most players sign in by a login: the other ways are fetched with their first use.
 const byPhone = lazyWithTexts('phone', async () => (await import('./by-phone')).ByPhone);
-const codeStep = lazyPart(async () => (await import('./code-step')).CodeStep);
+const codeOfSignIn = lazyPart(async () => (await import('./code-of-sign-in')).CodeOfSignIn);
 
 /** The numbers of refusals in analytics: the place among these, from 1; 0 for any other. */
 const CODES = [
@@ -47,7 +47,7 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
   return (
     <Sheet isForm title={t('signIn.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       <Suspense fallback={<div className={authStyles.coming} />}>
-        {sent ? createElement(codeStep(), { auth, sent }) : <Ways auth={auth} />}
+        {sent ? createElement(codeOfSignIn(), { auth, sent }) : <Ways auth={auth} />}
       </Suspense>
       {canRegister && !sent ? (
         <p className={styles.other}>

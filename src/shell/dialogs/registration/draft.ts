@@ -1,0 +1,127 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import type {
+  BonusChoice,
+  PhoneCountry,
+  Registration,
+  RegistrationType,
+} from '@grandstand/bus-contracts/shell';
+import { isWhole } from '../auth/phone-number';
+import type { DialogProps } from '../dialog-props';
+
+/** The ways to register that the dialog has. */
+export type Way = Exclude<RegistrationType, 'soc_reg'>;
+
+/** What a guest has filled in; it stays when they choose another way. */
+export interface Draft {
+  readonly countryId: number;
+  readonly currencyId: number;
+  /** Undefined until the guest has a promo code. */
+  readonly refCode: string | undefined;
+  /** Null: not chosen, which is none. */
+  readonly bonusChoice: BonusChoice | null;
+  readonly isOfAge: boolean;
+  readonly isTermsAgreed: boolean;
+  /** The two letters of the country of the phone number; "" until one is chosen. */
+  readonly countryCode: string;
+  readonly number: string;
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  /** "1990-02-28" */
+  readonly birthday: string;
+}
+
+/** What is wrong with the fields: keys of texts. */
+export type Problems = Partial<Record<keyof Draft, string>>;
+
+export const MIN_PASSWORD = 8;
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+/** What the form begins with; an id that the operator does not have is ignored. */
+export function firstDraft(
+  { countries, currencies, geoCountryId }: SiteConfig,
+  preset: DialogProps<'registration'>['args'],
+): Draft {
+  const country =
+    countries.find(({ id }) => id === preset?.countryId) ??
+    countries.find(({ id }) => id === geoCountryId) ??
+    countries[0];
+  const currency = currencies.find(({ id }) => id === preset?.currencyId);
+  return {
+    countryId: country?.id ?? 0,
+    currencyId: currency?.id ?? country?.currencyId ?? currencies[0]?.id ?? 0,
+    refCode: preset?.refCode,
+    bonusChoice: null,
+    isOfAge: false,
+    isTermsAgreed: false,
+    countryCode: '',
+    number: '',
+    email: '',
+    password: '',
+    name: '',
+    birthday: '',
+  };
+}
+
+interface Conditions {
+  /** The country of the phone number; undefined while the countries are loading. */
+  readonly country: PhoneCountry | undefined;
+  readonly leastAge: number;
+  /** Today, as a date: "2026-11-25". */
+  readonly today: string;
+}
+
+/** What is wrong with a draft for a way to register. */
+export function problemsOf(draft: Draft, way: Way, conditions: Conditions): Problems {
+  return {
+    ...(way === 'phone_reg' && numberProblem(draft.number, conditions.country)),
+    ...(way === 'full_reg' && personProblems(draft, conditions)),
+    ...(!draft.isOfAge && { isOfAge: 'age-not-confirmed' }),
+    ...(!draft.isTermsAgreed && { isTermsAgreed: 'termsMissing' }),
+  };
+}
+
+function numberProblem(number: string, country: PhoneCountry | undefined): Problems {
+  if (number === '') return { number: 'numberMissing' };
+  return country && isWhole(number, country) ? {} : { number: 'numberShort' };
+}
+
+function personProblems(draft: Draft, { leastAge, today }: Conditions): Problems {
+  const { email, password, name, birthday } = draft;
+  return {
+    ...(!MAIL.test(email.trim()) && { email: email.trim() === '' ? 'mailMissing' : 'bad-email' }),
+    ...(password.length < MIN_PASSWORD && {
+      password: password === '' ? 'passwordMissing' : 'weak-password',
+    }),
+    ...(name.trim() === '' && { name: 'nameMissing' }),
+    ...(birthday === '' && { birthday: 'birthdayMissing' }),
+    ...(birthday !== '' && birthday > yearsBefore(today, leastAge) && { birthday: 'under-age' }),
+  };
+}
+
+/** The same day some years before, for a comparison of dates. */
+function yearsBefore(date: string, years: number): string {
+  return String(Number(date.slice(0, 4)) - years).padStart(4, '0') + date.slice(4);
+}
+
+/** What is sent; only for a draft without problems. */
+export function registrationOf(draft: Draft, way: Way, countryCode: string): Registration {
+  const { countryId, currencyId, bonusChoice, number, email, password, name, birthday } = draft;
+  const refCode = draft.refCode?.trim();
+  const common = {
+    countryId,
+    currencyId,
+    isOfAge: true,
+    isTermsAgreed: true,
+    bonusChoice: bonusChoice ?? 0,
+    ...(refCode && { refCode }),
+  } as const;
+  switch (way) {
+    case 'phone_reg':
+      return { type: way, ...common, countryCode, phone: number };
+    case 'full_reg':
+      return { type: way, ...common, email: email.trim(), password, name: name.trim(), birthday };
+    default:
+      return { type: way, ...common };
+  }
+}

@@ -1,0 +1,143 @@
+import type { SiteConfig } from '@grandstand/bus-contracts';
+import { Alert, Form, Sheet, SubmitButton } from '@grandstand/ui';
+import type { TFunction } from 'i18next';
+import { createElement, Suspense, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig, useLanguage } from '../../frame/shell-state';
+import { useTimeOf } from '../../frame/use-countdown';
+import { lazyWithTexts } from '../../frame/with-texts';
+import { Tabs } from '../auth/tabs';
+import type { DialogProps } from '../dialog-props';
+import dialogStyles from '../dialogs.module.css';
+import { AgreementFields, OfferFields, PlaceFields } from './common-fields';
+import { Credentials } from './credentials';
+import type { Way } from './draft';
+import { MailFields } from './mail-fields';
+import styles from './registration.module.css';
+import { useRegistration } from './use-registration';
+import type { Refused, RegistrationInUse } from './use-registration';
+
+// What the sign-in has too is fetched with the first use, and so are its texts.
+const phoneFields = lazyWithTexts(
+  'signIn',
+  async () => (await import('./phone-fields')).PhoneFields,
+);
+const codeStep = lazyWithTexts('signIn', async () => (await import('../auth/code-step')).CodeStep);
+
+/** The refusals with a text of their own; any other has the operator's. */
+const WITH_TEXT: ReadonlySet<string> = new Set([
+  'age-not-confirmed',
+  'bad-email',
+  'bad-phone',
+  'captcha-not-solved',
+  'not-allowed',
+  'registration-off',
+  'taken',
+  'unavailable',
+  'under-age',
+]);
+
+const NAMES = { fast_reg: 'oneClick', phone_reg: 'byPhone', full_reg: 'byMail' } as const;
+const SUBMIT = { fast_reg: 'submit', phone_reg: 'sendSms', full_reg: 'sendMail' } as const;
+
+/** Registers by one of several ways; the credentials are shown until the player closes the dialog. */
+export function Registration({ args, onClose }: DialogProps<'registration'>): ReactElement {
+  const { t } = useTranslation();
+  const config = useConfig();
+  return (
+    <Sheet isForm title={t('registration.title')} closeLabel={t('dialog.close')} onClose={onClose}>
+      {config ? (
+        <Steps config={config} preset={args} onClose={onClose} />
+      ) : (
+        <Alert text={t('registration.noConfig')} />
+      )}
+    </Sheet>
+  );
+}
+
+interface StepsProps {
+  readonly config: SiteConfig;
+  /** What the form begins with. */
+  readonly preset: DialogProps<'registration'>['args'];
+  readonly onClose: () => void;
+}
+
+function Steps({ config, preset, onClose }: StepsProps): ReactElement {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const registration = useRegistration(config, preset);
+  const { ways, way, chooseWay, sent, made, draft } = registration;
+  if (made) {
+    const mail = way === 'full_reg' ? draft.email.trim() : null;
+    return <Credentials login={made.login} password={made.password} mail={mail} onDone={onClose} />;
+  }
+  if (sent) {
+    const { refused: message, isSending: isLoading, confirm, resend, back } = registration;
+    return (
+      <Suspense fallback={<div className={styles.coming} />}>
+        {createElement(codeStep(language), {
+          sent,
+          message,
+          isLoading,
+          submitLabel: t('registration.submit'),
+          onConfirm: confirm,
+          onResend: resend,
+          onBack: back,
+        })}
+      </Suspense>
+    );
+  }
+  const form = <RegistrationForm config={config} registration={registration} />;
+  if (ways.length < 2) return form;
+  return (
+    <Tabs<Way>
+      label={t('registration.ways')}
+      tabs={ways.map((key) => ({ key, label: t(`registration.${NAMES[key]}`) }))}
+      chosen={way}
+      onChoose={chooseWay}
+    >
+      {form}
+    </Tabs>
+  );
+}
+
+interface RegistrationFormProps {
+  readonly config: SiteConfig;
+  readonly registration: RegistrationInUse;
+}
+
+function RegistrationForm({ config, registration }: RegistrationFormProps): ReactElement {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const timeOf = useTimeOf();
+  const { way, submit, isSending, refused, leastAge } = registration;
+  return (
+    <Form isBusy={isSending} onSubmit={submit}>
+      {way === 'fast_reg' ? <p className={dialogStyles.text}>{t('registration.text')}</p> : null}
+      {way === 'phone_reg' ? (
+        <Suspense fallback={<div className={styles.coming} />}>
+          {createElement(phoneFields(language), { registration })}
+        </Suspense>
+      ) : null}
+      {way === 'full_reg' ? <MailFields registration={registration} /> : null}
+      <PlaceFields registration={registration} config={config} />
+      <OfferFields registration={registration} />
+      <AgreementFields registration={registration} />
+      <Alert text={refused && !isSending ? textOf(refused, leastAge, t, timeOf) : null} />
+      <SubmitButton size="l" isWide>
+        {t(`registration.${SUBMIT[way]}`)}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function textOf(
+  { code, text, until }: Refused,
+  age: number,
+  t: TFunction,
+  timeOf: (moment: number) => string,
+): string {
+  if (until !== undefined) return t('registration.until', { time: timeOf(until) });
+  if (WITH_TEXT.has(code)) return t(`registration.${code}`, { age });
+  return text ?? t('registration.unavailable');
+}
