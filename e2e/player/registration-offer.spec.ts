@@ -33,13 +33,13 @@ test('REG-05 home offers a guest to register, with country and currency, and a p
   await expect(offer(page)).toHaveCount(0);
   await page.reload();
   await areasAreReady(page);
-  await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upcoming', exact: true })).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
 
   await page.evaluate(() => sessionStorage.clear());
   await newPlayer(page);
   await page.reload();
   await areasAreReady(page);
-  await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upcoming', exact: true })).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
 });

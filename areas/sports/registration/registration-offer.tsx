@@ -62,7 +62,7 @@ function Offer({ config, onHide }: OfferProps): ReactElement {
           shape="form"
           options={currencies.map(({ id, iso, symbol }) => ({
             value: id,
-            label: `${iso} ${symbol}`,
+            label: symbol === iso ? iso : `${iso} ${symbol}`,
           }))}
           value={currencyId}
           onChange={setCurrency}
