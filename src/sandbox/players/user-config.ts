@@ -7,6 +7,10 @@ const NOT_VERIFIED = 1;
 const STATUS_ACTIVE = 2;
 
 type PlayerRow = {
+  readonly mail: string | null;
+  readonly phone: string | null;
+  readonly name: string | null;
+  readonly birthday: string | null;
   readonly country_id: number;
   readonly ban_level: number;
   readonly ban_version: number;
@@ -34,11 +38,11 @@ export async function changeUserConfig(
   );
 }
 
-/** A player's config; after one-click registration only the country is known. */
+/** A player's config; after a registration by one click only the country is known. */
 export async function userConfigOf(database: Database, playerId: number): Promise<UserConfig> {
   const player = one(
     await database.query<PlayerRow>(
-      `SELECT p.country_id, p.ban_level, p.ban_version, p.hide_balance, p.msg_count, EXISTS (
+      `SELECT p.mail, p.phone, p.name, p.birthday, p.country_id, p.ban_level, p.ban_version, p.hide_balance, p.msg_count, EXISTS (
          SELECT 1 FROM accounts a
          JOIN ledger_entries e ON e.account_id = a.ledger_account_id
          JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -50,15 +54,15 @@ export async function userConfigOf(database: Database, playerId: number): Promis
   );
   const country = COUNTRIES.find(({ id }) => id === player.country_id);
   return {
-    phone_number: null,
+    phone_number: player.phone,
     phone_code: null,
-    user_email: null,
-    user_name: null,
+    user_email: player.mail,
+    user_name: player.name,
     user_country_code: country?.code ?? null,
     user_country_id: player.country_id,
     user_ref_id: 1,
     user_msg_count: player.msg_count,
-    activation_type: 0,
+    activation_type: activationOf(player),
     protection_level: 15,
     protection_methods: {
       is_changed_password: false,
@@ -86,10 +90,10 @@ export async function userConfigOf(database: Database, playerId: number): Promis
     isCCLine: false,
     isCClive: false,
     user_data: {
-      date_birthday: null,
+      date_birthday: player.birthday,
       document_type_id: null,
       inn: null,
-      name: null,
+      name: player.name,
       passport: null,
       passport_date: null,
       passport_end_date: null,
@@ -97,4 +101,10 @@ export async function userConfigOf(database: Database, playerId: number): Promis
       surname: null,
     },
   };
+}
+
+/** Which addresses a player has confirmed: 0 none, 1 mail, 2 both, 3 phone. */
+function activationOf({ mail, phone }: PlayerRow): UserConfig['activation_type'] {
+  if (mail !== null) return phone === null ? 1 : 2;
+  return phone === null ? 0 : 3;
 }

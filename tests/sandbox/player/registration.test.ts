@@ -127,6 +127,14 @@ describe('a registration by mail', () => {
     expect(answer.status).toBe(200);
     const again = await login({ login: body.email, password: body.password, remember: false });
     expect(again.body).toMatchObject({ userId: answer.body.userId });
+    const { token } = answer.body;
+    const config = await operator.get<{ result: object }>('/web-api/user/config', { token });
+    expect(config.body.result).toMatchObject({
+      user_email: body.email.toLowerCase(),
+      user_name: 'Ann',
+      activation_type: 1,
+      user_data: { date_birthday: '1990-02-28', name: 'Ann' },
+    });
   });
 
   test.each([
