@@ -79,6 +79,11 @@ test('REG-02 REG-04 a phone number of another country registers by its code, and
     first_deposit_bonus_choice: 1,
     ref_code: 'SECRET25',
   });
+  await expect(form.getByText('Save these details')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(
+    form.getByRole('alert').filter({ hasText: /not saved these details/ }),
+  ).toBeVisible();
   await form.getByRole('button', { name: 'Done' }).click();
   await expect(form).toBeHidden();
   await expect(header(page)).toContainText('Balance');

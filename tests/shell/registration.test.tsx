@@ -180,6 +180,21 @@ describe('by phone', () => {
   });
 });
 
+test('leaving without the credentials is asked about once, and not once they are kept', async () => {
+  const clipboard = { writeText: () => Promise.resolve() };
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  await agree();
+  await press('Register');
+  await press('Done');
+  expect(alerts()).toEqual([
+    'You have not saved these details yet. Close once more to leave without them.',
+  ]);
+  await press('Copy');
+  expect(alerts()).toEqual([]);
+  await press('Done');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('by mail', () => {
   test('each field says what it lacks, a typo in the domain is found, and the code registers', async () => {
     await choose('E-mail');

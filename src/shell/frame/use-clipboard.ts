@@ -3,7 +3,8 @@ import { useState } from 'react';
 interface Clipboard {
   /** The result of the last copying; null before it. */
   readonly copying: 'copied' | 'copyFailed' | null;
-  copy(text: string): Promise<void>;
+  /** Resolves to whether the browser allowed it. */
+  copy(text: string): Promise<boolean>;
   /** Forgets the last result. */
   reset(): void;
 }
@@ -17,8 +18,10 @@ export function useClipboard(): Clipboard {
       try {
         await navigator.clipboard.writeText(text);
         setCopying('copied');
+        return true;
       } catch {
         setCopying('copyFailed');
+        return false;
       }
     },
     reset: () => setCopying(null),

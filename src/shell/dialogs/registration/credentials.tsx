@@ -1,6 +1,6 @@
 import { useSend } from '@grandstand/bus-contracts/react';
 import { registrationMail } from '@grandstand/bus-contracts/shell';
-import { Button, Icon, saveBlob, saveFile } from '@grandstand/ui';
+import { Alert, Button, Icon, saveBlob, saveFile } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
@@ -14,11 +14,21 @@ interface CredentialsProps {
   readonly password: string;
   /** The confirmed mail address; null where there is none. */
   readonly mail: string | null;
+  /** The player was about to leave without them. */
+  readonly isAsked: boolean;
+  readonly onKept: () => void;
   readonly onDone: () => void;
 }
 
 /** Shows the credentials, which are shown only once, and ways to keep them. */
-export function Credentials({ login, password, mail, onDone }: CredentialsProps): ReactElement {
+export function Credentials({
+  login,
+  password,
+  mail,
+  isAsked,
+  onKept,
+  onDone,
+}: CredentialsProps): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const siteName = useSiteName();
@@ -37,9 +47,18 @@ export function Credentials({ login, password, mail, onDone }: CredentialsProps)
     try {
       saveBlob(t('registration.imageName'), await credentialsImage(siteName, rows));
       setIsImageFailed(false);
+      onKept();
     } catch {
       setIsImageFailed(true);
     }
+  };
+
+  const saveText = (): void => {
+    saveFile(t('registration.fileName'), text, 'text/plain');
+    onKept();
+  };
+  const copyText = async (): Promise<void> => {
+    if (await copy(text)) onKept();
   };
 
   return (
@@ -55,10 +74,10 @@ export function Credentials({ login, password, mail, onDone }: CredentialsProps)
         ])}
       </dl>
       <div className={styles.keep}>
-        <Button onClick={() => void copy(text)}>
+        <Button onClick={() => void copyText()}>
           <Icon name="copy" /> {t('registration.copy')}
         </Button>
-        <Button onClick={() => saveFile(t('registration.fileName'), text, 'text/plain')}>
+        <Button onClick={saveText}>
           <Icon name="download" /> {t('registration.save')}
         </Button>
         <Button onClick={() => void saveImage()}>
@@ -80,6 +99,7 @@ export function Credentials({ login, password, mail, onDone }: CredentialsProps)
           {t('registration.setLimit')}
         </a>
       </p>
+      <Alert text={isAsked ? t('registration.notKept') : null} />
       <Button kind="primary" size="l" isWide onClick={onDone}>
         {t('registration.done')}
       </Button>

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import { Alert, Form, Sheet, SubmitButton } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
-import { createElement, Suspense, type ReactElement } from 'react';
+import { createElement, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig, useLanguage } from '../../frame/shell-state';
 import { useTimeOf } from '../../frame/use-countdown';
@@ -37,6 +37,9 @@ const WITH_TEXT: ReadonlySet<string> = new Set([
   'under-age',
 ]);
 
+/** Whether the player has yet to keep the credentials; leaving without them is asked about once. */
+type Keeping = 'not-needed' | 'needed' | 'asked';
+
 const NAMES = { fast_reg: 'oneClick', phone_reg: 'byPhone', full_reg: 'byMail' } as const;
 const SUBMIT = { fast_reg: 'submit', phone_reg: 'sendSms', full_reg: 'sendMail' } as const;
 
@@ -44,10 +47,21 @@ const SUBMIT = { fast_reg: 'submit', phone_reg: 'sendSms', full_reg: 'sendMail' 
 export function Registration({ args, onClose }: DialogProps<'registration'>): ReactElement {
   const { t } = useTranslation();
   const config = useConfig();
+  const [keeping, setKeeping] = useState<Keeping>('not-needed');
+  const close = (): void => {
+    if (keeping === 'needed') setKeeping('asked');
+    else onClose();
+  };
   return (
-    <Sheet isForm title={t('registration.title')} closeLabel={t('dialog.close')} onClose={onClose}>
+    <Sheet isForm title={t('registration.title')} closeLabel={t('dialog.close')} onClose={close}>
       {config ? (
-        <Steps config={config} preset={args} onClose={onClose} />
+        <Steps
+          config={config}
+          preset={args}
+          keeping={keeping}
+          onKeeping={setKeeping}
+          onClose={close}
+        />
       ) : (
         <Alert text={t('registration.noConfig')} />
       )}
@@ -59,17 +73,31 @@ interface StepsProps {
   readonly config: SiteConfig;
   /** What the form begins with. */
   readonly preset: DialogProps<'registration'>['args'];
+  readonly keeping: Keeping;
+  readonly onKeeping: (keeping: Keeping) => void;
   readonly onClose: () => void;
 }
 
-function Steps({ config, preset, onClose }: StepsProps): ReactElement {
+function Steps({ config, preset, keeping, onKeeping, onClose }: StepsProps): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const registration = useRegistration(config, preset);
+  const registration = useRegistration(config, preset, (way) => {
+    // A password that the player has chosen is known to them.
+    if (way !== 'full_reg') onKeeping('needed');
+  });
   const { ways, way, chooseWay, sent, made, draft } = registration;
   if (made) {
     const mail = way === 'full_reg' ? draft.email.trim() : null;
-    return <Credentials login={made.login} password={made.password} mail={mail} onDone={onClose} />;
+    return (
+      <Credentials
+        login={made.login}
+        password={made.password}
+        mail={mail}
+        isAsked={keeping === 'asked'}
+        onKept={() => onKeeping('not-needed')}
+        onDone={onClose}
+      />
+    );
   }
   if (sent) {
     const { refused: message, isSending: isLoading, confirm, resend, back } = registration;

@@ -57,6 +57,7 @@ export interface RegistrationInUse {
 export function useRegistration(
   config: SiteConfig,
   preset: DialogProps<'registration'>['args'],
+  onMade: (way: Way) => void,
 ): RegistrationInUse {
   const options = useBusState(registrationOptions);
   // Until it is known what is offered, all is; the operator refuses the rest.
@@ -90,6 +91,7 @@ export function useRegistration(
       return;
     }
     setMade(answer);
+    onMade(way);
     const { bonusChoice: bonusId } = draft;
     // Only the kind and the choice, and no personal data.
     void track({ kind: 'registration', type: way, ...(bonusId !== null && { bonusId }) });
