@@ -44,6 +44,7 @@ import type { SessionTime } from './protection/session-time';
 import type { SeoOverrides } from './seo/seo-overrides';
 import type { SiteRules } from './site/site-rules';
 import type { Transfers } from './transfers/transfers';
+import type { TwoSteps } from './two-step/two-steps';
 import type { UploadTickets } from './uploads/upload-tickets';
 import type { Uploads } from './uploads/uploads';
 
@@ -61,6 +62,7 @@ export interface Operator {
   readonly attempts: LoginAttempts;
   readonly challenges: Challenges;
   readonly recoveries: Recoveries;
+  readonly twoSteps: TwoSteps;
   readonly transfers: Transfers;
   readonly outbox: Outbox;
   readonly partners: Partners;

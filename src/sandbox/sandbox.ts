@@ -65,6 +65,7 @@ import { SITE_RULES } from './site/site-rules';
 import { folderFiles, memoryFiles } from './uploads/files';
 import type { Files } from './uploads/files';
 import { Transfers } from './transfers/transfers';
+import { TwoSteps } from './two-step/two-steps';
 import { UploadTickets } from './uploads/upload-tickets';
 import { Uploads } from './uploads/uploads';
 
@@ -196,6 +197,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     attempts: new LoginAttempts(now),
     challenges,
     recoveries: new Recoveries({ database, challenges, messages, sessions, now }),
+    twoSteps: new TwoSteps(database, now),
     transfers: new Transfers({ database, challenges, now }),
     outbox,
     partners: new Partners(partnerSecrets, now),

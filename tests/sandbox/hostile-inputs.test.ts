@@ -314,6 +314,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: `POST ${QA}/players/{login}/conversion`, body: () => ({ status: 1 }) },
   { call: `POST ${QA}/players/{login}/team-cash`, body: () => ({ accepted: 1 }) },
+  { call: `POST ${QA}/players/{login}/two-step`, body: () => ({ isOn: false }) },
   {
     call: `POST ${QA}/players/{login}/contacts`,
     body: () => ({ mail: 'a@a.test', phone: '+4915112345678' }),

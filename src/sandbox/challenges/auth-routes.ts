@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Calls } from '../http/context';
 import { addressOf, newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
-import { refuseBarred, startSession } from '../session/start-session';
+import { refuseBarred, startAfterFirstStep, startSession } from '../session/start-session';
 
 const flowId = v.pipe(v.string(), v.maxLength(100));
 const flowSchema = v.object({ flowId });
@@ -16,18 +16,21 @@ const answerSchema = v.object({
   remember: v.optional(v.boolean(), false),
 });
 
-/** `/web-api/auth`: the second step of a sign-in. */
+/** `/web-api/auth`: the codes of a sign-in. */
 function authRoutes(operator: Operator, isSecure: boolean) {
   const routes = newRoutes();
-  const { challenges } = operator;
+  const { challenges, twoSteps } = operator;
 
   routes.post('/confirm', async (context) => {
     const { flowId: flow, code, remember } = await requireBody(context, answerSchema);
-    const { playerId } = await challenges.answer(flow, code);
+    const isSecond = await twoSteps.isFlow(flow);
+    const playerId = isSecond
+      ? await twoSteps.answer(flow, code)
+      : (await challenges.answer(flow, code)).playerId;
     await refuseBarred(operator, playerId);
-    return context.json(
-      await startSession(context, operator, { playerId, isRemembered: remember, isSecure }),
-    );
+    const signIn = { playerId, isRemembered: remember, isSecure };
+    const start = isSecond ? startSession : startAfterFirstStep;
+    return context.json(await start(context, operator, signIn));
   });
 
   routes.post('/resend', async (context) => {

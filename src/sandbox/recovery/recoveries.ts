@@ -83,6 +83,8 @@ export class Recoveries {
         playerId,
         passwordHash,
       ]);
+      // Nor are sign-ins that the old password began.
+      await queries.query('DELETE FROM two_step_flows WHERE player_id = $1', [playerId]);
       await sessions.endAll(playerId, queries);
       await messages.send(queries, playerId, { template: 'password-changed', at: now });
     });

@@ -5,7 +5,7 @@ import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import { proofRequired } from '../guard/guard-calls';
 import type { Operator } from '../operator';
 import type { PlayerName } from '../players/players';
-import { refuseBarred, startSession } from './start-session';
+import { refuseBarred, startAfterFirstStep } from './start-session';
 import { ApiFault } from '../http/fault';
 import type { Calls } from '../http/context';
 import {
@@ -104,7 +104,11 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
     counted.succeeded();
     await refuseBarred(operator, playerId);
     return context.json(
-      await startSession(context, operator, { playerId, isRemembered: body.remember, isSecure }),
+      await startAfterFirstStep(context, operator, {
+        playerId,
+        isRemembered: body.remember,
+        isSecure,
+      }),
     );
   });
 

@@ -30,6 +30,16 @@ export async function startSession(
   return { userId: String(playerId), token: await tokens.issue(session) };
 }
 
+/** Starts a session after the first step of a sign-in, unless the player must pass a second one. */
+export async function startAfterFirstStep(
+  context: SiteContext,
+  operator: Operator,
+  signIn: SignIn,
+) {
+  const second = await operator.twoSteps.begin(signIn.playerId);
+  return second ?? startSession(context, operator, signIn);
+}
+
 /** Refuses a player who may not sign in, once they have proved who they are. */
 export async function refuseBarred(
   { guard, transfers }: Operator,

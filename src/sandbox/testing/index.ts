@@ -5,6 +5,7 @@ export { STAKE_LIMITS, StakeOracle } from './stake-oracle';
 export { migratedDatabase, migratedFolder } from './migrated-database';
 export * from './operator';
 export { createSandboxFetch } from './sandbox-fetch';
+export { totpCode } from '../two-step/totp';
 export { usualStrength } from '../line/rosters';
 export { teamId } from '../line/teams';
 export { SPORTS } from '../catalog/sports';

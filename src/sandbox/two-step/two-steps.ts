@@ -1,0 +1,178 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { CODE_LIFETIME, HOUR, MAX_TRIES } from '../challenges/challenge-rules';
+import type { Database, Queries } from '../database/database';
+import { ApiFault } from '../http/fault';
+import { RecentCounts } from '../session/recent-counts';
+import { base32, stepOfCode } from './totp';
+
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+const RECOVERY_CODE_BYTES = 10;
+/** Wrong codes of a player within an hour: a known password begins any number of flows. */
+const MAX_WRONG_AN_HOUR = 20;
+
+/** What a player needs for the second step; shown once. */
+interface TwoStepKeys {
+  /** In base32, for an authenticator app. */
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** The answer to a right first step. */
+interface SecondStep {
+  readonly step: 'two-step';
+  readonly by: 'totp';
+  readonly flowId: string;
+  readonly expiresAt: number;
+}
+
+/** Eighty random bits can't be guessed: their hash needs no salt. */
+function recoveryHash(code: string): string {
+  const letters = code.replaceAll('-', '').toUpperCase();
+  return createHash('sha256').update(letters).digest('base64url');
+}
+
+/** "ABCD-EFGH-IJKL-MNOP" */
+function newRecoveryCode(): string {
+  return base32(randomBytes(RECOVERY_CODE_BYTES)).replaceAll(/.{4}(?=.)/g, '$&-');
+}
+
+/** The second step of players who sign in by two: a code from an authenticator app, or a recovery code. */
+export class TwoSteps {
+  readonly #database: Database;
+  readonly #clock: () => number;
+  readonly #wrongCodes = new RecentCounts(HOUR);
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
+    this.#clock = now;
+  }
+
+  /** Sets the second step of a player on; what an earlier one needed is worth nothing then. */
+  async setOn(playerId: number): Promise<TwoStepKeys> {
+    const secret = base32(randomBytes(SECRET_BYTES));
+    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await this.#database.transaction(async (queries) => {
+      await queries.query('DELETE FROM two_steps WHERE player_id = $1', [playerId]);
+      await queries.query('INSERT INTO two_steps (player_id, secret) VALUES ($1, $2)', [
+        playerId,
+        secret,
+      ]);
+      for (const code of recoveryCodes) {
+        await queries.query(
+          'INSERT INTO two_step_recovery_codes (player_id, hash) VALUES ($1, $2)',
+          [playerId, recoveryHash(code)],
+        );
+      }
+    });
+    return { secret, recoveryCodes };
+  }
+
+  async setOff(playerId: number): Promise<void> {
+    await this.#database.query('DELETE FROM two_steps WHERE player_id = $1', [playerId]);
+  }
+
+  /** Begins the second step of a player who has passed the first; undefined: the player has none. */
+  async begin(playerId: number): Promise<SecondStep | undefined> {
+    const now = this.#now();
+    const known = await this.#database.query('SELECT 1 FROM two_steps WHERE player_id = $1', [
+      playerId,
+    ]);
+    if (known.length === 0) return undefined;
+    this.#refuseTooMany(playerId, now);
+    const flowId = randomUUID();
+    const expiresAt = now + CODE_LIFETIME;
+    await this.#database.query('DELETE FROM two_step_flows WHERE expires_at <= $1', [now]);
+    await this.#database.query(
+      'INSERT INTO two_step_flows (flow, player_id, expires_at) VALUES ($1, $2, $3)',
+      [flowId, playerId, expiresAt],
+    );
+    return { step: 'two-step', by: 'totp', flowId, expiresAt };
+  }
+
+  async isFlow(flow: string): Promise<boolean> {
+    const rows = await this.#database.query('SELECT 1 FROM two_step_flows WHERE flow = $1', [flow]);
+    return rows.length > 0;
+  }
+
+  /** Tries a code; returns the id of its player. Flow and code can be used once. */
+  async answer(flow: string, code: string): Promise<number> {
+    const now = this.#now();
+    // Counted before the code is compared, so that parallel tries are not more than five either.
+    const [tried] = await this.#database.query<{ player_id: number; tries: number }>(
+      `UPDATE two_step_flows SET tries = tries + 1
+       WHERE flow = $1 AND tries < ${MAX_TRIES} AND expires_at > $2 RETURNING player_id, tries`,
+      [flow, now],
+    );
+    if (!tried) throw new ApiFault(400, 'time_up');
+    const { player_id: playerId, tries } = tried;
+    this.#refuseTooMany(playerId, now);
+    this.#wrongCodes.add(String(playerId), now);
+    const isRight = await this.#database.transaction(async (queries) => {
+      const isUsed =
+        (await useTotpCode(queries, playerId, code, now)) ||
+        (await useRecoveryCode(queries, playerId, code, now));
+      if (!isUsed) return false;
+      const ended = await queries.query(
+        'DELETE FROM two_step_flows WHERE flow = $1 AND expires_at > $2 RETURNING flow',
+        [flow, now],
+      );
+      // Another code has ended it meanwhile; this one stays as it was.
+      if (ended.length === 0) throw new ApiFault(400, 'time_up');
+      return true;
+    });
+    if (!isRight) throw new ApiFault(400, 'wrong_code', { left: MAX_TRIES - tries });
+    this.#wrongCodes.undo(String(playerId), now);
+    return playerId;
+  }
+
+  /** Forgets the wrong codes of all players. */
+  clear(): void {
+    this.#wrongCodes.clear();
+  }
+
+  #now(): number {
+    return Math.floor(this.#clock());
+  }
+
+  #refuseTooMany(playerId: number, now: number): void {
+    const freeAt = this.#wrongCodes.freeAt(String(playerId), MAX_WRONG_AN_HOUR, now);
+    if (freeAt <= now) return;
+    const retryAfter = Math.ceil((freeAt - now) / 1000);
+    throw new ApiFault(429, 'too-many-attempts', { retryAfter });
+  }
+}
+
+async function useTotpCode(
+  queries: Queries,
+  playerId: number,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  const [row] = await queries.query<{ secret: string }>(
+    'SELECT secret FROM two_steps WHERE player_id = $1',
+    [playerId],
+  );
+  const step = row && stepOfCode(row.secret, code, now);
+  if (step === undefined) return false;
+  const used = await queries.query(
+    `UPDATE two_steps SET used_step = $2
+     WHERE player_id = $1 AND used_step < $2 RETURNING player_id`,
+    [playerId, step],
+  );
+  return used.length > 0;
+}
+
+async function useRecoveryCode(
+  queries: Queries,
+  playerId: number,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  const used = await queries.query(
+    `UPDATE two_step_recovery_codes SET used_at = $3
+     WHERE player_id = $1 AND hash = $2 AND used_at IS NULL RETURNING hash`,
+    [playerId, recoveryHash(code), now],
+  );
+  return used.length > 0;
+}
