@@ -28,6 +28,9 @@ let page: ShellPage;
 let tab: Tab;
 let registered: Record<string, unknown>[];
 let tracked: unknown[];
+/** Whether the operator's answer to a registration waits, and what ends the wait. */
+let answerIsHeld = false;
+let answerHeld = (): void => {};
 
 beforeAll(() => {
   // jsdom has no modal dialogs.
@@ -70,8 +73,10 @@ beforeEach(async () => {
   createRegistration({ bus: bus.join('registration'), clock, api, loadCalls, log });
   registered = [];
   tracked = [];
-  bus.join('session').handle(sessionRegister, (request) => {
+  answerIsHeld = false;
+  bus.join('session').handle(sessionRegister, async (request) => {
     registered.push(request);
+    if (answerIsHeld) await new Promise<void>((resolve) => (answerHeld = resolve));
     return { userId: '9', login: '80412', password: 'k7Qz-29' };
   });
   bus.join('analytics').handle(analyticsTrack, (happening) => {
@@ -230,6 +235,16 @@ describe('by mail', () => {
     ]);
     expect(dialog().getByRole('button', { name: 'Send by e-mail' })).toBeInTheDocument();
   });
+});
+
+test('the dialog stays while a password is being made, which would be lost', async () => {
+  await agree();
+  answerIsHeld = true;
+  await press('Register');
+  await press('Close');
+  answerHeld();
+  await act(settle);
+  expect(dialog().getByText('k7Qz-29')).toBeInTheDocument();
 });
 
 test('a promo code is checked while it is typed', async () => {

@@ -15,7 +15,7 @@ import type { Way } from './draft';
 import { MailFields } from './mail-fields';
 import styles from './registration.module.css';
 import { useRegistration } from './use-registration';
-import type { Refused, RegistrationInUse } from './use-registration';
+import type { Keeping, Refused, RegistrationInUse } from './use-registration';
 
 // What the sign-in has too is fetched with the first use, and so are its texts.
 const phoneFields = lazyWithTexts(
@@ -37,8 +37,8 @@ const WITH_TEXT: ReadonlySet<string> = new Set([
   'under-age',
 ]);
 
-/** Whether the player has yet to keep the credentials; leaving without them is asked about once. */
-type Keeping = 'not-needed' | 'needed' | 'asked';
+/** Leaving without the credentials is asked about once. */
+type KeepingOrAsked = Keeping | 'asked';
 
 const NAMES = { fast_reg: 'oneClick', phone_reg: 'byPhone', full_reg: 'byMail' } as const;
 const SUBMIT = { fast_reg: 'submit', phone_reg: 'sendSms', full_reg: 'sendMail' } as const;
@@ -47,10 +47,11 @@ const SUBMIT = { fast_reg: 'submit', phone_reg: 'sendSms', full_reg: 'sendMail' 
 export function Registration({ args, onClose }: DialogProps<'registration'>): ReactElement {
   const { t } = useTranslation();
   const config = useConfig();
-  const [keeping, setKeeping] = useState<Keeping>('not-needed');
+  const [keeping, setKeeping] = useState<KeepingOrAsked>('not-needed');
   const close = (): void => {
     if (keeping === 'needed') setKeeping('asked');
-    else onClose();
+    // The answer has a password that is shown only once.
+    else if (keeping !== 'awaited') onClose();
   };
   return (
     <Sheet isForm title={t('registration.title')} closeLabel={t('dialog.close')} onClose={close}>
@@ -73,7 +74,7 @@ interface StepsProps {
   readonly config: SiteConfig;
   /** What the form begins with. */
   readonly preset: DialogProps<'registration'>['args'];
-  readonly keeping: Keeping;
+  readonly keeping: KeepingOrAsked;
   readonly onKeeping: (keeping: Keeping) => void;
   readonly onClose: () => void;
 }
@@ -81,10 +82,7 @@ interface StepsProps {
 function Steps({ config, preset, keeping, onKeeping, onClose }: StepsProps): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const registration = useRegistration(config, preset, (way) => {
-    // A password that the player has chosen is known to them.
-    if (way !== 'full_reg') onKeeping('needed');
-  });
+  const registration = useRegistration(config, preset, onKeeping);
   const { ways, way, chooseWay, sent, made, draft } = registration;
   if (made) {
     const mail = way === 'full_reg' ? draft.email.trim() : null;

@@ -53,11 +53,14 @@ export interface RegistrationInUse {
   readonly made: Made | null;
 }
 
+/** Whether the player has yet to keep the credentials; `awaited`: a password may be made for them now. */
+export type Keeping = 'not-needed' | 'awaited' | 'needed';
+
 /** The form of the registration, as the dialog uses it. */
 export function useRegistration(
   config: SiteConfig,
   preset: DialogProps<'registration'>['args'],
-  onMade: (way: Way) => void,
+  onKeeping: (keeping: Keeping) => void,
 ): RegistrationInUse {
   const options = useBusState(registrationOptions);
   // Until it is known what is offered, all is; the operator refuses the rest.
@@ -82,16 +85,23 @@ export function useRegistration(
 
   const send = async (code?: string): Promise<void> => {
     setWasResent(false);
+    // A password that the player has chosen is known to them.
+    const isMadePassword = way !== 'full_reg';
+    const mayRegister = way === 'fast_reg' || code !== undefined;
+    if (isMadePassword && mayRegister) onKeeping('awaited');
     const proof = sent && code !== undefined ? { flowId: sent.flowId, code } : {};
     const request = { ...registrationOf(draft, way, country?.code ?? ''), ...proof };
     const answer = await submitting.send(request, { deadline: Infinity });
-    if (!answer) return;
+    if (!answer) {
+      onKeeping('not-needed');
+      return;
+    }
     if (answer.result === 'code-sent') {
       setSent(answer);
       return;
     }
     setMade(answer);
-    onMade(way);
+    onKeeping(isMadePassword ? 'needed' : 'not-needed');
     const { bonusChoice: bonusId } = draft;
     // Only the kind and the choice, and no personal data.
     void track({ kind: 'registration', type: way, ...(bonusId !== null && { bonusId }) });
