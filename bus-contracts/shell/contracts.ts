@@ -25,6 +25,7 @@ export * from './player/blocking';
 export * from './player/cash-out';
 export * from './player/net-position';
 export * from './player/phones';
+export * from './player/recovery';
 export * from './player/protection';
 export * from './player/purchase';
 export * from './player/registration';

@@ -26,6 +26,12 @@ const OLD: readonly (readonly [path: string, status: number, to: string])[] = [
   ['/nothing?platform_type=mobile', 302, ''],
 ];
 
+/** Targets that are dialogs, their names, and the query that the page gets. */
+const DIALOGS = [
+  ['/registration', 'Register', 'ref=7'],
+  ['/user/passwordreset', 'Forgot your password?', 'action=forgot'],
+] as const;
+
 /** Paths with an escape that decodes to no text. */
 const MALFORMED = [
   '/%',
@@ -88,12 +94,13 @@ test.describe('old addresses', () => {
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     for (const [path, , to] of OLD) {
       await press(page, `/en${path}`);
-      if (to.startsWith('/registration')) {
+      const [, opened, query] = DIALOGS.find(([target]) => to.startsWith(target)) ?? [];
+      if (opened !== undefined) {
         // A dialog: it opens over the present page, with the query.
-        await expect(dialog(page, 'Register')).toBeVisible();
-        await expect(page).toHaveURL(/\/en\/live\?ref=7$/);
+        await expect(dialog(page, opened)).toBeVisible();
+        await expect(page).toHaveURL(new URL(`/en/live?${query}`, page.url()).href);
         await page.keyboard.press('Escape');
-        await expect(dialog(page, 'Register')).toBeHidden();
+        await expect(dialog(page, opened)).toBeHidden();
         await press(page, '/en/live');
         await expect(page).toHaveURL(/\/en\/live$/);
         continue;

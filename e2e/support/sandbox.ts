@@ -79,6 +79,10 @@ export interface SandboxControl {
   captcha(id: string): Promise<{ text: string; sum: number }>;
   /** The code that was sent in a flow. */
   codeOf(flowId: string): Promise<string>;
+  /** Gives a player a mail address or a phone number. */
+  setContacts(login: string, contacts: { mail?: string; phone?: string }): Promise<void>;
+  /** The last message to an address. */
+  messageTo(address: string): Promise<string>;
   /** The number of bets of a refId. */
   placements(refId: string): Promise<number>;
   /** A lotto ticket to buy, in euros. */
@@ -138,6 +142,12 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     codeOf: async (flowId) => {
       const { code } = (await call('/challenges', { flowId })) as { code: string };
       return code;
+    },
+    setContacts: (login, contacts) => post(`/players/${login}/contacts`, contacts),
+    messageTo: async (address) => {
+      const list = await call(`/outbox?to=${encodeURIComponent(address)}`);
+      const { messages } = list as { messages: { text: string }[] };
+      return messages[0]?.text ?? '';
     },
     start: (gameId) => post(`/games/${gameId}/start`, {}),
     score: (gameId, score) => post(`/games/${gameId}/score`, score),

@@ -1,5 +1,5 @@
 import { CommandError, Refusal } from '@grandstand/bus-contracts';
-import type { AuthForm } from '@grandstand/bus-contracts/shell';
+import type { StepMessage } from '@grandstand/bus-contracts/shell';
 import { ApiError } from './errors';
 import { refusalOf } from './refusal-of';
 
@@ -31,17 +31,19 @@ function translate(
     return ['too-many-attempts', seconds === undefined ? {} : { until: now + seconds * 1000 }];
   }
   if (code === 'wrong_code') return [code, { left: numberOf(details['left']) ?? 0 }];
+  if (code === 'weak-password') return [code, { reason: details['reason'] }];
   return [code, undefined];
 }
 
 /** The message of the form. */
-export function messageOf({ code, text, details }: Refusal): NonNullable<AuthForm['message']> {
-  const { left, until } = recordOf(details);
+export function messageOf({ code, text, details }: Refusal): StepMessage {
+  const { left, until, reason } = recordOf(details);
   return {
     code,
     ...(text !== undefined && { text }),
     ...(typeof left === 'number' && { left }),
     ...(typeof until === 'number' && { until }),
+    ...(typeof reason === 'string' && { reason }),
   };
 }
 

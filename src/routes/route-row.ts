@@ -39,7 +39,7 @@ export interface RouteRow {
   /** The redirect of an old address once its guards pass. */
   readonly redirect?: Redirect;
   /** The dialog that this address opens over the current page or over home. */
-  readonly dialog?: 'sign-in' | 'registration';
+  readonly dialog?: 'sign-in' | 'registration' | 'forgot-password';
 }
 
 /** The redirect of an address; query and hash are kept. */

@@ -70,6 +70,7 @@ describe('a page that depends on the session', () => {
     const flags = ['line'] as unknown as NonNullable<RouteRow['meta']['flags']>;
     expect(isGuarded(row({ meta: { flags } }))).toBe(true);
     expect(isGuarded(row({ guards: ['auth'] }))).toBe(true);
+    expect(isGuarded({ ...row({}), dialog: 'forgot-password' })).toBe(true);
     expect([isGuarded(row({})), isGuarded(row({ meta: { flags: [] } }))]).toEqual([false, false]);
   });
 });

@@ -45,9 +45,9 @@ export function isPersonal({ guards }: RouteRow, from: RouteRow | null = null): 
   return guards.some((name) => PERSONAL_GUARDS.includes(name) && !from?.guards.includes(name));
 }
 
-/** Whether access to a page depends on the session or on a ban. */
+/** Whether what an address shows depends on the session or on a ban; a dialog opens over it once the session is known. */
 export function isGuarded(row: RouteRow): boolean {
-  return (row.meta.flags ?? []).length > 0 || isPersonal(row);
+  return row.dialog !== undefined || (row.meta.flags ?? []).length > 0 || isPersonal(row);
 }
 
 /** Whether a route is a page for blocked visitors. */

@@ -37,7 +37,7 @@ describe('the host', () => {
 
   test('RTE-35 answers 404 with the error page for an unregistered area', async () => {
     const { load } = openSite(ALL_ON, ['sports', 'office', 'technical-pages']);
-    for (const path of ['/casino', '/contacts', '/office/recharge', '/user/passwordreset']) {
+    for (const path of ['/casino', '/contacts', '/office/recharge', '/user/accountverify']) {
       expect([path, await load(path)]).toEqual([path, '404']);
     }
     expect(await load('/office/history')).toBe('200');

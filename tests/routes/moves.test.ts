@@ -50,8 +50,8 @@ describe('old addresses inside the site', () => {
     [
       'RTE-15',
       '/user/action.php?action=forgot&code=7',
-      ['/en/live', '/en/user/passwordreset?action=forgot&code=7'],
-      'passwordreset',
+      ['/en/live?action=forgot&code=7'],
+      'section',
     ],
     [
       'RTE-17',

@@ -83,6 +83,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     body: () => ({ by: 'email', email: 'nobody@example.com' }),
   },
   { call: 'POST /web-api/auth/recover/confirm', body: () => ({ flowId: 'a', code: '123456' }) },
+  { call: 'POST /web-api/auth/recover/check', body: () => ({ token: 'a' }) },
   { call: 'POST /web-api/auth/password', body: () => ({ token: 'a', password: 'b' }) },
   {
     call: `POST ${TRANSFER}/send-code/{id}`,

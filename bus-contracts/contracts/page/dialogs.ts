@@ -4,6 +4,7 @@ import { sitePathSchema } from './site-path';
 
 export const dialogNameSchema = v.picklist([
   'sign-in',
+  'forgot-password',
   'registration',
   'settings',
   'cookies',
@@ -38,7 +39,7 @@ export const dialogSchema = v.variant('name', [
     ),
   }),
   // `stop` is the player's stop for 24 hours: saved by a press in the dialog alone.
-  v.object({ name: v.picklist(['cookies', 'stop']) }),
+  v.object({ name: v.picklist(['cookies', 'forgot-password', 'stop']) }),
 ]);
 export type OpenDialog = v.InferOutput<typeof dialogSchema>;
 

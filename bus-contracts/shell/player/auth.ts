@@ -22,6 +22,20 @@ export const sentCode = v.object({
 });
 export type SentCode = v.InferOutput<typeof sentCode>;
 
+/** Why the last try of a step failed. */
+export const stepMessage = v.object({
+  code: v.string(),
+  /** The operator's words in the player's language. */
+  text: v.optional(v.string()),
+  /** How many tries a code has left. */
+  left: v.optional(v.number()),
+  /** When the next try may be made, on the page's clock. */
+  until: v.optional(v.number()),
+  /** Why a password is too weak. */
+  reason: v.optional(v.string()),
+});
+export type StepMessage = v.InferOutput<typeof stepMessage>;
+
 const mode = v.picklist(['login_password', 'phone_password', 'sms']);
 export type AuthMode = v.InferOutput<typeof mode>;
 
@@ -55,17 +69,7 @@ export const authForm = defineState({
     /** Where the last code was sent; null before. */
     userInfo: v.nullable(sentCode),
     /** Why the last try failed; null where it did not. */
-    message: v.nullable(
-      v.object({
-        code: v.string(),
-        /** The operator's words in the player's language. */
-        text: v.optional(v.string()),
-        /** How many tries a code has left. */
-        left: v.optional(v.number()),
-        /** When the next try may be made, on the page's clock. */
-        until: v.optional(v.number()),
-      }),
-    ),
+    message: v.nullable(stepMessage),
     responseType: v.nullable(v.picklist(['signed-in', 'code-sent', 'refused'])),
     isLoading: v.boolean(),
   }),

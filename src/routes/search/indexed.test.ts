@@ -53,7 +53,7 @@ describe('the index of search engines', () => {
     const kept = ROUTES.filter(
       (row) => !isIndexed(row) && !answered.includes(row) && row.pattern.startsWith('/user/'),
     );
-    expect(namesOf(kept)).toContain('passwordreset');
+    expect(namesOf(kept)).toContain('stopnewsletter');
     for (const path of kept.flatMap(addressesOf))
       expect([path, isHidden(path)]).toEqual([path, true]);
   });

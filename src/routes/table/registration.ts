@@ -1,6 +1,6 @@
 import { BETS, redirectRow, PAGE, type RouteRow } from '../route-row';
 
-/** Pages for new accounts and lost passwords. */
+/** Pages for new accounts. */
 const AUTH = { ...PAGE, area: 'auth' } as const;
 
 /** Home with a dialog. The address stays the dialog's until the session is known. */
@@ -39,7 +39,13 @@ export const REGISTRATION_AND_LOGIN: readonly RouteRow[] = [
   },
   { ...AUTH, name: 'accountverify', pattern: '/user/accountverify' },
   { ...AUTH, name: 'activatefast', pattern: '/user/:type(activatefast|activate)' },
-  { ...AUTH, name: 'passwordreset', pattern: '/user/passwordreset' },
+  {
+    ...HOME_WITH_DIALOG,
+    name: 'passwordreset',
+    pattern: '/user/passwordreset',
+    meta: HOME_META,
+    dialog: 'forgot-password',
+  },
   { ...AUTH, name: 'stopnewsletter', pattern: '/user/stopnewsletter' },
   redirectRow('forgotpassword', '/user/forgotpassword', {
     to: '/',

@@ -56,6 +56,11 @@ export class Recoveries {
     return this.#newToken(database, playerId);
   }
 
+  /** Refuses a token that no password can be set with. */
+  async refuseUseless(token: string): Promise<void> {
+    this.#requireUsable(await this.#find(hashOf(token)));
+  }
+
   /**
    * Sets a new password, ends all sessions of the player, and informs the player.
    * @remarks No session begins: a player with two steps passes both with the new password.

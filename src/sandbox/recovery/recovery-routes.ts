@@ -21,6 +21,7 @@ const answerSchema = v.object({
     v.transform((code) => code.replaceAll(/\s/g, '')),
   ),
 });
+const tokenSchema = v.object({ token: short });
 const passwordSchema = v.object({
   token: short,
   password: v.pipe(v.string(), v.maxLength(200)),
@@ -43,6 +44,12 @@ function recoveryRoutes({ challenges, feed, recoveries }: Operator) {
   routes.post('/recover/confirm', async (context) => {
     const { flowId, code } = await requireBody(context, answerSchema);
     return context.json({ token: await recoveries.tokenFor(flowId, code) });
+  });
+
+  routes.post('/recover/check', async (context) => {
+    const { token } = await requireBody(context, tokenSchema);
+    await recoveries.refuseUseless(token);
+    return context.json({});
   });
 
   routes.post('/password', async (context) => {

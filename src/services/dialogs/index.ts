@@ -26,7 +26,12 @@ export function createDialogs({ bus }: DialogsPorts): void {
     bus.messages$(sessionSignedIn).pipe(filter(({ how }) => how !== 'registration')),
     // Credentials that are shown are the player's, and are closed with them. At the start there are none,
     // and a page for players may already have opened the sign-in dialog for a guest.
-    bus.messages$(sessionSignedOut).pipe(filter(({ reason }) => reason !== 'start')),
+    bus.messages$(sessionSignedOut).pipe(
+      filter(
+        // A new password has ended the player's session too, and its dialog goes on to say so.
+        ({ reason }) => reason !== 'start' && bus.peek(dialogsState)?.open !== 'forgot-password',
+      ),
+    ),
   ).pipe(map(() => null));
   const dialog$ = merge(requested$, closedBySession$).pipe(startWith(null), distinctUntilChanged());
   const open$ = dialog$.pipe(

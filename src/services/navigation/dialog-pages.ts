@@ -28,8 +28,10 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
   const openHome = async (rest: string, signal: AbortSignal): Promise<void> =>
     moveTo({ to: withLanguage(first.language, `/${rest}`), update: 'replace' }, signal);
 
-  function open(name: 'sign-in' | 'registration', returnTo: string | null): void {
-    bus.send(dialogsOpen, { name, ...(returnTo !== null && { args: { returnTo } }) }).catch(() => {
+  function open(name: NonNullable<RouteRow['dialog']>, returnTo: string | null): void {
+    const dialog =
+      name === 'forgot-password' || returnTo === null ? { name } : { name, args: { returnTo } };
+    bus.send(dialogsOpen, dialog).catch(() => {
       // Without the dialog there is still the button in the header.
     });
   }

@@ -15,6 +15,10 @@ const registration = lazyWithTexts(
   'registration',
   async () => (await import('./registration/registration')).Registration,
 );
+const forgotPassword = lazyWithTexts(
+  'signIn',
+  async () => (await import('./auth/recovery/forgot-password')).ForgotPassword,
+);
 const settings = lazyWithTexts('player', async () => (await import('./settings')).SettingsDialog);
 const cookies = lazyWithTexts(
   'consent',
@@ -41,6 +45,7 @@ export function Dialogs(): ReactElement | null {
   };
   const Open = {
     'sign-in': signIn(language),
+    'forgot-password': forgotPassword(language),
     registration: registration(language),
     settings: settings(language),
     cookies: cookies(language),

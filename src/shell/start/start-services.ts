@@ -16,6 +16,7 @@ import {
   createBrowserTabs,
   createBrowserUse,
 } from '../../services/ports/browser-ports';
+import { takeLinkToken } from '../../services/ports/link-token';
 import { keepDialogOrder } from '../frame/dialog-order';
 import { onFailedImport, importFailed } from './failed-imports';
 import { GROUPS } from './groups';
@@ -64,6 +65,7 @@ export function startServices({ bus, clock, boot, timeZone, t, log }: ServicePor
     cookies: createBrowserCookies(),
     idle$: createBrowserIdle(clock),
     languages: offeredLanguages(readSiteConfig(boot.config)?.languages),
+    linkToken: takeLinkToken(),
     loadApi: () => services.load('api'),
     log,
     moves: createLazyScript(

@@ -35,6 +35,7 @@ const confirm = (flowId: string, code: string) =>
   operator.post<{ token: string } & ErrorBody>('/web-api/auth/recover/confirm', { flowId, code });
 const setPassword = (token: string, password = STRONG) =>
   operator.post<ErrorBody>('/web-api/auth/password', { token, password });
+const check = (token: string) => operator.post<ErrorBody>('/web-api/auth/recover/check', { token });
 const signIn = (password: string) =>
   operator.post<{ userId: string } & ErrorBody>('/web-api/user/login', { login: 'demo', password });
 
@@ -70,12 +71,14 @@ describe('AUT-08 a lost password', () => {
       `<a href="https://site.example/en/user/passwordreset#token=${token}">`,
     );
 
+    expect((await check(token)).status).toBe(200);
     const answer = await setPassword(token);
     expect(answer).toMatchObject({ status: 200, body: {} });
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect((await signIn(STRONG)).status).toBe(200);
     expect((await signIn('grandstand')).body.error.code).toBe('wrong-credentials');
 
+    expect((await check(token)).body.error.code).toBe('recovery-used');
     const again = await setPassword(token, 'Another-Harbour-53');
     expect(again).toMatchObject({ status: 400, body: { error: { code: 'recovery-used' } } });
     expect(again.body.error.message).toMatch(/^This link was used before/);

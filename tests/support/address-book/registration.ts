@@ -40,7 +40,9 @@ export const REGISTRATION_AND_LOGIN: readonly Example[] = [
     each('type', ['activatefast', 'activate'], (type) => `/user/${type}`),
     ['/user/activateslow', '/user/other', '/user'],
   ),
-  of('RTE-16', 'auth')('passwordreset', '/user/passwordreset', ['/user/password']),
+  of('RTE-16', 'sports')('passwordreset', '/user/passwordreset', ['/user/password'], {
+    marks: { titleKey: 'title.home', dialog: 'forgot-password' },
+  }),
   of('RTE-16', 'auth')('stopnewsletter', '/user/stopnewsletter', ['/user/newsletter']),
   of('RTE-17', null)(
     'forgotpassword',

@@ -6,6 +6,13 @@ import {
   userLoginByPhone,
   userRegister,
 } from '../../../src/api/endpoints/player/session-changes';
+import {
+  recoverByMail,
+  recoverByPhone,
+  recoverCheck,
+  recoverConfirm,
+  recoverPassword,
+} from '../../../src/api/endpoints/player/recovery';
 import { authResendCall, userLoginBySms } from '../../../src/api/endpoints/player/sign-in-steps';
 import { secureData, sessionCall } from '../../../src/api/endpoints/player/session-later';
 import {
@@ -65,6 +72,16 @@ export const SESSION_CALLS: readonly SampleCall[] = [
       token,
     },
   ),
+  sample('recoverByPhone', recoverByPhone, phone, sentCode),
+  sample(
+    'recoverByMail',
+    recoverByMail,
+    { email: 'ann@example.com' },
+    { sentTo: 'a···@example.com', resendAt: 1_800_000_060_000 },
+  ),
+  sample('recoverConfirm', recoverConfirm, { flowId: 'f-1', code: '123456' }, { token: 'r-1' }),
+  sample('recoverCheck', recoverCheck, { token: 'r-1' }, {}),
+  sample('recoverPassword', recoverPassword, { token: 'r-1', password: 'Solid-Harbour-52' }, {}),
   sample('userDisconnect', userDisconnect, {}, {}),
   sample(
     'captchaUpdate',

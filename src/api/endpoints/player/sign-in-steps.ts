@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { definePost } from '../../endpoint';
 
-const sentCode = v.object({
+/** A code that was sent. */
+export const sentCode = v.object({
   flowId: v.pipe(v.string(), v.minLength(1)),
   /** The address, without most of it. */
   sentTo: v.string(),

@@ -1,4 +1,4 @@
-import type { SentCode } from '@grandstand/bus-contracts/shell';
+import type { SentCode, StepMessage } from '@grandstand/bus-contracts/shell';
 import { Button, Form, SubmitButton, TextField, VisuallyHidden } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { clockFace, useSecondsUntil } from '../../frame/use-countdown';
 import styles from './auth.module.css';
 import { MessagePlace } from './message';
 import { digitsOf } from './phone-number';
-import type { AuthFormInUse } from './use-auth-form';
 
 const DIGITS = 6;
 /** A screen reader hears the time at such steps. */
@@ -15,8 +14,10 @@ const HEARD_EVERY_SECONDS = 30;
 
 interface CodeStepProps {
   readonly sent: SentCode;
+  /** Where the code was sent, in words. */
+  readonly sentText?: string;
   /** Why the last try failed; null where it did not. */
-  readonly message: AuthFormInUse['message'];
+  readonly message: StepMessage | null;
   readonly isLoading: boolean;
   readonly submitLabel: string;
   readonly onConfirm: (code: string) => void;
@@ -27,6 +28,7 @@ interface CodeStepProps {
 /** Asks for the code that was sent. */
 export function CodeStep({
   sent: { sentTo, expiresAt, resendAt },
+  sentText,
   message,
   isLoading,
   submitLabel,
@@ -69,7 +71,7 @@ export function CodeStep({
 
   return (
     <Form isBusy={isLoading} onSubmit={() => submit(code)}>
-      <p className={styles.sentTo}>{t('signIn.sentTo', { to: sentTo })}</p>
+      <p className={styles.sentTo}>{sentText ?? t('signIn.sentTo', { to: sentTo })}</p>
       <TextField
         ref={field}
         label={t('signIn.code')}

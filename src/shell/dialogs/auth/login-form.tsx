@@ -2,6 +2,7 @@ import { Form, SubmitButton, Switch, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../password-field';
+import { ForgotLink } from './forgot-link';
 import { MessagePlace } from './message';
 import type { AuthFormInUse } from './use-auth-form';
 
@@ -54,6 +55,7 @@ export function LoginForm({ auth }: { readonly auth: AuthFormInUse }): ReactElem
         isOn={remember}
         onChange={(isOn) => edit({ remember: isOn })}
       />
+      <ForgotLink />
       <MessagePlace message={isLoading ? null : message} />
       <SubmitButton size="l" isWide>
         {t('signIn.submit')}

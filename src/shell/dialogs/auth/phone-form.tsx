@@ -2,12 +2,11 @@ import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
 import { Form, Segmented, SubmitButton, Switch } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../frame/shell-state';
 import { PasswordField } from '../password-field';
-import { CountryField } from '../phone/country-field';
+import { ForgotLink } from './forgot-link';
 import { MessagePlace } from './message';
-import { NumberField } from './number-field';
-import { digitRange, isWhole, masked, typedNumber } from './phone-number';
+import { PhoneFields } from './phone-fields';
+import { usePhone } from './use-phone';
 import type { AuthFormInUse } from './use-auth-form';
 
 interface PhoneFormProps {
@@ -18,19 +17,13 @@ interface PhoneFormProps {
 /** Asks for a phone number, and for its password or nothing: then a code is sent to it. */
 export function PhoneForm({ auth, countries }: PhoneFormProps): ReactElement {
   const { t } = useTranslation();
-  const geoCountryId = useConfig()?.geoCountryId;
   const { typed, edit, message, isLoading } = auth;
   const [wasTried, setWasTried] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const isBySms = typed.form === 'sms';
   // The number is the same in both ways, so that a guest who changes their mind types it once.
-  const { countryCode, number } = isBySms ? typed.phoneBySms : typed.phone;
-  const country =
-    countries.find(({ code }) => code === countryCode) ??
-    countries.find(({ id }) => id === geoCountryId) ??
-    countries[0];
-  const isNumberBad = !country || !isWhole(number, country);
+  const phone = usePhone(countries, isBySms ? typed.phoneBySms : typed.phone);
   const isPasswordMissing = !isBySms && typed.passwordPhone === '';
 
   useEffect(() => {
@@ -39,18 +32,13 @@ export function PhoneForm({ auth, countries }: PhoneFormProps): ReactElement {
     field.current?.focus();
   }, [message]);
 
-  const write = (phone: typeof typed.phone): void => edit({ phone, phoneBySms: phone });
+  const write = (written: typeof typed.phone): void =>
+    edit({ phone: written, phoneBySms: written });
   const submit = (): void => {
     setWasTried(true);
     // The country that is shown may be the visitor's, not yet theirs to choose.
-    if (country) write({ countryCode: country.code, number });
-    if (!isNumberBad && !isPasswordMissing) auth.begin(isBySms ? 'sms' : 'phone_password');
-  };
-  const problem = (): string | undefined => {
-    if (!wasTried || !isNumberBad) return undefined;
-    return number === '' || !country
-      ? t('signIn.numberMissing')
-      : t('signIn.numberShort', { digits: digitRange(country) });
+    if (phone.country) write({ countryCode: phone.country.code, number: phone.number });
+    if (!phone.isBad && !isPasswordMissing) auth.begin(isBySms ? 'sms' : 'phone_password');
   };
 
   return (
@@ -64,19 +52,7 @@ export function PhoneForm({ auth, countries }: PhoneFormProps): ReactElement {
         ]}
         onChange={(form) => edit({ form })}
       />
-      <CountryField
-        countries={countries}
-        country={country}
-        onChoose={({ code, mask }) => write({ countryCode: code, number: masked(number, mask) })}
-      />
-      <NumberField
-        ref={numberField}
-        label={t('signIn.number')}
-        placeholder={country?.mask.replaceAll('9', '0')}
-        value={number}
-        onChange={(text) => write(typedNumber(text, countries, country))}
-        error={problem()}
-      />
+      <PhoneFields ref={numberField} phone={phone} isTried={wasTried} onChange={write} />
       {isBySms ? null : (
         <PasswordField
           ref={passwordField}
@@ -96,6 +72,7 @@ export function PhoneForm({ auth, countries }: PhoneFormProps): ReactElement {
         isOn={typed.remember}
         onChange={(isOn) => edit({ remember: isOn })}
       />
+      {isBySms ? null : <ForgotLink />}
       <MessagePlace message={isLoading ? null : message} isByPhone />
       <SubmitButton size="l" isWide>
         {isBySms ? t('signIn.sendCode') : t('signIn.submit')}

@@ -27,6 +27,8 @@ export interface ShellPorts {
   readonly languages: readonly Language[];
   /** Starts and returns the client of the operator's back end. */
   readonly loadApi: () => Promise<ApiClient>;
+  /** The token of the mailed link that opened the page; null without one. */
+  readonly linkToken: string | null;
   readonly log: Log;
   /** The code of moves between pages. */
   readonly moves: LazyScript<typeof createMoves>;

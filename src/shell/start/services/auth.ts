@@ -1,11 +1,17 @@
 import { createAuth } from '../../../services/auth';
+import { createPasswordRecovery } from '../../../services/password-recovery';
 import { createPhoneBook } from '../../../services/phone-book';
 import { createRegistration } from '../../../services/registration';
 import type { AuthServicePorts } from '../groups/auth';
 
-/** Starts the services of sign-in and registration. */
-export function startAuthServices({ join, ...ports }: AuthServicePorts): void {
+/** Starts the services of sign-in, registration and a lost password. */
+export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServicePorts): void {
   createAuth({ ...ports, bus: join('auth') });
+  createPasswordRecovery({
+    ...ports,
+    bus: join('password-recovery'),
+    token: boot.shell.place.route === 'passwordreset' ? linkToken : null,
+  });
   createPhoneBook({ ...ports, bus: join('phone-book') });
   createRegistration({
     ...ports,

@@ -1,0 +1,8 @@
+import type { NavigationState } from '@grandstand/bus-contracts';
+
+const PARAMETER = 'showForgotPasswordModal';
+
+/** Whether an address asks for the dialog "Forgot your password?". */
+export function isForgotAddress({ route, path }: Pick<NavigationState, 'route' | 'path'>): boolean {
+  return route === 'home' && new URLSearchParams(path.split('?')[1]).has(PARAMETER);
+}

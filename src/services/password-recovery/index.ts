@@ -1,0 +1,178 @@
+import {
+  dialogsOpen,
+  dialogsState,
+  navigationState,
+  Refusal,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import {
+  recoveryBegin,
+  recoveryConfirm,
+  recoveryForm,
+  recoveryResend,
+  recoveryRestart,
+  recoverySetPassword,
+} from '@grandstand/bus-contracts/shell';
+import {
+  catchError,
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  finalize,
+  map,
+  pairwise,
+  switchMap,
+  take,
+  throwError,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { ApiClient } from '../../api';
+import { call$ } from '../../api/calls/call';
+import {
+  recoverByMail,
+  recoverByPhone,
+  recoverCheck,
+  recoverConfirm,
+  recoverPassword,
+} from '../../api/endpoints/player/recovery';
+import { authResendCall } from '../../api/endpoints/player/sign-in-steps';
+import type { SteadyClock } from '../ports';
+import { publishes, runService } from '../shared/run-service';
+import { messageOf, refusalOfStep } from '../../api/step-refusals';
+import { createServerNow } from '../time/server-now';
+import { isForgotAddress } from './asked-for';
+import { formOf, initialState, reduce } from './recovery-state';
+import type { Address, Change, Outcome, State } from './recovery-state';
+
+export interface PasswordRecoveryPorts {
+  readonly bus: ShellHandle<'password-recovery'>;
+  readonly clock: SteadyClock;
+  readonly api: ApiClient;
+  /** The token of the link that opened the page; null without one. */
+  readonly token: string | null;
+}
+
+/** Leads a guest from an address to a new password. The token never leaves the service but to the operator. */
+export function createPasswordRecovery({ bus, clock, api, token }: PasswordRecoveryPorts): void {
+  const serverNow = createServerNow(bus, clock);
+
+  const isOpen$ = bus.messages$(dialogsState).pipe(
+    map(({ open }) => open === 'forgot-password'),
+    distinctUntilChanged(),
+  );
+  const { dispatch } = runService(bus, {
+    initial: initialState(token),
+    reduce,
+    change$: isOpen$.pipe(
+      pairwise(),
+      filter(([wasOpen]) => wasOpen),
+      map((): Change => ({ type: 'closed' })),
+    ),
+    publish: [publishes(recoveryForm, formOf)],
+  });
+
+  /** A try: the form is loading until it has ended, and has its outcome then. */
+  function try$(
+    step$: (state: State) => Observable<Outcome>,
+    codes: readonly string[],
+  ): Observable<object> {
+    const attempt = Symbol('try');
+    const end$ = (outcome: Outcome): Observable<State> =>
+      dispatch({ type: 'ended', attempt, outcome });
+    return defer(() => dispatch({ type: 'began', attempt })).pipe(
+      take(1),
+      switchMap(step$),
+      switchMap(end$),
+      map(() => ({})),
+      catchError((error: unknown) => {
+        const refusal = refusalOfStep(error, codes, clock.now());
+        const refused$ = end$({ result: 'refused', message: messageOf(refusal) });
+        return refused$.pipe(switchMap(() => throwError(() => refusal)));
+      }),
+      finalize(() => dispatch({ type: 'given-up', attempt })),
+    );
+  }
+
+  /** A moment of the operator's clock on the page's. */
+  const onPage = (moment: number): number => moment - serverNow() + clock.now();
+
+  function send$(address: Address): Observable<Outcome> {
+    if (address.by === 'email') {
+      return call$(api, recoverByMail, { email: address.email }).pipe(
+        map(({ sentTo, resendAt }) => {
+          const mail = { sentTo, resendAt: onPage(resendAt) };
+          return { result: 'mailed', address, mail };
+        }),
+      );
+    }
+    const { countryCode, phone } = address;
+    return call$(api, recoverByPhone, { countryCode, phone }).pipe(
+      map((code) => ({ result: 'code-sent', address, code: codeOnPage(code) })),
+    );
+  }
+  const codeOnPage = (code: NonNullable<State['code']>): NonNullable<State['code']> => ({
+    ...code,
+    expiresAt: onPage(code.expiresAt),
+    resendAt: onPage(code.resendAt),
+  });
+
+  bus.handle(recoveryBegin, (address) => try$(() => send$(address), recoveryBegin.failures));
+
+  bus.handle(recoveryResend, () =>
+    try$(({ address, code, step }) => {
+      if (!address) throw new Refusal('time_up');
+      if (step !== 'code' || !code) return send$(address);
+      return call$(api, authResendCall, { flowId: code.flowId }).pipe(
+        map((sent) => ({ result: 'code-sent', address, code: codeOnPage(sent) })),
+      );
+    }, recoveryResend.failures),
+  );
+
+  bus.handle(recoveryConfirm, ({ code: digits }) =>
+    try$(({ code }) => {
+      if (!code) throw new Refusal('time_up');
+      return call$(api, recoverConfirm, { flowId: code.flowId, code: digits }).pipe(
+        map((answer) => ({ result: 'confirmed', ...answer })),
+      );
+    }, recoveryConfirm.failures),
+  );
+
+  bus.handle(recoverySetPassword, ({ password }) =>
+    try$((now) => {
+      if (now.token === null) throw new Refusal('recovery-unknown');
+      return call$(api, recoverPassword, { token: now.token, password }).pipe(
+        map(() => ({ result: 'changed' })),
+      );
+    }, recoverySetPassword.failures),
+  );
+
+  bus.handle(recoveryRestart, () => dispatch({ type: 'restarted' }).pipe(map(() => ({}))));
+
+  // A link that is of no more use is found out before the player has typed a password.
+  if (token !== null) {
+    const checked$ = try$(
+      () => call$(api, recoverCheck, { token }).pipe(map(() => ({ result: 'usable' }))),
+      recoverySetPassword.failures,
+    ).pipe(
+      // Without an answer the password is tried.
+      catchError(() => EMPTY),
+    );
+    bus.listen(checked$, () => {});
+  }
+
+  const asked$ = combineLatest([bus.messages$(navigationState), bus.messages$(sessionState)]).pipe(
+    map(([place, { status }]) =>
+      status === 'guest' && isForgotAddress(place) ? place.path : null,
+    ),
+    distinctUntilChanged(),
+    filter((path) => path !== null),
+  );
+  bus.listen(asked$, () => {
+    bus.send(dialogsOpen, { name: 'forgot-password' }).catch(() => {
+      // Without the dialog there is still the link in the sign-in.
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import type { AuthForm } from '@grandstand/bus-contracts/shell';
+import type { ReactElement, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountryField } from '../phone/country-field';
+import { NumberField } from './number-field';
+import { digitRange, masked, typedNumber } from './phone-number';
+import type { PhoneInUse } from './use-phone';
+
+interface PhoneFieldsProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly phone: PhoneInUse;
+  /** Whether the form was sent: then a missing number is an error. */
+  readonly isTried: boolean;
+  readonly onChange: (phone: AuthForm['phone']) => void;
+}
+
+/** The country and the number of a phone. */
+export function PhoneFields({ ref, phone, isTried, onChange }: PhoneFieldsProps): ReactElement {
+  const { t } = useTranslation();
+  const { countries, country, number, isBad } = phone;
+  const problem = (): string | undefined => {
+    if (!isTried || !isBad) return undefined;
+    return number === '' || !country
+      ? t('signIn.numberMissing')
+      : t('signIn.numberShort', { digits: digitRange(country) });
+  };
+  return (
+    <>
+      <CountryField
+        countries={countries}
+        country={country}
+        onChoose={({ code, mask }) => onChange({ countryCode: code, number: masked(number, mask) })}
+      />
+      <NumberField
+        ref={ref}
+        label={t('signIn.number')}
+        placeholder={country?.mask.replaceAll('9', '0')}
+        value={number}
+        onChange={(text) => onChange(typedNumber(text, countries, country))}
+        error={problem()}
+      />
+    </>
+  );
+}

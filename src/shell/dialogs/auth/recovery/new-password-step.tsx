@@ -1,0 +1,67 @@
+import { useSend } from '@grandstand/bus-contracts/react';
+import { recoverySetPassword } from '@grandstand/bus-contracts/shell';
+import type { RecoveryForm, StepMessage } from '@grandstand/bus-contracts/shell';
+import { Alert, Form, SubmitButton } from '@grandstand/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import dialogStyles from '../../dialogs.module.css';
+import { PasswordField } from '../../password-field';
+import { MessagePlace } from '../message';
+import { strengthOf } from './password-strength';
+import styles from './recovery.module.css';
+
+const REASONS: ReadonlySet<unknown> = new Set(['short', 'common', 'personal', 'pattern']);
+
+/** Asks for a new password, and says how strong it is. */
+export function NewPasswordStep({ form }: { readonly form: RecoveryForm }): ReactElement {
+  const { t } = useTranslation();
+  const { message } = form;
+  const [password, setPassword] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { send, isSending } = useSend(recoverySetPassword);
+  const strength = strengthOf(password);
+  const isShort = strength === 'none' || strength === 'short';
+
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (message) field.current?.focus();
+  }, [message]);
+
+  const submit = (): void => {
+    setWasTried(true);
+    if (isShort) field.current?.focus();
+    else void send({ password }, { deadline: Infinity });
+  };
+  return (
+    <Form isBusy={isSending} onSubmit={submit}>
+      <p className={dialogStyles.text}>{t('recovery.newText')}</p>
+      <PasswordField
+        ref={field}
+        label={t('recovery.newPassword')}
+        showLabel={t('signIn.show')}
+        name="new-password"
+        autoComplete="new-password"
+        maxLength={200}
+        size="l"
+        value={password}
+        onChange={setPassword}
+        error={wasTried && isShort ? t('recovery.weak.short') : undefined}
+      />
+      <p className={styles.strength} data-strength={strength} role="status">
+        {strength === 'none' ? null : t(`recovery.strength.${strength}`)}
+      </p>
+      <Refused message={isSending ? null : message} />
+      <SubmitButton size="l" isWide>
+        {t('recovery.save')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Refused({ message }: { readonly message: StepMessage | null }): ReactElement {
+  const { t } = useTranslation();
+  if (message?.code !== 'weak-password') return <MessagePlace message={message} />;
+  const reason = REASONS.has(message.reason) ? message.reason : 'guessable';
+  return <Alert text={t(`recovery.weak.${reason}`)} />;
+}
