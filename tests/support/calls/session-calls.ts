@@ -1,5 +1,6 @@
 import { userCheck, userToken } from '../../../src/api/endpoints/player/session';
 import {
+  registrationCodeCall,
   userDisconnect,
   userLogin,
   userLoginByCode,
@@ -13,7 +14,12 @@ import {
   recoverConfirm,
   recoverPassword,
 } from '../../../src/api/endpoints/player/recovery';
-import { authResendCall, userLoginBySms } from '../../../src/api/endpoints/player/sign-in-steps';
+import {
+  authResendCall,
+  mailCredentialsCall,
+  promoCodeCall,
+  userLoginBySms,
+} from '../../../src/api/endpoints/player/sign-in-steps';
 import { secureData, sessionCall } from '../../../src/api/endpoints/player/session-later';
 import {
   captchaGetTime,
@@ -71,6 +77,26 @@ export const SESSION_CALLS: readonly SampleCall[] = [
       password: 's3',
       token,
     },
+  ),
+  sample(
+    'registrationCodeCall',
+    registrationCodeCall,
+    {
+      type: 'phone_reg',
+      countryId: 3,
+      currencyId: 1,
+      isOfAge: true,
+      isTermsAgreed: true,
+      ...phone,
+    },
+    sentCode,
+  ),
+  sample('promoCodeCall', promoCodeCall, { refCode: 'WELCOME' }, { title: 'A free bet' }),
+  sample(
+    'mailCredentialsCall',
+    mailCredentialsCall,
+    { password: 's3' },
+    { sentTo: 'a···@example.com' },
   ),
   sample('recoverByPhone', recoverByPhone, phone, sentCode),
   sample(
