@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { peek, shellIsUp } from '../support/bus';
 import { isTried } from '../support/cases';
 import { tabTo } from '../support/keyboard';
-import { header } from '../support/player';
+import { fillSignIn, header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
 
 const DEMO = { phone: '7012344122', password: 'grandstand' };
@@ -115,6 +115,46 @@ test('MOD-01 the country of a number is found by keyboard, and kept on top', asy
   await expect(list).toBeHidden();
   await expect(form).toBeVisible();
   await expect(field).toHaveAccessibleName('Country Kazakhstan +7');
+  watch.violations.length = 0;
+});
+
+test('a second step is asked for after the password, and passed by keyboard with a recovery code', async ({
+  page,
+  watch,
+}) => {
+  const player = await newPlayer(page);
+  const on = await page.request.post(`/sandbox/v1/players/${player.login}/two-step`, {
+    data: { isOn: true },
+  });
+  const { recoveryCodes } = (await on.json()) as { recoveryCodes: string[] };
+  await page.context().clearCookies({ name: 'sid' });
+
+  const form = await openSignIn(page);
+  await fillSignIn(page, player);
+  const code = form.getByRole('textbox', { name: 'Code from your authenticator app' });
+  await expect(code).toBeFocused();
+  await page.keyboard.type('12345');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Enter the six digits of the code.')).toBeVisible();
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  await page.keyboard.type('6');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert').filter({ hasText: 'Tries left: 4' })).toBeVisible();
+  await tabTo(page, form.getByRole('button', { name: 'Use a recovery code' }));
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  await page.keyboard.type(recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(header(page)).toContainText('Balance');
+  // The tool itself adds style sheets that the policy refuses.
   watch.violations.length = 0;
 });
 

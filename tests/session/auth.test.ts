@@ -73,6 +73,7 @@ describe('the form of the sign-in', () => {
       hasPasswordPhone: true,
       remember: false,
       userInfo: null,
+      secondStep: null,
       message: null,
       responseType: null,
       isLoading: false,
@@ -300,4 +301,72 @@ test('P13 a recording of the bus holds no code and no password', async () => {
     expect(recording).not.toContain(secret);
     expect(JSON.stringify([...tab.kept, ...tab.logged])).not.toContain(secret);
   }
+});
+
+describe('a player who signs in by two steps', () => {
+  const asked = () => ({
+    by: 'totp',
+    flowId: 'f-2',
+    expiresAt: tab.test.clock.now() + 2 * MINUTE,
+  });
+  const second = () => ({ step: 'two-step', ...asked() });
+
+  beforeEach(async () => {
+    tab.operator.on(LOGIN, second);
+    await edit({ login: 'ann', passwordLogin: 'correct horse', remember: false });
+  });
+
+  test('is asked for the second step, and is a guest until it is passed', async () => {
+    expect(await begin('login_password')).toEqual({ result: 'two-step', ...asked() });
+    expect(form()).toMatchObject({
+      form: 'two-step',
+      secondStep: asked(),
+      responseType: 'two-step',
+      message: null,
+      isLoading: false,
+    });
+    expect(statusOf(tab)).toEqual(guest);
+
+    const token = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
+    tab.operator.on(CONFIRM, () => ({ userId: 'ann-1', token }));
+    const sending = dialog.send(authConfirm, { flowId: 'f-2', code: '123456' });
+    expect(await sending).toEqual({ userId: 'ann-1' });
+    expect(bodyOf(CONFIRM)).toEqual({ flowId: 'f-2', code: '123456', remember: false });
+    expect(statusOf(tab)).toEqual(ann);
+    expect(form()).toMatchObject({ secondStep: null, responseType: 'signed-in' });
+  });
+
+  test('stays at the second step after a wrong code', async () => {
+    await begin('login_password');
+    tab.operator.on(CONFIRM, () => refusal(400, 'wrong_code', { left: 4 }));
+    const sending = dialog.send(authConfirm, { flowId: 'f-2', code: '123456' });
+    expect(await failureOf(sending)).toMatchObject({ code: 'wrong_code', details: { left: 4 } });
+    expect(form()).toMatchObject({ form: 'two-step', message: { code: 'wrong_code', left: 4 } });
+  });
+
+  test('passes it after a code by SMS too', async () => {
+    await askForCode();
+    tab.operator.on(CONFIRM, second);
+    expect(await failureOf(confirm('123456'))).toMatchObject({ code: 'two-step' });
+    expect(form()).toMatchObject({ form: 'two-step', secondStep: asked(), message: null });
+    expect(statusOf(tab)).toEqual(guest);
+  });
+
+  test('goes back to the form, which asks for no second step then', async () => {
+    await begin('login_password');
+    await edit({ form: 'login' });
+    expect(form()).toMatchObject({ form: 'login', login: 'ann', secondStep: null });
+  });
+
+  test('leaves no code and no password in the recording of the bus', async () => {
+    await begin('login_password');
+    tab.operator.on(CONFIRM, () => refusal(400, 'wrong_code', { left: 4 }));
+    const recorder = record(tab.test.bus);
+    for (const code of ['314159', 'ABCD-EFGH-IJKL-MNOP']) {
+      await failureOf(dialog.send(authConfirm, { flowId: 'f-2', code }));
+    }
+    const recording = JSON.stringify(recorder.stop());
+    expect(recording).toContain('auth.confirm');
+    expect(recording).not.toMatch(/314159|ABCD-EFGH|correct horse/);
+  });
 });

@@ -417,3 +417,67 @@ describe('the code by SMS', () => {
     expect(tab.operator.count(LOGIN)).toBe(1);
   });
 });
+
+describe('the second step', () => {
+  const app = () => dialog().getByRole('textbox', { name: 'Code from your authenticator app' });
+  const recovery = () => dialog().getByRole('textbox', { name: 'Recovery code' });
+
+  beforeEach(async () => {
+    refuse('two-step', {
+      flowId: 'f-2',
+      by: 'totp',
+      expiresAt: page.test.clock.now() + 2 * MINUTE,
+    });
+    await userEvent.type(dialog().getByRole('textbox', { name: 'Login' }), 'ann');
+    await userEvent.type(dialog().getByLabelText('Password'), 'correct horse');
+    await press('Sign in');
+    await dialog().findByRole('textbox', { name: 'Code from your authenticator app' });
+    signIns = [];
+  });
+
+  test('asks for the code of the app, which nobody sends again', async () => {
+    expect(app()).toHaveFocus();
+    expect(app()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(dialog().getByText('Time left for this step: 2:00')).toBeInTheDocument();
+    expect(dialog().queryByRole('button', { name: /Send/ })).not.toBeInTheDocument();
+    refuse('wrong_code', { left: 4 });
+    await userEvent.paste('314 159');
+    await act(settle);
+    expect(signIns).toEqual([{ mode: 'code', flowId: 'f-2', code: '314159', remember: true }]);
+    expect(alerts()).toEqual(['Wrong code. Tries left: 4.']);
+    expect(app()).toHaveFocus();
+  });
+
+  test('takes a recovery code instead', async () => {
+    await press('Use a recovery code');
+    expect(recovery()).toHaveFocus();
+    await userEvent.type(recovery(), 'ABCD-EFGH');
+    await press('Sign in');
+    expect(alerts()).toContain('Enter the 16 letters and digits of the recovery code.');
+    await userEvent.type(recovery(), '-IJKL-MNOP{Enter}');
+    await act(settle);
+    expect(signIns).toMatchObject([{ flowId: 'f-2', code: 'ABCD-EFGH-IJKL-MNOP' }]);
+    await press('Use the authenticator app');
+    expect(app()).toHaveValue('');
+    expect(app()).toHaveFocus();
+  });
+
+  test('goes back to the password when its time is up', async () => {
+    await advance(2 * MINUTE);
+    expect(alerts()).toEqual(['The time for this step is up. Go back and sign in again.']);
+    await userEvent.type(app(), '314159');
+    await press('Sign in');
+    expect(signIns).toEqual([]);
+    await press('Back');
+    expect(dialog().getByRole('textbox', { name: 'Login' })).toHaveValue('ann');
+    await press('Sign in');
+    expect(signIns).toMatchObject([{ login: 'ann', password: 'correct horse' }]);
+  });
+
+  test('goes back after the last try', async () => {
+    refuse('wrong_code', { left: 0 });
+    await userEvent.paste('314159');
+    await act(settle);
+    expect(alerts()).toEqual(['Wrong code, and no tries are left. Go back and sign in again.']);
+  });
+});

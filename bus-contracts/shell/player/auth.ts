@@ -36,6 +36,15 @@ export const stepMessage = v.object({
 });
 export type StepMessage = v.InferOutput<typeof stepMessage>;
 
+/** The second step of a player who signs in by two: a code of an authenticator app, or a recovery code. */
+export const secondStep = v.object({
+  flowId,
+  by: v.literal('totp'),
+  /** Until when it can be passed, on the page's clock. */
+  expiresAt: v.number(),
+});
+export type SecondStep = v.InferOutput<typeof secondStep>;
+
 const mode = v.picklist(['login_password', 'phone_password', 'sms']);
 export type AuthMode = v.InferOutput<typeof mode>;
 
@@ -56,8 +65,8 @@ export const authForm = defineState({
   owner: 'auth',
   doc: 'The form of the sign-in: what a guest has typed, and how the last try ended. Passwords and codes are not part of it.',
   value: v.object({
-    /** `code`: the code that was sent is asked for. */
-    form: v.picklist(['login', 'phone', 'sms', 'code']),
+    /** `code`: the code that was sent is asked for. `two-step`: the second step is. */
+    form: v.picklist(['login', 'phone', 'sms', 'code', 'two-step']),
     login,
     /** Signs in with a password. */
     phone,
@@ -68,9 +77,11 @@ export const authForm = defineState({
     remember: v.boolean(),
     /** Where the last code was sent; null before. */
     userInfo: v.nullable(sentCode),
+    /** The second step that is asked for; null where none is. */
+    secondStep: v.nullable(secondStep),
     /** Why the last try failed; null where it did not. */
     message: v.nullable(stepMessage),
-    responseType: v.nullable(v.picklist(['signed-in', 'code-sent', 'refused'])),
+    responseType: v.nullable(v.picklist(['signed-in', 'two-step', 'code-sent', 'refused'])),
     isLoading: v.boolean(),
   }),
 });
@@ -99,10 +110,11 @@ export const authBegin = defineCommand({
   name: 'auth.begin',
   version: 1,
   owner: 'auth',
-  doc: 'Signs in with what the form has, or sends a code that `auth.confirm` takes.',
+  doc: 'Signs in with what the form has, or sends or asks for a code that `auth.confirm` takes.',
   request: v.object({ mode }),
   answer: v.variant('result', [
     v.object({ result: v.literal('signed-in'), userId: v.string() }),
+    v.object({ result: v.literal('two-step'), ...secondStep.entries }),
     v.object({ result: v.literal('code-sent'), ...sentCode.entries }),
   ]),
   failures: [
@@ -119,10 +131,11 @@ export const authConfirm = defineCommand({
   name: 'auth.confirm',
   version: 1,
   owner: 'auth',
-  doc: 'Signs in with a code that was sent. `wrong_code` has the tries that are `left` in its details.',
+  doc: 'Signs in with a code that was sent or, in a second step, with one of an authenticator app or a recovery code. `wrong_code` has the tries that are `left` in its details.',
   request: v.object({ flowId, code }),
   answer: v.object({ userId: v.string() }),
-  failures: [...REFUSALS, 'time_up', 'wrong_code'],
+  /** `two-step`: the code was right, and the form asks for the second step. */
+  failures: [...REFUSALS, 'time_up', 'two-step', 'wrong_code'],
   secret: ['request.code'],
 });
 

@@ -58,6 +58,8 @@ export const sessionSignIn = defineCommand({
     'self-excluded',
     'time_up',
     'too-many-attempts',
+    /** The password or the code was right, and the player signs in by two steps. Details: a `SecondStep` with times of the operator's clock. */
+    'two-step',
     'unavailable',
     'wrong-credentials',
     'wrong_code',

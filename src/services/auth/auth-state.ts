@@ -1,4 +1,4 @@
-import type { AuthForm, AuthMode, SentCode } from '@grandstand/bus-contracts/shell';
+import type { AuthForm, AuthMode, SecondStep, SentCode } from '@grandstand/bus-contracts/shell';
 
 type Phone = AuthForm['phone'];
 
@@ -13,6 +13,8 @@ export interface State {
   readonly remember: boolean;
   /** The last code that was sent, and the number that it was sent for. */
   readonly sent: (SentCode & { readonly phone: Phone }) | null;
+  /** The second step that is asked for. */
+  readonly secondStep: SecondStep | null;
   readonly message: AuthForm['message'];
   readonly responseType: AuthForm['responseType'];
   /** The try that is under way; null where none is. */
@@ -22,13 +24,14 @@ export interface State {
 /** What a guest types or chooses. */
 export type Edit = Partial<
   Pick<State, 'login' | 'passwordLogin' | 'phone' | 'passwordPhone' | 'phoneBySms' | 'remember'> & {
-    readonly form: Exclude<State['form'], 'code'>;
+    readonly form: Exclude<State['form'], 'code' | 'two-step'>;
   }
 >;
 
 /** How a try ended. */
 export type Outcome =
   | { readonly result: 'signed-in' }
+  | { readonly result: 'two-step'; readonly secondStep: SecondStep }
   | { readonly result: 'code-sent'; readonly sent: SentCode }
   | { readonly result: 'refused'; readonly message: NonNullable<State['message']> };
 
@@ -55,6 +58,7 @@ export const INITIAL: State = {
   phoneBySms: NO_PHONE,
   remember: true,
   sent: null,
+  secondStep: null,
   message: null,
   responseType: null,
   loading: null,
@@ -65,7 +69,7 @@ export function reduce(state: State, change: Change): State {
     case 'edited': {
       const { edit } = change;
       const isOtherForm = edit.form !== undefined && edit.form !== state.form;
-      return { ...state, ...edit, ...(isOtherForm && { message: null }) };
+      return { ...state, ...edit, ...(isOtherForm && { message: null, secondStep: null }) };
     }
     case 'began':
       return { ...state, loading: change.attempt, message: null, responseType: null };
@@ -85,6 +89,10 @@ function afterOutcome(state: State, outcome: Outcome): State {
   switch (result) {
     case 'signed-in':
       return { ...INITIAL, responseType: result };
+    case 'two-step': {
+      const { secondStep } = outcome;
+      return { ...state, form: result, secondStep, responseType: result, loading: null };
+    }
     case 'code-sent': {
       const sent = { ...outcome.sent, phone: state.phoneBySms };
       return { ...state, form: 'code', sent, responseType: result, loading: null };
@@ -133,6 +141,7 @@ export function formOf(state: State): AuthForm {
     hasPasswordPhone: state.passwordPhone !== '',
     remember,
     userInfo: state.sent && sentCodeOf(state.sent),
+    secondStep: state.secondStep,
     message,
     responseType,
     isLoading: state.loading !== null,

@@ -1,4 +1,4 @@
-import { dialogsState, Refusal } from '@grandstand/bus-contracts';
+import { CommandError, dialogsState, Refusal } from '@grandstand/bus-contracts';
 import type { AnswerOf, RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import {
   authBegin,
@@ -6,9 +6,10 @@ import {
   authEdit,
   authForm,
   authResend,
+  secondStep,
   sessionSignIn,
 } from '@grandstand/bus-contracts/shell';
-import type { AuthMode, SentCode } from '@grandstand/bus-contracts/shell';
+import type { AuthMode, SecondStep, SentCode } from '@grandstand/bus-contracts/shell';
 import {
   catchError,
   defer,
@@ -24,6 +25,7 @@ import {
   throwError,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
+import * as v from 'valibot';
 import type { ApiClient } from '../../api';
 import { abortable$, call$ } from '../../api/calls/call';
 import { authResendCall, userLoginBySms } from '../../api/endpoints/player/sign-in-steps';
@@ -44,6 +46,7 @@ export interface AuthPorts {
 }
 
 type Begun = AnswerOf<typeof authBegin>;
+type Passed = Exclude<Begun, { readonly result: 'code-sent' }>;
 
 /** Keeps the form of the sign-in, and leads through its steps; the session itself begins with `session.signIn`. */
 export function createAuth({ bus, clock, api }: AuthPorts): void {
@@ -91,9 +94,17 @@ export function createAuth({ bus, clock, api }: AuthPorts): void {
     );
   }
 
-  const signIn$ = (request: RequestOf<typeof sessionSignIn>): Observable<{ userId: string }> =>
+  const signIn$ = (request: RequestOf<typeof sessionSignIn>): Observable<Passed> =>
     // Its calls have their own time; a captcha takes a person's.
-    abortable$((signal) => bus.send(sessionSignIn, request, { signal, deadline: Infinity }));
+    abortable$((signal) => bus.send(sessionSignIn, request, { signal, deadline: Infinity })).pipe(
+      map(({ userId }): Passed => ({ result: 'signed-in', userId })),
+      catchError((error: unknown) => {
+        const next = secondStepIn(error);
+        if (!next) throw error;
+        const expiresAt = next.expiresAt - serverNow() + clock.now();
+        return of<Passed>({ result: 'two-step', ...next, expiresAt });
+      }),
+    );
 
   const onPageClock = (sent: SentCode): SentCode => onClock(sent, serverNow() - clock.now());
 
@@ -119,7 +130,7 @@ export function createAuth({ bus, clock, api }: AuthPorts): void {
             password: passwordPhone,
             remember,
           },
-    ).pipe(map(({ userId }) => ({ result: 'signed-in', userId })));
+    );
   }
 
   bus.handle(authEdit, (edit) => dispatch({ type: 'edited', edit }).pipe(map(() => ({}))));
@@ -134,8 +145,13 @@ export function createAuth({ bus, clock, api }: AuthPorts): void {
         requireAge(bus);
         return signIn$({ mode: 'code', flowId, code, remember });
       },
-      () => ({ result: 'signed-in' }),
+      outcomeOfBegin,
       authConfirm.failures,
+    ).pipe(
+      map((passed) => {
+        if (passed.result === 'two-step') throw new Refusal('two-step');
+        return { userId: passed.userId };
+      }),
     ),
   );
 
@@ -150,6 +166,17 @@ export function createAuth({ bus, clock, api }: AuthPorts): void {
 
 function outcomeOfBegin(begun: Begun): Outcome {
   if (begun.result === 'signed-in') return { result: 'signed-in' };
+  if (begun.result === 'two-step') {
+    const { result, ...next } = begun;
+    return { result, secondStep: next };
+  }
   const { result, ...sent } = begun;
   return { result, sent };
+}
+
+/** The second step that a sign-in was answered with. */
+function secondStepIn(error: unknown): SecondStep | undefined {
+  if (!(error instanceof CommandError) || error.code !== 'two-step') return undefined;
+  const details = v.safeParse(secondStep, error.details);
+  return details.success ? details.output : undefined;
 }

@@ -1,6 +1,7 @@
 import {
   createScheduler,
   navigationGo,
+  Refusal,
   sessionSignedIn,
   sessionSignedOut,
   sessionSignOut,
@@ -188,15 +189,12 @@ export function createSession(ports: SessionPorts): void {
   bus.handle(sessionSignIn, async (request, { signal: given }) => {
     requireAge(bus);
     try {
-      const { userId } = await signIn('sign-in', (calls) => {
-        const options = { signal: given };
-        if (request.mode === 'code') return api.call(calls.userLoginByCode, request, options);
-        return request.mode === 'phone_password'
-          ? api.call(calls.userLoginByPhone, request, options)
-          : api.call(calls.userLogin, request, options);
-      });
+      const { userId } = await signIn('sign-in', ({ signInWith }) =>
+        signInWith(api, request, given),
+      );
       return { userId };
     } catch (error) {
+      if (error instanceof Refusal) throw error;
       throw refusalOf(error, sessionSignIn.failures);
     }
   });

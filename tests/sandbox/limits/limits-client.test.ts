@@ -44,8 +44,9 @@ describe('the client and the embedded operator agree on limits', () => {
     });
     api = client;
     const { login, password } = sandbox.demo;
-    const { userId, token } = await api.call(userLogin, { login, password, remember: true });
-    tokens.begin(userId, token);
+    const answer = await api.call(userLogin, { login, password, remember: true });
+    if ('step' in answer) throw new Error('The demo player signs in by two steps.');
+    tokens.begin(answer.userId, answer.token);
     accountId = (await api.call(userAccounts, {})).balance[0]?.id ?? 0;
   });
   afterAll(() => sandbox.close());

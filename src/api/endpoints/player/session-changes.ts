@@ -1,9 +1,19 @@
-import type { Registration } from '@grandstand/bus-contracts/shell';
+import { Refusal } from '@grandstand/bus-contracts';
+import type { RequestOf } from '@grandstand/bus-contracts';
+import type { Registration, sessionSignIn } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
+import type { ApiClient } from '../../calls/client';
 import { definePost } from '../../endpoint';
 
 const userId = v.pipe(v.string(), v.minLength(1));
-const signedIn = v.object({ userId, token: v.string() });
+const secondStep = v.object({
+  step: v.literal('two-step'),
+  by: v.literal('totp'),
+  flowId: v.pipe(v.string(), v.minLength(1)),
+  expiresAt: v.number(),
+});
+/** A session, or the second step of a player who signs in by two. */
+const signedIn = v.union([v.object({ userId, token: v.string() }), secondStep]);
 
 export const userLogin = definePost({
   path: '/web-api/user/login',
@@ -41,6 +51,29 @@ export const userLoginByCode = definePost({
   token: 'sent',
   timeoutMs: 8000,
 });
+
+/** Signs in; refuses with the second step where the player signs in by two: then no session has begun. */
+export async function signInWith(
+  api: ApiClient,
+  request: RequestOf<typeof sessionSignIn>,
+  signal: AbortSignal,
+) {
+  const answer = await firstAnswer(api, request, { signal });
+  if (!('step' in answer)) return answer;
+  const { flowId, by, expiresAt } = answer;
+  throw new Refusal('two-step', { details: { flowId, by, expiresAt } });
+}
+
+function firstAnswer(
+  api: ApiClient,
+  request: RequestOf<typeof sessionSignIn>,
+  options: { readonly signal: AbortSignal },
+) {
+  if (request.mode === 'code') return api.call(userLoginByCode, request, options);
+  return request.mode === 'phone_password'
+    ? api.call(userLoginByPhone, request, options)
+    : api.call(userLogin, request, options);
+}
 
 /** In the operator's names; `registration.submit` has checked it. */
 const registrationRequest = v.pipe(

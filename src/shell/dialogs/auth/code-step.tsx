@@ -1,16 +1,14 @@
 import type { SentCode, StepMessage } from '@grandstand/bus-contracts/shell';
-import { Button, Form, SubmitButton, TextField, VisuallyHidden } from '@grandstand/ui';
+import { Button, Form, SubmitButton, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../frame/shell-state';
 import { clockFace, useSecondsUntil } from '../../frame/use-countdown';
 import styles from './auth.module.css';
 import { MessagePlace } from './message';
 import { digitsOf } from './phone-number';
+import { TimeHeard } from './time-heard';
 
 const DIGITS = 6;
-/** A screen reader hears the time at such steps. */
-const HEARD_EVERY_SECONDS = 30;
 
 interface CodeStepProps {
   readonly sent: SentCode;
@@ -86,7 +84,7 @@ export function CodeStep({
       <p className={styles.left} aria-hidden="true">
         {isOver ? null : t('signIn.valid', { time: clockFace(secondsLeft) })}
       </p>
-      <TimeHeard secondsLeft={isOver ? 0 : secondsLeft} />
+      <TimeHeard text="signIn.valid" secondsLeft={isOver ? 0 : secondsLeft} />
       <MessagePlace
         message={isLoading ? null : secondsLeft === 0 ? { code: 'time_up' } : message}
       />
@@ -106,20 +104,5 @@ export function CodeStep({
         </Button>
       </div>
     </Form>
-  );
-}
-
-/** Says how much time is left, every 30 s. */
-function TimeHeard({ secondsLeft }: { readonly secondsLeft: number }): ReactElement {
-  const { t } = useTranslation();
-  const { tag } = useLanguage();
-  const steps = Math.ceil(secondsLeft / HEARD_EVERY_SECONDS) * HEARD_EVERY_SECONDS;
-  const time = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'long' });
-  return (
-    <VisuallyHidden>
-      <span role="status">
-        {secondsLeft === 0 ? null : t('signIn.valid', { time: time.format(steps) })}
-      </span>
-    </VisuallyHidden>
   );
 }

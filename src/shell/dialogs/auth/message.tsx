@@ -21,13 +21,28 @@ interface MessageProps {
   readonly message: Message | null;
   /** Whether the guest signs in with a phone number. */
   readonly isByPhone?: boolean;
+  /** Whether it is about the second step, whose codes are not sent. */
+  readonly isSecondStep?: boolean;
 }
 
 /** The place where the dialog says why a try failed. */
-export function MessagePlace({ message, isByPhone = false }: MessageProps): ReactElement {
+export function MessagePlace({
+  message,
+  isByPhone = false,
+  isSecondStep = false,
+}: MessageProps): ReactElement {
   const { t } = useTranslation();
   const timeOf = useTimeOf();
-  return <Alert text={message && textOf(message, isByPhone, t, timeOf)} />;
+  const text =
+    message &&
+    ((isSecondStep ? textOfSecondStep(message, t) : undefined) ??
+      textOf(message, isByPhone, t, timeOf));
+  return <Alert text={text} />;
+}
+
+function textOfSecondStep({ code, left }: Message, t: TFunction): string | undefined {
+  if (code === 'time_up') return t('signIn.stepTimeUp');
+  return code === 'wrong_code' && !left ? t('signIn.stepNoTries') : undefined;
 }
 
 function textOf(

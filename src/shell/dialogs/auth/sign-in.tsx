@@ -16,6 +16,7 @@ import type { AuthFormInUse } from './use-auth-form';
 
 // Most players sign in by a login: the other ways are fetched with their first use.
 const byPhone = lazyWithTexts('phone', async () => (await import('./by-phone')).ByPhone);
+const secondStepOf = lazyPart(async () => (await import('./second-step')).SecondStep);
 const codeOfSignIn = lazyPart(async () => (await import('./code-of-sign-in')).CodeOfSignIn);
 
 /** The numbers of refusals in analytics: the place among these, from 1; 0 for any other. */
@@ -34,7 +35,7 @@ const CODES = [
 export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useTranslation();
   const auth = useAuthForm();
-  const { message, sent } = auth;
+  const { message, sent, secondStep } = auth;
   const { send: open } = useSend(dialogsOpen);
   const { send: track } = useSend(analyticsTrack);
   const canRegister = useConfig()?.isRegistrationAvailable ?? true;
@@ -47,9 +48,15 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
   return (
     <Sheet isForm title={t('signIn.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       <Suspense fallback={<div className={authStyles.coming} />}>
-        {sent ? createElement(codeOfSignIn(), { auth, sent }) : <Ways auth={auth} />}
+        {secondStep ? (
+          createElement(secondStepOf(), { auth, step: secondStep, key: secondStep.flowId })
+        ) : sent ? (
+          createElement(codeOfSignIn(), { auth, sent })
+        ) : (
+          <Ways auth={auth} />
+        )}
       </Suspense>
-      {canRegister && !sent ? (
+      {canRegister && !sent && !secondStep ? (
         <p className={styles.other}>
           {t('signIn.noAccount')}{' '}
           <Button kind="quiet" size="s" onClick={() => void open({ name: 'registration' })}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 /** What the guest has typed. The published form has no passwords, so the fields keep their own. */
 export type Typed = Required<Omit<RequestOf<typeof authEdit>, 'form'>> & {
-  readonly form: Exclude<AuthForm['form'], 'code'>;
+  readonly form: Exclude<AuthForm['form'], 'code' | 'two-step'>;
 };
 type Message = NonNullable<AuthForm['message']>;
 
@@ -18,6 +18,8 @@ export interface AuthFormInUse {
   readonly message: Message | null;
   /** Where the code was sent that is asked for; null while none is. */
   readonly sent: AuthForm['userInfo'];
+  /** The second step that is asked for; null while none is. */
+  readonly secondStep: AuthForm['secondStep'];
 }
 
 const NO_PHONE = { countryCode: '', number: '' };
@@ -27,7 +29,7 @@ const UNAVAILABLE: Message = { code: 'unavailable' };
 export function useAuthForm(): AuthFormInUse {
   const form = useBusState(authForm);
   const [typed, setTyped] = useState<Typed>(() => ({
-    form: form?.form === 'code' ? 'sms' : (form?.form ?? 'login'),
+    form: formToType(form?.form),
     login: form?.login ?? '',
     passwordLogin: '',
     phone: form?.phone ?? NO_PHONE,
@@ -51,5 +53,12 @@ export function useAuthForm(): AuthFormInUse {
     // Without a form the service could not be fetched.
     message: form ? form.message : error ? UNAVAILABLE : null,
     sent: form?.form === 'code' ? form.userInfo : null,
+    secondStep: form?.form === 'two-step' ? form.secondStep : null,
   };
+}
+
+/** The form that a code was asked for from, when the dialog is opened again. */
+function formToType(form: AuthForm['form'] = 'login'): Typed['form'] {
+  if (form === 'code') return 'sms';
+  return form === 'two-step' ? 'login' : form;
 }
