@@ -48,6 +48,7 @@ test.describe('by keyboard alone', () => {
     await expect(dialog.getByText(/^Welcome to/)).toBeFocused();
     await expect(dialog).toContainText('Password');
     await balance(page);
+    await press(page, dialog.getByRole('button', { name: 'Save to a file' }));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });

@@ -1,7 +1,7 @@
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { recoveryForm } from '@grandstand/bus-contracts/shell';
 import type { RecoveryForm } from '@grandstand/bus-contracts/shell';
-import { LoadingBlock, Sheet } from '@grandstand/ui';
+import { LoadingBlock, Sheet, useSkeleton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '../../dialog-props';
@@ -17,6 +17,7 @@ import { RecoveryCode } from './recovery-code';
 export function ForgotPassword({ onClose }: DialogProps<'forgot-password'>): ReactElement {
   const { t } = useTranslation();
   const form = useBusState(recoveryForm);
+  const isLoading = useSkeleton(form === undefined);
   const isNew = form?.step === 'password' || form?.step === 'done';
   return (
     <Sheet
@@ -25,12 +26,12 @@ export function ForgotPassword({ onClose }: DialogProps<'forgot-password'>): Rea
       closeLabel={t('dialog.close')}
       onClose={onClose}
     >
-      {form ? (
-        <Step form={form} />
-      ) : (
+      {isLoading || !form ? (
         <LoadingBlock label={t('part.loading')}>
           <div className={styles.coming} />
         </LoadingBlock>
+      ) : (
+        <Step form={form} />
       )}
     </Sheet>
   );
