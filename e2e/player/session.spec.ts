@@ -6,7 +6,7 @@ import { balance, header, newPlayer, signIn } from '../support/player';
 import { expect, test } from '../support/test';
 
 test.describe('the session', () => {
-  test('REG-01 starts with a registration by one click, whose credentials sign in', async ({
+  test('starts with a registration by one click, whose credentials sign in', async ({
     page,
     context,
   }) => {
