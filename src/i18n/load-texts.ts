@@ -53,29 +53,13 @@ const ROOMS = {
     kz: () => import('./foot/kz.json'),
     ua: () => import('./foot/ua.json'),
   },
-  /** The dialog of the sign-in, and what the registration shares with it. */
-  signIn: {
-    ru: () => import('./sign-in/ru.json'),
-    en: () => import('./sign-in/en.json'),
-    az: () => import('./sign-in/az.json'),
-    kz: () => import('./sign-in/kz.json'),
-    ua: () => import('./sign-in/ua.json'),
-  },
-  /** The choice of a phone number's country. */
-  phone: {
-    ru: () => import('./phone/ru.json'),
-    en: () => import('./phone/en.json'),
-    az: () => import('./phone/az.json'),
-    kz: () => import('./phone/kz.json'),
-    ua: () => import('./phone/ua.json'),
-  },
-  /** The dialog of the registration. */
-  registration: {
-    ru: () => import('./registration/ru.json'),
-    en: () => import('./registration/en.json'),
-    az: () => import('./registration/az.json'),
-    kz: () => import('./registration/kz.json'),
-    ua: () => import('./registration/ua.json'),
+  /** The dialogs of guests: sign-in, lost password, registration. */
+  guest: {
+    ru: () => import('./guest/ru.json'),
+    en: () => import('./guest/en.json'),
+    az: () => import('./guest/az.json'),
+    kz: () => import('./guest/kz.json'),
+    ua: () => import('./guest/ua.json'),
   },
 } satisfies Readonly<Record<string, Loaders>>;
 

@@ -10,13 +10,13 @@ import { lazyWithTexts } from '../frame/with-texts';
 import type { DialogProps } from './dialog-props';
 
 // Dialogs are not part of the first load.
-const signIn = lazyWithTexts('signIn', async () => (await import('./auth/sign-in')).SignIn);
+const signIn = lazyWithTexts('guest', async () => (await import('./auth/sign-in')).SignIn);
 const registration = lazyWithTexts(
-  'registration',
+  'guest',
   async () => (await import('./registration/registration')).Registration,
 );
 const forgotPassword = lazyWithTexts(
-  'signIn',
+  'guest',
   async () => (await import('./auth/recovery/forgot-password')).ForgotPassword,
 );
 const settings = lazyWithTexts('player', async () => (await import('./settings')).SettingsDialog);

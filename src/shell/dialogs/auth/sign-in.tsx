@@ -5,8 +5,7 @@ import { Button, Sheet } from '@grandstand/ui';
 import { createElement, Suspense, useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../frame/lazy-part';
-import { useConfig, useLanguage } from '../../frame/shell-state';
-import { lazyWithTexts } from '../../frame/with-texts';
+import { useConfig } from '../../frame/shell-state';
 import styles from '../dialogs.module.css';
 import authStyles from './auth.module.css';
 import { LoginForm } from './login-form';
@@ -15,7 +14,7 @@ import { useAuthForm } from './use-auth-form';
 import type { AuthFormInUse } from './use-auth-form';
 
 // Most players sign in by a login: the other ways are fetched with their first use.
-const byPhone = lazyWithTexts('phone', async () => (await import('./by-phone')).ByPhone);
+const byPhone = lazyPart(async () => (await import('./by-phone')).ByPhone);
 const secondStepOf = lazyPart(async () => (await import('./second-step')).SecondStep);
 const codeOfSignIn = lazyPart(async () => (await import('./code-of-sign-in')).CodeOfSignIn);
 
@@ -70,7 +69,6 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
 
 function Ways({ auth }: { readonly auth: AuthFormInUse }): ReactElement {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const { typed, edit } = auth;
   const isByLogin = typed.form === 'login';
   return (
@@ -83,7 +81,7 @@ function Ways({ auth }: { readonly auth: AuthFormInUse }): ReactElement {
       chosen={isByLogin ? 'login' : 'phone'}
       onChoose={(form) => edit({ form })}
     >
-      {isByLogin ? <LoginForm auth={auth} /> : createElement(byPhone(language), { auth })}
+      {isByLogin ? <LoginForm auth={auth} /> : createElement(byPhone(), { auth })}
     </Tabs>
   );
 }

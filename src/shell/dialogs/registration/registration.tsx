@@ -3,9 +3,9 @@ import { Alert, Form, Sheet, SubmitButton } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import { createElement, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig, useLanguage } from '../../frame/shell-state';
+import { useConfig } from '../../frame/shell-state';
 import { useTimeOf } from '../../frame/use-countdown';
-import { lazyWithTexts } from '../../frame/with-texts';
+import { lazyPart } from '../../frame/lazy-part';
 import { Tabs } from '../auth/tabs';
 import type { DialogProps } from '../dialog-props';
 import dialogStyles from '../dialogs.module.css';
@@ -17,12 +17,9 @@ import styles from './registration.module.css';
 import { useRegistration } from './use-registration';
 import type { Keeping, Refused, RegistrationInUse } from './use-registration';
 
-// What the sign-in has too is fetched with the first use, and so are its texts.
-const phoneFields = lazyWithTexts(
-  'signIn',
-  async () => (await import('./phone-fields')).PhoneFields,
-);
-const codeStep = lazyWithTexts('signIn', async () => (await import('../auth/code-step')).CodeStep);
+// What the sign-in has too is fetched with the first use.
+const phoneFields = lazyPart(async () => (await import('./phone-fields')).PhoneFields);
+const codeStep = lazyPart(async () => (await import('../auth/code-step')).CodeStep);
 
 /** The refusals with a text of their own; any other has the operator's. */
 const WITH_TEXT: ReadonlySet<string> = new Set([
@@ -81,7 +78,6 @@ interface StepsProps {
 
 function Steps({ config, preset, keeping, onKeeping, onClose }: StepsProps): ReactElement {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const registration = useRegistration(config, preset, onKeeping);
   const { ways, way, chooseWay, sent, made, draft } = registration;
   if (made) {
@@ -101,7 +97,7 @@ function Steps({ config, preset, keeping, onKeeping, onClose }: StepsProps): Rea
     const { refused: message, isSending: isLoading, confirm, resend, back } = registration;
     return (
       <Suspense fallback={<div className={styles.coming} />}>
-        {createElement(codeStep(language), {
+        {createElement(codeStep(), {
           sent,
           message,
           isLoading,
@@ -134,7 +130,6 @@ interface RegistrationFormProps {
 
 function RegistrationForm({ config, registration }: RegistrationFormProps): ReactElement {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const timeOf = useTimeOf();
   const { way, submit, isSending, refused, leastAge } = registration;
   return (
@@ -142,7 +137,7 @@ function RegistrationForm({ config, registration }: RegistrationFormProps): Reac
       {way === 'fast_reg' ? <p className={dialogStyles.text}>{t('registration.text')}</p> : null}
       {way === 'phone_reg' ? (
         <Suspense fallback={<div className={styles.coming} />}>
-          {createElement(phoneFields(language), { registration })}
+          {createElement(phoneFields(), { registration })}
         </Suspense>
       ) : null}
       {way === 'full_reg' ? <MailFields registration={registration} /> : null}

@@ -3,19 +3,17 @@ import { authForm } from '@grandstand/bus-contracts/shell';
 import type { RecoveryForm } from '@grandstand/bus-contracts/shell';
 import { createElement, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../frame/shell-state';
-import { lazyWithTexts } from '../../../frame/with-texts';
+import { lazyPart } from '../../../frame/lazy-part';
 import dialogStyles from '../../dialogs.module.css';
 import styles from '../auth.module.css';
 import { Tabs } from '../tabs';
 import { ByMail } from './by-mail';
 
-const byPhone = lazyWithTexts('phone', async () => (await import('./by-phone')).ByPhone);
+const byPhone = lazyPart(async () => (await import('./by-phone')).ByPhone);
 
 /** Asks where the code or the link is to be sent. */
 export function AddressStep({ form }: { readonly form: RecoveryForm }): ReactElement {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const signIn = useBusState(authForm);
   const [by, setBy] = useState<'phone' | 'email'>(() =>
     signIn?.form === 'phone' || signIn?.form === 'sms' ? 'phone' : 'email',
@@ -36,7 +34,7 @@ export function AddressStep({ form }: { readonly form: RecoveryForm }): ReactEle
           <ByMail form={form} />
         ) : (
           <Suspense fallback={<div className={styles.coming} />}>
-            {createElement(byPhone(language), { form })}
+            {createElement(byPhone(), { form })}
           </Suspense>
         )}
       </Tabs>
