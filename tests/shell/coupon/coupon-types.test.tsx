@@ -218,7 +218,7 @@ describe('the terms of a coupon', () => {
     });
     await userEvent.click(panel().getByText('Promo code'));
     await userEvent.selectOptions(
-      panel().getByRole('combobox', { name: 'Offered to you' }),
+      await panel().findByRole('combobox', { name: 'Offered to you' }),
       'SPRING',
     );
     expectMessage(page.test, couponSetPromoCode, { code: 'SPRING' });

@@ -1,85 +1,24 @@
-import { type CouponState } from '@grandstand/bus-contracts';
-import { couponSetPromoCode } from '@grandstand/bus-contracts/shell';
 import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
-import { useSend } from '@grandstand/bus-contracts/react';
-import { Badge, Button, Select, TextField } from '@grandstand/ui';
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { Badge } from '@grandstand/ui';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../coupon-form.module.css';
+import { createLater } from '../../frame/later';
+import { FoldedPart } from '../folded-part';
+import type { PromoCodeProps } from './promo-code-form';
 
-interface PromoCodeProps {
-  readonly coupon: CouponState;
-  readonly isBusy: boolean;
-}
+const promoCodeForm = createLater(async () => (await import('./promo-code-form')).PromoCodeForm);
 
-/** The promo code: an offered one, or one typed by hand. */
-export function PromoCode({ coupon, isBusy }: PromoCodeProps): ReactElement | null {
+/** The promo code of the coupon, behind a heading that opens the choice. */
+export function PromoCode(props: PromoCodeProps): ReactElement | null {
   const { t } = useTranslation();
-  const { send } = useSend(couponSetPromoCode);
-  const { promoCode, promoCodes, manualPromoCode, typeId } = coupon;
-  const [text, setText] = useState(manualPromoCode);
+  const { promoCode, typeId, problems } = props.coupon;
   if (!acceptsPromoCodes(typeId)) return null;
-  const isRefused = coupon.problems.some(({ code }) => code === 'promo-not-accepted');
-  const apply = (): void => void send({ code: text.trim() });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
-    // Enter applies the code; it must not place the bet.
-    event.preventDefault();
-    if (text.trim() !== '') apply();
-  };
-  return (
-    <details className={styles.more}>
-      <summary>
-        {t('coupon.promo.title')}
-        {promoCode === '' ? null : (
-          <Badge kind={isRefused ? 'danger' : 'success'}>{promoCode}</Badge>
-        )}
-      </summary>
-      <div className={styles.moreBody}>
-        {promoCodes.length > 0 ? (
-          <Select
-            label={t('coupon.promo.offered')}
-            shape="form"
-            value={promoCodes.some(({ code }) => code === promoCode) ? promoCode : ''}
-            options={[
-              { value: '', label: t('coupon.promo.none') },
-              ...promoCodes.map(({ code, title }) => ({
-                value: code,
-                label: `${title} · ${code}`,
-              })),
-            ]}
-            onChange={(code) => send({ code })}
-          />
-        ) : null}
-        <div className={styles.line}>
-          <TextField
-            label={t('coupon.promo.own')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={40}
-            value={text}
-            disabled={isBusy}
-            error={isRefused ? t('coupon.problem.promo-not-accepted') : undefined}
-            onChange={setText}
-            onKeyDown={onKeyDown}
-          />
-          <Button disabled={isBusy || text.trim() === ''} onClick={apply}>
-            {t('coupon.promo.use')}
-          </Button>
-        </div>
-        {promoCode === '' ? null : (
-          <Button
-            size="s"
-            disabled={isBusy}
-            onClick={() => {
-              setText('');
-              void send({ code: '' });
-            }}
-          >
-            {t('coupon.promo.remove', { code: promoCode })}
-          </Button>
-        )}
-      </div>
-    </details>
+  const isRefused = problems.some(({ code }) => code === 'promo-not-accepted');
+  const title = (
+    <>
+      {t('coupon.promo.title')}
+      {promoCode === '' ? null : <Badge kind={isRefused ? 'danger' : 'success'}>{promoCode}</Badge>}
+    </>
   );
+  return <FoldedPart title={title} part={promoCodeForm} props={props} />;
 }
