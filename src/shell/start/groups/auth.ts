@@ -7,6 +7,9 @@ const declared = {
   needs: ['api', 'boot', 'clock', 'linkToken', 'log', 'tabStore'],
 } as const;
 
+/** The dialogs that they fill. */
+const DIALOGS = ['sign-in', 'registration', 'forgot-password'];
+
 /** The ports of these services. */
 export type AuthServicePorts = PortsOf<typeof declared>;
 
@@ -14,9 +17,9 @@ export type AuthServicePorts = PortsOf<typeof declared>;
 export const authServices = defineGroup({
   ...declared,
   starts: [
-    // The dialogs sign-in, registration and forgot-password.
-    onState(dialogsState, ({ open }) => /^(sign|reg|for)/.test(open ?? '')),
-    onState(navigationState, ({ path }) => path.includes('showForgot')),
+    onState(dialogsState, ({ open }) => DIALOGS.includes(open ?? '')),
+    // Home opens the dialog of a lost password by its address.
+    onState(navigationState, ({ path }) => path.includes('showForgotPasswordModal')),
   ],
   load: async () => (await import('../services/auth')).startAuthServices,
 });
