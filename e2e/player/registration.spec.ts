@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Download, Locator, Page, Route } from 'playwright/test';
+import { dialogFaults } from '../support/axe';
 import { areasAreReady, shellIsUp } from '../support/bus';
 import { isTried } from '../support/cases';
 import { coupon, couponBets } from '../support/coupon';
@@ -176,11 +176,11 @@ for (const { width, language, register } of SCREENS.filter((_, place) => isTried
       await page.keyboard.press('Enter');
       const form = page.getByRole('dialog');
       await expect(form.getByRole('combobox').first()).toBeFocused();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await dialogFaults(page, watch)).toEqual([]);
       await tabTo(page, form.getByRole('tab').first(), 'Shift+Tab');
       await page.keyboard.press('ArrowRight');
       await expect(form.locator('input[type=tel]')).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await dialogFaults(page, watch)).toEqual([]);
       await page.keyboard.press('ArrowRight');
       await tabTo(page, form.locator('input[name=email]'));
       await page.keyboard.type('ann@gmial.com');
@@ -188,20 +188,7 @@ for (const { width, language, register } of SCREENS.filter((_, place) => isTried
       await page.keyboard.press('Enter');
       await expect(form.locator('input[name=password]')).toBeFocused();
       await expect(form.getByRole('alert').filter({ hasText: /./ })).toHaveCount(5);
-      expect(await faultsOf(page)).toEqual([]);
-      // The tool itself adds style sheets that the policy refuses.
-      watch.violations.length = 0;
+      expect(await dialogFaults(page, watch)).toEqual([]);
     });
   });
-}
-
-/** What axe finds in the dialog, dark and light. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-    faults.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.length}`));
-  }
-  return faults;
 }
