@@ -9,17 +9,25 @@ import type { PhoneInUse } from './use-phone';
 interface PhoneFieldsProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly phone: PhoneInUse;
-  /** Whether the form was sent: then a missing number is an error. */
-  readonly isTried: boolean;
+  /** Whether a missing or a short number is shown as an error. */
+  readonly isFaultShown: boolean;
   readonly onChange: (phone: AuthForm['phone']) => void;
+  /** The guest has left the field of the number. */
+  readonly onLeave?: () => void;
 }
 
 /** The country and the number of a phone. */
-export function PhoneFields({ ref, phone, isTried, onChange }: PhoneFieldsProps): ReactElement {
+export function PhoneFields({
+  ref,
+  phone,
+  isFaultShown,
+  onChange,
+  onLeave,
+}: PhoneFieldsProps): ReactElement {
   const { t } = useTranslation();
   const { countries, country, number, isBad } = phone;
   const problem = (): string | undefined => {
-    if (!isTried || !isBad) return undefined;
+    if (!isFaultShown || !isBad) return undefined;
     return number === '' || !country
       ? t('signIn.numberMissing')
       : t('signIn.numberShort', { digits: digitRange(country) });
@@ -37,6 +45,7 @@ export function PhoneFields({ ref, phone, isTried, onChange }: PhoneFieldsProps)
         placeholder={country?.mask.replaceAll('9', '0')}
         value={number}
         onChange={(text) => onChange(typedNumber(text, countries, country))}
+        {...(onLeave && { onBlur: onLeave })}
         error={problem()}
       />
     </>

@@ -52,7 +52,7 @@ export function PhoneForm({ auth, countries }: PhoneFormProps): ReactElement {
         ]}
         onChange={(form) => edit({ form })}
       />
-      <PhoneFields ref={numberField} phone={phone} isTried={wasTried} onChange={write} />
+      <PhoneFields ref={numberField} phone={phone} isFaultShown={wasTried} onChange={write} />
       {isBySms ? null : (
         <PasswordField
           ref={passwordField}

@@ -12,14 +12,16 @@ export interface PhoneInUse {
   readonly isBad: boolean;
 }
 
-/** A typed number and its country. */
+/** A typed number and its country; while none is chosen, the country of an id, by default the visitor's. */
 export function usePhone(
   countries: readonly PhoneCountry[],
   { countryCode, number }: AuthForm['phone'],
+  countryId?: number,
 ): PhoneInUse {
   const geoCountryId = useConfig()?.geoCountryId;
   const country =
     countries.find(({ code }) => code === countryCode) ??
+    countries.find(({ id }) => id === countryId) ??
     countries.find(({ id }) => id === geoCountryId) ??
     countries[0];
   return { countries, country, number, isBad: !country || !isWhole(number, country) };

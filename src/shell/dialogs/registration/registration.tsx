@@ -18,7 +18,7 @@ import { useRegistration } from './use-registration';
 import type { Keeping, Refused, RegistrationInUse } from './use-registration';
 
 // What the sign-in has too is fetched with the first use.
-const phoneFields = lazyPart(async () => (await import('./phone-fields')).PhoneFields);
+const byPhone = lazyPart(async () => (await import('./by-phone')).ByPhone);
 const codeStep = lazyPart(async () => (await import('../auth/code-step')).CodeStep);
 
 /** The refusals with a text of their own; any other has the operator's. */
@@ -137,7 +137,7 @@ function RegistrationForm({ config, registration }: RegistrationFormProps): Reac
       {way === 'fast_reg' ? <p className={dialogStyles.text}>{t('registration.text')}</p> : null}
       {way === 'phone_reg' ? (
         <Suspense fallback={<div className={styles.coming} />}>
-          {createElement(phoneFields(), { registration })}
+          {createElement(byPhone(), { registration })}
         </Suspense>
       ) : null}
       {way === 'full_reg' ? <MailFields registration={registration} /> : null}

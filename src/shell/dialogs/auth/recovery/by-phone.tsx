@@ -51,7 +51,7 @@ function NumberForm({
   };
   return (
     <Form isBusy={isBusy} onSubmit={submit}>
-      <PhoneFields ref={field} phone={phone} isTried={wasTried} onChange={setTyped} />
+      <PhoneFields ref={field} phone={phone} isFaultShown={wasTried} onChange={setTyped} />
       <MessagePlace message={isBusy ? null : message} />
       <SubmitButton size="l" isWide>
         {t('signIn.sendCode')}
