@@ -1,30 +1,25 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@grandstand/bus-contracts';
 import type { Database, Queries } from '../database/database';
-import { languageOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { findIdentity } from '../players/identities';
 import type { KnownIdentity } from '../players/identities';
-import { networkOf } from '../session/login-attempts';
-import { RecentCounts } from '../session/recent-counts';
-import type { RandomBelow, Sendings } from './challenge-rules';
+import type { ChallengeKind, ChallengeRow } from './challenge-rows';
+import { findChallenge, insertChallenge } from './challenge-rows';
+import type { RandomBelow } from './challenge-rules';
 import {
   CODE_LIFETIME,
   DAY,
   FLOW_LIFETIME,
-  HOUR,
-  MAX_AN_HOUR,
   MAX_TRIES,
   isOpen,
   newCode,
-  nextSendAt,
   resendAtOf,
 } from './challenge-rules';
+import { TEMPLATES, informOwner, recipientOf, sendCode } from './code-messages';
+import { SendingLimits } from './sending-limits';
 import type { Subject } from './subjects';
-
-/** What a code is for. */
-export type ChallengeKind = 'sign-in' | 'recovery' | 'registration' | 'transfer';
 
 interface ChallengePorts {
   readonly database: Database;
@@ -68,40 +63,6 @@ interface PassedChallenge {
   readonly playerId: number;
 }
 
-/** Where a code is sent. */
-interface Recipient {
-  readonly kind: Subject['kind'];
-  readonly value: string;
-  /** A player has their own language. */
-  readonly to: { readonly playerId: number } | { readonly language: Language };
-}
-
-type ChallengeRow = {
-  kind: ChallengeKind;
-  player_id: number | null;
-  channel: 'phone' | 'email' | null;
-  value: string | null;
-  guest_language: string | null;
-  subject_hash: string;
-  sent_to: string;
-  code_hash: string;
-  created_at: number;
-  sent_at: number;
-  expires_at: number;
-  tries: number;
-};
-
-const CHANNELS = { phone: 'sms', email: 'mail' } as const;
-const TEMPLATES = {
-  'sign-in': 'sign-in-code',
-  recovery: 'recovery-code',
-  registration: 'registration-code',
-  transfer: 'transfer-code',
-} as const;
-
-const COLUMNS = `c.kind, i.player_id, coalesce(i.kind, c.guest_kind) AS channel,
-  coalesce(i.value, c.guest_value) AS value, c.guest_language, c.subject_hash, c.sent_to, c.code_hash, c.created_at, c.sent_at, c.expires_at, c.tries`;
-
 function subjectHash({ kind, value }: Subject): string {
   return createHash('sha256').update(`${kind}:${value}`).digest('base64url');
 }
@@ -111,12 +72,6 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Refuses a code that may not be sent yet. */
-function refuseUntil(next: number, now: number): void {
-  if (next <= now) return;
-  throw new ApiFault(429, 'too-many-codes', { retryAfter: Math.ceil((next - now) / 1000) });
-}
-
 /**
  * Codes that prove that a player has a phone number or a mail address.
  * @remarks Nothing tells whether a player has the address: for one that nobody has, the same is
@@ -124,7 +79,7 @@ function refuseUntil(next: number, now: number): void {
  */
 export class Challenges {
   readonly #ports: ChallengePorts;
-  readonly #byNetwork = new RecentCounts(HOUR);
+  readonly #limits = new SendingLimits();
 
   constructor(ports: ChallengePorts) {
     this.#ports = ports;
@@ -136,11 +91,14 @@ export class Challenges {
     const flow = randomUUID();
     const code = newCode(this.#ports.randomBelow);
     const codeHash = this.#codeHash(flow, code);
+    const { messages } = this.#ports;
     const now = await this.#admit(request, { flow, codeHash }, async (queries, identity) => {
       if (request.kind !== 'registration') {
-        if (identity) await this.#send(queries, { ...subject, to: identity }, kind, code);
-      } else if (identity) await this.#informOwner(queries, subject, identity);
-      else await this.#send(queries, { ...subject, to: request }, kind, code);
+        if (identity) {
+          await sendCode(messages, queries, { ...subject, to: identity }, { kind, code });
+        }
+      } else if (identity) await informOwner(messages, queries, subject, identity.playerId);
+      else await sendCode(messages, queries, { ...subject, to: request }, { kind, code });
     });
     return sentCode(flow, subject.masked, now);
   }
@@ -162,14 +120,14 @@ export class Challenges {
 
   /** Sends a new code in place of the last one of a flow. */
   async resend(flow: string, address: string | undefined): Promise<SentCode> {
-    const { database } = this.#ports;
+    const { database, messages } = this.#ports;
     const now = this.#now();
-    this.#countRequest(address, now);
+    this.#limits.countRequest(address, now);
     const code = newCode(this.#ports.randomBelow);
     return database.transaction(async (queries) => {
-      const found = await this.#find(queries, flow);
+      const found = await findChallenge(queries, flow);
       if (!found || found.created_at <= now - FLOW_LIFETIME) throw new ApiFault(400, 'time_up');
-      await this.#refuseEarly(queries, found.subject_hash, now);
+      await this.#limits.refuseEarly(queries, found.subject_hash, now);
       await queries.query(
         `UPDATE challenges SET code_hash = $2, sent_at = $3, expires_at = $4, tries = 0,
            sends = sends + 1
@@ -177,7 +135,7 @@ export class Challenges {
         [flow, this.#codeHash(flow, code), now, now + CODE_LIFETIME],
       );
       const recipient = recipientOf(found);
-      if (recipient) await this.#send(queries, recipient, found.kind, code);
+      if (recipient) await sendCode(messages, queries, recipient, { kind: found.kind, code });
       return sentCode(flow, found.sent_to, now);
     });
   }
@@ -214,7 +172,7 @@ export class Challenges {
     flow: string,
   ): Promise<{ code: string | null; expiresAt: number; triesLeft: number } | undefined> {
     const { database } = this.#ports;
-    const found = await this.#find(database, flow);
+    const found = await findChallenge(database, flow);
     if (!found) return undefined;
     const [message] = await database.query<{ vars: string }>(
       `SELECT vars FROM outbox WHERE player_id IS NOT DISTINCT FROM $1 AND "to" = $2 AND template = $3 AND at >= $4
@@ -229,9 +187,9 @@ export class Challenges {
     };
   }
 
-  /** Forgets the requests of all network addresses. */
+  /** Forgets the requests of all networks. */
   clear(): void {
-    this.#byNetwork.clear();
+    this.#limits.clear();
   }
 
   #now(): number {
@@ -249,7 +207,7 @@ export class Challenges {
   ): Promise<ChallengeRow> {
     const { database } = this.#ports;
     const now = this.#now();
-    const found = await this.#find(database, flow);
+    const found = await findChallenge(database, flow);
     const isUsable = found && isRightKind(found) && found.code_hash !== '';
     if (!isUsable || !isOpen({ tries: found.tries, expiresAt: found.expires_at }, now)) {
       throw new ApiFault(400, 'time_up');
@@ -281,100 +239,31 @@ export class Challenges {
   ): Promise<number> {
     const { kind, subject, address } = request;
     const now = this.#now();
-    this.#countRequest(address, now);
+    this.#limits.countRequest(address, now);
     const hash = subjectHash(subject);
     await this.#ports.database.transaction(async (queries) => {
       await queries.query('DELETE FROM challenges WHERE created_at <= $1', [now - DAY]);
-      await this.#refuseEarly(queries, hash, now);
+      await this.#limits.refuseEarly(queries, hash, now);
       const found = await findIdentity(queries, subject);
       const isOther = request.kind === 'transfer' && request.playerId !== found?.playerId;
       const identity = isOther ? undefined : found;
-      const isGuests = request.kind === 'registration' && !identity;
-      await queries.query(
-        `INSERT INTO challenges (flow, kind, identity_id, guest_kind, guest_value, guest_language,
-           subject_hash, sent_to, code_hash, created_at, sent_at, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
-        [
-          flow,
-          kind,
-          kind === 'registration' ? null : (identity?.id ?? null),
-          isGuests ? subject.kind : null,
-          isGuests ? subject.value : null,
-          isGuests ? request.language : null,
-          hash,
-          subject.masked,
-          codeHash,
-          now,
-          now + CODE_LIFETIME,
-        ],
-      );
+      await insertChallenge(queries, {
+        flow,
+        kind,
+        // A guest who registers has no account yet.
+        identityId: kind === 'registration' ? null : (identity?.id ?? null),
+        guestLanguage: request.kind === 'registration' && !identity ? request.language : null,
+        subject,
+        subjectHash: hash,
+        codeHash,
+        now,
+      });
       await send(queries, identity);
     });
     return now;
-  }
-
-  async #informOwner(
-    queries: Queries,
-    { kind, value }: Subject,
-    { playerId }: KnownIdentity,
-  ): Promise<void> {
-    const owner = { playerId, channel: CHANNELS[kind], to: value };
-    await this.#ports.messages.sendTo(queries, owner, { template: 'already-registered' });
-  }
-
-  #countRequest(address: string | undefined, now: number): void {
-    const network = networkOf(address ?? '');
-    refuseUntil(this.#byNetwork.freeAt(network, MAX_AN_HOUR, now), now);
-    this.#byNetwork.add(network, now);
-  }
-
-  async #refuseEarly(queries: Queries, hash: string, now: number): Promise<void> {
-    // One request for an address after the other, so that none is counted too late.
-    await queries.query('SELECT pg_advisory_xact_lock(hashtext($1))', [hash]);
-    const rows = await queries.query<{ created_at: number; sends: number; sent_at: number }>(
-      'SELECT created_at, sends, sent_at FROM challenges WHERE subject_hash = $1',
-      [hash],
-    );
-    const sendings = rows.map(({ created_at: createdAt, sends, sent_at: sentAt }): Sendings => ({
-      createdAt,
-      sends,
-      sentAt,
-    }));
-    refuseUntil(nextSendAt(sendings, now), now);
-  }
-
-  async #find(queries: Queries, flow: string): Promise<ChallengeRow | undefined> {
-    const [row] = await queries.query<ChallengeRow>(
-      `SELECT ${COLUMNS} FROM challenges c LEFT JOIN identities i ON i.id = c.identity_id
-       WHERE c.flow = $1`,
-      [flow],
-    );
-    return row;
-  }
-
-  async #send(
-    queries: Queries,
-    { kind: channel, value, to }: Recipient,
-    kind: ChallengeKind,
-    code: string,
-  ): Promise<void> {
-    const { messages } = this.#ports;
-    const address = { channel: CHANNELS[channel], to: value };
-    const message = { template: TEMPLATES[kind], code };
-    if ('playerId' in to) {
-      await messages.sendTo(queries, { ...address, playerId: to.playerId }, message);
-    } else await messages.sendToGuest(queries, address, message, to.language);
   }
 }
 
 function sentCode(flowId: string, sentTo: string, now: number): SentCode {
   return { flowId, sentTo, expiresAt: now + CODE_LIFETIME, resendAt: resendAtOf(now) };
-}
-
-/** Where the codes of a flow are sent; undefined: nowhere. */
-function recipientOf(row: ChallengeRow): Recipient | undefined {
-  const { channel: kind, value, player_id: playerId, guest_language: language } = row;
-  if (kind === null || value === null) return undefined;
-  if (playerId !== null) return { kind, value, to: { playerId } };
-  return { kind, value, to: { language: languageOf(language ?? undefined) } };
 }

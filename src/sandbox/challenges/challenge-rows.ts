@@ -1,0 +1,74 @@
+import type { Language } from '@grandstand/bus-contracts';
+import type { Queries } from '../database/database';
+import { CODE_LIFETIME } from './challenge-rules';
+import type { Subject } from './subjects';
+
+/** What a code is for. */
+export type ChallengeKind = 'sign-in' | 'recovery' | 'registration' | 'transfer';
+
+/** A challenge as it is kept, with the address of its player. */
+export type ChallengeRow = {
+  kind: ChallengeKind;
+  player_id: number | null;
+  channel: Subject['kind'] | null;
+  value: string | null;
+  guest_language: string | null;
+  subject_hash: string;
+  sent_to: string;
+  code_hash: string;
+  created_at: number;
+  sent_at: number;
+  expires_at: number;
+  tries: number;
+};
+
+/** A challenge that begins. */
+export interface NewChallenge {
+  readonly flow: string;
+  readonly kind: ChallengeKind;
+  /** The player's address; null where it is nobody's, or a guest's. */
+  readonly identityId: number | null;
+  /** The language of a guest who gets the code; null for a player. */
+  readonly guestLanguage: Language | null;
+  readonly subject: Subject;
+  readonly subjectHash: string;
+  readonly codeHash: string;
+  readonly now: number;
+}
+
+export async function findChallenge(
+  queries: Queries,
+  flow: string,
+): Promise<ChallengeRow | undefined> {
+  const [row] = await queries.query<ChallengeRow>(
+    `SELECT c.kind, i.player_id, coalesce(i.kind, c.guest_kind) AS channel,
+       coalesce(i.value, c.guest_value) AS value, c.guest_language, c.subject_hash, c.sent_to,
+       c.code_hash, c.created_at, c.sent_at, c.expires_at, c.tries
+     FROM challenges c LEFT JOIN identities i ON i.id = c.identity_id
+     WHERE c.flow = $1`,
+    [flow],
+  );
+  return row;
+}
+
+export async function insertChallenge(queries: Queries, challenge: NewChallenge): Promise<void> {
+  const { flow, kind, identityId, guestLanguage, subject, subjectHash, codeHash, now } = challenge;
+  const guest = guestLanguage === null ? [null, null] : [subject.kind, subject.value];
+  await queries.query(
+    `INSERT INTO challenges (flow, kind, identity_id, guest_kind, guest_value, guest_language,
+       subject_hash, sent_to, code_hash, created_at, sent_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
+    [
+      flow,
+      kind,
+      identityId,
+      ...guest,
+      guestLanguage,
+      subjectHash,
+      subject.masked,
+      codeHash,
+      now,
+      now + CODE_LIFETIME,
+    ],
+  );
+}
