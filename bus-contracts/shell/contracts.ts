@@ -31,4 +31,5 @@ export * from './player/purchase';
 export * from './player/registration';
 export * from './player/reminders';
 export * from './player/session';
+export * from './player/transfer';
 export * from './player/user-config';

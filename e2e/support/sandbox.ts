@@ -83,6 +83,8 @@ export interface SandboxControl {
   setContacts(login: string, contacts: { mail?: string; phone?: string }): Promise<void>;
   /** The last message to an address. */
   messageTo(address: string): Promise<string>;
+  /** Makes a player's account one that moves, by the number; returns the flow of its last code, "" before. */
+  moveAccount(login: string, phone?: string): Promise<string>;
   /** The number of bets of a refId. */
   placements(refId: string): Promise<number>;
   /** A lotto ticket to buy, in euros. */
@@ -148,6 +150,11 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       const list = await call(`/outbox?to=${encodeURIComponent(address)}`);
       const { messages } = list as { messages: { text: string }[] };
       return messages[0]?.text ?? '';
+    },
+    moveAccount: async (login, phone) => {
+      const body = { login, ...(phone !== undefined && { phone }) };
+      const { flowId } = (await call('/transfers', body)) as { flowId: string | null };
+      return flowId ?? '';
     },
     start: (gameId) => post(`/games/${gameId}/start`, {}),
     score: (gameId, score) => post(`/games/${gameId}/score`, score),

@@ -30,6 +30,7 @@ function translate(
     const seconds = numberOf(details['retryAfter']);
     return ['too-many-attempts', seconds === undefined ? {} : { until: now + seconds * 1000 }];
   }
+  if (code === 'account-moves') return [code, { transferId: details['transferId'] }];
   if (code === 'wrong_code') return [code, { left: numberOf(details['left']) ?? 0 }];
   if (code === 'weak-password') return [code, { reason: details['reason'] }];
   return [code, undefined];

@@ -53,7 +53,7 @@ const ROOMS = {
     kz: () => import('./foot/kz.json'),
     ua: () => import('./foot/ua.json'),
   },
-  /** The dialogs of guests: sign-in, lost password, registration. */
+  /** The dialogs of guests: sign-in, lost password, registration, transfer of an account. */
   guest: {
     ru: () => import('./guest/ru.json'),
     en: () => import('./guest/en.json'),

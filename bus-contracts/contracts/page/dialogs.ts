@@ -9,6 +9,7 @@ export const dialogNameSchema = v.picklist([
   'settings',
   'cookies',
   'stop',
+  'transfer-user',
 ]);
 
 /** The page that the player gets to after signing in. */
@@ -37,6 +38,11 @@ export const dialogSchema = v.variant('name', [
     args: v.optional(
       v.object({ section: v.optional(v.picklist(['look', 'time', 'odds', 'lists', 'coupon'])) }),
     ),
+  }),
+  v.object({
+    name: v.literal('transfer-user'),
+    /** The operator's id of the transfer. */
+    args: v.object({ id: v.string() }),
   }),
   // `stop` is the player's stop for 24 hours: saved by a press in the dialog alone.
   v.object({ name: v.picklist(['cookies', 'forgot-password', 'stop']) }),

@@ -50,6 +50,8 @@ export type AuthMode = v.InferOutput<typeof mode>;
 
 /** The refusals of all steps of a sign-in. */
 const REFUSALS = [
+  /** The dialog of the transfer is open then. */
+  'account-moves',
   'age-not-confirmed',
   /** Details: `{ code, endsAt }`, the operator's reason and its end in seconds, null where it has none. */
   'barred',

@@ -52,6 +52,8 @@ export const sessionSignIn = defineCommand({
   answer: v.object({ userId: v.string() }),
   failures: [
     'account-closed',
+    /** Details: `{ transferId }`, for the dialog of the transfer. */
+    'account-moves',
     'age-not-confirmed',
     'bad-phone',
     'captcha-not-solved',

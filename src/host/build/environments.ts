@@ -49,7 +49,8 @@ export function environments(root: string): Record<string, EnvironmentOptions> {
 
 const SHELL_CONTRACTS = /bus-contracts[\\/]shell[\\/]\w+[\\/]/;
 const PLAYER_DIALOGS = /bus-contracts[\\/]shell[\\/]player[\\/](cash-out|purchase|reminders)\.ts/;
-const SIGN_IN = /bus-contracts[\\/]shell[\\/]player[\\/](auth|phones|recovery|registration)\.ts/;
+const SIGN_IN =
+  /bus-contracts[\\/]shell[\\/]player[\\/](auth|phones|recovery|registration|transfer)\.ts/;
 const GUEST_DIALOGS = /src[\\/]shell[\\/]dialogs[\\/](auth|phone)[\\/]/;
 
 /** The shell and the shared modules in one build, so that they share their chunks. */

@@ -1,4 +1,4 @@
-import { CommandError, dialogsState, Refusal } from '@grandstand/bus-contracts';
+import { CommandError, dialogsOpen, dialogsState, Refusal } from '@grandstand/bus-contracts';
 import type { AnswerOf, RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import {
   authBegin,
@@ -87,6 +87,7 @@ export function createAuth({ bus, clock, api }: AuthPorts): void {
       switchMap((answer) => end$(outcomeOf(answer)).pipe(map(() => answer))),
       catchError((error: unknown) => {
         const refusal = refusalOfStep(error, codes, clock.now());
+        if (refusal.code === 'account-moves') openTransfer(bus, refusal);
         const refused$ = end$({ result: 'refused', message: messageOf(refusal) });
         return refused$.pipe(switchMap(() => throwError(() => refusal)));
       }),
@@ -162,6 +163,14 @@ export function createAuth({ bus, clock, api }: AuthPorts): void {
       authResend.failures,
     ),
   );
+}
+
+/** Opens the dialog that moves the player's account, in the place of the sign-in. */
+function openTransfer(bus: ShellHandle<'auth'>, { details }: Refusal): void {
+  const { transferId } = details as { readonly transferId?: unknown };
+  if (typeof transferId !== 'string') return;
+  // A refused dialog leaves that of the sign-in open, with the operator's words.
+  bus.send(dialogsOpen, { name: 'transfer-user', args: { id: transferId } }).catch(() => {});
 }
 
 function outcomeOfBegin(begun: Begun): Outcome {

@@ -16,7 +16,7 @@ export interface DialogsPorts {
 }
 
 /** Dialogs for guests only. */
-const FOR_GUESTS: readonly OpenDialog['name'][] = ['sign-in', 'registration'];
+const FOR_GUESTS: readonly OpenDialog['name'][] = ['sign-in', 'registration', 'transfer-user'];
 
 /** Publishes which dialog of the shell is open, one at most, and what it begins with. */
 export function createDialogs({ bus }: DialogsPorts): void {

@@ -29,6 +29,11 @@ const stop = lazyWithTexts(
   async () => (await import('../protection/stop-dialog')).StopDialog,
 );
 
+const transferUser = lazyWithTexts(
+  'guest',
+  async () => (await import('./transfer/transfer-user')).TransferUser,
+);
+
 /** The dialog that is open. */
 export function Dialogs(): ReactElement | null {
   const { t } = useTranslation();
@@ -50,6 +55,7 @@ export function Dialogs(): ReactElement | null {
     settings: settings(language),
     cookies: cookies(language),
     stop: stop(language),
+    'transfer-user': transferUser(language),
   }[dialog.name] as ComponentType<OpenDialog & Pick<DialogProps<'cookies'>, 'onClose'>>;
   return (
     <Part key={dialog.name} fallback={null} onCrash={onCrash}>

@@ -20,6 +20,11 @@ import {
   promoCodeCall,
   userLoginBySms,
 } from '../../../src/api/endpoints/player/sign-in-steps';
+import {
+  transferCheckCode,
+  transferSendCode,
+  transferUserData,
+} from '../../../src/api/endpoints/player/transfer';
 import { secureData, sessionCall } from '../../../src/api/endpoints/player/session-later';
 import {
   captchaGetTime,
@@ -65,6 +70,24 @@ export const SESSION_CALLS: readonly SampleCall[] = [
     userLoginByCode,
     { flowId: 'f-1', code: '123456', remember: true },
     { userId: 'ann-1', token },
+  ),
+  sample(
+    'transferSendCode',
+    transferSendCode,
+    { id: 'b-1', countryCode: 'KZ', phone: '7012344122' },
+    { sentTo: '+7 ··· 41 22', expiresAt: 1_700_000_120_000, resendAt: 1_700_000_060_000 },
+  ),
+  sample(
+    'transferCheckCode',
+    transferCheckCode,
+    { id: 'b-1', code: '314159' },
+    { redirectToken: 'r-1' },
+  ),
+  sample(
+    'transferUserData',
+    transferUserData,
+    { redirectToken: 'r-1' },
+    { status: 'moved', user_id: '10000001', password: 'p' },
   ),
   sample('authResendCall', authResendCall, { flowId: 'f-1' }, sentCode),
   sample(

@@ -11,7 +11,7 @@ import { TimeHeard } from './time-heard';
 const DIGITS = 6;
 
 interface CodeStepProps {
-  readonly sent: SentCode;
+  readonly sent: Omit<SentCode, 'flowId'>;
   /** Where the code was sent, in words. */
   readonly sentText?: string;
   /** Why the last try failed; null where it did not. */

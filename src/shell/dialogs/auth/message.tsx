@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeOf } from '../../frame/use-countdown';
 import type { AuthFormInUse } from './use-auth-form';
 
-type Message = NonNullable<AuthFormInUse['message']>;
+export type Message = NonNullable<AuthFormInUse['message']>;
 
 /** The codes with a text of their own; a refusal for another reason has the operator's. */
 const WITH_TEXT: ReadonlySet<string> = new Set([

@@ -3,17 +3,17 @@ import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
-  services: ['auth', 'password-recovery', 'phone-book', 'registration'],
+  services: ['auth', 'password-recovery', 'phone-book', 'registration', 'transfer'],
   needs: ['api', 'boot', 'clock', 'linkToken', 'log', 'tabStore'],
 } as const;
 
 /** The dialogs that they fill. */
-const DIALOGS = ['sign-in', 'registration', 'forgot-password'];
+const DIALOGS = ['sign-in', 'registration', 'forgot-password', 'transfer-user'];
 
 /** The ports of these services. */
 export type AuthServicePorts = PortsOf<typeof declared>;
 
-/** The forms of sign-in and registration, the way to a new password, and the countries of phone numbers. A page whose guest uses none of them never fetches them. */
+/** The forms of sign-in and registration, the way to a new password, the countries of phone numbers, and the transfer of accounts. A page whose guest uses none of them never fetches them. */
 export const authServices = defineGroup({
   ...declared,
   starts: [

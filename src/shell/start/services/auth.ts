@@ -2,6 +2,7 @@ import { createAuth } from '../../../services/auth';
 import { createPasswordRecovery } from '../../../services/password-recovery';
 import { createPhoneBook } from '../../../services/phone-book';
 import { createRegistration } from '../../../services/registration';
+import { createTransfer } from '../../../services/transfer';
 import type { AuthServicePorts } from '../groups/auth';
 
 /** Starts the services of sign-in, registration and a lost password. */
@@ -18,4 +19,5 @@ export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServi
     bus: join('registration'),
     loadCalls: () => import('../../../api/endpoints/player/session-changes'),
   });
+  createTransfer({ ...ports, bus: join('transfer') });
 }
