@@ -101,7 +101,6 @@ for (const { width, language, words } of SCREENS.filter((_, place) => isTried(pl
       sandbox,
       watch,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
       const player = await newPlayer(await elsewhere.newPage());
       await elsewhere.close();

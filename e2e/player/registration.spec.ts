@@ -168,8 +168,6 @@ for (const { width, language, register } of SCREENS.filter((_, place) => isTried
       page,
       watch,
     }) => {
-      // A colour on its way to another has its own contrast.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`/${language}/line`);
       await shellIsUp(page);
       await header(page).getByRole('button', { name: register, exact: true }).focus();

@@ -59,7 +59,6 @@ test('MOD-01 the country of a number is found by keyboard, and kept on top', asy
   page,
   watch,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const form = await openSignIn(page);
   await form.getByRole('tab', { name: 'Phone' }).click();
   const field = form.getByRole('button', { name: /^Country/ });
@@ -71,7 +70,7 @@ test('MOD-01 the country of a number is found by keyboard, and kept on top', asy
   await field.focus();
   await page.keyboard.type('+7 kaz');
   await expect(search).toHaveValue('+7 kaz');
-  await expect(options).toHaveText(/Kazakhstan.*\+7/);
+  await expect(options).toHaveText([/Kazakhstan.*\+7/]);
   await page.keyboard.press('Enter');
   await expect(list).toBeHidden();
   await expect(field).toBeFocused();
@@ -109,7 +108,7 @@ test('MOD-01 the country of a number is found by keyboard, and kept on top', asy
   await expect(search).toBeFocused();
   // What its people call it, in letters of another keyboard.
   await page.keyboard.type('հայ');
-  await expect(options).toHaveText(/Armenia/);
+  await expect(options).toHaveText([/Armenia/]);
   expect(await dialogFaults(page, watch)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
