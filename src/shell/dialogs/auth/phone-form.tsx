@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../password-field';
 import { ForgotLink } from './forgot-link';
 import { MessagePlace } from './message';
-import { PhoneFields } from './phone-fields';
-import { usePhone } from './use-phone';
+import { PhoneFields } from '../phone/phone-fields';
+import { usePhone } from '../phone/use-phone';
 import type { AuthFormInUse } from './use-auth-form';
 
 interface PhoneFormProps {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { clockFace, useSecondsUntil } from '../../frame/use-countdown';
 import styles from './auth.module.css';
 import { MessagePlace } from './message';
-import { digitsOf } from './phone-number';
+import { digitsOf } from '../phone/phone-number';
 import { TimeHeard } from './time-heard';
 import type { AuthFormInUse } from './use-auth-form';
 

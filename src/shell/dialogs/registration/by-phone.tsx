@@ -1,8 +1,8 @@
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { PhoneBook } from '../auth/phone-book';
-import { PhoneFields } from '../auth/phone-fields';
-import { usePhone } from '../auth/use-phone';
+import { PhoneBook } from '../phone/phone-book';
+import { PhoneFields } from '../phone/phone-fields';
+import { usePhone } from '../phone/use-phone';
 import type { RegistrationInUse } from './use-registration';
 
 interface ByPhoneProps {

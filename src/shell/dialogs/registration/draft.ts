@@ -5,7 +5,7 @@ import type {
   Registration,
   RegistrationType,
 } from '@grandstand/bus-contracts/shell';
-import { isWhole } from '../auth/phone-number';
+import { isWhole } from '../phone/phone-number';
 import type { DialogProps } from '../dialog-props';
 
 /** The ways to register that the dialog has. */

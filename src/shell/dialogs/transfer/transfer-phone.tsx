@@ -3,8 +3,8 @@ import { Form, SubmitButton } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessagePlace } from '../auth/message';
-import { PhoneFields } from '../auth/phone-fields';
-import { usePhone } from '../auth/use-phone';
+import { PhoneFields } from '../phone/phone-fields';
+import { usePhone } from '../phone/use-phone';
 import styles from '../dialogs.module.css';
 
 interface TransferPhoneProps {

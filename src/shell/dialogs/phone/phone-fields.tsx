@@ -1,7 +1,7 @@
 import type { AuthForm } from '@grandstand/bus-contracts/shell';
 import type { ReactElement, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CountryField } from '../phone/country-field';
+import { CountryField } from './country-field';
 import { NumberField } from './number-field';
 import { digitRange, masked, typedNumber } from './phone-number';
 import type { PhoneInUse } from './use-phone';

@@ -4,7 +4,7 @@ import { ErrorBlock, LoadingBlock, useSkeleton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResource, type ScreenResource } from '../../frame/use-resource';
-import styles from './auth.module.css';
+import styles from '../auth/auth.module.css';
 
 const BOOK: ScreenResource<'book', readonly PhoneCountry[]> = {
   load: async (bus) => (await bus.send(phonesBook, {})).countries,

@@ -1,5 +1,5 @@
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
-import { beginningsOf } from '../phone/shared-codes';
+import { beginningsOf } from './shared-codes';
 
 /** The digits of a text. */
 export function digitsOf(text: string): string {
