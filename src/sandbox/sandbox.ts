@@ -108,6 +108,8 @@ export interface Sandbox {
 const TICK = 1_000;
 /** Decided bets are settled at once; every 30 ticks all games are checked, for those that a restart or an error left. */
 const SETTLE_EVERY = 30;
+/** The ticks between two looks for connections of sessions that have ended. */
+const CLOSE_EVERY = 5;
 const DEFAULT_SEED = 'grandstand';
 const DEFAULT_ORIGIN = 'http://localhost';
 
@@ -259,6 +261,10 @@ function advanceWorld(world: World, feed: Feed, now: number): boolean {
   return hasDecided;
 }
 
+async function closeEndedSessions({ feed, sessions }: Operator): Promise<void> {
+  feed.closeSessions(await sessions.endedOf(feed.sessionIds));
+}
+
 function warn(error: unknown): void {
   process.emitWarning(error instanceof Error ? error : String(error));
 }
@@ -282,7 +288,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     cancel = clock.after(TICK, tick);
     const hasDecided = advanceWorld(world, feed, now());
     feed.beat();
-    if (hasDecided || ticks++ % SETTLE_EVERY === 0) settlement.run().catch(report);
+    ticks++;
+    if (hasDecided || ticks % SETTLE_EVERY === 1) settlement.run().catch(report);
+    if (ticks % CLOSE_EVERY === 0) closeEndedSessions(operator).catch(report);
   };
   tick();
 

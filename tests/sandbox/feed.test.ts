@@ -144,6 +144,26 @@ test('sends changes of bets to their player only', async () => {
   await Promise.all([mine.close(), theirs.close(), guests.close()]);
 });
 
+test('closes the connections of a session that has ended, and no others', async () => {
+  const [player, other] = [await registerPlayer(operator), await registerPlayer(operator)];
+  const [ended, lasting] = [await connect('', player.cookie), await connect('', other.cookie)];
+  await operator.post('/web-api/user/disconnect', {}, { cookie: player.cookie });
+  operator.clock.advance(5_000);
+  while (await ended.next());
+  // A guest's connection, with the same cookie.
+  const again = await connect('', player.cookie);
+  operator.clock.advance(5_000);
+  for (const stream of [lasting, again]) {
+    const until = await seqNow();
+    for (;;) {
+      const received = await stream.next();
+      expect(received).not.toBeNull();
+      if (!received || received.data.seq >= until) break;
+    }
+  }
+  await Promise.all([lasting.close(), again.close()]);
+});
+
 test('can be disconnected by QA, with or without its stored events', async () => {
   const since = await seqNow();
   const stream = await connect();

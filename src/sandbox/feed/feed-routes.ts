@@ -13,6 +13,7 @@ function feedRoutes(operator: Operator) {
     const since = lastId && /^\d{1,15}$/.test(lastId) ? Number(lastId) : null;
     const receiver = {
       playerId: session?.playerId ?? null,
+      sessionId: session?.id ?? null,
       feed: feedNameOf(context) ?? null,
     };
     return new Response(operator.feed.open(receiver, since), {

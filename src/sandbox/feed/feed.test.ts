@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PricedOutcome } from '../engine/odds-board';
 import { Feed } from './feed';
 
-const GUEST = { playerId: null, feed: null };
-const PLAYER = { playerId: 7, feed: null };
+const GUEST = { playerId: null, sessionId: null, feed: null };
+const PLAYER = { playerId: 7, sessionId: 's7', feed: null };
 
 function feedAt(start: number) {
   let now = start;
@@ -71,7 +71,7 @@ describe('the prices of a game that only its page shows', () => {
     ({ id, isMain, coef: 2, isBlocked: false }) as PricedOutcome;
   const price = (feed: Feed): void =>
     feed.publishOdds([outcome('1:1', true), outcome('1:731:2:1', false)], []);
-  const ofFeed = (name: string) => ({ playerId: null, feed: name });
+  const ofFeed = (name: string) => ({ playerId: null, sessionId: null, feed: name });
   const LIST = '[["1:1",2,0]]';
   const ALL = '[["1:1",2,0],["1:731:2:1",2,0]]';
 

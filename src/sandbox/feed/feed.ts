@@ -6,6 +6,8 @@ import { WatchedGames } from './watched-games';
 
 interface Receiver {
   readonly playerId: number | null;
+  /** The session that the connection began with; null for a guest's. */
+  readonly sessionId: string | null;
   /** The name of the browser's feed; null: it has the prices of every game in full. */
   readonly feed: string | null;
 }
@@ -159,6 +161,19 @@ export class Feed {
       },
       { highWaterMark: MAX_WAITING },
     );
+  }
+
+  /** The sessions that connections began with. */
+  get sessionIds(): string[] {
+    const ids = [...this.#listeners].map(({ sessionId }) => sessionId);
+    return [...new Set(ids.filter((id) => id !== null))];
+  }
+
+  /** Closes the connections of sessions that have ended; their browsers reconnect without the player's events. */
+  closeSessions(ids: readonly string[]): void {
+    for (const listener of this.#listeners) {
+      if (listener.sessionId !== null && ids.includes(listener.sessionId)) listener.close();
+    }
   }
 
   /** Closes all connections; with `forget`, clients that reconnect must reload. */

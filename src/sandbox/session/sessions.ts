@@ -42,15 +42,27 @@ export class Sessions {
   }
 
   async byId(id: string): Promise<Session | undefined> {
-    const [row] = await this.#database.query<{ id: string; player_id: number }>(
+    const [session] = await this.#lasting([id]);
+    return session;
+  }
+
+  /** Those of some sessions that have ended. */
+  async endedOf(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const lasting = new Set((await this.#lasting(ids)).map(({ id }) => id));
+    return ids.filter((id) => !lasting.has(id));
+  }
+
+  async #lasting(ids: readonly string[]): Promise<Session[]> {
+    const rows = await this.#database.query<{ id: string; player_id: number }>(
       // A self-exclusion ends earlier sessions, and all sessions while it lasts.
       `SELECT id, player_id FROM sessions s
-       WHERE id = $1 AND ended_at IS NULL AND expires_at > $2 AND NOT EXISTS (
+       WHERE id = ANY (string_to_array($1, ',')) AND ended_at IS NULL AND expires_at > $2 AND NOT EXISTS (
          SELECT 1 FROM player_limits l WHERE l.player_id = s.player_id AND l.limit_type = 30
            AND l.started_at <= $2 AND (l.ends_at > $2 OR s.started_at < l.started_at))`,
-      [id, this.#now()],
+      [ids.join(','), this.#now()],
     );
-    return row && { id: row.id, playerId: row.player_id };
+    return rows.map((row) => ({ id: row.id, playerId: row.player_id }));
   }
 
   async end(cookie: string): Promise<void> {
