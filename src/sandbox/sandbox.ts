@@ -54,12 +54,14 @@ import { PlayerLimits } from './protection/player-limits';
 import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
 import { Recoveries } from './recovery/recoveries';
+import { QrSignIns } from './qr/qr-sign-ins';
 import { Offers } from './purchases/offers';
 import { Purchases } from './purchases/purchases';
 import { SeoOverrides } from './seo/seo-overrides';
 import { LoginAttempts } from './session/login-attempts';
 import { Sessions } from './session/sessions';
 import { SignIns } from './session/sign-ins';
+import { SignInTokens } from './sign-in-tokens/sign-in-tokens';
 import { Tokens } from './session/tokens';
 import { SITE_RULES } from './site/site-rules';
 import { folderFiles, memoryFiles } from './uploads/files';
@@ -185,6 +187,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     randomBelow: (below) => randomInt(below),
     pepper: randomBytes(32),
   });
+  const signInTokens = new SignInTokens({ database, messages, now });
   await players.seedDemo();
   return {
     database,
@@ -195,6 +198,8 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     players,
     sessions,
     signIns: new SignIns({ database, messages, now }),
+    signInTokens,
+    qrSignIns: new QrSignIns({ database, tokens: signInTokens, now, pepper: randomBytes(32) }),
     tokens: await Tokens.open(database, now),
     attempts: new LoginAttempts(now),
     challenges,

@@ -73,6 +73,16 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: 'POST /web-api/auth/confirm',
     body: () => ({ flowId: 'a', code: '123456', remember: true }),
   },
+  {
+    call: 'POST /web-api/user/login',
+    body: () => ({ mode: 'token', token: 'a', remember: true }),
+  },
+  { call: 'POST /web-api/auth/token', body: () => ({ token: 'a' }) },
+  { call: 'POST /web-api/auth/qr/start', body: () => ({}) },
+  { call: 'POST /web-api/auth/qr/state', body: () => ({ flowId: 'a' }) },
+  { call: 'POST /web-api/auth/qr/show', body: () => ({ code: 'a.b' }) },
+  { call: 'POST /web-api/auth/qr/approve', body: () => ({ code: 'a.b', digits: '10' }) },
+  { call: 'POST /web-api/auth/qr/refuse', body: () => ({ code: 'a.b' }) },
   { call: 'POST /web-api/auth/resend', body: () => ({ flowId: 'a' }) },
   {
     call: 'POST /web-api/auth/recover',
@@ -316,6 +326,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `POST ${QA}/players/{login}/conversion`, body: () => ({ status: 1 }) },
   { call: `POST ${QA}/players/{login}/team-cash`, body: () => ({ accepted: 1 }) },
   { call: `POST ${QA}/players/{login}/two-step`, body: () => ({ isOn: false }) },
+  { call: `POST ${QA}/players/{login}/sign-in-link`, body: () => ({ isExpired: true }) },
   {
     call: `POST ${QA}/players/{login}/contacts`,
     body: () => ({ mail: 'a@a.test', phone: '+4915112345678' }),

@@ -6,6 +6,7 @@ import { faultText } from '../http/fault';
 import { definitionOf } from '../protection/limit-types';
 import type { LimitType } from '../protection/limit-types';
 import { TOKEN_LIFETIME } from '../recovery/token-lifetime';
+import { LINK_LIFETIME } from '../sign-in-tokens/token-lifetime';
 import { secondsOf } from '../protection/seconds';
 import { textsIn } from '../texts';
 import { utcTime } from '../texts/utc-time';
@@ -37,7 +38,7 @@ export type PlayerMessage =
       readonly code: string;
     }
   /** With a link to the page that takes the token. */
-  | { readonly template: 'recovery-link'; readonly token: string }
+  | { readonly template: 'recovery-link' | 'sign-in-link'; readonly token: string }
   | { readonly template: 'password-changed'; readonly at: number }
   /** To the player who has the address that somebody registers with. */
   | { readonly template: 'already-registered' }
@@ -127,6 +128,11 @@ function varsOf(
         // Behind the hash, which browsers send to no server.
         link: `${siteOrigin}/${language}/user/passwordreset#token=${message.token}`,
         life: unitText(TOKEN_LIFETIME / 60_000, 'minute', language),
+      };
+    case 'sign-in-link':
+      return {
+        link: `${siteOrigin}/${language}/auth-app#token=${message.token}`,
+        life: unitText(LINK_LIFETIME / 60_000, 'minute', language),
       };
     case 'password-changed':
       return { time: utcTime(message.at, language) };

@@ -7,6 +7,7 @@ import type { PlayerMessages } from '../outbox/player-messages';
 import { refuseWeak } from '../session/password-strength';
 import { hashPassword } from '../session/passwords';
 import type { Sessions } from '../session/sessions';
+import { revokeTokens } from '../sign-in-tokens/sign-in-tokens';
 import { TOKEN_LIFETIME } from './token-lifetime';
 
 /** How long a token is known after that, so that it is refused with the right words. */
@@ -88,6 +89,7 @@ export class Recoveries {
         playerId,
         passwordHash,
       ]);
+      await revokeTokens(queries, playerId, now);
       // Nor are sign-ins that the old password began.
       await queries.query('DELETE FROM two_step_flows WHERE player_id = $1', [playerId]);
       await sessions.endAll(playerId, queries);

@@ -3,6 +3,8 @@ import { deleteCookie, getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import { proofRequired } from '../guard/guard-calls';
+import { startByToken } from '../sign-in-tokens/start-by-token';
+import { tokenSchema } from '../sign-in-tokens/token-routes';
 import type { Operator } from '../operator';
 import type { PlayerName } from '../players/players';
 import { refuseBarred, startAfterFirstStep } from './start-session';
@@ -29,8 +31,9 @@ const loginSchema = v.variant('mode', [
   }),
   v.object({ mode: v.literal('phone_password'), ...phoneEntries, password: secret, remember }),
   v.object({ mode: v.literal('sms'), ...phoneEntries }),
+  v.object({ mode: v.literal('token'), token: tokenSchema, remember }),
 ]);
-type PasswordLogin = Exclude<v.InferOutput<typeof loginSchema>, { mode: 'sms' }>;
+type PasswordLogin = Exclude<v.InferOutput<typeof loginSchema>, { mode: 'sms' | 'token' }>;
 
 /** The error code that requires a captcha. */
 const CAPTCHA = 112;
@@ -81,6 +84,11 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
       const subject = requirePhone(body);
       const request = { kind: 'sign-in', subject, address } as const;
       return context.json(await operator.challenges.begin(request));
+    }
+
+    if (body.mode === 'token') {
+      const { token, remember: isRemembered } = body;
+      return context.json(await startByToken(context, operator, { token, isRemembered, isSecure }));
     }
 
     const name = nameOf(body);

@@ -1,0 +1,22 @@
+import { getCookie } from 'hono/cookie';
+import type { SiteContext } from '../http/context';
+import { QR_COOKIE } from '../qr/qr-cookie';
+import type { Operator } from '../operator';
+import { refuseBarred, startAfterFirstStep } from '../session/start-session';
+
+interface TokenSignIn {
+  readonly token: string;
+  readonly isRemembered: boolean;
+  readonly isSecure: boolean;
+}
+
+/** Signs in with a token: the first step of a player who signs in by two. */
+export async function startByToken(
+  context: SiteContext,
+  operator: Operator,
+  { token, ...rest }: TokenSignIn,
+) {
+  const playerId = await operator.signInTokens.use(token, getCookie(context, QR_COOKIE));
+  await refuseBarred(operator, playerId);
+  return startAfterFirstStep(context, operator, { playerId, ...rest });
+}
