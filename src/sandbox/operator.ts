@@ -26,6 +26,7 @@ import type { LoginAttempts } from './session/login-attempts';
 import type { Outbox } from './outbox/outbox';
 import type { PlayerNews } from './players/player-news';
 import type { Players } from './players/players';
+import type { Passkeys } from './passkeys/passkeys';
 import type { PartnerCalls } from './partners/partner-calls';
 import type { Partners } from './partners/partners';
 import type { QrSignIns } from './qr/qr-sign-ins';
@@ -67,6 +68,7 @@ export interface Operator {
   readonly challenges: Challenges;
   readonly recoveries: Recoveries;
   readonly twoSteps: TwoSteps;
+  readonly passkeys: Passkeys;
   readonly transfers: Transfers;
   readonly outbox: Outbox;
   readonly partners: Partners;

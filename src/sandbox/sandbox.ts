@@ -38,6 +38,7 @@ import { PlayerMessages } from './outbox/player-messages';
 import { PartnerCalls } from './partners/partner-calls';
 import type { PartnerSecrets } from './partners/partner-calls';
 import { Partners } from './partners/partners';
+import { Passkeys } from './passkeys/passkeys';
 import { PACKS, type PackName } from './packs/packs';
 import { Batches } from './placing/batches';
 import { Bets } from './placing/bets';
@@ -87,7 +88,7 @@ export interface SandboxOptions {
   readonly liveDelay?: number;
   /** The jurisdiction whose rules hold; `open` by default. */
   readonly pack?: PackName;
-  /** The site's origin, for links in messages; `http://localhost` by default. */
+  /** The site's origin, for links in messages and for passkeys; `http://localhost` by default. */
   readonly siteOrigin?: string;
   /** Whether browsers use https: then the session cookie is sent by https only. */
   readonly isSecure?: boolean;
@@ -135,11 +136,8 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
   const ledger = await Ledger.open(database);
   const siteRules = { ...SITE_RULES, play: PACKS[options.pack ?? 'open'] };
   const outbox = new Outbox(now);
-  const messages = new PlayerMessages({
-    outbox,
-    siteName: () => siteRules.companyName,
-    siteOrigin,
-  });
+  const siteName = (): string => siteRules.companyName;
+  const messages = new PlayerMessages({ outbox, siteName, siteOrigin });
   const accounts = new Accounts({ database, ledger, messages, now });
   const players = new Players({ database, accounts, messages, now });
   const feed = new Feed(now);
@@ -205,6 +203,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     challenges,
     recoveries: new Recoveries({ database, challenges, messages, sessions, now }),
     twoSteps: new TwoSteps(database, now),
+    passkeys: new Passkeys({ database, messages, siteName, siteOrigin, now }),
     transfers: new Transfers({ database, challenges, now }),
     outbox,
     partners: new Partners(partnerSecrets, now),

@@ -40,6 +40,15 @@ const V3 = '/web-api/api-v3/v2/user';
 const QA = '/sandbox/v1';
 const TRANSFER = '/web-api/api/internal/v1/account/user-transfer';
 
+/** A credential of WebAuthn as JSON. */
+const passkey = (response: object) => ({
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AA', ...response },
+});
+
 const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /bff-api/config/all.json?lang=en' },
   { call: 'GET /bff-api/config/group/get?groups=feed&lang=en' },
@@ -95,6 +104,27 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'POST /web-api/auth/recover/confirm', body: () => ({ flowId: 'a', code: '123456' }) },
   { call: 'POST /web-api/auth/recover/check', body: () => ({ token: 'a' }) },
   { call: 'POST /web-api/auth/password', body: () => ({ token: 'a', password: 'b' }) },
+  { call: 'POST /web-api/auth/passkey/options' },
+  {
+    call: 'POST /web-api/auth/passkey',
+    body: () => ({
+      flowId: 'a',
+      response: passkey({ authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' }),
+      remember: true,
+    }),
+  },
+  { call: 'POST /web-api/user/proof', body: () => ({ password: 'a' }) },
+  { call: 'GET /web-api/user/passkeys' },
+  { call: 'POST /web-api/user/passkeys/options' },
+  {
+    call: 'POST /web-api/user/passkeys',
+    body: () => ({
+      flowId: 'a',
+      response: passkey({ attestationObject: 'AA', transports: ['usb'] }),
+    }),
+  },
+  { call: 'POST /web-api/user/passkeys/{id}', body: () => ({ name: 'a' }) },
+  { call: 'DELETE /web-api/user/passkeys/{id}' },
   {
     call: `POST ${TRANSFER}/send-code/{id}`,
     body: () => ({ country_code: 'KZ', phone: '7010000000' }),

@@ -40,6 +40,11 @@ export type PlayerMessage =
   /** With a link to the page that takes the token. */
   | { readonly template: 'recovery-link' | 'sign-in-link'; readonly token: string }
   | { readonly template: 'password-changed'; readonly at: number }
+  | {
+      readonly template: 'passkey-added' | 'passkey-removed';
+      readonly name: string;
+      readonly at: number;
+    }
   /** To the player who has the address that somebody registers with. */
   | { readonly template: 'already-registered' }
   | { readonly template: 'credentials'; readonly login: string; readonly password: string }
@@ -136,6 +141,9 @@ function varsOf(
       };
     case 'password-changed':
       return { time: utcTime(message.at, language) };
+    case 'passkey-added':
+    case 'passkey-removed':
+      return { name: message.name, time: utcTime(message.at, language) };
     case 'credentials':
       return { login: message.login, password: message.password };
     case 'new-browser':

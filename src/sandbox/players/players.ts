@@ -167,6 +167,14 @@ export class Players {
     return isRight ? player?.id : undefined;
   }
 
+  async hasPassword(playerId: number, password: string): Promise<boolean> {
+    const [player] = await this.#database.query<{ password_hash: string }>(
+      'SELECT password_hash FROM players WHERE id = $1',
+      [playerId],
+    );
+    return isPassword(password, player?.password_hash);
+  }
+
   async findByLogin(login: string): Promise<number | undefined> {
     return (await this.#find(login))?.id;
   }

@@ -7,6 +7,8 @@ export interface Session {
 }
 
 const HOUR = 3_600_000;
+/** How long a proof counts: time enough to read a page and press a button. */
+const PROOF_LIFETIME = 300_000;
 const LIFETIME = { remembered: 30 * 24 * HOUR, plain: 12 * HOUR };
 
 function idOf(cookie: string): string {
@@ -25,16 +27,35 @@ export class Sessions {
 
   async start(
     playerId: number,
-    isRemembered: boolean,
+    { isRemembered, isProved }: { readonly isRemembered: boolean; readonly isProved: boolean },
   ): Promise<{ session: Session; cookie: string; lifetime: number }> {
     const cookie = randomBytes(32).toString('base64url');
     const lifetime = isRemembered ? LIFETIME.remembered : LIFETIME.plain;
     const id = idOf(cookie);
+    const now = Math.floor(this.#now());
     await this.#database.query(
-      'INSERT INTO sessions (id, player_id, started_at, expires_at) VALUES ($1, $2, $3, $4)',
-      [id, playerId, Math.floor(this.#now()), this.#now() + lifetime],
+      `INSERT INTO sessions (id, player_id, started_at, expires_at, proved_at)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [id, playerId, now, now + lifetime, isProved ? now : null],
     );
     return { session: { id, playerId }, cookie, lifetime };
+  }
+
+  /** Records that the player of a session has proved again who they are. */
+  async prove(id: string): Promise<void> {
+    await this.#database.query('UPDATE sessions SET proved_at = $2 WHERE id = $1', [
+      id,
+      Math.floor(this.#now()),
+    ]);
+  }
+
+  /** Whether the player of a session has proved lately who they are, by a sign-in or again since. */
+  async isProved(id: string): Promise<boolean> {
+    const rows = await this.#database.query(
+      'SELECT 1 FROM sessions WHERE id = $1 AND proved_at > $2',
+      [id, this.#now() - PROOF_LIFETIME],
+    );
+    return rows.length > 0;
   }
 
   byCookie(cookie: string): Promise<Session | undefined> {

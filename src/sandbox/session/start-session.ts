@@ -9,17 +9,22 @@ interface SignIn {
   readonly isRemembered: boolean;
   /** Whether the cookie is sent by https only. */
   readonly isSecure: boolean;
+  /** Whether the player has just proved who they are; true by default. */
+  readonly isProved?: boolean;
 }
 
 /** Starts a new session: records the sign-in, sets the cookie and returns the token. */
 export async function startSession(
   context: SiteContext,
   { sessions, signIns, tokens }: Operator,
-  { playerId, isRemembered, isSecure }: SignIn,
+  { playerId, isRemembered, isSecure, isProved = true }: SignIn,
 ): Promise<{ userId: string; token: string }> {
   const agent = context.req.header('User-Agent') ?? '';
   await signIns.record(playerId, { language: context.get('language'), agent });
-  const { session, cookie, lifetime } = await sessions.start(playerId, isRemembered);
+  const { session, cookie, lifetime } = await sessions.start(playerId, {
+    isRemembered,
+    isProved,
+  });
   setCookie(context, SESSION_COOKIE, cookie, {
     path: '/',
     httpOnly: true,

@@ -18,5 +18,6 @@ export async function startByToken(
 ) {
   const playerId = await operator.signInTokens.use(token, getCookie(context, QR_COOKIE));
   await refuseBarred(operator, playerId);
-  return startAfterFirstStep(context, operator, { playerId, ...rest });
+  // It may be passed on by a session on another device that somebody has left open.
+  return startAfterFirstStep(context, operator, { playerId, ...rest, isProved: false });
 }

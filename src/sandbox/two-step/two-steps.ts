@@ -72,13 +72,17 @@ export class TwoSteps {
     await this.#database.query('DELETE FROM two_steps WHERE player_id = $1', [playerId]);
   }
 
+  async isOn(playerId: number): Promise<boolean> {
+    const rows = await this.#database.query('SELECT 1 FROM two_steps WHERE player_id = $1', [
+      playerId,
+    ]);
+    return rows.length > 0;
+  }
+
   /** Begins the second step of a player who has passed the first; undefined: the player has none. */
   async begin(playerId: number): Promise<SecondStep | undefined> {
     const now = this.#now();
-    const known = await this.#database.query('SELECT 1 FROM two_steps WHERE player_id = $1', [
-      playerId,
-    ]);
-    if (known.length === 0) return undefined;
+    if (!(await this.isOn(playerId))) return undefined;
     this.#refuseTooMany(playerId, now);
     const flowId = randomUUID();
     const expiresAt = now + CODE_LIFETIME;
