@@ -13,6 +13,7 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuth } from '../../src/services/auth';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
+import { fakePasskeys } from '../support/fake-passkeys';
 import { ann, guest, LOGIN, startAsGuest, statusOf } from '../support/tabs/sessions';
 import type { Tab } from '../support/tabs/tab';
 
@@ -26,7 +27,9 @@ let dialog: ShellHandle<'dialog'>;
 
 beforeEach(async () => {
   tab = await startAsGuest();
-  createAuth({ bus: tab.test.bus.join('auth'), clock: tab.test.clock, api: tab.api });
+  const { bus, clock } = tab.test;
+  const { ceremonies } = fakePasskeys();
+  createAuth({ bus: bus.join('auth'), clock, api: tab.api, ceremonies });
   tab.test.qa.publish(dialogsState.name, { open: 'sign-in' } satisfies PayloadOf<
     typeof dialogsState
   >);

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { createAuth } from '../../src/services/auth';
 import { createTransfer } from '../../src/services/transfer';
 import { offline } from '../support/fake-operator';
+import { fakePasskeys } from '../support/fake-passkeys';
 import { openTab } from '../support/tabs/tab';
 
 const CALLS = 'POST /web-api/api/internal/v1/account/user-transfer';
@@ -105,7 +106,8 @@ test('no code, token or password is in what the bus records', async () => {
 test('a sign-in to an account that moves opens the dialog of its transfer', async () => {
   const tab = openTab();
   const { bus, clock } = tab.test;
-  createAuth({ bus: bus.join('auth'), clock, api: tab.api });
+  const { ceremonies } = fakePasskeys();
+  createAuth({ bus: bus.join('auth'), clock, api: tab.api, ceremonies });
   bus.join('session').handle(sessionSignIn, () => {
     throw new Refusal('account-moves', { details: { transferId: 't-1' } });
   });

@@ -9,10 +9,11 @@ import {
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAuth } from '../../src/services/auth';
 import { createPhoneBook } from '../../src/services/phone-book';
 import { offline } from '../support/fake-operator';
+import { fakePasskeys } from '../support/fake-passkeys';
 import { createMemoryStore } from '../support/memory-ports';
 import { openShell, type ShellPage } from '../support/shell-page';
 import { openTab } from '../support/tabs/tab';
@@ -26,6 +27,7 @@ const MINUTE = 60_000;
 
 let page: ShellPage;
 let tab: Tab;
+let passkeys: ReturnType<typeof fakePasskeys>;
 let signIns: RequestOf<typeof sessionSignIn>[];
 /** What the session answers to a sign-in. */
 let outcome: () => { userId: string };
@@ -70,7 +72,13 @@ beforeEach(async () => {
   }));
   tab.operator.on(LOGIN, () => sentCode());
   tab.operator.on(RESEND, () => sentCode());
-  createAuth({ bus: test.bus.join('auth'), clock: test.clock, api: tab.api });
+  passkeys = fakePasskeys();
+  createAuth({
+    bus: test.bus.join('auth'),
+    clock: test.clock,
+    api: tab.api,
+    ceremonies: passkeys.ceremonies,
+  });
   createPhoneBook({
     bus: test.bus.join('phone-book'),
     clock: test.clock,
@@ -479,5 +487,94 @@ describe('the second step', () => {
     await userEvent.paste('314159');
     await act(settle);
     expect(alerts()).toEqual(['Wrong code, and no tries are left. Go back and sign in again.']);
+  });
+});
+
+describe('signing in by passkey', () => {
+  const BUTTON = 'Sign in with a passkey';
+  const withPasskeys = (): void => {
+    // jsdom has none; the component asks only whether the browser has them.
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
+    onTestFinished(() => void vi.unstubAllGlobals());
+  };
+  const reopen = async (): Promise<void> => {
+    await page.publishState((qa) => qa.publish(dialogsShown.name, { dialog: null }));
+    await page.publishState((qa) => qa.publish(dialogsShown.name, { dialog: { name: 'sign-in' } }));
+  };
+
+  beforeEach(() => {
+    tab.operator.on('POST /web-api/auth/passkey/options', () => ({
+      flowId: 'f-1',
+      expiresAt: page.test.clock.now() + 2 * MINUTE,
+      options: { challenge: 'AA' },
+    }));
+  });
+
+  test('is offered only in browsers that have passkeys', async () => {
+    expect(dialog().queryByRole('button', { name: BUTTON })).not.toBeInTheDocument();
+    expect(dialog().getByRole('textbox', { name: 'Login' })).toHaveAttribute(
+      'autocomplete',
+      'username webauthn',
+    );
+    withPasskeys();
+    await reopen();
+    expect(dialog().getByRole('button', { name: BUTTON })).toBeVisible();
+  });
+
+  test('sends what the chosen passkey has signed', async () => {
+    withPasskeys();
+    await reopen();
+    await press(BUTTON);
+    expect(dialog().getByRole('button', { name: BUTTON })).toBeDisabled();
+    await act(async () => {
+      passkeys.last().give({ id: 'key-1' });
+      await settle();
+    });
+    expect(signIns).toEqual([
+      { mode: 'passkey', flowId: 'f-1', response: { id: 'key-1' }, remember: true },
+    ]);
+  });
+
+  test('tells a person who has cancelled it how to go on, without an alert', async () => {
+    withPasskeys();
+    await reopen();
+    await press(BUTTON);
+    await act(async () => {
+      passkeys.last().fail('cancelled');
+      await settle();
+    });
+    expect(dialog().getByText(/^No passkey was used/)).toHaveAttribute('role', 'status');
+    expect(alerts()).toEqual([]);
+    expect(page.test.messages.filter(({ name }) => name === analyticsTrack.name)).toEqual([]);
+    await press(BUTTON);
+    expect(dialog().queryByText(/^No passkey was used/)).not.toBeInTheDocument();
+  });
+
+  test.each<[string, RegExp]>([
+    ['timed-out', /^It took too long/],
+    ['unsupported', /^Passkeys do not work in this browser/],
+  ])('says what to do where it ends as %s', async (fault, text) => {
+    withPasskeys();
+    await reopen();
+    await press(BUTTON);
+    await act(async () => {
+      passkeys.last().fail(fault as 'timed-out');
+      await settle();
+    });
+    expect(alerts()).toEqual([expect.stringMatching(text)]);
+  });
+
+  test('shows the operator’s words for a passkey that nobody has', async () => {
+    withPasskeys();
+    await reopen();
+    outcome = () => {
+      throw new Refusal('unknown-passkey', { text: 'This passkey does not sign in here.' });
+    };
+    await press(BUTTON);
+    await act(async () => {
+      passkeys.last().give({ id: 'key-1' });
+      await settle();
+    });
+    expect(alerts()).toEqual(['This passkey does not sign in here.']);
   });
 });

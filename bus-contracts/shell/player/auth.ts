@@ -45,7 +45,7 @@ export const secondStep = v.object({
 });
 export type SecondStep = v.InferOutput<typeof secondStep>;
 
-const mode = v.picklist(['login_password', 'phone_password', 'sms']);
+const mode = v.picklist(['login_password', 'phone_password', 'sms', 'passkey']);
 export type AuthMode = v.InferOutput<typeof mode>;
 
 /** The refusals of all steps of a sign-in. */
@@ -112,7 +112,7 @@ export const authBegin = defineCommand({
   name: 'auth.begin',
   version: 1,
   owner: 'auth',
-  doc: 'Signs in with what the form has, or sends or asks for a code that `auth.confirm` takes.',
+  doc: 'Signs in with what the form has or by a passkey, or sends or asks for a code that `auth.confirm` takes.',
   request: v.object({ mode }),
   answer: v.variant('result', [
     v.object({ result: v.literal('signed-in'), userId: v.string() }),
@@ -123,8 +123,14 @@ export const authBegin = defineCommand({
     ...REFUSALS,
     /** The country has no such numbers. */
     'bad-phone',
+    /** By the person, in the browser's dialog of passkeys; or the device has none. */
+    'cancelled',
     /** The form lacks a login, a number or a password. */
     'incomplete',
+    'passkey-late',
+    /** The browser, or this address of the site, has no passkeys. */
+    'passkeys-unsupported',
+    'unknown-passkey',
     'wrong-credentials',
   ],
 });

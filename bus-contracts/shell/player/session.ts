@@ -19,36 +19,28 @@ export const sessionOrigin = defineState({
   value: v.pick(sessionSignedIn.payload, ['how']),
 });
 
-const secretEntries = {
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  remember: v.boolean(),
-};
+/** What a guest signs in with. */
+export type SignInRequest = { readonly remember: boolean } & (
+  | { readonly mode?: 'login_password'; readonly login: string; readonly password: string }
+  | {
+      readonly mode: 'phone_password';
+      /** The two letters of the number's country. */
+      readonly countryCode: string;
+      readonly phone: string;
+      readonly password: string;
+    }
+  | { readonly mode: 'code'; readonly flowId: string; readonly code: string }
+  /** `response`: the browser's credential as JSON. */
+  | { readonly mode: 'passkey'; readonly flowId: string; readonly response: object }
+);
 
 export const sessionSignIn = defineCommand({
   name: 'session.signIn',
   version: 1,
   owner: 'session',
-  doc: 'Signs in with a login or a phone number and a password, or with a code that was sent.',
-  request: v.variant('mode', [
-    v.object({
-      mode: v.optional(v.literal('login_password')),
-      login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-      ...secretEntries,
-    }),
-    v.object({
-      mode: v.literal('phone_password'),
-      /** The two letters of the number's country. */
-      countryCode: v.string(),
-      phone: v.string(),
-      ...secretEntries,
-    }),
-    v.object({
-      mode: v.literal('code'),
-      flowId: v.string(),
-      code: v.string(),
-      remember: v.boolean(),
-    }),
-  ]),
+  doc: 'Signs in with a login or a phone number and a password, with a code that was sent, or by a passkey.',
+  // `auth.begin` and `auth.confirm` have checked it: its schema is not part of the first load.
+  request: v.custom<SignInRequest>((value) => typeof value === 'object'),
   answer: v.object({ userId: v.string() }),
   failures: [
     'account-closed',
@@ -57,16 +49,18 @@ export const sessionSignIn = defineCommand({
     'age-not-confirmed',
     'bad-phone',
     'captcha-not-solved',
+    'passkey-late',
     'self-excluded',
     'time_up',
     'too-many-attempts',
     /** The password or the code was right, and the player signs in by two steps. Details: a `SecondStep` with times of the operator's clock. */
     'two-step',
     'unavailable',
+    'unknown-passkey',
     'wrong-credentials',
     'wrong_code',
   ],
-  secret: ['request.password', 'request.code'],
+  secret: ['request.password', 'request.code', 'request.response'],
 });
 
 /** The operator's refusals of a registration. */

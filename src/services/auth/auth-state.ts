@@ -33,6 +33,8 @@ export type Outcome =
   | { readonly result: 'signed-in' }
   | { readonly result: 'two-step'; readonly secondStep: SecondStep }
   | { readonly result: 'code-sent'; readonly sent: SentCode }
+  /** By the person: not an error. */
+  | { readonly result: 'cancelled' }
   | { readonly result: 'refused'; readonly message: NonNullable<State['message']> };
 
 export type Change =
@@ -97,6 +99,8 @@ function afterOutcome(state: State, outcome: Outcome): State {
       const sent = { ...outcome.sent, phone: state.phoneBySms };
       return { ...state, form: 'code', sent, responseType: result, loading: null };
     }
+    case 'cancelled':
+      return { ...state, loading: null };
     case 'refused':
       return { ...state, message: outcome.message, responseType: result, loading: null };
   }
@@ -111,6 +115,8 @@ export function isComplete(state: State, mode: AuthMode): boolean {
       return hasPhone(state.phone) && state.passwordPhone !== '';
     case 'sms':
       return hasPhone(state.phoneBySms);
+    case 'passkey':
+      return true;
   }
 }
 

@@ -12,8 +12,11 @@ import {
 import type { AuthMode, SecondStep, SentCode } from '@grandstand/bus-contracts/shell';
 import {
   catchError,
+  combineLatest,
   defer,
   distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
   filter,
   finalize,
   map,
@@ -31,11 +34,13 @@ import { abortable$, call$ } from '../../api/calls/call';
 import { authResendCall, userLoginBySms } from '../../api/endpoints/player/sign-in-steps';
 import { messageOf, refusalOfStep } from '../../api/step-refusals';
 import type { SteadyClock } from '../ports';
+import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { requireAge } from '../shared/of-age';
 import { player$ } from '../shared/player';
 import { onClock } from '../shared/sent-code';
 import { publishes, runService } from '../shared/run-service';
 import { createServerNow } from '../time/server-now';
+import { autofilled$, signedByPasskey$ } from './by-passkey';
 import { formOf, INITIAL, isComplete, reduce, sentAlready } from './auth-state';
 import type { Change, Outcome, State } from './auth-state';
 
@@ -43,20 +48,21 @@ export interface AuthPorts {
   readonly bus: ShellHandle<'auth'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
+  readonly ceremonies: PasskeyCeremonies;
 }
 
 type Begun = AnswerOf<typeof authBegin>;
 type Passed = Exclude<Begun, { readonly result: 'code-sent' }>;
 
 /** Keeps the form of the sign-in, and leads through its steps; the session itself begins with `session.signIn`. */
-export function createAuth({ bus, clock, api }: AuthPorts): void {
+export function createAuth({ bus, clock, api, ceremonies }: AuthPorts): void {
   const serverNow = createServerNow(bus, clock);
 
   const isOpen$ = bus.messages$(dialogsState).pipe(
     map(({ open }) => open === 'sign-in'),
     distinctUntilChanged(),
   );
-  const { dispatch } = runService(bus, {
+  const { dispatch, state$ } = runService(bus, {
     initial: INITIAL,
     reduce,
     change$: merge(
@@ -87,6 +93,9 @@ export function createAuth({ bus, clock, api }: AuthPorts): void {
       switchMap((answer) => end$(outcomeOf(answer)).pipe(map(() => answer))),
       catchError((error: unknown) => {
         const refusal = refusalOfStep(error, codes, clock.now());
+        if (refusal.code === 'cancelled') {
+          return end$({ result: 'cancelled' }).pipe(switchMap(() => throwError(() => refusal)));
+        }
         if (refusal.code === 'account-moves') openTransfer(bus, refusal);
         const refused$ = end$({ result: 'refused', message: messageOf(refusal) });
         return refused$.pipe(switchMap(() => throwError(() => refusal)));
@@ -121,6 +130,11 @@ export function createAuth({ bus, clock, api }: AuthPorts): void {
       return sent$.pipe(map((sent) => ({ result: 'code-sent', ...sent })));
     }
     const { login, passwordLogin, phone, passwordPhone, remember } = state;
+    if (mode === 'passkey') {
+      return signedByPasskey$({ api, ceremonies }).pipe(
+        switchMap((signed) => signIn$({ mode, remember, ...signed })),
+      );
+    }
     return signIn$(
       mode === 'login_password'
         ? { login: login.trim(), password: passwordLogin, remember }
@@ -133,6 +147,31 @@ export function createAuth({ bus, clock, api }: AuthPorts): void {
           },
     );
   }
+
+  // Passkeys among the names that the browser fills in, while the guest may choose a login.
+  const isOffered$ = combineLatest([isOpen$, state$]).pipe(
+    map(([isOpen, { form, loading }]) => isOpen && form === 'login' && loading === null),
+    distinctUntilChanged(),
+  );
+  const chosen$ = isOffered$.pipe(
+    switchMap((isOffered) =>
+      isOffered ? autofilled$({ api, ceremonies, clock, serverNow }) : EMPTY,
+    ),
+    exhaustMap((signed) =>
+      try$(
+        ({ remember }) => {
+          requireAge(bus);
+          return signIn$({ mode: 'passkey', remember, ...signed });
+        },
+        outcomeOfBegin,
+        authBegin.failures,
+      ).pipe(
+        // The form has said why.
+        catchError(() => EMPTY),
+      ),
+    ),
+  );
+  bus.listen(chosen$, () => {});
 
   bus.handle(authEdit, (edit) => dispatch({ type: 'edited', edit }).pipe(map(() => ({}))));
 

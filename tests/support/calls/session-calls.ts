@@ -4,9 +4,11 @@ import {
   userDisconnect,
   userLogin,
   userLoginByCode,
+  userLoginByPasskey,
   userLoginByPhone,
   userRegister,
 } from '../../../src/api/endpoints/player/session-changes';
+import { passkeyOptionsCall } from '../../../src/api/endpoints/player/passkey-sign-in';
 import {
   recoverByMail,
   recoverByPhone,
@@ -50,6 +52,18 @@ const sentCode = {
 export const SESSION_CALLS: readonly SampleCall[] = [
   sample('userCheck', userCheck, {}, { userId: 'ann-1' }),
   sample('sessionCall', sessionCall, {}, 'player'),
+  sample(
+    'passkeyOptionsCall',
+    passkeyOptionsCall,
+    {},
+    { flowId: 'f-1', expiresAt: 1_800_000_120_000, options: { challenge: 'AA', timeout: 120_000 } },
+  ),
+  sample(
+    'userLoginByPasskey',
+    userLoginByPasskey,
+    { flowId: 'f-1', response: { id: 'AA', type: 'public-key' }, remember: true },
+    { userId: 'ann-1', token },
+  ),
   sample('secureData', secureData, {}, { ggru: 'g-1', session: 's-1', grant: 'abc' }),
   sample('userToken', userToken, { force_refresh: true }, { token }),
   sample(

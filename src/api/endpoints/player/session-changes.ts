@@ -52,6 +52,19 @@ export const userLoginByCode = definePost({
   timeoutMs: 8000,
 });
 
+/** Signs in with the answer of a passkey to the challenge of `passkeyOptionsCall`. */
+export const userLoginByPasskey = definePost({
+  path: '/web-api/auth/passkey',
+  request: v.object({
+    flowId: v.string(),
+    response: v.custom<object>((value) => typeof value === 'object'),
+    remember: v.boolean(),
+  }),
+  answer: signedIn,
+  token: 'sent',
+  timeoutMs: 8000,
+});
+
 /** Signs in; refuses with the second step where the player signs in by two: then no session has begun. */
 export async function signInWith(
   api: ApiClient,
@@ -69,10 +82,16 @@ function firstAnswer(
   request: RequestOf<typeof sessionSignIn>,
   options: { readonly signal: AbortSignal },
 ) {
-  if (request.mode === 'code') return api.call(userLoginByCode, request, options);
-  return request.mode === 'phone_password'
-    ? api.call(userLoginByPhone, request, options)
-    : api.call(userLogin, request, options);
+  switch (request.mode) {
+    case 'code':
+      return api.call(userLoginByCode, request, options);
+    case 'passkey':
+      return api.call(userLoginByPasskey, request, options);
+    case 'phone_password':
+      return api.call(userLoginByPhone, request, options);
+    default:
+      return api.call(userLogin, request, options);
+  }
 }
 
 /** In the operator's names; `registration.submit` has checked it. */

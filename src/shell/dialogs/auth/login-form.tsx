@@ -30,7 +30,7 @@ export function LoginForm({ auth }: { readonly auth: AuthFormInUse }): ReactElem
       <TextField
         label={t('dialog.signIn.login')}
         name="login"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         maxLength={100}
         size="l"

@@ -15,6 +15,8 @@ const WITH_TEXT: ReadonlySet<string> = new Set([
   'age-not-confirmed',
   'bad-phone',
   'time_up',
+  'passkey-late',
+  'passkeys-unsupported',
 ]);
 
 interface MessageProps {

@@ -9,6 +9,7 @@ import { useConfig } from '../../frame/shell-state';
 import styles from '../dialogs.module.css';
 import authStyles from './auth.module.css';
 import { LoginForm } from './login-form';
+import { PasskeyButton } from './passkey-button';
 import { Tabs } from './tabs';
 import { useAuthForm } from './use-auth-form';
 import type { AuthFormInUse } from './use-auth-form';
@@ -28,6 +29,9 @@ const CODES = [
   'barred',
   'wrong_code',
   'time_up',
+  'unknown-passkey',
+  'passkey-late',
+  'passkeys-unsupported',
 ];
 
 /** Signs in by one of several ways; the dialogs service closes it when the player has come. */
@@ -55,6 +59,7 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
           <Ways auth={auth} />
         )}
       </Suspense>
+      {sent || secondStep ? null : <PasskeyButton auth={auth} />}
       {canRegister && !sent && !secondStep ? (
         <p className={styles.other}>
           {t('signIn.noAccount')}{' '}

@@ -2,12 +2,14 @@ import { createAuth } from '../../../services/auth';
 import { createPasswordRecovery } from '../../../services/password-recovery';
 import { createPhoneBook } from '../../../services/phone-book';
 import { createRegistration } from '../../../services/registration';
+import { createBrowserPasskeys } from '../../../services/ports/browser-passkeys';
 import { createTransfer } from '../../../services/transfer';
 import type { AuthServicePorts } from '../groups/auth';
 
 /** Starts the services of sign-in, registration and a lost password. */
 export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServicePorts): void {
-  createAuth({ ...ports, bus: join('auth') });
+  const ceremonies = createBrowserPasskeys(ports.clock);
+  createAuth({ ...ports, bus: join('auth'), ceremonies });
   createPasswordRecovery({
     ...ports,
     bus: join('password-recovery'),
