@@ -4,7 +4,7 @@ export type { Partly } from './matches';
 export { parseRecording, record } from './recording';
 export type { Recording } from './recording';
 export { replay } from './replay';
-export { runs } from './runs';
+export { runs, someOf } from './runs';
 export { PLAIN_SITE } from './sample-site';
 export { settle } from './settle';
 export { createTestBus } from './test-bus';

@@ -64,7 +64,7 @@ console.log(`\nTook ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 console.log(
   values.full
     ? 'Properties and counted browser tests tried all of their cases.'
-    : 'Properties tried a tenth of their cases, at least 50 each, and counted browser tests a third and more; npm run test:full tries all.',
+    : 'Properties tried a twentieth of their cases, at least 50 each, and counted browser tests a third and more; npm run test:full tries all.',
 );
 console.log(totalsLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
