@@ -67,6 +67,8 @@ export {
   PARTNERS,
 } from './partners/partner-call';
 export type { Partner, PartnerCall } from './partners/partner-call';
+export { OPENID_CLIENT, SOCIAL_NETWORKS, socialCallbackPath } from './partners/social-networks';
+export type { SocialNetwork } from './partners/social-networks';
 export type { PayoutCap } from './coupon/pay';
 export { decoded, decodedText, pathnameOf } from './text/path-text';
 export { priceMoment } from './odds/price-moment';

@@ -3,37 +3,37 @@ import type { ProgramTexts } from '../kit/texts';
 
 export const IDENTITY_TEXTS: Readonly<Record<Language, ProgramTexts>> = {
   ru: {
-    title: 'Социальная сеть',
+    title: 'Социальные сети',
     paragraphs: [
-      'Это программа демонстрационной социальной сети. Она отделена от сайта.',
+      'Это программа пяти вымышленных социальных сетей и мессенджеров. Она отделена от сайта.',
       'Она не получает ни паролей, ни файлов cookie сайта.',
     ],
   },
   en: {
-    title: 'Social network',
+    title: 'Social networks',
     paragraphs: [
-      'This is the program of a demo social network. It is separate from the site.',
+      'This is the program of five made-up social networks and messengers. It is separate from the site.',
       'It gets neither passwords nor cookies of the site.',
     ],
   },
   az: {
-    title: 'Sosial şəbəkə',
+    title: 'Sosial şəbəkələr',
     paragraphs: [
-      'Bu, nümayiş üçün sosial şəbəkənin proqramıdır. O, saytdan ayrıdır.',
+      'Bu, uydurma beş sosial şəbəkə və messencerin proqramıdır. O, saytdan ayrıdır.',
       'O, saytın nə parollarını, nə də cookie fayllarını alır.',
     ],
   },
   kz: {
-    title: 'Әлеуметтік медиа',
+    title: 'Әлеуметтік медиалар',
     paragraphs: [
-      'Бұл — көрсетілімге арналған әлеуметтік медианың бағдарламасы. Ол сайттан бөлек.',
+      'Бұл — ойдан шығарылған бес әлеуметтік медиа мен мессенджердің бағдарламасы. Ол сайттан бөлек.',
       'Ол сайттың құпиясөздерін де, cookie файлдарын да алмайды.',
     ],
   },
   ua: {
-    title: 'Соціальна мережа',
+    title: 'Соціальні мережі',
     paragraphs: [
-      'Це програма демонстраційної соціальної мережі. Вона відокремлена від сайту.',
+      'Це програма п’яти вигаданих соціальних мереж і месенджерів. Вона відокремлена від сайту.',
       'Вона не отримує ні паролів, ні файлів cookie сайту.',
     ],
   },

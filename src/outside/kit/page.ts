@@ -4,7 +4,8 @@ import { LANGUAGES, languageOfTag, languageTag } from '@grandstand/bus-contracts
 import type { ProgramTexts } from './texts';
 import { KIT_TEXTS } from './texts';
 
-const STYLE = [
+/** The style of the pages. */
+export const STYLE = [
   ':root{color-scheme:light dark}',
   'body{display:grid;place-items:center;box-sizing:border-box;min-height:100dvh;margin:0;padding:16px;font:16px/24px system-ui,sans-serif}',
   'main{display:grid;gap:16px;max-width:480px}',
@@ -12,8 +13,10 @@ const STYLE = [
   'a{justify-self:start;display:grid;align-items:center;min-height:44px;color:LinkText}',
 ].join('');
 
-/** The hash by which a policy allows the style of the pages. */
-export const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+/** The source by which a policy allows a style. */
+export function styleSource(style: string): string {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}
 
 interface PageOptions {
   readonly language: Language;
@@ -25,6 +28,26 @@ interface PageOptions {
 /** Writes a page without scripts, of texts that need no escaping. */
 export function writePage({ language, texts, siteOrigin }: PageOptions): string {
   const { title, paragraphs } = texts;
+  return writeDocument({
+    language,
+    title,
+    style: STYLE,
+    main: `<h1>${title}</h1>
+${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
+<a href="${siteOrigin}/" target="_top">${KIT_TEXTS[language].back}</a>`,
+  });
+}
+
+interface DocumentOptions {
+  readonly language: Language;
+  /** Escaped, as the main part. */
+  readonly title: string;
+  readonly style: string;
+  readonly main: string;
+}
+
+/** Writes a page without scripts, of markup that is safe. */
+export function writeDocument({ language, title, style, main }: DocumentOptions): string {
   return `<!doctype html>
 <html lang="${languageTag(language)}">
 <head>
@@ -32,13 +55,11 @@ export function writePage({ language, texts, siteOrigin }: PageOptions): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${title}</h1>
-${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
-<a href="${siteOrigin}/" target="_top">${KIT_TEXTS[language].back}</a>
+${main}
 </main>
 </body>
 </html>`;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { STYLE_HASH } from './page';
+import { STYLE, styleSource } from './page';
 
 interface HeaderOptions {
   /** The program's origin. */
@@ -8,11 +8,11 @@ interface HeaderOptions {
   readonly framedBy: string | undefined;
 }
 
-/** Adds the security headers of every answer of a program. */
+/** Adds the security headers of every answer of a program; an answer may have a policy of its own. */
 export function securityHeaders({ origin, framedBy }: HeaderOptions): MiddlewareHandler {
   const policy = [
     `default-src 'none'`,
-    `style-src 'sha256-${STYLE_HASH}'`,
+    `style-src ${styleSource(STYLE)}`,
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors ${framedBy ?? "'none'"}`,
@@ -20,7 +20,9 @@ export function securityHeaders({ origin, framedBy }: HeaderOptions): Middleware
   const isSecure = origin.startsWith('https:');
   return async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', policy);
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      c.header('Content-Security-Policy', policy);
+    }
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
