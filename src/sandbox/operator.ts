@@ -46,6 +46,8 @@ import type { Purchases } from './purchases/purchases';
 import type { SessionTime } from './protection/session-time';
 import type { SeoOverrides } from './seo/seo-overrides';
 import type { SiteRules } from './site/site-rules';
+import type { SocialFlows } from './social/social-flows';
+import type { SocialSignIns } from './social/social-sign-ins';
 import type { Transfers } from './transfers/transfers';
 import type { TwoSteps } from './two-step/two-steps';
 import type { UploadTickets } from './uploads/upload-tickets';
@@ -69,6 +71,8 @@ export interface Operator {
   readonly recoveries: Recoveries;
   readonly twoSteps: TwoSteps;
   readonly passkeys: Passkeys;
+  readonly social: SocialSignIns;
+  readonly socialFlows: SocialFlows;
   readonly transfers: Transfers;
   readonly outbox: Outbox;
   readonly partners: Partners;

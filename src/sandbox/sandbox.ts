@@ -65,6 +65,10 @@ import { SignIns } from './session/sign-ins';
 import { SignInTokens } from './sign-in-tokens/sign-in-tokens';
 import { Tokens } from './session/tokens';
 import { SITE_RULES } from './site/site-rules';
+import { OpenIdClient } from './social/openid-client';
+import type { IdentityProvider } from './social/openid-client';
+import { SocialFlows } from './social/social-flows';
+import { SocialSignIns } from './social/social-sign-ins';
 import { folderFiles, memoryFiles } from './uploads/files';
 import type { Files } from './uploads/files';
 import { Transfers } from './transfers/transfers';
@@ -94,6 +98,8 @@ export interface SandboxOptions {
   readonly isSecure?: boolean;
   /** The secrets that partners sign their calls with; none by default, and then every such call is refused. */
   readonly partnerSecrets?: PartnerSecrets;
+  /** The identity provider; without it, or without its secret, no social networks are offered. */
+  readonly identityProvider?: IdentityProvider;
   /** Whether to delete the data of earlier runs. */
   readonly fresh?: boolean;
   /** Receives internal errors; by default they are process warnings. */
@@ -126,6 +132,18 @@ async function openFiles({ dataDir, fresh = false }: SandboxOptions): Promise<Fi
   const files = folderFiles(join(dataDir, 'uploads'));
   if (fresh) await files.removeAll();
   return files;
+}
+
+/** The client of the identity provider; undefined where there is none. */
+function openIdClient(
+  { identityProvider: provider, partnerSecrets }: SandboxOptions,
+  siteOrigin: string,
+  now: () => number,
+): OpenIdClient | undefined {
+  const secret = partnerSecrets?.identity;
+  return provider && secret !== undefined
+    ? new OpenIdClient({ provider, secret, siteOrigin, now })
+    : undefined;
 }
 
 async function assemble(options: SandboxOptions, database: Database): Promise<Operator> {
@@ -186,6 +204,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     pepper: randomBytes(32),
   });
   const signInTokens = new SignInTokens({ database, messages, now });
+  const partners = new Partners(partnerSecrets, now);
   await players.seedDemo();
   return {
     database,
@@ -204,9 +223,16 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     recoveries: new Recoveries({ database, challenges, messages, sessions, now }),
     twoSteps: new TwoSteps(database, now),
     passkeys: new Passkeys({ database, messages, siteName, siteOrigin, now }),
+    social: new SocialSignIns({
+      database,
+      partners,
+      client: openIdClient(options, siteOrigin, now),
+      now,
+    }),
+    socialFlows: new SocialFlows(database, now),
     transfers: new Transfers({ database, challenges, now }),
     outbox,
-    partners: new Partners(partnerSecrets, now),
+    partners,
     partnerCalls: new PartnerCalls(partnerSecrets, now),
     bets,
     accumulators,

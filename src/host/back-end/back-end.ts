@@ -3,6 +3,7 @@ import { proxy } from 'hono/proxy';
 import { PARTNERS } from '@grandstand/bus-contracts/domain';
 import type { Partner } from '@grandstand/bus-contracts/domain';
 import type { Sandbox } from '@grandstand/sandbox';
+import { reachPartner } from '../partners/reach-partner';
 import { rejectOnAbort } from './reject-on-abort';
 import { DataFolderError, dataFolderError, lockData } from './data-lock';
 import type { HostSettings } from '../server/environment';
@@ -126,7 +127,7 @@ function newSecret(): string {
 }
 
 async function openSandbox(
-  { origin, dataDir, databaseUrl, pace, pack, isFresh }: HostSettings,
+  { origin, partners, dataDir, databaseUrl, pace, pack, isFresh }: HostSettings,
   partnerSecrets: NonNullable<BackEnd['partnerSecrets']>,
 ): Promise<Sandbox> {
   const { createSandbox } = await import('@grandstand/sandbox');
@@ -141,6 +142,9 @@ async function openSandbox(
       isSecure: origin.startsWith('https:'),
       ...(databaseUrl !== undefined && { databaseUrl }),
       ...(pace !== undefined && { pace }),
+      ...(partners.identity && {
+        identityProvider: { origin: partners.identity.origin, fetch: reachPartner },
+      }),
     });
   } catch (error) {
     const ofFolder = databaseUrl === undefined ? dataFolderError(error, dataDir) : error;

@@ -179,12 +179,12 @@ function isClient(header: string | undefined, secret: string): boolean {
   const clientSecret = createHmac('sha256', secret)
     .update(OPENID_CLIENT.secretText)
     .digest('base64url');
-  const expected = [OPENID_CLIENT.id, clientSecret].map(formEncoded).join(':');
-  return isSame(Buffer.from(credentials, 'base64').toString(), expected);
+  const [id, given] = Buffer.from(credentials, 'base64').toString().split(':').map(formDecoded);
+  return id === OPENID_CLIENT.id && isSame(given ?? '', clientSecret);
 }
 
-function formEncoded(text: string): string {
-  return new URLSearchParams({ text }).toString().slice('text='.length);
+function formDecoded(text: string): string {
+  return new URLSearchParams(`text=${text}`).get('text') ?? '';
 }
 
 /** Whether a code is used by whom it was made for: at the same address, with the text behind the challenge. */

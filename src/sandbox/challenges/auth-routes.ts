@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Calls } from '../http/context';
 import { addressOf, newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
+import { linkAfterCode } from '../social/social-cookie';
 import { refuseBarred, startAfterFirstStep, startSession } from '../session/start-session';
 
 const flowId = v.pipe(v.string(), v.maxLength(100));
@@ -28,6 +29,7 @@ function authRoutes(operator: Operator, isSecure: boolean) {
       ? await twoSteps.answer(flow, code)
       : (await challenges.answer(flow, code)).playerId;
     await refuseBarred(operator, playerId);
+    if (!isSecond) await linkAfterCode(context, operator, { flow, playerId });
     const signIn = { playerId, isRemembered: remember, isSecure };
     const start = isSecond ? startSession : startAfterFirstStep;
     return context.json(await start(context, operator, signIn));

@@ -40,7 +40,12 @@ export class Partners {
 
   isUp(name: Partner): boolean {
     const hello = this.#hellos.get(name);
-    return hello !== undefined && this.#now() - hello.at <= SILENT_FOR && !this.#setDown.has(name);
+    return hello !== undefined && this.#now() - hello.at <= SILENT_FOR && !this.isSetDown(name);
+  }
+
+  /** Whether QA has set a partner down. */
+  isSetDown(name: Partner): boolean {
+    return this.#setDown.has(name);
   }
 
   /** By name; undefined where the operator has no partners. */
@@ -52,7 +57,7 @@ export class Partners {
   list(): PartnerView[] {
     return this.#names.map((name) => {
       const { origin = null, version = null, at = null } = this.#hellos.get(name) ?? {};
-      const isSetDown = this.#setDown.has(name);
+      const isSetDown = this.isSetDown(name);
       return { name, isUp: this.isUp(name), isSetDown, origin, version, helloAt: at };
     });
   }

@@ -2,8 +2,8 @@ import type { Queries } from '../database/database';
 
 /** What a player is recognised by, beside the login. */
 export interface Identity {
-  readonly kind: 'phone' | 'email';
-  /** A phone number with the country's code, or a mail address. */
+  readonly kind: 'phone' | 'email' | 'social';
+  /** A phone number with the country's code, a mail address, or the key of a network with a hash; capitals count as small letters. */
   readonly value: string;
 }
 

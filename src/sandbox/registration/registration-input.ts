@@ -51,10 +51,14 @@ export const registrationSchema = v.variant('type', [
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
     date_birthday: v.string(),
   }),
-  v.object({ type: v.literal('soc_reg') }),
+  /** By the person who came back from the network. */
+  v.object({
+    type: v.literal('soc_reg'),
+    ...commonEntries,
+    social_media: v.picklist(SOCIAL_MEDIA),
+  }),
 ]);
 type Registration = v.InferOutput<typeof registrationSchema>;
-export type OfferedRegistration = Exclude<Registration, { type: 'soc_reg' }>;
 type FullRegistration = Extract<Registration, { type: 'full_reg' }>;
 
 interface Conditions {
@@ -63,10 +67,7 @@ interface Conditions {
 }
 
 /** Who registers, without the address that they have yet to prove; refuses what the operator does not accept. */
-export function newcomerOf(
-  body: OfferedRegistration,
-  conditions: Conditions,
-): Omit<Newcomer, 'identity'> {
+export function newcomerOf(body: Registration, conditions: Conditions): Omit<Newcomer, 'identity'> {
   const country = findCountry(body.country_id);
   const currency = findCurrency(body.currency_id);
   if (!country || !currency) throw new ApiFault(400, 'not-allowed');
@@ -83,14 +84,15 @@ export function newcomerOf(
 }
 
 /** The address that a code is sent to; undefined where none is. */
-export function subjectOf(body: OfferedRegistration): Subject | undefined {
+export function subjectOf(body: Registration): Subject | undefined {
   if (body.type === 'phone_reg') return requirePhone(body);
   return body.type === 'full_reg' ? mailSubject(body.email) : undefined;
 }
 
 /** The code that was sent to the address; undefined where it was not sent yet. */
-export function proofOf(body: OfferedRegistration): { flow: string; code: string } | undefined {
-  if (body.type === 'fast_reg' || body.flowId === undefined || body.code === undefined) return;
+export function proofOf(body: Registration): { flow: string; code: string } | undefined {
+  if (body.type !== 'phone_reg' && body.type !== 'full_reg') return;
+  if (body.flowId === undefined || body.code === undefined) return;
   return { flow: body.flowId, code: body.code };
 }
 

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { promoTitle } from '../coupon/promo-rules';
-import type { Calls } from '../http/context';
+import type { Calls, SiteContext } from '../http/context';
 import { addressOf, newRoutes, playerOf, readBody, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
 import { networkOf } from '../session/login-attempts';
 import { RecentCounts } from '../session/recent-counts';
+import type { Newcomer } from '../players/players';
 import { startSession } from '../session/start-session';
+import { returnedPerson } from '../social/social-cookie';
 import { newcomerOf, proofOf, registrationSchema, subjectOf } from './registration-input';
 
 const HOUR = 3_600_000;
@@ -23,15 +25,30 @@ const mailSchema = v.object({
 /** `/web-api/user/register`: registration. */
 function registrationRoutes(operator: Operator, isSecure: boolean) {
   const routes = newRoutes();
-  const { challenges, now, players, promoCodes, siteRules } = operator;
+  const { challenges, now, players, promoCodes, siteRules, social, socialFlows } = operator;
   const checks = new RecentCounts(HOUR);
+
+  /** Registers the person who came back from a network. */
+  const registerReturned = async (context: SiteContext, newcomer: Omit<Newcomer, 'identity'>) => {
+    const person = await returnedPerson(context, operator);
+    if (person?.network.id !== newcomer.socialMedia) {
+      throw new ApiFault(400, social.networks.length > 0 ? 'network-over' : 'no-networks');
+    }
+    const { identity, name, cookie } = person;
+    const { id, credentials } = await players.register({ ...newcomer, identity, name });
+    await socialFlows.remove(cookie);
+    const started = { playerId: id, isRemembered: true, isSecure };
+    return { ...(await startSession(context, operator, started)), ...credentials };
+  };
 
   routes.post('/', async (context) => {
     if (!siteRules.pages.isRegistrationAvailable) throw new ApiFault(403, 'registration-off');
     const body = await readBody(context, registrationSchema);
     if (!body) throw new ApiFault(400, 'not-allowed');
-    if (body.type === 'soc_reg') throw new ApiFault(400, 'no-networks');
     const newcomer = newcomerOf(body, { siteRules, now: now() });
+    if (body.type === 'soc_reg') {
+      return context.json(await registerReturned(context, newcomer));
+    }
     const subject = subjectOf(body);
     const proof = proofOf(body);
     if (subject && !proof) {

@@ -5,7 +5,7 @@ import { CURRENCIES } from '../catalog/currencies';
 import { regionName } from '../catalog/regions';
 import { RULES } from '../coupon/coupon-rules';
 import type { Operator } from '../operator';
-import { BONUS_CHOICES, REGISTRATION_TYPES } from '../registration/registration-rules';
+import { BONUS_CHOICES, registrationTypes } from '../registration/registration-rules';
 import type { SiteRules } from './site-rules';
 import { dictionaryTexts } from '../texts/dictionary';
 import type { Calls } from '../http/context';
@@ -15,14 +15,22 @@ const GROUP_MAX_AGE = 600;
 const PARTNER = { whence: 1, ref_id: 1, group_id: 1 };
 
 /** Groups of settings. */
-function groupsOf({ registrationReminder }: SiteRules): Readonly<Record<string, object>> {
+function groupsOf({
+  siteRules: { registrationReminder },
+  social: { networks },
+}: Pick<Operator, 'siteRules' | 'social'>): Readonly<Record<string, object>> {
   const reminder = registrationReminder && {
     reminderDelay: registrationReminder.delay,
     reminderInterval: registrationReminder.interval,
   };
   return {
     feed: { beatSeconds: 5 },
-    registration: { types: REGISTRATION_TYPES, bonuses: BONUS_CHOICES, ...reminder },
+    registration: {
+      types: registrationTypes(networks),
+      bonuses: BONUS_CHOICES,
+      networks,
+      ...reminder,
+    },
   };
 }
 
@@ -85,7 +93,7 @@ function configRoutes(operator: Operator) {
 
   routes.get('/config/group/get', (context) => {
     const names = listed(context.req.query('groups'));
-    const known = groupsOf(operator.siteRules);
+    const known = groupsOf(operator);
     const groups = names.map((name) => [name, Object.hasOwn(known, name) ? known[name] : {}]);
     context.header('Cache-Control', `public, max-age=${GROUP_MAX_AGE}`);
     return context.json(Object.fromEntries(groups) as Record<string, object>);

@@ -1,0 +1,45 @@
+import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
+import { getCookie } from 'hono/cookie';
+import type { SiteContext } from '../http/context';
+import type { Operator } from '../operator';
+import type { Identity } from '../players/identities';
+
+/** Names the browser's sign-in through a network; scripts can't read it. */
+export const SOCIAL_COOKIE = 'social';
+
+/** A person who came back from a network, and is no player's yet. */
+interface ReturnedPerson {
+  readonly cookie: string;
+  readonly network: SocialNetwork;
+  readonly identity: Identity;
+  readonly name: string;
+  /** The flow of the code that was sent to their mail address; null: none was. */
+  readonly linkFlow: string | null;
+}
+
+/** The person who came back with this browser; undefined: nobody. */
+export async function returnedPerson(
+  context: SiteContext,
+  { social, socialFlows }: Pick<Operator, 'social' | 'socialFlows'>,
+): Promise<ReturnedPerson | undefined> {
+  const cookie = getCookie(context, SOCIAL_COOKIE);
+  const flow = await socialFlows.find(cookie);
+  const network = flow && social.find(flow.network);
+  if (cookie === undefined || !network || flow.step !== 'unknown' || flow.identity === null) {
+    return undefined;
+  }
+  const { identity: value, name, link_flow: linkFlow } = flow;
+  return { cookie, network, identity: { kind: 'social', value }, name: name ?? '', linkFlow };
+}
+
+/** Lets the player sign in through the network from now on, where a code proved that the person of the network is the player. */
+export async function linkAfterCode(
+  context: SiteContext,
+  operator: Pick<Operator, 'social' | 'socialFlows'>,
+  { flow, playerId }: { readonly flow: string; readonly playerId: number },
+): Promise<void> {
+  const person = await returnedPerson(context, operator);
+  if (person?.linkFlow !== flow) return;
+  await operator.social.link(playerId, person.identity);
+  await operator.socialFlows.remove(person.cookie);
+}

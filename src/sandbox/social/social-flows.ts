@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../database/database';
+import type { Proofs } from './openid-client';
+
+/** How long a person may take at the network. */
+export const FLOW_MS = 600_000;
+/** How long somebody who is not known yet may take to register, or to name an account. */
+const TICKET_MS = 1_800_000;
+
+/**
+ * What a sign-in through a network has come to: `begun` – the person is at the network; `returned` – the answer is
+ * being checked; `unknown` – no player has this account of the network, and the person may register with it; else
+ * the result, for the page.
+ */
+type Step = 'begun' | 'returned' | 'signed-in' | 'two-step' | 'refused' | 'unknown';
+
+/** A row as it is kept. */
+type FlowRow = {
+  readonly network: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly return_to: string;
+  readonly is_remembered: boolean;
+  readonly step: Step;
+  /** JSON of the second step, or of the refusal. */
+  readonly detail: string | null;
+  readonly identity: string | null;
+  readonly name: string | null;
+  readonly mail: string | null;
+  readonly link_flow: string | null;
+  readonly expires_at: number;
+};
+
+interface NewFlow extends Proofs {
+  readonly network: string;
+  readonly returnTo: string;
+  readonly isRemembered: boolean;
+}
+
+/** A cookie, and how long it is of use, in milliseconds. */
+export interface FlowCookie {
+  readonly cookie: string;
+  readonly lifetime: number;
+}
+
+/** Who came back from a network, and is no player's yet. */
+export interface Newcomer {
+  readonly identity: string;
+  readonly name: string;
+  readonly mail: string | null;
+}
+
+const nameOf = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url');
+const newCookie = (): string => randomBytes(32).toString('base64url');
+
+/** Sign-ins through networks, by the cookie of the browser that began them. */
+export class SocialFlows {
+  readonly #database: Database;
+  readonly #clock: () => number;
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
+    this.#clock = now;
+  }
+
+  async begin({ network, state, nonce, verifier, ...rest }: NewFlow): Promise<FlowCookie> {
+    const cookie = newCookie();
+    const now = this.#now();
+    await this.#database.query('DELETE FROM social_flows WHERE expires_at <= $1', [now]);
+    await this.#database.query(
+      `INSERT INTO social_flows (browser, network, state, nonce, verifier, return_to, is_remembered,
+         step, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, 'begun', $8)`,
+      [
+        nameOf(cookie),
+        network,
+        state,
+        nonce,
+        verifier,
+        rest.returnTo,
+        rest.isRemembered,
+        now + FLOW_MS,
+      ],
+    );
+    return { cookie, lifetime: FLOW_MS };
+  }
+
+  async find(cookie: string | undefined): Promise<FlowRow | undefined> {
+    if (cookie === undefined) return undefined;
+    const [row] = await this.#database.query<FlowRow>(
+      'SELECT * FROM social_flows WHERE browser = $1 AND expires_at > $2',
+      [nameOf(cookie), this.#now()],
+    );
+    return row;
+  }
+
+  /** Takes the answer of the network to a flow, once; undefined: there is no such flow, or it was answered before. */
+  async takeAnswer(
+    cookie: string | undefined,
+    { network, state }: { readonly network: string; readonly state: string },
+  ): Promise<FlowRow | undefined> {
+    if (cookie === undefined) return undefined;
+    const [row] = await this.#database.query<FlowRow>(
+      `UPDATE social_flows SET step = 'returned'
+       WHERE browser = $1 AND expires_at > $2 AND step = 'begun' AND network = $3 AND state = $4
+       RETURNING *`,
+      [nameOf(cookie), this.#now(), network, state],
+    );
+    return row;
+  }
+
+  /** Keeps the result of a flow, until the page has asked for it. */
+  async end(
+    cookie: string,
+    step: Exclude<Step, 'begun' | 'returned' | 'unknown'>,
+    detail: object | null = null,
+  ): Promise<void> {
+    await this.#database.query(
+      'UPDATE social_flows SET step = $2, detail = $3 WHERE browser = $1',
+      [nameOf(cookie), step, detail && JSON.stringify(detail)],
+    );
+  }
+
+  /** Keeps who came back, under a new cookie: it is the ticket with which they may register. */
+  async keepNewcomer(cookie: string, { identity, name, mail }: Newcomer): Promise<FlowCookie> {
+    const ticket = newCookie();
+    await this.#database.query(
+      `UPDATE social_flows SET browser = $2, step = 'unknown', identity = $3, name = $4, mail = $5,
+         expires_at = $6 WHERE browser = $1`,
+      [nameOf(cookie), nameOf(ticket), identity, name, mail, this.#now() + TICKET_MS],
+    );
+    return { cookie: ticket, lifetime: TICKET_MS };
+  }
+
+  /** Keeps the name of the code that was sent to the mail address of the newcomer. */
+  async setLink(cookie: string, flow: string): Promise<void> {
+    await this.#database.query('UPDATE social_flows SET link_flow = $2 WHERE browser = $1', [
+      nameOf(cookie),
+      flow,
+    ]);
+  }
+
+  async remove(cookie: string): Promise<void> {
+    await this.#database.query('DELETE FROM social_flows WHERE browser = $1', [nameOf(cookie)]);
+  }
+
+  #now(): number {
+    return Math.floor(this.#clock());
+  }
+}

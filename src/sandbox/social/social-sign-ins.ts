@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { SOCIAL_NETWORKS } from '@grandstand/bus-contracts/domain';
+import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
+import type { Database } from '../database/database';
+import type { Partners } from '../partners/partners';
+import { claimIdentity, findIdentity } from '../players/identities';
+import type { Identity } from '../players/identities';
+import { OpenIdClient, SocialError } from './openid-client';
+import type { Proofs, SocialPerson } from './openid-client';
+
+interface SocialPorts {
+  readonly database: Database;
+  readonly partners: Partners;
+  /** Undefined: there is no identity provider. */
+  readonly client: OpenIdClient | undefined;
+  readonly now: () => number;
+}
+
+/** The networks that players can sign in through, and whose accounts are whose. */
+export class SocialSignIns {
+  readonly #ports: SocialPorts;
+
+  constructor(ports: SocialPorts) {
+    this.#ports = ports;
+  }
+
+  /** The networks that are offered. */
+  get networks(): readonly SocialNetwork[] {
+    return this.#ports.client ? SOCIAL_NETWORKS : [];
+  }
+
+  find(key: string): SocialNetwork | undefined {
+    return this.networks.find((network) => network.key === key);
+  }
+
+  /** The address of a network at which a person signs in. */
+  async addressOf(network: string, proofs: Proofs, language: string): Promise<string> {
+    return this.#reached().addressOf(network, proofs, language);
+  }
+
+  /** The person who has come back with an answer of the network. */
+  async personOf(network: string, answer: URLSearchParams, proofs: Proofs): Promise<SocialPerson> {
+    return this.#reached().personOf(network, answer, proofs);
+  }
+
+  /** The player who signs in with an account of a network. */
+  async playerOf(identity: Identity): Promise<number | undefined> {
+    return (await findIdentity(this.#ports.database, identity))?.playerId;
+  }
+
+  /** Lets a player sign in with an account of a network from now on; false if it is another's. */
+  async link(playerId: number, identity: Identity): Promise<boolean> {
+    const { database, now } = this.#ports;
+    return claimIdentity(database, playerId, identity, Math.floor(now()));
+  }
+
+  #reached(): OpenIdClient {
+    const { client, partners } = this.#ports;
+    if (!client || partners.isSetDown('identity')) throw new SocialError('silent');
+    return client;
+  }
+}
+
+/** What a player is recognised by, who signs in through a network. Its own name of a person is case-sensitive, so a hash is kept. */
+export function socialIdentity(network: string, { sub }: Pick<SocialPerson, 'sub'>): Identity {
+  return {
+    kind: 'social',
+    value: `${network}:${createHash('sha256').update(sub).digest('hex')}`,
+  };
+}

@@ -1,0 +1,421 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { startOperator, totpCode } from '@grandstand/sandbox/testing';
+import type { ErrorBody } from '@grandstand/sandbox/testing';
+import type { Browser } from '../../support/social';
+import { IDENTITY, SITE, startWithNetworks } from '../../support/social';
+
+const MINUTE = 60_000;
+const REGISTRATION = {
+  type: 'soc_reg',
+  country_id: 5,
+  currency_id: 3,
+  is_of_age: true,
+  is_terms_agreed: true,
+  first_deposit_bonus_choice: 0,
+  social_media: 11,
+};
+
+let site: Awaited<ReturnType<typeof startWithNetworks>>;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startWithNetworks();
+});
+beforeEach(async () => {
+  await site.operator.control('/reset');
+  site.setAnswers();
+  browser = site.newBrowser();
+});
+afterEach(() => expect(site.operator.problems).toEqual([]));
+afterAll(async () => site.operator.sandbox.close());
+
+const skip = (ms: number): void => site.operator.clock.jump(site.operator.clock.now() + ms);
+const register = (change: object = {}, by = browser) =>
+  by.post<{ userId: string; login: string; password: string } & ErrorBody>(
+    '/web-api/user/register',
+    { ...REGISTRATION, ...change },
+  );
+
+/** A player who has registered with the account of a person. */
+async function registered(sub = 'e-1001'): Promise<string> {
+  const first = site.newBrowser();
+  await first.signIn(sub);
+  return (await register({}, first)).body.userId;
+}
+
+/** The code that is sent to the mail address of the demo player, by the person who has it at the network. */
+async function linkCode(by: Browser): Promise<{ flowId: string; code: string }> {
+  await by.signIn('e-1002');
+  const sent = await by.post<{ flowId: string }>('/social-api/oauth/link');
+  const { flowId } = sent.body;
+  const { body } = await site.operator.control<{ code: string }>('/challenges', { flowId });
+  return { flowId, code: body.code };
+}
+
+async function linkDemo(): Promise<void> {
+  const first = site.newBrowser();
+  await first.post('/web-api/auth/confirm', await linkCode(first));
+}
+
+describe('the start', () => {
+  it('leads to the network with state, nonce and PKCE, and sets a cookie that scripts can’t read', async () => {
+    const answer = await site.operator.get('/social-api/oauth/example-id/start?redirect=/en/line');
+    const address = new URL(answer.headers.get('Location') ?? '');
+    expect([answer.status, address.origin + address.pathname]).toEqual([
+      302,
+      `${IDENTITY}/example-id/authorize`,
+    ]);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      redirect_uri: `${SITE}/social-api/oauth/example-id/callback`,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      ui_locales: 'en',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(address.searchParams.get(name)).toMatch(/^[\w-]{43}$/);
+    }
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^social=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it('knows no other network', async () => {
+    expect(await browser.move('/social-api/oauth/elsewhere/start')).toBe('404');
+    expect(await browser.move('/social-api/oauth/__proto__/start')).toBe('404');
+  });
+
+  it.each([
+    ['https://evil.test/', '/'],
+    ['//evil.test/en', '/'],
+    ['/\\evil.test', '/'],
+    ['/en/../..//evil.test', '/'],
+    ['/social-api/oauth/meadow/start', '/'],
+    ['javascript:alert(1)', '/'],
+    ['', '/'],
+    ['/en/line?sport=1#top', '/en/line?sport=1#top'],
+    ['/ru', '/ru'],
+  ])('returns to pages of this site alone: %s', async (address, expected) => {
+    const query = `redirect=${encodeURIComponent(address)}`;
+    expect(await browser.signIn('e-1001', 'example-id', query)).toBe(expected);
+  });
+});
+
+describe('a person who is no player', () => {
+  it('returns without a session, and registers with a ticket', async () => {
+    expect(await browser.signIn()).toBe('/en/line');
+    expect(await browser.userId()).toBe('');
+    const { body } = await browser.result();
+    expect(body).toEqual({
+      result: 'unknown',
+      network: { id: 11, key: 'example-id', name: 'Example ID' },
+      name: 'Ada of Example ID',
+      mail: 'a···@example-id.example',
+      expiresAt: site.operator.clock.now() + 30 * MINUTE,
+    });
+    const made = await register({ first_deposit_bonus_choice: 2, ref_code: 'FRIEND' });
+    expect(made.body).toMatchObject({
+      login: expect.any(String) as string,
+      password: expect.any(String) as string,
+    });
+    expect(await browser.userId()).toBe(made.body.userId);
+    const later = site.newBrowser();
+    await later.signIn();
+    expect(await later.userId()).toBe(made.body.userId);
+    expect((await later.result()).body).toEqual({ result: 'signed-in' });
+  });
+
+  it('registers once with a ticket', async () => {
+    await browser.signIn();
+    const both = await Promise.all([register(), register()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, expect.any(Number)]);
+    expect((await register()).body.error.code).toBe('network-over');
+  });
+
+  it.each([
+    ['of another network', { social_media: 12 }, 'network-over'],
+    ['without the statement of the age', { is_of_age: false }, 'not-allowed'],
+    ['for an unknown country', { country_id: 9999 }, 'not-allowed'],
+  ])('is refused %s, and keeps the ticket', async (_, change, code) => {
+    await browser.signIn();
+    expect((await register(change)).body.error.code).toBe(code);
+    expect((await register()).status).toBe(200);
+  });
+
+  it('has half an hour for it, in the browser that returned', async () => {
+    await browser.signIn();
+    expect((await register({}, site.newBrowser())).body.error.code).toBe('network-over');
+    skip(30 * MINUTE);
+    expect((await register()).body.error.code).toBe('network-over');
+  });
+
+  it('can’t register while registration is closed', async () => {
+    await browser.signIn();
+    await site.operator.control('/site', { pages: { isRegistrationAvailable: false } });
+    expect((await register()).body.error.code).toBe('registration-off');
+  });
+
+  it('may have the same name at another network, as somebody else', async () => {
+    const first = await registered();
+    await browser.signIn('m-1001', 'meadow');
+    const second = await register({ social_media: 12 });
+    expect(second.body.userId).not.toBe(first);
+  });
+});
+
+describe('a player of a network', () => {
+  it('signs in, for as long as was wished', async () => {
+    const userId = await registered();
+    const plain = await browser.signIn();
+    expect([plain, await browser.userId()]).toEqual(['/en/line', userId]);
+    skip(13 * 60 * MINUTE);
+    expect(await browser.userId()).toBe('');
+    await browser.signIn('e-1001', 'example-id', 'redirect=/en/line&remember=1');
+    skip(13 * 60 * MINUTE);
+    expect(await browser.userId()).toBe(userId);
+  });
+
+  it('gets messages in the language of the page from then on', async () => {
+    await linkDemo();
+    await browser.signIn('e-1002', 'example-id', 'redirect=/ru/line');
+    await site.operator.post('/web-api/auth/recover', { by: 'email', email: 'demo@example.com' });
+    const { body } = await site.operator.get<{
+      messages: { language: string; template: string }[];
+    }>('/sandbox/v1/outbox?to=demo@example.com');
+    const link = body.messages.find(({ template }) => template === 'recovery-link');
+    expect(link?.language).toBe('ru');
+  });
+
+  it('passes the second step before a session begins', async () => {
+    const login = await loginOf();
+    const keys = await site.operator.control<{ secret: string }>(`/players/${login}/two-step`, {
+      isOn: true,
+    });
+    await browser.signIn();
+    expect(await browser.userId()).toBe('');
+    const { body } = await browser.result<{ result: string; flowId: string }>();
+    expect(body).toMatchObject({ result: 'two-step', by: 'totp' });
+    const code = totpCode(keys.body.secret, site.operator.clock.now());
+    await browser.post('/web-api/auth/confirm', { flowId: body.flowId, code });
+    expect(await browser.userId()).not.toBe('');
+  });
+
+  it.each([
+    [
+      'is closed',
+      (login: string) => [`/players/${login}/close`, { isClosed: true }],
+      'account-closed',
+    ],
+    ['moves', (login: string) => ['/transfers', { login }], 'account-moves'],
+  ] as const)('who %s is refused with the reason', async (_, callOf, code) => {
+    await site.operator.control(...callOf(await loginOf()));
+    await browser.signIn();
+    expect(await browser.userId()).toBe('');
+    const answer = await browser.result<ErrorBody>();
+    expect([answer.status, answer.body.error.code]).toEqual([403, code]);
+  });
+
+  async function loginOf(): Promise<string> {
+    const first = site.newBrowser();
+    await first.signIn();
+    return (await register({}, first)).body.login;
+  }
+});
+
+describe('a mail address that a player has', () => {
+  it('signs nobody in by itself', async () => {
+    await browser.signIn('e-1002');
+    expect(await browser.userId()).toBe('');
+    expect((await browser.result()).body).toMatchObject({
+      result: 'unknown',
+      mail: 'd···@example.com',
+    });
+  });
+
+  it('connects the account of the network after a code to the address', async () => {
+    const { flowId, code } = await linkCode(browser);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const refused = await browser.post<ErrorBody>('/web-api/auth/confirm', { flowId, code: wrong });
+    expect(refused.body.error.code).toBe('wrong_code');
+    await browser.post('/web-api/auth/confirm', { flowId, code });
+    const demo = await browser.userId();
+    expect(demo).not.toBe('');
+    const later = site.newBrowser();
+    await later.signIn('e-1002');
+    expect(await later.userId()).toBe(demo);
+  });
+
+  it('is answered alike where no player has it', async () => {
+    await browser.signIn('e-1001');
+    const unknown = await browser.post<object>('/social-api/oauth/link');
+    const other = site.newBrowser();
+    await other.signIn('e-1002');
+    const known = await other.post<object>('/social-api/oauth/link');
+    expect([unknown.status, Object.keys(unknown.body)]).toEqual([
+      known.status,
+      Object.keys(known.body),
+    ]);
+  });
+
+  it('connects nothing by a code of another flow', async () => {
+    const phone = { mode: 'sms', country_code: 'KZ', phone: '7012344122' };
+    await browser.signIn('e-1002');
+    const sent = await browser.post<{ flowId: string }>('/web-api/user/login', phone);
+    const { flowId } = sent.body;
+    const { body } = await site.operator.control<{ code: string }>('/challenges', { flowId });
+    await browser.post('/web-api/auth/confirm', { flowId, code: body.code });
+    expect(await browser.userId()).not.toBe('');
+    const later = site.newBrowser();
+    await later.signIn('e-1002');
+    expect(await later.userId()).toBe('');
+  });
+
+  it('is needed for a code', async () => {
+    await browser.signIn('e-1003');
+    const answer = await browser.post<ErrorBody>('/social-api/oauth/link');
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'bad-email']);
+  });
+});
+
+describe('a sign-in that fails', () => {
+  const resultOf = async (by = browser): Promise<string> =>
+    (await by.result<ErrorBody>()).body.error.code;
+
+  it('says that the person denied', async () => {
+    const back = await browser.answer(await browser.start(), 'e-1001', 'deny');
+    expect(await browser.move(back.pathname + back.search)).toBe('/en/line');
+    expect(await resultOf()).toBe('network-denied');
+    // The reason is told once.
+    expect(await resultOf()).toBe('network-over');
+  });
+
+  it('says that the network does not answer', async () => {
+    await site.operator.control('/partners', { name: 'identity', isDown: true });
+    expect((await browser.start()).pathname).toBe('/en/line');
+    expect(await resultOf()).toBe('network-silent');
+    await site.operator.control('/partners', { name: 'identity', isDown: false });
+    const back = await browser.answer(await browser.start(), 'e-1001');
+    site.setAnswers(() => {
+      throw new TypeError('fetch failed');
+    });
+    await browser.move(back.pathname + back.search);
+    expect(await resultOf()).toBe('network-silent');
+  });
+
+  const returned = async (change: (back: URL) => void): Promise<string> => {
+    const back = await browser.answer(await browser.start(), 'e-1001');
+    change(back);
+    return browser.move(back.pathname + back.search);
+  };
+
+  test.each([
+    ['another state', (back: URL) => back.searchParams.set('state', 'x'.repeat(43))],
+    ['no state', (back: URL) => back.searchParams.delete('state')],
+    [
+      'the callback of another network',
+      (back: URL) => (back.pathname = back.pathname.replace('example-id', 'meadow')),
+    ],
+  ])('is nobody’s with %s', async (_, change) => {
+    await registered();
+    expect(await returned(change)).toBe('/');
+    expect(await browser.userId()).toBe('');
+    expect((await browser.result()).body).toEqual({ result: 'none' });
+  });
+
+  test.each([
+    ['another code', (back: URL) => back.searchParams.set('code', 'x'.repeat(43))],
+    ['another issuer', (back: URL) => back.searchParams.set('iss', `${IDENTITY}/meadow`)],
+    ['no issuer', (back: URL) => back.searchParams.delete('iss')],
+    ['two codes', (back: URL) => back.searchParams.append('code', 'x')],
+  ])('is refused with %s', async (_, change) => {
+    await registered();
+    expect(await returned(change)).toBe('/en/line');
+    expect(await browser.userId()).toBe('');
+    expect(await resultOf()).toBe('network-failed');
+  });
+
+  it('is nobody’s in another browser, and used once in its own', async () => {
+    const userId = await registered();
+    const back = await browser.answer(await browser.start(), 'e-1001');
+    const path = back.pathname + back.search;
+    const stranger = site.newBrowser();
+    await stranger.start();
+    expect(await stranger.move(path)).toBe('/');
+    expect(await site.newBrowser().move(path)).toBe('/');
+    expect(await stranger.userId()).toBe('');
+    await browser.move(path);
+    expect(await browser.userId()).toBe(userId);
+    browser.cookies.delete('sid');
+    expect(await browser.move(path)).toBe('/');
+    expect(await browser.userId()).toBe('');
+  });
+
+  it('is over after ten minutes', async () => {
+    await registered();
+    const address = await browser.start();
+    const back = await browser.answer(address, 'e-1001');
+    skip(10 * MINUTE);
+    expect(await browser.move(back.pathname + back.search)).toBe('/');
+    expect(await resultOf()).toBe('network-over');
+  });
+
+  test.each<[string, (claims: Record<string, unknown>) => object]>([
+    ['another nonce', () => ({ nonce: 'another' })],
+    ['another issuer', () => ({ iss: 'https://evil.test' })],
+    ['another client', () => ({ aud: 'evil' })],
+    ['another person', () => ({ sub: 'e-1002' })],
+  ])('is refused with a token of %s', async (_, change) => {
+    await registered();
+    const back = await browser.answer(await browser.start(), 'e-1001');
+    site.setAnswers(async (address, answer) => {
+      if (!address.endsWith('/token')) return answer;
+      const body = (await answer.json()) as { id_token: string };
+      const [head = '', claims = '', signature = ''] = body.id_token.split('.');
+      const known = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<
+        string,
+        unknown
+      >;
+      const forged = Buffer.from(JSON.stringify({ ...known, ...change(known) })).toString(
+        'base64url',
+      );
+      return Response.json({ ...body, id_token: [head, forged, signature].join('.') });
+    });
+    await browser.move(back.pathname + back.search);
+    expect(await browser.userId()).toBe('');
+    expect(await resultOf()).toBe('network-failed');
+  });
+
+  it('is not known before the person is back', async () => {
+    await browser.start();
+    expect((await browser.result()).body).toEqual({ result: 'none' });
+  });
+});
+
+describe('the operator', () => {
+  const groups = '/bff-api/config/group/get?groups=registration&lang=en';
+
+  it('names the networks in its config, and registration by them', async () => {
+    const { body } = await site.operator.get<{ registration: object }>(groups);
+    expect(body.registration).toMatchObject({
+      types: ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'],
+      networks: [
+        { id: 11, key: 'example-id', name: 'Example ID' },
+        { id: 12, key: 'meadow', name: 'Meadow' },
+        { id: 13, key: 'lantern', name: 'Lantern' },
+        { id: 14, key: 'courier', name: 'Courier' },
+        { id: 15, key: 'pigeon', name: 'Pigeon' },
+      ],
+    });
+  });
+
+  it('has none without an identity provider', async () => {
+    const alone = await startOperator();
+    const { body } = await alone.get<{ registration: object }>(groups);
+    expect(body.registration).toMatchObject({
+      types: ['fast_reg', 'phone_reg', 'full_reg'],
+      networks: [],
+    });
+    expect((await alone.get('/social-api/oauth/example-id/start')).status).toBe(404);
+    const refused = await alone.post<ErrorBody>('/web-api/user/register', REGISTRATION);
+    expect(refused.body.error.code).toBe('no-networks');
+    await alone.sandbox.close();
+  });
+});

@@ -1,0 +1,129 @@
+import { handClock, startOperator } from '@grandstand/sandbox/testing';
+import type { Answer, TestOperator } from '@grandstand/sandbox/testing';
+import { createIdentity } from '../../src/outside/identity';
+
+export const SITE = 'http://localhost:3000';
+export const IDENTITY = 'http://identity.localhost:3004';
+const SECRET = 'of-the-identity-provider';
+
+/** What a network answered to the operator last, to be changed on its way. */
+type Change = (address: string, answer: Response) => Promise<Response> | Response;
+
+/** An operator with the identity provider in front of it, and a browser that moves between both. */
+export async function startWithNetworks() {
+  const clock = handClock(Date.now());
+  let change: Change = (_, answer) => answer;
+  const { app } = createIdentity({
+    origin: IDENTITY,
+    siteOrigin: SITE,
+    operatorOrigin: SITE,
+    secret: SECRET,
+    version: '1',
+    clock,
+    fetch: async () => new Response(),
+  });
+  const operator = await startOperator({
+    clock,
+    siteOrigin: SITE,
+    partnerSecrets: { identity: SECRET },
+    identityProvider: {
+      origin: IDENTITY,
+      fetch: async (address, init) => change(address, await app.request(address, init)),
+    },
+  });
+  return {
+    operator,
+    app,
+    /** Changes what the networks answer to the operator; without an argument nothing. */
+    setAnswers(next: Change = (_, answer) => answer) {
+      change = next;
+    },
+    newBrowser: () => new Browser(operator, app.request),
+  };
+}
+
+type Request = (address: string, init?: RequestInit) => Response | Promise<Response>;
+
+/** Follows a sign-in through a network, with the cookies of the site. */
+export class Browser {
+  readonly #operator: TestOperator;
+  readonly #network: Request;
+  readonly cookies = new Map<string, string>();
+
+  constructor(operator: TestOperator, network: Request) {
+    this.#operator = operator;
+    this.#network = network;
+  }
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** Moves to a path of the site; returns the address that it leads to. */
+  async move(path: string): Promise<string> {
+    const answer = await this.#operator.get(path, { cookie: this.cookie });
+    this.#keep(answer);
+    return answer.headers.get('Location') ?? String(answer.status);
+  }
+
+  async post<T>(path: string, body: unknown = {}): Promise<Answer<T>> {
+    const answer = await this.#operator.post<T>(path, body, { cookie: this.cookie });
+    this.#keep(answer);
+    return answer;
+  }
+
+  /** Begins at the site; returns the address of the network. */
+  async start(network = 'example-id', query = 'redirect=%2Fen%2Fline'): Promise<URL> {
+    return new URL(await this.move(`/social-api/oauth/${network}/start?${query}`), SITE);
+  }
+
+  /** Signs in at the network, and allows or denies; returns the address that leads back to the site. */
+  async answer(address: URL, sub: string, answer: 'allow' | 'deny' = 'allow'): Promise<URL> {
+    const issuer = address.href.slice(0, address.href.indexOf('/authorize'));
+    const page = await (await this.#network(address.href)).text();
+    const consent = await this.#post(`${issuer}/account`, {
+      request: requestIn(page),
+      person: sub,
+    });
+    const request = requestIn(await consent.text());
+    const back = await this.#post(`${issuer}/consent`, { request, answer });
+    return new URL(back.headers.get('Location') ?? '');
+  }
+
+  /** The whole way; returns the page that it ends at. */
+  async signIn(sub = 'e-1001', network = 'example-id', query?: string): Promise<string> {
+    const back = await this.answer(await this.start(network, query), sub);
+    return this.move(back.pathname + back.search);
+  }
+
+  async result<T = Record<string, unknown>>(): Promise<Answer<T>> {
+    return this.post<T>('/social-api/oauth/result');
+  }
+
+  async userId(): Promise<string> {
+    const { body } = await this.#operator.get<{ userId: string }>('/web-api/user/check', {
+      cookie: this.cookie,
+    });
+    return body.userId;
+  }
+
+  #keep(answer: Answer<unknown>): void {
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+
+  async #post(address: string, form: Record<string, string>): Promise<Response> {
+    return this.#network(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+    });
+  }
+}
+
+function requestIn(page: string): string {
+  return /name="request" value="([^"]+)"/.exec(page)?.[1] ?? '';
+}
