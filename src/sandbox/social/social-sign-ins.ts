@@ -5,8 +5,8 @@ import type { Database } from '../database/database';
 import type { Partners } from '../partners/partners';
 import { claimIdentity, findIdentity } from '../players/identities';
 import type { Identity } from '../players/identities';
-import { OpenIdClient, SocialError } from './openid-client';
-import type { Proofs, SocialPerson } from './openid-client';
+import { SocialError } from './openid-client';
+import type { OpenIdClient, Proofs, SocialPerson } from './openid-client';
 
 interface SocialPorts {
   readonly database: Database;

@@ -204,8 +204,8 @@ describe('what a newcomer chooses', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('is refused through a network, with a code of its own', async () => {
-    const answer = await register({ type: 'soc_reg', ...COMMON });
+  test('is refused through a network where none is offered, with a code of its own', async () => {
+    const answer = await register({ type: 'soc_reg', ...COMMON, social_media: 11 });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'no-networks' } } });
   });
 

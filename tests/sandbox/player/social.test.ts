@@ -51,6 +51,9 @@ async function linkCode(by: Browser): Promise<{ flowId: string; code: string }> 
   return { flowId, code: body.code };
 }
 
+const close = (login: string) =>
+  site.operator.control(`/players/${login}/close`, { isClosed: true });
+
 async function linkDemo(): Promise<void> {
   const first = site.newBrowser();
   await first.post('/web-api/auth/confirm', await linkCode(first));
@@ -126,7 +129,7 @@ describe('a person who is no player', () => {
   it('registers once with a ticket', async () => {
     await browser.signIn();
     const both = await Promise.all([register(), register()]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, expect.any(Number)]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await register()).body.error.code).toBe('network-over');
   });
 
@@ -176,6 +179,8 @@ describe('a player of a network', () => {
   it('gets messages in the language of the page from then on', async () => {
     await linkDemo();
     await browser.signIn('e-1002', 'example-id', 'redirect=/ru/line');
+    // Until another message may be sent to the address.
+    skip(MINUTE);
     await site.operator.post('/web-api/auth/recover', { by: 'email', email: 'demo@example.com' });
     const { body } = await site.operator.get<{
       messages: { language: string; template: string }[];
@@ -199,14 +204,10 @@ describe('a player of a network', () => {
   });
 
   it.each([
-    [
-      'is closed',
-      (login: string) => [`/players/${login}/close`, { isClosed: true }],
-      'account-closed',
-    ],
-    ['moves', (login: string) => ['/transfers', { login }], 'account-moves'],
-  ] as const)('who %s is refused with the reason', async (_, callOf, code) => {
-    await site.operator.control(...callOf(await loginOf()));
+    ['is closed', 'account-closed', (login: string) => close(login)],
+    ['moves', 'account-moves', (login: string) => site.operator.control('/transfers', { login })],
+  ])('who %s is refused with the reason', async (_, code, bar) => {
+    await bar(await loginOf());
     await browser.signIn();
     expect(await browser.userId()).toBe('');
     const answer = await browser.result<ErrorBody>();
