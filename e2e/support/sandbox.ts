@@ -81,6 +81,13 @@ export interface SandboxControl {
   codeOf(flowId: string): Promise<string>;
   /** Gives a player a mail address or a phone number. */
   setContacts(login: string, contacts: { mail?: string; phone?: string }): Promise<void>;
+  /** Makes the token of a mailed link for a player. */
+  makeLink(
+    login: string,
+    link:
+      | { kind: 'verify' | 'activatefast'; mail: string }
+      | { kind: 'newsletter'; channel: 'mail' | 'sms' },
+  ): Promise<string>;
   /** The last message to an address. */
   messageTo(address: string): Promise<string>;
   /** Makes a player's account one that moves, by the number; returns the flow of its last code, "" before. */
@@ -146,6 +153,10 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       return code;
     },
     setContacts: (login, contacts) => post(`/players/${login}/contacts`, contacts),
+    makeLink: async (login, link) => {
+      const { token } = (await call(`/players/${login}/links`, link)) as { token: string };
+      return token;
+    },
     messageTo: async (address) => {
       const list = await call(`/outbox?to=${encodeURIComponent(address)}`);
       const { messages } = list as { messages: { text: string }[] };

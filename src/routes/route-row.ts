@@ -25,6 +25,8 @@ export interface RouteRow {
     readonly group?: 'office';
     /** The same page for an operator with the other setting of `promoBonusToOffer`; a pattern with the same parameters. */
     readonly twin?: string;
+    /** The address may have the token of a mailed link: nobody is sent the address (`Referrer-Policy: no-referrer`). */
+    readonly takesLinkToken?: true;
     /** Hidden parts of the layout. */
     readonly hides?: readonly Hidden[];
   };

@@ -33,6 +33,9 @@ import { Demands } from './guard/demands';
 import { Fingerprints } from './guard/fingerprints';
 import { operatorApp } from './http/app';
 import type { Operator } from './operator';
+import { LinkTokens } from './links/link-tokens';
+import { MailLinks } from './links/mail-links';
+import { Redemptions } from './links/redemptions';
 import { Outbox } from './outbox/outbox';
 import { PlayerMessages } from './outbox/player-messages';
 import { PartnerCalls } from './partners/partner-calls';
@@ -56,6 +59,7 @@ import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
 import { Recoveries } from './recovery/recoveries';
 import { QrSignIns } from './qr/qr-sign-ins';
+import { PendingRegistrations } from './registration/pending-registrations';
 import { Offers } from './purchases/offers';
 import { Purchases } from './purchases/purchases';
 import { SeoOverrides } from './seo/seo-overrides';
@@ -196,10 +200,13 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     onChanged: (playerId, betIds) => feed.publishPlayer(playerId, betIds),
   });
   const sessions = new Sessions(database, now);
+  const links = new LinkTokens(database, now);
+  const pendingRegistrations = new PendingRegistrations({ database, links, players, now });
   const challenges = new Challenges({
     database,
     messages,
     now,
+    linkBeside: (queries, flow) => pendingRegistrations.newToken(queries, flow),
     randomBelow: (below) => randomInt(below),
     pepper: randomBytes(32),
   });
@@ -220,7 +227,11 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     tokens: await Tokens.open(database, now),
     attempts: new LoginAttempts(now),
     challenges,
-    recoveries: new Recoveries({ database, challenges, messages, sessions, now }),
+    recoveries: new Recoveries({ database, challenges, links, messages, sessions, now }),
+    pendingRegistrations,
+    links,
+    mailLinks: new MailLinks({ database, challenges, links, messages, now }),
+    redemptions: new Redemptions({ database, links, messages, pendingRegistrations, now }),
     twoSteps: new TwoSteps(database, now),
     passkeys: new Passkeys({ database, messages, siteName, siteOrigin, now }),
     social: new SocialSignIns({

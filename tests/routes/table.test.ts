@@ -129,6 +129,9 @@ describe('RTE-14 signing in and registering', () => {
 describe('RTE-15 the old address of links in e-mails', () => {
   rowsOf('RTE-15');
 });
+describe('RTE-16 the pages of a user that mailed links lead to', () => {
+  rowsOf('RTE-16');
+});
 describe('RTE-17 old addresses of a user', () => {
   rowsOf('RTE-17');
 });
@@ -399,6 +402,10 @@ describe('old addresses', () => {
     ['RTE-39', '/games/view/unknown', '302 /games'],
     ['RTE-14', '/user/registration.php?x=1#h', '301 /registration?x=1#h'],
     ['RTE-15', '/user/action.php?x=1#h', '302 /user/activate?x=1#h'],
+    ['RTE-16', '/user/accountverify?token=a-b_1', '302 /user/accountverify#token=a-b_1'],
+    ['RTE-16', '/user/activate?x=1&token=a&y=2#h', '302 /user/activate?x=1&y=2#token=a'],
+    ['RTE-16', '/user/passwordreset?token=a%2F%23b', '302 /user/passwordreset#token=a%2F%23b'],
+    ['RTE-16', '/user/stopnewsletter?token=', '302 /user/stopnewsletter#token='],
     ['RTE-17', '/user/forgotpassword#h', '302 /?showForgotPasswordModal=1#h'],
     ['games', '/allgamesentrance/crystal?x=1#h', '301 /games/crystal?x=1#h'],
     ['games', '/bonusgames/chest#h', '301 /bonus-games/chest#h'],

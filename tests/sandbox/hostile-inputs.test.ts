@@ -104,6 +104,16 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: 'POST /web-api/auth/recover/confirm', body: () => ({ flowId: 'a', code: '123456' }) },
   { call: 'POST /web-api/auth/recover/check', body: () => ({ token: 'a' }) },
+  { call: 'POST /web-api/auth/redeem', body: () => ({ kind: 'verify', token: 'a' }) },
+  {
+    call: 'POST /web-api/auth/redeem',
+    body: () => ({ kind: 'newsletter', token: 'a', channel: 'sms', undo: true }),
+  },
+  { call: 'POST /web-api/auth/links', body: () => ({ email: 'nobody@example.com' }) },
+  {
+    call: `POST ${QA}/players/{login}/links`,
+    body: () => ({ kind: 'verify', mail: 'ann@example.com' }),
+  },
   { call: 'POST /web-api/auth/password', body: () => ({ token: 'a', password: 'b' }) },
   { call: 'POST /web-api/auth/passkey/options' },
   {

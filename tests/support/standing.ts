@@ -1,13 +1,20 @@
+import { authScreen } from '../../areas/auth/page/auth-screen';
 import { officeScreen } from '../../areas/office/page/office-screen';
 import { screenOf } from '../../areas/sports/screens/screen';
 import type { Example } from './address-book';
 
 /** The routes that the areas have a screen of their own for. */
-const ROUTES = { sports: screenOf.routes, office: officeScreen.routes } as const;
+const ROUTES = {
+  auth: authScreen.routes,
+  sports: screenOf.routes,
+  office: officeScreen.routes,
+} as const;
 
 /** Whether the site shows a page of its own at this address: the shell's, or one of an area that there is. */
 export function stands({ area, name, marks }: Example): boolean {
   if (marks.dialog !== undefined) return area === null;
-  if (area === 'sports' || area === 'office') return Object.hasOwn(ROUTES[area], name);
+  if (area === 'auth' || area === 'sports' || area === 'office') {
+    return Object.hasOwn(ROUTES[area], name);
+  }
   return area === null || area === 'technical-pages';
 }

@@ -60,8 +60,9 @@ async function makeAnswer({ url, visitor }: PageKey, options: PageOptions): Prom
     const to = await inOfferedLanguage(address.to, visitor, language, options);
     return { kind: 'redirect', to, status: address.status };
   }
-  if (address.normalized !== null) {
-    // An address that only needs another spelling is redirected without a call to the operator.
+  if (address.normalized !== null || hasToken(address)) {
+    // An address that only needs another spelling is redirected without a call to the operator; a token
+    // in it is told to nobody.
     const written = await resolve(url, { language, allowed: LANGUAGES });
     if (written.kind === 'redirect') return written;
   }
@@ -70,6 +71,11 @@ async function makeAnswer({ url, visitor }: PageKey, options: PageOptions): Prom
   const decision = await decidePage({ ...request, access, config: operator.config, site });
   if (decision.kind === 'redirect') return decision;
   return writePage({ visitor, language: address.language, operator, access, decision }, options);
+}
+
+/** Whether the query has the token of a mailed link. */
+function hasToken({ row, search }: Address): boolean {
+  return row.meta.takesLinkToken === true && new URLSearchParams(search).has('token');
 }
 
 /** The answer beyond the limit: never half a page. */

@@ -70,7 +70,10 @@ export async function writePage(
     kind: 'page',
     status,
     document: createNonceDocument(html),
-    headers: status === 503 ? { 'Retry-After': retryAfter(access, world.now()) } : {},
+    headers: {
+      ...(status === 503 && { 'Retry-After': retryAfter(access, world.now()) }),
+      ...(page?.row.meta.takesLinkToken && { 'Referrer-Policy': 'no-referrer' }),
+    },
     filesOrigin: operator.config && assetOrigin(operator.config),
     frameOrigins: frameOrigins(operator.config?.frameOrigins),
     isWhole: isWhole && status === 200 && access.isComplete,

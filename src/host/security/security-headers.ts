@@ -87,14 +87,16 @@ interface HeaderOptions {
   readonly gamesOrigin: string | undefined;
 }
 
-/** Adds the security headers of every answer. */
+/** Adds the security headers of every answer; a page may have a stricter policy for referrers. */
 export function securityHeaders({ origin, gamesOrigin }: HeaderOptions): MiddlewareHandler {
   const isSecure = origin.startsWith('https:');
   const permissions = permissionsPolicy(gamesOrigin);
   return async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    if (!c.res.headers.has('Referrer-Policy')) {
+      c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    }
     c.header('Permissions-Policy', permissions);
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
     c.header('X-Frame-Options', 'DENY');

@@ -6,6 +6,24 @@ export const userAction: Guard = ({ search }) => {
   return { to: isForgot ? '/user/passwordreset' : '/user/activate', status: 302 };
 };
 
+/**
+ * Moves the token of a mailed link from the query behind the hash: browsers send that to no server, and no
+ * part of the site publishes it.
+ */
+export const linkToken: Guard = ({ path, search }) => {
+  const query = new URLSearchParams(search);
+  const token = query.get('token');
+  if (token === null) return 'pass';
+  query.delete('token');
+  const [pathname = ''] = path.split('?');
+  const rest = query.size === 0 ? '' : `?${query}`;
+  return {
+    to: `${pathname}${rest}#token=${encodeURIComponent(token)}`,
+    status: 302,
+    isPath: true,
+  };
+};
+
 /** Redirects an old address of a game to its new one, and an unknown game to all games. */
 export const legacyGame: Guard = async (visit) => {
   const { params, search, hash, games, signal } = visit;

@@ -3,6 +3,13 @@ import { BETS, redirectRow, PAGE, type RouteRow } from '../route-row';
 /** Pages for new accounts. */
 const AUTH = { ...PAGE, area: 'auth' } as const;
 
+/** Pages that mailed links lead to, with a token. */
+const LINKED = {
+  ...AUTH,
+  meta: { ...PAGE.meta, takesLinkToken: true },
+  guards: ['linkToken'],
+} as const satisfies Partial<RouteRow>;
+
 /** Home with a dialog. The address stays the dialog's until the session is known. */
 const HOME_WITH_DIALOG = { ...PAGE, area: 'sports' } as const;
 const HOME_META = { titleKey: 'title.home', dictionaries: BETS } as const;
@@ -37,16 +44,17 @@ export const REGISTRATION_AND_LOGIN: readonly RouteRow[] = [
     pattern: '/user/action.php',
     guards: ['userAction'],
   },
-  { ...AUTH, name: 'accountverify', pattern: '/user/accountverify' },
-  { ...AUTH, name: 'activatefast', pattern: '/user/:type(activatefast|activate)' },
+  { ...LINKED, name: 'accountverify', pattern: '/user/accountverify' },
+  { ...LINKED, name: 'activatefast', pattern: '/user/:type(activatefast|activate)' },
   {
     ...HOME_WITH_DIALOG,
     name: 'passwordreset',
     pattern: '/user/passwordreset',
-    meta: HOME_META,
+    meta: { ...HOME_META, takesLinkToken: true },
+    guards: ['linkToken'],
     dialog: 'forgot-password',
   },
-  { ...AUTH, name: 'stopnewsletter', pattern: '/user/stopnewsletter' },
+  { ...LINKED, name: 'stopnewsletter', pattern: '/user/stopnewsletter' },
   redirectRow('forgotpassword', '/user/forgotpassword', {
     to: '/',
     status: 302,

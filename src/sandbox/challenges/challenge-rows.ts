@@ -4,7 +4,9 @@ import { CODE_LIFETIME } from './challenge-rules';
 import type { Subject } from './subjects';
 
 /** What a code is for. */
-export type ChallengeKind = 'sign-in' | 'recovery' | 'registration' | 'transfer';
+export type CodeKind = 'sign-in' | 'recovery' | 'registration' | 'transfer';
+/** What a message is for; `link`: one with a link to confirm a mail address, and no code. */
+export type ChallengeKind = CodeKind | 'link';
 
 /** A challenge as it is kept, with the address of its player. */
 export type ChallengeRow = {

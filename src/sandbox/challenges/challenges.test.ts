@@ -37,6 +37,7 @@ beforeEach(() => {
     database,
     messages,
     now: clock.now,
+    linkBeside: async () => undefined,
     randomBelow: () => codes[given++ % codes.length] ?? 0,
     pepper: new Uint8Array(32),
   });
@@ -88,6 +89,7 @@ describe('a code', () => {
         siteOrigin: '',
       }),
       now: clock.now,
+      linkBeside: async () => undefined,
       randomBelow: () => 0,
       pepper: new Uint8Array(32).fill(1),
     });

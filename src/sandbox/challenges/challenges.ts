@@ -5,7 +5,8 @@ import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { findIdentity } from '../players/identities';
 import type { KnownIdentity } from '../players/identities';
-import type { ChallengeKind, ChallengeRow } from './challenge-rows';
+import type { KeepRegistration } from '../registration/pending-registrations';
+import type { ChallengeKind, ChallengeRow, CodeKind } from './challenge-rows';
 import { findChallenge, insertChallenge } from './challenge-rows';
 import type { RandomBelow } from './challenge-rules';
 import {
@@ -17,7 +18,7 @@ import {
   newCode,
   resendAtOf,
 } from './challenge-rules';
-import { TEMPLATES, informOwner, recipientOf, sendCode } from './code-messages';
+import { TEMPLATES, WITH_LINK, informOwner, recipientOf, sendCode } from './code-messages';
 import { SendingLimits } from './sending-limits';
 import type { Subject } from './subjects';
 
@@ -25,23 +26,34 @@ interface ChallengePorts {
   readonly database: Database;
   readonly messages: PlayerMessages;
   readonly now: () => number;
+  /** The token of the link beside a code; undefined where there is no link. */
+  readonly linkBeside: (queries: Queries, flow: string) => Promise<string | undefined>;
   /** Unpredictable numbers, for codes. */
   readonly randomBelow: RandomBelow;
   /** The key of the hashes of codes; it is kept nowhere but in memory. */
   readonly pepper: Uint8Array;
 }
 
-type ChallengeRequest = {
+interface MessageRequest {
+  readonly kind: ChallengeKind;
   readonly subject: Subject;
   /** The client's address; undefined if it is unknown. */
   readonly address: string | undefined;
-} & (
-  | { readonly kind: Exclude<ChallengeKind, 'registration' | 'transfer'> }
-  /** The code goes to a guest, in their language; the player who has the address is informed instead. */
-  | { readonly kind: 'registration'; readonly language: Language }
-  /** No player but this one gets the code. */
-  | { readonly kind: 'transfer'; readonly playerId: number }
-);
+}
+
+type ChallengeRequest = MessageRequest &
+  (
+    | { readonly kind: Exclude<CodeKind, 'registration' | 'transfer'> }
+    /** The code goes to a guest, in their language; the player who has the address is informed instead. */
+    | {
+        readonly kind: 'registration';
+        readonly language: Language;
+        /** Keeps what a link beside the code finishes; left out: there is none. */
+        readonly keep?: KeepRegistration | undefined;
+      }
+    /** No player but this one gets the code. */
+    | { readonly kind: 'transfer'; readonly playerId: number }
+  );
 
 /** What the browser is told of a code that was sent; the same for an address that no player has. */
 export interface SentCode {
@@ -59,7 +71,7 @@ interface GivenCode {
 
 /** A challenge that was passed. */
 interface PassedChallenge {
-  readonly kind: ChallengeKind;
+  readonly kind: CodeKind;
   readonly playerId: number;
 }
 
@@ -97,24 +109,29 @@ export class Challenges {
         if (identity) {
           await sendCode(messages, queries, { ...subject, to: identity }, { kind, code });
         }
-      } else if (identity) await informOwner(messages, queries, subject, identity.playerId);
-      else await sendCode(messages, queries, { ...subject, to: request }, { kind, code });
+        return;
+      }
+      // Kept for an address that a player has too: both take as long.
+      await request.keep?.(queries, flow);
+      if (identity) await informOwner(messages, queries, subject, identity.playerId);
+      else {
+        const link = await this.#ports.linkBeside(queries, flow);
+        await sendCode(messages, queries, { ...subject, to: request }, { kind, code, link });
+      }
     });
     return sentCode(flow, subject.masked, now);
   }
 
   /**
-   * Sends a message that has no code, by the limits of those that have one.
+   * Sends a message that has no code, by the limits of those that have one, knowing the player who has the address.
    * @returns when the next one may be sent.
    */
   async sendOther(
-    request: ChallengeRequest,
-    send: (queries: Queries, identity: KnownIdentity) => Promise<void>,
+    request: MessageRequest & { readonly kind: 'recovery' | 'link' },
+    send: (queries: Queries, identity: KnownIdentity | undefined) => Promise<void>,
   ): Promise<{ readonly resendAt: number }> {
     const unnamed = { flow: randomUUID(), codeHash: '' };
-    const now = await this.#admit(request, unnamed, async (queries, identity) => {
-      if (identity) await send(queries, identity);
-    });
+    const now = await this.#admit(request, unnamed, send);
     return { resendAt: resendAtOf(now) };
   }
 
@@ -126,7 +143,9 @@ export class Challenges {
     const code = newCode(this.#ports.randomBelow);
     return database.transaction(async (queries) => {
       const found = await findChallenge(queries, flow);
-      if (!found || found.created_at <= now - FLOW_LIFETIME) throw new ApiFault(400, 'time_up');
+      if (!found || found.kind === 'link' || found.created_at <= now - FLOW_LIFETIME) {
+        throw new ApiFault(400, 'time_up');
+      }
       await this.#limits.refuseEarly(queries, found.subject_hash, now);
       await queries.query(
         `UPDATE challenges SET code_hash = $2, sent_at = $3, expires_at = $4, tries = 0,
@@ -135,7 +154,10 @@ export class Challenges {
         [flow, this.#codeHash(flow, code), now, now + CODE_LIFETIME],
       );
       const recipient = recipientOf(found);
-      if (recipient) await sendCode(messages, queries, recipient, { kind: found.kind, code });
+      if (recipient) {
+        const link = await this.#ports.linkBeside(queries, flow);
+        await sendCode(messages, queries, recipient, { kind: found.kind, code, link });
+      }
       return sentCode(flow, found.sent_to, now);
     });
   }
@@ -144,7 +166,7 @@ export class Challenges {
   async answer(
     flow: string,
     code: string,
-    kind: Exclude<ChallengeKind, 'registration'> = 'sign-in',
+    kind: Exclude<CodeKind, 'registration'> = 'sign-in',
   ): Promise<PassedChallenge> {
     // The code of a recovery signs nobody in.
     const { player_id: playerId } = await this.#try({ flow, code }, (found) => found.kind === kind);
@@ -173,11 +195,12 @@ export class Challenges {
   ): Promise<{ code: string | null; expiresAt: number; triesLeft: number } | undefined> {
     const { database } = this.#ports;
     const found = await findChallenge(database, flow);
-    if (!found) return undefined;
+    if (!found || found.kind === 'link') return undefined;
     const [message] = await database.query<{ vars: string }>(
-      `SELECT vars FROM outbox WHERE player_id IS NOT DISTINCT FROM $1 AND "to" = $2 AND template = $3 AND at >= $4
+      `SELECT vars FROM outbox
+       WHERE player_id IS NOT DISTINCT FROM $1 AND "to" = $2 AND template IN ($3, $4) AND at >= $5
        ORDER BY id LIMIT 1`,
-      [found.player_id, found.value, TEMPLATES[found.kind], found.sent_at],
+      [found.player_id, found.value, TEMPLATES[found.kind], WITH_LINK, found.sent_at],
     );
     const vars = message && (JSON.parse(message.vars) as Record<string, string>);
     return {
@@ -233,7 +256,7 @@ export class Challenges {
 
   /** Counts a message to an address, and sends it, knowing the player who has the address; returns the time. */
   async #admit(
-    request: ChallengeRequest,
+    request: ChallengeRequest | (MessageRequest & { readonly kind: 'recovery' | 'link' }),
     { flow, codeHash }: { readonly flow: string; readonly codeHash: string },
     send: (queries: Queries, identity: KnownIdentity | undefined) => Promise<void>,
   ): Promise<number> {

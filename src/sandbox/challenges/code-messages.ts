@@ -2,7 +2,8 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { Queries } from '../database/database';
 import { languageOf } from '../http/context';
 import type { PlayerMessages } from '../outbox/player-messages';
-import type { ChallengeKind, ChallengeRow } from './challenge-rows';
+import type { PlayerMessage } from '../outbox/write-message';
+import type { ChallengeRow, CodeKind } from './challenge-rows';
 import type { Subject } from './subjects';
 
 /** Where a code is sent. */
@@ -23,6 +24,9 @@ export const TEMPLATES = {
   transfer: 'transfer-code',
 } as const;
 
+/** The message with a code and a link that does the same. */
+export const WITH_LINK = 'registration-link';
+
 /** Where the codes of a challenge are sent; undefined: nowhere. */
 export function recipientOf(row: ChallengeRow): Recipient | undefined {
   const { channel: kind, value, player_id: playerId, guest_language: language } = row;
@@ -35,10 +39,22 @@ export async function sendCode(
   messages: PlayerMessages,
   queries: Queries,
   { kind: channel, value, to }: Recipient,
-  { kind, code }: { readonly kind: ChallengeKind; readonly code: string },
+  {
+    kind,
+    code,
+    link,
+  }: {
+    readonly kind: CodeKind;
+    readonly code: string;
+    /** The token of the link beside the code. */
+    readonly link?: string | undefined;
+  },
 ): Promise<void> {
   const address = { channel: CHANNELS[channel], to: value };
-  const message = { template: TEMPLATES[kind], code };
+  const message: PlayerMessage =
+    link === undefined
+      ? { template: TEMPLATES[kind], code }
+      : { template: WITH_LINK, code, token: link };
   if ('playerId' in to) {
     await messages.sendTo(queries, { ...address, playerId: to.playerId }, message);
   } else await messages.sendToGuest(queries, address, message, to.language);

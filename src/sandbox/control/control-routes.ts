@@ -10,6 +10,7 @@ import { outcomeRoutes } from '../engine/outcome-control';
 import { fairControlRoutes } from '../fair/fair-control';
 import { guardRoutes } from '../guard/guard-control';
 import { newRoutes, requireBody } from '../http/context';
+import { linkControlRoutes } from '../links/link-control';
 import type { Operator } from '../operator';
 import { outboxControlRoutes } from '../outbox/outbox-control';
 import { partnerControlRoutes } from '../partners/partner-api';
@@ -229,6 +230,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', seoControlRoutes(operator));
   routes.route('/', outboxControlRoutes(operator));
   routes.route('/', challengeControlRoutes(operator));
+  routes.route('/', linkControlRoutes(operator));
   routes.route('/', transferControlRoutes(operator));
   routes.route('/', twoStepControlRoutes(operator));
   routes.route('/', tokenControlRoutes(operator));
@@ -246,7 +248,7 @@ export async function resetPlayers({
 }: Operator): Promise<void> {
   await database.transaction((queries) =>
     queries.script(`
-      TRUNCATE social_flows, passkey_flows, passkeys, fair_rounds, fair_seeds, fair_chain_rounds, fair_checkpoints, fair_chains, challenges, two_step_flows, two_step_recovery_codes, two_steps, transfers, recovery_tokens, qr_sign_ins, sign_in_tokens, identities, uploads, upload_tickets, outbox, player_browsers, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
+      TRUNCATE social_flows, passkey_flows, passkeys, fair_rounds, fair_seeds, fair_chain_rounds, fair_checkpoints, fair_chains, challenges, two_step_flows, two_step_recovery_codes, two_steps, transfers, link_tokens, pending_registrations, newsletter_stops, qr_sign_ins, sign_in_tokens, identities, uploads, upload_tickets, outbox, player_browsers, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
         bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
       DELETE FROM ledger_accounts WHERE kind IN ('wallet', 'pool');
       UPDATE ledger_accounts SET balance = 0;`),

@@ -3,9 +3,10 @@ import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
 import { CODE_LIFETIME } from '../challenges/challenge-rules';
 import { faultText } from '../http/fault';
+import { LINK_LIFETIMES } from '../links/link-lifetimes';
+import type { LinkKind } from '../links/link-lifetimes';
 import { definitionOf } from '../protection/limit-types';
 import type { LimitType } from '../protection/limit-types';
-import { TOKEN_LIFETIME } from '../recovery/token-lifetime';
 import { LINK_LIFETIME } from '../sign-in-tokens/token-lifetime';
 import { secondsOf } from '../protection/seconds';
 import { textsIn } from '../texts';
@@ -38,7 +39,19 @@ export type PlayerMessage =
       readonly code: string;
     }
   /** With a link to the page that takes the token. */
-  | { readonly template: 'recovery-link' | 'sign-in-link'; readonly token: string }
+  | {
+      readonly template:
+        | 'recovery-link'
+        | 'sign-in-link'
+        | 'verify-link'
+        | 'activation-link'
+        | 'newsletter';
+      readonly token: string;
+    }
+  /** With a code and a link that does the same. */
+  | { readonly template: 'registration-link'; readonly code: string; readonly token: string }
+  /** To the address that the player had before; the new one without most of it. */
+  | { readonly template: 'mail-changed'; readonly mail: string }
   | { readonly template: 'password-changed'; readonly at: number }
   | {
       readonly template: 'passkey-added' | 'passkey-removed';
@@ -58,6 +71,26 @@ export interface WrittenMessage {
   /** What was filled in. */
   readonly vars: Readonly<Record<string, string>>;
 }
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+/** What the links of messages are for. */
+const LINKS = {
+  'recovery-link': 'recovery',
+  'verify-link': 'verify',
+  'activation-link': 'activatefast',
+  newsletter: 'newsletter',
+} as const;
+
+/** The pages that take the tokens. */
+const PAGES: Readonly<Record<LinkKind, string>> = {
+  recovery: 'passwordreset',
+  verify: 'accountverify',
+  activate: 'activate',
+  activatefast: 'activatefast',
+  newsletter: 'stopnewsletter',
+};
 
 const UNITS = { days: 'day', hours: 'hour', minutes: 'minute' } as const;
 
@@ -127,18 +160,25 @@ function varsOf(
     case 'recovery-code':
     case 'registration-code':
     case 'transfer-code':
-      return { code: message.code, life: unitText(CODE_LIFETIME / 60_000, 'minute', language) };
-    case 'recovery-link':
+      return { code: message.code, life: unitText(CODE_LIFETIME / MINUTE, 'minute', language) };
+    case 'registration-link':
       return {
-        // Behind the hash, which browsers send to no server.
-        link: `${siteOrigin}/${language}/user/passwordreset#token=${message.token}`,
-        life: unitText(TOKEN_LIFETIME / 60_000, 'minute', language),
+        code: message.code,
+        codeLife: unitText(CODE_LIFETIME / MINUTE, 'minute', language),
+        ...linkVars('activate', message.token, language, siteOrigin),
       };
     case 'sign-in-link':
       return {
         link: `${siteOrigin}/${language}/auth-app#token=${message.token}`,
         life: unitText(LINK_LIFETIME / 60_000, 'minute', language),
       };
+    case 'recovery-link':
+    case 'verify-link':
+    case 'activation-link':
+    case 'newsletter':
+      return linkVars(LINKS[message.template], message.token, language, siteOrigin);
+    case 'mail-changed':
+      return { mail: message.mail };
     case 'password-changed':
       return { time: utcTime(message.at, language) };
     case 'passkey-added':
@@ -154,6 +194,24 @@ function varsOf(
     default:
       return {};
   }
+}
+
+/** A link to the page that takes a token, and how long it is valid. */
+function linkVars(
+  kind: LinkKind,
+  token: string,
+  language: Language,
+  siteOrigin: string,
+): Record<string, string> {
+  const life = LINK_LIFETIMES[kind];
+  return {
+    // Behind the hash, which browsers send to no server.
+    link: `${siteOrigin}/${language}/user/${PAGES[kind]}#token=${token}`,
+    life:
+      life < DAY
+        ? unitText(life / MINUTE, 'minute', language)
+        : unitText(life / DAY, 'day', language),
+  };
 }
 
 /** The value of a limit: "100.00 EUR", "3 hours". */

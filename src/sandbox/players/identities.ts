@@ -60,3 +60,17 @@ export async function claimIdentity(
   );
   return rows.length > 0;
 }
+
+/** Gives a player a mail address that they have proved to have, in place of another; false if another player has it. */
+export async function replaceMail(
+  queries: Queries,
+  playerId: number,
+  mail: string,
+  now: number,
+): Promise<boolean> {
+  const owner = await findIdentity(queries, { kind: 'email', value: mail });
+  if (owner && owner.playerId !== playerId) return false;
+  await setIdentity(queries, playerId, { kind: 'email', value: mail }, now);
+  await queries.query('UPDATE players SET mail = $2 WHERE id = $1', [playerId, mail]);
+  return true;
+}

@@ -51,8 +51,9 @@ export interface Newcomer {
   readonly socialMedia: number | null;
 }
 
-interface NewPlayer extends Newcomer, Credentials {
-  readonly password: string;
+interface NewPlayer extends Omit<Newcomer, 'password'> {
+  readonly login: string;
+  readonly passwordHash: string;
   /** Minor units of play money. */
   readonly welcome: number;
 }
@@ -103,20 +104,24 @@ export class Players {
 
   async #createDemo(): Promise<number> {
     const currency = currencyOf(EUR);
-    const id = await this.#create({
-      ...DEMO,
-      countryId: HOME_COUNTRY_ID,
-      currency,
-      welcome: DEMO_MONEY,
-      identity: null,
-      name: null,
-      birthday: null,
-      refCode: null,
-      bonusChoice: null,
-      socialMedia: null,
-    });
-    if (id === undefined) throw new Error('Failed to create the demo player: the login is taken.');
-    await this.#database.transaction(async (queries) => {
+    const passwordHash = await hashPassword(DEMO.password);
+    return this.#database.transaction(async (queries) => {
+      const id = await this.#insert(queries, {
+        login: DEMO.login,
+        passwordHash,
+        countryId: HOME_COUNTRY_ID,
+        currency,
+        welcome: DEMO_MONEY,
+        identity: null,
+        name: null,
+        birthday: null,
+        refCode: null,
+        bonusChoice: null,
+        socialMedia: null,
+      });
+      if (id === undefined) {
+        throw new Error('Failed to create the demo player: the login is taken.');
+      }
       await queries.query('UPDATE players SET mail = $2 WHERE id = $1', [id, DEMO_MAIL]);
       for (const { money, ...other } of DEMO_OTHERS) {
         const account = await this.#accounts.open(queries, {
@@ -126,18 +131,31 @@ export class Players {
         });
         await this.#accounts.fund(queries, account, money, { kind: 'welcome', from: 'bonuses' });
       }
+      return id;
     });
-    return id;
   }
 
   /** Registers a player, whose generated credentials are returned only once; refuses an identity that another player has. */
   async register(newcomer: Newcomer): Promise<{ id: number; credentials: Credentials }> {
     const password = newcomer.password ?? newPassword();
+    const passwordHash = await hashPassword(password);
+    const { id, login } = await this.#database.transaction((queries) =>
+      this.registerHashed(queries, newcomer, passwordHash),
+    );
+    return { id, credentials: { login, password } };
+  }
+
+  /** Registers a player whose password is hashed already. */
+  async registerHashed(
+    queries: Queries,
+    newcomer: Omit<Newcomer, 'password'>,
+    passwordHash: string,
+  ): Promise<{ id: number; login: string }> {
     for (;;) {
-      const credentials = { login: newLogin(), password };
+      const login = newLogin();
       const welcome = newcomer.currency.welcomeAmount;
-      const id = await this.#create({ ...newcomer, ...credentials, welcome });
-      if (id !== undefined) return { id, credentials };
+      const id = await this.#insert(queries, { ...newcomer, login, passwordHash, welcome });
+      if (id !== undefined) return { id, login };
     }
   }
 
@@ -244,38 +262,35 @@ export class Players {
   }
 
   /** Undefined when the login is taken. */
-  async #create(player: NewPlayer): Promise<number | undefined> {
-    const { login, password, countryId, currency, welcome, identity } = player;
-    const hash = await hashPassword(password);
+  async #insert(queries: Queries, player: NewPlayer): Promise<number | undefined> {
+    const { login, passwordHash, countryId, currency, welcome, identity } = player;
     const now = Math.floor(this.#now());
-    return this.#database.transaction(async (queries: Queries) => {
-      const [row] = await queries.query<{ id: number }>(
-        `INSERT INTO players (login, password_hash, country_id, registered_at, mail, phone, name,
-           birthday, ref_code, bonus_choice, social_media)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-         ON CONFLICT (login) DO NOTHING RETURNING id`,
-        [
-          login,
-          hash,
-          countryId,
-          now,
-          identity?.kind === 'email' ? identity.value : null,
-          identity?.kind === 'phone' ? identity.value : null,
-          player.name,
-          player.birthday,
-          player.refCode,
-          player.bonusChoice,
-          player.socialMedia,
-        ],
-      );
-      if (!row) return undefined;
-      if (identity && !(await claimIdentity(queries, row.id, identity, now))) {
-        throw new ApiFault(409, 'taken');
-      }
-      const main = { playerId: row.id, currency, type: 0, isActive: true } as const;
-      const account = await this.#accounts.open(queries, main);
-      await this.#accounts.fund(queries, account, welcome, { kind: 'welcome', from: 'bonuses' });
-      return row.id;
-    });
+    const [row] = await queries.query<{ id: number }>(
+      `INSERT INTO players (login, password_hash, country_id, registered_at, mail, phone, name,
+         birthday, ref_code, bonus_choice, social_media)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       ON CONFLICT (login) DO NOTHING RETURNING id`,
+      [
+        login,
+        passwordHash,
+        countryId,
+        now,
+        identity?.kind === 'email' ? identity.value : null,
+        identity?.kind === 'phone' ? identity.value : null,
+        player.name,
+        player.birthday,
+        player.refCode,
+        player.bonusChoice,
+        player.socialMedia,
+      ],
+    );
+    if (!row) return undefined;
+    if (identity && !(await claimIdentity(queries, row.id, identity, now))) {
+      throw new ApiFault(409, 'taken');
+    }
+    const main = { playerId: row.id, currency, type: 0, isActive: true } as const;
+    const account = await this.#accounts.open(queries, main);
+    await this.#accounts.fund(queries, account, welcome, { kind: 'welcome', from: 'bonuses' });
+    return row.id;
   }
 }

@@ -5,6 +5,9 @@ import { one } from '../database/database';
 
 const NOT_VERIFIED = 1;
 const STATUS_ACTIVE = 2;
+const DAY = 86_400_000;
+/** How long a player has time to confirm a first address. */
+const TIME_TO_ACTIVATE = 30 * DAY;
 
 type PlayerRow = {
   readonly mail: string | null;
@@ -17,6 +20,7 @@ type PlayerRow = {
   readonly has_deposit: boolean;
   readonly hide_balance: boolean;
   readonly msg_count: number;
+  readonly registered_at: number;
 };
 
 /** The members of a player's config that QA can set. */
@@ -39,10 +43,14 @@ export async function changeUserConfig(
 }
 
 /** A player's config; after a registration by one click only the country is known. */
-export async function userConfigOf(database: Database, playerId: number): Promise<UserConfig> {
+export async function userConfigOf(
+  database: Database,
+  playerId: number,
+  now: number,
+): Promise<UserConfig> {
   const player = one(
     await database.query<PlayerRow>(
-      `SELECT p.mail, p.phone, p.name, p.birthday, p.country_id, p.ban_level, p.ban_version, p.hide_balance, p.msg_count, EXISTS (
+      `SELECT p.mail, p.phone, p.name, p.birthday, p.country_id, p.ban_level, p.ban_version, p.hide_balance, p.msg_count, p.registered_at, EXISTS (
          SELECT 1 FROM accounts a
          JOIN ledger_entries e ON e.account_id = a.ledger_account_id
          JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -84,7 +92,7 @@ export async function userConfigOf(database: Database, playerId: number): Promis
     requested_additional_document: false,
     is_need_identification: false,
     is_identification_bonus: false,
-    remaining_days_to_activate: null,
+    remaining_days_to_activate: daysToActivate(player, now),
     disallow_line_sport: [],
     disallow_live_sport: [],
     isCCLine: false,
@@ -107,4 +115,10 @@ export async function userConfigOf(database: Database, playerId: number): Promis
 function activationOf({ mail, phone }: PlayerRow): UserConfig['activation_type'] {
   if (mail !== null) return phone === null ? 1 : 2;
   return phone === null ? 0 : 3;
+}
+
+/** The days that are left to confirm a first address, begun ones too; null where one is confirmed. */
+function daysToActivate({ mail, phone, registered_at }: PlayerRow, now: number): number | null {
+  if (mail !== null || phone !== null) return null;
+  return Math.max(0, Math.ceil((registered_at + TIME_TO_ACTIVATE - now) / DAY));
 }

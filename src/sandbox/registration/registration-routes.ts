@@ -25,7 +25,9 @@ const mailSchema = v.object({
 /** `/web-api/user/register`: registration. */
 function registrationRoutes(operator: Operator, isSecure: boolean) {
   const routes = newRoutes();
-  const { challenges, now, players, promoCodes, siteRules, social, socialFlows } = operator;
+  const { challenges, database, now, pendingRegistrations, players, promoCodes, siteRules } =
+    operator;
+  const { social, socialFlows } = operator;
   const checks = new RecentCounts(HOUR);
 
   /** Registers the person who came back from a network. */
@@ -53,11 +55,19 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
     const proof = proofOf(body);
     if (subject && !proof) {
       const [address, language] = [addressOf(context), context.get('language')];
-      const request = { kind: 'registration', subject, address, language } as const;
+      const keep =
+        subject.kind === 'email'
+          ? await pendingRegistrations.prepare(newcomer, subject)
+          : undefined;
+      const request = { kind: 'registration', subject, address, language, keep } as const;
       return context.json(await challenges.begin(request));
     }
-    if (subject && proof) await challenges.answerAsGuest(subject, proof);
+    if (subject && proof) {
+      await pendingRegistrations.refuseDone(proof.flow);
+      await challenges.answerAsGuest(subject, proof);
+    }
     const { id, credentials } = await players.register({ ...newcomer, identity: subject ?? null });
+    if (proof) await pendingRegistrations.end(database, proof.flow);
     const started = { playerId: id, isRemembered: true, isSecure };
     return context.json({ ...(await startSession(context, operator, started)), ...credentials });
   });

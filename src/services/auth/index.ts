@@ -43,6 +43,7 @@ import { createServerNow } from '../time/server-now';
 import { autofilled$, signedByPasskey$ } from './by-passkey';
 import { formOf, INITIAL, isComplete, reduce, sentAlready } from './auth-state';
 import type { Change, Outcome, State } from './auth-state';
+import { handleLinks } from './links';
 
 export interface AuthPorts {
   readonly bus: ShellHandle<'auth'>;
@@ -54,9 +55,13 @@ export interface AuthPorts {
 type Begun = AnswerOf<typeof authBegin>;
 type Passed = Exclude<Begun, { readonly result: 'code-sent' }>;
 
-/** Keeps the form of the sign-in, and leads through its steps; the session itself begins with `session.signIn`. */
+/**
+ * Keeps the form of the sign-in, and leads through its steps; the session itself begins with `session.signIn`.
+ * Redeems the links of mails.
+ */
 export function createAuth({ bus, clock, api, ceremonies }: AuthPorts): void {
   const serverNow = createServerNow(bus, clock);
+  handleLinks({ bus, clock, api });
 
   const isOpen$ = bus.messages$(dialogsState).pipe(
     map(({ open }) => open === 'sign-in'),

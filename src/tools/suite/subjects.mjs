@@ -22,6 +22,7 @@ export const subjects = ['areas', 'src/services'].flatMap((path) =>
 /** The tests of a subject outside its folder. @type {Readonly<Record<string, Subject>>} */
 export const beyond = {
   // Areas
+  auth: { whole: ['session/auth-links'], browser: ['player/links'] },
   footer: { browser: ['pages/layouts'] },
   office: {
     whole: ['areas/dictionaries', 'search/area-metas'],

@@ -19,6 +19,8 @@ interface Marks {
   /** The parts of the layout that are hidden. */
   readonly hides?: readonly string[];
   readonly dialog?: string;
+  /** A mailed link leads to the page, with a token. */
+  readonly takesLinkToken?: true;
   /** The page's name in the shell's words, until the area gives its own. */
   readonly titleKey?: string;
   /** The operator's, where they are not those of bets. */

@@ -7,6 +7,9 @@ const REGISTRATION = {
   outcomes: ['404', '404', 'match', '302 /office/account'],
 } as const;
 
+/** A page that a mailed link leads to, with a token. */
+const LINKED = { guards: ['linkToken'], marks: { takesLinkToken: true } } as const;
+
 /** Section 2, "Registration and login". */
 export const REGISTRATION_AND_LOGIN: readonly Example[] = [
   of('RTE-13 RTE-17', 'sports')(
@@ -31,19 +34,23 @@ export const REGISTRATION_AND_LOGIN: readonly Example[] = [
     guards: ['userAction'],
     ...always('302 /user/activate'),
   }),
-  of('RTE-16', 'auth')('accountverify', '/user/accountverify', [
-    '/user/verify',
-    '/user/accountverify/1',
-  ]),
+  of('RTE-16', 'auth')(
+    'accountverify',
+    '/user/accountverify',
+    ['/user/verify', '/user/accountverify/1'],
+    LINKED,
+  ),
   of('RTE-16', 'auth')(
     'activatefast',
     each('type', ['activatefast', 'activate'], (type) => `/user/${type}`),
     ['/user/activateslow', '/user/other', '/user'],
+    LINKED,
   ),
   of('RTE-16', 'sports')('passwordreset', '/user/passwordreset', ['/user/password'], {
-    marks: { titleKey: 'title.home', dialog: 'forgot-password' },
+    guards: ['linkToken'],
+    marks: { titleKey: 'title.home', takesLinkToken: true, dialog: 'forgot-password' },
   }),
-  of('RTE-16', 'auth')('stopnewsletter', '/user/stopnewsletter', ['/user/newsletter']),
+  of('RTE-16', 'auth')('stopnewsletter', '/user/stopnewsletter', ['/user/newsletter'], LINKED),
   of('RTE-17', null)(
     'forgotpassword',
     '/user/forgotpassword',

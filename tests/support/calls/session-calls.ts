@@ -9,6 +9,7 @@ import {
   userRegister,
 } from '../../../src/api/endpoints/player/session-changes';
 import { passkeyOptionsCall } from '../../../src/api/endpoints/player/passkey-sign-in';
+import { redeemCall, sendLinkCall } from '../../../src/api/endpoints/player/links';
 import {
   recoverByMail,
   recoverByPhone,
@@ -50,6 +51,22 @@ const sentCode = {
 
 /** Calls of the session. */
 export const SESSION_CALLS: readonly SampleCall[] = [
+  sample(
+    'redeemCall',
+    redeemCall,
+    { kind: 'newsletter', token: 'abc', channel: 'sms', undo: true },
+    {
+      what: 'newsletter',
+      channel: 'mail',
+      newsletters: [{ channel: 'sms', isOn: false, undoUntil: 1_800_000_000_000 }],
+    },
+  ),
+  sample(
+    'sendLinkCall',
+    sendLinkCall,
+    { email: 'ann@example.com' },
+    { sentTo: 'a···@example.com', resendAt: 1_800_000_060_000 },
+  ),
   sample('userCheck', userCheck, {}, { userId: 'ann-1' }),
   sample('sessionCall', sessionCall, {}, 'player'),
   sample(

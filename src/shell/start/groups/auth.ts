@@ -4,7 +4,7 @@ import type { PortsOf } from '../service-group';
 
 const declared = {
   services: ['auth', 'password-recovery', 'phone-book', 'registration', 'transfer'],
-  needs: ['api', 'boot', 'clock', 'linkToken', 'log', 'tabStore'],
+  needs: ['api', 'clock', 'linkToken', 'log', 'tabStore'],
 } as const;
 
 /** The dialogs that they fill. */

@@ -7,13 +7,13 @@ import { createTransfer } from '../../../services/transfer';
 import type { AuthServicePorts } from '../groups/auth';
 
 /** Starts the services of sign-in, registration and a lost password. */
-export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServicePorts): void {
+export function startAuthServices({ join, linkToken, ...ports }: AuthServicePorts): void {
   const ceremonies = createBrowserPasskeys(ports.clock);
   createAuth({ ...ports, bus: join('auth'), ceremonies });
   createPasswordRecovery({
     ...ports,
     bus: join('password-recovery'),
-    token: boot.shell.place.route === 'passwordreset' ? linkToken : null,
+    token: linkToken,
   });
   createPhoneBook({ ...ports, bus: join('phone-book') });
   createRegistration({

@@ -1,0 +1,77 @@
+import { useState, type ReactElement } from 'react';
+import { sessionState } from '@grandstand/bus-contracts';
+import { authRedeem, type ConfirmingLink } from '@grandstand/bus-contracts/player';
+import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { Alert, Button } from '@grandstand/ui';
+import { ActivationSection } from '../activation/activation-section';
+import { Page } from '../page/page';
+import { WaysOn } from '../page/ways-on';
+import { refusalKeyOf, uselessLinkOf } from './refusals';
+
+interface LinkScreenProps {
+  readonly kind: ConfirmingLink;
+  /** Undefined until the address was read, null where it has none. */
+  readonly token: string | null | undefined;
+}
+
+/**
+ * The page of a link that confirms something.
+ * @remarks Only a press redeems it. Scanners of mails open links in browsers that run scripts: without a
+ * press they would confirm addresses that nobody has confirmed, and use the link up before its receiver.
+ */
+export function LinkScreen({ kind, token }: LinkScreenProps): ReactElement {
+  const { t } = useAreaWords();
+  const { send, isSending, error } = useSend(authRedeem);
+  const [mail, setMail] = useState<string>();
+
+  if (mail !== undefined) {
+    return (
+      <Page title={t(`${kind}.done.title`)} text={t(`${kind}.done.text`, { mail })} isResult>
+        <WaysOn />
+      </Page>
+    );
+  }
+  const useless = uselessLinkOf(error);
+  if (useless) {
+    return (
+      <Page title={t(`useless.${useless}`)} text={t(`${kind}.${useless}`)} isResult>
+        <NextSteps kind={kind} />
+      </Page>
+    );
+  }
+  if (token === null) {
+    return (
+      <Page title={t(`${kind}.title`)} text={t(`${kind}.missing`)}>
+        <NextSteps kind={kind} />
+      </Page>
+    );
+  }
+  const redeem = async (): Promise<void> => {
+    if (token === undefined) return;
+    const redeemed = await send({ kind, token });
+    if (redeemed && redeemed.what !== 'newsletter') setMail(redeemed.mail);
+  };
+  return (
+    <Page title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
+      <Button kind="primary" size="l" isBusy={isSending} onClick={() => void redeem()}>
+        {t(`${kind}.press`)}
+      </Button>
+      <Alert text={error && t(refusalKeyOf(error))} />
+    </Page>
+  );
+}
+
+/** What to do without a link that can be used. */
+function NextSteps({ kind }: Pick<LinkScreenProps, 'kind'>): ReactElement {
+  const session = useBusState(sessionState);
+  const isPlayer = session?.status === 'player';
+  if (isPlayer && kind !== 'activate') {
+    return (
+      <>
+        <ActivationSection key={session.userId} userId={session.userId} />
+        <WaysOn />
+      </>
+    );
+  }
+  return <WaysOn offersRegistration={kind === 'activate'} />;
+}

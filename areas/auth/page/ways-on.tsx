@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
+import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { Button } from '@grandstand/ui';
+import { PageLink, PageLinks } from './page';
+
+interface WaysOnProps {
+  /** A guest may have to register again. */
+  readonly offersRegistration?: boolean;
+}
+
+/** Where to go from here: a guest signs in, a player goes on. */
+export function WaysOn({ offersRegistration = false }: WaysOnProps): ReactElement {
+  const { href, t } = useAreaWords();
+  const session = useBusState(sessionState);
+  const { send, isSending } = useSend(dialogsOpen);
+  const isGuest = session?.status === 'guest';
+  return (
+    <PageLinks>
+      {isGuest ? (
+        <Button
+          kind="primary"
+          size="l"
+          isBusy={isSending}
+          onClick={() => void send({ name: 'sign-in', args: { returnTo: '/' } })}
+        >
+          {t('signIn')}
+        </Button>
+      ) : null}
+      {isGuest && offersRegistration ? (
+        <Button
+          size="l"
+          onClick={() => void send({ name: 'registration', args: { type: 'full_reg' } })}
+        >
+          {t('register')}
+        </Button>
+      ) : null}
+      <PageLink href={href('/')} isMain={!isGuest}>
+        {t('link.home')}
+      </PageLink>
+    </PageLinks>
+  );
+}

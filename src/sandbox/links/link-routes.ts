@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { mailSubject } from '../challenges/subjects';
+import type { Calls } from '../http/context';
+import { addressOf, newRoutes, playerOf, readBody, requireBody } from '../http/context';
+import { ApiFault } from '../http/fault';
+import type { Operator } from '../operator';
+import { NEWSLETTER_CHANNELS } from '../players/newsletter';
+
+const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const redeemSchema = v.variant('kind', [
+  v.object({ kind: v.picklist(['activate', 'activatefast', 'verify']), token }),
+  v.object({
+    kind: v.literal('newsletter'),
+    token,
+    /** Left out: that of the link. */
+    channel: v.optional(v.picklist(NEWSLETTER_CHANNELS)),
+    /** Begins the newsletter again, which the link has just ended. */
+    undo: v.optional(v.boolean(), false),
+  }),
+]);
+const requestSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.maxLength(100), v.email()),
+});
+
+/** `/web-api/auth/redeem` and `/links`: the links of mails. A link is redeemed by POST alone. */
+function linkRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { feed, mailLinks, redemptions, siteRules } = operator;
+
+  routes.post('/redeem', async (context) => {
+    const body = await requireBody(context, redeemSchema);
+    if (body.kind === 'activate') {
+      if (!siteRules.pages.isRegistrationAvailable) throw new ApiFault(403, 'registration-off');
+      return context.json(await redemptions.activate(body.token));
+    }
+    const { playerId, redeemed } =
+      body.kind === 'newsletter'
+        ? await redemptions.setNewsletter(body.token, {
+            isUndone: body.undo,
+            ...(body.channel && { channel: body.channel }),
+          })
+        : await redemptions.confirmMail(body.token, body.kind);
+    // The player's pages ask about their account at once.
+    feed.publishPlayerStatus(playerId);
+    return context.json(redeemed);
+  });
+
+  routes.post('/links', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const body = await readBody(context, requestSchema);
+    if (!body) throw new ApiFault(400, 'bad-email');
+    const subject = mailSubject(body.email);
+    return context.json(await mailLinks.request(playerId, subject, addressOf(context)));
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/web-api/auth': linkRoutes };
