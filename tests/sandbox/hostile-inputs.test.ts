@@ -110,6 +110,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     body: () => ({ kind: 'newsletter', token: 'a', channel: 'sms', undo: true }),
   },
   { call: 'POST /web-api/auth/links', body: () => ({ email: 'nobody@example.com' }) },
+  { call: `POST ${QA}/links/expire`, body: () => ({ token: 'a' }) },
   {
     call: `POST ${QA}/players/{login}/links`,
     body: () => ({ kind: 'verify', mail: 'ann@example.com' }),
