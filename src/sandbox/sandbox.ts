@@ -33,9 +33,8 @@ import { Demands } from './guard/demands';
 import { Fingerprints } from './guard/fingerprints';
 import { operatorApp } from './http/app';
 import type { Operator } from './operator';
+import { linkParts } from './links/link-parts';
 import { LinkTokens } from './links/link-tokens';
-import { MailLinks } from './links/mail-links';
-import { Redemptions } from './links/redemptions';
 import { Outbox } from './outbox/outbox';
 import { PlayerMessages } from './outbox/player-messages';
 import { PartnerCalls } from './partners/partner-calls';
@@ -228,10 +227,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     attempts: new LoginAttempts(now),
     challenges,
     recoveries: new Recoveries({ database, challenges, links, messages, sessions, now }),
-    pendingRegistrations,
-    links,
-    mailLinks: new MailLinks({ database, challenges, links, messages, now }),
-    redemptions: new Redemptions({ database, links, messages, pendingRegistrations, now }),
+    ...linkParts({ database, challenges, links, messages, pendingRegistrations, now }),
     twoSteps: new TwoSteps(database, now),
     passkeys: new Passkeys({ database, messages, siteName, siteOrigin, now }),
     social: new SocialSignIns({

@@ -1,0 +1,27 @@
+import type { Challenges } from '../challenges/challenges';
+import type { Database } from '../database/database';
+import type { PlayerMessages } from '../outbox/player-messages';
+import type { PendingRegistrations } from '../registration/pending-registrations';
+import type { LinkTokens } from './link-tokens';
+import { MailLinks } from './mail-links';
+import { Redemptions } from './redemptions';
+
+interface LinkPorts {
+  readonly database: Database;
+  readonly challenges: Challenges;
+  readonly links: LinkTokens;
+  readonly messages: PlayerMessages;
+  readonly pendingRegistrations: PendingRegistrations;
+  readonly now: () => number;
+}
+
+/** The operator's parts for the links of mails. */
+export function linkParts(ports: LinkPorts) {
+  const { links, pendingRegistrations } = ports;
+  return {
+    links,
+    pendingRegistrations,
+    mailLinks: new MailLinks(ports),
+    redemptions: new Redemptions(ports),
+  };
+}
