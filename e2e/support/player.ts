@@ -51,5 +51,5 @@ export async function fillSignIn(page: Page, { login, password }: Credentials): 
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('Login').fill(login);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

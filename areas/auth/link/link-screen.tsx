@@ -23,6 +23,9 @@ export function LinkScreen({ kind, token }: LinkScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { send, isSending, error } = useSend(authRedeem);
   const [mail, setMail] = useState<string>();
+  const session = useBusState(sessionState);
+  // A player may ask for a link to confirm an address.
+  const isAsking = session?.status === 'player' && kind !== 'activate';
 
   if (mail !== undefined) {
     return (
@@ -35,14 +38,14 @@ export function LinkScreen({ kind, token }: LinkScreenProps): ReactElement {
   if (useless) {
     return (
       <Page title={t(`useless.${useless}`)} text={t(`${kind}.${useless}`)} isResult>
-        <NextSteps kind={kind} />
+        <NextSteps kind={kind} userId={isAsking ? session.userId : undefined} />
       </Page>
     );
   }
   if (token === null) {
     return (
-      <Page title={t(`${kind}.title`)} text={t(`${kind}.missing`)}>
-        <NextSteps kind={kind} />
+      <Page title={t(`${kind}.title`)} text={t(isAsking ? 'activation.ask' : `${kind}.missing`)}>
+        <NextSteps kind={kind} userId={isAsking ? session.userId : undefined} />
       </Page>
     );
   }
@@ -61,15 +64,18 @@ export function LinkScreen({ kind, token }: LinkScreenProps): ReactElement {
   );
 }
 
+interface NextStepsProps extends Pick<LinkScreenProps, 'kind'> {
+  /** Of the player who may ask for a link. */
+  readonly userId: string | undefined;
+}
+
 /** What to do without a link that can be used. */
-function NextSteps({ kind }: Pick<LinkScreenProps, 'kind'>): ReactElement {
-  const session = useBusState(sessionState);
-  const isPlayer = session?.status === 'player';
-  if (isPlayer && kind !== 'activate') {
+function NextSteps({ kind, userId }: NextStepsProps): ReactElement {
+  if (userId !== undefined) {
     return (
       <>
-        <ActivationSection key={session.userId} userId={session.userId} />
-        <WaysOn />
+        <ActivationSection key={userId} userId={userId} />
+        <WaysOn isMinor />
       </>
     );
   }

@@ -7,10 +7,12 @@ import { PageLink, PageLinks } from './page';
 interface WaysOnProps {
   /** A guest may have to register again. */
   readonly offersRegistration?: boolean;
+  /** The page has something better to do. */
+  readonly isMinor?: boolean;
 }
 
 /** Where to go from here: a guest signs in, a player goes on. */
-export function WaysOn({ offersRegistration = false }: WaysOnProps): ReactElement {
+export function WaysOn({ offersRegistration = false, isMinor = false }: WaysOnProps): ReactElement {
   const { href, t } = useAreaWords();
   const session = useBusState(sessionState);
   const { send, isSending } = useSend(dialogsOpen);
@@ -35,7 +37,7 @@ export function WaysOn({ offersRegistration = false }: WaysOnProps): ReactElemen
           {t('register')}
         </Button>
       ) : null}
-      <PageLink href={href('/')} isMain={!isGuest}>
+      <PageLink href={href('/')} isMain={!isGuest && !isMinor}>
         {t('link.home')}
       </PageLink>
     </PageLinks>
