@@ -190,6 +190,10 @@ test('leaving without the credentials is asked about once, and not once they are
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   await agree();
   await press('Register');
+  expect(dialog().getByRole('link', { name: 'add a mail address' })).toHaveAttribute(
+    'href',
+    '/en/user/accountverify',
+  );
   await press('Done');
   expect(alerts()).toEqual([
     'You have not saved these details yet. Close once more to leave without them.',
@@ -234,6 +238,7 @@ describe('by mail', () => {
       }),
     ]);
     expect(dialog().getByRole('button', { name: 'Send by e-mail' })).toBeInTheDocument();
+    expect(dialog().queryByRole('link', { name: 'add a mail address' })).toBeNull();
   });
 });
 

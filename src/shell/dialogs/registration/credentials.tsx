@@ -99,6 +99,18 @@ export function Credentials({
           {t('registration.setLimit')}
         </a>
       </p>
+      {mail === null ? (
+        <p className={styles.text}>
+          {t('registration.mailText')}{' '}
+          <a
+            className={styles.link}
+            href={withLanguage(language, '/user/accountverify')}
+            onClick={onDone}
+          >
+            {t('registration.addMail')}
+          </a>
+        </p>
+      ) : null}
       <Alert text={isAsked ? t('registration.notKept') : null} />
       <Button kind="primary" size="l" isWide onClick={onDone}>
         {t('registration.done')}
