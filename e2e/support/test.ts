@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Request } from 'playwright/test';
+import { isLeftOut } from './cases';
 import { createSandboxControl, type SandboxControl } from './sandbox';
 
 /** Errors and messages of a page that fail its test. */
@@ -10,14 +11,24 @@ interface Watch {
 }
 
 interface Fixtures {
+  /** Skips the tests that this run leaves to another. */
+  readonly choice: void;
   /** Fails the test when a page broke its content policy or threw; a test that breaks things empties `errors`. */
   readonly watch: Watch;
   readonly sandbox: SandboxControl;
 }
 
 export const test = base.extend<Fixtures>({
+  choice: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its pattern
+    async ({}, use, info) => {
+      info.skip(isLeftOut(info.titlePath.join(' ')), 'left to another run');
+      await use();
+    },
+    { auto: true },
+  ],
   watch: [
-    async ({ context }, use, info) => {
+    async ({ context, choice: _choice }, use, info) => {
       const watch = await watchPages(context);
       const underWay = requestsUnderWay(context);
       await use(watch);
