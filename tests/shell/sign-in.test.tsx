@@ -491,7 +491,7 @@ describe('the second step', () => {
 });
 
 describe('signing in by passkey', () => {
-  const BUTTON = 'Sign in with a passkey';
+  const BUTTON = 'Use a passkey';
   const withPasskeys = (): void => {
     // jsdom has none; the component asks only whether the browser has them.
     vi.stubGlobal('PublicKeyCredential', vi.fn());
