@@ -214,7 +214,7 @@ test.describe('pages that are dialogs', () => {
     await expect(page).toHaveURL(/\/en\?redirect_url=%2Fline%2Ffootball%3Fhours%3D3$/);
     await signIn.getByLabel('Login').fill(player.login);
     await signIn.getByLabel('Password', { exact: true }).fill(player.password);
-    await signIn.getByRole('button', { name: 'Sign in' }).click();
+    await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/en\/line\/football\?hours=3$/);
 
     // A player has no use for it.

@@ -88,7 +88,7 @@ test.describe('a captcha', () => {
     await expect(dialog.getByRole('alert').filter({ hasText: 'not passed' })).toBeVisible();
     await expect(dialog.getByLabel('Login')).toHaveValue(player.login);
     // The question is enough for players who can't read the picture.
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     const { sum } = await sandbox.captcha(await pictureOf(page));
     await expect(check(page).getByText(/How much is/)).toBeVisible();
     await check(page).getByLabel('Answer').fill(String(sum));

@@ -50,7 +50,7 @@ test.describe('the session', () => {
     await expect(dialog.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
     await expect(dialog.getByLabel('Login')).toHaveValue(player.login);
     await dialog.getByLabel('Password', { exact: true }).fill(player.password);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(dialog).toBeHidden();
     expect(await balance(page)).toBeGreaterThan(0);
   });
@@ -140,7 +140,7 @@ test.describe('the session', () => {
     await expect(dialog).toBeVisible();
     await dialog.getByLabel('Login').fill(player.login);
     await dialog.getByLabel('Password', { exact: true }).fill(player.password);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(header(page)).toContainText('Balance');
     await expect(page.getByRole('heading', { name: 'Bet history', level: 1 })).toBeVisible();
   });

@@ -24,11 +24,11 @@ test('AUT-11 a phone number and its password sign in', async ({ page }) => {
   await form.getByRole('textbox', { name: 'Phone number' }).fill(`+7${DEMO.phone}`);
   const password = form.getByLabel('Password', { exact: true });
   await password.fill('wrong');
-  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(form.getByRole('alert').filter({ hasText: /^Wrong number or/ })).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill(DEMO.password);
-  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(form).toBeHidden();
   await expect(header(page)).toContainText('Balance');
 });

@@ -278,7 +278,7 @@ test('P91 nothing that is typed at registration, sign-in and payment reaches ana
   const signIn = page.getByRole('dialog', { name: 'Sign in' });
   await signIn.getByLabel('Login').pressSequentially(canaries[0]!);
   await signIn.getByLabel('Password', { exact: true }).pressSequentially(canaries[1]!);
-  await signIn.getByRole('button', { name: 'Sign in' }).click();
+  await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(signIn.getByRole('alert')).toBeVisible();
   await page.keyboard.press('Escape');
   await header(page).getByRole('button', { name: 'Register' }).click();
