@@ -92,6 +92,8 @@ export interface SandboxControl {
   messageTo(address: string): Promise<string>;
   /** Makes a player's account one that moves, by the number; returns the flow of its last code, "" before. */
   moveAccount(login: string, phone?: string): Promise<string>;
+  /** The token of a link that signs in. */
+  signInToken(login: string): Promise<string>;
   /** The number of bets of a refId. */
   placements(refId: string): Promise<number>;
   /** A lotto ticket to buy, in euros. */
@@ -166,6 +168,10 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       const body = { login, ...(phone !== undefined && { phone }) };
       const { flowId } = (await call('/transfers', body)) as { flowId: string | null };
       return flowId ?? '';
+    },
+    signInToken: async (login) => {
+      const { token } = (await call(`/players/${login}/sign-in-link`, {})) as { token: string };
+      return token;
     },
     start: (gameId) => post(`/games/${gameId}/start`, {}),
     score: (gameId, score) => post(`/games/${gameId}/score`, score),

@@ -53,6 +53,7 @@ describe('the host', () => {
     ],
     ['RTE-17', '/user/forgotpassword?ref=7', '302 /en?ref=7&showForgotPasswordModal=1'],
     ['RTE-17', '/user/coupon', '302 /en'],
+    ['RTE-17', '/auth-app?token=abc', '302 /en/auth-app#token=abc'],
     ['games', '/allgamesentrance', '301 /en/games'],
     ['RTE-39', '/games/view/lantern-bay?x=1', '301 /en/games/lantern-bay?x=1'],
     ['RTE-39', '/games/view/nothing', '302 /en/games'],

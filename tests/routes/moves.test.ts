@@ -680,10 +680,7 @@ describe('pages for players', () => {
     const app = await open('/en/live', { config: () => ({ ...ALL_ON, guestsGoTo: 'auth-app' }) });
     app.session('guest');
     await app.go('/office/history?status=open');
-    expect(app.entries.at(-1)).toBe(
-      '/en/auth-app?redirect_url=%2Foffice%2Fhistory%3Fstatus%3Dopen',
-    );
-    expect(routeOf(app.test)).toBe('authApp');
+    expect([app.entries.at(-1), app.dialogs]).toEqual(['/en/live', ['sign-in']]);
     app.session('player');
     app.test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
     await settle();

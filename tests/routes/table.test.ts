@@ -362,15 +362,18 @@ describe('the config', () => {
     const target = await to('auth-app');
     expect(target).toMatch(/^302 \/auth-app\?redirect_url=%2Foffice%2Fhistory%3F/);
     expect(new URL(target.slice(4), 'http://x').searchParams.get('redirect_url')).toBe(path);
-    // Without an app to sign in with there is the dialog.
-    expect(await to('auth-app', { areas: ['sports', 'office'] })).toBe('sign-in');
   });
 
   test('RTE-41 redirects players from pages for guests to their account, or home without one', async () => {
-    for (const path of ['/user/login?x=1', '/registration', '/auth-app']) {
+    for (const path of ['/user/login?x=1', '/registration']) {
       expect(await outcome(path, player(ALL_ON))).toBe('302 /office/account');
       expect(await outcome(path, { ...player(ALL_ON), areas: ['sports', 'office'] })).toBe('302 /');
     }
+  });
+
+  test('let players open the app too, where they let another browser sign in', async () => {
+    expect(await outcome('/auth-app', player(ALL_ON))).toBe('match');
+    expect(await outcome('/auth-app', guest(ALL_ON))).toBe('match');
   });
 });
 
@@ -391,6 +394,9 @@ describe('old addresses', () => {
     ['RTE-17', '/user/forgotpassword?ref=7&x=a+b', '302 /?ref=7&x=a+b&showForgotPasswordModal=1'],
     ['RTE-17', '/user/forgotpassword?showForgotPasswordModal=0', '302 /?showForgotPasswordModal=1'],
     ['RTE-17', '/user/coupon?x=1', '302 /?x=1'],
+    // A token is sent to no server again.
+    ['RTE-17', '/auth-app?token=a%2Fb%23&x=1', '302 /auth-app?x=1#token=a%2Fb%23'],
+    ['RTE-17', '/auth-app?token=abc', '302 /auth-app#token=abc'],
     ['cyber', '/cyber', '301 /cyber/real'],
     ['cyber', '/esports?x=1#y', '301 /esports/real?x=1#y'],
     ['poker', '/tvgames/view/poker', '301 /poker'],

@@ -25,6 +25,13 @@ describe('the screen of a path', () => {
     });
   });
 
+  test.each(['/user/login', '/registration', '/user/passwordreset', '/auth-app'])(
+    'RTE-17 is home behind the dialog of %s',
+    (path) => {
+      expect(screenOf(pageAt(path))).toEqual({ kind: 'home', window: '24' });
+    },
+  );
+
   test('RTE-03 reads the menu section as the time filter', () => {
     expect(screenOf(pageAt('/live/first-half/football'))).toMatchObject({
       sport: 'football',

@@ -61,7 +61,9 @@ const HOME = screen([], (_, query): Screen => {
 export const screenOf = defineScreens<Screen>(
   {
     home: HOME,
+    authApp: HOME,
     login: HOME,
+    passwordreset: HOME,
     registration: HOME,
     socialregistration: HOME,
     favourites: screen([], () => ({ kind: 'favourites' })),

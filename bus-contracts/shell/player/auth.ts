@@ -48,6 +48,9 @@ export type SecondStep = v.InferOutput<typeof secondStep>;
 const mode = v.picklist(['login_password', 'phone_password', 'sms', 'passkey']);
 export type AuthMode = v.InferOutput<typeof mode>;
 
+/** The operator's refusals of a token. */
+export const LINK_REFUSALS = ['link-late', 'link-unknown', 'link-used'] as const;
+
 /** The refusals of all steps of a sign-in. */
 const REFUSALS = [
   /** The dialog of the transfer is open then. */
@@ -67,8 +70,8 @@ export const authForm = defineState({
   owner: 'auth',
   doc: 'The form of the sign-in: what a guest has typed, and how the last try ended. Passwords and codes are not part of it.',
   value: v.object({
-    /** `code`: the code that was sent is asked for. `two-step`: the second step is. */
-    form: v.picklist(['login', 'phone', 'sms', 'code', 'two-step']),
+    /** `qr`: a QR code is shown. `code`: the code that was sent is asked for. `two-step`: the second step is. */
+    form: v.picklist(['login', 'phone', 'sms', 'qr', 'code', 'two-step']),
     login,
     /** Signs in with a password. */
     phone,
@@ -95,7 +98,7 @@ export const authEdit = defineCommand({
   owner: 'auth',
   doc: 'Writes what the guest has typed or chosen into the form of the sign-in.',
   request: v.object({
-    form: v.optional(v.picklist(['login', 'phone', 'sms'])),
+    form: v.optional(v.picklist(['login', 'phone', 'sms', 'qr'])),
     login: v.optional(login),
     passwordLogin: v.optional(password),
     phone: v.optional(phone),
@@ -112,8 +115,12 @@ export const authBegin = defineCommand({
   name: 'auth.begin',
   version: 1,
   owner: 'auth',
-  doc: 'Signs in with what the form has or by a passkey, or sends or asks for a code that `auth.confirm` takes.',
-  request: v.object({ mode }),
+  doc: 'Signs in with what the form has, by a passkey, or with a token; or sends or asks for a code that `auth.confirm` takes.',
+  request: v.variant('mode', [
+    v.object({ mode }),
+    /** That of a link, or of a QR code that was approved. */
+    v.object({ mode: v.literal('token'), token: v.pipe(v.string(), v.maxLength(200)) }),
+  ]),
   answer: v.variant('result', [
     v.object({ result: v.literal('signed-in'), userId: v.string() }),
     v.object({ result: v.literal('two-step'), ...secondStep.entries }),
@@ -131,8 +138,10 @@ export const authBegin = defineCommand({
     /** The browser, or this address of the site, has no passkeys. */
     'passkeys-unsupported',
     'unknown-passkey',
+    ...LINK_REFUSALS,
     'wrong-credentials',
   ],
+  secret: ['request.token'],
 });
 
 export const authConfirm = defineCommand({

@@ -30,6 +30,8 @@ export type SignInRequest = { readonly remember: boolean } & (
       readonly password: string;
     }
   | { readonly mode: 'code'; readonly flowId: string; readonly code: string }
+  /** The token of a link, or of a QR code that was approved. */
+  | { readonly mode: 'token'; readonly token: string }
   /** `response`: the browser's credential as JSON. */
   | { readonly mode: 'passkey'; readonly flowId: string; readonly response: object }
 );
@@ -38,7 +40,7 @@ export const sessionSignIn = defineCommand({
   name: 'session.signIn',
   version: 1,
   owner: 'session',
-  doc: 'Signs in with a login or a phone number and a password, with a code that was sent, or by a passkey.',
+  doc: 'Signs in with a login or a phone number and a password, with a code that was sent, by a passkey, or with a token.',
   // `auth.begin` and `auth.confirm` have checked it: its schema is not part of the first load.
   request: v.custom<SignInRequest>((value) => typeof value === 'object'),
   answer: v.object({ userId: v.string() }),
@@ -49,6 +51,9 @@ export const sessionSignIn = defineCommand({
     'age-not-confirmed',
     'bad-phone',
     'captcha-not-solved',
+    'link-late',
+    'link-unknown',
+    'link-used',
     'passkey-late',
     'self-excluded',
     'time_up',
@@ -60,7 +65,7 @@ export const sessionSignIn = defineCommand({
     'wrong-credentials',
     'wrong_code',
   ],
-  secret: ['request.password', 'request.code', 'request.response'],
+  secret: ['request.password', 'request.code', 'request.response', 'request.token'],
 });
 
 /** The operator's refusals of a registration. */

@@ -48,9 +48,10 @@ export function environments(root: string): Record<string, EnvironmentOptions> {
 }
 
 const SHELL_CONTRACTS = /bus-contracts[\\/]shell[\\/]\w+[\\/]/;
-const PLAYER_DIALOGS = /bus-contracts[\\/]shell[\\/]player[\\/](cash-out|purchase|reminders)\.ts/;
+const PLAYER_DIALOGS =
+  /bus-contracts[\\/]shell[\\/]player[\\/](auth-app|cash-out|purchase|reminders)\.ts/;
 const SIGN_IN =
-  /bus-contracts[\\/]shell[\\/]player[\\/](auth|phones|recovery|registration|transfer)\.ts/;
+  /bus-contracts[\\/]shell[\\/]player[\\/](auth|phones|qr-sign-in|recovery|registration|transfer)\.ts/;
 const GUEST_DIALOGS = /src[\\/]shell[\\/]dialogs[\\/](auth|phone)[\\/]/;
 
 /** The shell and the shared modules in one build, so that they share their chunks. */
@@ -81,7 +82,7 @@ function shell(): EnvironmentOptions {
               { name: 'frame', tags: ['$initial'], priority: 7 },
               // Parts that start together come in one file, in the order in which pages start them.
               { name: 'page', test: PAGE_PARTS, priority: 6 },
-              // Contracts of the shell that only a player's dialogs use.
+              // Contracts of the shell that only dialogs of players use, and the one of a link in a mail.
               { name: 'dialogs', test: PLAYER_DIALOGS, priority: 5 },
               // And those that only the dialogs of sign-in and registration use.
               { name: 'guest', test: SIGN_IN, priority: 5 },

@@ -1,11 +1,9 @@
 import { BETS, redirectRow, PAGE, type RouteRow } from '../route-row';
 
-/** Pages for new accounts. */
-const AUTH = { ...PAGE, area: 'auth' } as const;
-
 /** Pages that mailed links lead to, with a token. */
 const LINKED = {
-  ...AUTH,
+  ...PAGE,
+  area: 'auth',
   meta: { ...PAGE.meta, takesLinkToken: true },
   guards: ['linkToken'],
 } as const satisfies Partial<RouteRow>;
@@ -61,7 +59,15 @@ export const REGISTRATION_AND_LOGIN: readonly RouteRow[] = [
     query: { showForgotPasswordModal: '1' },
   }),
   redirectRow('user-coupon', '/user/coupon', { to: '/', status: 302 }),
-  { ...AUTH, name: 'authApp', pattern: '/auth-app', guards: ['guestsOnly'] },
+  {
+    ...HOME_WITH_DIALOG,
+    name: 'authApp',
+    pattern: '/auth-app',
+    meta: { ...HOME_META, takesLinkToken: true },
+    // For players too: they let another browser sign in there.
+    guards: ['linkToken'],
+    dialog: 'sign-in',
+  },
   {
     ...PAGE,
     area: 'office',

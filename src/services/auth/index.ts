@@ -9,7 +9,7 @@ import {
   secondStep,
   sessionSignIn,
 } from '@grandstand/bus-contracts/shell';
-import type { AuthMode, SecondStep, SentCode } from '@grandstand/bus-contracts/shell';
+import type { SecondStep, SentCode } from '@grandstand/bus-contracts/shell';
 import {
   catchError,
   combineLatest,
@@ -123,8 +123,10 @@ export function createAuth({ bus, clock, api, ceremonies }: AuthPorts): void {
 
   const onPageClock = (sent: SentCode): SentCode => onClock(sent, serverNow() - clock.now());
 
-  function begin$(state: State, mode: AuthMode): Observable<Begun> {
+  function begin$(state: State, request: RequestOf<typeof authBegin>): Observable<Begun> {
     requireAge(bus);
+    if (request.mode === 'token') return signIn$({ ...request, remember: state.remember });
+    const { mode } = request;
     if (!isComplete(state, mode)) throw new Refusal('incomplete');
     if (mode === 'sms') {
       const { countryCode, number } = state.phoneBySms;
@@ -180,8 +182,8 @@ export function createAuth({ bus, clock, api, ceremonies }: AuthPorts): void {
 
   bus.handle(authEdit, (edit) => dispatch({ type: 'edited', edit }).pipe(map(() => ({}))));
 
-  bus.handle(authBegin, ({ mode }) =>
-    try$((state) => begin$(state, mode), outcomeOfBegin, authBegin.failures),
+  bus.handle(authBegin, (request) =>
+    try$((state) => begin$(state, request), outcomeOfBegin, authBegin.failures),
   );
 
   bus.handle(authConfirm, ({ flowId, code }) =>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { CashOut } from '../cash-out/cash-out';
+import { AuthAppGuard } from '../dialogs/auth-app/auth-app-guard';
 import { CaptchaGuard } from '../dialogs/captcha-guard';
 import { Inactivity } from '../inactivity/inactivity';
 import { Part } from './part';
@@ -13,6 +14,7 @@ export function Overlays(): ReactElement {
   return (
     <>
       <CaptchaGuard />
+      <AuthAppGuard />
       <Inactivity />
       <Part>
         <Protection />

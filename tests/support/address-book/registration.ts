@@ -58,9 +58,9 @@ export const REGISTRATION_AND_LOGIN: readonly Example[] = [
     always('302 /?showForgotPasswordModal=1'),
   ),
   of('RTE-17', null)('user-coupon', '/user/coupon', ['/user/coupons'], always('302 /')),
-  of('RTE-17 RTE-41', 'auth')('authApp', '/auth-app', ['/auth', '/authapp'], {
-    guards: ['guestsOnly'],
-    outcomes: ['match', '302 /office/account', 'match', '302 /office/account'],
+  of('RTE-17', 'sports')('authApp', '/auth-app', ['/auth', '/authapp'], {
+    guards: ['linkToken'],
+    marks: { titleKey: 'title.home', dialog: 'sign-in', takesLinkToken: true },
   }),
   of('RTE-19', 'office')('confirm-terms', '/confirm-terms', ['/terms', '/confirm-terms/1'], {
     guards: ['changedTerms'],

@@ -6,6 +6,7 @@ import {
   userLoginByCode,
   userLoginByPasskey,
   userLoginByPhone,
+  userLoginByToken,
   userRegister,
 } from '../../../src/api/endpoints/player/session-changes';
 import { passkeyOptionsCall } from '../../../src/api/endpoints/player/passkey-sign-in';
@@ -23,6 +24,14 @@ import {
   promoCodeCall,
   userLoginBySms,
 } from '../../../src/api/endpoints/player/sign-in-steps';
+import {
+  authTokenCall,
+  qrApproveCall,
+  qrRefuseCall,
+  qrShowCall,
+  qrStartCall,
+  qrStateCall,
+} from '../../../src/api/endpoints/player/auth-app';
 import {
   transferCheckCode,
   transferSendCode,
@@ -102,6 +111,34 @@ export const SESSION_CALLS: readonly SampleCall[] = [
     { flowId: 'f-1', code: '123456', remember: true },
     { userId: 'ann-1', token },
   ),
+  sample(
+    'userLoginByToken',
+    userLoginByToken,
+    { mode: 'token', token: 't-1', remember: true },
+    { userId: 'ann-1', token },
+  ),
+  sample('authTokenCall', authTokenCall, { token: 't-1' }, { login: 'a···n' }),
+  sample(
+    'qrStartCall',
+    qrStartCall,
+    {},
+    { flowId: 'f-1', expiresAt: 2, status: 'waiting', code: 'a.b', nextAt: 1 },
+  ),
+  sample('qrStateCall', qrStateCall, { flowId: 'f-1' }, { status: 'scanned', digits: '47' }),
+  sample(
+    'qrShowCall',
+    qrShowCall,
+    { code: 'a.b' },
+    {
+      browser: 'Chrome, Windows',
+      country: 'KZ',
+      network: '203.0.113.···',
+      isSameNetwork: false,
+      expiresAt: 2,
+    },
+  ),
+  sample('qrApproveCall', qrApproveCall, { code: 'a.b', digits: '47' }, {}),
+  sample('qrRefuseCall', qrRefuseCall, { code: 'a.b' }, {}),
   sample(
     'transferSendCode',
     transferSendCode,

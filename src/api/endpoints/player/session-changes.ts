@@ -65,6 +65,15 @@ export const userLoginByPasskey = definePost({
   timeoutMs: 8000,
 });
 
+/** Signs in with the token of a link, or of a QR code that was approved. */
+export const userLoginByToken = definePost({
+  path: '/web-api/user/login',
+  request: v.object({ mode: v.literal('token'), token: v.string(), remember: v.boolean() }),
+  answer: signedIn,
+  token: 'sent',
+  timeoutMs: 8000,
+});
+
 /** Signs in; refuses with the second step where the player signs in by two: then no session has begun. */
 export async function signInWith(
   api: ApiClient,
@@ -89,6 +98,8 @@ function firstAnswer(
       return api.call(userLoginByPasskey, request, options);
     case 'phone_password':
       return api.call(userLoginByPhone, request, options);
+    case 'token':
+      return api.call(userLoginByToken, request, options);
     default:
       return api.call(userLogin, request, options);
   }

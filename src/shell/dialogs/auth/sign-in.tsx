@@ -1,6 +1,6 @@
 import { dialogsOpen } from '@grandstand/bus-contracts';
-import { analyticsTrack } from '@grandstand/bus-contracts/shell';
-import { useSend } from '@grandstand/bus-contracts/react';
+import { analyticsTrack, authAppState } from '@grandstand/bus-contracts/shell';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Sheet } from '@grandstand/ui';
 import { createElement, Suspense, useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,8 @@ import type { AuthFormInUse } from './use-auth-form';
 // Most players sign in by a login: the other ways are fetched with their first use.
 const byPhone = lazyPart(async () => (await import('./by-phone')).ByPhone);
 const secondStepOf = lazyPart(async () => (await import('./second-step')).SecondStep);
+const linkStep = lazyPart(async () => (await import('./link-step')).LinkStep);
+const qrWay = lazyPart(async () => (await import('./qr/qr-way')).QrWay);
 const codeOfSignIn = lazyPart(async () => (await import('./code-of-sign-in')).CodeOfSignIn);
 
 /** The numbers of refusals in analytics: the place among these, from 1; 0 for any other. */
@@ -32,6 +34,9 @@ const CODES = [
   'unknown-passkey',
   'passkey-late',
   'passkeys-unsupported',
+  'link-late',
+  'link-unknown',
+  'link-used',
 ];
 
 /** Signs in by one of several ways; the dialogs service closes it when the player has come. */
@@ -39,6 +44,10 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
   const { t } = useTranslation();
   const auth = useAuthForm();
   const { message, sent, secondStep } = auth;
+  const asked = useBusState(authAppState);
+  const link = asked?.kind === 'link' ? asked : null;
+  const isByQr = auth.typed.form === 'qr';
+  const isChoosing = !sent && !secondStep && !link && !isByQr;
   const { send: open } = useSend(dialogsOpen);
   const { send: track } = useSend(analyticsTrack);
   const canRegister = useConfig()?.isRegistrationAvailable ?? true;
@@ -50,17 +59,31 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
 
   return (
     <Sheet isForm title={t('signIn.title')} closeLabel={t('dialog.close')} onClose={onClose}>
+      {asked?.kind === 'request' && isChoosing ? (
+        <p className={styles.text}>{t('signIn.qr.signInFirst')}</p>
+      ) : null}
       <Suspense fallback={<div className={authStyles.coming} />}>
         {secondStep ? (
           createElement(secondStepOf(), { auth, step: secondStep, key: secondStep.flowId })
         ) : sent ? (
           createElement(codeOfSignIn(), { auth, sent })
+        ) : link ? (
+          createElement(linkStep(), { auth, link })
+        ) : isByQr ? (
+          createElement(qrWay(), { auth })
         ) : (
           <Ways auth={auth} />
         )}
       </Suspense>
-      {sent || secondStep ? null : <PasskeyButton auth={auth} />}
-      {canRegister && !sent && !secondStep ? (
+      {isChoosing ? (
+        <>
+          <PasskeyButton auth={auth} />
+          <Button size="l" isWide onClick={() => auth.edit({ form: 'qr' })}>
+            {t('signIn.qr.way')}
+          </Button>
+        </>
+      ) : null}
+      {canRegister && isChoosing ? (
         <p className={styles.other}>
           {t('signIn.noAccount')}{' '}
           <Button kind="quiet" size="s" onClick={() => void open({ name: 'registration' })}>

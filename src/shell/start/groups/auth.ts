@@ -3,8 +3,16 @@ import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
-  services: ['auth', 'password-recovery', 'phone-book', 'registration', 'transfer'],
-  needs: ['api', 'clock', 'linkToken', 'log', 'tabStore'],
+  services: [
+    'auth',
+    'auth-app',
+    'password-recovery',
+    'phone-book',
+    'qr-sign-in',
+    'registration',
+    'transfer',
+  ],
+  needs: ['api', 'boot', 'clock', 'linkToken', 'log', 'tabStore'],
 } as const;
 
 /** The dialogs that they fill. */
@@ -13,13 +21,15 @@ const DIALOGS = ['sign-in', 'registration', 'forgot-password', 'transfer-user'];
 /** The ports of these services. */
 export type AuthServicePorts = PortsOf<typeof declared>;
 
-/** The forms of sign-in and registration, the way to a new password, the countries of phone numbers, and the transfer of accounts. A page whose guest uses none of them never fetches them. */
+/** The forms of sign-in and registration, the way to a new password, the countries of phone numbers, and the transfer of accounts, the sign-in by a link and by a QR code. A page whose guest uses none of them never fetches them. */
 export const authServices = defineGroup({
   ...declared,
   starts: [
     onState(dialogsState, ({ open }) => DIALOGS.includes(open ?? '')),
-    // Home opens the dialog of a lost password by its address.
-    onState(navigationState, ({ path }) => path.includes('showForgotPasswordModal')),
+    // Home opens the dialog of a lost password by its address; a link and a QR code are for players too.
+    onState(navigationState, ({ path, route }) =>
+      /showForgotPasswordModal|authApp/.test(path + route),
+    ),
   ],
   load: async () => (await import('../services/auth')).startAuthServices,
 });

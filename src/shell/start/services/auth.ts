@@ -1,21 +1,30 @@
 import { createAuth } from '../../../services/auth';
+import { createAuthApp } from '../../../services/auth-app';
 import { createPasswordRecovery } from '../../../services/password-recovery';
 import { createPhoneBook } from '../../../services/phone-book';
+import { createQrSignIn } from '../../../services/qr-sign-in';
 import { createRegistration } from '../../../services/registration';
 import { createBrowserPasskeys } from '../../../services/ports/browser-passkeys';
 import { createTransfer } from '../../../services/transfer';
 import type { AuthServicePorts } from '../groups/auth';
 
 /** Starts the services of sign-in, registration and a lost password. */
-export function startAuthServices({ join, linkToken, ...ports }: AuthServicePorts): void {
+export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServicePorts): void {
+  const { route } = boot.shell.place;
   const ceremonies = createBrowserPasskeys(ports.clock);
   createAuth({ ...ports, bus: join('auth'), ceremonies });
+  createAuthApp({
+    ...ports,
+    bus: join('auth-app'),
+    token: route === 'authApp' ? linkToken : null,
+  });
   createPasswordRecovery({
     ...ports,
     bus: join('password-recovery'),
-    token: linkToken,
+    token: route === 'passwordreset' ? linkToken : null,
   });
   createPhoneBook({ ...ports, bus: join('phone-book') });
+  createQrSignIn({ ...ports, bus: join('qr-sign-in') });
   createRegistration({
     ...ports,
     bus: join('registration'),
