@@ -70,8 +70,9 @@ export function nextStepAt(createdAt: number, now: number): number {
   return createdAt + (stepAt(createdAt, now) + 1) * STEP;
 }
 
-/** A network address as a player is shown it: enough to recognise their own. */
+/** A network address as a player is shown it: enough to recognise their own; empty for the operator's own machine. */
 export function shownNetwork(network: string): string {
+  if (/^[0:]+$/.test(network)) return '';
   return isIPv4(network) ? network.replace(/\d+$/, '···') : network;
 }
 

@@ -13,10 +13,10 @@ export function AuthAppSheet({ state }: { readonly state: AuthApp }): ReactEleme
   const { t } = useTranslation();
   const { send: close } = useSend(authAppClose);
   const onClose = (): void => void close({});
-  const isReady = state.step === 'ready';
+  const isForm = state.kind === 'request' && state.step === 'ready';
   return (
     <Sheet
-      isForm={isReady}
+      isForm={isForm}
       title={t(state.kind === 'link' ? 'authApp.linkTitle' : 'authApp.title')}
       closeLabel={t('dialog.close')}
       onClose={onClose}

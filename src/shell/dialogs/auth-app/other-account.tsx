@@ -20,7 +20,6 @@ export function OtherAccount({
   const { send: switchAccount, isSending, error } = useSend(authAppSwitch);
   return (
     <div className={dialogStyles.body}>
-      <p>{t('authApp.signedIn')}</p>
       <p>{login === null ? t('authApp.linkOther') : t('authApp.linkOf', { login })}</p>
       <Alert text={error ? (message?.text ?? t('signIn.unavailable')) : null} />
       <Button kind="primary" size="l" isWide onClick={onClose}>
