@@ -1,12 +1,45 @@
+import { request as httpRequest } from 'node:http';
+
+/** Where `.localhost` programs listen. */
+const LOOPBACK = '127.0.0.1';
+
 /**
  * Calls the program of a partner from this machine.
  * @remarks Browsers know that names below `localhost` are this machine; Node asks the system, which may not.
+ * Node's `fetch` can't name another host than the one that it connects to.
  */
 export async function reachPartner(address: string, init: RequestInit): Promise<Response> {
-  const url = new URL(address);
-  if (!url.hostname.endsWith('.localhost')) return fetch(url, init);
-  const headers = new Headers(init.headers);
-  headers.set('Host', url.host);
-  url.hostname = '127.0.0.1';
-  return fetch(url, { ...init, headers });
+  const { hostname, host, port, pathname, search, protocol } = new URL(address);
+  if (protocol !== 'http:' || !hostname.endsWith('.localhost')) return fetch(address, init);
+  const request = new Request(address, init);
+  const { method, headers, signal } = request;
+  const body = Buffer.from(await request.arrayBuffer());
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({
+      host: LOOPBACK,
+      port,
+      path: pathname + search,
+      method,
+      headers: { ...Object.fromEntries(headers), host, 'content-length': body.length },
+      signal,
+    });
+    sent.once('error', reject);
+    sent.once('response', (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('error', reject);
+      answer.once('end', () => {
+        const fields = Object.entries(answer.headers).flatMap(([name, value]) =>
+          [value ?? []].flat().map((one): [string, string] => [name, one]),
+        );
+        resolve(
+          new Response(Buffer.concat(chunks), {
+            status: answer.statusCode ?? 502,
+            headers: fields,
+          }),
+        );
+      });
+    });
+    sent.end(body);
+  });
 }
