@@ -32,6 +32,10 @@ import {
   limitsState,
   mailingGet,
   mailingSave,
+  passkeysAdd,
+  passkeysGet,
+  passkeysRemove,
+  passkeysRename,
 } from '@grandstand/bus-contracts/player';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
@@ -66,6 +70,10 @@ export const manifest = defineManifest({
     limitsBlockUser,
     mailingGet,
     mailingSave,
+    passkeysGet,
+    passkeysAdd,
+    passkeysRemove,
+    passkeysRename,
     fairSeeds,
     fairRotate,
     fairSetClientSeed,

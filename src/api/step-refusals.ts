@@ -32,6 +32,7 @@ function translate(
   }
   if (code === 'account-moves') return [code, { transferId: details['transferId'] }];
   if (code === 'wrong_code') return [code, { left: numberOf(details['left']) ?? 0 }];
+  if (code === 'proof-required') return [code, { by: details['by'] }];
   if (code === 'weak-password') return [code, { reason: details['reason'] }];
   return [code, undefined];
 }

@@ -133,6 +133,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ':refId': 'r-1',
   ':code': 'ABCD2345',
   ':id': 'b-1',
+  ':passkeyId': '7',
 };
 
 describe.each(SAMPLE_CALLS)('$name', (sample) => {

@@ -29,6 +29,7 @@ export function fakePasskeys({ canAutofill = false } = {}) {
       all.push({ kind, options, signal, give: resolve, fail });
     });
   const ceremonies: PasskeyCeremonies = {
+    isSupported: () => true,
     canAutofill: async () => canAutofill,
     create: (options, { signal }) => begin('create', options, signal),
     sign: (options, { signal, isAutofill }) =>

@@ -7,6 +7,7 @@ import { useSyncExternalStore, type ReactElement } from 'react';
 import { Heading } from '../page/heading';
 import { FAIRNESS_PATH } from '../page/office-screen';
 import { MailingSection } from './mailing-section';
+import { PasskeysSection } from './passkeys-section';
 import styles from './settings-screen.module.css';
 
 interface SettingsScreenProps {
@@ -33,6 +34,7 @@ export function SettingsScreen({ userId }: SettingsScreenProps): ReactElement {
           onChoose={(name, value) => void send(settingChange(name, value))}
         />
       </div>
+      <PasskeysSection userId={userId} />
       <MailingSection userId={userId} />
       <div className={classNames(styles.card, styles.other)}>
         <a className={styles.link} href={href(FAIRNESS_PATH)}>

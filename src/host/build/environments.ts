@@ -49,10 +49,14 @@ export function environments(root: string): Record<string, EnvironmentOptions> {
 
 const SHELL_CONTRACTS = /bus-contracts[\\/]shell[\\/]\w+[\\/]/;
 const PLAYER_DIALOGS =
-  /bus-contracts[\\/]shell[\\/]player[\\/](auth-app|cash-out|purchase|reminders)\.ts/;
+  /bus-contracts[\\/]shell[\\/]player[\\/](auth-app|cash-out|passkeys|purchase|reminders)\.ts/;
 const SIGN_IN =
   /bus-contracts[\\/]shell[\\/]player[\\/](auth|phones|qr-sign-in|recovery|registration|transfer)\.ts/;
-const GUEST_DIALOGS = /src[\\/]shell[\\/]dialogs[\\/](auth|phone)[\\/]/;
+const FIELDS =
+  /src[\\/](shell[\\/]dialogs[\\/]((auth|phone)[\\/]|password-field)|ui[\\/]forms[\\/](form|submit-button))/;
+/** What signing in and the player's passkeys share. */
+const PASSKEYS =
+  /src[\\/](api[\\/](step-refusals|endpoints[\\/]player[\\/]passkey-sign-in)|services[\\/]ports[\\/](browser-passkeys|passkey-ceremonies))\.ts/;
 
 /** The shell and the shared modules in one build, so that they share their chunks. */
 function shell(): EnvironmentOptions {
@@ -90,8 +94,9 @@ function shell(): EnvironmentOptions {
               { name: 'contracts', test: SHELL_CONTRACTS, priority: 4 },
               { name: 'later', test: LATER_PARTS, priority: 3 },
               { name: 'used', test: USED_PARTS, priority: 2 },
-              // The fields that both dialogs have.
-              { name: 'fields', test: GUEST_DIALOGS, minShareCount: 2, priority: 2 },
+              // The fields that several dialogs have.
+              { name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
+              { name: 'ceremonies', test: PASSKEYS, minShareCount: 2, priority: 2 },
               // Modules shared by two rarer parts go into one file: each file costs a request and a task.
               { name: 'shared', minShareCount: 2, priority: 1 },
             ],

@@ -30,6 +30,7 @@ export function createBrowserPasskeys(clock: Pick<Clock, 'now'>): PasskeyCeremon
   }
 
   return {
+    isSupported: hasPasskeys,
     async canAutofill() {
       if (!hasPasskeys()) return false;
       const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');

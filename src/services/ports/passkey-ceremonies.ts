@@ -31,6 +31,8 @@ interface CeremonyCall {
 
 /** The passkeys of the browser; each ceremony ends the one before, and fails with a `CeremonyError`. */
 export interface PasskeyCeremonies {
+  /** Whether the browser has passkeys. */
+  isSupported(): boolean;
   /** Whether the browser can offer passkeys among the names that it fills in. */
   canAutofill(): Promise<boolean>;
   /** Makes a passkey; returns the credential as JSON. */

@@ -4,6 +4,7 @@ import { AuthAppGuard } from '../dialogs/auth-app/auth-app-guard';
 import { CaptchaGuard } from '../dialogs/captcha-guard';
 import { Inactivity } from '../inactivity/inactivity';
 import { Part } from './part';
+import { Passkeys } from '../passkeys/passkeys';
 import { Purchase } from '../purchase/purchase';
 import { Protection } from '../protection/protection';
 import { StopCorner } from '../protection/stop-corner';
@@ -23,6 +24,7 @@ export function Overlays(): ReactElement {
         <StopCorner />
       </Part>
       <CashOut />
+      <Passkeys />
       <Purchase />
       <Part fallback={null}>
         <TeamCash />

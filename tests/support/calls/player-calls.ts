@@ -24,6 +24,14 @@ import {
 } from '../../../src/api/endpoints/player/favourites';
 import { mailingCall, mailingSaveCall } from '../../../src/api/endpoints/player/mailing';
 import { mainAccountList } from '../../../src/api/endpoints/player/payments';
+import {
+  passkeyAddCall,
+  passkeyCreationCall,
+  passkeyRemoveCall,
+  passkeyRenameCall,
+  passkeysCall,
+  proofCall,
+} from '../../../src/api/endpoints/player/passkeys';
 import { teamCashHistoryCall } from '../../../src/api/endpoints/player/team-cash';
 import {
   termsCall,
@@ -73,8 +81,23 @@ const round = {
   results: [[3]],
 };
 
+const passkeys = {
+  passkeys: [{ id: 7, name: 'Chrome, Windows', isBackedUp: false, createdAt: 5, usedAt: null }],
+};
+const askedPasskey = {
+  flowId: 'f-1',
+  expiresAt: 1_800_000_120_000,
+  options: { challenge: 'AA', timeout: 120_000 },
+};
+
 /** Calls of a player. */
 export const PLAYER_CALLS: readonly SampleCall[] = [
+  sample('passkeysCall', passkeysCall, {}, passkeys),
+  sample('passkeyCreationCall', passkeyCreationCall, {}, askedPasskey),
+  sample('passkeyAddCall', passkeyAddCall, { flowId: 'f-1', response: { id: 'AA' } }, passkeys),
+  sample('passkeyRenameCall', passkeyRenameCall, { id: 7, name: 'My phone' }, passkeys),
+  sample('passkeyRemoveCall', passkeyRemoveCall, { id: 7 }, { passkeys: [] }),
+  sample('proofCall', proofCall, { password: 'secret' }, {}),
   sample('userAccounts', userAccounts, {}, accounts),
   sample('userAccountsNewer', userAccountsNewer, {}, accounts),
   sample('userAccountsActive', userAccountsActive, { id: 1 }, {}),

@@ -6,6 +6,7 @@ import { couponServices } from './coupon';
 import { favouritesService } from './favourites';
 import { laterServices } from './later';
 import { pageServices } from './page';
+import { passkeysService } from './passkeys';
 import { playerServices } from './player';
 import { protectionServices } from './protection';
 import { accountServices } from './account';
@@ -26,4 +27,5 @@ export const GROUPS: readonly ServiceGroup[] = [
   captchaService,
   favouritesService,
   laterServices,
+  passkeysService,
 ];

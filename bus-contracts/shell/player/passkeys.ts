@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { defineCommand, defineState } from '../define';
+
+export const passkeysDialog = defineState({
+  name: 'passkeys.dialog',
+  version: 1,
+  owner: 'passkeys',
+  doc: 'The dialog in which the player adds or removes a passkey; null where none is open.',
+  value: v.nullable(
+    v.object({
+      act: v.picklist(['add', 'remove']),
+      /** Of the passkey that is removed; empty for a new one. */
+      name: v.string(),
+      /** What the operator asks for first: the password again, or a new sign-in; null: nothing. */
+      proof: v.nullable(v.picklist(['password', 'sign-in'])),
+      isBusy: v.boolean(),
+      /** Why the last try failed; `cancelled` by the person is no error. */
+      message: v.nullable(
+        v.object({
+          code: v.string(),
+          /** The operator's words in the player's language. */
+          text: v.optional(v.string()),
+          /** When the next try may be made, on the page's clock. */
+          until: v.optional(v.number()),
+        }),
+      ),
+    }),
+  ),
+});
+export type PasskeysDialog = NonNullable<v.InferOutput<typeof passkeysDialog.value>>;
+
+export const passkeysConfirm = defineCommand({
+  name: 'passkeys.confirm',
+  version: 1,
+  owner: 'passkeys',
+  doc: "Adds or removes what the open dialog is about, with the player's password where that is asked for. How it ended is in `passkeys.dialog`.",
+  request: v.object({ password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))) }),
+  answer: v.object({}),
+  failures: [],
+  secret: ['request.password'],
+});
+
+export const passkeysClose = defineCommand({
+  name: 'passkeys.close',
+  version: 1,
+  owner: 'passkeys',
+  doc: 'Closes the dialog; a ceremony of the browser that is under way ends.',
+  request: v.object({}),
+  answer: v.object({}),
+  failures: [],
+});

@@ -1,0 +1,147 @@
+import { Refusal } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import {
+  passkeysAdd,
+  passkeysGet,
+  passkeysRemove,
+  passkeysRename,
+} from '@grandstand/bus-contracts/player';
+import type { PasskeyList } from '@grandstand/bus-contracts/player';
+import { passkeysClose, passkeysConfirm, passkeysDialog } from '@grandstand/bus-contracts/shell';
+import {
+  catchError,
+  defaultIfEmpty,
+  defer,
+  filter,
+  finalize,
+  map,
+  of,
+  skip,
+  switchMap,
+  take,
+  takeUntil,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { ApiClient } from '../../api';
+import { abortable$, call$ } from '../../api/calls/call';
+import {
+  passkeyAddCall,
+  passkeyCreationCall,
+  passkeyRemoveCall,
+  passkeyRenameCall,
+  passkeysCall,
+  proofCall,
+} from '../../api/endpoints/player/passkeys';
+import { playerRefusalOf } from '../../api/refusal-of';
+import { asPlayer$ } from '../shared/as-player';
+import type { SteadyClock } from '../ports';
+import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
+import { player$ } from '../shared/player';
+import { publishes, runService } from '../shared/run-service';
+import { failureOf } from './passkey-failure';
+import { dialogOf, INITIAL, reduce } from './passkeys-state';
+import type { Change, Task } from './passkeys-state';
+
+export interface PasskeysPorts {
+  readonly bus: ShellHandle<'passkeys'>;
+  readonly clock: SteadyClock;
+  readonly api: ApiClient;
+  readonly ceremonies: PasskeyCeremonies;
+}
+
+/**
+ * The player's own passkeys. Areas see their names; what is added or removed is confirmed by the player in
+ * a dialog of the shell, which alone has the password, the challenges and the credentials.
+ */
+export function createPasskeys({ bus, clock, api, ceremonies }: PasskeysPorts): void {
+  const { state, state$, dispatch } = runService(bus, {
+    initial: INITIAL,
+    reduce,
+    change$: player$(bus).pipe(
+      skip(1),
+      map((): Change => ({ type: 'closed' })),
+    ),
+    publish: [publishes(passkeysDialog, dialogOf)],
+  });
+
+  const forArea$ = <T>(call: () => Observable<T>): Observable<T> =>
+    asPlayer$(bus, call).pipe(
+      catchError((error: unknown) => {
+        throw playerRefusalOf(error, ['not-found']);
+      }),
+    );
+  const list$ = (): Observable<PasskeyList> => forArea$(() => call$(api, passkeysCall, {}));
+
+  /** Opens the dialog; emits the passkeys once the player has done what it is for. */
+  function ask$(task: Task): Observable<PasskeyList> {
+    const request = Symbol(task.act);
+    return defer(() => dispatch({ type: 'asked', request, task })).pipe(
+      switchMap(() => state$),
+      filter(({ ended }) => ended?.request === request),
+      take(1),
+      map(({ ended }) => {
+        if (!ended?.list) throw new Refusal('cancelled');
+        return ended.list;
+      }),
+      finalize(() => {
+        // The area has gone.
+        if (state().open?.request === request) dispatch({ type: 'closed' });
+      }),
+    );
+  }
+
+  const made$ = (): Observable<PasskeyList> =>
+    call$(api, passkeyCreationCall, {}).pipe(
+      switchMap(({ flowId, options }) =>
+        abortable$((signal) => ceremonies.create(options, { signal })).pipe(
+          switchMap((response) => call$(api, passkeyAddCall, { flowId, response })),
+        ),
+      ),
+    );
+
+  function done$(task: Task, password: string | undefined): Observable<PasskeyList> {
+    const proved$ = password === undefined ? of({}) : call$(api, proofCall, { password });
+    return asPlayer$(bus, () =>
+      proved$.pipe(
+        switchMap(() =>
+          task.act === 'add' ? made$() : call$(api, passkeyRemoveCall, { id: task.id }),
+        ),
+      ),
+    );
+  }
+
+  bus.handle(passkeysGet, () =>
+    list$().pipe(map((list) => ({ ...list, canAdd: ceremonies.isSupported() }))),
+  );
+  bus.handle(passkeysRename, (request) => forArea$(() => call$(api, passkeyRenameCall, request)));
+  bus.handle(passkeysAdd, () => asPlayer$(bus, () => ask$({ act: 'add' })));
+  bus.handle(passkeysRemove, ({ id }) =>
+    list$().pipe(
+      switchMap(({ passkeys }) => {
+        const known = passkeys.find((one) => one.id === id);
+        if (!known) throw new Refusal('not-found');
+        return ask$({ act: 'remove', id, name: known.name });
+      }),
+    ),
+  );
+
+  bus.handle(passkeysConfirm, ({ password }) => {
+    const { open } = state();
+    if (!open || open.isBusy) return {};
+    const { request, task } = open;
+    const isClosed$ = state$.pipe(filter((now) => now.open?.request !== request));
+    return dispatch({ type: 'began' }).pipe(
+      take(1),
+      switchMap(() => done$(task, password)),
+      takeUntil(isClosed$),
+      map((list): Change => ({ type: 'done', request, list })),
+      catchError((error: unknown) =>
+        of<Change>({ type: 'failed', request, ...failureOf(error, clock.now()) }),
+      ),
+      switchMap(dispatch),
+      map(() => ({})),
+      defaultIfEmpty({}),
+    );
+  });
+  bus.handle(passkeysClose, () => dispatch({ type: 'closed' }).pipe(map(() => ({}))));
+}

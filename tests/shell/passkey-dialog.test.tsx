@@ -1,0 +1,120 @@
+import { passkeysClose, passkeysConfirm, passkeysDialog } from '@grandstand/bus-contracts/shell';
+import type { PasskeysDialog } from '@grandstand/bus-contracts/shell';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { overlays } from '../../src/shell/frame/later-overlays';
+import { openShell, type ShellPage } from '../support/shell-page';
+
+let page: ShellPage;
+let confirmed: object[];
+let closed: number;
+
+beforeAll(async () => {
+  await overlays.load('en');
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+beforeEach(async () => {
+  page = await openShell();
+  confirmed = [];
+  closed = 0;
+  const service = page.test.bus.join('passkeys');
+  service.handle(passkeysConfirm, (request) => {
+    confirmed.push(request);
+    return {};
+  });
+  service.handle(passkeysClose, () => {
+    closed += 1;
+    return {};
+  });
+});
+
+const show = async (change: Partial<PasskeysDialog> = {}): Promise<void> => {
+  const dialog: PasskeysDialog = {
+    act: 'add',
+    name: '',
+    proof: null,
+    isBusy: false,
+    message: null,
+    ...change,
+  };
+  await page.publishState((qa) => qa.publish(passkeysDialog.name, dialog));
+  await screen.findByRole('dialog');
+};
+const dialog = () => within(screen.getByRole('dialog'));
+/** The alerts with words. */
+const alerts = (): string[] =>
+  dialog()
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+const press = async (name: string): Promise<void> => {
+  await userEvent.click(dialog().getByRole('button', { name }));
+  await act(settle);
+};
+
+test('a passkey is added by a press in the dialog, or not', async () => {
+  await show();
+  expect(screen.getByRole('dialog', { name: 'Add a passkey' })).toBeVisible();
+  expect(confirmed).toEqual([]);
+  await press('Add a passkey');
+  expect(confirmed).toEqual([{}]);
+  await press('Cancel');
+  expect(closed).toBe(1);
+});
+
+test('a passkey is removed after a question that names it', async () => {
+  await show({ act: 'remove', name: 'My phone' });
+  expect(screen.getByRole('dialog', { name: 'Remove the passkey?' })).toHaveTextContent(
+    '“My phone” will no longer sign in',
+  );
+  await press('Remove');
+  expect(confirmed).toEqual([{}]);
+});
+
+test('the password is asked for where it is needed', async () => {
+  await show({ proof: 'password', message: { code: 'proof-required', text: 'In words.' } });
+  const field = dialog().getByLabelText('Password');
+  expect(field).toHaveFocus();
+  expect(alerts()).toEqual([]);
+  await press('Add a passkey');
+  expect(dialog().getByText('Enter your password.')).toBeVisible();
+  expect(confirmed).toEqual([]);
+  await userEvent.type(field, 'correct horse{Enter}');
+  await act(settle);
+  expect(confirmed).toEqual([{ password: 'correct horse' }]);
+  await show({ proof: 'password', message: { code: 'wrong-password' } });
+  expect(alerts()).toEqual([expect.stringMatching(/^Wrong password/)]);
+  expect(dialog().getByLabelText('Password')).toHaveFocus();
+});
+
+test('a player with two steps is told to sign in again', async () => {
+  await show({ proof: 'sign-in', message: { code: 'proof-required' } });
+  expect(dialog().getByRole('alert')).toHaveTextContent(/^Your account has a second step/);
+  expect(dialog().queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+test.each<[PasskeysDialog['message'], RegExp]>([
+  [{ code: 'passkey-late' }, /^It took too long/],
+  [{ code: 'passkey-taken' }, /^This device has a passkey/],
+  [{ code: 'passkeys-unsupported' }, /^Passkeys do not work/],
+  [{ code: 'bad-passkey', text: 'In words.' }, /^In words/],
+  [{ code: 'unavailable' }, /^The operator does not answer/],
+])('the dialog says why it failed: %j', async (message, words) => {
+  await show({ message });
+  expect(dialog().getByRole('alert')).toHaveTextContent(words);
+});
+
+test('a person who has cancelled the browser’s dialog gets no alert', async () => {
+  await show({ message: { code: 'cancelled' } });
+  expect(dialog().getByText(/^No passkey was added/)).toHaveAttribute('role', 'status');
+  expect(alerts()).toEqual([]);
+});
