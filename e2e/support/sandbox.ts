@@ -94,6 +94,8 @@ export interface SandboxControl {
   moveAccount(login: string, phone?: string): Promise<string>;
   /** The token of a link that signs in. */
   signInToken(login: string): Promise<string>;
+  /** Lets no player sign in with an account of a network any more. */
+  forgetNetwork(network: string): Promise<void>;
   /** The number of bets of a refId. */
   placements(refId: string): Promise<number>;
   /** A lotto ticket to buy, in euros. */
@@ -164,6 +166,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       const { messages } = list as { messages: { text: string }[] };
       return messages[0]?.text ?? '';
     },
+    forgetNetwork: (network) => post(`/networks/${network}/forget`, {}),
     moveAccount: async (login, phone) => {
       const body = { login, ...(phone !== undefined && { phone }) };
       const { flowId } = (await call('/transfers', body)) as { flowId: string | null };

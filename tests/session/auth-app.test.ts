@@ -16,6 +16,7 @@ import { createAuth } from '../../src/services/auth';
 import { createAuthApp } from '../../src/services/auth-app';
 import { offline, refuse, tokenFor } from '../support/fake-operator';
 import { fakePasskeys } from '../support/fake-passkeys';
+import { noNetworks } from '../support/no-networks';
 import {
   ann,
   CHECK,
@@ -60,7 +61,12 @@ async function open(token: string | null, whose: () => unknown = () => ({ login:
     return {};
   });
   const ports = { clock, api: tab.api };
-  createAuth({ ...ports, bus: bus.join('auth'), ceremonies: fakePasskeys().ceremonies });
+  createAuth({
+    ...noNetworks(),
+    ...ports,
+    bus: bus.join('auth'),
+    ceremonies: fakePasskeys().ceremonies,
+  });
   createAuthApp({ ...ports, bus: bus.join('auth-app'), token });
   qa.publish(dialogsState.name, { open: 'sign-in' });
   dialog = bus.join('dialog');

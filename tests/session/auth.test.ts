@@ -14,6 +14,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuth } from '../../src/services/auth';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { fakePasskeys } from '../support/fake-passkeys';
+import { noNetworks } from '../support/no-networks';
 import { ann, guest, LOGIN, startAsGuest, statusOf } from '../support/tabs/sessions';
 import type { Tab } from '../support/tabs/tab';
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
   tab = await startAsGuest();
   const { bus, clock } = tab.test;
   const { ceremonies } = fakePasskeys();
-  createAuth({ bus: bus.join('auth'), clock, api: tab.api, ceremonies });
+  createAuth({ ...noNetworks(), bus: bus.join('auth'), clock, api: tab.api, ceremonies });
   tab.test.qa.publish(dialogsState.name, { open: 'sign-in' } satisfies PayloadOf<
     typeof dialogsState
   >);

@@ -8,6 +8,7 @@ import { createAuth } from '../../src/services/auth';
 import type { CeremonyFault } from '../../src/services/ports/passkey-ceremonies';
 import { offline, refuse, tokenFor } from '../support/fake-operator';
 import { fakePasskeys } from '../support/fake-passkeys';
+import { noNetworks } from '../support/no-networks';
 import { ann, guest, LOGIN, startAsGuest, statusOf } from '../support/tabs/sessions';
 import type { Tab } from '../support/tabs/tab';
 
@@ -33,7 +34,7 @@ async function start(browser: { readonly canAutofill?: boolean } = {}): Promise<
   tab.operator.on(SIGN_IN, () => ({ userId: 'ann-1', token }));
   const { bus, clock } = tab.test;
   const { ceremonies } = passkeys;
-  createAuth({ bus: bus.join('auth'), clock, api: tab.api, ceremonies });
+  createAuth({ ...noNetworks(), bus: bus.join('auth'), clock, api: tab.api, ceremonies });
   dialog = bus.join('dialog');
   open('sign-in');
   await settle();

@@ -13,6 +13,7 @@ import { createAuth } from '../../src/services/auth';
 import { createQrSignIn } from '../../src/services/qr-sign-in';
 import { offline, refuse, tokenFor } from '../support/fake-operator';
 import { fakePasskeys } from '../support/fake-passkeys';
+import { noNetworks } from '../support/no-networks';
 import { ann, LOGIN, startAsGuest, statusOf } from '../support/tabs/sessions';
 import type { Tab } from '../support/tabs/tab';
 
@@ -30,7 +31,12 @@ beforeEach(async () => {
   tab = await startAsGuest();
   const { bus, clock, qa } = tab.test;
   const ports = { clock, api: tab.api };
-  createAuth({ ...ports, bus: bus.join('auth'), ceremonies: fakePasskeys().ceremonies });
+  createAuth({
+    ...noNetworks(),
+    ...ports,
+    bus: bus.join('auth'),
+    ceremonies: fakePasskeys().ceremonies,
+  });
   createQrSignIn({ ...ports, bus: bus.join('qr-sign-in') });
   qa.publish(dialogsState.name, { open: 'sign-in' });
   dialog = bus.join('dialog');

@@ -13,6 +13,7 @@ import { createAuth } from '../../src/services/auth';
 import { createTransfer } from '../../src/services/transfer';
 import { offline } from '../support/fake-operator';
 import { fakePasskeys } from '../support/fake-passkeys';
+import { noNetworks } from '../support/no-networks';
 import { openTab } from '../support/tabs/tab';
 
 const CALLS = 'POST /web-api/api/internal/v1/account/user-transfer';
@@ -107,7 +108,7 @@ test('a sign-in to an account that moves opens the dialog of its transfer', asyn
   const tab = openTab();
   const { bus, clock } = tab.test;
   const { ceremonies } = fakePasskeys();
-  createAuth({ bus: bus.join('auth'), clock, api: tab.api, ceremonies });
+  createAuth({ ...noNetworks(), bus: bus.join('auth'), clock, api: tab.api, ceremonies });
   bus.join('session').handle(sessionSignIn, () => {
     throw new Refusal('account-moves', { details: { transferId: 't-1' } });
   });

@@ -14,6 +14,7 @@ import { createAuth } from '../../src/services/auth';
 import { createPhoneBook } from '../../src/services/phone-book';
 import { offline } from '../support/fake-operator';
 import { fakePasskeys } from '../support/fake-passkeys';
+import { noNetworks } from '../support/no-networks';
 import { createMemoryStore } from '../support/memory-ports';
 import { openShell, type ShellPage } from '../support/shell-page';
 import { openTab } from '../support/tabs/tab';
@@ -74,6 +75,7 @@ beforeEach(async () => {
   tab.operator.on(RESEND, () => sentCode());
   passkeys = fakePasskeys();
   createAuth({
+    ...noNetworks(),
     bus: test.bus.join('auth'),
     clock: test.clock,
     api: tab.api,

@@ -86,7 +86,9 @@ export const authForm = defineState({
     secondStep: v.nullable(secondStep),
     /** Why the last try failed; null where it did not. */
     message: v.nullable(stepMessage),
-    responseType: v.nullable(v.picklist(['signed-in', 'two-step', 'code-sent', 'refused'])),
+    responseType: v.nullable(
+      v.picklist(['signed-in', 'two-step', 'code-sent', 'redirect', 'refused']),
+    ),
     isLoading: v.boolean(),
   }),
 });
@@ -115,16 +117,30 @@ export const authBegin = defineCommand({
   name: 'auth.begin',
   version: 1,
   owner: 'auth',
-  doc: 'Signs in with what the form has, by a passkey, or with a token; or sends or asks for a code that `auth.confirm` takes.',
+  doc: 'Signs in with what the form has, by a passkey, or with a token; or sends or asks for a code that `auth.confirm` takes. By `social` the page is left for the network; `auth.social` has who comes back.',
   request: v.variant('mode', [
     v.object({ mode }),
     /** That of a link, or of a QR code that was approved. */
     v.object({ mode: v.literal('token'), token: v.pipe(v.string(), v.maxLength(200)) }),
+    v.object({
+      mode: v.literal('social'),
+      /** The key of the network. */
+      network: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/)),
+      /** What the form of the registration has when the guest returns. */
+      draft: v.optional(
+        v.object({
+          countryId: v.optional(v.number()),
+          currencyId: v.optional(v.number()),
+          refCode: v.optional(v.pipe(v.string(), v.maxLength(100))),
+        }),
+      ),
+    }),
   ]),
   answer: v.variant('result', [
     v.object({ result: v.literal('signed-in'), userId: v.string() }),
     v.object({ result: v.literal('two-step'), ...secondStep.entries }),
     v.object({ result: v.literal('code-sent'), ...sentCode.entries }),
+    v.object({ result: v.literal('redirect'), redirectUrl: v.string() }),
   ]),
   failures: [
     ...REFUSALS,
@@ -142,6 +158,33 @@ export const authBegin = defineCommand({
     'wrong-credentials',
   ],
   secret: ['request.token'],
+});
+
+/** Somebody who came back from a network, and is no player's yet. */
+const socialPerson = v.object({
+  network: v.object({ id: v.number(), key: v.string(), name: v.string() }),
+  name: v.string(),
+  /** The mail address without most of it; null: the network has none. */
+  mail: v.nullable(v.string()),
+});
+export type SocialPerson = v.InferOutput<typeof socialPerson>;
+
+export const authSocial = defineState({
+  name: 'auth.social',
+  version: 1,
+  owner: 'auth',
+  doc: 'The person who came back from a social network and is no player yet: they may register, or connect the account that they have.',
+  value: v.object({ person: v.nullable(socialPerson) }),
+});
+
+export const authConnect = defineCommand({
+  name: 'auth.connect',
+  version: 1,
+  owner: 'auth',
+  doc: 'Sends a code to the mail address of the person who came back from a network. With it `auth.confirm` signs in the player who has the address, and the network from then on too.',
+  request: v.object({}),
+  answer: sentCode,
+  failures: ['captcha-not-solved', 'network-over', 'too-many-attempts', 'unavailable'],
 });
 
 export const authConfirm = defineCommand({

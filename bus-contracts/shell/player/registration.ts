@@ -43,6 +43,12 @@ export const registrationSchema = v.variant('type', [
     /** "1990-02-28" */
     birthday: v.pipe(v.string(), v.maxLength(10)),
   }),
+  v.object({
+    type: v.literal('soc_reg'),
+    ...commonEntries,
+    /** The number of the network that the guest has come back from. */
+    socialMedia: v.number(),
+  }),
 ]);
 export type Registration = v.InferOutput<typeof registrationSchema>;
 
@@ -54,6 +60,7 @@ export const registrationOptions = defineState({
   value: v.object({
     types: v.array(type),
     bonuses: v.array(bonusChoice),
+    networks: v.array(v.object({ id: v.number(), key: v.string(), name: v.string() })),
     leastAge: v.number(),
   }),
 });

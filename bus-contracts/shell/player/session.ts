@@ -73,6 +73,7 @@ export const REGISTRATION_REFUSALS = [
   'bad-email',
   'bad-phone',
   'captcha-not-solved',
+  'network-over',
   'not-allowed',
   'registration-off',
   /** Somebody has registered with the address since the code was sent. */

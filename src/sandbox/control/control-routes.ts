@@ -24,6 +24,7 @@ import { TOKEN_LIFETIME } from '../session/tokens';
 import { tokenControlRoutes } from '../sign-in-tokens/token-control';
 import type { SitePages } from '../site/site-rules';
 import { SITE_PAGES, SITE_RULES } from '../site/site-rules';
+import { socialControlRoutes } from '../social/social-control';
 import { transferControlRoutes } from '../transfers/transfer-control';
 import { twoStepControlRoutes } from '../two-step/two-step-control';
 import { uploadControlRoutes } from '../uploads/upload-control';
@@ -231,6 +232,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', outboxControlRoutes(operator));
   routes.route('/', challengeControlRoutes(operator));
   routes.route('/', linkControlRoutes(operator));
+  routes.route('/', socialControlRoutes(operator));
   routes.route('/', transferControlRoutes(operator));
   routes.route('/', twoStepControlRoutes(operator));
   routes.route('/', tokenControlRoutes(operator));

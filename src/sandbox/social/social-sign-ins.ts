@@ -54,6 +54,15 @@ export class SocialSignIns {
     return claimIdentity(database, playerId, identity, Math.floor(now()));
   }
 
+  /** Lets no player sign in with an account of a network any more; returns how many did. */
+  async forgetAll(network: string): Promise<number> {
+    const forgotten = await this.#ports.database.query(
+      `DELETE FROM identities WHERE kind = 'social' AND starts_with(value, $1) RETURNING id`,
+      [`${network}:`],
+    );
+    return forgotten.length;
+  }
+
   #reached(): OpenIdClient {
     const { client, partners } = this.#ports;
     if (!client || partners.isSetDown('identity')) throw new SocialError('silent');

@@ -1,3 +1,4 @@
+import { SOCIAL_NETWORKS } from '@grandstand/bus-contracts/domain';
 import type { Happening } from '@grandstand/bus-contracts/shell';
 import type { AnalyticsEvent } from './analytics-port';
 
@@ -9,13 +10,15 @@ const REGISTRATIONS: Readonly<Record<string, string>> = {
 };
 const BONUSES: readonly string[] = ['none', 'sports', 'casino'];
 /** Social networks and messengers that players register through. */
-const SOCIAL_NETWORKS: Readonly<Record<number, string>> = {
+const NETWORKS: Readonly<Record<number, string>> = {
   1: 'vk',
   2: 'odnoklassniki',
   3: 'google',
   4: 'telegram',
   5: 'facebook',
   6: 'apple',
+  // Of the embedded identity provider.
+  ...Object.fromEntries(SOCIAL_NETWORKS.map(({ id, key }) => [id, key])),
 };
 
 /** An event and its unknown facts, which are reported and not counted. */
@@ -42,7 +45,7 @@ export function eventOf(happening: Happening): CountedEvent {
   add('type', 'registration type', type, ownOf(REGISTRATIONS, type));
   if (bonusId !== undefined) add('bonus', 'bonus id', bonusId, BONUSES[bonusId]);
   if (socialNetworkId !== undefined) {
-    add('network', 'social network id', socialNetworkId, ownOf(SOCIAL_NETWORKS, socialNetworkId));
+    add('network', 'social network id', socialNetworkId, ownOf(NETWORKS, socialNetworkId));
   }
   return { event: { id: 3, name: 'registration', facts }, unknown };
 }

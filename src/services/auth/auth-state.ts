@@ -1,4 +1,10 @@
-import type { AuthForm, AuthMode, SecondStep, SentCode } from '@grandstand/bus-contracts/shell';
+import type {
+  AuthForm,
+  AuthMode,
+  SecondStep,
+  SentCode,
+  SocialPerson,
+} from '@grandstand/bus-contracts/shell';
 
 type Phone = AuthForm['phone'];
 
@@ -15,6 +21,8 @@ export interface State {
   readonly sent: (SentCode & { readonly phone: Phone }) | null;
   /** The second step that is asked for. */
   readonly secondStep: SecondStep | null;
+  /** Who came back from a social network, and is no player yet. */
+  readonly person: SocialPerson | null;
   readonly message: AuthForm['message'];
   readonly responseType: AuthForm['responseType'];
   /** The try that is under way; null where none is. */
@@ -32,7 +40,11 @@ export type Edit = Partial<
 export type Outcome =
   | { readonly result: 'signed-in' }
   | { readonly result: 'two-step'; readonly secondStep: SecondStep }
-  | { readonly result: 'code-sent'; readonly sent: SentCode }
+  /** To the number of the form, or to the mail address of a network. */
+  | { readonly result: 'code-sent'; readonly sent: SentCode; readonly isByNetwork?: true }
+  /** The page is left for a network. */
+  | { readonly result: 'redirect' }
+  | { readonly result: 'returned'; readonly person: SocialPerson | null }
   /** By the person: not an error. */
   | { readonly result: 'cancelled' }
   | { readonly result: 'refused'; readonly message: NonNullable<State['message']> };
@@ -61,6 +73,7 @@ export const INITIAL: State = {
   remember: true,
   sent: null,
   secondStep: null,
+  person: null,
   message: null,
   responseType: null,
   loading: null,
@@ -96,11 +109,18 @@ function afterOutcome(state: State, outcome: Outcome): State {
       return { ...state, form: result, secondStep, responseType: result, loading: null };
     }
     case 'code-sent': {
-      const sent = { ...outcome.sent, phone: state.phoneBySms };
-      return { ...state, form: 'code', sent, responseType: result, loading: null };
+      const { sent, isByNetwork } = outcome;
+      const isResent = state.sent?.flowId === sent.flowId;
+      const phone = isByNetwork ? NO_PHONE : state.phoneBySms;
+      const kept = { ...sent, phone: isResent ? state.sent.phone : phone };
+      return { ...state, form: 'code', sent: kept, responseType: result, loading: null };
     }
     case 'cancelled':
       return { ...state, loading: null };
+    case 'redirect':
+      return { ...state, responseType: result, loading: null };
+    case 'returned':
+      return { ...state, person: outcome.person, loading: null };
     case 'refused':
       return { ...state, message: outcome.message, responseType: result, loading: null };
   }

@@ -3,9 +3,11 @@ import type { AnswerOf, RequestOf, ShellHandle } from '@grandstand/bus-contracts
 import {
   authBegin,
   authConfirm,
+  authConnect,
   authEdit,
   authForm,
   authResend,
+  authSocial,
   secondStep,
   sessionSignIn,
 } from '@grandstand/bus-contracts/shell';
@@ -22,6 +24,7 @@ import {
   map,
   merge,
   of,
+  pairwise,
   skip,
   switchMap,
   take,
@@ -31,9 +34,10 @@ import type { Observable } from 'rxjs';
 import * as v from 'valibot';
 import type { ApiClient } from '../../api';
 import { abortable$, call$ } from '../../api/calls/call';
+import { socialLinkCall, socialResultCall } from '../../api/endpoints/player/social-sign-in';
 import { authResendCall, userLoginBySms } from '../../api/endpoints/player/sign-in-steps';
 import { messageOf, refusalOfStep } from '../../api/step-refusals';
-import type { SteadyClock } from '../ports';
+import type { KeyValueStore, SteadyClock } from '../ports';
 import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { requireAge } from '../shared/of-age';
 import { player$ } from '../shared/player';
@@ -41,6 +45,7 @@ import { onClock } from '../shared/sent-code';
 import { publishes, runService } from '../shared/run-service';
 import { createServerNow } from '../time/server-now';
 import { autofilled$, signedByPasskey$ } from './by-passkey';
+import { AFTER_RETURN, afterReturn$, leaveFor } from './social';
 import { formOf, INITIAL, isComplete, reduce, sentAlready } from './auth-state';
 import type { Change, Outcome, State } from './auth-state';
 import { handleLinks } from './links';
@@ -50,29 +55,42 @@ export interface AuthPorts {
   readonly clock: SteadyClock;
   readonly api: ApiClient;
   readonly ceremonies: PasskeyCeremonies;
+  /** Storage of this tab. */
+  readonly tabStore: KeyValueStore;
+  /** Loads a page of this site in place of the running one. */
+  readonly loadPage: (path: string) => void;
 }
 
 type Begun = AnswerOf<typeof authBegin>;
-type Passed = Exclude<Begun, { readonly result: 'code-sent' }>;
+type Passed = Exclude<Begun, { readonly result: 'code-sent' | 'redirect' }>;
+
+/** The dialogs of which a closed one is forgotten. */
+const FORMS: readonly (string | null)[] = ['sign-in', 'registration'];
 
 /**
  * Keeps the form of the sign-in, and leads through its steps; the session itself begins with `session.signIn`.
  * Redeems the links of mails.
  */
-export function createAuth({ bus, clock, api, ceremonies }: AuthPorts): void {
+export function createAuth(ports: AuthPorts): void {
+  const { bus, clock, api, ceremonies } = ports;
   const serverNow = createServerNow(bus, clock);
   handleLinks({ bus, clock, api });
 
-  const isOpen$ = bus.messages$(dialogsState).pipe(
-    map(({ open }) => open === 'sign-in'),
+  const dialog$ = bus.messages$(dialogsState).pipe(
+    map(({ open }) => open),
+    distinctUntilChanged(),
+  );
+  const isOpen$ = dialog$.pipe(
+    map((open) => open === 'sign-in'),
     distinctUntilChanged(),
   );
   const { dispatch, state$ } = runService(bus, {
     initial: INITIAL,
     reduce,
     change$: merge(
-      isOpen$.pipe(
-        filter((isOpen) => !isOpen),
+      dialog$.pipe(
+        pairwise(),
+        filter(([before]) => FORMS.includes(before)),
         map((): Change => ({ type: 'closed' })),
       ),
       player$(bus).pipe(
@@ -80,7 +98,7 @@ export function createAuth({ bus, clock, api, ceremonies }: AuthPorts): void {
         map((): Change => ({ type: 'player-changed' })),
       ),
     ),
-    publish: [publishes(authForm, formOf)],
+    publish: [publishes(authForm, formOf), publishes(authSocial, ({ person }) => ({ person }))],
   });
 
   /** A try: the form is loading until it has ended, and has its outcome then. */
@@ -125,6 +143,9 @@ export function createAuth({ bus, clock, api, ceremonies }: AuthPorts): void {
 
   function begin$(state: State, request: RequestOf<typeof authBegin>): Observable<Begun> {
     requireAge(bus);
+    if (request.mode === 'social') {
+      return of({ result: 'redirect', redirectUrl: leaveFor(ports, request, state.remember) });
+    }
     if (request.mode === 'token') return signIn$({ ...request, remember: state.remember });
     const { mode } = request;
     if (!isComplete(state, mode)) throw new Refusal('incomplete');
@@ -209,6 +230,23 @@ export function createAuth({ bus, clock, api, ceremonies }: AuthPorts): void {
       authResend.failures,
     ),
   );
+
+  bus.handle(authConnect, () =>
+    try$(
+      () => call$(api, socialLinkCall, {}).pipe(map(onPageClock)),
+      (sent) => ({ result: 'code-sent', sent, isByNetwork: true }),
+      authConnect.failures,
+    ),
+  );
+
+  const returned$ = afterReturn$(ports, (outcomeOf) =>
+    try$(
+      () => call$(api, socialResultCall, {}),
+      (result) => outcomeOf(result, clock.now() - serverNow()),
+      AFTER_RETURN,
+    ),
+  );
+  bus.listen(returned$, () => {});
 }
 
 /** Opens the dialog that moves the player's account, in the place of the sign-in. */
@@ -220,7 +258,7 @@ function openTransfer(bus: ShellHandle<'auth'>, { details }: Refusal): void {
 }
 
 function outcomeOfBegin(begun: Begun): Outcome {
-  if (begun.result === 'signed-in') return { result: 'signed-in' };
+  if (begun.result === 'signed-in' || begun.result === 'redirect') return { result: begun.result };
   if (begun.result === 'two-step') {
     const { result, ...next } = begun;
     return { result, secondStep: next };

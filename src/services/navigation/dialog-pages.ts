@@ -1,4 +1,5 @@
 import { dialogsOpen, navigationState, readSitePath } from '@grandstand/bus-contracts';
+import type { OpenDialog } from '@grandstand/bus-contracts';
 import { RETURN_PARAMETER, returnPath, withLanguage } from '../../routes';
 import type { RouteRow } from '../../routes';
 import { withQuery } from '../../routes/rules';
@@ -28,9 +29,7 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
   const openHome = async (rest: string, signal: AbortSignal): Promise<void> =>
     moveTo({ to: withLanguage(first.language, `/${rest}`), update: 'replace' }, signal);
 
-  function open(name: NonNullable<RouteRow['dialog']>, returnTo: string | null): void {
-    const dialog =
-      name === 'forgot-password' || returnTo === null ? { name } : { name, args: { returnTo } };
+  function open(dialog: OpenDialog): void {
     bus.send(dialogsOpen, dialog).catch(() => {
       // Without the dialog there is still the button in the header.
     });
@@ -53,7 +52,7 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
       if (isLeaving) await openHome('', signal);
       else stay();
       if (state().hasLeft || signal.aborted) return;
-      open('sign-in', to);
+      open({ name: 'sign-in', args: { returnTo: to } });
     },
     async openOver(row, to, signal) {
       const { search, hash } = readSitePath(to);
@@ -65,7 +64,21 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
       query.delete(RETURN_PARAMETER);
       if (isFirst) await openHome(search + hash, signal);
       else await addQuery(query, signal);
-      if (!signal.aborted && row.dialog) open(row.dialog, returnTo);
+      if (!signal.aborted && row.dialog) open(dialogOf(row, row.dialog, returnTo));
     },
   };
+}
+
+/** The dialog of a row, and what it begins with. */
+function dialogOf(
+  row: RouteRow,
+  name: NonNullable<RouteRow['dialog']>,
+  returnTo: string | null,
+): OpenDialog {
+  if (name === 'forgot-password') return { name };
+  const back = returnTo === null ? {} : { returnTo };
+  if (row.name === 'socialregistration') {
+    return { name: 'registration', args: { ...back, type: 'soc_reg' } };
+  }
+  return returnTo === null ? { name } : { name, args: back };
 }

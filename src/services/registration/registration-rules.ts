@@ -7,8 +7,16 @@ import type {
   RegistrationType,
   SentCode,
 } from '@grandstand/bus-contracts/shell';
+import * as v from 'valibot';
 
 type Options = PayloadOf<typeof registrationOptions>;
+
+const network = v.object({
+  id: v.number(),
+  /** Part of an address. */
+  key: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/)),
+  name: v.pipe(v.string(), v.minLength(1)),
+});
 
 const TYPES: readonly RegistrationType[] = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'];
 const BONUSES: readonly BonusChoice[] = [0, 1, 2];
@@ -21,8 +29,15 @@ export function optionsOf(group: Group, config: SiteConfig | undefined): Options
   return {
     types: listed(group['types'], TYPES),
     bonuses: listed(group['bonuses'], BONUSES),
+    networks: networksIn(group['networks']),
     leastAge: leastAge(config),
   };
+}
+
+/** The networks that are named as they should be. */
+function networksIn(value: unknown): Options['networks'] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return items.filter((item): item is Options['networks'][number] => v.is(network, item));
 }
 
 function listed<Item>(value: unknown, known: readonly Item[]): Item[] {

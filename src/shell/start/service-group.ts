@@ -11,7 +11,7 @@ export type Join<Service extends string> = <const Part extends Service>(
 export type StartRule =
   /** At once if the boot data of the page need it. */
   | { readonly on: 'boot'; readonly isNeeded: (boot: PageBoot) => boolean }
-  /** At once if storage has such a key. */
+  /** At once if storage, or that of the tab, has such a key. */
   | { readonly on: 'stored'; readonly isKey: (key: string) => boolean }
   /** When a state has such a value; with `isWhenIdle`, once the main thread is idle as well. */
   | {

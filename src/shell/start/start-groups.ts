@@ -41,7 +41,7 @@ export interface StartedGroups {
 
 /** Starts each group once: by the first command to one of its services, or by the first rule that applies. */
 export function startGroups({ bus, ports, first, groups }: GroupsPorts): StartedGroups {
-  const { boot, clock, storage } = ports;
+  const { boot, clock, storage, tabStore } = ports;
   const watch = bus.join('start');
   const scheduler = createScheduler(clock);
   const provided: Partial<ProvidedPorts> = {};
@@ -98,7 +98,7 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
       case 'boot':
         return rule.isNeeded(boot) ? of(true) : EMPTY;
       case 'stored':
-        return storage.keys().some(rule.isKey) ? of(true) : EMPTY;
+        return [...storage.keys(), ...tabStore.keys()].some(rule.isKey) ? of(true) : EMPTY;
       case 'state': {
         const has$ = watch
           .messages$(rule.state)

@@ -221,6 +221,20 @@ describe('a player of a network', () => {
   }
 });
 
+test('QA lets the people of a network be unknown again, and no others', async () => {
+  await registered();
+  const other = site.newBrowser();
+  await other.signIn('m-1001', 'meadow');
+  await register({ social_media: 12 }, other);
+  expect((await site.operator.control('/networks/example-id/forget')).body).toEqual({
+    forgotten: 1,
+  });
+  await browser.signIn();
+  expect(await browser.userId()).toBe('');
+  await browser.signIn('m-1001', 'meadow');
+  expect(await browser.userId()).not.toBe('');
+});
+
 describe('a mail address that a player has', () => {
   it('signs nobody in by itself', async () => {
     await browser.signIn('e-1002');

@@ -168,6 +168,8 @@ function addressOf(registration: Registration) {
       const { type, email, password, name, birthday } = registration;
       return { type, email, password, name, date_birthday: birthday };
     }
+    case 'soc_reg':
+      return { type: registration.type, social_media: registration.socialMedia };
     default:
       return { type: 'fast_reg' };
   }

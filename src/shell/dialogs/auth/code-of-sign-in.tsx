@@ -25,7 +25,8 @@ export function CodeOfSignIn({ auth, sent }: CodeOfSignInProps): ReactElement {
       submitLabel={t('signIn.submit')}
       onConfirm={(code) => void confirm({ flowId, code }, { deadline: Infinity })}
       onResend={() => sendAgain({ flowId }, { deadline: Infinity })}
-      onBack={() => auth.edit({ form: 'sms' })}
+      // A code by mail was sent to the address of a network.
+      onBack={() => auth.edit({ form: sent.sentTo.includes('@') ? 'login' : 'sms' })}
     />
   );
 }

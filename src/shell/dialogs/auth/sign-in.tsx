@@ -9,6 +9,7 @@ import { useConfig } from '../../frame/shell-state';
 import styles from '../dialogs.module.css';
 import authStyles from './auth.module.css';
 import { LoginForm } from './login-form';
+import { NetworkButtons } from './network-buttons';
 import { PasskeyButton } from './passkey-button';
 import { Tabs } from './tabs';
 import { useAuthForm } from './use-auth-form';
@@ -37,6 +38,10 @@ const CODES = [
   'link-late',
   'link-unknown',
   'link-used',
+  'network-denied',
+  'network-failed',
+  'network-over',
+  'network-silent',
 ];
 
 /** Signs in by one of several ways; the dialogs service closes it when the player has come. */
@@ -81,6 +86,7 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
           <Button size="l" isWide onClick={() => auth.edit({ form: 'qr' })}>
             {t('signIn.qr.way')}
           </Button>
+          <NetworkButtons title={t('signIn.networks')} />
         </>
       ) : null}
       {canRegister && isChoosing ? (

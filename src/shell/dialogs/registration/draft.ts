@@ -9,7 +9,7 @@ import { isWhole } from '../phone/phone-number';
 import type { DialogProps } from '../dialog-props';
 
 /** The ways to register that the dialog has. */
-export type Way = Exclude<RegistrationType, 'soc_reg'>;
+export type Way = RegistrationType;
 
 /** What a guest has filled in; it stays when they choose another way. */
 export interface Draft {
@@ -104,8 +104,17 @@ function yearsBefore(date: string, years: number): string {
   return String(Number(date.slice(0, 4)) - years).padStart(4, '0') + date.slice(4);
 }
 
-/** What is sent; only for a draft without problems. */
-export function registrationOf(draft: Draft, way: Way, countryCode: string): Registration {
+/**
+ * What is sent; only for a draft without problems.
+ * @param countryCode The two letters of the number's country.
+ * @param socialMedia The number of the network that the guest has come back from.
+ */
+export function registrationOf(
+  draft: Draft,
+  way: Way,
+  countryCode: string,
+  socialMedia = 0,
+): Registration {
   const { countryId, currencyId, bonusChoice, number, email, password, name, birthday } = draft;
   const refCode = draft.refCode?.trim();
   const common = {
@@ -121,6 +130,8 @@ export function registrationOf(draft: Draft, way: Way, countryCode: string): Reg
       return { type: way, ...common, countryCode, phone: number };
     case 'full_reg':
       return { type: way, ...common, email: email.trim(), password, name: name.trim(), birthday };
+    case 'soc_reg':
+      return { type: way, ...common, socialMedia };
     default:
       return { type: way, ...common };
   }

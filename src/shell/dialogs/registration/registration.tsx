@@ -19,6 +19,7 @@ import type { Keeping, Refused, RegistrationInUse } from './use-registration';
 
 // What the sign-in has too is fetched with the first use.
 const byPhone = lazyPart(async () => (await import('./by-phone')).ByPhone);
+const byNetwork = lazyPart(async () => (await import('./by-network')).ByNetwork);
 const codeStep = lazyPart(async () => (await import('../auth/code-step')).CodeStep);
 
 /** The refusals with a text of their own; any other has the operator's. */
@@ -27,6 +28,7 @@ const WITH_TEXT: ReadonlySet<string> = new Set([
   'bad-email',
   'bad-phone',
   'captcha-not-solved',
+  'network-over',
   'not-allowed',
   'registration-off',
   'taken',
@@ -37,8 +39,18 @@ const WITH_TEXT: ReadonlySet<string> = new Set([
 /** Leaving without the credentials is asked about once. */
 type KeepingOrAsked = Keeping | 'asked';
 
-const NAMES = { fast_reg: 'oneClick', phone_reg: 'byPhone', full_reg: 'byMail' } as const;
-const SUBMIT = { fast_reg: 'submit', phone_reg: 'sendSms', full_reg: 'sendMail' } as const;
+const NAMES = {
+  fast_reg: 'oneClick',
+  phone_reg: 'byPhone',
+  full_reg: 'byMail',
+  soc_reg: 'byNetwork',
+} as const;
+const SUBMIT = {
+  fast_reg: 'submit',
+  phone_reg: 'sendSms',
+  full_reg: 'sendMail',
+  soc_reg: 'submit',
+} as const;
 
 /** Registers by one of several ways; the credentials are shown until the player closes the dialog. */
 export function Registration({ args, onClose }: DialogProps<'registration'>): ReactElement {
@@ -131,7 +143,15 @@ interface RegistrationFormProps {
 function RegistrationForm({ config, registration }: RegistrationFormProps): ReactElement {
   const { t } = useTranslation();
   const timeOf = useTimeOf();
-  const { way, submit, isSending, refused, leastAge } = registration;
+  const { way, submit, isSending, refused, leastAge, person } = registration;
+  const network =
+    way === 'soc_reg' ? (
+      <Suspense fallback={<div className={styles.coming} />}>
+        {createElement(byNetwork(), { registration })}
+      </Suspense>
+    ) : null;
+  // First the network says who registers.
+  if (network && !person) return <div className={dialogStyles.body}>{network}</div>;
   return (
     <Form isBusy={isSending} onSubmit={submit}>
       {way === 'fast_reg' ? <p className={dialogStyles.text}>{t('registration.text')}</p> : null}
@@ -140,6 +160,7 @@ function RegistrationForm({ config, registration }: RegistrationFormProps): Reac
           {createElement(byPhone(), { registration })}
         </Suspense>
       ) : null}
+      {network}
       {way === 'full_reg' ? <MailFields registration={registration} /> : null}
       <PlaceFields registration={registration} config={config} />
       <OfferFields registration={registration} />

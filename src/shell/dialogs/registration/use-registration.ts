@@ -4,17 +4,18 @@ import { leastAge } from '@grandstand/bus-contracts/domain';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import {
   analyticsTrack,
+  authSocial,
   registrationOptions,
   registrationResend,
   registrationSubmit,
 } from '@grandstand/bus-contracts/shell';
-import type { PhoneCountry, SentCode } from '@grandstand/bus-contracts/shell';
+import type { PhoneCountry, SentCode, SocialPerson } from '@grandstand/bus-contracts/shell';
 import { useState } from 'react';
 import type { DialogProps } from '../dialog-props';
 import { firstDraft, problemsOf, registrationOf } from './draft';
 import type { Draft, Problems, Way } from './draft';
 
-const WAYS: readonly Way[] = ['fast_reg', 'phone_reg', 'full_reg'];
+const WAYS: readonly Way[] = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'];
 
 /** A player who has just registered. */
 export type Made = Extract<AnswerOf<typeof registrationSubmit>, { result: 'registered' }>;
@@ -31,6 +32,8 @@ export interface RegistrationInUse {
   readonly ways: readonly Way[];
   readonly way: Way;
   readonly chooseWay: (way: Way) => void;
+  /** Who has come back from a network to register; null: nobody. */
+  readonly person: SocialPerson | null;
   readonly draft: Draft;
   readonly edit: (part: Partial<Draft>) => void;
   /** The guest has left a field: its problem is shown from now on. */
@@ -63,8 +66,12 @@ export function useRegistration(
   onKeeping: (keeping: Keeping) => void,
 ): RegistrationInUse {
   const options = useBusState(registrationOptions);
+  const person = useBusState(authSocial)?.person ?? null;
+  const hasNetworks = options?.types.includes('soc_reg') === true && options.networks.length > 0;
   // Until it is known what is offered, all is; the operator refuses the rest.
-  const ways = WAYS.filter((way) => options?.types.includes(way) ?? true);
+  const ways = WAYS.filter((way) =>
+    way === 'soc_reg' ? hasNetworks : (options?.types.includes(way) ?? true),
+  );
   const [chosen, setChosen] = useState<Way>(preset?.type ?? 'fast_reg');
   const way = ways.includes(chosen) ? chosen : (ways[0] ?? chosen);
   const [draft, setDraft] = useState(() => firstDraft(config, preset));
@@ -87,10 +94,11 @@ export function useRegistration(
     setWasResent(false);
     // A password that the player has chosen is known to them.
     const isMadePassword = way !== 'full_reg';
-    const mayRegister = way === 'fast_reg' || code !== undefined;
+    const mayRegister = way === 'fast_reg' || way === 'soc_reg' || code !== undefined;
     if (isMadePassword && mayRegister) onKeeping('awaited');
+    const socialMedia = way === 'soc_reg' ? person?.network.id : undefined;
     const proof = sent && code !== undefined ? { flowId: sent.flowId, code } : {};
-    const request = { ...registrationOf(draft, way, country?.code ?? ''), ...proof };
+    const request = { ...registrationOf(draft, way, country?.code ?? '', socialMedia), ...proof };
     const answer = await submitting.send(request, { deadline: Infinity });
     if (!answer) {
       onKeeping('not-needed');
@@ -104,7 +112,12 @@ export function useRegistration(
     onKeeping(isMadePassword ? 'needed' : 'not-needed');
     const { bonusChoice: bonusId } = draft;
     // Only the kind and the choice, and no personal data.
-    void track({ kind: 'registration', type: way, ...(bonusId !== null && { bonusId }) });
+    void track({
+      kind: 'registration',
+      type: way,
+      ...(bonusId !== null && { bonusId }),
+      ...(socialMedia !== undefined && { socialNetworkId: socialMedia }),
+    });
   };
 
   return {
@@ -114,6 +127,7 @@ export function useRegistration(
       setChosen(next);
       setWasTried(false);
     },
+    person,
     draft,
     edit: (part) => setDraft((before) => ({ ...before, ...part })),
     leave: (field) => setLeft((before) => new Set(before).add(field)),

@@ -1,4 +1,5 @@
 import { dialogsState, navigationState } from '@grandstand/bus-contracts';
+import { SOCIAL_KEY } from '../../../services/auth/storage-key';
 import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 
@@ -26,6 +27,8 @@ export const authServices = defineGroup({
   ...declared,
   starts: [
     onState(dialogsState, ({ open }) => DIALOGS.includes(open ?? '')),
+    // The page was left for a social network.
+    { on: 'stored', isKey: (key) => key === SOCIAL_KEY },
     // Home opens the dialog of a lost password by its address; a link and a QR code are for players too.
     onState(navigationState, ({ path, route }) =>
       /showForgotPasswordModal|authApp/.test(path + route),

@@ -5,6 +5,7 @@ import { createPhoneBook } from '../../../services/phone-book';
 import { createQrSignIn } from '../../../services/qr-sign-in';
 import { createRegistration } from '../../../services/registration';
 import { createBrowserPasskeys } from '../../../services/ports/browser-passkeys';
+import { loadPath } from '../../../services/ports/load-path';
 import { createTransfer } from '../../../services/transfer';
 import type { AuthServicePorts } from '../groups/auth';
 
@@ -12,7 +13,7 @@ import type { AuthServicePorts } from '../groups/auth';
 export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServicePorts): void {
   const { route } = boot.shell.place;
   const ceremonies = createBrowserPasskeys(ports.clock);
-  createAuth({ ...ports, bus: join('auth'), ceremonies });
+  createAuth({ ...ports, bus: join('auth'), ceremonies, loadPage: loadPath });
   createAuthApp({
     ...ports,
     bus: join('auth-app'),

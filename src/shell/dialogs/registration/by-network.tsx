@@ -1,0 +1,58 @@
+import { dialogsOpen } from '@grandstand/bus-contracts';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { authConnect, authForm } from '@grandstand/bus-contracts/shell';
+import { Button } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MessagePlace } from '../auth/message';
+import { NetworkButtons } from '../auth/network-buttons';
+import dialogStyles from '../dialogs.module.css';
+import type { RegistrationInUse } from './use-registration';
+
+/** Names the person of the network who registers, or asks for one. */
+export function ByNetwork({
+  registration: { draft, person },
+}: {
+  readonly registration: RegistrationInUse;
+}): ReactElement {
+  const { t } = useTranslation();
+  const message = useBusState(authForm)?.message ?? null;
+  const { countryId, currencyId, refCode } = draft;
+  const kept = { countryId, currencyId, ...(refCode !== undefined && { refCode }) };
+  return (
+    <>
+      {person ? (
+        <p className={dialogStyles.text} role="status">
+          {t('registration.returned', { name: person.name, network: person.network.name })}
+        </p>
+      ) : (
+        <p className={dialogStyles.text}>{t('registration.networkText')}</p>
+      )}
+      {person?.mail ? <Connect mail={person.mail} /> : null}
+      <MessagePlace message={message} />
+      <NetworkButtons
+        title={t(person ? 'registration.otherNetwork' : 'registration.networks')}
+        draft={kept}
+      />
+    </>
+  );
+}
+
+/** Sends a code to the mail address of the person, who has an account here already. */
+function Connect({ mail }: { readonly mail: string }): ReactElement {
+  const { t } = useTranslation();
+  const { send: connect, isSending } = useSend(authConnect);
+  const { send: open } = useSend(dialogsOpen);
+  const press = async (): Promise<void> => {
+    // The dialog of the sign-in asks for the code.
+    if (await connect({}, { deadline: Infinity })) void open({ name: 'sign-in' });
+  };
+  return (
+    <div>
+      <p className={dialogStyles.text}>{t('registration.haveAccount', { mail })}</p>
+      <Button disabled={isSending} onClick={() => void press()}>
+        {t('registration.connect')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { createMemoryStore } from './memory-ports';
+
+/** The ports of a sign-in in a tab that was left for no social network, and is not left for one. */
+export const noNetworks = () => ({
+  tabStore: createMemoryStore(),
+  loadPage(path: string): void {
+    throw new Error(`The page was left for ${path}.`);
+  },
+});
