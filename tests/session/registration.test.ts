@@ -39,13 +39,21 @@ const FULL = {
   birthday: '1990-02-28',
 } as const;
 
+const LANTERN = { id: 13, key: 'lantern', name: 'Lantern' };
+/** Only the first can be offered. */
+const NETWORKS = [LANTERN, { ...LANTERN, key: '../x' }, { ...LANTERN, name: '' }, null];
+
 let tab: Tab;
 let dialog: ShellHandle<'dialog'>;
 let groups: () => Record<string, unknown>;
 
 beforeEach(async () => {
   tab = await startAsGuest();
-  groups = () => ({ types: ['fast_reg', 'phone_reg', 'by_pigeon'], bonuses: [0, 2, 9] });
+  groups = () => ({
+    types: ['fast_reg', 'phone_reg', 'by_pigeon'],
+    bonuses: [0, 2, 9],
+    networks: NETWORKS,
+  });
   tab.test.bus.join('config').handle(configGroups, () => ({ registration: groups() }));
   const { clock } = tab.test;
   createRegistration({
@@ -83,6 +91,7 @@ describe('what the operator offers', () => {
     expect(options()).toEqual({
       types: ['fast_reg', 'phone_reg'],
       bonuses: [0, 2],
+      networks: [LANTERN],
       leastAge: 18,
     });
   });

@@ -30,11 +30,19 @@ interface Page {
   /** How often the coupon's script can't be fetched. */
   readonly faults?: number;
   readonly kept?: Readonly<Record<string, string>>;
+  /** In the storage of the tab. */
+  readonly keptInTab?: Readonly<Record<string, string>>;
   readonly isLikelyPlayer?: boolean;
 }
 
 /** A page with a group that gives `api`, and the coupon's, which needs it. */
-function open({ starts = [], faults = 0, kept = {}, isLikelyPlayer = false }: Page = {}) {
+function open({
+  starts = [],
+  faults = 0,
+  kept = {},
+  keptInTab = {},
+  isLikelyPlayer = false,
+}: Page = {}) {
   const { bus, clock, qa, problems } = createTestBus();
   const loads: number[] = [];
   const order: string[] = [];
@@ -49,6 +57,7 @@ function open({ starts = [], faults = 0, kept = {}, isLikelyPlayer = false }: Pa
     idle$,
     used$,
     storage: createMemoryStore(new Map(Object.entries(kept))),
+    tabStore: createMemoryStore(new Map(Object.entries(keptInTab))),
     log: vi.fn(),
   } as unknown as ShellPorts;
   const first = defineFirstGroup({
@@ -134,6 +143,7 @@ test('a key in storage starts its group at once, another does not', () => {
   ];
   expect(open({ starts, kept: { 'protection.check': '{}' } }).loads).toHaveLength(1);
   expect(open({ starts, kept: { 'my.protection.check': '{}' } }).loads).toEqual([]);
+  expect(open({ starts, keptInTab: { 'protection.check': '{}' } }).loads).toHaveLength(1);
 });
 
 test('a state starts its group when it has the value, and once', async () => {
