@@ -24,7 +24,7 @@ export const dialogSchema = v.variant('name', [
       v.object({
         returnTo,
         /** The way to register that the dialog begins with. */
-        type: v.optional(v.picklist(['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'])),
+        type: v.optional(v.picklist(['fast_reg', 'phone_reg', 'soc_reg', 'full_reg'])),
         /** Ids of the site config; one that is not there is ignored. */
         countryId: v.optional(v.number()),
         currencyId: v.optional(v.number()),

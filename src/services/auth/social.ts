@@ -95,10 +95,12 @@ function outcomeOfReturn(answer: SocialResult, toPageClock: number): Outcome {
 
 function readLeft(text: string): LeftPage {
   try {
-    return v.parse(leftSchema, JSON.parse(text));
+    const left = v.safeParse(leftSchema, JSON.parse(text));
+    if (left.success) return left.output;
   } catch {
-    return { isRegistering: false, draft: {} };
+    // Not what this page has kept.
   }
+  return { isRegistering: false, draft: {} };
 }
 
 function open(

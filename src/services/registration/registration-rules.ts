@@ -37,7 +37,10 @@ export function optionsOf(group: Group, config: SiteConfig | undefined): Options
 /** The networks that are named as they should be. */
 function networksIn(value: unknown): Options['networks'] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  return items.filter((item): item is Options['networks'][number] => v.is(network, item));
+  return items.flatMap((item) => {
+    const read = v.safeParse(network, item);
+    return read.success ? [read.output] : [];
+  });
 }
 
 function listed<Item>(value: unknown, known: readonly Item[]): Item[] {

@@ -98,7 +98,7 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
       case 'boot':
         return rule.isNeeded(boot) ? of(true) : EMPTY;
       case 'stored':
-        return [...storage.keys(), ...tabStore.keys()].some(rule.isKey) ? of(true) : EMPTY;
+        return storage.keys().concat(tabStore.keys()).some(rule.isKey) ? of(true) : EMPTY;
       case 'state': {
         const has$ = watch
           .messages$(rule.state)
