@@ -72,8 +72,8 @@ export const sessionSignIn = defineCommand({
 export const REGISTRATION_REFUSALS = [
   'bad-email',
   'bad-phone',
-  'captcha-not-solved',
   'network-over',
+  'captcha-not-solved',
   'not-allowed',
   'registration-off',
   /** Somebody has registered with the address since the code was sent. */
