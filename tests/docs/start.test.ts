@@ -10,7 +10,6 @@ import { favouritesService } from '../../src/shell/start/groups/favourites';
 import { firstServices } from '../../src/shell/start/groups/first';
 import { laterServices } from '../../src/shell/start/groups/later';
 import { pageServices } from '../../src/shell/start/groups/page';
-import { passkeysService } from '../../src/shell/start/groups/passkeys';
 import { playerServices } from '../../src/shell/start/groups/player';
 import { protectionServices } from '../../src/shell/start/groups/protection';
 import { usedServices } from '../../src/shell/start/groups/used';
@@ -29,7 +28,6 @@ const FILES = {
   first: firstServices,
   later: laterServices,
   page: pageServices,
-  passkeys: passkeysService,
   player: playerServices,
   protection: protectionServices,
   used: usedServices,

@@ -7,6 +7,7 @@ const declared = {
   services: [
     'auth',
     'auth-app',
+    'passkeys',
     'password-recovery',
     'phone-book',
     'qr-sign-in',

@@ -6,7 +6,6 @@ import { couponServices } from './coupon';
 import { favouritesService } from './favourites';
 import { laterServices } from './later';
 import { pageServices } from './page';
-import { passkeysService } from './passkeys';
 import { playerServices } from './player';
 import { protectionServices } from './protection';
 import { accountServices } from './account';
@@ -27,5 +26,4 @@ export const GROUPS: readonly ServiceGroup[] = [
   captchaService,
   favouritesService,
   laterServices,
-  passkeysService,
 ];

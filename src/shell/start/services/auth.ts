@@ -1,5 +1,6 @@
 import { createAuth } from '../../../services/auth';
 import { createAuthApp } from '../../../services/auth-app';
+import { createPasskeys } from '../../../services/passkeys';
 import { createPasswordRecovery } from '../../../services/password-recovery';
 import { createPhoneBook } from '../../../services/phone-book';
 import { createQrSignIn } from '../../../services/qr-sign-in';
@@ -19,6 +20,7 @@ export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServi
     bus: join('auth-app'),
     token: route === 'authApp' ? linkToken : null,
   });
+  createPasskeys({ ...ports, bus: join('passkeys'), ceremonies });
   createPasswordRecovery({
     ...ports,
     bus: join('password-recovery'),
