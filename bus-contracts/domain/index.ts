@@ -67,7 +67,13 @@ export {
   PARTNERS,
 } from './partners/partner-call';
 export type { Partner, PartnerCall } from './partners/partner-call';
-export { OPENID_CLIENT, SOCIAL_NETWORKS, socialCallbackPath } from './partners/social-networks';
+export {
+  fedCmConfigPath,
+  ONE_TAP_NETWORK,
+  OPENID_CLIENT,
+  SOCIAL_NETWORKS,
+  socialCallbackPath,
+} from './partners/social-networks';
 export type { SocialNetwork } from './partners/social-networks';
 export type { PayoutCap } from './coupon/pay';
 export { decoded, decodedText, pathnameOf } from './text/path-text';

@@ -34,6 +34,8 @@ interface Endpoint {
    */
   readonly call: string;
   readonly body?: () => object;
+  /** Whether the body is sent as a form; JSON otherwise. */
+  readonly isForm?: boolean;
 }
 
 const LIMITS = '/limit-service-api/api/external/web/v3';
@@ -187,6 +189,12 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /social-api/oauth/{network}/callback?state=a&code=b&iss=c' },
   { call: 'POST /social-api/oauth/result' },
   { call: 'POST /social-api/oauth/link' },
+  { call: 'GET /social-api/oauth/google-one-tap/clientId' },
+  {
+    call: 'POST /social-api/oauth/google-one-tap',
+    body: () => ({ credential: 'e30.e30.e30', language: 'en', currency: 'EUR', countryId: 5 }),
+    isForm: true,
+  },
   { call: 'POST /web-api/user/register/promo-code', body: () => ({ ref_code: 'a' }) },
   { call: 'POST /web-api/user/credentials', body: () => ({ save: 2, password: 'a' }) },
   { call: 'POST /web-api/user/accounts/active', body: () => ({ id: player.accountId }) },
@@ -619,8 +627,13 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+function formText(value: unknown): string {
+  const fields = Object.entries(value as object).map(([name, one]) => [name, String(one)]);
+  return new URLSearchParams(fields).toString();
+}
+
 /** Calls of an endpoint that each have one hostile value. */
-function hostileCalls({ call, body }: Endpoint): Call[] {
+function hostileCalls({ call, body, isForm = false }: Endpoint): Call[] {
   const { method, url, path: plain } = plainCall(call);
   const places = [...url.matchAll(/\{\w+\}|(?<==)[^&]+/g)];
   const paths = places.flatMap(({ 0: place, index }) =>
@@ -628,7 +641,8 @@ function hostileCalls({ call, body }: Endpoint): Call[] {
       filled(url.slice(0, index) + text + url.slice(index + place.length)),
     ),
   );
-  const usual = body && JSON.stringify(body());
+  const written = (value: unknown): string => (isForm ? formText(value) : JSON.stringify(value));
+  const usual = body && written(body());
   const sentUsual = usual === undefined ? {} : { sent: usual };
   const byPath = paths.map((path) => ({ method, path, ...sentUsual }));
   const byHeader = Object.entries(HOSTILE_HEADERS).flatMap(([name, values]) =>
@@ -637,7 +651,7 @@ function hostileCalls({ call, body }: Endpoint): Call[] {
   if (!body) return [...byPath, ...byHeader];
   const byBody = placesIn(body()).flatMap((place) =>
     HOSTILE_VALUES.map((value) => {
-      const text = JSON.stringify(replaced(body(), place, value));
+      const text = written(replaced(body(), place, value));
       return { method, path: plain, sent: text.replace(`"${INFINITE}"`, '1e999') };
     }),
   );

@@ -96,6 +96,18 @@ export class Browser {
     return this.move(back.pathname + back.search);
   }
 
+  async get<T>(path: string): Promise<Answer<T>> {
+    const answer = await this.#operator.get<T>(path, { cookie: this.cookie });
+    this.#keep(answer);
+    return answer;
+  }
+
+  async postForm<T>(path: string, form: string): Promise<Answer<T>> {
+    const answer = await this.#operator.sendForm<T>(path, form, { cookie: this.cookie });
+    this.#keep(answer);
+    return answer;
+  }
+
   async result<T = Record<string, unknown>>(): Promise<Answer<T>> {
     return this.post<T>('/social-api/oauth/result');
   }

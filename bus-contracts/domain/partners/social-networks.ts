@@ -26,3 +26,11 @@ export const OPENID_CLIENT = {
 export function socialCallbackPath(network: string): string {
   return `/social-api/oauth/${network}/callback`;
 }
+
+/** The key of the network whose accounts browsers offer by one tap. */
+export const ONE_TAP_NETWORK = 'example-id';
+
+/** The path, at the provider, of the file that tells browsers how a network offers accounts (FedCM's config file). */
+export function fedCmConfigPath(network: string): string {
+  return `/${network}/fedcm.json`;
+}

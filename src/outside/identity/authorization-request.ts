@@ -26,8 +26,8 @@ export type ReadRequest =
   /** Nobody is sent to an address that is not the site's. */
   | { readonly kind: 'untrusted' };
 
-/** Opaque to the provider. */
-const TOKEN = /^[\w.~-]{16,512}$/;
+/** A state or a nonce: opaque to the provider. */
+export const TOKEN = /^[\w.~-]{16,512}$/;
 /** SHA-256 in base64url. */
 const CHALLENGE = /^[\w-]{43}$/;
 

@@ -4,10 +4,10 @@ import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
 import { html } from 'hono/html';
 import { STYLE, styleSource, writeDocument } from '../kit/page';
 import { NETWORK_TEXTS } from './network-texts';
-import type { NetworkTexts } from './network-texts';
 import type { Person } from './people';
 
-const FORM_STYLE =
+/** The style of the pages with forms. */
+export const FORM_STYLE =
   STYLE +
   [
     'main>div,form{display:grid;gap:12px}',
@@ -102,7 +102,7 @@ export async function endPage(
   );
 }
 
-type Markup = ReturnType<typeof html>;
+export type Markup = ReturnType<typeof html>;
 
 function answerForm({ language, network, request }: PageFacts, buttons: Markup): Markup {
   return html`
@@ -113,9 +113,10 @@ function answerForm({ language, network, request }: PageFacts, buttons: Markup):
   `;
 }
 
-async function page(
+/** A page of a network; `fill` puts the names into a text. */
+export async function page(
   { language, network }: Pick<PageFacts, 'language' | 'network'>,
-  title: NetworkTexts[keyof NetworkTexts],
+  title: string,
   mainOf: (fill: (text: string) => string) => Markup,
 ): Promise<string> {
   const { key, name } = network;

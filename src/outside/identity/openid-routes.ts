@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@grandstand/bus-contracts';
-import { LANGUAGES, OPENID_CLIENT, SOCIAL_NETWORKS } from '@grandstand/bus-contracts/domain';
+import { ONE_TAP_NETWORK, OPENID_CLIENT, SOCIAL_NETWORKS } from '@grandstand/bus-contracts/domain';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { pageLanguage } from '../kit/page';
 import type { ProgramOptions } from '../kit/program';
+import type { AccountSessions } from './account-sessions';
 import { readRequest } from './authorization-request';
 import type { AuthorizationRequest } from './authorization-request';
-import { IdTokens } from './id-tokens';
+import type { IdTokens } from './id-tokens';
 import { accountPage, consentPage, endPage, formPolicy } from './network-pages';
 import { PEOPLE } from './people';
 import type { Person } from './people';
+import { formOf, languageOf } from './read-call';
 import { ShortLived } from './short-lived';
 
 /** How long a person may take to sign in. */
@@ -19,7 +19,6 @@ const REQUEST_MS = 600_000;
 /** How long the site may take to use a code. */
 const CODE_MS = 60_000;
 const MOST = 5_000;
-const LARGEST_FORM = 16 * 1024;
 
 /** A request on its way: whose account was chosen. */
 interface PendingRequest {
@@ -33,12 +32,15 @@ interface IssuedCode {
   readonly person: Person;
 }
 
-type Options = Pick<ProgramOptions, 'origin' | 'siteOrigin' | 'secret' | 'clock'>;
+interface Options extends Pick<ProgramOptions, 'origin' | 'siteOrigin' | 'secret' | 'clock'> {
+  readonly tokens: IdTokens;
+  readonly sessions: AccountSessions;
+}
 
 /** The networks as providers of OpenID Connect, each an issuer under its key. Its state is in memory. */
-export function openIdRoutes({ origin, siteOrigin, secret, clock }: Options): Hono {
+export function openIdRoutes(options: Options): Hono {
+  const { origin, siteOrigin, secret, clock, tokens, sessions } = options;
   const now = (): number => clock.now();
-  const tokens = new IdTokens();
   const pending = new ShortLived<PendingRequest>({ lifetimeMs: REQUEST_MS, most: MOST, now });
   const codes = new ShortLived<IssuedCode>({ lifetimeMs: CODE_MS, most: MOST, now });
   const policy = formPolicy(siteOrigin);
@@ -62,8 +64,6 @@ export function openIdRoutes({ origin, siteOrigin, secret, clock }: Options): Ho
     c.header('Content-Security-Policy', policy);
     return c.redirect(url.href, 303);
   };
-
-  app.use('*', bodyLimit({ maxSize: LARGEST_FORM }));
 
   for (const network of SOCIAL_NETWORKS) {
     const { key } = network;
@@ -109,6 +109,8 @@ export function openIdRoutes({ origin, siteOrigin, secret, clock }: Options): Ho
       if (answer !== 'allow' || !person) {
         return goBack(c, request, { error: 'access_denied', state });
       }
+      // Browsers can offer the account by one tap from now on.
+      if (key === ONE_TAP_NETWORK) sessions.start(c, person);
       return goBack(c, request, { code: codes.add({ request, person }), state });
     });
 
@@ -156,21 +158,6 @@ function discovery(issuer: string) {
     token_endpoint_auth_methods_supported: ['client_secret_basic'],
     authorization_response_iss_parameter_supported: true,
   };
-}
-
-/** The language that the site asks for, else the browser's. */
-function languageOf(c: Context): Language {
-  const wished = c.req.query('ui_locales');
-  return LANGUAGES.find((one) => one === wished) ?? pageLanguage(c.req.header('Accept-Language'));
-}
-
-/** The texts of a form; a repeated or a missing one is undefined. */
-async function formOf(c: Context): Promise<Readonly<Record<string, string | undefined>>> {
-  const type = c.req.header('Content-Type') ?? '';
-  if (!type.startsWith('application/x-www-form-urlencoded')) return {};
-  const form = new URLSearchParams(await c.req.text());
-  const once = [...form].filter(([name]) => form.getAll(name).length === 1);
-  return Object.fromEntries(once);
 }
 
 /** Whether a call carries the client's id and secret, both form-encoded as OAuth asks for. */

@@ -1,27 +1,18 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie } from 'hono/cookie';
 import { mailSubject } from '../challenges/subjects';
 import type { Calls, SiteContext } from '../http/context';
 import { addressOf, languageOf, newRoutes } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
-import { networkOf } from '../session/login-attempts';
 import { RecentCounts } from '../session/recent-counts';
-import { refuseBarred, startAfterFirstStep } from '../session/start-session';
-import { OpenIdClient, SocialError } from './openid-client';
+import { arrive } from './arrive';
+import { countBegun } from './begun-sign-ins';
+import { OpenIdClient } from './openid-client';
 import { returnPage } from './return-path';
-import type { FlowCookie } from './social-flows';
+import type { ChosenInCard, FlowCookie } from './social-flows';
 import { FLOW_MS } from './social-flows';
-import { SOCIAL_COOKIE } from './social-cookie';
-import { socialIdentity } from './social-sign-ins';
-
-/** Sign-ins that one network address may begin within the lifetime of one. */
-const MAX_BEGUN = 100;
-
-const FAULTS = {
-  denied: new ApiFault(403, 'network-denied'),
-  silent: new ApiFault(503, 'network-silent'),
-  failed: new ApiFault(400, 'network-failed'),
-} as const;
+import { setSocialCookie, SOCIAL_COOKIE } from './social-cookie';
+import { faultOf } from './social-faults';
 
 /** `/social-api/oauth`: sign-in and registration through networks. */
 function oauthRoutes(operator: Operator, isSecure: boolean) {
@@ -29,15 +20,8 @@ function oauthRoutes(operator: Operator, isSecure: boolean) {
   const { challenges, now, social, socialFlows: flows } = operator;
   const begun = new RecentCounts(FLOW_MS);
 
-  /** `Lax`: the browser sends it with the move back from the network. */
-  const keep = (context: SiteContext, { cookie, lifetime }: FlowCookie): void =>
-    setCookie(context, SOCIAL_COOKIE, cookie, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: isSecure,
-      maxAge: lifetime / 1000,
-    });
+  const keep = (context: SiteContext, made: FlowCookie): void =>
+    setSocialCookie(context, made, isSecure);
   const forget = async (context: SiteContext, cookie: string): Promise<void> => {
     await flows.remove(cookie);
     deleteCookie(context, SOCIAL_COOKIE, { path: '/' });
@@ -75,24 +59,10 @@ function oauthRoutes(operator: Operator, isSecure: boolean) {
     const { return_to: returnTo } = flow;
     try {
       const person = await social.personOf(network, answer, flow);
-      const identity = socialIdentity(network, person);
-      const playerId = await social.playerOf(identity);
-      if (playerId === undefined) {
-        const { name, mail } = person;
-        keep(context, await flows.keepNewcomer(cookie, { identity: identity.value, name, mail }));
-        return context.redirect(returnTo);
-      }
-      await refuseBarred(operator, playerId);
       // A move of the browser has no such header; the language is kept for messages to the player.
       context.set('language', languageOf(returnPage(returnTo).language));
       const isRemembered = flow.is_remembered;
-      const started = await startAfterFirstStep(context, operator, {
-        playerId,
-        isRemembered,
-        isSecure,
-      });
-      if ('step' in started) await flows.end(cookie, 'two-step', started);
-      else await flows.end(cookie, 'signed-in');
+      await arrive(context, operator, { cookie, network, person, isRemembered, isSecure });
     } catch (error) {
       await refuse(cookie, error);
     }
@@ -109,7 +79,8 @@ function oauthRoutes(operator: Operator, isSecure: boolean) {
       const { network: key, name, mail, expires_at: expiresAt } = flow;
       const network = social.find(key);
       const masked = mail === null ? null : mailSubject(mail).masked;
-      return context.json({ result: step, network, name, mail: masked, expiresAt });
+      const chosen = detail === null ? {} : (JSON.parse(detail) as ChosenInCard);
+      return context.json({ result: step, network, name, mail: masked, expiresAt, ...chosen });
     }
     await forget(context, cookie);
     const known = detail === null ? {} : (JSON.parse(detail) as object);
@@ -135,22 +106,6 @@ function oauthRoutes(operator: Operator, isSecure: boolean) {
   });
 
   return routes;
-}
-
-function countBegun(begun: RecentCounts, context: SiteContext, now: number): void {
-  const network = networkOf(addressOf(context) ?? '');
-  const wait = begun.freeAt(network, MAX_BEGUN, now) - now;
-  if (wait > 0) {
-    throw new ApiFault(429, 'too-many-attempts', { retryAfter: Math.ceil(wait / 1000) });
-  }
-  begun.add(network, now);
-}
-
-/** What the page is told of a failure; an unexpected one is not its concern. */
-function faultOf(error: unknown): ApiFault {
-  if (error instanceof ApiFault) return error;
-  if (error instanceof SocialError) return FAULTS[error.reason];
-  throw error;
 }
 
 export const calls: Calls = { '/social-api/oauth': oauthRoutes };

@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { OPENID_CLIENT, socialCallbackPath } from '@grandstand/bus-contracts/domain';
+import {
+  fedCmConfigPath,
+  OPENID_CLIENT,
+  socialCallbackPath,
+} from '@grandstand/bus-contracts/domain';
 import * as oauth from 'oauth4webapi';
 
 /** Milliseconds that a network may take to answer a call. */
@@ -100,18 +104,30 @@ export class OpenIdClient {
     }
   }
 
+  /** The address of the file by which browsers offer accounts of a network. */
+  configUrlOf(network: string): string {
+    return this.#options.provider.origin + fedCmConfigPath(network);
+  }
+
+  /** The person whom a token names that the browser got from a network. */
+  async personOfToken(network: string, idToken: string, nonce: string): Promise<SocialPerson> {
+    const server = await this.#server(network);
+    // The library checks tokens in the answer to a code alone, so the token is put into one.
+    const answer = { access_token: 'none', token_type: 'bearer', id_token: idToken };
+    try {
+      return await this.#personIn(server, this.#client(), Response.json(answer), nonce);
+    } catch (error) {
+      throw reasonOf(error);
+    }
+  }
+
   async #redeem(
     server: oauth.AuthorizationServer,
     network: string,
     answer: URLSearchParams,
     { state, nonce, verifier }: Proofs,
   ): Promise<SocialPerson> {
-    const client: oauth.Client = {
-      client_id: OPENID_CLIENT.id,
-      // The library uses the machine's clock; the operator's may differ.
-      [oauth.clockSkew]: Math.round((this.#options.now() - Date.now()) / 1000),
-      [oauth.clockTolerance]: 5,
-    };
+    const client = this.#client();
     const checked = oauth.validateAuthResponse(server, client, answer, state);
     const sent = await oauth.authorizationCodeGrantRequest(
       server,
@@ -122,6 +138,16 @@ export class OpenIdClient {
       verifier,
       this.#request(),
     );
+    return this.#personIn(server, client, sent, nonce);
+  }
+
+  /** Checks the token in an answer – issuer, client, nonce, times and signature –, and reads whom it names. */
+  async #personIn(
+    server: oauth.AuthorizationServer,
+    client: oauth.Client,
+    sent: Response,
+    nonce: string,
+  ): Promise<SocialPerson> {
     const tokens = await oauth.processAuthorizationCodeResponse(server, client, sent, {
       expectedNonce: nonce,
       requireIdToken: true,
@@ -134,6 +160,15 @@ export class OpenIdClient {
       sub,
       name: typeof name === 'string' ? name.slice(0, 100) : '',
       mail: typeof email === 'string' && isConfirmed === true ? email.slice(0, 100) : null,
+    };
+  }
+
+  #client(): oauth.Client {
+    return {
+      client_id: OPENID_CLIENT.id,
+      // The library uses the machine's clock; the operator's may differ.
+      [oauth.clockSkew]: Math.round((this.#options.now() - Date.now()) / 1000),
+      [oauth.clockTolerance]: 5,
     };
   }
 

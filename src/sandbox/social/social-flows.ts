@@ -23,7 +23,7 @@ type FlowRow = {
   readonly return_to: string;
   readonly is_remembered: boolean;
   readonly step: Step;
-  /** JSON of the second step, or of the refusal. */
+  /** JSON of the second step, of the refusal, or of what a newcomer chose in the card of one tap. */
   readonly detail: string | null;
   readonly identity: string | null;
   readonly name: string | null;
@@ -49,7 +49,17 @@ export interface Newcomer {
   readonly identity: string;
   readonly name: string;
   readonly mail: string | null;
+  readonly chosen?: ChosenInCard | undefined;
 }
+
+/** With what a person wishes to register who has come by one tap. */
+export interface ChosenInCard {
+  readonly countryId: number;
+  readonly currencyId: number;
+}
+
+/** The verifier of a sign-in by one tap: no code is fetched, so that PKCE has no part in it. */
+const NO_VERIFIER = '';
 
 const nameOf = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url');
 const newCookie = (): string => randomBytes(32).toString('base64url');
@@ -83,6 +93,29 @@ export class SocialFlows {
       ],
     );
     return { cookie, lifetime: FLOW_MS };
+  }
+
+  /** Begins a sign-in by one tap. Its state is told to nobody, so that no answer by a move of the page fits. */
+  async beginOneTap(network: string, { state, nonce }: Pick<Proofs, 'state' | 'nonce'>) {
+    const flow = { network, state, nonce, verifier: NO_VERIFIER };
+    return this.begin({ ...flow, returnTo: '/', isRemembered: false });
+  }
+
+  /** A sign-in by one tap that can still be answered. */
+  async findOneTap(cookie: string | undefined): Promise<FlowRow | undefined> {
+    const flow = await this.find(cookie);
+    return flow?.step === 'begun' && flow.verifier === NO_VERIFIER ? flow : undefined;
+  }
+
+  /** Takes the answer to a sign-in by one tap, once; undefined as for the others. */
+  async takeOneTap(cookie: string | undefined): Promise<FlowRow | undefined> {
+    if (cookie === undefined) return undefined;
+    const [row] = await this.#database.query<FlowRow>(
+      `UPDATE social_flows SET step = 'returned'
+       WHERE browser = $1 AND expires_at > $2 AND step = 'begun' AND verifier = $3 RETURNING *`,
+      [nameOf(cookie), this.#now(), NO_VERIFIER],
+    );
+    return row;
   }
 
   async find(cookie: string | undefined): Promise<FlowRow | undefined> {
@@ -122,12 +155,21 @@ export class SocialFlows {
   }
 
   /** Keeps who came back, under a new cookie: it is the ticket with which they may register. */
-  async keepNewcomer(cookie: string, { identity, name, mail }: Newcomer): Promise<FlowCookie> {
+  async keepNewcomer(cookie: string, newcomer: Newcomer): Promise<FlowCookie> {
+    const { identity, name, mail, chosen } = newcomer;
     const ticket = newCookie();
     await this.#database.query(
       `UPDATE social_flows SET browser = $2, step = 'unknown', identity = $3, name = $4, mail = $5,
-         expires_at = $6 WHERE browser = $1`,
-      [nameOf(cookie), nameOf(ticket), identity, name, mail, this.#now() + TICKET_MS],
+         expires_at = $6, detail = $7 WHERE browser = $1`,
+      [
+        nameOf(cookie),
+        nameOf(ticket),
+        identity,
+        name,
+        mail,
+        this.#now() + TICKET_MS,
+        chosen ? JSON.stringify(chosen) : null,
+      ],
     );
     return { cookie: ticket, lifetime: TICKET_MS };
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SOCIAL_NETWORKS } from '@grandstand/bus-contracts/domain';
+import { ONE_TAP_NETWORK, SOCIAL_NETWORKS } from '@grandstand/bus-contracts/domain';
 import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
 import type { Database } from '../database/database';
 import type { Partners } from '../partners/partners';
@@ -41,6 +41,17 @@ export class SocialSignIns {
   /** The person who has come back with an answer of the network. */
   async personOf(network: string, answer: URLSearchParams, proofs: Proofs): Promise<SocialPerson> {
     return this.#reached().personOf(network, answer, proofs);
+  }
+
+  /** The address of the file by which browsers offer accounts by one tap; undefined: none are offered. */
+  get oneTapConfigUrl(): string | undefined {
+    const { client, partners } = this.#ports;
+    return partners.isSetDown('identity') ? undefined : client?.configUrlOf(ONE_TAP_NETWORK);
+  }
+
+  /** The person whom a token names that the browser got by one tap. */
+  async personOfToken(network: string, idToken: string, nonce: string): Promise<SocialPerson> {
+    return this.#reached().personOfToken(network, idToken, nonce);
   }
 
   /** The player who signs in with an account of a network. */

@@ -56,6 +56,8 @@ interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
+const FORM = 'application/x-www-form-urlencoded';
+
 export interface ErrorBody {
   readonly error: {
     readonly code: string;
@@ -97,7 +99,9 @@ export async function startOperator(options: SandboxOptions & { clock?: HandCloc
           ...(cookie === undefined ? {} : { Cookie: cookie }),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     );
     const text = await answer.text();
@@ -112,9 +116,16 @@ export async function startOperator(options: SandboxOptions & { clock?: HandCloc
   const get = <T>(path: string, options?: CallOptions) => call<T>('GET', path, options);
   const post = <T>(path: string, body: unknown = {}, options?: CallOptions) =>
     call<T>('POST', path, { ...options, body });
+  /** Posts a form, as its text. */
+  const sendForm = <T>(path: string, body: string, options?: CallOptions) =>
+    call<T>('POST', path, {
+      ...options,
+      body,
+      headers: { ...options?.headers, 'Content-Type': FORM },
+    });
   const control = <T>(path: string, body: unknown = {}) => post<T>(`/sandbox/v1${path}`, body);
 
-  return { sandbox, clock, problems, call, get, post, control };
+  return { sandbox, clock, problems, call, get, post, sendForm, control };
 }
 export type TestOperator = Awaited<ReturnType<typeof startOperator>>;
 

@@ -1,0 +1,105 @@
+import { LANGUAGES, ONE_TAP_NETWORK, OPENID_CLIENT } from '@grandstand/bus-contracts/domain';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import { findCountry } from '../catalog/countries';
+import { CURRENCIES } from '../catalog/currencies';
+import type { Calls, SiteContext } from '../http/context';
+import { newRoutes, sessionOf } from '../http/context';
+import { ApiFault } from '../http/fault';
+import { isKeepable } from '../http/inputs';
+import type { Operator } from '../operator';
+import { RecentCounts } from '../session/recent-counts';
+import { arrive } from './arrive';
+import { countBegun } from './begun-sign-ins';
+import { OpenIdClient } from './openid-client';
+import { setSocialCookie } from './social-cookie';
+import { faultOf } from './social-faults';
+import type { ChosenInCard } from './social-flows';
+import { FLOW_MS } from './social-flows';
+
+/** Names the sign-in by one tap that is offered to the browser; scripts can't read it. */
+const COOKIE = 'one_tap';
+const PATH = '/social-api/oauth/google-one-tap';
+const NOT_OFFERED = { clientId: '', configURL: '', nonce: '' };
+
+const formSchema = v.object({
+  /** The token that the browser got from the network. */
+  credential: v.pipe(v.string(), v.minLength(1), v.maxLength(4_000)),
+  language: v.picklist(LANGUAGES),
+  /** By its ISO code. */
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  countryId: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),
+});
+
+/** `/social-api/oauth/google-one-tap`: sign-in with an account that the browser itself offers to guests. */
+function oneTapRoutes(operator: Operator, isSecure: boolean) {
+  const routes = newRoutes();
+  const { now, social, socialFlows: flows } = operator;
+  const begun = new RecentCounts(FLOW_MS);
+
+  routes.get('/clientId', async (context) => {
+    const configURL = social.oneTapConfigUrl;
+    if (configURL === undefined || (await sessionOf(context, operator))) {
+      return context.json(NOT_OFFERED);
+    }
+    const offer = { clientId: OPENID_CLIENT.id, configURL };
+    const offered = await flows.findOneTap(getCookie(context, COOKIE));
+    // The pages of a browser share an offer, as they share the cookie.
+    if (offered && offered.expires_at - now() > FLOW_MS / 2) {
+      return context.json({ ...offer, nonce: offered.nonce });
+    }
+    countBegun(begun, context, now());
+    const proofs = OpenIdClient.newProofs();
+    const { cookie, lifetime } = await flows.beginOneTap(ONE_TAP_NETWORK, proofs);
+    setCookie(context, COOKIE, cookie, {
+      path: PATH,
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: isSecure,
+      maxAge: lifetime / 1000,
+    });
+    return context.json({ ...offer, nonce: proofs.nonce });
+  });
+
+  routes.post('/', async (context) => {
+    const { credential, language, ...chosen } = await formOf(context);
+    if (await sessionOf(context, operator)) throw new ApiFault(409, 'signed-in-already');
+    const cookie = getCookie(context, COOKIE);
+    const flow = await flows.takeOneTap(cookie);
+    // Of another browser, used before or late.
+    if (!flow || cookie === undefined) throw new ApiFault(400, 'network-over');
+    deleteCookie(context, COOKIE, { path: PATH });
+    const { network, nonce, is_remembered: isRemembered } = flow;
+    try {
+      const person = await social.personOfToken(network, credential, nonce);
+      // For messages to the player.
+      context.set('language', language);
+      const arrival = { cookie, network, person, isRemembered, isSecure };
+      const isPlayer = await arrive(context, operator, { ...arrival, chosen });
+      // The page asks with it what the sign-in has come to; a newcomer has got a ticket instead.
+      if (isPlayer) setSocialCookie(context, { cookie, lifetime: FLOW_MS }, isSecure);
+    } catch (error) {
+      await flows.remove(cookie);
+      throw faultOf(error);
+    }
+    return context.json({ redirectUrl: `/${language}` });
+  });
+
+  return routes;
+}
+
+type Form = Pick<v.InferOutput<typeof formSchema>, 'credential' | 'language'> & ChosenInCard;
+
+/** The form; refuses a repeated, missing or unknown value. */
+async function formOf(context: SiteContext): Promise<Form> {
+  const sent = new URLSearchParams(await context.req.text());
+  const once = [...sent].filter(([name]) => sent.getAll(name).length === 1);
+  const parsed = v.safeParse(formSchema, Object.fromEntries(once));
+  if (!parsed.success || !isKeepable(parsed.output)) throw new ApiFault(400, 'bad-request');
+  const { credential, language, currency: iso, countryId } = parsed.output;
+  const currency = CURRENCIES.find((one) => one.iso === iso);
+  if (!currency || !findCountry(countryId)) throw new ApiFault(400, 'not-allowed');
+  return { credential, language, countryId, currencyId: currency.id };
+}
+
+export const calls: Calls = { [PATH]: oneTapRoutes };
