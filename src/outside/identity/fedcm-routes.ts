@@ -41,7 +41,12 @@ export function fedCmRoutes({ origin, siteOrigin, clock, tokens, sessions }: Opt
   };
 
   app.get('/.well-known/web-identity', (c) =>
-    c.json({ provider_urls: [origin + fedCmConfigPath(key)] }),
+    c.json({
+      provider_urls: [origin + fedCmConfigPath(key)],
+      // Chromium wants them here too where there is client metadata.
+      accounts_endpoint: paths.accounts,
+      login_url: paths.signIn,
+    }),
   );
 
   app.get(fedCmConfigPath(key), (c) =>

@@ -53,7 +53,11 @@ async function config(): Promise<Config> {
     provider_urls: string[];
   };
   expect(known.provider_urls).toHaveLength(1);
-  return (await (await get(known.provider_urls[0] ?? '')).json()) as Config;
+  const found = (await (await get(known.provider_urls[0] ?? '')).json()) as Config;
+  const { accounts_endpoint, login_url } = found;
+  // Chromium refuses a config file that differs from it.
+  expect(known).toMatchObject({ accounts_endpoint, login_url });
+  return found;
 }
 
 const accounts = async (cookie: string, headers: Headers = BROWSER) =>
