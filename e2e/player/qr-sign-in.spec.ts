@@ -25,7 +25,7 @@ test('a browser shows a QR code by keyboard, a phone whose player signs in lets 
   await shellIsUp(page);
   await header(page).getByRole('button', { name: 'Sign in' }).press('Enter');
   const shown = page.getByRole('dialog', { name: 'Sign in' });
-  await tabTo(page, shown.getByRole('button', { name: 'Sign in with the phone' }));
+  await tabTo(page, shown.getByRole('button', { name: 'Use your phone' }));
   await page.keyboard.press('Enter');
   await expect(shown.getByRole('img', { name: 'QR code that signs in here' })).toBeVisible();
   expect(await dialogFaults(page, watch)).toEqual([]);

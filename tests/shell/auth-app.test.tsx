@@ -128,10 +128,10 @@ const heard = (): string[] =>
     .map(({ textContent }) => textContent)
     .filter(Boolean);
 
-describe('"Sign in with the phone"', () => {
+describe('"Use your phone"', () => {
   const open = async (): Promise<void> => {
     await showSignIn();
-    await press('Sign in with the phone');
+    await press('Use your phone');
     await screen.findByText(/^Scan this code/);
   };
   const pathOf = (): string | undefined =>

@@ -18,7 +18,7 @@ const PAGE_PARTS =
 
 /** The services of a page that the visitor uses, and the code of moves to other pages. */
 const USED_PARTS =
-  /src[\\/](shell[\\/](start[\\/]services[\\/]used|layout[\\/]arrival[\\/]arrive)|services[\\/]navigation[\\/]moves|routes[\\/]rules)\.ts$/;
+  /src[\\/](shell[\\/](start[\\/]services[\\/]used|layout[\\/]arrival[\\/]arrive|dialogs[\\/]open-dialog)|services[\\/]navigation[\\/]moves|routes[\\/]rules)\.tsx?$/;
 
 /** The services that start when the page is idle. */
 const LATER_PARTS = /src[\\/]shell[\\/]start[\\/]services[\\/]later\.ts$/;
@@ -54,9 +54,6 @@ const SIGN_IN =
   /bus-contracts[\\/]shell[\\/]player[\\/](auth|phones|qr-sign-in|recovery|registration|transfer)\.ts/;
 const FIELDS =
   /src[\\/](shell[\\/]dialogs[\\/]((auth|phone)[\\/]|password-field)|ui[\\/]forms[\\/](form|submit-button))/;
-/** What signing in and the player's passkeys share. */
-const PASSKEYS =
-  /src[\\/](api[\\/](step-refusals|endpoints[\\/]player[\\/]passkey-sign-in)|services[\\/]ports[\\/](browser-passkeys|passkey-ceremonies))\.ts/;
 
 /** The shell and the shared modules in one build, so that they share their chunks. */
 function shell(): EnvironmentOptions {
@@ -96,7 +93,6 @@ function shell(): EnvironmentOptions {
               { name: 'used', test: USED_PARTS, priority: 2 },
               // The fields that several dialogs have.
               { name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
-              { name: 'ceremonies', test: PASSKEYS, minShareCount: 2, priority: 2 },
               // Modules shared by two rarer parts go into one file: each file costs a request and a task.
               { name: 'shared', minShareCount: 2, priority: 1 },
             ],

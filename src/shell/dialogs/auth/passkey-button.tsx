@@ -20,8 +20,6 @@ export function PasskeyButton({ auth: { isLoading } }: PasskeyButtonProps): Reac
   return (
     <>
       <Button
-        size="l"
-        isWide
         disabled={isLoading}
         // The browser's dialog has its own time.
         onClick={() => void begin({ mode: 'passkey' }, { deadline: Infinity })}

@@ -82,10 +82,10 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
       </Suspense>
       {isChoosing ? (
         <>
-          <PasskeyButton auth={auth} />
-          <Button size="l" isWide onClick={() => auth.edit({ form: 'qr' })}>
-            {t('signIn.qr.way')}
-          </Button>
+          <div className={authStyles.others}>
+            <PasskeyButton auth={auth} />
+            <Button onClick={() => auth.edit({ form: 'qr' })}>{t('signIn.qr.way')}</Button>
+          </div>
           <NetworkButtons title={t('signIn.networks')} />
         </>
       ) : null}
