@@ -63,7 +63,7 @@ test('a browser shows a QR code by keyboard, a phone whose player signs in lets 
   await phone.close();
 });
 
-test('RTE-17 a link signs in once, its token leaves the address and is sent nowhere else, and a player is asked first', async ({
+test('AUT-05 RTE-17 a link signs in once, its token leaves the address and is sent nowhere else, and a player is asked first', async ({
   page,
   sandbox,
 }) => {

@@ -38,7 +38,7 @@ async function sendCode(page: Page, name: string): Promise<string> {
   return flow;
 }
 
-test('REG-02 REG-04 a phone number of another country registers by its code, and the bet stays', async ({
+test('REG-01 REG-02 REG-04 a phone number of another country registers by its code, and the bet stays', async ({
   page,
   sandbox,
 }) => {
@@ -99,7 +99,7 @@ test('REG-02 REG-04 a phone number of another country registers by its code, and
   expect(again.status()).toBe(429);
 });
 
-test('REG-02 REG-03 a mail address registers, and the credentials are saved to a file, as an image and by mail', async ({
+test('REG-01 REG-02 REG-03 a mail address registers, and the credentials are saved to a file, as an image and by mail', async ({
   page,
   sandbox,
 }) => {

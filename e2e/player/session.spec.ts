@@ -6,7 +6,7 @@ import { balance, header, newPlayer, signIn } from '../support/player';
 import { expect, test } from '../support/test';
 
 test.describe('the session', () => {
-  test('starts with a registration by one click, whose credentials sign in', async ({
+  test('REG-01 starts with a registration by one click, whose credentials sign in', async ({
     page,
     context,
   }) => {
@@ -40,7 +40,10 @@ test.describe('the session', () => {
     await expect(header(page)).toContainText('Balance');
   });
 
-  test('starts with login and password; a wrong password is refused', async ({ page, context }) => {
+  test('AUT-05 starts with login and password; a wrong password is refused', async ({
+    page,
+    context,
+  }) => {
     const player = await newPlayer(page);
     await context.clearCookies();
     await page.goto('/en/');

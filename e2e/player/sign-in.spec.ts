@@ -18,7 +18,7 @@ async function openSignIn(page: Page, path = '/en/line'): Promise<Locator> {
   return dialog(page);
 }
 
-test('AUT-11 a phone number and its password sign in', async ({ page }) => {
+test('AUT-05 AUT-11 a phone number and its password sign in', async ({ page }) => {
   const form = await openSignIn(page);
   await form.getByRole('tab', { name: 'Phone' }).click();
   await form.getByRole('textbox', { name: 'Phone number' }).fill(`+7${DEMO.phone}`);
@@ -33,7 +33,10 @@ test('AUT-11 a phone number and its password sign in', async ({ page }) => {
   await expect(header(page)).toContainText('Balance');
 });
 
-test('a code by SMS signs in, on the page where the player was', async ({ page, sandbox }) => {
+test('AUT-05 a code by SMS signs in, on the page where the player was', async ({
+  page,
+  sandbox,
+}) => {
   const form = await openSignIn(page, '/en/line/football');
   await form.getByRole('tab', { name: 'Phone' }).click();
   await form.getByRole('radio', { name: 'With an SMS code' }).check();
@@ -116,7 +119,7 @@ test('MOD-01 the country of a number is found by keyboard, and kept on top', asy
   await expect(field).toHaveAccessibleName('Country Kazakhstan +7');
 });
 
-test('a second step is asked for after the password, and passed by keyboard with a recovery code', async ({
+test('AUT-05 a second step is asked for after the password, and passed by keyboard with a recovery code', async ({
   page,
   watch,
 }) => {
