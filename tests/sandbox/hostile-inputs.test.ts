@@ -404,6 +404,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: `POST ${QA}/transfers`, body: () => ({ login: 'nobody', phone: '+77010000000' }) },
   { call: `POST ${QA}/challenges`, body: () => ({ flowId: 'a', isExpired: true }) },
+  { call: `POST ${QA}/networks/{network}/forget`, body: () => ({}) },
   { call: `GET ${QA}/partners` },
   { call: `POST ${QA}/partners`, body: () => ({ name: 'games', isDown: false }) },
   {

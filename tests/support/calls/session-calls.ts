@@ -46,6 +46,7 @@ import {
 import { fingerprintSend } from '../../../src/api/endpoints/protection/fingerprint';
 import { tokenFor } from '../fake-operator';
 import { sample } from './sample-call';
+import { socialLinkCall, socialResultCall } from '../../../src/api/endpoints/player/social-sign-in';
 import type { SampleCall } from './sample-call';
 
 const token = tokenFor('ann-1', 4_102_444_800_000);
@@ -123,6 +124,13 @@ export const SESSION_CALLS: readonly SampleCall[] = [
     qrStartCall,
     {},
     { flowId: 'f-1', expiresAt: 2, status: 'waiting', code: 'a.b', nextAt: 1 },
+  ),
+  sample('socialResultCall', socialResultCall, {}, { result: 'none' }),
+  sample(
+    'socialLinkCall',
+    socialLinkCall,
+    {},
+    { flowId: 'f-1', sentTo: 'a***@a.test', expiresAt: 1, resendAt: 1 },
   ),
   sample('qrStateCall', qrStateCall, { flowId: 'f-1' }, { status: 'scanned', digits: '47' }),
   sample(
