@@ -4,10 +4,10 @@ import type { Database } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { LinkTokens } from '../links/link-tokens';
 import type { PlayerMessages } from '../outbox/player-messages';
+import { endSignIns } from '../session/end-sign-ins';
 import { refuseWeak } from '../session/password-strength';
 import { hashPassword } from '../session/passwords';
 import type { Sessions } from '../session/sessions';
-import { revokeTokens } from '../sign-in-tokens/sign-in-tokens';
 
 interface RecoveryPorts {
   readonly database: Database;
@@ -74,9 +74,7 @@ export class Recoveries {
         playerId,
         passwordHash,
       ]);
-      await revokeTokens(queries, playerId, now);
-      // Nor are sign-ins that the old password began.
-      await queries.query('DELETE FROM two_step_flows WHERE player_id = $1', [playerId]);
+      await endSignIns(queries, playerId, now);
       await sessions.endAll(playerId, queries);
       await messages.send(queries, playerId, { template: 'password-changed', at: now });
     });

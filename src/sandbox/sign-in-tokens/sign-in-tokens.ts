@@ -109,9 +109,13 @@ export class SignInTokens {
     return rows.length > 0;
   }
 
-  /** Makes a token useless, by its hash. */
-  async revoke(queries: Queries, hash: string): Promise<void> {
-    await queries.query('DELETE FROM sign_in_tokens WHERE hash = $1 AND used_at IS NULL', [hash]);
+  /** Makes a token useless, by its hash; false if it was used before. */
+  async revoke(queries: Queries, hash: string): Promise<boolean> {
+    const revoked = await queries.query(
+      'DELETE FROM sign_in_tokens WHERE hash = $1 AND used_at IS NULL RETURNING hash',
+      [hash],
+    );
+    return revoked.length > 0;
   }
 
   #now(): number {
@@ -135,12 +139,4 @@ export class SignInTokens {
     if (row.expires_at <= this.#now()) throw new ApiFault(400, 'link-late');
     return row;
   }
-}
-
-/** Makes all tokens of a player useless. */
-export async function revokeTokens(queries: Queries, playerId: number, now: number): Promise<void> {
-  await queries.query(
-    'UPDATE sign_in_tokens SET used_at = $2 WHERE player_id = $1 AND used_at IS NULL',
-    [playerId, now],
-  );
 }

@@ -6,6 +6,7 @@ import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Credentials } from '../players/players';
 import { signInRefusalOf } from '../protection/player-refusals';
+import { endSignIns } from '../session/end-sign-ins';
 import { hashPassword, newLogin, newPassword } from '../session/passwords';
 
 /** How long the token of a right code is valid, in milliseconds. */
@@ -116,6 +117,7 @@ export class Transfers {
       );
       // Another request with the token was first.
       if (!row) throw new ApiFault(400, 'time_up');
+      await endSignIns(queries, row.player_id, now);
       return { login: await renew(queries, row.player_id, passwordHash), password };
     });
   }

@@ -196,6 +196,20 @@ describe('a browser that shows a QR code', () => {
     expect([refused.status, codeOf(refused)]).toEqual([403, 'self-excluded']);
   });
 
+  test('is not signed in once the player has a new password', async () => {
+    const shown = await browser();
+    await show(shown.code);
+    await approve(shown.code, (await shown.state()).digits);
+    await operator.post('/web-api/auth/recover', { by: 'email', email: 'demo@example.com' });
+    const { body } = await operator.get<{ messages: { text: string }[] }>(
+      '/sandbox/v1/outbox?to=demo@example.com',
+    );
+    const token = /#token=([\w-]{43})/.exec(body.messages[0]?.text ?? '')?.[1];
+    const changed = { token, password: 'Solid-Harbour-52' };
+    expect((await operator.post('/web-api/auth/password', changed)).status).toBe(200);
+    expect(await shown.state()).toEqual({ status: 'refused' });
+  });
+
   test('may ask for 20 codes an hour from its network', async () => {
     const from = { 'X-Forwarded-For': '198.51.100.1' };
     for (let count = 0; count < 20; count += 1) await browser(from);

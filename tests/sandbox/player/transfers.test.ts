@@ -73,6 +73,15 @@ test('MOD-02 a code to its phone number gives the player a new login and passwor
   expect((await send()).status).toBe(404);
 });
 
+test('a link that was to sign in before the account has moved does so no more', async () => {
+  const link = await operator.control<{ token: string }>('/players/demo/sign-in-link');
+  await send();
+  const { redirectToken = '' } = (await check((await sentCode()) ?? '')).body;
+  expect((await take(redirectToken)).status).toBe(200);
+  const refused = await signIn({ mode: 'token', token: link.body.token });
+  expect([refused.status, refused.body.error.code]).toEqual([400, 'link-used']);
+});
+
 test('MOD-02 a wrong code is told from a late one', async () => {
   await send();
   const code = (await sentCode()) ?? '';
