@@ -186,10 +186,13 @@ export class QrSignIns {
   async #approved(queries: Queries, row: QrRow, now: number): Promise<QrState> {
     const { tokens } = this.#ports;
     const { flow, player_id: playerId, browser_hash: browserHash, token_hash: last } = row;
-    if (last !== null && (await tokens.isUsed(queries, last))) return { status: 'used' };
     const lifetime = row.expires_at - now;
-    if (playerId === null || lifetime <= 0) return { status: 'expired' };
-    if (last !== null) await tokens.revoke(queries, last);
+    if (playerId === null || lifetime <= 0) {
+      const isUsed = last !== null && (await tokens.isUsed(queries, last));
+      return { status: isUsed ? 'used' : 'expired' };
+    }
+    // Another request may be using it just now: then there is no other token.
+    if (last !== null && !(await tokens.revoke(queries, last))) return { status: 'used' };
     const { token, hash } = await tokens.issue(queries, { playerId, lifetime, browserHash });
     await queries.query('UPDATE qr_sign_ins SET token_hash = $2 WHERE flow = $1', [flow, hash]);
     return { status: 'approved', token };
