@@ -232,6 +232,7 @@ async function assemble(options: SandboxOptions, database: Database): Promise<Op
     passkeys: new Passkeys({ database, messages, siteName, siteOrigin, now }),
     social: new SocialSignIns({
       database,
+      messages,
       partners,
       client: openIdClient(options, siteOrigin, now),
       now,

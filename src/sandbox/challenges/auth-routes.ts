@@ -29,10 +29,12 @@ function authRoutes(operator: Operator, isSecure: boolean) {
       ? await twoSteps.answer(flow, code)
       : (await challenges.answer(flow, code)).playerId;
     await refuseBarred(operator, playerId);
-    if (!isSecond) await linkAfterCode(context, operator, { flow, playerId });
     const signIn = { playerId, isRemembered: remember, isSecure };
     const start = isSecond ? startSession : startAfterFirstStep;
-    return context.json(await start(context, operator, signIn));
+    const started = await start(context, operator, signIn);
+    const nextFlow = 'step' in started ? started.flowId : undefined;
+    await linkAfterCode(context, operator, { flow, playerId, nextFlow });
+    return context.json(started);
   });
 
   routes.post('/resend', async (context) => {

@@ -58,6 +58,8 @@ export type PlayerMessage =
       readonly name: string;
       readonly at: number;
     }
+  /** An account of a social network signs in from now on. */
+  | { readonly template: 'network-connected'; readonly network: string; readonly at: number }
   /** To the player who has the address that somebody registers with. */
   | { readonly template: 'already-registered' }
   | { readonly template: 'credentials'; readonly login: string; readonly password: string }
@@ -184,6 +186,8 @@ function varsOf(
     case 'passkey-added':
     case 'passkey-removed':
       return { name: message.name, time: utcTime(message.at, language) };
+    case 'network-connected':
+      return { network: message.network, time: utcTime(message.at, language) };
     case 'credentials':
       return { login: message.login, password: message.password };
     case 'new-browser':

@@ -29,8 +29,16 @@ interface ReturnedPerson {
   readonly network: SocialNetwork;
   readonly identity: Identity;
   readonly name: string;
-  /** The flow of the code that was sent to their mail address; null: none was. */
+  /** The flow that is to prove that they are a player; null: none. */
   readonly linkFlow: string | null;
+}
+
+/** A code that was right. */
+interface PassedCode {
+  readonly flow: string;
+  readonly playerId: number;
+  /** Of the second step, where there is one to pass yet. */
+  readonly nextFlow: string | undefined;
 }
 
 /** The person who came back with this browser; undefined: nobody. */
@@ -48,14 +56,21 @@ export async function returnedPerson(
   return { cookie, network, identity: { kind: 'social', value }, name: name ?? '', linkFlow };
 }
 
-/** Lets the player sign in through the network from now on, where a code proved that the person of the network is the player. */
+/**
+ * Lets the player sign in through the network from now on, where a code proved that the person of the network is the
+ * player; where it was only the first step, the flow of the second one is to prove it.
+ */
 export async function linkAfterCode(
   context: SiteContext,
   operator: Pick<Operator, 'social' | 'socialFlows'>,
-  { flow, playerId }: { readonly flow: string; readonly playerId: number },
+  { flow, playerId, nextFlow }: PassedCode,
 ): Promise<void> {
   const person = await returnedPerson(context, operator);
   if (person?.linkFlow !== flow) return;
-  await operator.social.link(playerId, person.identity);
+  if (nextFlow !== undefined) {
+    await operator.socialFlows.setLink(person.cookie, nextFlow);
+    return;
+  }
+  await operator.social.link(playerId, person);
   await operator.socialFlows.remove(person.cookie);
 }

@@ -174,7 +174,7 @@ export class SocialFlows {
     return { cookie: ticket, lifetime: TICKET_MS };
   }
 
-  /** Keeps the name of the code that was sent to the mail address of the newcomer. */
+  /** Keeps the flow that is to prove that the newcomer is a player: of the code to their mail address, then of the second step. */
   async setLink(cookie: string, flow: string): Promise<void> {
     await this.#database.query('UPDATE social_flows SET link_flow = $2 WHERE browser = $1', [
       nameOf(cookie),

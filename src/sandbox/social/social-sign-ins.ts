@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ONE_TAP_NETWORK, SOCIAL_NETWORKS } from '@grandstand/bus-contracts/domain';
 import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
 import type { Database } from '../database/database';
+import type { PlayerMessages } from '../outbox/player-messages';
 import type { Partners } from '../partners/partners';
 import { claimIdentity, findIdentity } from '../players/identities';
 import type { Identity } from '../players/identities';
@@ -10,6 +11,7 @@ import type { OpenIdClient, Proofs, SocialPerson } from './openid-client';
 
 interface SocialPorts {
   readonly database: Database;
+  readonly messages: PlayerMessages;
   readonly partners: Partners;
   /** Undefined: there is no identity provider. */
   readonly client: OpenIdClient | undefined;
@@ -59,10 +61,17 @@ export class SocialSignIns {
     return (await findIdentity(this.#ports.database, identity))?.playerId;
   }
 
-  /** Lets a player sign in with an account of a network from now on; false if it is another's. */
-  async link(playerId: number, identity: Identity): Promise<boolean> {
-    const { database, now } = this.#ports;
-    return claimIdentity(database, playerId, identity, Math.floor(now()));
+  /** Lets a player sign in with an account of a network from now on, and informs them; one that is another's stays so. */
+  async link(
+    playerId: number,
+    { identity, network: { name: network } }: { identity: Identity; network: SocialNetwork },
+  ): Promise<void> {
+    const { database, messages, now } = this.#ports;
+    const at = Math.floor(now());
+    await database.transaction(async (queries) => {
+      if (!(await claimIdentity(queries, playerId, identity, at))) return;
+      await messages.send(queries, playerId, { template: 'network-connected', network, at });
+    });
   }
 
   /** Lets no player sign in with an account of a network any more; returns how many did. */

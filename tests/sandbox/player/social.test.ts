@@ -54,6 +54,19 @@ async function linkCode(by: Browser): Promise<{ flowId: string; code: string }> 
 const close = (login: string) =>
   site.operator.control(`/players/${login}/close`, { isClosed: true });
 
+interface Message {
+  readonly template: string;
+  readonly language: string;
+  readonly subject: string;
+  readonly text: string;
+}
+const messagesToDemo = async (template: string): Promise<Message[]> => {
+  const path = '/sandbox/v1/outbox?to=demo@example.com';
+  const { body } = await site.operator.get<{ messages: Message[] }>(path);
+  return body.messages.filter((message) => message.template === template);
+};
+const connections = () => messagesToDemo('network-connected');
+
 async function linkDemo(): Promise<void> {
   const first = site.newBrowser();
   await first.post('/web-api/auth/confirm', await linkCode(first));
@@ -182,10 +195,7 @@ describe('a player of a network', () => {
     // Until another message may be sent to the address.
     skip(MINUTE);
     await site.operator.post('/web-api/auth/recover', { by: 'email', email: 'demo@example.com' });
-    const { body } = await site.operator.get<{
-      messages: { language: string; template: string }[];
-    }>('/sandbox/v1/outbox?to=demo@example.com');
-    const link = body.messages.find(({ template }) => template === 'recovery-link');
+    const [link] = await messagesToDemo('recovery-link');
     expect(link?.language).toBe('ru');
   });
 
@@ -256,6 +266,39 @@ describe('a mail address that a player has', () => {
     const later = site.newBrowser();
     await later.signIn('e-1002');
     expect(await later.userId()).toBe(demo);
+  });
+
+  it('connects after the second step of a player who signs in by two, not before', async () => {
+    const keys = await site.operator.control<{ secret: string }>('/players/demo/two-step', {
+      isOn: true,
+    });
+    const first = await browser.post<{ flowId: string }>(
+      '/web-api/auth/confirm',
+      await linkCode(browser),
+    );
+    const early = site.newBrowser();
+    await early.signIn('e-1002');
+    expect((await early.result()).body).toMatchObject({ result: 'unknown' });
+    expect(await connections()).toEqual([]);
+    const code = totpCode(keys.body.secret, site.operator.clock.now());
+    await browser.post('/web-api/auth/confirm', { flowId: first.body.flowId, code });
+    expect(await browser.userId()).not.toBe('');
+    const later = site.newBrowser();
+    await later.signIn('e-1002');
+    expect((await later.result()).body).toMatchObject({ result: 'two-step' });
+    expect(await connections()).toHaveLength(1);
+  });
+
+  it('tells its player that an account of the network is connected, once', async () => {
+    await linkDemo();
+    await browser.signIn('e-1002');
+    const [message, ...more] = await connections();
+    expect(message).toMatchObject({
+      to: 'demo@example.com',
+      subject: 'Sign-in through Example ID was added',
+    });
+    expect(message?.text).toContain('an account of Example ID was connected with yours');
+    expect(more).toEqual([]);
   });
 
   it('is answered alike where no player has it', async () => {
