@@ -43,6 +43,7 @@ test.describe('settings', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await expect(page.getByRole('region', { name: 'Купон', exact: true })).toBeVisible();
     await expect(matches(page).first()).toBeVisible();
+    await areasAreReady(page);
     // It is remembered: an address without a language leads there.
     await page.goto('/line');
     await expect(page).toHaveURL(/\/ru\/line$/);
