@@ -37,7 +37,9 @@ export async function accountsPage(facts: PageFacts, people: readonly Person[]):
       <form method="post" action="/${network.key}/sign-in?ui_locales=${language}">
         ${people.map(
           ({ sub, name, email }) =>
-            html`<button name="person" value="${sub}">${name}<small>${email}</small></button>`,
+            html`<button class="person" name="person" value="${sub}">
+              ${name}<small>${email}</small>
+            </button>`,
         )}
       </form>
     `,

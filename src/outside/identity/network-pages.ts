@@ -14,11 +14,11 @@ export const FORM_STYLE =
     'ul{margin:0;padding-inline-start:24px}',
     '.brand{display:flex;align-items:center;gap:12px;font-weight:600}',
     '.brand i{display:grid;place-items:center;width:40px;height:40px;border-radius:12px;background:var(--brand);color:#fff;font:700 20px system-ui,sans-serif}',
-    'button{min-height:44px;padding:8px 16px;border:1px solid ButtonBorder;border-radius:8px;background:Canvas;color:CanvasText;font:inherit;text-align:start;cursor:pointer}',
-    'button small{display:block;font-size:14px}',
+    'button{min-height:44px;padding:8px 16px;border:1px solid ButtonBorder;border-radius:8px;background:Canvas;color:CanvasText;font:inherit;cursor:pointer}',
+    '.person{text-align:start}.person small{display:block;font-size:14px}',
     'button:focus-visible{outline:3px solid Highlight;outline-offset:2px}',
-    '.main{background:var(--brand);color:#fff;text-align:center;font-weight:600}',
-    '.other{border-color:transparent;text-align:center;text-decoration:underline}',
+    '.main{background:var(--brand);color:#fff;font-weight:600}',
+    '.other{border-color:transparent;text-decoration:underline}',
     'main{width:min(100%,400px);--brand:#1a5fb4}',
     '.meadow{--brand:#26663f}.lantern{--brand:#8a3b12}.courier{--brand:#0b6478}.pigeon{--brand:#6b3fa0}',
   ].join('');
@@ -54,7 +54,7 @@ export async function accountPage(facts: PageFacts, people: readonly Person[]): 
         <input type="hidden" name="request" value="${facts.request}" />
         ${people.map(
           ({ sub, name, email }) =>
-            html`<button name="person" value="${sub}">
+            html`<button class="person" name="person" value="${sub}">
               ${name}${email ? html`<small>${email}</small>` : ''}
             </button>`,
         )}
