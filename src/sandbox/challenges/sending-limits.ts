@@ -1,19 +1,19 @@
 import type { Queries } from '../database/database';
-import { ApiFault } from '../http/fault';
-import { networkOf } from '../session/login-attempts';
-import { RecentCounts } from '../session/recent-counts';
+import { NetworkLimit, refuseUntil } from '../session/network-limit';
 import { HOUR, MAX_AN_HOUR, nextSendAt } from './challenge-rules';
 import type { Sendings } from './challenge-rules';
 
 /** How often messages are sent: to an address, and at the request of a network. */
 export class SendingLimits {
-  readonly #byNetwork = new RecentCounts(HOUR);
+  readonly #byNetwork = new NetworkLimit({
+    most: MAX_AN_HOUR,
+    withinMs: HOUR,
+    code: 'too-many-codes',
+  });
 
   /** Counts a request of a network; refuses it where there were too many. */
   countRequest(address: string | undefined, now: number): void {
-    const network = networkOf(address ?? '');
-    refuseUntil(this.#byNetwork.freeAt(network, MAX_AN_HOUR, now), now);
-    this.#byNetwork.add(network, now);
+    this.#byNetwork.count(address, now);
   }
 
   /** Refuses a message to an address that got one too lately or too often. Locks the address until the end of the transaction. */
@@ -29,16 +29,11 @@ export class SendingLimits {
       sends,
       sentAt,
     }));
-    refuseUntil(nextSendAt(sendings, now), now);
+    refuseUntil(nextSendAt(sendings, now), now, 'too-many-codes');
   }
 
   /** Forgets the requests of all networks. */
   clear(): void {
     this.#byNetwork.clear();
   }
-}
-
-function refuseUntil(next: number, now: number): void {
-  if (next <= now) return;
-  throw new ApiFault(429, 'too-many-codes', { retryAfter: Math.ceil((next - now) / 1000) });
 }

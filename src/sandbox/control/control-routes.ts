@@ -199,6 +199,7 @@ export function controlRoutes(operator: Operator) {
     operator.twoSteps.clear();
     operator.qrSignIns.clear();
     operator.passkeys.clear();
+    operator.socialFlows.clear();
     operator.access.clear();
     operator.consent.clear();
     operator.seo.clear();

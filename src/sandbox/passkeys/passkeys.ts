@@ -8,8 +8,7 @@ import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
-import { networkOf } from '../session/login-attempts';
-import { RecentCounts } from '../session/recent-counts';
+import { NetworkLimit } from '../session/network-limit';
 import type { Session } from '../session/sessions';
 import { FLOW_LIFETIME, PasskeyFlows } from './passkey-flows';
 import type { NewPasskey, SignedAnswer } from './passkey-input';
@@ -53,7 +52,11 @@ export class Passkeys {
   readonly #ports: PasskeyPorts;
   readonly #site: Site;
   readonly #flows: PasskeyFlows;
-  readonly #begun = new RecentCounts(WITHIN);
+  readonly #begun = new NetworkLimit({
+    most: MAX_BY_NETWORK,
+    withinMs: WITHIN,
+    code: 'too-many-attempts',
+  });
 
   constructor(ports: PasskeyPorts) {
     this.#ports = ports;
@@ -183,14 +186,7 @@ export class Passkeys {
   async beginSignIn(
     address: string | undefined,
   ): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
-    const network = networkOf(address ?? '');
-    const now = this.#now();
-    const freeAt = this.#begun.freeAt(network, MAX_BY_NETWORK, now);
-    if (freeAt > now) {
-      const retryAfter = Math.ceil((freeAt - now) / 1000);
-      throw new ApiFault(429, 'too-many-attempts', { retryAfter });
-    }
-    this.#begun.add(network, now);
+    this.#begun.count(address, this.#now());
     const options = await generateAuthenticationOptions({
       rpID: this.#site.rpId,
       timeout: FLOW_LIFETIME,

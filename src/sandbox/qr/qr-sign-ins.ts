@@ -4,7 +4,7 @@ import { ApiFault } from '../http/fault';
 import { DAY, HOUR } from '../challenges/challenge-rules';
 import { browserName } from '../session/browser-name';
 import { networkOf } from '../session/login-attempts';
-import { RecentCounts } from '../session/recent-counts';
+import { NetworkLimit } from '../session/network-limit';
 import { hashOf } from '../sign-in-tokens/sign-in-tokens';
 import type { SignInTokens } from '../sign-in-tokens/sign-in-tokens';
 import type { QrRow } from './qr-rows';
@@ -59,7 +59,11 @@ interface QrRequest {
 export class QrSignIns {
   readonly #ports: QrPorts;
   readonly #secrets: QrSecrets;
-  readonly #byNetwork = new RecentCounts(HOUR);
+  readonly #byNetwork = new NetworkLimit({
+    most: MAX_AN_HOUR,
+    withinMs: HOUR,
+    code: 'too-many-codes',
+  });
 
   constructor(ports: QrPorts) {
     this.#ports = ports;
@@ -74,8 +78,8 @@ export class QrSignIns {
     state: QrState;
   }> {
     const now = this.#now();
+    this.#byNetwork.count(address, now);
     const network = networkOf(address ?? '');
-    this.#count(network, now);
     const flow = randomBytes(12).toString('base64url');
     const cookie = randomBytes(32).toString('base64url');
     const expiresAt = now + QR_LIFETIME;
@@ -167,15 +171,6 @@ export class QrSignIns {
 
   #now(): number {
     return Math.floor(this.#ports.now());
-  }
-
-  #count(network: string, now: number): void {
-    const freeAt = this.#byNetwork.freeAt(network, MAX_AN_HOUR, now);
-    if (freeAt > now) {
-      const retryAfter = Math.ceil((freeAt - now) / 1000);
-      throw new ApiFault(429, 'too-many-codes', { retryAfter });
-    }
-    this.#byNetwork.add(network, now);
   }
 
   #waiting(flow: string, createdAt: number, now: number): QrState {

@@ -4,8 +4,7 @@ import type { Calls, SiteContext } from '../http/context';
 import { addressOf, newRoutes, playerOf, readBody, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
-import { networkOf } from '../session/login-attempts';
-import { RecentCounts } from '../session/recent-counts';
+import { NetworkLimit } from '../session/network-limit';
 import type { Newcomer } from '../players/players';
 import { startSession } from '../session/start-session';
 import { returnedPerson } from '../social/social-cookie';
@@ -28,7 +27,11 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
   const { challenges, database, now, pendingRegistrations, players, promoCodes, siteRules } =
     operator;
   const { social, socialFlows } = operator;
-  const checks = new RecentCounts(HOUR);
+  const checks = new NetworkLimit({
+    most: MAX_CHECKS,
+    withinMs: HOUR,
+    code: 'too-many-attempts',
+  });
 
   /** Registers the person who came back from a network. */
   const registerReturned = async (context: SiteContext, newcomer: Omit<Newcomer, 'identity'>) => {
@@ -74,12 +77,7 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
 
   routes.post('/promo-code', async (context) => {
     const { ref_code: text } = await requireBody(context, promoSchema);
-    const network = networkOf(addressOf(context) ?? '');
-    const wait = checks.freeAt(network, MAX_CHECKS, now()) - now();
-    if (wait > 0) {
-      throw new ApiFault(429, 'too-many-attempts', { retryAfter: Math.ceil(wait / 1000) });
-    }
-    checks.add(network, now());
+    checks.count(addressOf(context), now());
     const promo = await promoCodes.find(text, null);
     return context.json({ title: promo ? promoTitle(promo, context.get('language')) : null });
   });

@@ -4,13 +4,10 @@ import type { Calls, SiteContext } from '../http/context';
 import { addressOf, languageOf, newRoutes } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
-import { RecentCounts } from '../session/recent-counts';
 import { arrive } from './arrive';
-import { countBegun } from './begun-sign-ins';
 import { OpenIdClient } from './openid-client';
 import { returnPage } from './return-path';
 import type { ChosenInCard, FlowCookie } from './social-flows';
-import { FLOW_MS } from './social-flows';
 import { setSocialCookie, SOCIAL_COOKIE } from './social-cookie';
 import { faultOf } from './social-faults';
 
@@ -18,7 +15,6 @@ import { faultOf } from './social-faults';
 function oauthRoutes(operator: Operator, isSecure: boolean) {
   const routes = newRoutes();
   const { challenges, now, social, socialFlows: flows } = operator;
-  const begun = new RecentCounts(FLOW_MS);
 
   const keep = (context: SiteContext, made: FlowCookie): void =>
     setSocialCookie(context, made, isSecure);
@@ -35,12 +31,15 @@ function oauthRoutes(operator: Operator, isSecure: boolean) {
     const network = social.find(context.req.param('network'));
     if (!network) throw new ApiFault(404, 'not-found');
     const { path: returnTo, language } = returnPage(context.req.query('redirect'));
+    const client = addressOf(context);
+    // Nothing is kept of one too many: the page is told when it asks for the result.
+    if (flows.begun.byMove.isReached(client, now())) return context.redirect(returnTo);
+    flows.begun.byMove.count(client, now());
     const proofs = OpenIdClient.newProofs();
     const isRemembered = context.req.query('remember') === '1';
     const began = await flows.begin({ network: network.key, returnTo, isRemembered, ...proofs });
     keep(context, began);
     try {
-      countBegun(begun, context, now());
       const address = await social.addressOf(network.key, proofs, languageOf(language));
       return context.redirect(address);
     } catch (error) {
@@ -72,7 +71,10 @@ function oauthRoutes(operator: Operator, isSecure: boolean) {
   routes.post('/result', async (context) => {
     const cookie = getCookie(context, SOCIAL_COOKIE);
     const flow = await flows.find(cookie);
-    if (!flow || cookie === undefined) throw new ApiFault(400, 'network-over');
+    if (!flow || cookie === undefined) {
+      flows.begun.byMove.refuse(addressOf(context), now());
+      throw new ApiFault(400, 'network-over');
+    }
     const { step, detail } = flow;
     if (step === 'begun' || step === 'returned') return context.json({ result: 'none' });
     if (step === 'unknown') {

@@ -4,13 +4,11 @@ import * as v from 'valibot';
 import { findCountry } from '../catalog/countries';
 import { CURRENCIES } from '../catalog/currencies';
 import type { Calls, SiteContext } from '../http/context';
-import { newRoutes, sessionOf } from '../http/context';
+import { addressOf, newRoutes, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import { isKeepable } from '../http/inputs';
 import type { Operator } from '../operator';
-import { RecentCounts } from '../session/recent-counts';
 import { arrive } from './arrive';
-import { countBegun } from './begun-sign-ins';
 import { OpenIdClient } from './openid-client';
 import { setSocialCookie } from './social-cookie';
 import { faultOf } from './social-faults';
@@ -35,7 +33,6 @@ const formSchema = v.object({
 function oneTapRoutes(operator: Operator, isSecure: boolean) {
   const routes = newRoutes();
   const { now, social, socialFlows: flows } = operator;
-  const begun = new RecentCounts(FLOW_MS);
 
   routes.get('/clientId', async (context) => {
     const configURL = social.oneTapConfigUrl;
@@ -48,7 +45,7 @@ function oneTapRoutes(operator: Operator, isSecure: boolean) {
     if (offered && offered.expires_at - now() > FLOW_MS / 2) {
       return context.json({ ...offer, nonce: offered.nonce });
     }
-    countBegun(begun, context, now());
+    flows.begun.byTap.count(addressOf(context), now());
     const proofs = OpenIdClient.newProofs();
     const { cookie, lifetime } = await flows.beginOneTap(ONE_TAP_NETWORK, proofs);
     setCookie(context, COOKIE, cookie, {

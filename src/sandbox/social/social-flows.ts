@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database';
+import { NetworkLimit } from '../session/network-limit';
 import type { Proofs } from './openid-client';
 
 /** How long a person may take at the network. */
 export const FLOW_MS = 600_000;
+/** Sign-ins that clients of a network address may begin within that time, by moves of the page and by one tap; each is kept. */
+const LIMIT = { most: 100, withinMs: FLOW_MS, code: 'too-many-attempts' } as const;
 /** How long somebody who is not known yet may take to register, or to name an account. */
 const TICKET_MS = 1_800_000;
 
@@ -68,6 +71,8 @@ const newCookie = (): string => randomBytes(32).toString('base64url');
 export class SocialFlows {
   readonly #database: Database;
   readonly #clock: () => number;
+  /** How often clients begin them. */
+  readonly begun = { byMove: new NetworkLimit(LIMIT), byTap: new NetworkLimit(LIMIT) };
 
   constructor(database: Database, now: () => number) {
     this.#database = database;
@@ -184,6 +189,12 @@ export class SocialFlows {
 
   async remove(cookie: string): Promise<void> {
     await this.#database.query('DELETE FROM social_flows WHERE browser = $1', [nameOf(cookie)]);
+  }
+
+  /** Forgets which clients have begun sign-ins. */
+  clear(): void {
+    this.begun.byMove.clear();
+    this.begun.byTap.clear();
   }
 
   #now(): number {

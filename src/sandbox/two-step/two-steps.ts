@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { CODE_LIFETIME, HOUR, MAX_TRIES } from '../challenges/challenge-rules';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
+import { refuseUntil } from '../session/network-limit';
 import { RecentCounts } from '../session/recent-counts';
 import { base32, stepOfCode } from './totp';
 
@@ -141,9 +142,7 @@ export class TwoSteps {
 
   #refuseTooMany(playerId: number, now: number): void {
     const freeAt = this.#wrongCodes.freeAt(String(playerId), MAX_WRONG_AN_HOUR, now);
-    if (freeAt <= now) return;
-    const retryAfter = Math.ceil((freeAt - now) / 1000);
-    throw new ApiFault(429, 'too-many-attempts', { retryAfter });
+    refuseUntil(freeAt, now, 'too-many-attempts');
   }
 }
 

@@ -94,6 +94,25 @@ describe('the start', () => {
     ]);
   });
 
+  it('is refused to a network address after a hundred within ten minutes, and leaves nothing', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.9' };
+    const start = () =>
+      site.operator.get('/social-api/oauth/example-id/start?redirect=/en/line', { headers });
+    for (let count = 0; count < 100; count++) await start();
+    const refused = await start();
+    expect([refused.headers.get('Location'), refused.headers.getSetCookie()]).toEqual([
+      '/en/line',
+      [],
+    ]);
+    const result = async () =>
+      (await site.operator.post<ErrorBody>('/social-api/oauth/result', {}, { headers })).body.error
+        .code;
+    expect(await result()).toBe('too-many-attempts');
+    skip(10 * MINUTE);
+    expect(await result()).toBe('network-over');
+    expect((await start()).headers.get('Location')).toContain(IDENTITY);
+  });
+
   it('knows no other network', async () => {
     expect(await browser.move('/social-api/oauth/elsewhere/start')).toBe('404');
     expect(await browser.move('/social-api/oauth/__proto__/start')).toBe('404');

@@ -1,0 +1,54 @@
+import { ApiFault } from '../http/fault';
+import type { FaultCode } from '../http/fault';
+import { networkOf } from './login-attempts';
+import { RecentCounts } from './recent-counts';
+
+type RefusalCode = Extract<FaultCode, 'too-many-attempts' | 'too-many-codes'>;
+
+interface LimitOptions {
+  readonly most: number;
+  readonly withinMs: number;
+  readonly code: RefusalCode;
+}
+
+/** How often the clients of one network address may ask for something; an unknown address is one of them. */
+export class NetworkLimit {
+  readonly #options: LimitOptions;
+  readonly #counts: RecentCounts;
+
+  constructor(options: LimitOptions) {
+    this.#options = options;
+    this.#counts = new RecentCounts(options.withinMs);
+  }
+
+  /** Counts a request; refuses one too many. */
+  count(address: string | undefined, now: number): void {
+    this.refuse(address, now);
+    this.#counts.add(networkOf(address ?? ''), now);
+  }
+
+  /** Refuses a request that would be one too many. */
+  refuse(address: string | undefined, now: number): void {
+    refuseUntil(this.#freeAt(address, now), now, this.#options.code);
+  }
+
+  /** Whether a request would be one too many. */
+  isReached(address: string | undefined, now: number): boolean {
+    return this.#freeAt(address, now) > now;
+  }
+
+  /** Forgets all requests. */
+  clear(): void {
+    this.#counts.clear();
+  }
+
+  #freeAt(address: string | undefined, now: number): number {
+    return this.#counts.freeAt(networkOf(address ?? ''), this.#options.most, now);
+  }
+}
+
+/** Refuses what is not allowed before a time. */
+export function refuseUntil(freeAt: number, now: number, code: RefusalCode): void {
+  if (freeAt <= now) return;
+  throw new ApiFault(429, code, { retryAfter: Math.ceil((freeAt - now) / 1000) });
+}
