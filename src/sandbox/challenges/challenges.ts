@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Language } from '@grandstand/bus-contracts';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
@@ -6,6 +6,7 @@ import type { PlayerMessages } from '../outbox/player-messages';
 import { findIdentity } from '../players/identities';
 import type { KnownIdentity } from '../players/identities';
 import type { KeepRegistration } from '../registration/pending-registrations';
+import { isSameSecret } from '../session/secrets';
 import type { ChallengeKind, ChallengeRow, CodeKind } from './challenge-rows';
 import { findChallenge, insertChallenge } from './challenge-rows';
 import type { RandomBelow } from './challenge-rules';
@@ -77,11 +78,6 @@ interface PassedChallenge {
 
 function subjectHash({ kind, value }: Subject): string {
   return createHash('sha256').update(`${kind}:${value}`).digest('base64url');
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
@@ -243,7 +239,7 @@ export class Challenges {
     );
     if (!counted) throw new ApiFault(400, 'time_up');
     // A code that was sent to nobody is never right.
-    if (!isSame(counted.code_hash, this.#codeHash(flow, code)) || !recipientOf(found)) {
+    if (!isSameSecret(counted.code_hash, this.#codeHash(flow, code)) || !recipientOf(found)) {
       throw new ApiFault(400, 'wrong_code', { left: MAX_TRIES - counted.tries });
     }
     const used = await database.query(

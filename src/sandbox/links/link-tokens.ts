@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Queries } from '../database/database';
+import { newSecret, secretHash } from '../session/secrets';
 import { LINK_LIFETIMES } from './link-lifetimes';
 import type { LinkKind } from './link-lifetimes';
 
@@ -28,8 +28,6 @@ type TokenRow = {
   used_at: number | null;
 };
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 /** The tokens of mailed links: random, kept as hashes, for one purpose, for a while. */
 export class LinkTokens {
   readonly #database: Database;
@@ -42,13 +40,13 @@ export class LinkTokens {
 
   /** Makes a token; nobody is told it but the receiver of the mail. */
   async make(queries: Queries, { kind, playerId, subject }: NewLink): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newSecret();
     const now = this.#now();
     await queries.query('DELETE FROM link_tokens WHERE expires_at <= $1', [now - KEPT]);
     await queries.query(
       `INSERT INTO link_tokens (hash, kind, player_id, subject, created_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6)`,
-      [hashOf(token), kind, playerId, subject ?? null, now, now + LINK_LIFETIMES[kind]],
+      [secretHash(token), kind, playerId, subject ?? null, now, now + LINK_LIFETIMES[kind]],
     );
     return token;
   }
@@ -58,7 +56,7 @@ export class LinkTokens {
     const [row] = await this.#database.query<TokenRow>(
       `SELECT player_id, subject, expires_at, used_at FROM link_tokens
        WHERE hash = $1 AND kind = $2`,
-      [hashOf(token), kind],
+      [secretHash(token), kind],
     );
     if (!row) return undefined;
     const isExpired = row.expires_at <= this.#now();
@@ -70,7 +68,7 @@ export class LinkTokens {
   async expire(token: string): Promise<boolean> {
     const rows = await this.#database.query(
       'UPDATE link_tokens SET expires_at = least(expires_at, $2) WHERE hash = $1 RETURNING hash',
-      [hashOf(token), this.#now()],
+      [secretHash(token), this.#now()],
     );
     return rows.length > 0;
   }
@@ -80,7 +78,7 @@ export class LinkTokens {
     const used = await queries.query(
       `UPDATE link_tokens SET used_at = $2
        WHERE hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING hash`,
-      [hashOf(token), this.#now()],
+      [secretHash(token), this.#now()],
     );
     return used.length > 0;
   }

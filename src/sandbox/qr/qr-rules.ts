@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isIPv4 } from 'node:net';
+import { isSameSecret } from '../session/secrets';
 
 /** How long a QR code can be answered, in milliseconds. */
 export const QR_LIFETIME = 120_000;
@@ -34,7 +35,7 @@ export class QrSecrets {
   /** The step of a code, from 0 to the last one; undefined: the operator did not make it. */
   stepOf({ flow, proof }: QrCode, last: number): number | undefined {
     for (let step = last; step >= 0; step -= 1) {
-      if (isSame(proof, this.#proofOf(flow, step))) return step;
+      if (isSameSecret(proof, this.#proofOf(flow, step))) return step;
     }
     return undefined;
   }
@@ -74,9 +75,4 @@ export function nextStepAt(createdAt: number, now: number): number {
 export function shownNetwork(network: string): string {
   if (/^[0:]+$/.test(network)) return '';
   return isIPv4(network) ? network.replace(/\d+$/, '···') : network;
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -5,7 +5,7 @@ import { DAY, HOUR } from '../challenges/challenge-rules';
 import { browserName } from '../session/browser-name';
 import { networkOf } from '../session/login-attempts';
 import { NetworkLimit } from '../session/network-limit';
-import { hashOf } from '../sign-in-tokens/sign-in-tokens';
+import { newSecret, secretHash } from '../session/secrets';
 import type { SignInTokens } from '../sign-in-tokens/sign-in-tokens';
 import type { QrRow } from './qr-rows';
 import { findFlow, insertFlow } from './qr-rows';
@@ -81,13 +81,13 @@ export class QrSignIns {
     this.#byNetwork.count(address, now);
     const network = networkOf(address ?? '');
     const flow = randomBytes(12).toString('base64url');
-    const cookie = randomBytes(32).toString('base64url');
+    const cookie = newSecret();
     const expiresAt = now + QR_LIFETIME;
     await this.#ports.database.transaction(async (queries) => {
       await queries.query('DELETE FROM qr_sign_ins WHERE created_at <= $1', [now - DAY]);
       await insertFlow(queries, {
         flow,
-        browser_hash: hashOf(cookie),
+        browser_hash: secretHash(cookie),
         browser: browserName(agent),
         country: country ?? null,
         network,
@@ -103,7 +103,7 @@ export class QrSignIns {
     const now = this.#now();
     return this.#ports.database.transaction(async (queries) => {
       const row = await findFlow(queries, flow);
-      if (!row || cookie === undefined || row.browser_hash !== hashOf(cookie)) {
+      if (!row || cookie === undefined || row.browser_hash !== secretHash(cookie)) {
         return { status: 'expired' };
       }
       if (row.outcome === 'refused') return { status: 'refused' };

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Queries } from '../database/database';
+import { newSecret, secretHash } from './secrets';
 
 export interface Session {
   readonly id: string;
@@ -10,10 +10,6 @@ const HOUR = 3_600_000;
 /** How long a proof counts: time enough to read a page and press a button. */
 const PROOF_LIFETIME = 300_000;
 const LIFETIME = { remembered: 30 * 24 * HOUR, plain: 12 * HOUR };
-
-function idOf(cookie: string): string {
-  return createHash('sha256').update(cookie).digest('base64url');
-}
 
 /** Sessions by the cookie `sid`. */
 export class Sessions {
@@ -29,9 +25,9 @@ export class Sessions {
     playerId: number,
     { isRemembered, isProved }: { readonly isRemembered: boolean; readonly isProved: boolean },
   ): Promise<{ session: Session; cookie: string; lifetime: number }> {
-    const cookie = randomBytes(32).toString('base64url');
+    const cookie = newSecret();
     const lifetime = isRemembered ? LIFETIME.remembered : LIFETIME.plain;
-    const id = idOf(cookie);
+    const id = secretHash(cookie);
     const now = Math.floor(this.#now());
     await this.#database.query(
       `INSERT INTO sessions (id, player_id, started_at, expires_at, proved_at)
@@ -59,7 +55,7 @@ export class Sessions {
   }
 
   byCookie(cookie: string): Promise<Session | undefined> {
-    return this.byId(idOf(cookie));
+    return this.byId(secretHash(cookie));
   }
 
   async byId(id: string): Promise<Session | undefined> {
@@ -89,7 +85,7 @@ export class Sessions {
   async end(cookie: string): Promise<void> {
     await this.#database.query(
       'UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL',
-      [idOf(cookie), this.#now()],
+      [secretHash(cookie), this.#now()],
     );
   }
 

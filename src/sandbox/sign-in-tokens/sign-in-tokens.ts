@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
+import { newSecret, secretHash } from '../session/secrets';
 import { LINK_LIFETIME } from './token-lifetime';
 
 /** How long a token is known after that, so that it is refused with the right words. */
@@ -29,11 +29,6 @@ type TokenRow = {
   login: string;
 };
 
-/** A hash of a token or a cookie, whose random bits can't be guessed: it needs no salt. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
 /** A login of which most is left out. */
 function masked(login: string): string {
   return `${login.slice(0, 1)}···${login.slice(-1)}`;
@@ -52,8 +47,8 @@ export class SignInTokens {
     queries: Queries,
     { playerId, lifetime, browserHash }: NewToken,
   ): Promise<{ token: string; hash: string; expiresAt: number }> {
-    const token = randomBytes(32).toString('base64url');
-    const hash = hashOf(token);
+    const token = newSecret();
+    const hash = secretHash(token);
     const now = this.#now();
     const expiresAt = now + lifetime;
     await queries.query('DELETE FROM sign_in_tokens WHERE created_at <= $1', [now - KEPT]);
@@ -80,7 +75,7 @@ export class SignInTokens {
 
   /** Whose token it is, with most of the login left out; refuses one that signs in nobody. */
   async loginOf(token: string): Promise<string> {
-    return masked(this.#requireUsable(await this.#find(hashOf(token)), undefined).login);
+    return masked(this.#requireUsable(await this.#find(secretHash(token)), undefined).login);
   }
 
   /**
@@ -88,7 +83,7 @@ export class SignInTokens {
    * @param browser The cookie of the browser that shows a QR code; undefined: it has none.
    */
   async use(token: string, browser: string | undefined): Promise<number> {
-    const hash = hashOf(token);
+    const hash = secretHash(token);
     const { player_id: playerId } = this.#requireUsable(await this.#find(hash), browser);
     const used = await this.#ports.database.query(
       `UPDATE sign_in_tokens SET used_at = $2
@@ -133,7 +128,8 @@ export class SignInTokens {
 
   /** A token of another browser is an unknown one. */
   #requireUsable(row: TokenRow | undefined, browser: string | undefined): TokenRow {
-    const isOthers = row && row.browser_hash !== null && hashOf(browser ?? '') !== row.browser_hash;
+    const isOthers =
+      row && row.browser_hash !== null && secretHash(browser ?? '') !== row.browser_hash;
     if (!row || isOthers) throw new ApiFault(400, 'link-unknown');
     if (row.used_at !== null) throw new ApiFault(400, 'link-used');
     if (row.expires_at <= this.#now()) throw new ApiFault(400, 'link-late');

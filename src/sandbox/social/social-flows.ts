@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database';
 import { NetworkLimit } from '../session/network-limit';
+import { newSecret, secretHash } from '../session/secrets';
 import type { Proofs } from './openid-client';
 
 /** How long a person may take at the network. */
@@ -64,9 +64,6 @@ export interface ChosenInCard {
 /** The verifier of a sign-in by one tap: no code is fetched, so that PKCE has no part in it. */
 const NO_VERIFIER = '';
 
-const nameOf = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url');
-const newCookie = (): string => randomBytes(32).toString('base64url');
-
 /** Sign-ins through networks, by the cookie of the browser that began them. */
 export class SocialFlows {
   readonly #database: Database;
@@ -80,14 +77,14 @@ export class SocialFlows {
   }
 
   async begin({ network, state, nonce, verifier, ...rest }: NewFlow): Promise<FlowCookie> {
-    const cookie = newCookie();
+    const cookie = newSecret();
     const now = this.#now();
     await this.#database.query('DELETE FROM social_flows WHERE expires_at <= $1', [now]);
     await this.#database.query(
       `INSERT INTO social_flows (browser, network, state, nonce, verifier, return_to, is_remembered,
          step, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, 'begun', $8)`,
       [
-        nameOf(cookie),
+        secretHash(cookie),
         network,
         state,
         nonce,
@@ -118,7 +115,7 @@ export class SocialFlows {
     const [row] = await this.#database.query<FlowRow>(
       `UPDATE social_flows SET step = 'returned'
        WHERE browser = $1 AND expires_at > $2 AND step = 'begun' AND verifier = $3 RETURNING *`,
-      [nameOf(cookie), this.#now(), NO_VERIFIER],
+      [secretHash(cookie), this.#now(), NO_VERIFIER],
     );
     return row;
   }
@@ -127,7 +124,7 @@ export class SocialFlows {
     if (cookie === undefined) return undefined;
     const [row] = await this.#database.query<FlowRow>(
       'SELECT * FROM social_flows WHERE browser = $1 AND expires_at > $2',
-      [nameOf(cookie), this.#now()],
+      [secretHash(cookie), this.#now()],
     );
     return row;
   }
@@ -142,7 +139,7 @@ export class SocialFlows {
       `UPDATE social_flows SET step = 'returned'
        WHERE browser = $1 AND expires_at > $2 AND step = 'begun' AND network = $3 AND state = $4
        RETURNING *`,
-      [nameOf(cookie), this.#now(), network, state],
+      [secretHash(cookie), this.#now(), network, state],
     );
     return row;
   }
@@ -155,20 +152,20 @@ export class SocialFlows {
   ): Promise<void> {
     await this.#database.query(
       'UPDATE social_flows SET step = $2, detail = $3 WHERE browser = $1',
-      [nameOf(cookie), step, detail && JSON.stringify(detail)],
+      [secretHash(cookie), step, detail && JSON.stringify(detail)],
     );
   }
 
   /** Keeps who came back, under a new cookie: it is the ticket with which they may register. */
   async keepNewcomer(cookie: string, newcomer: Newcomer): Promise<FlowCookie> {
     const { identity, name, mail, chosen } = newcomer;
-    const ticket = newCookie();
+    const ticket = newSecret();
     await this.#database.query(
       `UPDATE social_flows SET browser = $2, step = 'unknown', identity = $3, name = $4, mail = $5,
          expires_at = $6, detail = $7 WHERE browser = $1`,
       [
-        nameOf(cookie),
-        nameOf(ticket),
+        secretHash(cookie),
+        secretHash(ticket),
         identity,
         name,
         mail,
@@ -182,13 +179,13 @@ export class SocialFlows {
   /** Keeps the flow that is to prove that the newcomer is a player: of the code to their mail address, then of the second step. */
   async setLink(cookie: string, flow: string): Promise<void> {
     await this.#database.query('UPDATE social_flows SET link_flow = $2 WHERE browser = $1', [
-      nameOf(cookie),
+      secretHash(cookie),
       flow,
     ]);
   }
 
   async remove(cookie: string): Promise<void> {
-    await this.#database.query('DELETE FROM social_flows WHERE browser = $1', [nameOf(cookie)]);
+    await this.#database.query('DELETE FROM social_flows WHERE browser = $1', [secretHash(cookie)]);
   }
 
   /** Forgets which clients have begun sign-ins. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Challenges, SentCode } from '../challenges/challenges';
 import type { Subject } from '../challenges/subjects';
 import type { Database, Queries } from '../database/database';
@@ -8,6 +8,7 @@ import type { Credentials } from '../players/players';
 import { signInRefusalOf } from '../protection/player-refusals';
 import { endSignIns } from '../session/end-sign-ins';
 import { hashPassword, newLogin, newPassword } from '../session/passwords';
+import { newSecret, secretHash } from '../session/secrets';
 
 /** How long the token of a right code is valid, in milliseconds. */
 const TOKEN_LIFETIME = 600_000;
@@ -21,10 +22,6 @@ interface TransferPorts {
 }
 
 type TransferRow = { player_id: number; flow: string | null };
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 /**
  * Accounts that move here. Until one has moved, its player can't sign in; then they do so with a new
@@ -89,10 +86,10 @@ export class Transfers {
     const { playerId } = await challenges.answer(flow, code, 'transfer');
     const now = this.#now();
     if (await signInRefusalOf(database, playerId, now)) return null;
-    const token = randomBytes(24).toString('base64url');
+    const token = newSecret();
     await database.query(
       'UPDATE transfers SET token_hash = $2, token_expires_at = $3 WHERE id = $1',
-      [id, hashOf(token), now + TOKEN_LIFETIME],
+      [id, secretHash(token), now + TOKEN_LIFETIME],
     );
     return token;
   }
@@ -100,7 +97,7 @@ export class Transfers {
   /** Moves the account; the new credentials are returned only once. */
   async take(token: string): Promise<Credentials> {
     const { database } = this.#ports;
-    const hash = hashOf(token);
+    const hash = secretHash(token);
     const now = this.#now();
     const found = await database.query(
       'SELECT 1 FROM transfers WHERE token_hash = $1 AND done_at IS NULL AND token_expires_at > $2',

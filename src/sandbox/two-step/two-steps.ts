@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { CODE_LIFETIME, HOUR, MAX_TRIES } from '../challenges/challenge-rules';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { refuseUntil } from '../session/network-limit';
 import { RecentCounts } from '../session/recent-counts';
+import { secretHash } from '../session/secrets';
 import { base32, stepOfCode } from './totp';
 
 const SECRET_BYTES = 20;
@@ -27,10 +28,10 @@ interface SecondStep {
   readonly expiresAt: number;
 }
 
-/** Eighty random bits can't be guessed: their hash needs no salt. */
+/** Eighty random bits are enough for it. */
 function recoveryHash(code: string): string {
   const letters = code.replaceAll('-', '').toUpperCase();
-  return createHash('sha256').update(letters).digest('base64url');
+  return secretHash(letters);
 }
 
 /** "ABCD-EFGH-IJKL-MNOP" */

@@ -1,14 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { UploadPurpose } from '@grandstand/bus-contracts/player';
 import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
+import { newSecret, secretHash } from '../session/secrets';
 import { DAY, TICKET_LIFETIME, TICKETS_A_DAY } from './upload-rules';
-
-/** Only hashes are kept: who reads the database can upload nothing. */
-function hashOf(ticket: string): string {
-  return createHash('sha256').update(ticket).digest('base64url');
-}
 
 /** Permits to upload one file, each for one player and purpose, good once and for ten minutes. */
 export class UploadTickets {
@@ -24,7 +19,7 @@ export class UploadTickets {
     playerId: number,
     purpose: UploadPurpose,
   ): Promise<{ ticket: string; expiresAt: number }> {
-    const ticket = randomBytes(32).toString('base64url');
+    const ticket = newSecret();
     const now = Math.floor(this.#now());
     const expiresAt = now + TICKET_LIFETIME;
     await this.#database.transaction(async (queries) => {
@@ -42,7 +37,7 @@ export class UploadTickets {
       await queries.query(
         `INSERT INTO upload_tickets (hash, player_id, purpose, created_at, expires_at)
          VALUES ($1, $2, $3, $4, $5)`,
-        [hashOf(ticket), playerId, purpose, now, expiresAt],
+        [secretHash(ticket), playerId, purpose, now, expiresAt],
       );
     });
     return { ticket, expiresAt };
@@ -54,7 +49,7 @@ export class UploadTickets {
       `UPDATE upload_tickets SET used_at = $3
        WHERE hash = $1 AND player_id = $2 AND used_at IS NULL AND expires_at > $3
        RETURNING purpose`,
-      [hashOf(ticket), playerId, Math.floor(this.#now())],
+      [secretHash(ticket), playerId, Math.floor(this.#now())],
     );
     if (!row) throw new ApiFault(403, 'bad-ticket');
     return row.purpose;
