@@ -1,4 +1,5 @@
 export { createSandbox } from './sandbox';
 export type { PackName } from './packs/packs';
 export type { IdentityProvider } from './social/openid-client';
-export type { Sandbox, SandboxOptions } from './sandbox';
+export type { SandboxOptions } from './options';
+export type { Sandbox } from './sandbox';

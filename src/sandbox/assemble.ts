@@ -1,0 +1,242 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { Bans } from './access/bans';
+import { SiteAccess } from './access/site-access';
+import { Accounts } from './accounts/accounts';
+import { Deposits } from './accounts/deposits';
+import { Ledger } from './accounts/ledger';
+import { Pools } from './accounts/pools';
+import { Prepaid } from './accounts/prepaid';
+import { ProductStakes } from './accounts/product-stakes';
+import { CashOuts } from './cash-out/cash-outs';
+import { Challenges } from './challenges/challenges';
+import { createConsentLog } from './consent/consent-log';
+import { Faults } from './control/faults';
+import { Accumulators } from './coupon/accumulators';
+import { PromoCodes } from './coupon/promo-codes';
+import { SharedCoupons } from './coupon/shared-coupons';
+import type { Database } from './database/database';
+import { DEFAULT_PACE } from './engine/match-clock';
+import { PlayerSeeds } from './fair/player-seeds';
+import { SeedChains } from './fair/seed-chains';
+import { Favourites } from './favourites/favourites';
+import { isKnown, isOver } from './favourites/named-favourites';
+import { World } from './engine/world';
+import { WorldStore } from './engine/world-store';
+import { Feed } from './feed/feed';
+import { Captchas } from './guard/captchas';
+import { Demands } from './guard/demands';
+import { Fingerprints } from './guard/fingerprints';
+import type { Operator } from './operator';
+import { linkParts } from './links/link-parts';
+import { LinkTokens } from './links/link-tokens';
+import { Outbox } from './outbox/outbox';
+import { PlayerMessages } from './outbox/player-messages';
+import { PartnerCalls } from './partners/partner-calls';
+import { Partners } from './partners/partners';
+import { Passkeys } from './passkeys/passkeys';
+import { PACKS } from './packs/packs';
+import { Batches } from './placing/batches';
+import { Bets } from './placing/bets';
+import { LiveHold } from './placing/live-hold';
+import { Placing } from './placing/place';
+import { Settlement } from './placing/settlement';
+import { PlayerNews } from './players/player-news';
+import { Players } from './players/players';
+import { PlayerTerms } from './players/terms';
+import { LimitTests } from './protection/limit-tests';
+import { PlayGuard } from './protection/play-guard';
+import { PlayerLimits } from './protection/player-limits';
+import { PROTECTION_RULES } from './protection/protection-rules';
+import { SessionTime } from './protection/session-time';
+import { Recoveries } from './recovery/recoveries';
+import { QrSignIns } from './qr/qr-sign-ins';
+import { PendingRegistrations } from './registration/pending-registrations';
+import { Offers } from './purchases/offers';
+import { Purchases } from './purchases/purchases';
+import { SeoOverrides } from './seo/seo-overrides';
+import { LoginAttempts } from './session/login-attempts';
+import { Sessions } from './session/sessions';
+import { SignIns } from './session/sign-ins';
+import { SignInTokens } from './sign-in-tokens/sign-in-tokens';
+import { Tokens } from './session/tokens';
+import { SITE_RULES } from './site/site-rules';
+import { OpenIdClient } from './social/openid-client';
+import { SocialFlows } from './social/social-flows';
+import { SocialSignIns } from './social/social-sign-ins';
+import { folderFiles, memoryFiles } from './uploads/files';
+import type { Files } from './uploads/files';
+import { Transfers } from './transfers/transfers';
+import { TwoSteps } from './two-step/two-steps';
+import { UploadTickets } from './uploads/upload-tickets';
+import { Uploads } from './uploads/uploads';
+import { systemClock } from './clock';
+import type { SandboxOptions } from './options';
+import { advanceWorld } from './tick';
+
+const DEFAULT_SEED = 'grandstand';
+const DEFAULT_ORIGIN = 'http://localhost';
+
+/** The files of players: beside the embedded database, in memory where that is. */
+async function openFiles({ dataDir, fresh = false }: SandboxOptions): Promise<Files> {
+  if (dataDir === undefined) return memoryFiles();
+  const files = folderFiles(join(dataDir, 'uploads'));
+  if (fresh) await files.removeAll();
+  return files;
+}
+
+/** The client of the identity provider; undefined where there is none. */
+function openIdClient(
+  { identityProvider: provider, partnerSecrets }: SandboxOptions,
+  siteOrigin: string,
+  now: () => number,
+): OpenIdClient | undefined {
+  const secret = partnerSecrets?.identity;
+  return provider && secret !== undefined
+    ? new OpenIdClient({ provider, secret, siteOrigin, now })
+    : undefined;
+}
+
+/** Creates the parts of the operator. */
+export async function assemble(options: SandboxOptions, database: Database): Promise<Operator> {
+  const { seed = DEFAULT_SEED, clock = systemClock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
+  const { partnerSecrets = {}, siteOrigin = DEFAULT_ORIGIN } = options;
+  const now = (): number => clock.now();
+  const world = await World.open(new WorldStore(database), { seed, now: now(), pace });
+  const ledger = await Ledger.open(database);
+  const siteRules = { ...SITE_RULES, play: PACKS[options.pack ?? 'open'] };
+  const outbox = new Outbox(now);
+  const siteName = (): string => siteRules.companyName;
+  const messages = new PlayerMessages({ outbox, siteName, siteOrigin });
+  const accounts = new Accounts({ database, ledger, messages, now });
+  const players = new Players({ database, accounts, messages, now });
+  const feed = new Feed(now);
+  const bets = new Bets(database);
+  const prepaid = new Prepaid(ledger, now);
+  const sessionTime = new SessionTime(now);
+  const protectionRules = { ...PROTECTION_RULES };
+  const limits = new PlayerLimits({
+    database,
+    now,
+    rules: protectionRules,
+    siteRules,
+    tests: new LimitTests(database, now),
+    sessionTime,
+    messages,
+  });
+  const guard = new PlayGuard({ database, now, limits, sessionTime, siteRules });
+  const pools = new Pools(ledger);
+  const stakes = new ProductStakes({ guard, pools, now });
+  const offers = new Offers({ database, pools, stakes, now });
+  const promoCodes = await PromoCodes.open(database);
+  const { line } = world;
+  const accumulators = new Accumulators(line, { now, seed });
+  const wait = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      clock.after(ms, resolve);
+    });
+  const liveHold = new LiveHold(wait, liveDelay);
+  const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes, liveHold };
+  const uploadTickets = new UploadTickets(database, now);
+  const files = await openFiles(options);
+  const settlement = new Settlement({
+    database,
+    line: world.line,
+    ledger,
+    prepaid,
+    now,
+    onChanged: (playerId, betIds) => feed.publishPlayer(playerId, betIds),
+  });
+  const sessions = new Sessions(database, now);
+  const links = new LinkTokens(database, now);
+  const pendingRegistrations = new PendingRegistrations({ database, links, players, now });
+  const challenges = new Challenges({
+    database,
+    messages,
+    now,
+    linkBeside: (queries, flow) => pendingRegistrations.newToken(queries, flow),
+    randomBelow: (below) => randomInt(below),
+    pepper: randomBytes(32),
+  });
+  const signInTokens = new SignInTokens({ database, messages, now });
+  const partners = new Partners(partnerSecrets, now);
+  await players.seedDemo();
+  return {
+    database,
+    world,
+    feed,
+    ledger,
+    accounts,
+    players,
+    sessions,
+    signIns: new SignIns({ database, messages, now }),
+    signInTokens,
+    qrSignIns: new QrSignIns({ database, tokens: signInTokens, now, pepper: randomBytes(32) }),
+    tokens: await Tokens.open(database, now),
+    attempts: new LoginAttempts(now),
+    challenges,
+    recoveries: new Recoveries({ database, challenges, links, messages, sessions, now }),
+    ...linkParts({ database, challenges, links, messages, pendingRegistrations, now }),
+    twoSteps: new TwoSteps(database, now),
+    passkeys: new Passkeys({ database, messages, siteName, siteOrigin, now }),
+    social: new SocialSignIns({
+      database,
+      messages,
+      partners,
+      client: openIdClient(options, siteOrigin, now),
+      now,
+    }),
+    socialFlows: new SocialFlows(database, now),
+    transfers: new Transfers({ database, challenges, now }),
+    outbox,
+    partners,
+    partnerCalls: new PartnerCalls(partnerSecrets, now),
+    bets,
+    accumulators,
+    promoCodes,
+    sharedCoupons: new SharedCoupons(database, line, now),
+    prepaid,
+    limits,
+    protectionRules,
+    sessionTime,
+    guard,
+    deposits: new Deposits({ database, accounts, guard, now }),
+    terms: new PlayerTerms(database, now),
+    news: new PlayerNews(database, now),
+    placing: new Placing({
+      ...parts,
+      batches: new Batches(database, bets),
+      accumulators,
+      siteRules,
+      now,
+    }),
+    purchases: new Purchases({ database, accounts, stakes, sellers: [offers] }),
+    offers,
+    playerSeeds: new PlayerSeeds({ database, now, randomBytes }),
+    seedChains: new SeedChains({ database, now, randomBytes }),
+    liveHold,
+    cashOuts: new CashOuts({ ...parts, siteRules, now }),
+    favourites: new Favourites({
+      database,
+      isKnown: (favourite) => isKnown(favourite, line, now()),
+      isOver: (favourite) => isOver(favourite, line, now()),
+    }),
+    settlement,
+    faults: new Faults(),
+    siteRules,
+    access: new SiteAccess(),
+    bans: new Bans(database, now),
+    consent: createConsentLog(),
+    seo: new SeoOverrides(),
+    demands: new Demands(),
+    captchas: new Captchas(now),
+    fingerprints: new Fingerprints(now),
+    uploadTickets,
+    uploads: new Uploads({ database, tickets: uploadTickets, files, now }),
+    now,
+    step() {
+      advanceWorld(world, feed, now());
+      return settlement.run();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Database } from './database/database';
+import type { PartnerSecrets } from './partners/partner-calls';
+import type { PackName } from './packs/packs';
+import type { IdentityProvider } from './social/openid-client';
+import type { SandboxClock } from './clock';
+
+export interface SandboxOptions {
+  /** The folder of the embedded database, and of players' files; in memory by default. */
+  readonly dataDir?: string;
+  /** A PostgreSQL to use instead of the embedded one. */
+  readonly databaseUrl?: string;
+  /** An open database to use instead of both; the sandbox closes it. */
+  readonly database?: Database;
+  /** Decides everything that is random: unknown results, minutes of goals, price changes. */
+  readonly seed?: string;
+  readonly clock?: SandboxClock;
+  /** Match seconds per second: at 15 a football match takes some 7 minutes. */
+  readonly pace?: number;
+  /** Milliseconds for which bets on live games are held; 0 by default. */
+  readonly liveDelay?: number;
+  /** The jurisdiction whose rules hold; `open` by default. */
+  readonly pack?: PackName;
+  /** The site's origin, for links in messages and for passkeys; `http://localhost` by default. */
+  readonly siteOrigin?: string;
+  /** Whether browsers use https: then the session cookie is sent by https only. */
+  readonly isSecure?: boolean;
+  /** The secrets that partners sign their calls with; none by default, and then every such call is refused. */
+  readonly partnerSecrets?: PartnerSecrets;
+  /** The identity provider; without it, or without its secret, no social networks are offered. */
+  readonly identityProvider?: IdentityProvider;
+  /** Whether to delete the data of earlier runs. */
+  readonly fresh?: boolean;
+  /** Receives internal errors; by default they are process warnings. */
+  readonly report?: (error: unknown) => void;
+}

@@ -1,0 +1,44 @@
+import type { World } from './engine/world';
+import type { Feed } from './feed/feed';
+import type { Operator } from './operator';
+import type { SandboxClock } from './clock';
+
+const TICK = 1_000;
+/** Decided bets are settled at once; every 30 ticks all games are checked, for those that a restart or an error left. */
+const SETTLE_EVERY = 30;
+/** The ticks between two looks for connections of sessions that have ended. */
+const CLOSE_EVERY = 5;
+
+interface TickPorts {
+  readonly clock: SandboxClock;
+  /** Receives internal errors. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Plays the matches of an operator from now on, settles bets and closes connections of ended sessions; returns a function that ends it. */
+export function keepTicking(operator: Operator, { clock, report }: TickPorts): () => void {
+  const { world, feed, settlement, now } = operator;
+  let ticks = 0;
+  let cancel = (): void => {};
+  const tick = (): void => {
+    cancel = clock.after(TICK, tick);
+    const hasDecided = advanceWorld(world, feed, now());
+    feed.beat();
+    ticks++;
+    if (hasDecided || ticks % SETTLE_EVERY === 1) settlement.run().catch(report);
+    if (ticks % CLOSE_EVERY === 0) closeEndedSessions(operator).catch(report);
+  };
+  tick();
+  return () => cancel();
+}
+
+/** Updates all games to now and publishes the changes; returns whether bets may be decided. */
+export function advanceWorld(world: World, feed: Feed, now: number): boolean {
+  const { odds, games, hasDecided } = world.line.tick(now);
+  feed.publishOdds(odds, games);
+  return hasDecided;
+}
+
+async function closeEndedSessions({ feed, sessions }: Operator): Promise<void> {
+  feed.closeSessions(await sessions.endedOf(feed.sessionIds));
+}
