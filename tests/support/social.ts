@@ -1,16 +1,29 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { handClock, startOperator } from '@grandstand/sandbox/testing';
-import type { Answer, TestOperator } from '@grandstand/sandbox/testing';
+import type { Answer, ErrorBody, TestOperator } from '@grandstand/sandbox/testing';
 import { createIdentity } from '../../src/outside/identity';
 
 export const SITE = 'http://localhost:3000';
 export const IDENTITY = 'http://identity.localhost:3004';
 const SECRET = 'of-the-identity-provider';
 
+/** A registration by the first network. */
+export const REGISTRATION = {
+  type: 'soc_reg',
+  country_id: 5,
+  currency_id: 3,
+  is_of_age: true,
+  is_terms_agreed: true,
+  first_deposit_bonus_choice: 0,
+  social_media: 11,
+};
+type Registered = { userId: string; login: string; password: string } & ErrorBody;
+
 /** What a network answered to the operator last, to be changed on its way. */
 type Change = (address: string, answer: Response) => Promise<Response> | Response;
 
 /** An operator with the identity provider in front of it, and a browser that moves between both. */
-export async function startWithNetworks() {
+async function startWithNetworks() {
   const clock = handClock(Date.now());
   let change: Change = (_, answer) => answer;
   const { app } = createIdentity({
@@ -40,6 +53,25 @@ export async function startWithNetworks() {
     },
     newBrowser: () => new Browser(operator, app.request),
   };
+}
+
+/** The operator and the networks of a file's tests. */
+export let site: Awaited<ReturnType<typeof startWithNetworks>>;
+/** Another one in each test. */
+export let browser: Browser;
+
+/** Starts both for the tests of a file, which calls it. */
+export function provideNetworks(): void {
+  beforeAll(async () => {
+    site = await startWithNetworks();
+  });
+  beforeEach(async () => {
+    await site.operator.control('/reset');
+    site.setAnswers();
+    browser = site.newBrowser();
+  });
+  afterEach(() => expect(site.operator.problems).toEqual([]));
+  afterAll(async () => site.operator.sandbox.close());
 }
 
 type Request = (address: string, init?: RequestInit) => Response | Promise<Response>;
@@ -106,6 +138,18 @@ export class Browser {
     const answer = await this.#operator.sendForm<T>(path, form, { cookie: this.cookie });
     this.#keep(answer);
     return answer;
+  }
+
+  /** Registers the person who has come back from a network. */
+  async register(change: object = {}) {
+    return this.post<Registered>('/web-api/user/register', { ...REGISTRATION, ...change });
+  }
+
+  /** Asks for a code to the mail address of the person who has come back; returns what confirms it. */
+  async linkCode(): Promise<{ flowId: string; code: string }> {
+    const { flowId } = (await this.post<{ flowId: string }>('/social-api/oauth/link')).body;
+    const { body } = await this.#operator.control<{ code: string }>('/challenges', { flowId });
+    return { flowId, code: body.code };
   }
 
   async result<T = Record<string, unknown>>(): Promise<Answer<T>> {

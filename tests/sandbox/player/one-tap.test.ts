@@ -1,27 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OPENID_CLIENT } from '@grandstand/bus-contracts/domain';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { startOperator } from '@grandstand/sandbox/testing';
 import type { ErrorBody } from '@grandstand/sandbox/testing';
-import type { Browser } from '../../support/social';
-import { IDENTITY, SITE, startWithNetworks } from '../../support/social';
+import { browser, IDENTITY, provideNetworks, site, SITE } from '../../support/social';
 
 const PATH = '/social-api/oauth/google-one-tap';
 const MINUTE = 60_000;
 const FORM = { language: 'en', currency: 'KZT', countryId: '5' };
 
-let site: Awaited<ReturnType<typeof startWithNetworks>>;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startWithNetworks();
-});
-beforeEach(async () => {
-  await site.operator.control('/reset');
-  site.setAnswers();
-  browser = site.newBrowser();
-});
-afterEach(() => expect(site.operator.problems).toEqual([]));
-afterAll(async () => site.operator.sandbox.close());
+provideNetworks();
 
 interface Offer {
   readonly clientId: string;
@@ -58,22 +46,11 @@ const send = async (credential: string, by = browser, change: object = {}) =>
 const tap = async (person?: string, by = browser, change: object = {}) =>
   send(await tokenFor((await offerTo(by)).nonce, person), by, change);
 
-const register = async (by = browser) =>
-  by.post<{ userId: string; login: string } & ErrorBody>('/web-api/user/register', {
-    type: 'soc_reg',
-    country_id: 5,
-    currency_id: 3,
-    is_of_age: true,
-    is_terms_agreed: true,
-    first_deposit_bonus_choice: 0,
-    social_media: 11,
-  });
-
 /** A player who has registered with the account of a person. */
 async function registered(person?: string) {
   const first = site.newBrowser();
   await tap(person, first);
-  return { first, ...(await register(first)).body };
+  return { first, ...(await first.register()).body };
 }
 
 /** A token of Ada with changed claims, and the public keys that it is verified with. */
@@ -158,17 +135,14 @@ describe('a person who is no player', () => {
       countryId: 5,
       currencyId: expect.any(Number) as number,
     });
-    const { userId } = (await register()).body;
+    const { userId } = (await browser.register()).body;
     expect(await browser.userId()).toBe(userId);
   });
 
   it('who has the mail address of a player signs in by a code to it, and by one tap from then on', async () => {
     await tap('e-1002');
     expect(await browser.userId()).toBe('');
-    const sent = await browser.post<{ flowId: string }>('/social-api/oauth/link');
-    const { flowId } = sent.body;
-    const { body } = await site.operator.control<{ code: string }>('/challenges', { flowId });
-    await browser.post('/web-api/auth/confirm', { flowId, code: body.code });
+    await browser.post('/web-api/auth/confirm', await browser.linkCode());
     const userId = await browser.userId();
     expect(userId).not.toBe('');
     const later = site.newBrowser();
@@ -188,7 +162,7 @@ describe('a player of the network', () => {
   it('who has registered by moves of the page is the same', async () => {
     const first = site.newBrowser();
     await first.signIn();
-    const { userId } = (await register(first)).body;
+    const { userId } = (await first.register()).body;
     await tap();
     expect(await browser.userId()).toBe(userId);
   });

@@ -1,54 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { startOperator, totpCode } from '@grandstand/sandbox/testing';
 import type { ErrorBody } from '@grandstand/sandbox/testing';
 import type { Browser } from '../../support/social';
-import { IDENTITY, SITE, startWithNetworks } from '../../support/social';
+import { browser, IDENTITY, provideNetworks, REGISTRATION, site, SITE } from '../../support/social';
 
 const MINUTE = 60_000;
-const REGISTRATION = {
-  type: 'soc_reg',
-  country_id: 5,
-  currency_id: 3,
-  is_of_age: true,
-  is_terms_agreed: true,
-  first_deposit_bonus_choice: 0,
-  social_media: 11,
-};
 
-let site: Awaited<ReturnType<typeof startWithNetworks>>;
-let browser: Browser;
-beforeAll(async () => {
-  site = await startWithNetworks();
-});
-beforeEach(async () => {
-  await site.operator.control('/reset');
-  site.setAnswers();
-  browser = site.newBrowser();
-});
-afterEach(() => expect(site.operator.problems).toEqual([]));
-afterAll(async () => site.operator.sandbox.close());
+provideNetworks();
 
 const skip = (ms: number): void => site.operator.clock.jump(site.operator.clock.now() + ms);
-const register = (change: object = {}, by = browser) =>
-  by.post<{ userId: string; login: string; password: string } & ErrorBody>(
-    '/web-api/user/register',
-    { ...REGISTRATION, ...change },
-  );
-
 /** A player who has registered with the account of a person. */
 async function registered(sub = 'e-1001'): Promise<string> {
   const first = site.newBrowser();
   await first.signIn(sub);
-  return (await register({}, first)).body.userId;
+  return (await first.register()).body.userId;
 }
 
 /** The code that is sent to the mail address of the demo player, by the person who has it at the network. */
 async function linkCode(by: Browser): Promise<{ flowId: string; code: string }> {
   await by.signIn('e-1002');
-  const sent = await by.post<{ flowId: string }>('/social-api/oauth/link');
-  const { flowId } = sent.body;
-  const { body } = await site.operator.control<{ code: string }>('/challenges', { flowId });
-  return { flowId, code: body.code };
+  return by.linkCode();
 }
 
 const close = (login: string) =>
@@ -146,7 +117,7 @@ describe('a person who is no player', () => {
       mail: 'a···@example-id.example',
       expiresAt: site.operator.clock.now() + 30 * MINUTE,
     });
-    const made = await register({ first_deposit_bonus_choice: 2, ref_code: 'FRIEND' });
+    const made = await browser.register({ first_deposit_bonus_choice: 2, ref_code: 'FRIEND' });
     expect(made.body).toMatchObject({
       login: expect.any(String) as string,
       password: expect.any(String) as string,
@@ -160,9 +131,9 @@ describe('a person who is no player', () => {
 
   it('registers once with a ticket', async () => {
     await browser.signIn();
-    const both = await Promise.all([register(), register()]);
+    const both = await Promise.all([browser.register(), browser.register()]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await register()).body.error.code).toBe('network-over');
+    expect((await browser.register()).body.error.code).toBe('network-over');
   });
 
   it.each([
@@ -171,27 +142,27 @@ describe('a person who is no player', () => {
     ['for an unknown country', { country_id: 9999 }, 'not-allowed'],
   ])('is refused %s, and keeps the ticket', async (_, change, code) => {
     await browser.signIn();
-    expect((await register(change)).body.error.code).toBe(code);
-    expect((await register()).status).toBe(200);
+    expect((await browser.register(change)).body.error.code).toBe(code);
+    expect((await browser.register()).status).toBe(200);
   });
 
   it('has half an hour for it, in the browser that returned', async () => {
     await browser.signIn();
-    expect((await register({}, site.newBrowser())).body.error.code).toBe('network-over');
+    expect((await site.newBrowser().register()).body.error.code).toBe('network-over');
     skip(30 * MINUTE);
-    expect((await register()).body.error.code).toBe('network-over');
+    expect((await browser.register()).body.error.code).toBe('network-over');
   });
 
   it('can’t register while registration is closed', async () => {
     await browser.signIn();
     await site.operator.control('/site', { pages: { isRegistrationAvailable: false } });
-    expect((await register()).body.error.code).toBe('registration-off');
+    expect((await browser.register()).body.error.code).toBe('registration-off');
   });
 
   it('may have the same name at another network, as somebody else', async () => {
     const first = await registered();
     await browser.signIn('m-1001', 'meadow');
-    const second = await register({ social_media: 12 });
+    const second = await browser.register({ social_media: 12 });
     expect(second.body.userId).not.toBe(first);
   });
 });
@@ -246,7 +217,7 @@ describe('a player of a network', () => {
   async function loginOf(): Promise<string> {
     const first = site.newBrowser();
     await first.signIn();
-    return (await register({}, first)).body.login;
+    return (await first.register()).body.login;
   }
 });
 
@@ -254,7 +225,7 @@ test('QA lets the people of a network be unknown again, and no others', async ()
   await registered();
   const other = site.newBrowser();
   await other.signIn('m-1001', 'meadow');
-  await register({ social_media: 12 }, other);
+  await other.register({ social_media: 12 });
   expect((await site.operator.control('/networks/example-id/forget')).body).toEqual({
     forgotten: 1,
   });
