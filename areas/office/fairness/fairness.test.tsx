@@ -1,10 +1,4 @@
-import {
-  dictionaryState,
-  navigationState,
-  Refusal,
-  sessionState,
-  settingsState,
-} from '@grandstand/bus-contracts';
+import { Refusal } from '@grandstand/bus-contracts';
 import { drawRound, seedHash } from '@grandstand/bus-contracts/domain/fair';
 import {
   fairRotate,
@@ -14,11 +8,10 @@ import {
   type FairRound,
   type FairSeeds,
 } from '@grandstand/bus-contracts/player';
-import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import server from '../server';
-import { openOffice, requestOf } from '../testing/mount-office';
+import { openOffice, playersPage, requestOf } from '../testing/mount-office';
 
 const PATH = '/office/fairness';
 const SERVER_SEED = '5e'.repeat(32);
@@ -45,23 +38,7 @@ async function operatorOf(clientSeed: string | null) {
 
 /** The page of a player, with a service of the test's. */
 async function openFairness(clientSeed: string | null = 'lucky-7') {
-  const { bus, clock, dispose } = createTestBus();
-  bus.join('navigation').publish(navigationState, {
-    language: 'en',
-    path: PATH,
-    route: 'fairness',
-    area: 'office',
-    params: {},
-  });
-  bus.join('settings').publish(settingsState, {
-    language: 'en',
-    timeZone: 'UTC',
-    is12h: 0,
-    appTheme: 1,
-    coefViewId: 0,
-  });
-  bus.join('dictionary').publish(dictionaryState, { language: 'en', texts: {} });
-  bus.join('session').publish(sessionState, { status: 'player', userId: 'ann' });
+  const { bus, clock, dispose } = playersPage(PATH);
   let { seeds, rounds } = await operatorOf(clientSeed);
   const faults: { seeds?: string; change?: string } = {};
   const sent: object[] = [];

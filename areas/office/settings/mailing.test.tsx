@@ -1,38 +1,12 @@
-import {
-  dictionaryState,
-  navigationState,
-  Refusal,
-  sessionState,
-  settingsState,
-} from '@grandstand/bus-contracts';
+import { Refusal } from '@grandstand/bus-contracts';
 import { mailingGet, mailingSave, type Mailing } from '@grandstand/bus-contracts/player';
-import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openOffice } from '../testing/mount-office';
+import { openOffice, playersPage } from '../testing/mount-office';
 
 /** The settings page of a player, with a mailing service of the test's. */
 async function openSettings(faults: { get?: string; save?: string } = {}, userId = 'ann') {
-  const { bus, clock, dispose } = createTestBus();
-  bus.join('navigation').publish(navigationState, {
-    language: 'en',
-    path: '/office/settings#mailing',
-    route: 'settings',
-    area: 'office',
-    params: {},
-  });
-  bus.join('settings').publish(settingsState, {
-    language: 'en',
-    timeZone: 'UTC',
-    is12h: 0,
-    appTheme: 1,
-    coefViewId: 0,
-  });
-  bus.join('dictionary').publish(dictionaryState, { language: 'en', texts: {} });
-  const session = bus.join('session');
-  const signIn = (player: string): void =>
-    session.publish(sessionState, { status: player ? 'player' : 'unknown', userId: player });
-  signIn(userId);
+  const { bus, clock, dispose, signIn } = playersPage('/office/settings#mailing', userId);
   let kept: Mailing = {
     enable_mail_news: 0,
     enable_mail_deposit: 1,

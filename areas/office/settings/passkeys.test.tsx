@@ -1,10 +1,4 @@
-import {
-  dictionaryState,
-  navigationState,
-  Refusal,
-  sessionState,
-  settingsState,
-} from '@grandstand/bus-contracts';
+import { Refusal } from '@grandstand/bus-contracts';
 import {
   passkeysAdd,
   passkeysGet,
@@ -12,10 +6,9 @@ import {
   passkeysRename,
   type Passkey,
 } from '@grandstand/bus-contracts/player';
-import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openOffice } from '../testing/mount-office';
+import { openOffice, playersPage } from '../testing/mount-office';
 
 const PHONE: Passkey = {
   id: 1,
@@ -41,23 +34,7 @@ interface Site {
 
 /** The settings page of a player, with a passkeys service of the test's: its dialogs are confirmed at once. */
 async function openSettings({ passkeys = [], canAdd = true, faults = {} }: Site = {}) {
-  const { bus, clock } = createTestBus();
-  bus.join('navigation').publish(navigationState, {
-    language: 'en',
-    path: '/office/settings',
-    route: 'settings',
-    area: 'office',
-    params: {},
-  });
-  bus.join('settings').publish(settingsState, {
-    language: 'en',
-    timeZone: 'UTC',
-    is12h: 0,
-    appTheme: 1,
-    coefViewId: 0,
-  });
-  bus.join('dictionary').publish(dictionaryState, { language: 'en', texts: {} });
-  bus.join('session').publish(sessionState, { status: 'player', userId: 'ann' });
+  const { bus, clock } = playersPage('/office/settings');
   let kept = [...passkeys];
   const asked: unknown[] = [];
   const changed = (command: string, request: object, next: Passkey[]) => {

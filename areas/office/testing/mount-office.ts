@@ -1,11 +1,32 @@
-import type { Language } from '@grandstand/bus-contracts';
+import {
+  dictionaryState,
+  navigationState,
+  sessionState,
+  settingsState,
+  type Language,
+} from '@grandstand/bus-contracts';
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
-import type { TestBus } from '@grandstand/bus-contracts/testing';
+import { createTestBus, type TestBus } from '@grandstand/bus-contracts/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import client from '../client';
 import { manifest } from '../manifest';
 import { pageAt } from '../../../src/routes/testing/page-at';
+
+const settings = { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 } as const;
+
+/** A page of a player, in the states that the office reads; an empty `userId`: nobody is known yet. */
+export function playersPage(path: string, userId = 'ann') {
+  const { bus, clock, dispose } = createTestBus();
+  bus.join('navigation').publish(navigationState, { language: 'en', ...pageAt(path) });
+  bus.join('settings').publish(settingsState, { ...settings, language: 'en' });
+  bus.join('dictionary').publish(dictionaryState, { language: 'en', texts: {} });
+  const session = bus.join('session');
+  const signIn = (player: string): void =>
+    session.publish(sessionState, { status: player ? 'player' : 'unknown', userId: player });
+  signIn(userId);
+  return { bus, clock, dispose, signIn };
+}
 
 /** A place for the office on a page, with time that the test moves. */
 export function openOffice({ bus, clock }: Pick<TestBus, 'bus' | 'clock'>) {
@@ -48,7 +69,7 @@ export function requestOf(path: string, language: Language = 'en'): AreaRequest 
   return {
     language,
     ...pageAt(path),
-    settings: { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 },
+    settings,
     wantsBody: true,
     components: undefined,
     fetch: () => Promise.reject(new Error('The office’s server asks for nothing.')),
