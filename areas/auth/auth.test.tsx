@@ -167,7 +167,7 @@ describe('RTE-16 a page without a token', () => {
     await openAlone(path, 'unavailable');
     await area.sessionIs('guest');
     expect(screen.getByText(/^Open the link/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^(Confirm|Make|Activate|End)/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Confirm|Make|Activate|Stop)/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
   });
 
@@ -235,18 +235,18 @@ describe('RTE-16 the page that ends the newsletter', () => {
       '/user/stopnewsletter',
       answer({ undoUntil: 9 }, { isOn: true }),
     );
-    await press('End the newsletter');
-    expect(heading()).toHaveTextContent('The newsletter is ended');
+    await press('Stop the newsletter');
+    expect(heading()).toHaveTextContent('You no longer get the newsletter');
     expect(heading()).toHaveFocus();
-    expect(rows()).toEqual([`${MAIL}Not sentUndo`, `${SMS}Sent to youEnd`]);
+    expect(rows()).toEqual([`${MAIL}Not sentUndo`, `${SMS}Sent to youStop`]);
 
     service.answer = answer({ undoUntil: 9 }, { undoUntil: 9 });
-    await press(`End: ${SMS}`);
+    await press(`Stop: ${SMS}`);
     expect(screen.getByText('News and offers no longer come to you by SMS.')).toBeVisible();
     service.answer = answer({ isOn: true }, { undoUntil: 9 });
     await press(`Undo: ${MAIL}`);
     expect(heading()).toHaveTextContent('You get the newsletter again');
-    expect(rows()).toEqual([`${MAIL}Sent to youEnd`, `${SMS}Not sentUndo`]);
+    expect(rows()).toEqual([`${MAIL}Sent to youStop`, `${SMS}Not sentUndo`]);
     expect(sent).toEqual([
       { kind: 'newsletter', token: TOKEN },
       { kind: 'newsletter', token: TOKEN, channel: 'sms' },
@@ -260,7 +260,7 @@ describe('RTE-16 the page that ends the newsletter', () => {
 
   test('shows no channel that the player did not get', async () => {
     await open('/user/stopnewsletter', answer({}, {}));
-    await press('End the newsletter');
+    await press('Stop the newsletter');
     expect(rows()).toEqual([`${MAIL}Not sent`]);
   });
 
@@ -268,7 +268,7 @@ describe('RTE-16 the page that ends the newsletter', () => {
     'leads to the settings with a link that is %s',
     async (code) => {
       await open('/user/stopnewsletter', code);
-      await press('End the newsletter');
+      await press('Stop the newsletter');
       expect(screen.getByText(/in your settings what is sent to you/)).toBeVisible();
       expect(screen.getByRole('link', { name: 'What is sent to you' })).toHaveAttribute(
         'href',

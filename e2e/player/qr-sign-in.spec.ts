@@ -59,7 +59,7 @@ test('a browser shows a QR code by keyboard, a phone whose player signs in lets 
   // The code can't be answered again.
   await there.goto('about:blank');
   await there.goto(address);
-  await expect(asked.getByRole('alert').filter({ hasText: /answered already/ })).toBeVisible();
+  await expect(asked.getByRole('alert').filter({ hasText: /used already/ })).toBeVisible();
   await phone.close();
 });
 

@@ -35,8 +35,10 @@ describe('LNG-01 the glossary', () => {
     const names = dictionaries.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
-        ...['footer', 'office', 'sports', 'technical-pages'].map((area) => `areas/${area}/i18n`),
-        ...['consent', 'coupon', 'dictionaries', 'foot', 'player', 'sections'].map(
+        ...['auth', 'footer', 'office', 'sports', 'technical-pages'].map(
+          (area) => `areas/${area}/i18n`,
+        ),
+        ...['consent', 'coupon', 'dictionaries', 'foot', 'guest', 'player', 'sections'].map(
           (of) => `src/i18n/${of}`,
         ),
         'src/line-ui/i18n',

@@ -8,6 +8,8 @@ import { OLD_BROWSER_TEXTS } from '../../src/host/plain-pages/old-browser-texts'
 import { ADULTS_TEXTS, OFFLINE_TEXTS } from '../../src/host/pwa/plain-texts';
 import { BANK_TEXTS } from '../../src/outside/bank/texts';
 import { GAMES_TEXTS } from '../../src/outside/games/texts';
+import { ACCOUNT_TEXTS } from '../../src/outside/identity/account-texts';
+import { NETWORK_TEXTS } from '../../src/outside/identity/network-texts';
 import { IDENTITY_TEXTS } from '../../src/outside/identity/texts';
 import { KIT_TEXTS } from '../../src/outside/kit/texts';
 import { root } from '../../src/tools/run.mjs';
@@ -101,12 +103,14 @@ export function readDictionaries(): Dictionary[] {
       .map((file) => path.join(top, path.dirname(file))),
   );
   const modules = {
+    ACCOUNT_TEXTS,
     ADULTS_TEXTS,
     BANK_TEXTS,
     BUSY_TEXTS,
     GAMES_TEXTS,
     IDENTITY_TEXTS,
     KIT_TEXTS,
+    NETWORK_TEXTS,
     NO_CONFIG_TEXTS,
     OFFLINE_TEXTS,
     OLD_BROWSER_TEXTS,

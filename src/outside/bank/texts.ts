@@ -20,7 +20,7 @@ export const BANK_TEXTS: Readonly<Record<Language, ProgramTexts>> = {
     title: 'Bank',
     paragraphs: [
       'Bu, nümayiş üçün bankın proqramıdır. O, saytdan ayrıdır və həqiqi pul saxlamır.',
-      'O, saytın nə parollarını, nə də cookie fayllarını alır.',
+      'O, saytın nə şifrələrini, nə də cookie fayllarını alır.',
     ],
   },
   kz: {

@@ -20,7 +20,7 @@ export const GAMES_TEXTS: Readonly<Record<Language, ProgramTexts>> = {
     title: 'Oyun provayderi',
     paragraphs: [
       'Bu, nümayiş üçün oyun provayderinin proqramıdır. O, saytdan ayrıdır; sayt onu öz səhifələrində göstərə bilər.',
-      'O, saytın nə parollarını, nə də cookie fayllarını alır.',
+      'O, saytın nə şifrələrini, nə də cookie fayllarını alır.',
     ],
   },
   kz: {

@@ -63,7 +63,7 @@ export const NETWORK_TEXTS: Readonly<Record<Language, NetworkTexts>> = {
     gets: '{site} bunları alacaq:',
     name: 'adınız: {name}',
     mail: 'e-poçt ünvanınız: {mail}',
-    nothingElse: 'O, nə parolu, nə də hesabınızın başqa məlumatlarını alacaq.',
+    nothingElse: 'O, nə şifrənizi, nə də hesabınızın başqa məlumatlarını alacaq.',
     allow: 'İcazə ver',
     deny: 'İmtina et',
     over: 'Bu giriş bitib',

@@ -20,13 +20,13 @@ export const IDENTITY_TEXTS: Readonly<Record<Language, ProgramTexts>> = {
     title: 'Sosial şəbəkələr',
     paragraphs: [
       'Bu, uydurma beş sosial şəbəkə və messencerin proqramıdır. O, saytdan ayrıdır.',
-      'O, saytın nə parollarını, nə də cookie fayllarını alır.',
+      'O, saytın nə şifrələrini, nə də cookie fayllarını alır.',
     ],
   },
   kz: {
-    title: 'Әлеуметтік медиалар',
+    title: 'Әлеуметтік желілер',
     paragraphs: [
-      'Бұл — ойдан шығарылған бес әлеуметтік медиа мен мессенджердің бағдарламасы. Ол сайттан бөлек.',
+      'Бұл — ойдан шығарылған бес әлеуметтік желінің және мессенджердің бағдарламасы. Ол сайттан бөлек.',
       'Ол сайттың құпиясөздерін де, cookie файлдарын да алмайды.',
     ],
   },
