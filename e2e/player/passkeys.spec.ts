@@ -1,25 +1,8 @@
-import type { CDPSession, Page } from 'playwright/test';
+import { addAuthenticator } from '../support/authenticator';
 import { dialogFaults } from '../support/axe';
 import { areasAreReady } from '../support/bus';
 import { balance, header, newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
-
-/** Gives the browser an authenticator of its own, whose user is always there and verified. */
-async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable', { enableUI: false });
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, authenticatorId };
-}
 
 test('a player adds a passkey in their settings, signs out, signs in by it and removes it', async ({
   page,

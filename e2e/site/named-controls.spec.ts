@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
+import { addAuthenticator } from '../support/authenticator';
+import { areasAreReady, shellIsUp } from '../support/bus';
 import { isTried } from '../support/cases';
 import { couponBets, place, pressHomeWins, stake } from '../support/coupon';
 import { balance, newPlayer, type Credentials } from '../support/player';
@@ -54,6 +55,20 @@ const STARTS: Readonly<Record<string, (world: World) => Promise<Credentials | un
     await areasAreReady(page);
     return player;
   },
+  'a guest with a link that signs in': async ({ page, sandbox }) => {
+    const player = await newPlayer(page);
+    await page.context().clearCookies({ name: 'sid' });
+    await page.goto(`/en/auth-app#token=${await sandbox.signInToken(player.login)}`);
+    await shellIsUp(page);
+    return player;
+  },
+  // No other test has people of this network.
+  'a guest whom no network knows': async ({ page, sandbox }) => {
+    await sandbox.forgetNetwork('meadow');
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    return undefined;
+  },
   'a visitor without a choice of cookies': async ({ page }) => {
     await leaveUncounted(page);
     await page.context().clearCookies();
@@ -66,6 +81,24 @@ const STARTS: Readonly<Record<string, (world: World) => Promise<Credentials | un
     await page.goto('/en/line');
     await areasAreReady(page);
     await balance(page);
+    return player;
+  },
+  'a player who has scanned a QR code': async ({ page }) => {
+    const player = await newPlayer(page);
+    const answer = await page.request.post('/web-api/auth/qr/start', {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      data: {},
+    });
+    const { code } = (await answer.json()) as { code: string };
+    await page.goto(`/en/auth-app#token=qr.${code}`);
+    await shellIsUp(page);
+    return player;
+  },
+  'the settings of a player with an authenticator': async ({ page }) => {
+    await addAuthenticator(page);
+    const player = await newPlayer(page);
+    await page.goto('/en/office/settings');
+    await areasAreReady(page);
     return player;
   },
   'a list of one match': async ({ page, sandbox }) => {
@@ -114,6 +147,8 @@ const typed = (name: string, player: Credentials | undefined): string =>
     'E-mail': `${Date.now()}@example.com`,
     'Search teams, leagues': 'United',
     'Type CLOSE to confirm': 'CLOSE',
+    // One of two: nothing is sent.
+    'The two digits on the other screen': '2',
   })[name] ?? '20';
 
 /** Roles of controls that are pressed; others are only found. */
