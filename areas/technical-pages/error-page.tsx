@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { ButtonLink } from '@grandstand/ui';
 import type { ErrorCode } from './page-of';
 import styles from './technical-page.module.css';
 
@@ -14,15 +15,11 @@ export function ErrorPage({ code }: { readonly code: ErrorCode }): ReactElement 
       <h1 className={styles.title}>{t(`error.${code}.title`)}</h1>
       <p className={styles.text}>{t(`error.${code}.text`)}</p>
       <nav className={styles.links} aria-label={t('links')}>
-        <a className={styles.main} href={href('/')}>
+        <ButtonLink kind="primary" href={href('/')}>
           {t('link.home')}
-        </a>
-        <a className={styles.link} href={href('/live')}>
-          {t('link.live')}
-        </a>
-        <a className={styles.link} href={href('/line')}>
-          {t('link.line')}
-        </a>
+        </ButtonLink>
+        <ButtonLink href={href('/live')}>{t('link.live')}</ButtonLink>
+        <ButtonLink href={href('/line')}>{t('link.line')}</ButtonLink>
       </nav>
       <p className={styles.cause}>
         {code === 500

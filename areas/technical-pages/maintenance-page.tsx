@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { maintenanceText, type MaintenanceSpan } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { ButtonLink } from '@grandstand/ui';
 import styles from './technical-page.module.css';
 
 /** The site is closed: since when, and until when. */
@@ -16,9 +17,9 @@ export function MaintenancePage({ span }: { readonly span: MaintenanceSpan }): R
         {text}
       </p>
       <nav className={styles.links} aria-label={t('links')}>
-        <a className={styles.main} href={href('/')} data-load="">
+        <ButtonLink kind="primary" href={href('/')} data-load="">
           {t('again')}
-        </a>
+        </ButtonLink>
       </nav>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { ButtonLink } from '@grandstand/ui';
 import type { TechnicalPage } from './page-of';
 import styles from './technical-page.module.css';
 
@@ -15,18 +16,16 @@ export function ShutPage({ why, back }: ShutPageProps): ReactElement {
       <nav className={styles.links} aria-label={t('links')}>
         {why === 'ban' ? (
           <>
-            <a className={styles.main} href={href('/block-appeal-history')}>
+            <ButtonLink kind="primary" href={href('/block-appeal-history')}>
               {t('appeals.link')}
-            </a>
-            <a className={styles.link} href={href('/')}>
-              {t('link.home')}
-            </a>
+            </ButtonLink>
+            <ButtonLink href={href('/')}>{t('link.home')}</ButtonLink>
           </>
         ) : (
           // A load of the page, and no move within it: only the operator's word opens the site again.
-          <a className={styles.main} href={href(back)} data-load="">
+          <ButtonLink kind="primary" href={href(back)} data-load="">
             {t('again')}
-          </a>
+          </ButtonLink>
         )}
       </nav>
     </div>

@@ -4,6 +4,7 @@ export { AreaState } from './states/area-state';
 export { Badge } from './blocks/badge';
 export { BarredBlock } from './states/barred-block';
 export { Button } from './buttons/button';
+export { ButtonLink } from './buttons/button-link';
 export { ChoiceForm } from './fields/choice-form';
 export { classNames } from './class-names';
 export { Crest } from './icons/crest';

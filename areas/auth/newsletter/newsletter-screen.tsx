@@ -2,9 +2,9 @@ import { useState, type ReactElement } from 'react';
 import { authRedeem, type Newsletter } from '@grandstand/bus-contracts/player';
 import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Alert, Button } from '@grandstand/ui';
+import { Alert, Button, ButtonLink } from '@grandstand/ui';
 import { refusalKeyOf, uselessLinkOf } from '../link/refusals';
-import { Page, PageLink, PageLinks } from '../page/page';
+import { Page, PageLinks } from '../page/page';
 import styles from './newsletter-screen.module.css';
 
 interface NewsletterScreenProps {
@@ -42,8 +42,8 @@ export function NewsletterScreen({ token }: NewsletterScreenProps): ReactElement
   };
   const settings = (
     <PageLinks>
-      <PageLink href={href(ACCOUNT_MENU.mailing)}>{t('link.settings')}</PageLink>
-      <PageLink href={href('/')}>{t('link.home')}</PageLink>
+      <ButtonLink href={href(ACCOUNT_MENU.mailing)}>{t('link.settings')}</ButtonLink>
+      <ButtonLink href={href('/')}>{t('link.home')}</ButtonLink>
     </PageLinks>
   );
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
-import { classNames } from '@grandstand/ui';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -33,19 +32,4 @@ export function Page({ title, text, isResult = false, children }: PageProps): Re
 /** The ways on from a page, side by side. */
 export function PageLinks({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={styles.links}>{children}</div>;
-}
-
-interface PageLinkProps {
-  readonly href: string;
-  /** The way that most visitors take. */
-  readonly isMain?: boolean;
-  readonly children: ReactNode;
-}
-
-export function PageLink({ href, isMain = false, children }: PageLinkProps): ReactElement {
-  return (
-    <a className={classNames(styles.link, isMain && styles.main)} href={href}>
-      {children}
-    </a>
-  );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useMissingPage } from '@grandstand/bus-contracts/react';
-import { Page, PageLink } from './page';
+import { ButtonLink } from '@grandstand/ui';
+import { Page } from './page';
 
 /** For an address that this area has no page for. */
 export function UnknownScreen(): ReactElement {
@@ -8,9 +9,9 @@ export function UnknownScreen(): ReactElement {
   useMissingPage();
   return (
     <Page title={t('unknown.title')} text={t('unknown.text')}>
-      <PageLink href={href('/')} isMain>
+      <ButtonLink href={href('/')} kind="primary">
         {t('link.home')}
-      </PageLink>
+      </ButtonLink>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Button } from '@grandstand/ui';
-import { PageLink, PageLinks } from './page';
+import { Button, ButtonLink } from '@grandstand/ui';
+import { PageLinks } from './page';
 
 interface WaysOnProps {
   /** A guest may have to register again. */
@@ -37,9 +37,9 @@ export function WaysOn({ offersRegistration = false, isMinor = false }: WaysOnPr
           {t('register')}
         </Button>
       ) : null}
-      <PageLink href={href('/')} isMain={!isGuest && !isMinor}>
+      <ButtonLink href={href('/')} kind={isGuest || isMinor ? 'secondary' : 'primary'}>
         {t('link.home')}
-      </PageLink>
+      </ButtonLink>
     </PageLinks>
   );
 }
