@@ -11,24 +11,18 @@ interface Watch {
 }
 
 interface Fixtures {
-  /** Skips the tests that this run leaves to another. */
-  readonly choice: void;
-  /** Fails the test when a page broke its content policy or threw; a test that breaks things empties `errors`. */
+  /**
+   * Fails the test when a page broke its content policy or threw; a test that breaks things empties `errors`.
+   * Skips a test that this run leaves to another.
+   */
   readonly watch: Watch;
   readonly sandbox: SandboxControl;
 }
 
 export const test = base.extend<Fixtures>({
-  choice: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its pattern
-    async ({}, use, info) => {
-      info.skip(isLeftOut(info.titlePath.join(' ')), 'left to another run');
-      await use();
-    },
-    { auto: true },
-  ],
   watch: [
-    async ({ context, choice: _choice }, use, info) => {
+    async ({ context }, use, info) => {
+      info.skip(isLeftOut(info.titlePath.join(' ')), 'left to another run');
       const watch = await watchPages(context);
       const underWay = requestsUnderWay(context);
       await use(watch);
