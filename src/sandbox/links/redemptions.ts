@@ -64,12 +64,12 @@ export class Redemptions {
           playerId,
         ]),
       ).mail;
+      // Where they were reached until now: whoever asked for the link may have only found their session open.
+      if (before !== mail) {
+        await messages.send(queries, playerId, { template: 'mail-changed', mail: masked });
+      }
       // Another player has proved to have the address since the link was sent.
       if (!(await replaceMail(queries, playerId, mail, now()))) throw new ApiFault(400, 'time_up');
-      if (before !== null && before !== mail) {
-        const former = { playerId, channel: 'mail', to: before } as const;
-        await messages.sendTo(queries, former, { template: 'mail-changed', mail: masked });
-      }
     });
     return { playerId, redeemed: { what: kind === 'verify' ? 'mail' : 'account', mail: masked } };
   }

@@ -50,7 +50,7 @@ export type PlayerMessage =
     }
   /** With a code and a link that does the same. */
   | { readonly template: 'registration-link'; readonly code: string; readonly token: string }
-  /** To the address that the player had before; the new one without most of it. */
+  /** To where the player was reached before; the new address without most of it. */
   | { readonly template: 'mail-changed'; readonly mail: string }
   | { readonly template: 'password-changed'; readonly at: number }
   | {

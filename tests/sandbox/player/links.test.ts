@@ -208,16 +208,20 @@ describe('RTE-16 a link that gives a player a mail address', () => {
   });
 
   test('confirms the mail address of a player who has a phone', async () => {
-    await operator.control(`/players/${player.login}/contacts`, {
-      phone: `+7701${1e6 + ++numbers}`,
-    });
+    const phone = `+7701${1e6 + ++numbers}`;
+    await operator.control(`/players/${player.login}/contacts`, { phone });
     const mail = newMail();
     await ask(mail);
+    expect(await messagesTo(phone)).toEqual([]);
     const link = await linkTo(mail);
     expect(link).toContain('/en/user/accountverify#token=');
     expect((await redeem('verify', tokenIn(link))).body).toMatchObject({ what: 'mail' });
     expect(await configOf(player)).toMatchObject({ user_email: mail, activation_type: 2 });
     expect(await codeOf(redeem('verify', tokenIn(link)))).toBe('used');
+    // The player may not be who asked for it.
+    const messages = await messagesTo(phone);
+    expect(messages).toMatchObject([{ template: 'mail-changed' }]);
+    expect(messages[0]?.text).toContain('a···@mail.example');
   });
 
   test('informs the former address', async () => {
