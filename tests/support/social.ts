@@ -74,6 +74,13 @@ export function provideNetworks(): void {
   afterAll(async () => site.operator.sandbox.close());
 }
 
+/** The id of a player who has registered with the account of the person whom a browser signs in. */
+export async function registered(): Promise<string> {
+  const first = site.newBrowser();
+  await first.signIn();
+  return (await first.register()).body.userId;
+}
+
 type Request = (address: string, init?: RequestInit) => Response | Promise<Response>;
 
 /** Follows a sign-in through a network, with the cookies of the site. */
