@@ -27,6 +27,14 @@ configure({
 // jsdom has no media queries: none of them matches.
 Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
 
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
 // The library registers its own clean-up once a module load; the files of a worker share that load.
 afterEach(() => {
   cleanup();

@@ -2,16 +2,9 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NO_CONFIG_TEXTS } from '../../src/host/plain-pages/no-config-texts';
 import { showNoConfig } from '../../src/shell/no-config/show-no-config';
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
 
 test('CFG-01 a page without a config explains what happened and what to do, and can be reloaded', async () => {
   const retry = vi.fn<() => void>();

@@ -17,7 +17,7 @@ import type { AuthApp, AuthForm, QrSignIn } from '@grandstand/bus-contracts/shel
 import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { overlays } from '../../src/shell/frame/later-overlays';
 import { openShell, type ShellPage } from '../support/shell-page';
 
@@ -54,16 +54,6 @@ const CODE: QrSignIn = {
 
 let page: ShellPage;
 let sent: unknown[];
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 beforeEach(async () => {
   page = await openShell();

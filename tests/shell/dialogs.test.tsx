@@ -4,23 +4,13 @@ import { dialogsClose, dialogsShown, sessionRegister } from '@grandstand/bus-con
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as calls from '../../src/api/endpoints/player/session-changes';
 import { createRegistration } from '../../src/services/registration';
 import { openShell, SITE_CONFIG, type ShellPage } from '../support/shell-page';
 import { openTab } from '../support/tabs/tab';
 
 const loadCalls = () => Promise.resolve(calls);
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 async function openDialog(dialog: OpenDialog): Promise<ShellPage> {
   const page = await openShell();

@@ -44,12 +44,6 @@ beforeAll(async () => {
 let isMotionReduced = false;
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   isMotionReduced = false;
   vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced }));
 });

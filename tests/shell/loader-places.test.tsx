@@ -36,13 +36,6 @@ const LANGUAGE: Language = 'en';
 beforeAll(() => {
   vi.resetModules();
   vi.doMock(HOOK, async () => vi.importActual(HOOK));
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 afterAll(() => {
   vi.doMock(HOOK, () => ({ useLoader: (isLoading: boolean): boolean => isLoading }));

@@ -13,13 +13,6 @@ let closed: number;
 
 beforeAll(async () => {
   await overlays.load('en');
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 
 beforeEach(async () => {

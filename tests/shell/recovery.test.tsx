@@ -10,7 +10,7 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openShell, type ShellPage } from '../support/shell-page';
 
 const MINUTE = 60_000;
@@ -24,16 +24,6 @@ const EMPTY: RecoveryForm = {
 
 let page: ShellPage;
 let sent: unknown[];
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 beforeEach(async () => {
   page = await openShell();

@@ -8,7 +8,7 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as calls from '../../src/api/endpoints/player/session-changes';
 import { createPhoneBook } from '../../src/services/phone-book';
 import { createRegistration } from '../../src/services/registration';
@@ -31,16 +31,6 @@ let tracked: unknown[];
 /** Whether the operator's answer to a registration waits, and what ends the wait. */
 let answerIsHeld = false;
 let answerHeld = (): void => {};
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 beforeEach(async () => {
   page = await openShell();

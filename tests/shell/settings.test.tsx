@@ -4,7 +4,7 @@ import { dialogsShown } from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { homeWin, openShell } from '../support/shell-page';
 
 const SETTINGS: Settings = {
@@ -14,16 +14,6 @@ const SETTINGS: Settings = {
   appTheme: 1,
   coefViewId: 0,
 };
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 async function openSettings(dialog: OpenDialog = { name: 'settings' }) {
   const page = await openShell();

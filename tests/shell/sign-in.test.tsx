@@ -34,14 +34,7 @@ let signIns: RequestOf<typeof sessionSignIn>[];
 let outcome: () => { userId: string };
 
 beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-  // Nor does it lay out anything.
+  // jsdom does not lay out anything.
   Element.prototype.scrollIntoView ??= () => {};
 });
 

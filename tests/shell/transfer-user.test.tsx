@@ -13,7 +13,7 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openShell, type ShellPage } from '../support/shell-page';
 
 const KZ = {
@@ -32,16 +32,6 @@ let asked: unknown[];
 /** What the operator answers to the number and to the code. */
 let onSend: () => void;
 let onCheck: () => { redirectToken: string | null };
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 beforeEach(async () => {
   page = await openShell();

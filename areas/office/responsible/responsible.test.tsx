@@ -25,7 +25,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import server from '../server';
 import { openOffice, requestOf } from '../testing/mount-office';
 import { pageAt } from '../../../src/routes/testing/page-at';
@@ -35,16 +35,6 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const PATH = '/office/responsible';
 const MONEY_VALUES = [500, 1000, 5000];
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 const SECTIONS: readonly (readonly [LimitSection['id'], readonly LimitType[]])[] = [
   ['deposit', [20, 21, 22]],
