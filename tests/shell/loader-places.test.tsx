@@ -9,9 +9,13 @@ import {
   type Language,
 } from '@grandstand/bus-contracts';
 import {
+  authAppState,
   captchaState,
   couponSettingsState,
   navigationProgress,
+  qrSignInStart,
+  qrSignInState,
+  qrSignInStop,
   realityCheckState,
 } from '@grandstand/bus-contracts/shell';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
@@ -174,6 +178,40 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
         bus.qa.publish(captchaState.name, { ...state, image: 'data:image/png;base64,' }),
     };
   },
+  'the QR code of the sign-in': async () => {
+    const { QrWay } = await import('../../src/shell/dialogs/auth/qr/qr-way');
+    const bus = openBus();
+    const state = { step: 'starting', code: null, digits: null, expiresAt: null, message: null };
+    const service = bus.bus.join('qr-sign-in');
+    service.handle(qrSignInStart, () => ({}));
+    service.handle(qrSignInStop, () => ({}));
+    bus.qa.publish(qrSignInState.name, state);
+    const auth = { isLoading: false, message: null, edit() {} };
+    await showPart(bus, <QrWay auth={auth as never} />);
+    return {
+      isDelayed: true,
+      isLoading: () => document.querySelector('[role=img]') === null,
+      answer: () => bus.qa.publish(qrSignInState.name, { ...state, step: 'shown', code: 'a.b' }),
+    };
+  },
+  'the account of a link that signs in': async () => {
+    const { LinkStep } = await import('../../src/shell/dialogs/auth/link-step');
+    const { useBusState } = await import('@grandstand/bus-contracts/react');
+    const bus = openBus();
+    const link = { kind: 'link', step: 'waiting', login: null, browser: null, message: null };
+    bus.qa.publish(authAppState.name, { ...link, isLoading: false });
+    const auth = { isLoading: false, message: null, typed: { remember: true }, edit() {} };
+    const Follow = (): ReactElement | null => {
+      const now = useBusState(authAppState);
+      return now ? <LinkStep link={now} auth={auth as never} /> : null;
+    };
+    await showPart(bus, <Follow />);
+    return {
+      isDelayed: true,
+      isLoading: () => document.querySelector('form') === null,
+      answer: () => bus.qa.publish(authAppState.name, { ...link, step: 'ready', isLoading: false }),
+    };
+  },
   'the balance in the header': async () => {
     const { AccountBar } = await import('../../src/shell/header/account-bar');
     const bus = openBus();
@@ -298,8 +336,6 @@ describe('the loaders of shell and areas', () => {
         // They give the skeleton to the slot, which holds it.
         'src/shell/layout/bare-layout.tsx',
         'src/shell/layout/default-layout.tsx',
-        // The place of the QR code keeps its size, and has no loader.
-        'src/shell/dialogs/auth/qr/qr-way.tsx',
       ].toSorted(),
     );
   });

@@ -1,7 +1,15 @@
 import { useSend } from '@grandstand/bus-contracts/react';
 import { authAppClose, authAppSignIn } from '@grandstand/bus-contracts/shell';
 import type { AuthApp } from '@grandstand/bus-contracts/shell';
-import { Alert, Button, Form, SubmitButton, Switch } from '@grandstand/ui';
+import {
+  Alert,
+  Button,
+  Form,
+  LoadingBlock,
+  SubmitButton,
+  Switch,
+  useSkeleton,
+} from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialogStyles from '../dialogs.module.css';
@@ -23,14 +31,21 @@ export function LinkStep({ link, auth }: LinkStepProps): ReactElement {
   const { send: signIn } = useSend(authAppSignIn);
   const { send: close } = useSend(authAppClose);
   const { step, login, message } = link;
-  const isUseless = step === 'failed';
+  const isComing = useSkeleton(step === 'waiting');
+  const isUseless = !isComing && step === 'failed';
   const isLoading = auth.isLoading || link.isLoading;
   const otherWays = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isUseless) otherWays.current?.focus();
   }, [isUseless]);
 
-  if (step === 'waiting') return <div className={authStyles.coming} />;
+  if (isComing) {
+    return (
+      <LoadingBlock label={t('part.loading')}>
+        <div className={authStyles.coming} />
+      </LoadingBlock>
+    );
+  }
   const other = (
     <Button
       ref={otherWays}

@@ -1,7 +1,7 @@
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { qrSignInStart, qrSignInState, qrSignInStop } from '@grandstand/bus-contracts/shell';
 import type { QrSignIn } from '@grandstand/bus-contracts/shell';
-import { Alert, Button, LoadingBlock } from '@grandstand/ui';
+import { Alert, Button, LoadingBlock, useSkeleton } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockFace, useSecondsUntil } from '../../../frame/use-countdown';
@@ -54,18 +54,19 @@ function Shown({ state }: { readonly state: QrSignIn | undefined }): ReactElemen
   const { t } = useTranslation();
   const { code, digits, expiresAt } = state ?? {};
   const address = code ? `${location.origin}/auth-app#token=qr.${code}` : null;
+  const isComing = useSkeleton(address === null && !digits);
   return (
     <>
-      {digits ? (
+      {isComing ? (
+        <LoadingBlock label={t('part.loading')}>
+          <div className={styles.coming} />
+        </LoadingBlock>
+      ) : digits ? (
         <div className={styles.coming} role="status">
           <p className={dialogStyles.text}>{t('signIn.qr.typeDigits')}</p>
           <p className={styles.digits}>{digits}</p>
         </div>
-      ) : address === null ? (
-        <LoadingBlock label={t('part.loading')}>
-          <div className={styles.coming} />
-        </LoadingBlock>
-      ) : (
+      ) : address === null ? null : (
         <>
           <QrPicture text={address} label={t('signIn.qr.picture')} />
           <QrAddress address={address} />
