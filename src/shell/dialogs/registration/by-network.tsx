@@ -48,9 +48,9 @@ function Connect({ mail }: { readonly mail: string }): ReactElement {
     if (await connect({}, { deadline: Infinity })) void open({ name: 'sign-in' });
   };
   return (
-    <div>
+    <div className={dialogStyles.body}>
       <p className={dialogStyles.text}>{t('registration.haveAccount', { mail })}</p>
-      <Button disabled={isSending} onClick={() => void press()}>
+      <Button size="l" disabled={isSending} onClick={() => void press()}>
         {t('registration.connect')}
       </Button>
     </div>
