@@ -24,6 +24,32 @@ const ANN = {
   birthday: '2008-11-25',
 };
 
+describe('the first draft', () => {
+  const { password, isOfAge, isTermsAgreed, ...filled } = draft({
+    ...ANN,
+    countryId: 2,
+    currencyId: 3,
+    refCode: 'BOOST',
+  });
+  const kept = { ...filled, way: 'full_reg' } as const;
+
+  it('is what was filled in before, without the password and the statements', () => {
+    expect(firstDraft(SITE_CONFIG, undefined, kept)).toEqual({
+      ...filled,
+      password: '',
+      isOfAge: false,
+      isTermsAgreed: false,
+    });
+  });
+
+  it('has the place and the promo code of the address rather than those before', () => {
+    const place = firstDraft(SITE_CONFIG, { countryId: 2 }, { ...kept, countryId: 1 });
+    expect(place).toMatchObject({ countryId: 2, currencyId: 1, refCode: 'BOOST' });
+    const all = { countryId: 1, currencyId: 1, refCode: 'OTHER' };
+    expect(firstDraft(SITE_CONFIG, all, kept)).toMatchObject({ ...all, email: ANN.email });
+  });
+});
+
 describe('the problems of a draft', () => {
   it.each([
     ['none by one click', 'fast_reg', agreed, {}],

@@ -1,4 +1,4 @@
-import { configGroups } from '@grandstand/bus-contracts';
+import { configGroups, sessionState } from '@grandstand/bus-contracts';
 import {
   analyticsTrack,
   dialogsClose,
@@ -229,6 +229,49 @@ describe('by mail', () => {
     ]);
     expect(dialog().getByRole('button', { name: 'Send by e-mail' })).toBeInTheDocument();
     expect(dialog().queryByRole('link', { name: 'add a mail address' })).toBeNull();
+  });
+});
+
+describe('what was filled in', () => {
+  const reopen = async (): Promise<void> => {
+    await page.publishState((at) =>
+      at.publish(dialogsShown.name, { dialog: { name: 'registration' } }),
+    );
+    await screen.findByRole('dialog');
+  };
+  beforeEach(async () => {
+    await choose('E-mail');
+    await type('E-mail', 'ann@mail.example');
+    await type('Password', 'long enough 7');
+    await type('First name', 'Ann');
+    await agree();
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is there when the dialog is opened again, but for the password and the statements', async () => {
+    await reopen();
+    expect(dialog().getByLabelText('E-mail')).toHaveValue('ann@mail.example');
+    expect(dialog().getByLabelText('First name')).toHaveValue('Ann');
+    expect(dialog().getByLabelText('Password')).toHaveValue('');
+    for (const box of dialog().getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
+  test('is forgotten once somebody has signed in', async () => {
+    const status = (now: 'guest' | 'player') =>
+      page.publishState((at) =>
+        at.publish(sessionState.name, { status: now, userId: now === 'player' ? '9' : '' }),
+      );
+    await status('player');
+    await status('guest');
+    await reopen();
+    expect(dialog().getByRole('tab', { name: 'One click' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await choose('E-mail');
+    expect(dialog().getByLabelText('E-mail')).toHaveValue('');
+    expect(dialog().getByLabelText('First name')).toHaveValue('');
   });
 });
 

@@ -7,6 +7,7 @@ import type {
 } from '@grandstand/bus-contracts/shell';
 import { isWhole } from '../phone/phone-number';
 import type { DialogProps } from '../dialog-props';
+import type { KeptDraft } from './kept-draft';
 
 /** The ways to register that the dialog has. */
 export type Way = RegistrationType;
@@ -37,29 +38,36 @@ export type Problems = Partial<Record<keyof Draft, string>>;
 export const MIN_PASSWORD = 8;
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** What the form begins with; an id that the operator does not have is ignored. */
+/**
+ * What the form begins with; an id that the operator does not have is ignored.
+ * @param kept What the guest has filled in before.
+ */
 export function firstDraft(
   { countries, currencies, geoCountryId }: SiteConfig,
   preset: DialogProps<'registration'>['args'],
+  kept?: KeptDraft,
 ): Draft {
+  const isPlacePreset = preset?.countryId !== undefined;
+  const countryId = isPlacePreset ? preset.countryId : kept?.countryId;
+  const currencyId = preset?.currencyId ?? (isPlacePreset ? undefined : kept?.currencyId);
   const country =
-    countries.find(({ id }) => id === preset?.countryId) ??
+    countries.find(({ id }) => id === countryId) ??
     countries.find(({ id }) => id === geoCountryId) ??
     countries[0];
-  const currency = currencies.find(({ id }) => id === preset?.currencyId);
+  const currency = currencies.find(({ id }) => id === currencyId);
   return {
     countryId: country?.id ?? 0,
     currencyId: currency?.id ?? country?.currencyId ?? currencies[0]?.id ?? 0,
-    refCode: preset?.refCode,
-    bonusChoice: null,
+    refCode: preset?.refCode ?? kept?.refCode,
+    bonusChoice: kept?.bonusChoice ?? null,
     isOfAge: false,
     isTermsAgreed: false,
-    countryCode: '',
-    number: '',
-    email: '',
+    countryCode: kept?.countryCode ?? '',
+    number: kept?.number ?? '',
+    email: kept?.email ?? '',
     password: '',
-    name: '',
-    birthday: '',
+    name: kept?.name ?? '',
+    birthday: kept?.birthday ?? '',
   };
 }
 

@@ -1,7 +1,7 @@
 import { CommandError } from '@grandstand/bus-contracts';
 import type { AnswerOf, SiteConfig } from '@grandstand/bus-contracts';
 import { leastAge } from '@grandstand/bus-contracts/domain';
-import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { useBus, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import {
   analyticsTrack,
   authSocial,
@@ -10,10 +10,11 @@ import {
   registrationSubmit,
 } from '@grandstand/bus-contracts/shell';
 import type { PhoneCountry, SentCode, SocialPerson } from '@grandstand/bus-contracts/shell';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DialogProps } from '../dialog-props';
 import { firstDraft, problemsOf, registrationOf } from './draft';
 import type { Draft, Problems, Way } from './draft';
+import { keepDraft, keptDraft } from './kept-draft';
 
 const WAYS: readonly Way[] = ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'];
 
@@ -65,6 +66,7 @@ export function useRegistration(
   preset: DialogProps<'registration'>['args'],
   onKeeping: (keeping: Keeping) => void,
 ): RegistrationInUse {
+  const bus = useBus();
   const options = useBusState(registrationOptions);
   const person = useBusState(authSocial)?.person ?? null;
   const hasNetworks = options?.types.includes('soc_reg') === true && options.networks.length > 0;
@@ -72,9 +74,10 @@ export function useRegistration(
   const ways = WAYS.filter((way) =>
     way === 'soc_reg' ? hasNetworks : (options?.types.includes(way) ?? true),
   );
-  const [chosen, setChosen] = useState<Way>(preset?.type ?? 'fast_reg');
+  const [kept] = useState(() => keptDraft(bus));
+  const [chosen, setChosen] = useState<Way>(preset?.type ?? kept?.way ?? 'fast_reg');
   const way = ways.includes(chosen) ? chosen : (ways[0] ?? chosen);
-  const [draft, setDraft] = useState(() => firstDraft(config, preset));
+  const [draft, setDraft] = useState(() => firstDraft(config, preset, kept));
   const [left, setLeft] = useState<ReadonlySet<keyof Draft>>(new Set());
   const [wasTried, setWasTried] = useState(false);
   const [country, setCountry] = useState<PhoneCountry>();
@@ -89,6 +92,11 @@ export function useRegistration(
   const found = problemsOf(draft, way, { country, leastAge: age, today });
   const isShown = (field: keyof Draft): boolean => wasTried || left.has(field);
   const shown = Object.entries(found).filter(([field]) => isShown(field as keyof Draft));
+
+  const isMade = made !== null;
+  useEffect(() => {
+    if (!isMade) keepDraft(bus, draft, chosen);
+  }, [bus, draft, chosen, isMade]);
 
   const send = async (code?: string): Promise<void> => {
     setWasResent(false);
