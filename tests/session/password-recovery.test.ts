@@ -1,6 +1,7 @@
 import {
   dialogsOpen,
   dialogsState,
+  navigationGo,
   navigationState,
   serverClockState,
 } from '@grandstand/bus-contracts';
@@ -238,6 +239,37 @@ describe('RTE-18 home with showForgotPasswordModal', () => {
     place('/?x=1&showForgotPasswordModal=1');
     await settle();
     expect(opened).toEqual([{ name: 'forgot-password' }]);
+  });
+
+  test.each([
+    ['/?showForgotPasswordModal=1', '/'],
+    ['/?x=a+b&showForgotPasswordModal=1&y=2', '/?x=a+b&y=2'],
+  ])('leaves %s for %s once the dialog is closed, which opens it no more', async (path, left) => {
+    const moves: unknown[] = [];
+    tab.test.bus.join('navigation').handle(navigationGo, (move) => {
+      moves.push(move);
+      place(move.path);
+      return {};
+    });
+    place(path);
+    await settle();
+    expect(moves).toEqual([]);
+    show(null);
+    await settle();
+    expect(moves).toEqual([{ path: left, replace: true }]);
+    expect(opened).toHaveLength(1);
+  });
+
+  test('stays at any other address when the dialog is closed', async () => {
+    const moves: unknown[] = [];
+    tab.test.bus.join('navigation').handle(navigationGo, (move) => {
+      moves.push(move);
+      return {};
+    });
+    place('/live?showForgotPasswordModal=1', 'section');
+    show(null);
+    await settle();
+    expect(moves).toEqual([]);
   });
 
   test.each([

@@ -6,3 +6,11 @@ const PARAMETER = 'showForgotPasswordModal';
 export function isForgotAddress({ route, path }: Pick<NavigationState, 'route' | 'path'>): boolean {
   return route === 'home' && new URLSearchParams(path.split('?')[1]).has(PARAMETER);
 }
+
+/** The same path without what asks for the dialog. */
+export function withoutForgot(path: string): string {
+  const [pathname = '/', search] = path.split('?');
+  const query = new URLSearchParams(search);
+  query.delete(PARAMETER);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
+}

@@ -1,6 +1,7 @@
 import {
   dialogsOpen,
   dialogsState,
+  navigationGo,
   navigationState,
   Refusal,
   sessionState,
@@ -43,7 +44,7 @@ import type { SteadyClock } from '../ports';
 import { publishes, runService } from '../shared/run-service';
 import { messageOf, refusalOfStep } from '../../api/step-refusals';
 import { createServerNow } from '../time/server-now';
-import { isForgotAddress } from './asked-for';
+import { isForgotAddress, withoutForgot } from './asked-for';
 import { formOf, initialState, reduce } from './recovery-state';
 import type { Address, Change, Outcome, State } from './recovery-state';
 
@@ -63,14 +64,15 @@ export function createPasswordRecovery({ bus, clock, api, token }: PasswordRecov
     map(({ open }) => open === 'forgot-password'),
     distinctUntilChanged(),
   );
+  const closed$ = isOpen$.pipe(
+    pairwise(),
+    filter(([wasOpen]) => wasOpen),
+    map((): Change => ({ type: 'closed' })),
+  );
   const { dispatch } = runService(bus, {
     initial: initialState(token),
     reduce,
-    change$: isOpen$.pipe(
-      pairwise(),
-      filter(([wasOpen]) => wasOpen),
-      map((): Change => ({ type: 'closed' })),
-    ),
+    change$: closed$,
     publish: [publishes(recoveryForm, formOf)],
   });
 
@@ -173,6 +175,15 @@ export function createPasswordRecovery({ bus, clock, api, token }: PasswordRecov
   bus.listen(asked$, () => {
     bus.send(dialogsOpen, { name: 'forgot-password' }).catch(() => {
       // Without the dialog there is still the link in the sign-in.
+    });
+  });
+
+  // The address asks for the dialog no longer: it would open again with the page.
+  bus.listen(closed$, () => {
+    const place = bus.peek(navigationState);
+    if (!place || !isForgotAddress(place)) return;
+    bus.send(navigationGo, { path: withoutForgot(place.path), replace: true }).catch(() => {
+      // The page is closed to the guest, or on its way elsewhere.
     });
   });
 }
