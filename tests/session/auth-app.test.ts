@@ -4,6 +4,7 @@ import {
   authAppApprove,
   authAppClose,
   authAppRefuse,
+  authAppRetry,
   authAppSignIn,
   authAppState,
   authAppSwitch,
@@ -45,13 +46,7 @@ async function open(token: string | null, whose: () => unknown = () => ({ login:
   tab = await startAsGuest();
   const { bus, clock, qa } = tab.test;
   tab.operator.on(TOKEN_CALL, whose);
-  tab.operator.on(SHOW, () => ({
-    browser: 'Chrome, Windows',
-    country: 'KZ',
-    network: '203.0.113.···',
-    isSameNetwork: true,
-    expiresAt: clock.now() + 100 * SECOND,
-  }));
+  tab.operator.on(SHOW, shown);
   tab.operator.on(APPROVE, () => ({}));
   tab.operator.on(REFUSE, () => ({}));
   signsIn();
@@ -72,6 +67,13 @@ async function open(token: string | null, whose: () => unknown = () => ({ login:
   dialog = bus.join('dialog');
   await settle();
 }
+const shown = () => ({
+  browser: 'Chrome, Windows',
+  country: 'KZ',
+  network: '203.0.113.···',
+  isSameNetwork: true,
+  expiresAt: tab.test.clock.now() + 100 * SECOND,
+});
 function signsIn(): void {
   tab.operator.on(LOGIN, () => ({
     userId: 'ann-1',
@@ -238,6 +240,23 @@ describe('the QR code of another browser', () => {
       expect(state()).toMatchObject({ step: 'failed', message: { code, text: 'In words.' } });
     },
   );
+
+  test('is asked about again at a press, where the operator did not answer', async () => {
+    await open(`qr.${CODE}`);
+    tab.operator.on(SHOW, offline);
+    await signIn();
+    expect(state()).toMatchObject({ step: 'waiting', message: { code: 'unavailable' } });
+    let answer = (): void => {};
+    tab.operator.on(SHOW, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return shown();
+    });
+    await dialog.send(authAppRetry, {});
+    expect(state()).toMatchObject({ step: 'waiting', message: null });
+    answer();
+    await settle();
+    expect(state()).toMatchObject({ step: 'ready', browser: { name: 'Chrome, Windows' } });
+  });
 
   test('is asked about anew for another player, and not at all once it is closed', async () => {
     await open(`qr.${CODE}`);

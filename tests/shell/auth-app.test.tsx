@@ -3,6 +3,7 @@ import {
   authAppApprove,
   authAppClose,
   authAppRefuse,
+  authAppRetry,
   authAppSignIn,
   authAppState,
   authAppSwitch,
@@ -63,6 +64,7 @@ beforeEach(async () => {
     authAppApprove,
     authAppClose,
     authAppRefuse,
+    authAppRetry,
     authAppSignIn,
     authAppSwitch,
   ] as const) {
@@ -290,6 +292,14 @@ describe('the QR code of another browser', () => {
     await userEvent.click(screen.getByText('Close', { selector: 'button' }));
     await act(settle);
     expect(sent).toEqual([['authApp.close', {}]]);
+  });
+
+  test('that could not be loaded says so, and is asked about again at a press', async () => {
+    const message = { code: 'unavailable' };
+    await showPlayer({ kind: 'request', message });
+    expect(dialog().getByRole('alert')).toHaveTextContent('The request could not be loaded');
+    await press('Try again');
+    expect(sent).toEqual([['authApp.retry', {}]]);
   });
 
   test('that is of no use says why', async () => {

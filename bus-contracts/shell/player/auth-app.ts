@@ -87,6 +87,16 @@ export const authAppRefuse = defineCommand({
   failures: REFUSALS,
 });
 
+export const authAppRetry = defineCommand({
+  name: 'authApp.retry',
+  version: 1,
+  owner: 'auth-app',
+  doc: 'Asks the operator again which browser wants to sign in. How that ended is in `authApp.state`.',
+  request: v.object({}),
+  answer: v.object({}),
+  failures: [],
+});
+
 export const authAppClose = defineCommand({
   name: 'authApp.close',
   version: 1,

@@ -33,6 +33,8 @@ export type Change =
   | { readonly type: 'ended'; readonly outcome: Outcome }
   /** The visitor is another player than before, or none. */
   | { readonly type: 'player-changed' }
+  /** The player asks once more who wants to sign in. */
+  | { readonly type: 'retried' }
   | { readonly type: 'closed' };
 
 /** Refusals after which nothing can be tried again. */
@@ -66,7 +68,8 @@ export function reduce(state: State, change: Change): State {
       if (!state.asked) return state;
       return { ...afterOutcome(state, change.outcome), isLoading: false };
     case 'player-changed':
-      return afterPlayerChange(state);
+    case 'retried':
+      return afresh(state);
     case 'closed':
       return initialState(null);
   }
@@ -88,8 +91,8 @@ function afterOutcome(state: State, outcome: Outcome): State {
   }
 }
 
-/** An answer that was given, and a request that was shown, are those of the player before. */
-function afterPlayerChange(state: State): State {
+/** An answer that was given, and a request that was shown, are those of the player before; a failure is past. */
+function afresh(state: State): State {
   return state.asked?.kind === 'request' ? initialState(state.asked) : state;
 }
 

@@ -4,6 +4,7 @@ import {
   authAppApprove,
   authAppClose,
   authAppRefuse,
+  authAppRetry,
   authAppSignIn,
   authAppState,
   authAppSwitch,
@@ -12,11 +13,14 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import {
   catchError,
+  combineLatest,
   concat,
   defer,
   EMPTY,
+  filter,
   map,
   of,
+  startWith,
   switchMap,
   take,
   throwError,
@@ -36,6 +40,7 @@ import { messageOf } from '../../api/step-refusals';
 import type { SteadyClock } from '../ports';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
+import type { Step } from '../shared/run-service';
 import { createServerNow } from '../time/server-now';
 import { askedBy, initialState, reduce, viewOf } from './auth-app-state';
 import type { Change, Message, Outcome, State } from './auth-app-state';
@@ -62,10 +67,14 @@ export function createAuthApp({ bus, clock, api, token }: AuthAppPorts): void {
     publish: [publishes(authAppState, viewOf)],
   });
 
-  function follow(_: unknown, state$: Observable<State>): Observable<Change> {
-    return player$(bus).pipe(
+  function follow(
+    steps$: Observable<Step<State, Change>>,
+    state$: Observable<State>,
+  ): Observable<Change> {
+    const retried$ = steps$.pipe(filter(({ change }) => change.type === 'retried'));
+    return combineLatest([player$(bus), retried$.pipe(startWith(null))]).pipe(
       withLatestFrom(state$),
-      switchMap(([player, now]) => afterPlayer$(player, now)),
+      switchMap(([[player], now]) => afterPlayer$(player, now)),
     );
   }
 
@@ -163,6 +172,8 @@ export function createAuthApp({ bus, clock, api, token }: AuthAppPorts): void {
   );
 
   bus.handle(authAppRefuse, () => answer$('refused', (code) => call$(api, qrRefuseCall, { code })));
+
+  bus.handle(authAppRetry, () => dispatch({ type: 'retried' }).pipe(map(() => ({}))));
 
   bus.handle(authAppClose, () => dispatch({ type: 'closed' }).pipe(map(() => ({}))));
 }

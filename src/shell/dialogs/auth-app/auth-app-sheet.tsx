@@ -1,7 +1,7 @@
 import { useSend } from '@grandstand/bus-contracts/react';
-import { authAppClose } from '@grandstand/bus-contracts/shell';
+import { authAppClose, authAppRetry } from '@grandstand/bus-contracts/shell';
 import type { AuthApp } from '@grandstand/bus-contracts/shell';
-import { Alert, Button, LoadingBlock, Sheet, useSkeleton } from '@grandstand/ui';
+import { Alert, Button, ErrorBlock, LoadingBlock, Sheet, useSkeleton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialogStyles from '../dialogs.module.css';
@@ -33,6 +33,7 @@ interface ContentProps {
 
 function Content({ state, onClose }: ContentProps): ReactElement | null {
   const { t } = useTranslation();
+  const { send: retry } = useSend(authAppRetry);
   const { kind, step, browser, message } = state;
   const isComing = useSkeleton(step === 'waiting' && message === null);
   if (isComing) {
@@ -44,6 +45,15 @@ function Content({ state, onClose }: ContentProps): ReactElement | null {
   }
   if (step === 'ready' && kind === 'link') return <OtherAccount state={state} onClose={onClose} />;
   if (step === 'ready' && browser) return <Request state={state} browser={browser} />;
+  if (step === 'waiting') {
+    return (
+      <ErrorBlock
+        title={t('authApp.failed')}
+        text={message?.text ?? t('signIn.unavailable')}
+        action={{ label: t('signIn.tryAgain'), onPress: () => void retry({}) }}
+      />
+    );
+  }
   const isDone = step === 'approved' || step === 'refused';
   return (
     <div className={dialogStyles.body}>
