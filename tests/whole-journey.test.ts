@@ -29,7 +29,7 @@ import { createCouponApi } from '../src/api/operator/coupon-operator';
 import { createCoupon } from '../src/services/coupon';
 import { placementFrom } from './support/coupon/placement-code';
 import { createLine } from '../src/services/line';
-import * as sessionCalls from '../src/api/endpoints/player/session-changes';
+import * as sessionCalls from '../src/api/endpoints/sign-in/session-changes';
 import { createSession } from '../src/services/session';
 import {
   createFakePage,

@@ -2,7 +2,7 @@ import type { Clock } from '@grandstand/bus-contracts';
 import { createAttempt } from './calls/attempt';
 import { createApiClient } from './calls/client';
 import type { ApiClient } from './calls/client';
-import { userToken } from './endpoints/player/session';
+import { userToken } from './endpoints/sign-in/session';
 import { createRecoveringSend } from './calls/recovering-send';
 import type { RecoveringSendPorts } from './calls/recovering-send';
 import { prepareRequest } from './calls/prepared-request';

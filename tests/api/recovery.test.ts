@@ -8,7 +8,7 @@ import { createRecovery } from '../../src/api/calls/recovery';
 import { betsCall } from '../../src/api/endpoints/betting/bets';
 import { couponCheck } from '../../src/api/endpoints/betting/coupon';
 import { placeCoupon } from '../../src/api/endpoints/betting/placement';
-import { userLogin } from '../../src/api/endpoints/player/session-changes';
+import { userLogin } from '../../src/api/endpoints/sign-in/session-changes';
 import { defineGet, definePost } from '../../src/api/endpoint';
 import type { Endpoint } from '../../src/api/endpoint';
 import { held, refuse, tokenFor } from '../support/fake-operator';

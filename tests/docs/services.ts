@@ -49,7 +49,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   limits: ['src/shell/protection/limit-words.ts'],
   maintenance: ['src/services/time/server-now.ts'],
   seo: ['src/shell/start/services/used.ts'],
-  session: ['src/api/endpoints/player/session-changes.ts'],
+  session: ['src/api/endpoints/sign-in/session-changes.ts'],
 };
 
 const FOLDERS = 'src/services';

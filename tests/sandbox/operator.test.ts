@@ -16,13 +16,13 @@ import { lineGameCall, lineGamesCall, lineSportsCall } from '../../src/api/endpo
 import { userAccounts } from '../../src/api/endpoints/player/account';
 import { userAccountsActive } from '../../src/api/endpoints/player/account-changes';
 import { mainAccountList } from '../../src/api/endpoints/player/payments';
-import { phoneCountries, phoneMasks } from '../../src/api/endpoints/player/phones';
-import { userCheck } from '../../src/api/endpoints/player/session';
+import { phoneCountries, phoneMasks } from '../../src/api/endpoints/sign-in/phones';
+import { userCheck } from '../../src/api/endpoints/sign-in/session';
 import {
   userDisconnect,
   userLogin,
   userRegister,
-} from '../../src/api/endpoints/player/session-changes';
+} from '../../src/api/endpoints/sign-in/session-changes';
 import {
   captchaGetTime,
   captchaUpdate,

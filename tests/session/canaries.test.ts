@@ -3,7 +3,7 @@ import type { AnyContract } from '@grandstand/bus-contracts';
 import { createTestBus, record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { betsCall } from '../../src/api/endpoints/betting/bets';
-import * as calls from '../../src/api/endpoints/player/session-changes';
+import * as calls from '../../src/api/endpoints/sign-in/session-changes';
 import { createSecureData } from '../../src/services/secure-data';
 import { createSession } from '../../src/services/session';
 import { tokenFor } from '../support/fake-operator';

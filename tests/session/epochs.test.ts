@@ -3,7 +3,7 @@ import { accountState, sessionState } from '@grandstand/bus-contracts';
 import type { AccountState, SessionState } from '@grandstand/bus-contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import * as calls from '../../src/api/endpoints/player/session-changes';
+import * as calls from '../../src/api/endpoints/sign-in/session-changes';
 import { createAccount } from '../../src/services/account';
 import { createAccountChanges } from '../../src/services/account/account-changes';
 import { createBets } from '../../src/services/bets';

@@ -9,7 +9,7 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as calls from '../../src/api/endpoints/player/session-changes';
+import * as calls from '../../src/api/endpoints/sign-in/session-changes';
 import { createRegistration } from '../../src/services/registration';
 import { offline, refuse, tokenFor } from '../support/fake-operator';
 import { ann, REGISTER, startAsGuest, statusOf } from '../support/tabs/sessions';

@@ -1,7 +1,7 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { of } from 'rxjs';
 import { expect, it } from 'vitest';
-import * as calls from '../../src/api/endpoints/player/session-changes';
+import * as calls from '../../src/api/endpoints/sign-in/session-changes';
 import { createAccount } from '../../src/services/account';
 import { createAccountChanges } from '../../src/services/account/account-changes';
 import { createCaptcha } from '../../src/services/captcha';

@@ -9,7 +9,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as calls from '../../src/api/endpoints/player/session-changes';
+import * as calls from '../../src/api/endpoints/sign-in/session-changes';
 import { createPhoneBook } from '../../src/services/phone-book';
 import { createRegistration } from '../../src/services/registration';
 import { offline, refuse } from '../support/fake-operator';

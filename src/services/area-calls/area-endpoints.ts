@@ -9,7 +9,7 @@ import {
 } from '../../api/endpoints/betting/games';
 import { lineSuggestions } from '../../api/endpoints/betting/suggestions';
 import { mainAccountList } from '../../api/endpoints/player/payments';
-import { phoneCountries, phoneMasks } from '../../api/endpoints/player/phones';
+import { phoneCountries, phoneMasks } from '../../api/endpoints/sign-in/phones';
 import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site/site';
 
 /** The calls that areas may make, by the contract's names. */

@@ -34,7 +34,7 @@ import {
   qrApproveCall,
   qrRefuseCall,
   qrShowCall,
-} from '../../api/endpoints/player/auth-app';
+} from '../../api/endpoints/sign-in/auth-app';
 import { refusalOf } from '../../api/refusal-of';
 import { messageOf } from '../../api/step-refusals';
 import type { SteadyClock } from '../ports';

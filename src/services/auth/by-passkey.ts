@@ -15,7 +15,7 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { abortable$, call$ } from '../../api/calls/call';
-import { passkeyOptionsCall } from '../../api/endpoints/player/passkey-sign-in';
+import { passkeyOptionsCall } from '../../api/endpoints/sign-in/passkey-sign-in';
 import type { SteadyClock } from '../ports';
 import { CeremonyError } from '../ports/passkey-ceremonies';
 import type { CeremonyFault, PasskeyCeremonies } from '../ports/passkey-ceremonies';

@@ -3,7 +3,7 @@ import { authActivation, authRedeem, authSendLink } from '@grandstand/bus-contra
 import { catchError, map } from 'rxjs';
 import { call$ } from '../../api/calls/call';
 import type { ApiClient } from '../../api';
-import { redeemCall, sendLinkCall } from '../../api/endpoints/player/links';
+import { redeemCall, sendLinkCall } from '../../api/endpoints/sign-in/links';
 import { userConfigCall } from '../../api/endpoints/player/user-config';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { refusalOfStep } from '../../api/step-refusals';

@@ -4,7 +4,7 @@ import { authBegin } from '@grandstand/bus-contracts/shell';
 import { catchError, defer, EMPTY, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import * as v from 'valibot';
-import type { SocialResult } from '../../api/endpoints/player/social-sign-in';
+import type { SocialResult } from '../../api/endpoints/sign-in/social-sign-in';
 import { withLanguage } from '../../routes';
 import type { KeyValueStore } from '../ports';
 import type { Outcome } from './auth-state';

@@ -38,8 +38,8 @@ import {
   recoverCheck,
   recoverConfirm,
   recoverPassword,
-} from '../../api/endpoints/player/recovery';
-import { authResendCall } from '../../api/endpoints/player/sign-in-steps';
+} from '../../api/endpoints/sign-in/recovery';
+import { authResendCall } from '../../api/endpoints/sign-in/sign-in-steps';
 import type { SteadyClock } from '../ports';
 import { publishes, runService } from '../shared/run-service';
 import { messageOf, refusalOfStep } from '../../api/step-refusals';

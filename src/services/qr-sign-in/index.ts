@@ -24,8 +24,8 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { abortable$, call$ } from '../../api/calls/call';
-import { qrStartCall, qrStateCall } from '../../api/endpoints/player/auth-app';
-import type { QrAnswer } from '../../api/endpoints/player/auth-app';
+import { qrStartCall, qrStateCall } from '../../api/endpoints/sign-in/auth-app';
+import type { QrAnswer } from '../../api/endpoints/sign-in/auth-app';
 import { messageOf, refusalOfStep } from '../../api/step-refusals';
 import type { SteadyClock } from '../ports';
 import { keepCause, publishes, runService } from '../shared/run-service';

@@ -1,5 +1,5 @@
 import type { QrSignIn, StepMessage } from '@grandstand/bus-contracts/shell';
-import type { QrAnswer } from '../../api/endpoints/player/auth-app';
+import type { QrAnswer } from '../../api/endpoints/sign-in/auth-app';
 
 /** The service's state, which is published as it is. */
 export type State = QrSignIn;

@@ -25,12 +25,12 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { abortable$, call$ } from '../../api/calls/call';
-import type * as SessionCalls from '../../api/endpoints/player/session-changes';
+import type * as SessionCalls from '../../api/endpoints/sign-in/session-changes';
 import {
   authResendCall,
   mailCredentialsCall,
   promoCodeCall,
-} from '../../api/endpoints/player/sign-in-steps';
+} from '../../api/endpoints/sign-in/sign-in-steps';
 import { refusalOfStep } from '../../api/step-refusals';
 import type { Log, SteadyClock } from '../ports';
 import { asPlayer$ } from '../shared/as-player';

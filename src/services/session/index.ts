@@ -12,7 +12,7 @@ import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { BehaviorSubject, ignoreElements, NEVER, tap } from 'rxjs';
 import { AbortedError } from '../../api';
 import type { ApiClient, TokenSource } from '../../api';
-import type * as SessionCalls from '../../api/endpoints/player/session-changes';
+import type * as SessionCalls from '../../api/endpoints/sign-in/session-changes';
 import { requireAge } from '../shared/of-age';
 import type { CookieJar, KeyValueStore, Log, OtherTabs, PageEvents } from '../ports';
 import { refusalOf } from '../../api/refusal-of';

@@ -2,7 +2,7 @@ import type { Clock } from '@grandstand/bus-contracts';
 import { catchError, concatMap, defer, EMPTY, Subject, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
-import type * as SessionCalls from '../../api/endpoints/player/session-changes';
+import type * as SessionCalls from '../../api/endpoints/sign-in/session-changes';
 import type { KeyValueStore } from '../ports';
 
 /** Kept until the operator has processed a sign-out, so that no reload undoes it. */

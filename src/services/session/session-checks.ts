@@ -23,7 +23,7 @@ import type { Log, PageEvents } from '../ports';
 import type { OperatorQueue } from './operator-queue';
 import type { How, Reason } from './session-state';
 import { call$ } from '../../api/calls/call';
-import { userCheck } from '../../api/endpoints/player/session';
+import { userCheck } from '../../api/endpoints/sign-in/session';
 
 /** After a check that failed three times, the next one. */
 const NEXT_CHECK_MS = 15_000;

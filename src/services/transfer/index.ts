@@ -8,7 +8,7 @@ import {
   transferCheckCode,
   transferSendCode,
   transferUserData,
-} from '../../api/endpoints/player/transfer';
+} from '../../api/endpoints/sign-in/transfer';
 import { refusalOf } from '../../api/refusal-of';
 import type { SteadyClock } from '../ports';
 import { createServerNow } from '../time/server-now';

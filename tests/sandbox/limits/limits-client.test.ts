@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api';
 import type { ApiClient } from '../../../src/api';
 import { userAccounts } from '../../../src/api/endpoints/player/account';
-import { userLogin } from '../../../src/api/endpoints/player/session-changes';
+import { userLogin } from '../../../src/api/endpoints/sign-in/session-changes';
 import {
   availableLimitsCall,
   blockUserCall,

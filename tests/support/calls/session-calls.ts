@@ -1,4 +1,4 @@
-import { userCheck, userToken } from '../../../src/api/endpoints/player/session';
+import { userCheck, userToken } from '../../../src/api/endpoints/sign-in/session';
 import {
   registrationCodeCall,
   userDisconnect,
@@ -8,22 +8,22 @@ import {
   userLoginByPhone,
   userLoginByToken,
   userRegister,
-} from '../../../src/api/endpoints/player/session-changes';
-import { passkeyOptionsCall } from '../../../src/api/endpoints/player/passkey-sign-in';
-import { redeemCall, sendLinkCall } from '../../../src/api/endpoints/player/links';
+} from '../../../src/api/endpoints/sign-in/session-changes';
+import { passkeyOptionsCall } from '../../../src/api/endpoints/sign-in/passkey-sign-in';
+import { redeemCall, sendLinkCall } from '../../../src/api/endpoints/sign-in/links';
 import {
   recoverByMail,
   recoverByPhone,
   recoverCheck,
   recoverConfirm,
   recoverPassword,
-} from '../../../src/api/endpoints/player/recovery';
+} from '../../../src/api/endpoints/sign-in/recovery';
 import {
   authResendCall,
   mailCredentialsCall,
   promoCodeCall,
   userLoginBySms,
-} from '../../../src/api/endpoints/player/sign-in-steps';
+} from '../../../src/api/endpoints/sign-in/sign-in-steps';
 import {
   authTokenCall,
   qrApproveCall,
@@ -31,13 +31,13 @@ import {
   qrShowCall,
   qrStartCall,
   qrStateCall,
-} from '../../../src/api/endpoints/player/auth-app';
+} from '../../../src/api/endpoints/sign-in/auth-app';
 import {
   transferCheckCode,
   transferSendCode,
   transferUserData,
-} from '../../../src/api/endpoints/player/transfer';
-import { secureData, sessionCall } from '../../../src/api/endpoints/player/session-later';
+} from '../../../src/api/endpoints/sign-in/transfer';
+import { secureData, sessionCall } from '../../../src/api/endpoints/sign-in/session-later';
 import {
   captchaGetTime,
   captchaUpdate,
@@ -46,7 +46,10 @@ import {
 import { fingerprintSend } from '../../../src/api/endpoints/protection/fingerprint';
 import { tokenFor } from '../fake-operator';
 import { sample } from './sample-call';
-import { socialLinkCall, socialResultCall } from '../../../src/api/endpoints/player/social-sign-in';
+import {
+  socialLinkCall,
+  socialResultCall,
+} from '../../../src/api/endpoints/sign-in/social-sign-in';
 import type { SampleCall } from './sample-call';
 
 const token = tokenFor('ann-1', 4_102_444_800_000);

@@ -5,7 +5,7 @@ import {
   gamesPreview,
 } from '../../../src/api/endpoints/betting/games';
 import { cookieAgreementCall } from '../../../src/api/endpoints/player/consent';
-import { phoneCountries, phoneMasks } from '../../../src/api/endpoints/player/phones';
+import { phoneCountries, phoneMasks } from '../../../src/api/endpoints/sign-in/phones';
 import { blockAppeals } from '../../../src/api/endpoints/protection/block-appeals';
 import {
   blockCall,

@@ -1,6 +1,6 @@
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
-import * as calls from '../../../src/api/endpoints/player/session-changes';
+import * as calls from '../../../src/api/endpoints/sign-in/session-changes';
 import { createSession } from '../../../src/services/session';
 import { tokenFor } from '../fake-operator';
 import { openTab } from './tab';

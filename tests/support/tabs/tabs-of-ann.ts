@@ -2,7 +2,7 @@ import { createTestBus } from '@grandstand/bus-contracts/testing';
 import type { VirtualClock } from '@grandstand/bus-contracts/testing';
 import { Observable } from 'rxjs';
 import { betsCall } from '../../../src/api/endpoints/betting/bets';
-import * as calls from '../../../src/api/endpoints/player/session-changes';
+import * as calls from '../../../src/api/endpoints/sign-in/session-changes';
 import { createSession } from '../../../src/services/session';
 import type { OtherTabs } from '../../../src/services/ports';
 import { createFakeOperator, refuse, tokenFor } from '../fake-operator';

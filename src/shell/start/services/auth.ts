@@ -31,7 +31,7 @@ export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServi
   createRegistration({
     ...ports,
     bus: join('registration'),
-    loadCalls: () => import('../../../api/endpoints/player/session-changes'),
+    loadCalls: () => import('../../../api/endpoints/sign-in/session-changes'),
   });
   createTransfer({ ...ports, bus: join('transfer') });
 }

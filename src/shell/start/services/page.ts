@@ -89,7 +89,7 @@ export async function startPageServices(ports: PageServicePorts): Promise<ApiCli
     page,
     otherTabs,
     inTurn: (task) => inTurn('session', SESSION_TURN_MS, task),
-    loadCalls: () => import('../../../api/endpoints/player/session-changes'),
+    loadCalls: () => import('../../../api/endpoints/sign-in/session-changes'),
     reload: () => location.reload(),
     log,
   });
