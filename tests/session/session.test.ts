@@ -162,6 +162,41 @@ describe('signing in', () => {
     expect(statusOf(tab)).toEqual(guest);
   });
 
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'ann'],
+    ['nothing', {}],
+    ['no login', { ...credentials, login: ' ' }],
+    ['a login that is too long', { ...credentials, login: 'a'.repeat(101) }],
+    ['no password', { ...credentials, password: '' }],
+    ['a password that is too long', { ...credentials, password: 'a'.repeat(201) }],
+    ['an unknown mode', { ...credentials, mode: 'other' }],
+    ['a flag that is none', { ...credentials, remember: 'yes' }],
+    ['a country that is none', { ...credentials, mode: 'phone_password', countryCode: 'KAZ' }],
+    ['a code that is a number', { mode: 'code', flowId: 'f-1', code: 7, remember: true }],
+    ['a code of no flow', { mode: 'code', flowId: '', code: '7', remember: true }],
+    ['an empty token', { mode: 'token', token: '', remember: true }],
+    ['a token that is too long', { mode: 'token', token: 'a'.repeat(201), remember: true }],
+    ['no credential', { mode: 'passkey', flowId: 'f-1', response: null, remember: true }],
+  ])('with %s calls nobody, and nobody is signed in', async (_, request) => {
+    const tab = await startAsGuest();
+    const calls = tab.operator.sent.length;
+    await expect(tab.test.qa.send('session.signIn', request as object)).rejects.toThrow();
+    expect(tab.operator.sent).toHaveLength(calls);
+    expect(statusOf(tab)).toEqual(guest);
+  });
+
+  it('sends a login without the spaces around it', async () => {
+    const tab = await startAsGuest();
+    await tab.test.qa.send('session.signIn', {
+      ...credentials,
+      mode: 'login_password',
+      login: ' ann ',
+    });
+    const body = tab.operator.sent.find(({ call }) => call === LOGIN)?.body ?? '';
+    expect(JSON.parse(body)).toEqual(credentials);
+  });
+
   it('registers by one click and shows the credentials', async () => {
     const tab = await startAsGuest();
     const token = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);

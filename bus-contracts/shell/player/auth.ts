@@ -121,7 +121,10 @@ export const authBegin = defineCommand({
   request: v.variant('mode', [
     v.object({ mode }),
     /** That of a link, or of a QR code that was approved. */
-    v.object({ mode: v.literal('token'), token: v.pipe(v.string(), v.maxLength(200)) }),
+    v.object({
+      mode: v.literal('token'),
+      token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    }),
     v.object({
       mode: v.literal('social'),
       /** The key of the network. */

@@ -41,8 +41,8 @@ export const sessionSignIn = defineCommand({
   version: 1,
   owner: 'session',
   doc: 'Signs in with a login or a phone number and a password, with a code that was sent, by a passkey, or with a token.',
-  // `auth.begin` and `auth.confirm` have checked it: its schema is not part of the first load.
-  request: v.custom<SignInRequest>((value) => typeof value === 'object'),
+  // Its schemas are those of the operator's calls, which are not part of the first load.
+  request: v.custom<SignInRequest>((value) => typeof value === 'object' && value !== null),
   answer: v.object({ userId: v.string() }),
   failures: [
     'account-closed',
@@ -91,7 +91,7 @@ export const sessionRegister = defineCommand({
   owner: 'session',
   doc: 'Registers by one click, or with the code that was sent to a phone number or a mail address, and signs in.',
   // `registration.submit` has checked it: its schema is not part of the first load.
-  request: v.custom<Registration>((value) => typeof value === 'object'),
+  request: v.custom<Registration>((value) => typeof value === 'object' && value !== null),
   answer: v.object({ userId: v.string(), login: v.string(), password: v.string() }),
   failures: [...REGISTRATION_REFUSALS, 'age-not-confirmed'],
   secret: ['request.password', 'request.code', 'answer.password'],

@@ -21,7 +21,7 @@ export const passkeyAddCall = definePost({
   path,
   request: v.object({
     flowId: v.string(),
-    response: v.custom<object>((value) => typeof value === 'object'),
+    response: v.custom<object>((value) => typeof value === 'object' && value !== null),
   }),
   answer,
   token,

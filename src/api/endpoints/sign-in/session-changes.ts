@@ -15,9 +15,24 @@ const secondStep = v.object({
 /** A session, or the second step of a player who signs in by two. */
 const signedIn = v.union([v.object({ userId, token: v.string() }), secondStep]);
 
+// `session.signIn` checks only that it was sent an object: these schemas, which are fetched with the first
+// sign-in, check the rest.
+const remember = v.boolean();
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const code = v.pipe(v.string(), v.maxLength(40));
+const flowId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
 export const userLogin = definePost({
   path: '/web-api/user/login',
-  request: v.object({ login: v.string(), password: v.string(), remember: v.boolean() }),
+  request: v.pipe(
+    v.object({
+      mode: v.optional(v.literal('login_password')),
+      login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+      password,
+      remember,
+    }),
+    v.transform(({ mode, ...rest }) => rest),
+  ),
   answer: signedIn,
   token: 'sent',
   timeoutMs: 8000,
@@ -27,10 +42,10 @@ export const userLoginByPhone = definePost({
   path: '/web-api/user/login',
   request: v.pipe(
     v.object({
-      countryCode: v.string(),
-      phone: v.string(),
-      password: v.string(),
-      remember: v.boolean(),
+      countryCode: v.pipe(v.string(), v.maxLength(2)),
+      phone: v.pipe(v.string(), v.maxLength(40)),
+      password,
+      remember,
     }),
     v.transform(({ countryCode, ...rest }) => ({
       mode: 'phone_password',
@@ -46,7 +61,7 @@ export const userLoginByPhone = definePost({
 /** Signs in with a code that was sent. */
 export const userLoginByCode = definePost({
   path: '/web-api/auth/confirm',
-  request: v.object({ flowId: v.string(), code: v.string(), remember: v.boolean() }),
+  request: v.object({ flowId, code, remember }),
   answer: signedIn,
   token: 'sent',
   timeoutMs: 8000,
@@ -56,9 +71,9 @@ export const userLoginByCode = definePost({
 export const userLoginByPasskey = definePost({
   path: '/web-api/auth/passkey',
   request: v.object({
-    flowId: v.string(),
-    response: v.custom<object>((value) => typeof value === 'object'),
-    remember: v.boolean(),
+    flowId,
+    response: v.custom<object>((value) => typeof value === 'object' && value !== null),
+    remember,
   }),
   answer: signedIn,
   token: 'sent',
@@ -68,7 +83,11 @@ export const userLoginByPasskey = definePost({
 /** Signs in with the token of a link, or of a QR code that was approved. */
 export const userLoginByToken = definePost({
   path: '/web-api/user/login',
-  request: v.object({ mode: v.literal('token'), token: v.string(), remember: v.boolean() }),
+  request: v.object({
+    mode: v.literal('token'),
+    token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    remember,
+  }),
   answer: signedIn,
   token: 'sent',
   timeoutMs: 8000,
