@@ -1,7 +1,7 @@
-import { useBusState } from '@grandstand/bus-contracts/react';
-import { captchaState } from '@grandstand/bus-contracts/shell';
-import { createElement, Suspense, type ReactElement } from 'react';
-import { Part } from '../frame/part';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { captchaCancel, captchaState } from '@grandstand/bus-contracts/shell';
+import { createElement, type ReactElement } from 'react';
+import { FetchedDialog } from '../frame/fetched-dialog';
 import { useLanguage } from '../frame/shell-state';
 import { lazyWithTexts } from '../frame/with-texts';
 
@@ -10,11 +10,12 @@ const captcha = lazyWithTexts('player', async () => (await import('./captcha')).
 /** Shows a captcha above every other dialog while a call waits for its answer. */
 export function CaptchaGuard(): ReactElement | null {
   const state = useBusState(captchaState);
+  const { send: cancel } = useSend(captchaCancel);
   const { language } = useLanguage();
   if (!state) return null;
   return (
-    <Part fallback={null}>
-      <Suspense fallback={null}>{createElement(captcha(language), { state })}</Suspense>
-    </Part>
+    <FetchedDialog onClose={() => void cancel({})}>
+      {createElement(captcha(language), { state })}
+    </FetchedDialog>
   );
 }

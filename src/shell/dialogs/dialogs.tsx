@@ -1,11 +1,9 @@
-import { noticesShow } from '@grandstand/bus-contracts';
 import type { Language, OpenDialog } from '@grandstand/bus-contracts';
 import { dialogsClose, dialogsShown } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { createElement, Suspense, type ComponentType, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createElement, type ComponentType, type ReactElement } from 'react';
+import { FetchedDialog } from '../frame/fetched-dialog';
 import { lazyPart } from '../frame/lazy-part';
-import { Part } from '../frame/part';
 import { useLanguage } from '../frame/shell-state';
 import type { DialogProps } from './dialog-props';
 
@@ -28,23 +26,15 @@ function partOf(name: OpenDialog['name'], language: Language): DialogPart {
 
 /** The dialog that is open. */
 export function Dialogs(): ReactElement | null {
-  const { t } = useTranslation();
   const dialog = useBusState(dialogsShown)?.dialog ?? null;
   const { send: close } = useSend(dialogsClose);
-  const { send: show } = useSend(noticesShow);
   const { language } = useLanguage();
   if (dialog === null) return null;
 
   const onClose = (): void => void close({});
-  const onCrash = (): void => {
-    onClose();
-    void show({ kind: 'error', text: t('part.loadError') });
-  };
   return (
-    <Part key={dialog.name} fallback={null} onCrash={onCrash}>
-      <Suspense fallback={null}>
-        {createElement(partOf(dialog.name, language), { ...dialog, onClose })}
-      </Suspense>
-    </Part>
+    <FetchedDialog key={dialog.name} onClose={onClose}>
+      {createElement(partOf(dialog.name, language), { ...dialog, onClose })}
+    </FetchedDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { sessionState } from '@grandstand/bus-contracts';
-import { useBusState } from '@grandstand/bus-contracts/react';
-import { authAppState } from '@grandstand/bus-contracts/shell';
-import { createElement, Suspense, type ReactElement } from 'react';
-import { Part } from '../../frame/part';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { authAppClose, authAppState } from '@grandstand/bus-contracts/shell';
+import { createElement, type ReactElement } from 'react';
+import { FetchedDialog } from '../../frame/fetched-dialog';
 import { useLanguage } from '../../frame/shell-state';
 import { lazyWithTexts } from '../../frame/with-texts';
 
@@ -12,11 +12,12 @@ const sheet = lazyWithTexts('guest', async () => (await import('./auth-app-sheet
 export function AuthAppGuard(): ReactElement | null {
   const state = useBusState(authAppState);
   const isPlayer = useBusState(sessionState)?.status === 'player';
+  const { send: close } = useSend(authAppClose);
   const { language } = useLanguage();
   if (!isPlayer || !state?.kind) return null;
   return (
-    <Part fallback={null}>
-      <Suspense fallback={null}>{createElement(sheet(language), { state })}</Suspense>
-    </Part>
+    <FetchedDialog onClose={() => void close({})}>
+      {createElement(sheet(language), { state })}
+    </FetchedDialog>
   );
 }
