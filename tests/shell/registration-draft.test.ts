@@ -25,7 +25,12 @@ const ANN = {
 };
 
 describe('the first draft', () => {
-  const { password, isOfAge, isTermsAgreed, ...filled } = draft({
+  const {
+    password: _password,
+    isOfAge: _isOfAge,
+    isTermsAgreed: _agreed,
+    ...filled
+  } = draft({
     ...ANN,
     countryId: 2,
     currencyId: 3,

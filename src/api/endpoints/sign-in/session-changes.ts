@@ -31,7 +31,7 @@ export const userLogin = definePost({
       password,
       remember,
     }),
-    v.transform(({ mode, ...rest }) => rest),
+    v.transform(({ mode: _mode, ...rest }) => rest),
   ),
   answer: signedIn,
   token: 'sent',

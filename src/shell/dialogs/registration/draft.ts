@@ -38,36 +38,45 @@ export type Problems = Partial<Record<keyof Draft, string>>;
 export const MIN_PASSWORD = 8;
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
+const EMPTY = {
+  bonusChoice: null,
+  isOfAge: false,
+  isTermsAgreed: false,
+  countryCode: '',
+  number: '',
+  email: '',
+  password: '',
+  name: '',
+  birthday: '',
+} as const;
+
 /**
  * What the form begins with; an id that the operator does not have is ignored.
  * @param kept What the guest has filled in before.
  */
 export function firstDraft(
-  { countries, currencies, geoCountryId }: SiteConfig,
+  config: SiteConfig,
   preset: DialogProps<'registration'>['args'],
   kept?: KeptDraft,
 ): Draft {
-  const isPlacePreset = preset?.countryId !== undefined;
-  const countryId = isPlacePreset ? preset.countryId : kept?.countryId;
-  const currencyId = preset?.currencyId ?? (isPlacePreset ? undefined : kept?.currencyId);
+  const { way: _way, ...filled } = kept ?? { way: undefined };
+  const place = placeOf(config, preset?.countryId === undefined ? { ...kept, ...preset } : preset);
+  return { ...EMPTY, ...filled, ...place, refCode: preset?.refCode ?? kept?.refCode };
+}
+
+/** The country and the currency of some ids, else of the visitor's country. */
+function placeOf(
+  { countries, currencies, geoCountryId }: SiteConfig,
+  wish: { readonly countryId?: number | undefined; readonly currencyId?: number | undefined },
+): Pick<Draft, 'countryId' | 'currencyId'> {
   const country =
-    countries.find(({ id }) => id === countryId) ??
+    countries.find(({ id }) => id === wish.countryId) ??
     countries.find(({ id }) => id === geoCountryId) ??
     countries[0];
-  const currency = currencies.find(({ id }) => id === currencyId);
+  const currency = currencies.find(({ id }) => id === wish.currencyId);
   return {
     countryId: country?.id ?? 0,
     currencyId: currency?.id ?? country?.currencyId ?? currencies[0]?.id ?? 0,
-    refCode: preset?.refCode ?? kept?.refCode,
-    bonusChoice: kept?.bonusChoice ?? null,
-    isOfAge: false,
-    isTermsAgreed: false,
-    countryCode: kept?.countryCode ?? '',
-    number: kept?.number ?? '',
-    email: kept?.email ?? '',
-    password: '',
-    name: kept?.name ?? '',
-    birthday: kept?.birthday ?? '',
   };
 }
 

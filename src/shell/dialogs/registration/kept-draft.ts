@@ -21,7 +21,7 @@ export function keptDraft(bus: Handle): KeptDraft | undefined {
 
 /** Keeps what is filled in until somebody signs in: the next guest of this page may be another person. */
 export function keepDraft(bus: Handle, draft: Draft, way: Way): void {
-  const { password, isOfAge, isTermsAgreed, ...kept } = draft;
+  const { password: _password, isOfAge: _isOfAge, isTermsAgreed: _agreed, ...kept } = draft;
   keeperOf(bus).kept = { ...kept, way };
 }
 
