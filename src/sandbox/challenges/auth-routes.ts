@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Calls } from '../http/context';
 import { addressOf, newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
-import { linkAfterCode } from '../social/social-cookie';
+import { linkAfterCode } from '../social/returned-person';
 import { refuseBarred, startAfterFirstStep, startSession } from '../session/start-session';
 
 const flowId = v.pipe(v.string(), v.maxLength(100));

@@ -7,7 +7,7 @@ import type { Operator } from '../operator';
 import { NetworkLimit } from '../session/network-limit';
 import type { Newcomer } from '../players/players';
 import { startSession } from '../session/start-session';
-import { returnedPerson } from '../social/social-cookie';
+import { returnedPerson } from '../social/returned-person';
 import { newcomerOf, proofOf, registrationSchema, subjectOf } from './registration-input';
 
 const HOUR = 3_600_000;

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
-import { proofRequired } from '../guard/guard-calls';
 import { startByToken } from '../sign-in-tokens/start-by-token';
 import { tokenSchema } from '../sign-in-tokens/token-routes';
 import type { Operator } from '../operator';
 import type { PlayerName } from '../players/players';
 import { refuseBarred, startAfterFirstStep } from './start-session';
+import { throttleAttempt } from './throttle-attempt';
 import { ApiFault } from '../http/fault';
 import type { Calls } from '../http/context';
 import {
@@ -34,9 +34,6 @@ const loginSchema = v.variant('mode', [
   v.object({ mode: v.literal('token'), token: tokenSchema, remember }),
 ]);
 type PasswordLogin = Exclude<v.InferOutput<typeof loginSchema>, { mode: 'sms' | 'token' }>;
-
-/** The error code that requires a captcha. */
-const CAPTCHA = 112;
 
 /** What the player signs in with. */
 function nameOf(body: PasswordLogin): PlayerName {
@@ -92,16 +89,10 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
     }
 
     const name = nameOf(body);
-    const { attempts, captchas } = operator;
+    const { attempts } = operator;
     const attempt = { login: name.value, address: addressOf(context) };
-    const throttle = attempts.throttleOf(attempt);
-    if (throttle.kind === 'wait') {
-      throw new ApiFault(429, 'too-many-attempts', { retryAfter: throttle.seconds });
-    }
-    const proof = context.req.header('X-Captcha') ?? '';
-    if (throttle.kind === 'captcha' && !captchas.useUp(proof))
-      return proofRequired(context, CAPTCHA);
-
+    const throttled = throttleAttempt(context, operator, attempt);
+    if (throttled) return throttled;
     const counted = attempts.count(attempt);
     const found = operator.players.authenticate(name, body.password);
     const playerId = await found.catch((error: unknown) => {
