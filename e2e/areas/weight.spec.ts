@@ -13,6 +13,7 @@ const SCREENS = [
   ['sports', '/en/favourites'],
   ['footer', '/en/line'],
   ['technical-pages', '/en/no/such/page'],
+  ['auth', '/en/user/accountverify'],
   ['office', '/en/office/history'],
   ['office', '/en/office/responsible'],
   ['office', '/en/office/settings'],

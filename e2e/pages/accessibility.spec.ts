@@ -12,6 +12,7 @@ const SCREENS = [
   ['line', '/en/line/football/england-premier-league'],
   ['history', '/en/office/history'],
   ['error', '/en/no/such/page'],
+  ['the link of a mail', '/en/user/accountverify#token=a'],
 ] as const;
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

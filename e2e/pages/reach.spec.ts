@@ -89,6 +89,7 @@ test('P104 at 320 px nothing scrolls sideways except tables', async ({ page }) =
     '/ru/office/responsible',
     '/ru/office/settings',
     '/en/no/such/page',
+    '/ru/user/stopnewsletter#token=a',
     '/en/block',
   ]) {
     await open(page, path);
