@@ -32,7 +32,7 @@ export const purchasePropose = defineCommand({
     refId: refIdSchema,
   }),
   answer: v.object({
-    /** `declined`: the player closed the sheet, left the page or signed out. */
+    /** `declined`: the player closed the sheet, left the page or signed out; or has pressed nothing in the area since its last sheet. */
     state: v.picklist(['placed', 'declined']),
     /** The operator's id of what was bought. */
     id: v.optional(v.string()),

@@ -1,5 +1,7 @@
+import { defineManifest } from '@grandstand/bus-contracts';
 import { purchasePropose } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createPurchase } from '../../src/services/purchase';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
@@ -18,6 +20,8 @@ const proposal = {
   refId: 'wish-0001',
 } as const;
 
+const wish = { ...proposal, lines: [...proposal.lines] };
+
 const quote = {
   kind: 'lotto',
   ref: 'offer-1',
@@ -35,7 +39,11 @@ const quote = {
 };
 const bought = { purchase: { id: '80000001', refId: 'wish-0001', title: 'Draw 1204' } };
 
-function startPurchase(userId = 'ann-1', browser: Browser = createBrowser()): Tab {
+function startPurchase(
+  userId = 'ann-1',
+  browser: Browser = createBrowser(),
+  areaPress$ = new Subject<string>(),
+): Tab {
   const tab = openTab(browser);
   const { bus, qa } = tab.test;
   tab.operator.on(QUOTE, () => quote);
@@ -47,6 +55,7 @@ function startPurchase(userId = 'ann-1', browser: Browser = createBrowser()): Ta
     storage: tab.storage,
     words: async (key, values) => `${key} ${String(values?.['title'])}`,
     log: tab.log,
+    areaPress$,
   });
   signIn(tab, userId);
   bus.join('notices');
@@ -210,10 +219,38 @@ describe('a proposal', () => {
     expect(tab.operator.count(BUY)).toBe(0);
   });
 
+  it('of an area that had a sheet is declined unseen until the player presses in that area', async () => {
+    const areaPress$ = new Subject<string>();
+    const tab = startPurchase('ann-1', createBrowser(), areaPress$);
+    const admit = (name: string) =>
+      tab.test.bus.admit(
+        defineManifest({ name, subscribes: [], publishes: [], sends: [purchasePropose] }),
+      );
+    const [toto, lotto] = [admit('toto'), admit('lotto')];
+    const again = async (area: typeof toto, refId: string) => {
+      const answer = area.send(purchasePropose, { ...wish, refId }, { deadline: Infinity });
+      await settle();
+      const isShown = sheet(tab) !== null;
+      await tab.test.qa.send('purchase.close', {});
+      return [isShown, await answer];
+    };
+    const declined = { state: 'declined' };
+    expect(await again(toto, 'wish-0001')).toEqual([true, declined]);
+    expect(await again(toto, 'wish-0002')).toEqual([false, declined]);
+    areaPress$.next('lotto');
+    expect(await again(toto, 'wish-0003')).toEqual([false, declined]);
+    expect(await again(lotto, 'wish-0004')).toEqual([true, declined]);
+    areaPress$.next('toto');
+    expect(await again(toto, 'wish-0005')).toEqual([true, declined]);
+    // What it had bought before is answered all the same.
+    tab.operator.on(QUOTE, () => bought);
+    expect(await again(toto, 'wish-0001')).toEqual([false, { state: 'placed', id: '80000001' }]);
+  });
+
   it('closes its sheet when the area that proposed it is gone', async () => {
     const tab = startPurchase();
     const area = tab.test.bus.join('toto');
-    area.send(purchasePropose, { ...proposal, lines: [...proposal.lines] }).catch(() => {});
+    area.send(purchasePropose, wish).catch(() => {});
     await settle();
     expect(sheet(tab)?.step).toBe('waiting');
     area.dispose();

@@ -40,8 +40,8 @@ export default function FairnessScreen({ userId }: FairnessScreenProps): ReactEl
           </div>
         )}
       </AreaState>
-      {/* It needs no operator; the styles hide it while the skeleton would push it down. */}
-      <CheckForm />
+      {/* It needs no operator; while the others load it would be pushed down. */}
+      {data || hasFailed ? <CheckForm /> : null}
       {data && data.seeds.former.length > 0 ? <FormerSeeds former={data.seeds.former} /> : null}
     </>
   );

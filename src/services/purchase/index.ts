@@ -37,7 +37,7 @@ import type { KeyValueStore, Log } from '../ports';
 import type { Words } from '../ports/words';
 import { isAgeUnanswered } from '../shared/of-age';
 import { player$ } from '../shared/player';
-import { createPressCheck } from '../shared/press-check';
+import { areaOf, createPressCheck } from '../shared/press-check';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect, Step } from '../shared/run-service';
 import { check$ } from './checks';
@@ -47,6 +47,8 @@ import { INITIAL, isUndecided, outcomeOf, reduce, sheetOf } from './purchase-sta
 import type { Change, Outcome, Proposal, State } from './purchase-state';
 import { refusalOfOrder, refusalOfQuote } from './verdict';
 
+export { createAreaPresses } from './area-presses';
+
 export interface PurchasePorts {
   readonly bus: ShellHandle<'purchase'>;
   readonly clock: Clock;
@@ -54,13 +56,16 @@ export interface PurchasePorts {
   readonly storage: KeyValueStore;
   readonly words: Words;
   readonly log: Log;
+  /** The name of the area in which the player presses, at each press by hand. */
+  readonly areaPress$: Observable<string>;
 }
 
 /** A sheet that has just opened takes no press: the pointer may be on its way to something else. */
 const SHOWN_MS = 500;
 
 /** Confirms what areas propose to buy: the player's press buys it, once by its refId. */
-export function createPurchase({ bus, clock, api, storage, words, log }: PurchasePorts): void {
+export function createPurchase(ports: PurchasePorts): void {
+  const { bus, clock, api, storage, words, log, areaPress$ } = ports;
   const scheduler = createScheduler(clock);
   const intents = createIntents(storage);
   const presses = createPressCheck(bus);
@@ -170,6 +175,7 @@ export function createPurchase({ bus, clock, api, storage, words, log }: Purchas
     change$: merge(
       player$(bus).pipe(map((userId): Change => ({ type: 'player-changed', userId }))),
       left$.pipe(map((): Change => ({ type: 'closed' }))),
+      areaPress$.pipe(map((area): Change => ({ type: 'area-pressed', area }))),
       resumed$,
     ),
     effects: [quotes, waits, sends, ends],
@@ -182,11 +188,11 @@ export function createPurchase({ bus, clock, api, storage, words, log }: Purchas
     bus.peek(sessionLimitState)?.hasEnded === true ||
     Boolean(bus.peek(realityCheckState)?.asked);
 
-  bus.handle(purchasePropose, (proposal) =>
+  bus.handle(purchasePropose, (proposal, { envelope }) =>
     defer(() => {
       if (state().player === '') throw new Refusal('not-signed-in');
       if (state().open !== null || isHalted()) throw new Refusal('busy');
-      return dispatch({ type: 'proposed', proposal });
+      return dispatch({ type: 'proposed', proposal, area: areaOf(envelope.sender) });
     }).pipe(
       switchMap(() => state$),
       map((next) => outcomeOf(next, proposal)),

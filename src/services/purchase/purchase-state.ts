@@ -21,6 +21,8 @@ export type Outcome =
 /** A proposal, and the sheet once the operator has quoted it. */
 export interface Open {
   readonly proposal: Proposal;
+  /** The area that proposed it; null where no area did. */
+  readonly area: string | null;
   /** The proposal with the account that the player has chosen. */
   readonly chosen: Proposal;
   /** The last one; null until the first. */
@@ -38,13 +40,17 @@ export interface State {
   readonly open: Open | null;
   /** The last proposal that has left the sheet. */
   readonly left: Open | null;
+  /** Areas that had a sheet, and in which the player has pressed nothing since: they get no other one. */
+  readonly unpressed: readonly string[];
 }
 
-export const INITIAL: State = { player: '', open: null, left: null };
+export const INITIAL: State = { player: '', open: null, left: null, unpressed: [] };
 
 export type Change =
   | { readonly type: 'player-changed'; readonly userId: string }
-  | { readonly type: 'proposed'; readonly proposal: Proposal }
+  | { readonly type: 'proposed'; readonly proposal: Proposal; readonly area: string | null }
+  /** The player pressed something in the area. */
+  | { readonly type: 'area-pressed'; readonly area: string }
   /** It was bought before, under the same refId. */
   | { readonly type: 'known'; readonly id: string }
   | { readonly type: 'quoted'; readonly quote: PurchaseQuote }
@@ -67,31 +73,46 @@ export function reduce(state: State, change: Change): State {
   switch (change.type) {
     case 'player-changed':
       return { ...closed(state), player: change.userId };
+    case 'area-pressed': {
+      const { unpressed } = state;
+      if (!unpressed.includes(change.area)) return state;
+      return { ...state, unpressed: unpressed.filter((area) => area !== change.area) };
+    }
     case 'proposed': {
       if (open) return state;
-      const { proposal } = change;
+      const { proposal, area } = change;
       const terms = { quote: null, step: 'quoting', refusal: null, outcome: null } as const;
-      return { ...state, open: { proposal, chosen: proposal, ...terms }, left: null };
+      return { ...state, open: { proposal, area, chosen: proposal, ...terms }, left: null };
     }
     case 'closed':
       return closed(state);
     case 'given-up':
       // A sheet with an outcome stays for the player to read.
       return open?.proposal === change.proposal && open.outcome === null ? closed(state) : state;
-    default: {
+    case 'quoted': {
       const next = open && afterOf(open, change);
-      if (next === open) return state;
-      // Without a quote there is no sheet.
-      return next?.quote === null && next.outcome !== null
-        ? { ...state, open: null, left: next }
-        : { ...state, open: next };
+      const isOpening = open?.quote === null && next?.quote !== null;
+      if (!isOpening || open.area === null) return withOpen(state, next);
+      const { unpressed } = state;
+      if (unpressed.includes(open.area)) return closed(state);
+      return withOpen({ ...state, unpressed: [...unpressed, open.area] }, next);
     }
+    default:
+      return withOpen(state, open && afterOf(open, change));
   }
+}
+
+function withOpen(state: State, next: Open | null): State {
+  if (next === state.open) return state;
+  // Without a quote there is no sheet.
+  return next?.quote === null && next.outcome !== null
+    ? { ...state, open: null, left: next }
+    : { ...state, open: next };
 }
 
 type OpenChange = Exclude<
   Change,
-  { readonly type: 'player-changed' | 'proposed' | 'closed' | 'given-up' }
+  { readonly type: 'player-changed' | 'area-pressed' | 'proposed' | 'closed' | 'given-up' }
 >;
 
 function afterOf(open: Open, change: OpenChange): Open {

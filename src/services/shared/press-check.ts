@@ -43,6 +43,7 @@ export function createPressCheck(bus: ShellHandle): PressCheck {
   };
 }
 
-function areaOf(sender: string): string | null {
+/** The area that sent a message; null: no area did. */
+export function areaOf(sender: string): string | null {
   return /^area:(.*)$/.exec(sender)?.[1] ?? null;
 }

@@ -4,7 +4,7 @@ import { createCashOut } from '../../../services/cash-out';
 import { createFair } from '../../../services/fair';
 import { createMailing } from '../../../services/mailing';
 import type { Words } from '../../../services/ports/words';
-import { createPurchase } from '../../../services/purchase';
+import { createAreaPresses, createPurchase } from '../../../services/purchase';
 import { createSecureData } from '../../../services/secure-data';
 import { createTeamCash } from '../../../services/team-cash';
 import { createUploads } from '../../../services/uploads';
@@ -24,7 +24,15 @@ export function startAccountServices(ports: AccountServicePorts): void {
   });
   createFair({ bus: join('fair'), api });
   createMailing({ bus: join('mailing'), api });
-  createPurchase({ bus: join('purchase'), clock, api, storage, words, log });
+  createPurchase({
+    bus: join('purchase'),
+    clock,
+    api,
+    storage,
+    words,
+    log,
+    areaPress$: createAreaPresses(window),
+  });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
   createAccountConversion({ bus: join('account-conversion'), storage, words, log });
   createTeamCash({ bus: join('team-cash'), clock, api, cookies, log });
