@@ -4,5 +4,7 @@ export * from './limits';
 export * from './links';
 export * from './mailing';
 export * from './passkeys';
+export * from './profile';
 export * from './purchase';
 export * from './uploads';
+export * from './wallets';

@@ -1,3 +1,4 @@
+import { leastAge } from '@grandstand/bus-contracts/domain';
 import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { Bans } from './access/bans';
@@ -42,6 +43,8 @@ import { LiveHold } from './placing/live-hold';
 import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
 import { PlayerNews } from './players/player-news';
+import { openDataKey } from './profile/data-key';
+import { Profiles } from './profile/profiles';
 import { Players } from './players/players';
 import { PlayerTerms } from './players/terms';
 import { LimitTests } from './protection/limit-tests';
@@ -110,6 +113,12 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const messages = new PlayerMessages({ outbox, siteName, siteOrigin });
   const accounts = new Accounts({ database, ledger, messages, now });
   const players = new Players({ database, accounts, messages, now });
+  const profiles = new Profiles({
+    database,
+    key: await openDataKey(options.dataDir),
+    leastAge: () => leastAge(siteRules),
+    now,
+  });
   const feed = new Feed(now);
   const bets = new Bets(database);
   const prepaid = new Prepaid(ledger, now);
@@ -168,6 +177,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     ledger,
     accounts,
     players,
+    profiles,
     sessions,
     signIns: new SignIns({ database, messages, now }),
     signInTokens,

@@ -29,6 +29,7 @@ import type { LoginAttempts } from './session/login-attempts';
 import type { Outbox } from './outbox/outbox';
 import type { PlayerNews } from './players/player-news';
 import type { Players } from './players/players';
+import type { Profiles } from './profile/profiles';
 import type { Passkeys } from './passkeys/passkeys';
 import type { PartnerCalls } from './partners/partner-calls';
 import type { Partners } from './partners/partners';
@@ -65,6 +66,7 @@ export interface Operator {
   readonly ledger: Ledger;
   readonly accounts: Accounts;
   readonly players: Players;
+  readonly profiles: Profiles;
   readonly sessions: Sessions;
   readonly signIns: SignIns;
   readonly signInTokens: SignInTokens;

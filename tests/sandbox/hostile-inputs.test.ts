@@ -343,6 +343,19 @@ const ENDPOINTS: readonly Endpoint[] = [
       enable_sms_news: 0,
     }),
   },
+  { call: 'GET /web-api/user/profile' },
+  {
+    call: 'POST /web-api/user/profile',
+    body: () => ({
+      group: 'address',
+      version: 0,
+      values: {
+        user_geo_location_region: 'Hessen',
+        user_geo_location_city: 'Kassel',
+        user_registration_address: 'Am Ring 1',
+      },
+    }),
+  },
   { call: 'GET /web-api/payment/team-cash/history' },
   { call: `GET ${LIMITS}/limits` },
   { call: `GET ${LIMITS}/availablelimits` },

@@ -17,13 +17,20 @@ const PLAYERS = {
 } as const satisfies Partial<RouteRow>;
 const OFFICE = { ...PLAYERS, area: 'office' } as const;
 const PROFILE = { ...PLAYERS, area: 'profile' } as const;
+const SECURITY = { ...PLAYERS, area: 'security' } as const;
+const VERIFICATION = { ...PLAYERS, area: 'verification' } as const;
 const PAYMENTS = { ...PLAYERS, area: 'payments', meta: MONEY_META } as const;
 const BONUSES = { ...PLAYERS, area: 'bonuses', meta: MONEY_META } as const;
 const SUPPORT = { ...PLAYERS, area: 'support' } as const;
 
 /** Section 2, "Personal office". */
 export const OFFICE_ROUTES: readonly RouteRow[] = [
-  { ...PROFILE, name: 'account', pattern: `${AT}/account` },
+  {
+    ...PROFILE,
+    name: 'account',
+    pattern: `${AT}/account`,
+    meta: { ...OFFICE_META, titleKey: 'title.account' },
+  },
   {
     ...OFFICE,
     name: 'bet-history',
@@ -43,7 +50,7 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
     pattern: `${AT}/recharge`,
     guards: ['auth', 'rechargeModal'],
   },
-  { ...PROFILE, name: 'security', pattern: `${AT}/security` },
+  { ...SECURITY, name: 'security', pattern: `${AT}/security` },
   {
     ...OFFICE,
     name: 'responsible',
@@ -72,9 +79,9 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
   { ...BONUSES, name: 'bringfriend', pattern: `${AT}/bringfriend` },
   { ...SUPPORT, name: 'support', pattern: `${AT}/support` },
   { ...BONUSES, name: 'rewards', pattern: `${AT}/rewards` },
-  { ...PROFILE, name: 'verification', pattern: `${AT}/verification` },
+  { ...VERIFICATION, name: 'verification', pattern: `${AT}/verification` },
   {
-    ...PROFILE,
+    ...VERIFICATION,
     name: 'identification',
     pattern: `${AT}/identification`,
     meta: { ...OFFICE_META, feature: 'identification' },

@@ -13,7 +13,7 @@ function userConfigRoutes(operator: Operator) {
   const routes = newRoutes();
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
-    const config = await userConfigOf(operator.database, playerId, operator.now());
+    const config = await userConfigOf(operator, playerId);
     const account_conversion_status = await operator.news.conversionOf(playerId);
     return context.json({ result: { ...config, account_conversion_status } });
   });

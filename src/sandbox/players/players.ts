@@ -51,9 +51,16 @@ export interface Newcomer {
   readonly socialMedia: number | null;
 }
 
+/** A password as it is kept. */
+interface KeptPassword {
+  readonly hash: string;
+  /** Whether the player chose it; the operator made it otherwise. */
+  readonly isChosen: boolean;
+}
+
 interface NewPlayer extends Omit<Newcomer, 'password'> {
   readonly login: string;
-  readonly passwordHash: string;
+  readonly password: KeptPassword;
   /** Minor units of play money. */
   readonly welcome: number;
 }
@@ -104,11 +111,11 @@ export class Players {
 
   async #createDemo(): Promise<number> {
     const currency = currencyOf(EUR);
-    const passwordHash = await hashPassword(DEMO.password);
+    const password = { hash: await hashPassword(DEMO.password), isChosen: false };
     return this.#database.transaction(async (queries) => {
       const id = await this.#insert(queries, {
         login: DEMO.login,
-        passwordHash,
+        password,
         countryId: HOME_COUNTRY_ID,
         currency,
         welcome: DEMO_MONEY,
@@ -138,9 +145,9 @@ export class Players {
   /** Registers a player, whose generated credentials are returned only once; refuses an identity that another player has. */
   async register(newcomer: Newcomer): Promise<{ id: number; credentials: Credentials }> {
     const password = newcomer.password ?? newPassword();
-    const passwordHash = await hashPassword(password);
+    const kept = { hash: await hashPassword(password), isChosen: newcomer.password !== null };
     const { id, login } = await this.#database.transaction((queries) =>
-      this.registerHashed(queries, newcomer, passwordHash),
+      this.registerHashed(queries, newcomer, kept),
     );
     return { id, credentials: { login, password } };
   }
@@ -149,12 +156,12 @@ export class Players {
   async registerHashed(
     queries: Queries,
     newcomer: Omit<Newcomer, 'password'>,
-    passwordHash: string,
+    password: KeptPassword,
   ): Promise<{ id: number; login: string }> {
     for (;;) {
       const login = newLogin();
       const welcome = newcomer.currency.welcomeAmount;
-      const id = await this.#insert(queries, { ...newcomer, login, passwordHash, welcome });
+      const id = await this.#insert(queries, { ...newcomer, login, password, welcome });
       if (id !== undefined) return { id, login };
     }
   }
@@ -263,16 +270,16 @@ export class Players {
 
   /** Undefined when the login is taken. */
   async #insert(queries: Queries, player: NewPlayer): Promise<number | undefined> {
-    const { login, passwordHash, countryId, currency, welcome, identity } = player;
+    const { login, password, countryId, currency, welcome, identity } = player;
     const now = Math.floor(this.#now());
     const [row] = await queries.query<{ id: number }>(
       `INSERT INTO players (login, password_hash, country_id, registered_at, mail, phone, name,
-         birthday, ref_code, bonus_choice, social_media)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         birthday, ref_code, bonus_choice, social_media, password_chosen_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        ON CONFLICT (login) DO NOTHING RETURNING id`,
       [
         login,
-        passwordHash,
+        password.hash,
         countryId,
         now,
         identity?.kind === 'email' ? identity.value : null,
@@ -282,6 +289,7 @@ export class Players {
         player.refCode,
         player.bonusChoice,
         player.socialMedia,
+        password.isChosen ? now : null,
       ],
     );
     if (!row) return undefined;

@@ -2,6 +2,11 @@ import type { UserConfig } from '@grandstand/bus-contracts/shell';
 import { COUNTRIES } from '../catalog/countries';
 import type { Database } from '../database/database';
 import { one } from '../database/database';
+import type { Operator } from '../operator';
+import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
+import { masked } from '../profile/profile-rules';
+import type { Profile } from '../profile/profiles';
+import { protectionLevel } from '../profile/protection';
 
 const NOT_VERIFIED = 1;
 const STATUS_ACTIVE = 2;
@@ -12,8 +17,6 @@ const TIME_TO_ACTIVATE = 30 * DAY;
 type PlayerRow = {
   readonly mail: string | null;
   readonly phone: string | null;
-  readonly name: string | null;
-  readonly birthday: string | null;
   readonly country_id: number;
   readonly ban_level: number;
   readonly ban_version: number;
@@ -21,6 +24,7 @@ type PlayerRow = {
   readonly hide_balance: boolean;
   readonly msg_count: number;
   readonly registered_at: number;
+  readonly password_chosen_at: number | null;
 };
 
 /** The members of a player's config that QA can set. */
@@ -44,13 +48,14 @@ export async function changeUserConfig(
 
 /** A player's config; after a registration by one click only the country is known. */
 export async function userConfigOf(
-  database: Database,
+  { database, profiles, twoSteps, now: clock }: Operator,
   playerId: number,
-  now: number,
 ): Promise<UserConfig> {
+  const now = clock();
   const player = one(
     await database.query<PlayerRow>(
-      `SELECT p.mail, p.phone, p.name, p.birthday, p.country_id, p.ban_level, p.ban_version, p.hide_balance, p.msg_count, p.registered_at, EXISTS (
+      `SELECT p.mail, p.phone, p.country_id, p.ban_level, p.ban_version, p.hide_balance, p.msg_count,
+         p.registered_at, p.password_chosen_at, EXISTS (
          SELECT 1 FROM accounts a
          JOIN ledger_entries e ON e.account_id = a.ledger_account_id
          JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -61,26 +66,28 @@ export async function userConfigOf(
     ),
   );
   const country = COUNTRIES.find(({ id }) => id === player.country_id);
+  const profile = await profiles.of(playerId);
+  const methods = {
+    is_changed_password: player.password_chosen_at !== null,
+    enable_two_factor_auth: await twoSteps.isOn(playerId),
+    enable_phone_binding: player.phone !== null,
+    enable_security_question: false,
+    enable_email_auth: player.mail !== null,
+  };
   return {
     phone_number: player.phone,
     phone_code: null,
     user_email: player.mail,
-    user_name: player.name,
+    user_name: profile.person.user_name || null,
     user_country_code: country?.code ?? null,
     user_country_id: player.country_id,
     user_ref_id: 1,
     user_msg_count: player.msg_count,
     activation_type: activationOf(player),
-    protection_level: 15,
-    protection_methods: {
-      is_changed_password: false,
-      enable_two_factor_auth: false,
-      enable_phone_binding: false,
-      enable_security_question: false,
-      enable_email_auth: false,
-    },
-    is_active_secure_question: false,
-    changed_pass_day_count: 0,
+    protection_level: protectionLevel(methods),
+    protection_methods: methods,
+    is_active_secure_question: methods.enable_security_question,
+    changed_pass_day_count: Math.floor((now - (player.password_chosen_at ?? now)) / DAY),
     ban_level: player.ban_level,
     ban_version: player.ban_version,
     user_status_id: STATUS_ACTIVE,
@@ -97,17 +104,23 @@ export async function userConfigOf(
     disallow_live_sport: [],
     isCCLine: false,
     isCClive: false,
-    user_data: {
-      date_birthday: player.birthday,
-      document_type_id: null,
-      inn: null,
-      name: player.name,
-      passport: null,
-      passport_date: null,
-      passport_end_date: null,
-      registration_address: null,
-      surname: null,
-    },
+    user_data: userDataOf(profile),
+  };
+}
+
+/** The numbers of the document are without most of their digits. */
+function userDataOf({ person, address, document }: Profile): UserConfig['user_data'] {
+  const type = DOCUMENT_TYPES.findIndex((known) => known === document.user_passport_type);
+  return {
+    date_birthday: person.user_birthday_date || null,
+    document_type_id: type === -1 ? null : type + 1,
+    inn: masked(document.user_passport_inn) || null,
+    name: person.user_name || null,
+    passport: masked(document.user_passport_number) || null,
+    passport_date: document.user_passport_issue_date || null,
+    passport_end_date: document.user_passport_data || null,
+    registration_address: address.user_registration_address || null,
+    surname: person.user_surname || null,
   };
 }
 

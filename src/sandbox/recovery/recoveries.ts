@@ -70,10 +70,10 @@ export class Recoveries {
       const now = Math.floor(this.#ports.now());
       if (!(await links.use(queries, token))) throw new ApiFault(400, 'recovery-used');
       await links.useAllOf(queries, playerId, 'recovery');
-      await queries.query('UPDATE players SET password_hash = $2 WHERE id = $1', [
-        playerId,
-        passwordHash,
-      ]);
+      await queries.query(
+        'UPDATE players SET password_hash = $2, password_chosen_at = $3 WHERE id = $1',
+        [playerId, passwordHash, now],
+      );
       await endSignIns(queries, playerId, now);
       await sessions.endAll(playerId, queries);
       await messages.send(queries, playerId, { template: 'password-changed', at: now });

@@ -96,7 +96,8 @@ export class PendingRegistrations {
         currency: currencyOf(currencyId),
         identity: { kind: 'email', value: mail },
       },
-      passwordHash,
+      // A registration by mail asks for one.
+      { hash: passwordHash, isChosen: true },
     );
     await this.end(queries, flow);
     return mail;

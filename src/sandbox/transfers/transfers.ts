@@ -138,7 +138,7 @@ async function renew(queries: Queries, playerId: number, passwordHash: string): 
   for (;;) {
     const login = newLogin();
     const renewed = await queries.query(
-      `UPDATE players SET login = $2, password_hash = $3
+      `UPDATE players SET login = $2, password_hash = $3, password_chosen_at = NULL
        WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM players WHERE login = $2) RETURNING id`,
       [playerId, login, passwordHash],
     );

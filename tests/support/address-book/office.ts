@@ -24,7 +24,7 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
     ...MONEY,
     guards: ['auth', 'rechargeModal'],
   }),
-  office('profile')('security', '/office/security', ['/office/security/1'], OPEN),
+  office('security')('security', '/office/security', ['/office/security/1'], OPEN),
   office('office')('responsible', '/office/responsible', ['/responsible'], {
     ...OPEN,
     marks: { ...OPEN.marks, titleKey: 'title.responsible' },
@@ -46,12 +46,17 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
   office('bonuses')('bringfriend', '/office/bringfriend', ['/bringfriend'], MONEY),
   office('support')('support', '/office/support', ['/support'], OPEN),
   office('bonuses')('rewards', '/office/rewards', ['/rewards'], MONEY),
-  office('profile')('verification', '/office/verification', ['/verification'], OPEN),
-  of('RTE-31 RTE-37', 'profile')('identification', '/office/identification', ['/identification'], {
-    guards: ['feature', 'auth'],
-    marks: { feature: 'identification', group: 'office' },
-    outcomes: ['404', '404', 'sign-in', 'match'],
-  }),
+  office('verification')('verification', '/office/verification', ['/verification'], OPEN),
+  of('RTE-31 RTE-37', 'verification')(
+    'identification',
+    '/office/identification',
+    ['/identification'],
+    {
+      guards: ['feature', 'auth'],
+      marks: { feature: 'identification', group: 'office' },
+      outcomes: ['404', '404', 'sign-in', 'match'],
+    },
+  ),
   office('support')('share-idea', '/office/share-idea', ['/office/shareidea'], OPEN),
   office('payments')('payment-requests', '/office/payment/requests', ['/office/payment'], MONEY),
   office('payments')('create-request', requests, ['/office/payment/create'], MONEY),

@@ -32,6 +32,7 @@ import {
   passkeysCall,
   proofCall,
 } from '../../../src/api/endpoints/player/passkeys';
+import { profileCall, profileSaveCall } from '../../../src/api/endpoints/player/profile';
 import { teamCashHistoryCall } from '../../../src/api/endpoints/player/team-cash';
 import {
   termsCall,
@@ -81,6 +82,39 @@ const round = {
   results: [[3]],
 };
 
+const profile = {
+  version: 1,
+  person: {
+    user_name: 'Ann',
+    user_surname: 'Archer',
+    user_middle_name: '',
+    user_birthday_date: '1990-05-17',
+    user_birthday_place: '',
+  },
+  address: {
+    user_geo_location_region: '',
+    user_geo_location_city: 'Essen',
+    user_registration_address: 'Lindenallee 7',
+  },
+  document: {
+    user_passport_type: 'passport',
+    user_passport_series: '',
+    user_passport_number: '··· 567',
+    user_passport_issue_date: '2020-02-29',
+    user_passport_issued_by: '',
+    user_passport_data: '',
+    user_passport_inn: '',
+  },
+  account: {
+    user_login: '12345678',
+    user_main_id: 11,
+    user_active_id: 11,
+    user_registration_date: 5,
+    user_phone_number: '··· 567',
+    user_email: 'a···@mail.example',
+    user_geo_location_country: 'Germany',
+  },
+};
 const passkeys = {
   passkeys: [{ id: 7, name: 'Chrome, Windows', isBackedUp: false, createdAt: 5, usedAt: null }],
 };
@@ -93,6 +127,13 @@ const askedPasskey = {
 /** Calls of a player. */
 export const PLAYER_CALLS: readonly SampleCall[] = [
   sample('passkeysCall', passkeysCall, {}, passkeys),
+  sample('profileCall', profileCall, {}, { result: profile }),
+  sample(
+    'profileSaveCall',
+    profileSaveCall,
+    { group: 'address', version: 0, values: profile.address },
+    { result: profile },
+  ),
   sample('passkeyCreationCall', passkeyCreationCall, {}, askedPasskey),
   sample('passkeyAddCall', passkeyAddCall, { flowId: 'f-1', response: { id: 'AA' } }, passkeys),
   sample('passkeyRenameCall', passkeyRenameCall, { id: 7, name: 'My phone' }, passkeys),

@@ -9,6 +9,7 @@ const declared = {
     'cash-out',
     'fair',
     'mailing',
+    'profile',
     'purchase',
     'secure-data',
     'team-cash',

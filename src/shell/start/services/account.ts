@@ -4,6 +4,7 @@ import { createCashOut } from '../../../services/cash-out';
 import { createFair } from '../../../services/fair';
 import { createMailing } from '../../../services/mailing';
 import type { Words } from '../../../services/ports/words';
+import { createProfile } from '../../../services/profile';
 import { createAreaPresses, createPurchase } from '../../../services/purchase';
 import { createSecureData } from '../../../services/secure-data';
 import { createTeamCash } from '../../../services/team-cash';
@@ -24,6 +25,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   });
   createFair({ bus: join('fair'), api });
   createMailing({ bus: join('mailing'), api });
+  createProfile({ bus: join('profile'), api });
   createPurchase({
     bus: join('purchase'),
     clock,

@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react';
+import { profileState, type ProfileState } from '@grandstand/bus-contracts/player';
+import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
+import { Icon, LoadingBlock, Skeleton, useSkeleton } from '@grandstand/ui';
+import { Section } from '../page/section';
+import styles from './protection-section.module.css';
+
+const METHODS = [
+  'is_changed_password',
+  'enable_phone_binding',
+  'enable_email_auth',
+  'enable_two_factor_auth',
+  'enable_security_question',
+] as const;
+
+/** The level of protection in words and percents, each way of protection, and what the operator waits for. */
+export function ProtectionSection(): ReactElement {
+  const { t } = useAreaWords();
+  const profile = useBusState(profileState);
+  const isLoading = useSkeleton(!profile);
+  return (
+    <Section title={t('protection.title')}>
+      {profile && !isLoading ? (
+        <Protection profile={profile} />
+      ) : (
+        <LoadingBlock label={t('protection.loading')}>
+          <div className={styles.skeleton}>
+            <Skeleton shape="block" />
+          </div>
+        </LoadingBlock>
+      )}
+    </Section>
+  );
+}
+
+function Protection({ profile }: { readonly profile: ProfileState }): ReactElement {
+  const { t } = useAreaWords();
+  const { level, status, methods } = profile.protection;
+  const words = t('protection.level', { level, status: t(`protection.${status}`) });
+  return (
+    <div className={styles.protection}>
+      <div>
+        <p className={styles.level}>{words}</p>
+        <meter className={styles.meter} min={0} max={100} value={level} aria-label={words} />
+      </div>
+      <ul className={styles.list}>
+        {METHODS.map((method) => (
+          <li key={method} className={styles.row}>
+            <span className={methods[method] ? styles.done : styles.open}>
+              <Icon name={methods[method] ? 'check' : 'close'} size="s" />
+            </span>
+            <span>{t(`protection.method.${method}`)}</span>
+            <span className={styles.quiet}>
+              {t(methods[method] ? 'protection.on' : 'protection.off')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ToDo profile={profile} />
+    </div>
+  );
+}
+
+/** What is missing, or that nothing is. */
+function ToDo({ profile: { contact, missing, verification } }: { readonly profile: ProfileState }) {
+  const { t } = useAreaWords();
+  const { isVerified, isPending, daysToActivate, isDocumentRequested, hasIdentificationBonus } =
+    verification;
+  const todo = [
+    daysToActivate !== null && t('todo.activate', { count: daysToActivate }),
+    !contact.hasPhone && t('todo.phone'),
+    !contact.hasMail && t('todo.mail'),
+    missing.length > 0 &&
+      t('todo.fields', { fields: missing.map((field) => t(`todo.field.${field}`)).join(', ') }),
+    isDocumentRequested && t('todo.document'),
+    hasIdentificationBonus && t('todo.bonus'),
+  ].filter((text) => text !== false);
+  return (
+    <div className={styles.facts}>
+      <p>{t(contact.isComplete ? 'contact.complete' : 'contact.incomplete')}</p>
+      <p>{t(isVerified ? 'verified.yes' : isPending ? 'verified.pending' : 'verified.no')}</p>
+      {todo.length === 0 ? null : (
+        <>
+          <h3 className={styles.subtitle}>{t('todo.title')}</h3>
+          <ul className={styles.todo}>
+            {todo.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

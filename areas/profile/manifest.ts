@@ -1,0 +1,24 @@
+import {
+  accountState,
+  areaDead,
+  areaReady,
+  configState,
+  defineManifest,
+  dialogsOpen,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import { viewTopics } from '@grandstand/bus-contracts/area';
+import {
+  profileForm,
+  profileSave,
+  profileState,
+  walletsChange,
+} from '@grandstand/bus-contracts/player';
+
+/** The contracts that this area may use. */
+export const manifest = defineManifest({
+  name: 'profile',
+  subscribes: [...viewTopics, accountState, configState, profileState, sessionState],
+  publishes: [areaReady, areaDead],
+  sends: [dialogsOpen, profileForm, profileSave, walletsChange],
+});

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
+import {
+  useAreaPlace,
+  useAreaWords,
+  useBusState,
+  useMissingPage,
+  useSend,
+} from '@grandstand/bus-contracts/react';
+import { GuestBlock } from '@grandstand/ui';
+import { AccountScreen } from '../account/account-screen';
+import styles from './profile-app.module.css';
+import { profileScreen } from './profile-screen';
+
+/** The player's account; a guest sees how to sign in. */
+export function ProfileApp(): ReactElement {
+  const { t } = useAreaWords();
+  const { kind } = profileScreen(useAreaPlace());
+  const session = useBusState(sessionState);
+  const { send, isSending } = useSend(dialogsOpen);
+  if (kind === 'unknown') return <UnknownScreen />;
+  const userId = session?.status === 'player' ? session.userId : undefined;
+  return (
+    <div className={styles.profile}>
+      <h1 className={styles.title}>{t('account.title')}</h1>
+      {session?.status === 'guest' ? (
+        <GuestBlock
+          title={t('guest.title')}
+          text={t('guest.text')}
+          signIn={{
+            label: t('guest.signIn'),
+            isBusy: isSending,
+            onPress: () => void send({ name: 'sign-in' }),
+          }}
+        />
+      ) : (
+        // The data of one player are never shown to the next.
+        <AccountScreen key={userId} userId={userId} />
+      )}
+    </div>
+  );
+}
+
+/** For an address that this area has no page for. */
+function UnknownScreen(): ReactElement {
+  const { t } = useAreaWords();
+  useMissingPage();
+  return <h1 className={styles.title}>{t('account.title')}</h1>;
+}

@@ -1,0 +1,93 @@
+import { CommandError } from '@grandstand/bus-contracts';
+import {
+  profileFaultSchema,
+  profileForm,
+  profileSave,
+  type ProfileChange,
+  type ProfileFault,
+  type ProfileField,
+  type ProfileForm,
+} from '@grandstand/bus-contracts/player';
+import {
+  commandQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@grandstand/bus-contracts/query';
+import { useBus } from '@grandstand/bus-contracts/react';
+import type { manifest } from '../manifest';
+
+/** The fields that are not accepted, each with its fault. */
+export type Faults = { readonly [Field in ProfileField]?: ProfileFault | undefined };
+
+export type SaveOutcome =
+  | { readonly result: 'saved' | 'changed' | 'unavailable' | 'not-signed-in' }
+  | { readonly result: 'bad-fields'; readonly faults: Faults };
+
+interface ProfileNow {
+  /** Undefined until the first answer. */
+  readonly form: ProfileForm | undefined;
+  /** When it was loaded. */
+  readonly loadedAt: number;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Loads the personal data of a player. */
+export function useProfile(userId: string | undefined): ProfileNow {
+  const bus = useBus<typeof manifest>();
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+    ...commandQuery(bus, profileForm, {}, userId),
+    enabled: userId !== undefined,
+  });
+  return {
+    form: data,
+    loadedAt: dataUpdatedAt,
+    hasFailed: isError,
+    retry: () => void refetch(),
+  };
+}
+
+/**
+ * Saves a group of the personal data, and resolves to how that ended; where they were saved elsewhere since,
+ * those are loaded.
+ */
+export function useSaving(
+  userId: string | undefined,
+): (change: ProfileChange) => Promise<SaveOutcome> {
+  const bus = useBus<typeof manifest>();
+  const client = useQueryClient();
+  const { queryKey } = commandQuery(bus, profileForm, {}, userId);
+  const saving = useMutation({
+    mutationFn: (change: ProfileChange) => bus.send(profileSave, change),
+    onSuccess: (form) => client.setQueryData(queryKey, form),
+  });
+  return async (change) => {
+    try {
+      await saving.mutateAsync(change);
+      return { result: 'saved' };
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome.result === 'changed') await client.refetchQueries({ queryKey });
+      return outcome;
+    }
+  };
+}
+
+function outcomeOf(error: unknown): SaveOutcome {
+  if (!(error instanceof CommandError)) return { result: 'unavailable' };
+  const { code, details } = error;
+  if (code === 'bad-fields') return { result: code, faults: faultsOf(details) };
+  return { result: code === 'changed' || code === 'not-signed-in' ? code : 'unavailable' };
+}
+
+/** A fault that this version does not know is a text that is not accepted. */
+function faultsOf(details: unknown): Faults {
+  const { fields = {} } = (details ?? {}) as { fields?: Readonly<Record<string, unknown>> };
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, fault]) => [
+      field,
+      profileFaultSchema.options.find((known) => known === fault) ?? 'bad-text',
+    ]),
+  );
+}

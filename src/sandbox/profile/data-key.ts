@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const KEY_BYTES = 32;
+const FILE = 'profile.key';
+
+/**
+ * The key of what is encrypted at rest: kept in a file of the data folder, made at the first start;
+ * without a folder it is in memory, as the data are.
+ * @throws Error if the file has no key in it.
+ */
+export async function openDataKey(dataDir: string | undefined): Promise<Uint8Array> {
+  if (dataDir === undefined) return randomBytes(KEY_BYTES);
+  const path = join(dataDir, FILE);
+  await mkdir(dataDir, { recursive: true });
+  // Fails where there is a key: it is never replaced, since nothing else opens what it has locked.
+  await writeFile(path, randomBytes(KEY_BYTES).toString('base64url'), {
+    flag: 'wx',
+    mode: 0o600,
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const key = Buffer.from(await readFile(path, 'utf8'), 'base64url');
+  if (key.length !== KEY_BYTES) throw new Error(`Failed to read the key in ${path}.`);
+  return key;
+}

@@ -1,0 +1,99 @@
+import type { ProfileChange, ProfileFault, ProfileField } from '@grandstand/bus-contracts/player';
+import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
+import { ageAt } from '../registration/registration-rules';
+
+/** The fields that are not accepted, each with its fault. */
+export type ProfileFaults = { readonly [Field in ProfileField]?: ProfileFault };
+
+interface Conditions {
+  /** Milliseconds. */
+  readonly now: number;
+  /** Years. */
+  readonly leastAge: number;
+  /** "1990-02-28"; null: unknown. */
+  readonly birthday: string | null;
+}
+
+type Check = (value: string, conditions: Conditions) => ProfileFault | undefined;
+
+const NAME = /^\p{L}[\p{L}\p{M} .'’-]{0,99}$/u;
+const PLACE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’/#№()-]{0,299}$/u;
+const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u;
+const TAX_NUMBER = /^\d{8,14}$/;
+const OLDEST = 120;
+
+const as =
+  (pattern: RegExp): Check =>
+  (value) =>
+    pattern.test(value) ? undefined : 'bad-text';
+
+const isDate = (value: string): boolean => ageAt(value, Date.parse(value)) !== undefined;
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+function birthdayFault(value: string, { now, leastAge }: Conditions): ProfileFault | undefined {
+  const age = ageAt(value, now);
+  if (age === undefined || age > OLDEST) return 'bad-date';
+  return age < leastAge ? 'under-age' : undefined;
+}
+
+function issueFault(value: string, { now, birthday }: Conditions): ProfileFault | undefined {
+  if (!isDate(value) || (birthday !== null && value < birthday)) return 'bad-date';
+  return value > dayOf(now) ? 'future' : undefined;
+}
+
+function validFault(value: string, { now }: Conditions): ProfileFault | undefined {
+  if (!isDate(value)) return 'bad-date';
+  return value < dayOf(now) ? 'past' : undefined;
+}
+
+const CHECKS: Readonly<Record<ProfileField, Check>> = {
+  user_name: as(NAME),
+  user_surname: as(NAME),
+  user_middle_name: as(NAME),
+  user_birthday_date: birthdayFault,
+  user_birthday_place: as(PLACE),
+  user_geo_location_region: as(PLACE),
+  user_geo_location_city: as(PLACE),
+  user_registration_address: as(PLACE),
+  user_passport_type: (value) =>
+    DOCUMENT_TYPES.some((type) => type === value) ? undefined : 'bad-text',
+  user_passport_series: as(NUMBER),
+  user_passport_number: as(NUMBER),
+  user_passport_issue_date: issueFault,
+  user_passport_issued_by: as(PLACE),
+  user_passport_data: validFault,
+  user_passport_inn: as(TAX_NUMBER),
+};
+
+/** Section 5 of the specification, "Profile required fields"; a passport has a type and a number. */
+const REQUIRED: readonly ProfileField[] = [
+  'user_name',
+  'user_surname',
+  'user_birthday_date',
+  'user_registration_address',
+  'user_passport_type',
+  'user_passport_number',
+  'user_passport_issue_date',
+];
+
+/** What is wrong with the values of a group. */
+export function faultsOf({ values }: ProfileChange, conditions: Conditions): ProfileFaults {
+  const faults = Object.entries(values).flatMap(([name, value]: [string, string]) => {
+    const field = name as ProfileField;
+    const fault =
+      value === ''
+        ? REQUIRED.includes(field) && ('required' as const)
+        : CHECKS[field](value, conditions);
+    return fault ? [[field, fault]] : [];
+  });
+  return Object.fromEntries(faults) as ProfileFaults;
+}
+
+const SHOWN = 3;
+
+/** A number without all but its end, a third of it at most: "··· 567". */
+export function masked(number: string): string {
+  if (number === '') return '';
+  const shown = Math.min(SHOWN, Math.floor(number.length / 3));
+  return `··· ${number.slice(number.length - shown)}`.trim();
+}

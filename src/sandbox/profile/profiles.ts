@@ -1,0 +1,144 @@
+import type { ProfileChange, ProfileValues } from '@grandstand/bus-contracts/player';
+import type { Database, Queries } from '../database/database';
+import { one } from '../database/database';
+import { ApiFault } from '../http/fault';
+import { faultsOf } from './profile-rules';
+import { seal, unseal } from './sealed';
+
+type ProfileRow = {
+  readonly name: string | null;
+  readonly birthday: string | null;
+  readonly version: number | null;
+  readonly surname: string | null;
+  readonly middle_name: string | null;
+  readonly birth_place: string | null;
+  readonly region: string | null;
+  readonly city: string | null;
+  readonly address: string | null;
+  readonly document: string | null;
+};
+
+/** What a player has said about themselves; empty: not said. */
+export interface Profile extends ProfileValues {
+  /** Counts the changes. */
+  readonly version: number;
+}
+
+const NO_DOCUMENT: ProfileValues['document'] = {
+  user_passport_type: '',
+  user_passport_series: '',
+  user_passport_number: '',
+  user_passport_issue_date: '',
+  user_passport_issued_by: '',
+  user_passport_data: '',
+  user_passport_inn: '',
+};
+
+interface ProfilePorts {
+  readonly database: Database;
+  /** Of the identity documents. */
+  readonly key: Uint8Array;
+  readonly leastAge: () => number;
+  readonly now: () => number;
+}
+
+/** The personal data of the players. */
+export class Profiles {
+  readonly #ports: ProfilePorts;
+
+  constructor(ports: ProfilePorts) {
+    this.#ports = ports;
+  }
+
+  async of(playerId: number): Promise<Profile> {
+    return this.#read(this.#ports.database, playerId, '');
+  }
+
+  /** Changes a group; refuses values that are not accepted, and a form that was saved elsewhere since. */
+  async save(playerId: number, change: ProfileChange): Promise<Profile> {
+    const { database, now, leastAge } = this.#ports;
+    return database.transaction(async (queries) => {
+      const before = await this.#read(queries, playerId, 'FOR UPDATE OF p');
+      if (change.version !== before.version) throw new ApiFault(409, 'changed');
+      const birthday = before.person.user_birthday_date || null;
+      const fields = faultsOf(change, { now: now(), leastAge: leastAge(), birthday });
+      if (Object.keys(fields).length > 0) throw new ApiFault(422, 'bad-fields', { fields });
+      await queries.query(
+        `INSERT INTO profiles (player_id, version) VALUES ($1, 1)
+         ON CONFLICT (player_id) DO UPDATE SET version = profiles.version + 1`,
+        [playerId],
+      );
+      await this.#write(queries, playerId, change);
+      await queries.query(
+        'INSERT INTO profile_changes (player_id, "group", at) VALUES ($1, $2, $3)',
+        [playerId, change.group, Math.floor(now())],
+      );
+      return this.#read(queries, playerId, '');
+    });
+  }
+
+  async #write(queries: Queries, playerId: number, change: ProfileChange): Promise<void> {
+    if (change.group === 'document') {
+      const document = seal(this.#ports.key, playerId, JSON.stringify(change.values));
+      await queries.query('UPDATE profiles SET document = $2 WHERE player_id = $1', [
+        playerId,
+        document,
+      ]);
+      return;
+    }
+    if (change.group === 'address') {
+      const { values } = change;
+      await queries.query(
+        'UPDATE profiles SET region = $2, city = $3, address = $4 WHERE player_id = $1',
+        [
+          playerId,
+          values.user_geo_location_region,
+          values.user_geo_location_city,
+          values.user_registration_address,
+        ],
+      );
+      return;
+    }
+    const { values } = change;
+    await queries.query('UPDATE players SET name = $2, birthday = $3 WHERE id = $1', [
+      playerId,
+      values.user_name,
+      values.user_birthday_date,
+    ]);
+    await queries.query(
+      'UPDATE profiles SET surname = $2, middle_name = $3, birth_place = $4 WHERE player_id = $1',
+      [playerId, values.user_surname, values.user_middle_name, values.user_birthday_place],
+    );
+  }
+
+  async #read(queries: Queries, playerId: number, lock: '' | 'FOR UPDATE OF p'): Promise<Profile> {
+    const row = one(
+      await queries.query<ProfileRow>(
+        `SELECT p.name, p.birthday, f.version, f.surname, f.middle_name, f.birth_place, f.region,
+           f.city, f.address, f.document
+         FROM players p LEFT JOIN profiles f ON f.player_id = p.id WHERE p.id = $1 ${lock}`,
+        [playerId],
+      ),
+    );
+    const { key } = this.#ports;
+    return {
+      version: row.version ?? 0,
+      person: {
+        user_name: row.name ?? '',
+        user_surname: row.surname ?? '',
+        user_middle_name: row.middle_name ?? '',
+        user_birthday_date: row.birthday ?? '',
+        user_birthday_place: row.birth_place ?? '',
+      },
+      address: {
+        user_geo_location_region: row.region ?? '',
+        user_geo_location_city: row.city ?? '',
+        user_registration_address: row.address ?? '',
+      },
+      document:
+        row.document === null
+          ? NO_DOCUMENT
+          : (JSON.parse(unseal(key, playerId, row.document)) as ProfileValues['document']),
+    };
+  }
+}
