@@ -25,6 +25,7 @@ export * from './player/ban';
 export * from './player/blocking';
 export * from './player/cash-out';
 export * from './player/net-position';
+export * from './player/one-tap';
 export * from './player/passkeys';
 export * from './player/phones';
 export * from './player/qr-sign-in';

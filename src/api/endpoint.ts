@@ -33,6 +33,8 @@ export interface Endpoint<In, Out> {
   readonly isForAreas: boolean;
   /** May be sent to another origin (`CallOptions.origin`): without token, cookie and headers of the client. */
   readonly isPublic: boolean;
+  /** Whether the body of a POST is that of a form (`application/x-www-form-urlencoded`), in place of JSON. */
+  readonly isForm: boolean;
   /** Sends the token in the header `Authorization` too, for services that read it. */
   readonly sendsAuthorization: boolean;
 }
@@ -45,6 +47,7 @@ const USUAL = {
   format: 'json',
   token: 'renewed',
   sendsAuthorization: false,
+  isForm: false,
   isRecoverable: true,
   isForAreas: false,
   isPublic: false,

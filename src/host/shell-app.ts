@@ -38,7 +38,10 @@ const LARGEST_REPORT = 16 * 1024;
 export function createShellApp(options: ShellOptions): Hono {
   const { backEnd, origin, isProxyTrusted, mountFiles, partners, world } = options;
   const app = new Hono();
-  app.use(securityHeaders({ origin, gamesOrigin: partners.games?.origin }));
+  const { games, identity } = partners;
+  app.use(
+    securityHeaders({ origin, gamesOrigin: games?.origin, identityOrigin: identity?.origin }),
+  );
   app.use(checkHost(options.hosts));
   const partnerOrigins = Object.values(partners).map((place) => place.origin);
   app.use(leavePartnerHosts({ origin, partnerOrigins }));

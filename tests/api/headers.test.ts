@@ -9,6 +9,10 @@ import { createMemoryCookies } from '../support/memory-ports';
 import { openTab, ORIGIN } from '../support/tabs/tab';
 import { NO_RECOVERY } from '../support/no-recovery';
 
+/** The type of a body. */
+const formatOf = (isForm: boolean): string =>
+  isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+
 describe('the headers of a call', () => {
   it.each(SAMPLE_CALLS)('API-01 are sent with $name', async ({ endpoint, make }) => {
     const operator = createFakeOperator();
@@ -35,7 +39,7 @@ describe('the headers of a call', () => {
     expect(headers.get('X-Auth')).toBe(`Bearer ${token}`);
     expect(headers.get('X-Fingerprint')).toBe('device-1');
     expect(headers.get('Content-Type')).toBe(
-      endpoint.method === 'POST' ? 'application/json' : null,
+      endpoint.method === 'POST' ? formatOf(endpoint.isForm) : null,
     );
   });
 

@@ -9,6 +9,7 @@ import { couponServices } from '../../src/shell/start/groups/coupon';
 import { favouritesService } from '../../src/shell/start/groups/favourites';
 import { firstServices } from '../../src/shell/start/groups/first';
 import { laterServices } from '../../src/shell/start/groups/later';
+import { oneTapService } from '../../src/shell/start/groups/one-tap';
 import { pageServices } from '../../src/shell/start/groups/page';
 import { playerServices } from '../../src/shell/start/groups/player';
 import { protectionServices } from '../../src/shell/start/groups/protection';
@@ -27,6 +28,7 @@ const FILES = {
   favourites: favouritesService,
   first: firstServices,
   later: laterServices,
+  'one-tap': oneTapService,
   page: pageServices,
   player: playerServices,
   protection: protectionServices,

@@ -16,7 +16,6 @@ import {
   defineGroup,
   FOR_LIKELY_PLAYER,
   onState,
-  onStateWhenIdle,
 } from '../../src/shell/start/service-group';
 import type { StartRule } from '../../src/shell/start/service-group';
 import { startGroups } from '../../src/shell/start/start-groups';
@@ -215,7 +214,7 @@ test.each(['before', 'after'])(
 );
 
 test('a state can start its group once the main thread is idle', async () => {
-  const isPlayer = onStateWhenIdle(sessionState, ({ status }) => status === 'player');
+  const isPlayer = onState(sessionState, ({ status }) => status === 'player', WHEN_IDLE);
   const { qa, loads, idle$ } = open({ starts: [isPlayer] });
   qa.publish('areas.state', ready);
   qa.publish(sessionState.name, { status: 'player', userId: 'ann-1' });

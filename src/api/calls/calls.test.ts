@@ -46,6 +46,17 @@ describe('a call as it is sent', () => {
     });
   });
 
+  it('has the body of a form where the back end reads one', () => {
+    const send = definePost({
+      path: '/web-api/form',
+      request: anything,
+      answer: anything,
+      isForm: true,
+    });
+    const { url, body } = prepareRequest(send, { text: 'a b&c', id: 5, none: undefined }, ORIGIN);
+    expect([url, body]).toEqual([`${ORIGIN}/web-api/form`, 'text=a+b%26c&id=5']);
+  });
+
   it('leaves the request as it was', () => {
     const request = { id: 7 };
     prepareRequest(games, request, ORIGIN);

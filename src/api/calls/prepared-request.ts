@@ -28,11 +28,15 @@ export function prepareRequest<In, Out>(
     return segment;
   });
   const url = new URL(filled, origin);
-  if (method === 'POST') return { call, method, url: url.href, body: JSON.stringify(wire) };
-  for (const [name, value] of Object.entries(wire)) {
-    if (value !== undefined) url.searchParams.set(name, plainText(value, name, call));
+  const hasBody = method === 'POST';
+  if (hasBody && !endpoint.isForm) {
+    return { call, method, url: url.href, body: JSON.stringify(wire) };
   }
-  return { call, method, url: url.href, body: undefined };
+  const fields = hasBody ? new URLSearchParams() : url.searchParams;
+  for (const [name, value] of Object.entries(wire)) {
+    if (value !== undefined) fields.set(name, plainText(value, name, call));
+  }
+  return { call, method, url: url.href, body: hasBody ? String(fields) : undefined };
 }
 
 function wireRequest<In, Out>(

@@ -44,12 +44,14 @@ export function createSender(ports: SenderPorts): Send {
   function clientHeaders(
     { token, headers }: SendOptions,
     hasBody: boolean,
-    sendsAuthorization: boolean,
+    { isForm, sendsAuthorization }: Pick<Endpoint<never, unknown>, 'isForm' | 'sendsAuthorization'>,
   ): Record<string, string> {
     const fingerprint = ports.fingerprint();
     return {
       Accept: 'application/json',
-      ...(hasBody && { 'Content-Type': 'application/json' }),
+      ...(hasBody && {
+        'Content-Type': `application/${isForm ? 'x-www-form-urlencoded' : 'json'}`,
+      }),
       ...headers,
       'X-Requested-With': 'XMLHttpRequest',
       'X-App-Name': APP_NAME,
@@ -65,7 +67,7 @@ export function createSender(ports: SenderPorts): Send {
     const { signal } = options;
     const headers = options.isBare
       ? { Accept: 'application/json' }
-      : clientHeaders(options, request.body !== undefined, endpoint.sendsAuthorization);
+      : clientHeaders(options, request.body !== undefined, endpoint);
     for (let retry = 0; ; retry += 1) {
       try {
         const raw = await attempt(request, { headers, timeoutMs, maxBytes, signal });

@@ -39,6 +39,15 @@ describe('the content policy of a page', () => {
     expect(directive('frame-src')).toBe("frame-src 'none'");
     expect(directive('connect-src')).toBe("connect-src 'self' http://localhost:3001");
     expect(permissions).toContain('fullscreen=(self), autoplay=()');
+    expect(permissions).toContain('identity-credentials-get=()');
+  });
+
+  it('lets the page ask the provider that such an operator names for accounts', async () => {
+    const identity = 'https://id.test';
+    const env = { BACKEND_ORIGIN: 'https://api.test', IDENTITY_ORIGIN: identity };
+    const { directive, permissions } = await headersOf(env);
+    expect(directive('connect-src')).toBe(`connect-src 'self' http://localhost:3001 ${identity}`);
+    expect(permissions).toContain('identity-credentials-get=(self)');
   });
 
   it('has those that such an operator names, by environment or config', async () => {

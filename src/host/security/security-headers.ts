@@ -63,20 +63,18 @@ function scriptOrigins({ areasOrigin }: PolicyOptions): string {
 /** Features that no page of the site uses, nor a frame in one. */
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'];
 /** Features that the site uses itself, and that no frame may use. */
-const OWN_FEATURES = [
-  'publickey-credentials-get',
-  'publickey-credentials-create',
-  'identity-credentials-get',
-];
+const OWN_FEATURES = ['publickey-credentials-get', 'publickey-credentials-create'];
 
 /** The features that the site may use, and the games in its frames. */
-function permissionsPolicy(gamesOrigin: string | undefined): string {
+function permissionsPolicy({ gamesOrigin, identityOrigin }: HeaderOptions): string {
   const games = gamesOrigin === undefined ? '' : `"${gamesOrigin}"`;
   return [
     ...UNUSED_FEATURES.map((name) => `${name}=()`),
     `fullscreen=(${['self', games].filter(Boolean).join(' ')})`,
     `autoplay=(${games})`,
     ...OWN_FEATURES.map((name) => `${name}=(self)`),
+    // By default a page may ask for the accounts of any network.
+    `identity-credentials-get=(${identityOrigin === undefined ? '' : 'self'})`,
   ].join(', ');
 }
 
@@ -85,12 +83,14 @@ interface HeaderOptions {
   readonly origin: string;
   /** Of the games provider, where there is one. */
   readonly gamesOrigin: string | undefined;
+  /** Of the identity provider, where there is one. */
+  readonly identityOrigin: string | undefined;
 }
 
 /** Adds the security headers of every answer; a page may have a stricter policy for referrers. */
-export function securityHeaders({ origin, gamesOrigin }: HeaderOptions): MiddlewareHandler {
-  const isSecure = origin.startsWith('https:');
-  const permissions = permissionsPolicy(gamesOrigin);
+export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
+  const isSecure = options.origin.startsWith('https:');
+  const permissions = permissionsPolicy(options);
   return async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');

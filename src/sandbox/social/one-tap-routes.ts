@@ -18,7 +18,7 @@ import { FLOW_MS } from './social-flows';
 /** Names the sign-in by one tap that is offered to the browser; scripts can't read it. */
 const COOKIE = 'one_tap';
 const PATH = '/social-api/oauth/google-one-tap';
-const NOT_OFFERED = { clientId: '', configURL: '', nonce: '' };
+const NOT_OFFERED = { clientId: '', configURL: '', nonce: '', network: null };
 
 const formSchema = v.object({
   /** The token that the browser got from the network. */
@@ -36,10 +36,12 @@ function oneTapRoutes(operator: Operator, isSecure: boolean) {
 
   routes.get('/clientId', async (context) => {
     const configURL = social.oneTapConfigUrl;
-    if (configURL === undefined || (await sessionOf(context, operator))) {
+    const network = social.find(ONE_TAP_NETWORK);
+    if (configURL === undefined || !network || (await sessionOf(context, operator))) {
       return context.json(NOT_OFFERED);
     }
-    const offer = { clientId: OPENID_CLIENT.id, configURL };
+    const { key, name } = network;
+    const offer = { clientId: OPENID_CLIENT.id, configURL, network: { key, name } };
     const offered = await flows.findOneTap(getCookie(context, COOKIE));
     // The pages of a browser share an offer, as they share the cookie.
     if (offered && offered.expires_at - now() > FLOW_MS / 2) {
@@ -47,7 +49,7 @@ function oneTapRoutes(operator: Operator, isSecure: boolean) {
     }
     flows.begun.byTap.count(addressOf(context), now());
     const proofs = OpenIdClient.newProofs();
-    const { cookie, lifetime } = await flows.beginOneTap(ONE_TAP_NETWORK, proofs);
+    const { cookie, lifetime } = await flows.beginOneTap(key, proofs);
     setCookie(context, COOKIE, cookie, {
       path: PATH,
       httpOnly: true,

@@ -1,4 +1,4 @@
-import { CommandError, dialogsOpen, dialogsState, Refusal } from '@grandstand/bus-contracts';
+import { CommandError, dialogsState, Refusal } from '@grandstand/bus-contracts';
 import type { AnswerOf, RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import {
   authBegin,
@@ -40,6 +40,7 @@ import { messageOf, refusalOfStep } from '../../api/step-refusals';
 import type { KeyValueStore, SteadyClock } from '../ports';
 import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { requireAge } from '../shared/of-age';
+import { openTransfer } from '../shared/open-transfer';
 import { player$ } from '../shared/player';
 import { onClock } from '../shared/sent-code';
 import { publishes, runService } from '../shared/run-service';
@@ -247,14 +248,6 @@ export function createAuth(ports: AuthPorts): void {
     ),
   );
   bus.listen(returned$, () => {});
-}
-
-/** Opens the dialog that moves the player's account, in the place of the sign-in. */
-function openTransfer(bus: ShellHandle<'auth'>, { details }: Refusal): void {
-  const { transferId } = details as { readonly transferId?: unknown };
-  if (typeof transferId !== 'string') return;
-  // A refused dialog leaves that of the sign-in open, with the operator's words.
-  bus.send(dialogsOpen, { name: 'transfer-user', args: { id: transferId } }).catch(() => {});
 }
 
 function outcomeOfBegin(begun: Begun): Outcome {

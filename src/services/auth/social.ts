@@ -3,12 +3,12 @@ import type { RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import { authBegin } from '@grandstand/bus-contracts/shell';
 import { catchError, defer, EMPTY, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
-import * as v from 'valibot';
 import type { SocialResult } from '../../api/endpoints/sign-in/social-sign-in';
 import { withLanguage } from '../../routes';
 import type { KeyValueStore } from '../ports';
 import type { Outcome } from './auth-state';
-import { SOCIAL_KEY } from './storage-key';
+import { keepLeftPage, takeLeftPage } from './left-page';
+import type { LeftPage } from './left-page';
 
 export interface SocialPorts {
   readonly bus: ShellHandle<'auth'>;
@@ -27,16 +27,6 @@ export const AFTER_RETURN = [
   'network-silent',
 ];
 
-/** What a guest has chosen in the form of the registration, which they find there when they return. */
-const draft = v.object({
-  countryId: v.optional(v.number()),
-  currencyId: v.optional(v.number()),
-  refCode: v.optional(v.string()),
-});
-/** What is kept while the person is at the network. */
-const leftSchema = v.object({ isRegistering: v.boolean(), draft });
-type LeftPage = v.InferOutput<typeof leftSchema>;
-
 type BySocial = Extract<RequestOf<typeof authBegin>, { readonly mode: 'social' }>;
 
 /** Leaves the page for the operator's start of a sign-in through a network, which leads back to this page. */
@@ -50,8 +40,7 @@ export function leaveFor(
   if (remember) query.set('remember', '1');
   const redirectUrl = `/social-api/oauth/${network}/start?${query}`;
   const isRegistering = bus.peek(dialogsState)?.open === 'registration';
-  const left: LeftPage = { isRegistering, draft: chosen };
-  tabStore.set(SOCIAL_KEY, JSON.stringify(left));
+  keepLeftPage(tabStore, { isRegistering, draft: chosen });
   loadPage(redirectUrl);
   return redirectUrl;
 }
@@ -64,10 +53,8 @@ export function afterReturn$(
   ask: (outcomeOf: OutcomeOf) => Observable<SocialResult>,
 ): Observable<unknown> {
   return defer(() => {
-    const kept = tabStore.get(SOCIAL_KEY);
-    if (kept === null) return EMPTY;
-    tabStore.remove(SOCIAL_KEY);
-    const left = readLeft(kept);
+    const left = takeLeftPage(tabStore);
+    if (left === null) return EMPTY;
     return ask(outcomeOfReturn).pipe(
       tap(({ result }) => {
         if (result === 'unknown') open(bus, 'registration', left);
@@ -91,16 +78,6 @@ function outcomeOfReturn(answer: SocialResult, toPageClock: number): Outcome {
   if (answer.result !== 'two-step') return { result: 'returned', person: null };
   const { result, by, flowId, expiresAt } = answer;
   return { result, secondStep: { by, flowId, expiresAt: expiresAt + toPageClock } };
-}
-
-function readLeft(text: string): LeftPage {
-  try {
-    const left = v.safeParse(leftSchema, JSON.parse(text));
-    if (left.success) return left.output;
-  } catch {
-    // Not what this page has kept.
-  }
-  return { isRegistering: false, draft: {} };
 }
 
 function open(

@@ -3,6 +3,7 @@ import { CashOut } from '../cash-out/cash-out';
 import { AuthAppGuard } from '../dialogs/auth-app/auth-app-guard';
 import { CaptchaGuard } from '../dialogs/captcha-guard';
 import { Inactivity } from '../inactivity/inactivity';
+import { OneTap } from '../one-tap/one-tap';
 import { Part } from './part';
 import { Passkeys } from '../passkeys/passkeys';
 import { Purchase } from '../purchase/purchase';
@@ -24,6 +25,7 @@ export function Overlays(): ReactElement {
         <StopCorner />
       </Part>
       <CashOut />
+      <OneTap />
       <Passkeys />
       <Purchase />
       <Part fallback={null}>

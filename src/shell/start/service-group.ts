@@ -13,12 +13,12 @@ export type StartRule =
   | { readonly on: 'boot'; readonly isNeeded: (boot: PageBoot) => boolean }
   /** At once if storage, or that of the tab, has such a key. */
   | { readonly on: 'stored'; readonly isKey: (key: string) => boolean }
-  /** When a state has such a value; with `isWhenIdle`, once the main thread is idle as well. */
+  /** When a state has such a value; with `also`, once that rule applies as well. */
   | {
       readonly on: 'state';
       readonly state: AnyState;
       readonly isNeeded: (value: never) => boolean;
-      readonly isWhenIdle?: boolean;
+      readonly also: StartRule | undefined;
     }
   /** When an area is ready or has failed. */
   | { readonly on: 'areas' }
@@ -87,20 +87,13 @@ export function defineGroup<
   return group;
 }
 
-/** Starts a group when a state has such a value. */
+/** Starts a group when a state has such a value and, where another rule is given, that one applies as well. */
 export function onState<C extends AnyState>(
   state: C,
   isNeeded: (value: PayloadOf<C>) => boolean,
+  also?: StartRule,
 ): StartRule {
-  return { on: 'state', state, isNeeded };
-}
-
-/** Starts a group when a state has such a value and the main thread is idle after the areas. */
-export function onStateWhenIdle<C extends AnyState>(
-  state: C,
-  isNeeded: (value: PayloadOf<C>) => boolean,
-): StartRule {
-  return { on: 'state', state, isNeeded, isWhenIdle: true };
+  return { on: 'state', state, isNeeded, also };
 }
 
 /** Starts a group when an area is ready or has failed. */

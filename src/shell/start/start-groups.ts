@@ -103,7 +103,7 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
         const has$ = watch
           .messages$(rule.state)
           .pipe(filter((value) => rule.isNeeded(value as never)));
-        return rule.isWhenIdle ? combineLatest([idle$, has$]) : has$;
+        return rule.also ? combineLatest([due$(rule.also), has$]) : has$;
       }
       case 'areas':
         return areasSettled$;

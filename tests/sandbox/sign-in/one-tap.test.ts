@@ -82,6 +82,7 @@ describe('the offer', () => {
       clientId: OPENID_CLIENT.id,
       configURL: `${IDENTITY}/example-id/fedcm.json`,
       nonce: expect.stringMatching(/^[\w-]{43}$/) as string,
+      network: { key: 'example-id', name: 'Example ID' },
     });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -100,7 +101,12 @@ describe('the offer', () => {
 
   it('is made to guests alone', async () => {
     const { first } = await registered();
-    expect(await offerTo(first)).toEqual({ clientId: '', configURL: '', nonce: '' });
+    expect(await offerTo(first)).toEqual({
+      clientId: '',
+      configURL: '',
+      nonce: '',
+      network: null,
+    });
   });
 
   it('is not made without an identity provider', async () => {

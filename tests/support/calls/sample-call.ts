@@ -15,6 +15,7 @@ export interface SampleCall {
     | 'format'
     | 'answer'
     | 'isForAreas'
+    | 'isForm'
   >;
   readonly input: unknown;
   readonly answer: unknown;

@@ -46,6 +46,7 @@ import {
 import { fingerprintSend } from '../../../src/api/endpoints/protection/fingerprint';
 import { tokenFor } from '../fake-operator';
 import { sample } from './sample-call';
+import { oneTapCall, oneTapOfferCall } from '../../../src/api/endpoints/sign-in/one-tap';
 import {
   socialLinkCall,
   socialResultCall,
@@ -127,6 +128,23 @@ export const SESSION_CALLS: readonly SampleCall[] = [
     qrStartCall,
     {},
     { flowId: 'f-1', expiresAt: 2, status: 'waiting', code: 'a.b', nextAt: 1 },
+  ),
+  sample(
+    'oneTapOfferCall',
+    oneTapOfferCall,
+    {},
+    {
+      clientId: 'grandstand',
+      configURL: 'https://id.test/fedcm.json',
+      nonce: 'n-1',
+      network: { key: 'example-id', name: 'Example ID' },
+    },
+  ),
+  sample(
+    'oneTapCall',
+    oneTapCall,
+    { credential: 'a.b.c', language: 'en', currency: 'EUR', countryId: 5 },
+    { redirectUrl: '/en' },
   ),
   sample('socialResultCall', socialResultCall, {}, { result: 'none' }),
   sample(

@@ -5,6 +5,7 @@ import { captchaService } from './captcha';
 import { couponServices } from './coupon';
 import { favouritesService } from './favourites';
 import { laterServices } from './later';
+import { oneTapService } from './one-tap';
 import { pageServices } from './page';
 import { playerServices } from './player';
 import { protectionServices } from './protection';
@@ -26,4 +27,5 @@ export const GROUPS: readonly ServiceGroup[] = [
   captchaService,
   favouritesService,
   laterServices,
+  oneTapService,
 ];

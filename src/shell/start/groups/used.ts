@@ -1,7 +1,7 @@
 import { sessionState } from '@grandstand/bus-contracts';
 import { navigationMoved } from '@grandstand/bus-contracts/shell';
 import { importFailed } from '../failed-imports';
-import { defineGroup, onState, onStateWhenIdle, WHEN_USED } from '../service-group';
+import { defineGroup, onState, WHEN_IDLE, WHEN_USED } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
@@ -33,7 +33,7 @@ export const usedServices = defineGroup({
     // The head of the first page must not stay after a move.
     onState(navigationMoved, () => true),
     // The operator may block a player on a page that is open to guests. The device is read after the first load.
-    onStateWhenIdle(sessionState, ({ status }) => status === 'player'),
+    onState(sessionState, ({ status }) => status === 'player', WHEN_IDLE),
     WHEN_USED,
   ],
   load: async ({ moves, routeRules }) => {
