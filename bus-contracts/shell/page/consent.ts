@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCommand, defineState } from '../define';
 
 const choice = v.object({
-  /** Cookies for comfort: the window's width. */
+  /** Cookies for comfort, the window's width and that a guest wants no offer, and the question to a network by which a guest signs in by one tap. */
   functional: v.boolean(),
   /** Cookies and events that show the operator the origin and the actions of visitors. */
   marketing: v.boolean(),
