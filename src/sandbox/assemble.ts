@@ -60,7 +60,7 @@ import { Purchases } from './purchases/purchases';
 import { SeoOverrides } from './seo/seo-overrides';
 import { LoginAttempts } from './session/login-attempts';
 import { Sessions } from './session/sessions';
-import { SignIns } from './session/sign-ins';
+import { SignIns } from './security/sign-ins';
 import { SignInTokens } from './sign-in-tokens/sign-in-tokens';
 import { Tokens } from './session/tokens';
 import { SITE_RULES } from './site/site-rules';
@@ -179,14 +179,14 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     players,
     profiles,
     sessions,
-    signIns: new SignIns({ database, messages, now }),
+    signIns: new SignIns({ database, links, messages, now }),
     signInTokens,
     qrSignIns: new QrSignIns({ database, tokens: signInTokens, now, pepper: randomBytes(32) }),
     tokens: await Tokens.open(database, now),
     attempts: new LoginAttempts(now),
     challenges,
     recoveries: new Recoveries({ database, challenges, links, messages, sessions, now }),
-    ...linkParts({ database, challenges, links, messages, pendingRegistrations, now }),
+    ...linkParts({ database, challenges, links, messages, pendingRegistrations, sessions, now }),
     twoSteps: new TwoSteps(database, now),
     passkeys: new Passkeys({ database, messages, siteName, siteOrigin, now }),
     social: new SocialSignIns({

@@ -36,7 +36,7 @@ import type { Partners } from './partners/partners';
 import type { QrSignIns } from './qr/qr-sign-ins';
 import type { Prepaid } from './accounts/prepaid';
 import type { Sessions } from './session/sessions';
-import type { SignIns } from './session/sign-ins';
+import type { SignIns } from './security/sign-ins';
 import type { SignInTokens } from './sign-in-tokens/sign-in-tokens';
 import type { Recoveries } from './recovery/recoveries';
 import type { PendingRegistrations } from './registration/pending-registrations';

@@ -107,6 +107,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'POST /web-api/auth/recover/confirm', body: () => ({ flowId: 'a', code: '123456' }) },
   { call: 'POST /web-api/auth/recover/check', body: () => ({ token: 'a' }) },
   { call: 'POST /web-api/auth/redeem', body: () => ({ kind: 'verify', token: 'a' }) },
+  { call: 'POST /web-api/auth/redeem', body: () => ({ kind: 'not-me', token: 'a' }) },
   {
     call: 'POST /web-api/auth/redeem',
     body: () => ({ kind: 'newsletter', token: 'a', channel: 'sms', undo: true }),
@@ -139,6 +140,10 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: 'POST /web-api/user/passkeys/{id}', body: () => ({ name: 'a' }) },
   { call: 'DELETE /web-api/user/passkeys/{id}' },
+  { call: 'GET /web-api/user/sessions' },
+  { call: 'DELETE /web-api/user/sessions/{number}' },
+  { call: 'POST /web-api/user/sessions/end-others' },
+  { call: 'GET /web-api/user/sign-ins' },
   {
     call: `POST ${TRANSFER}/send-code/{id}`,
     body: () => ({ country_code: 'KZ', phone: '7010000000' }),

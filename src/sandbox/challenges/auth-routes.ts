@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Calls } from '../http/context';
 import { addressOf, newRoutes, requireBody } from '../http/context';
+import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
+import { signInFacts } from '../security/sign-in-facts';
 import { linkAfterCode } from '../social/returned-person';
 import { refuseBarred, startAfterFirstStep, startSession } from '../session/start-session';
 
@@ -20,17 +22,25 @@ const answerSchema = v.object({
 /** `/web-api/auth`: the codes of a sign-in. */
 function authRoutes(operator: Operator, isSecure: boolean) {
   const routes = newRoutes();
-  const { challenges, twoSteps } = operator;
+  const { challenges, signIns, twoSteps } = operator;
 
   routes.post('/confirm', async (context) => {
     const { flowId: flow, code, remember } = await requireBody(context, answerSchema);
-    const isSecond = await twoSteps.isFlow(flow);
-    const playerId = isSecond
-      ? await twoSteps.answer(flow, code)
-      : (await challenges.answer(flow, code)).playerId;
+    const first = await twoSteps.firstStepOf(flow);
+    const method = first?.method ?? 'code';
+    const answered = first
+      ? twoSteps.answer(flow, code)
+      : challenges.answer(flow, code).then((passed) => passed.playerId);
+    const playerId = await answered.catch(async (error: unknown) => {
+      if (error instanceof ApiFault && error.code === 'wrong_code') {
+        const whose = first?.playerId ?? (await challenges.playerOf(flow));
+        await signIns.recordFailure(whose, signInFacts(context, method));
+      }
+      throw error;
+    });
     await refuseBarred(operator, playerId);
-    const signIn = { playerId, isRemembered: remember, isSecure };
-    const start = isSecond ? startSession : startAfterFirstStep;
+    const signIn = { playerId, method, isRemembered: remember, isSecure };
+    const start = first ? startSession : startAfterFirstStep;
     const started = await start(context, operator, signIn);
     const nextFlow = 'step' in started ? started.flowId : undefined;
     await linkAfterCode(context, operator, { flow, playerId, nextFlow });

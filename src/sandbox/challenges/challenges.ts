@@ -170,6 +170,11 @@ export class Challenges {
     return { kind, playerId };
   }
 
+  /** Whom the code of a flow was sent to; undefined: to no player. */
+  async playerOf(flow: string): Promise<number | undefined> {
+    return (await findChallenge(this.#ports.database, flow))?.player_id ?? undefined;
+  }
+
   /** Tries a code that was sent to a guest who registers with an address. */
   async answerAsGuest(subject: Subject, given: GivenCode): Promise<void> {
     const hash = subjectHash(subject);

@@ -70,6 +70,7 @@ export async function playerSessionOf(context: SiteContext, operator: Operator):
   const session = named && (await operator.sessions.byId(named.id));
   if (session) {
     await operator.sessionTime.recordActivity(operator.database, session.playerId);
+    await operator.sessions.see(session);
     return session;
   }
   const refusal = named && (await operator.guard.signInRefusalOf(named.playerId));

@@ -5,6 +5,8 @@ const DAY = 1_440 * MINUTE;
 export const LINK_LIFETIMES = {
   /** To set a new password. */
   recovery: 30 * MINUTE,
+  /** To end all sessions after a sign-in that was not the player's. */
+  'not-me': DAY,
   /** To confirm a mail address. */
   verify: 3 * DAY,
   /** To finish a registration by mail. */

@@ -2,6 +2,7 @@ import type { Challenges } from '../challenges/challenges';
 import type { Database } from '../database/database';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { PendingRegistrations } from '../registration/pending-registrations';
+import type { Sessions } from '../session/sessions';
 import type { LinkTokens } from './link-tokens';
 import { MailLinks } from './mail-links';
 import { Redemptions } from './redemptions';
@@ -12,6 +13,7 @@ interface LinkPorts {
   readonly links: LinkTokens;
   readonly messages: PlayerMessages;
   readonly pendingRegistrations: PendingRegistrations;
+  readonly sessions: Sessions;
   readonly now: () => number;
 }
 

@@ -8,7 +8,7 @@ import { NEWSLETTER_CHANNELS } from '../players/newsletter';
 
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const redeemSchema = v.variant('kind', [
-  v.object({ kind: v.picklist(['activate', 'activatefast', 'verify']), token }),
+  v.object({ kind: v.picklist(['activate', 'activatefast', 'not-me', 'verify']), token }),
   v.object({
     kind: v.literal('newsletter'),
     token,
@@ -29,6 +29,10 @@ function linkRoutes(operator: Operator) {
 
   routes.post('/redeem', async (context) => {
     const body = await requireBody(context, redeemSchema);
+    if (body.kind === 'not-me') {
+      feed.publishPlayerStatus(await redemptions.endSessions(body.token));
+      return context.json({ what: 'sessions' });
+    }
     if (body.kind === 'activate') {
       if (!siteRules.pages.isRegistrationAvailable) throw new ApiFault(403, 'registration-off');
       return context.json(await redemptions.activate(body.token));

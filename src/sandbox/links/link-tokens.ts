@@ -83,6 +83,17 @@ export class LinkTokens {
     return used.length > 0;
   }
 
+  /** Gives a valid token another purpose, for as long as that purpose has; false if another request was first. */
+  async turnInto(queries: Queries, token: string, kind: LinkKind): Promise<boolean> {
+    const now = this.#now();
+    const turned = await queries.query(
+      `UPDATE link_tokens SET kind = $2, expires_at = $3
+       WHERE hash = $1 AND kind <> $2 AND used_at IS NULL AND expires_at > $4 RETURNING hash`,
+      [secretHash(token), kind, now + LINK_LIFETIMES[kind], now],
+    );
+    return turned.length > 0;
+  }
+
   /** Uses up all of a player's tokens of a kind: others, perhaps in another's hands, are worth nothing now. */
   async useAllOf(queries: Queries, playerId: number, kind: LinkKind): Promise<void> {
     await queries.query(

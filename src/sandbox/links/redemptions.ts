@@ -7,6 +7,8 @@ import { replaceMail } from '../players/identities';
 import { endNewsletter, NEWSLETTER_CHANNELS, newslettersOf, undoEnd } from '../players/newsletter';
 import type { Newsletter, NewsletterChannel } from '../players/newsletter';
 import type { PendingRegistrations } from '../registration/pending-registrations';
+import { endSignIns } from '../session/end-sign-ins';
+import type { Sessions } from '../session/sessions';
 import type { LinkKind } from './link-lifetimes';
 import type { Link, LinkTokens } from './link-tokens';
 
@@ -15,6 +17,7 @@ interface RedemptionPorts {
   readonly links: LinkTokens;
   readonly messages: PlayerMessages;
   readonly pendingRegistrations: PendingRegistrations;
+  readonly sessions: Sessions;
   readonly now: () => number;
 }
 
@@ -94,6 +97,31 @@ export class Redemptions {
       return newslettersOf(queries, playerId, now);
     });
     return { playerId, redeemed: { what: 'newsletter', channel: own, newsletters } };
+  }
+
+  /**
+   * Ends all sessions of a player, and all sign-ins that have begun, after one that was not the player's.
+   * @remarks From then on the token sets a new password, as that of a lost one does. A repeated request, whose first
+   * answer was lost, is answered as the first one.
+   * @returns the player.
+   */
+  async endSessions(token: string): Promise<number> {
+    const { database, links, sessions } = this.#ports;
+    const changed = await links.find(token, 'recovery');
+    if (changed?.state === 'valid' && changed.subject !== null) return playerOf(changed);
+    const link = await this.#requireUnused(token, 'not-me');
+    const playerId = playerOf(link);
+    const now = Math.floor(this.#ports.now());
+    await database.transaction(async (queries) => {
+      if (!(await links.turnInto(queries, token, 'recovery'))) throw new ApiFault(400, 'used');
+      await endSignIns(queries, playerId, now);
+      await sessions.endAll(playerId, queries);
+      await queries.query('DELETE FROM known_browsers WHERE player_id = $1 AND hash = $2', [
+        playerId,
+        subjectOf(link),
+      ]);
+    });
+    return playerId;
   }
 
   /** Refuses a token that was not made for this purpose, or is of no more use. */

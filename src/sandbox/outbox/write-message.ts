@@ -1,6 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
+import { regionName } from '../catalog/regions';
 import { CODE_LIFETIME } from '../challenges/challenge-rules';
 import { faultText } from '../http/fault';
 import { LINK_LIFETIMES } from '../links/link-lifetimes';
@@ -63,8 +64,14 @@ export type PlayerMessage =
   /** To the player who has the address that somebody registers with. */
   | { readonly template: 'already-registered' }
   | { readonly template: 'credentials'; readonly login: string; readonly password: string }
-  /** The browser's name; empty if it is unknown. */
-  | { readonly template: 'new-browser'; readonly browser: string; readonly at: number };
+  /** The browser's name, empty if it is unknown; the country's code, null if it is unknown; and the token of a link. */
+  | {
+      readonly template: 'new-browser';
+      readonly browser: string;
+      readonly country: string | null;
+      readonly at: number;
+      readonly token: string;
+    };
 
 /** A message in a language. */
 export interface WrittenMessage {
@@ -88,6 +95,7 @@ const LINKS = {
 /** The pages that take the tokens. */
 const PAGES: Readonly<Record<LinkKind, string>> = {
   recovery: 'passwordreset',
+  'not-me': 'notme',
   verify: 'accountverify',
   activate: 'activate',
   activatefast: 'activatefast',
@@ -193,7 +201,10 @@ function varsOf(
     case 'new-browser':
       return {
         browser: message.browser || messages.unknownBrowser,
+        place:
+          message.country === null ? messages.unknownPlace : regionName(message.country, language),
         time: utcTime(message.at, language),
+        ...linkVars('not-me', message.token, language, siteOrigin),
       };
     default:
       return {};

@@ -29,7 +29,8 @@ function signInRoutes(operator: Operator, isSecure: boolean) {
     const playerId = await passkeys.signIn(flowId, response);
     await refuseBarred(operator, playerId);
     // Both steps at once: the player has the authenticator, which has verified them by PIN or body.
-    const signIn = { playerId, isRemembered: remember, isSecure };
+    const method = 'passkey';
+    const signIn = { playerId, method, isRemembered: remember, isSecure } as const;
     return context.json(await startSession(context, operator, signIn));
   });
 

@@ -185,11 +185,14 @@ export class Players {
     return mailSubject(mail).masked;
   }
 
-  /** The id of the player with this name and password; undefined if they are wrong. */
-  async authenticate(name: PlayerName, password: string): Promise<number | undefined> {
+  /** The player with this name, undefined if nobody has it, and whether the password is theirs. */
+  async authenticate(
+    name: PlayerName,
+    password: string,
+  ): Promise<{ playerId: number | undefined; isRight: boolean }> {
     const player = await this.#findByName(name);
     const isRight = await isPassword(password, player?.password_hash);
-    return isRight ? player?.id : undefined;
+    return { playerId: player?.id, isRight };
   }
 
   async hasPassword(playerId: number, password: string): Promise<boolean> {

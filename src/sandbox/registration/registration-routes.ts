@@ -14,6 +14,9 @@ const HOUR = 3_600_000;
 /** Checks of promo codes from one network address within an hour: secret codes can't be guessed. */
 const MAX_CHECKS = 60;
 
+/** A new player is signed in, and remembered. */
+const SIGN_IN = { method: 'registration', isRemembered: true } as const;
+
 const promoSchema = v.object({ ref_code: v.pipe(v.string(), v.maxLength(100)) });
 const mailSchema = v.object({
   /** 0 to a file and 1 to an image are saved by the page itself. */
@@ -42,7 +45,7 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
     const { identity, name, cookie } = person;
     const { id, credentials } = await players.register({ ...newcomer, identity, name });
     await socialFlows.remove(cookie);
-    const started = { playerId: id, isRemembered: true, isSecure };
+    const started = { ...SIGN_IN, playerId: id, isSecure };
     return { ...(await startSession(context, operator, started)), ...credentials };
   };
 
@@ -71,7 +74,7 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
     }
     const { id, credentials } = await players.register({ ...newcomer, identity: subject ?? null });
     if (proof) await pendingRegistrations.end(database, proof.flow);
-    const started = { playerId: id, isRemembered: true, isSecure };
+    const started = { ...SIGN_IN, playerId: id, isSecure };
     return context.json({ ...(await startSession(context, operator, started)), ...credentials });
   });
 

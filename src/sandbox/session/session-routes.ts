@@ -6,6 +6,7 @@ import { startByToken } from '../sign-in-tokens/start-by-token';
 import { tokenSchema } from '../sign-in-tokens/token-routes';
 import type { Operator } from '../operator';
 import type { PlayerName } from '../players/players';
+import { signInFacts } from '../security/sign-in-facts';
 import { refuseBarred, startAfterFirstStep } from './start-session';
 import { throttleAttempt } from './throttle-attempt';
 import { ApiFault } from '../http/fault';
@@ -95,16 +96,20 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
     if (throttled) return throttled;
     const counted = attempts.count(attempt);
     const found = operator.players.authenticate(name, body.password);
-    const playerId = await found.catch((error: unknown) => {
+    const { playerId, isRight } = await found.catch((error: unknown) => {
       counted.undo();
       throw error;
     });
-    if (playerId === undefined) throw new ApiFault(400, 'wrong-credentials');
+    if (playerId === undefined || !isRight) {
+      await operator.signIns.recordFailure(playerId, signInFacts(context, 'password'));
+      throw new ApiFault(400, 'wrong-credentials');
+    }
     counted.succeeded();
     await refuseBarred(operator, playerId);
     return context.json(
       await startAfterFirstStep(context, operator, {
         playerId,
+        method: 'password',
         isRemembered: body.remember,
         isSecure,
       }),

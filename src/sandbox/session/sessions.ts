@@ -1,4 +1,6 @@
 import type { Database, Queries } from '../database/database';
+import type { SignInFacts, SignInMethod } from '../security/sign-in-facts';
+import { browserName } from './browser-name';
 import { newSecret, secretHash } from './secrets';
 
 export interface Session {
@@ -6,7 +8,40 @@ export interface Session {
   readonly playerId: number;
 }
 
+/** A session as its player sees it. */
+export interface SessionView {
+  readonly number: number;
+  /** Empty: unknown. */
+  readonly browser: string;
+  /** A code of two letters; null: unknown. */
+  readonly country: string | null;
+  /** Null: unknown, of a session from before it was kept. */
+  readonly method: SignInMethod | null;
+  readonly startedAt: number;
+  readonly seenAt: number;
+  /** Whether it is that of the call. */
+  readonly isThis: boolean;
+}
+
+interface NewSession extends Pick<SignInFacts, 'agent' | 'country' | 'method'> {
+  readonly isRemembered: boolean;
+  readonly isProved: boolean;
+}
+
+type SessionRow = {
+  id: string;
+  player_id: number;
+  number: number;
+  agent: string;
+  country: string | null;
+  method: SignInMethod | null;
+  started_at: number;
+  seen_at: number | null;
+};
+
 const HOUR = 3_600_000;
+/** How exactly it is kept when a session was last used: not every call writes. */
+const SEEN_EVERY = 60_000;
 /** How long a proof counts: time enough to read a page and press a button. */
 const PROOF_LIFETIME = 300_000;
 const LIFETIME = { remembered: 30 * 24 * HOUR, plain: 12 * HOUR };
@@ -23,16 +58,16 @@ export class Sessions {
 
   async start(
     playerId: number,
-    { isRemembered, isProved }: { readonly isRemembered: boolean; readonly isProved: boolean },
+    { isRemembered, isProved, agent, country, method }: NewSession,
   ): Promise<{ session: Session; cookie: string; lifetime: number }> {
     const cookie = newSecret();
     const lifetime = isRemembered ? LIFETIME.remembered : LIFETIME.plain;
     const id = secretHash(cookie);
     const now = Math.floor(this.#now());
     await this.#database.query(
-      `INSERT INTO sessions (id, player_id, started_at, expires_at, proved_at)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [id, playerId, now, now + lifetime, isProved ? now : null],
+      `INSERT INTO sessions (id, player_id, started_at, seen_at, expires_at, proved_at, agent, country, method)
+       VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
+      [id, playerId, now, now + lifetime, isProved ? now : null, agent, country, method],
     );
     return { session: { id, playerId }, cookie, lifetime };
   }
@@ -59,33 +94,82 @@ export class Sessions {
   }
 
   async byId(id: string): Promise<Session | undefined> {
-    const [session] = await this.#lasting([id]);
-    return session;
+    const [row] = await this.#lasting('id = $1', id);
+    return row && { id: row.id, playerId: row.player_id };
+  }
+
+  /** Records that a session is in use. */
+  async see({ id }: Session): Promise<void> {
+    const now = Math.floor(this.#now());
+    await this.#database.query(
+      'UPDATE sessions SET seen_at = $2 WHERE id = $1 AND (seen_at IS NULL OR seen_at <= $3)',
+      [id, now, now - SEEN_EVERY],
+    );
+  }
+
+  /** The sessions of a session's player: first this one, then the one that was used last. */
+  async listFor({ id, playerId }: Session): Promise<SessionView[]> {
+    const rows = await this.#lasting('player_id = $1', playerId);
+    return rows
+      .map((row) => ({
+        number: row.number,
+        browser: browserName(row.agent),
+        country: row.country,
+        method: row.method,
+        startedAt: row.started_at,
+        seenAt: row.seen_at ?? row.started_at,
+        isThis: row.id === id,
+      }))
+      .toSorted(
+        (one, other) =>
+          Number(other.isThis) - Number(one.isThis) ||
+          other.seenAt - one.seenAt ||
+          other.number - one.number,
+      );
   }
 
   /** Those of some sessions that have ended. */
   async endedOf(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
-    const lasting = new Set((await this.#lasting(ids)).map(({ id }) => id));
+    const rows = await this.#lasting("id = ANY (string_to_array($1, ','))", ids.join(','));
+    const lasting = new Set(rows.map(({ id }) => id));
     return ids.filter((id) => !lasting.has(id));
   }
 
-  async #lasting(ids: readonly string[]): Promise<Session[]> {
-    const rows = await this.#database.query<{ id: string; player_id: number }>(
+  /** Those sessions that have not ended. */
+  #lasting(which: string, value: string | number): Promise<SessionRow[]> {
+    return this.#database.query<SessionRow>(
       // A self-exclusion ends earlier sessions, and all sessions while it lasts.
-      `SELECT id, player_id FROM sessions s
-       WHERE id = ANY (string_to_array($1, ',')) AND ended_at IS NULL AND expires_at > $2 AND NOT EXISTS (
+      `SELECT id, player_id, number, agent, country, method, started_at, seen_at FROM sessions s
+       WHERE ${which} AND ended_at IS NULL AND expires_at > $2 AND NOT EXISTS (
          SELECT 1 FROM player_limits l WHERE l.player_id = s.player_id AND l.limit_type = 30
            AND l.started_at <= $2 AND (l.ends_at > $2 OR s.started_at < l.started_at))`,
-      [ids.join(','), this.#now()],
+      [value, this.#now()],
     );
-    return rows.map((row) => ({ id: row.id, playerId: row.player_id }));
   }
 
   async end(cookie: string): Promise<void> {
     await this.#database.query(
       'UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL',
       [secretHash(cookie), this.#now()],
+    );
+  }
+
+  /** Ends a session of a player by its number; false if it has ended, or is none of theirs. */
+  async endOne(playerId: number, number: number): Promise<boolean> {
+    const ended = await this.#database.query(
+      `UPDATE sessions SET ended_at = $3
+       WHERE player_id = $1 AND number = $2 AND ended_at IS NULL AND expires_at > $3 RETURNING id`,
+      [playerId, number, this.#now()],
+    );
+    return ended.length > 0;
+  }
+
+  /** Ends all sessions of a player but one. */
+  async endOthers({ id, playerId }: Session): Promise<void> {
+    await this.#database.query(
+      'UPDATE sessions SET ended_at = $3 WHERE player_id = $1 AND id <> $2 AND ended_at IS NULL',
+      [playerId, id, this.#now()],
     );
   }
 

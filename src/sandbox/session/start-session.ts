@@ -1,11 +1,16 @@
-import { setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { SiteContext } from '../http/context';
 import { SESSION_COOKIE } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
+import { BROWSER_COOKIE, setBrowserCookie } from '../security/browser-cookie';
+import { signInFacts } from '../security/sign-in-facts';
+import type { SignInMethod } from '../security/sign-in-facts';
+import { newSecret, secretHash } from './secrets';
 
 interface SignIn {
   readonly playerId: number;
+  readonly method: SignInMethod;
   readonly isRemembered: boolean;
   /** Whether the cookie is sent by https only. */
   readonly isSecure: boolean;
@@ -13,15 +18,17 @@ interface SignIn {
   readonly isProved?: boolean;
 }
 
-/** Starts a new session: records the sign-in, sets the cookie and returns the token. */
+/** Starts a new session: records the sign-in, sets the cookies and returns the token. */
 export async function startSession(
   context: SiteContext,
   { sessions, signIns, tokens }: Operator,
-  { playerId, isRemembered, isSecure, isProved = true }: SignIn,
+  { playerId, method, isRemembered, isSecure, isProved = true }: SignIn,
 ): Promise<{ userId: string; token: string }> {
-  const agent = context.req.header('User-Agent') ?? '';
-  await signIns.record(playerId, { language: context.get('language'), agent });
+  const facts = signInFacts(context, method);
+  const browser = getCookie(context, BROWSER_COOKIE) || newSecret();
+  await signIns.record(playerId, facts, secretHash(browser));
   const { session, cookie, lifetime } = await sessions.start(playerId, {
+    ...facts,
     isRemembered,
     isProved,
   });
@@ -32,6 +39,7 @@ export async function startSession(
     secure: isSecure,
     ...(isRemembered ? { maxAge: lifetime / 1000 } : {}),
   });
+  setBrowserCookie(context, browser, isSecure);
   return { userId: String(playerId), token: await tokens.issue(session) };
 }
 
@@ -41,7 +49,7 @@ export async function startAfterFirstStep(
   operator: Operator,
   signIn: SignIn,
 ) {
-  const second = await operator.twoSteps.begin(signIn.playerId);
+  const second = await operator.twoSteps.begin(signIn.playerId, signIn.method);
   return second ?? startSession(context, operator, signIn);
 }
 

@@ -79,12 +79,15 @@ export class SignInTokens {
   }
 
   /**
-   * Uses a token up; returns its player.
+   * Uses a token up; returns its player, and whether it is of a link or a QR code.
    * @param browser The cookie of the browser that shows a QR code; undefined: it has none.
    */
-  async use(token: string, browser: string | undefined): Promise<number> {
+  async use(
+    token: string,
+    browser: string | undefined,
+  ): Promise<{ playerId: number; method: 'link' | 'qr' }> {
     const hash = secretHash(token);
-    const { player_id: playerId } = this.#requireUsable(await this.#find(hash), browser);
+    const row = this.#requireUsable(await this.#find(hash), browser);
     const used = await this.#ports.database.query(
       `UPDATE sign_in_tokens SET used_at = $2
        WHERE hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING hash`,
@@ -92,7 +95,7 @@ export class SignInTokens {
     );
     // Another request with the token was first.
     if (used.length === 0) throw new ApiFault(400, 'link-used');
-    return playerId;
+    return { playerId: row.player_id, method: row.browser_hash === null ? 'link' : 'qr' };
   }
 
   /** Whether a token was used, by its hash. */

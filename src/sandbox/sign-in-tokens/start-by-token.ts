@@ -16,8 +16,8 @@ export async function startByToken(
   operator: Operator,
   { token, ...rest }: TokenSignIn,
 ) {
-  const playerId = await operator.signInTokens.use(token, getCookie(context, QR_COOKIE));
-  await refuseBarred(operator, playerId);
+  const used = await operator.signInTokens.use(token, getCookie(context, QR_COOKIE));
+  await refuseBarred(operator, used.playerId);
   // It may be passed on by a session on another device that somebody has left open.
-  return startAfterFirstStep(context, operator, { playerId, ...rest, isProved: false });
+  return startAfterFirstStep(context, operator, { ...used, ...rest, isProved: false });
 }

@@ -35,6 +35,7 @@ export async function arrive(
   await refuseBarred(operator, playerId);
   const started = await startAfterFirstStep(context, operator, {
     playerId,
+    method: chosen ? 'one-tap' : 'network',
     isRemembered,
     isSecure,
   });

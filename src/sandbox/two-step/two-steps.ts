@@ -3,6 +3,7 @@ import { CODE_LIFETIME, HOUR, MAX_TRIES } from '../challenges/challenge-rules';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { refuseUntil } from '../session/network-limit';
+import type { SignInMethod } from '../security/sign-in-facts';
 import { RecentCounts } from '../session/recent-counts';
 import { secretHash } from '../session/secrets';
 import { base32, stepOfCode } from './totp';
@@ -18,6 +19,11 @@ interface TwoStepKeys {
   /** In base32, for an authenticator app. */
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
+}
+
+interface FirstStep {
+  readonly playerId: number;
+  readonly method: SignInMethod;
 }
 
 /** The answer to a right first step. */
@@ -82,7 +88,7 @@ export class TwoSteps {
   }
 
   /** Begins the second step of a player who has passed the first; undefined: the player has none. */
-  async begin(playerId: number): Promise<SecondStep | undefined> {
+  async begin(playerId: number, method: SignInMethod): Promise<SecondStep | undefined> {
     const now = this.#now();
     if (!(await this.isOn(playerId))) return undefined;
     this.#refuseTooMany(playerId, now);
@@ -90,15 +96,20 @@ export class TwoSteps {
     const expiresAt = now + CODE_LIFETIME;
     await this.#database.query('DELETE FROM two_step_flows WHERE expires_at <= $1', [now]);
     await this.#database.query(
-      'INSERT INTO two_step_flows (flow, player_id, expires_at) VALUES ($1, $2, $3)',
-      [flowId, playerId, expiresAt],
+      'INSERT INTO two_step_flows (flow, player_id, method, expires_at) VALUES ($1, $2, $3, $4)',
+      [flowId, playerId, method, expiresAt],
     );
     return { step: 'two-step', by: 'totp', flowId, expiresAt };
   }
 
-  async isFlow(flow: string): Promise<boolean> {
-    const rows = await this.#database.query('SELECT 1 FROM two_step_flows WHERE flow = $1', [flow]);
-    return rows.length > 0;
+  /** Who passed the first step of a flow, and how; undefined: it is no flow of a second step. */
+  async firstStepOf(flow: string): Promise<FirstStep | undefined> {
+    const [row] = await this.#database.query<{ player_id: number; method: SignInMethod | null }>(
+      'SELECT player_id, method FROM two_step_flows WHERE flow = $1',
+      [flow],
+    );
+    // Flows from before the method was kept last two minutes.
+    return row && { playerId: row.player_id, method: row.method ?? 'password' };
   }
 
   /** Tries a code; returns the id of its player. Flow and code can be used once. */
