@@ -14,6 +14,7 @@ const PAGES = [
   '/user/accountverify',
   '/user/activate',
   '/user/activatefast',
+  '/user/notme',
   '/user/stopnewsletter',
 ] as const;
 
@@ -276,4 +277,35 @@ describe('RTE-16 the page that ends the newsletter', () => {
       );
     },
   );
+});
+
+describe('the page “this was not me”', () => {
+  test('ends nothing before a press, and then all sessions', async () => {
+    const { sent, service } = await open('/user/notme', 'unavailable');
+    expect(heading()).toHaveTextContent('Was this not you?');
+    expect(sent).toEqual([]);
+    await press('This was not me');
+    expect(screen.getByRole('alert')).toHaveTextContent('the operator could not be reached');
+    service.answer = { what: 'sessions' };
+    await press('This was not me');
+    expect(sent).toEqual([
+      { kind: 'not-me', token: TOKEN },
+      { kind: 'not-me', token: TOKEN },
+    ]);
+    expect(heading()).toHaveTextContent('All sessions are ended');
+    expect(heading()).toHaveFocus();
+  });
+
+  test.each([
+    ['used', /^All sessions are ended already/],
+    ['time_up', /^It was valid for one day/],
+    ['unknown', /^If you pressed the button before/],
+  ])('says what to do with a link that is %s', async (code, words) => {
+    await open('/user/notme', code);
+    await press('This was not me');
+    expect(screen.getByText(words)).toBeVisible();
+    await area.sessionIs('guest');
+    await press('Sign in');
+    expect(area.opened).toEqual([{ name: 'sign-in', args: { returnTo: '/' } }]);
+  });
 });

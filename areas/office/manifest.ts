@@ -36,6 +36,9 @@ import {
   passkeysGet,
   passkeysRemove,
   passkeysRename,
+  securityEnd,
+  securityHistory,
+  securitySessions,
 } from '@grandstand/bus-contracts/player';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
@@ -74,6 +77,9 @@ export const manifest = defineManifest({
     passkeysAdd,
     passkeysRemove,
     passkeysRename,
+    securitySessions,
+    securityEnd,
+    securityHistory,
     fairSeeds,
     fairRotate,
     fairSetClientSeed,

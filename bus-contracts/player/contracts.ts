@@ -6,5 +6,6 @@ export * from './mailing';
 export * from './passkeys';
 export * from './profile';
 export * from './purchase';
+export * from './security';
 export * from './uploads';
 export * from './wallets';

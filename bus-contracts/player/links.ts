@@ -24,6 +24,8 @@ export type Newsletter = v.InferOutput<typeof newsletterSchema>;
 const redeemedSchema = v.variant('what', [
   /** A mail address is confirmed, or an account is active. */
   v.object({ what: v.picklist(['account', 'mail']), mail: v.string() }),
+  /** All sessions have ended; the page for a new password is loading. */
+  v.object({ what: v.literal('sessions') }),
   v.object({
     what: v.literal('newsletter'),
     /** The channel that the link came by. */
@@ -37,9 +39,9 @@ export const authRedeem = defineCommand({
   version: 1,
   owner: 'auth',
   audience,
-  doc: 'Redeems the token of a mailed link, which only a press may do: mail scanners open links, and run the scripts of pages. The token of a newsletter stays valid: it ends the newsletter in its own channel or in the given one, or undoes that.',
+  doc: 'Redeems the token of a mailed link, which only a press may do: mail scanners open links, and run the scripts of pages. The token of a newsletter stays valid: it ends the newsletter in its own channel or in the given one, or undoes that. After `not-me`, which ends all sessions, the page for a new password is loaded.',
   request: v.variant('kind', [
-    v.object({ kind: confirmingLinkSchema, token }),
+    v.object({ kind: v.union([confirmingLinkSchema, v.literal('not-me')]), token }),
     v.object({
       kind: v.literal('newsletter'),
       token,

@@ -134,6 +134,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ':code': 'ABCD2345',
   ':id': 'b-1',
   ':passkeyId': '7',
+  ':number': '8',
 };
 
 describe.each(SAMPLE_CALLS)('$name', (sample) => {

@@ -1,9 +1,10 @@
-import { serverClockState } from '@grandstand/bus-contracts';
+import { navigationState, serverClockState } from '@grandstand/bus-contracts';
 import type { PayloadOf, RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import { authActivation, authRedeem, authSendLink } from '@grandstand/bus-contracts/player';
 import { record } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handleLinks } from '../../src/services/auth/links';
+import { pageAt } from '../../src/routes/testing/page-at';
 import { offline, refuse, tokenFor } from '../support/fake-operator';
 import { userConfig } from '../support/samples';
 import { openTab } from '../support/tabs/tab';
@@ -17,9 +18,16 @@ const MINUTE = 60_000;
 
 let tab: Tab;
 let page: ShellHandle<'page'>;
+let loaded: string[];
 beforeEach(() => {
   tab = openTab();
-  handleLinks({ bus: tab.test.bus.join('auth'), clock: tab.test.clock, api: tab.api });
+  loaded = [];
+  handleLinks({
+    bus: tab.test.bus.join('auth'),
+    clock: tab.test.clock,
+    api: tab.api,
+    loadPage: (path) => loaded.push(path),
+  });
   page = tab.test.bus.join('page');
 });
 
@@ -60,6 +68,19 @@ describe('RTE-16 the token of a mailed link', () => {
       expect(bodiesOf(REDEEM)).toEqual([{ kind, token: TOKEN }]);
     },
   );
+
+  test('of a sign-in that was not the player’s leads to the page for a new password, and there alone', async () => {
+    tab.test.bus.join('navigation').publish(navigationState, {
+      language: 'az',
+      ...pageAt('/user/notme'),
+    });
+    tab.operator.on(REDEEM, () => refuse(400, 'time_up'));
+    expect(await codeOf(redeem({ kind: 'not-me', token: TOKEN }))).toBe('time_up');
+    expect(loaded).toEqual([]);
+    tab.operator.on(REDEEM, () => ({ what: 'sessions' }));
+    expect(await redeem({ kind: 'not-me', token: TOKEN })).toEqual({ what: 'sessions' });
+    expect(loaded).toEqual([`/az/user/passwordreset#token=${TOKEN}`]);
+  });
 
   test('of a newsletter is sent with its channel, and its time is on the page’s clock', async () => {
     aheadByAMinute();

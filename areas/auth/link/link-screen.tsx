@@ -52,7 +52,7 @@ export function LinkScreen({ kind, token }: LinkScreenProps): ReactElement {
   const redeem = async (): Promise<void> => {
     if (token === undefined) return;
     const redeemed = await send({ kind, token });
-    if (redeemed && redeemed.what !== 'newsletter') setMail(redeemed.mail);
+    if (redeemed && 'mail' in redeemed) setMail(redeemed.mail);
   };
   return (
     <Page title={t(`${kind}.title`)} text={t(`${kind}.text`)}>

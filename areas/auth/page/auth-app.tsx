@@ -3,6 +3,7 @@ import { useAreaPlace } from '@grandstand/bus-contracts/react';
 import { LinkScreen } from '../link/link-screen';
 import { NO_TOKENS, type LinkTokens } from '../link/link-tokens';
 import { NewsletterScreen } from '../newsletter/newsletter-screen';
+import { NotMeScreen } from '../not-me/not-me-screen';
 import { authScreen } from './auth-screen';
 import { UnknownScreen } from './unknown-screen';
 
@@ -15,5 +16,6 @@ export function AuthApp({ links = NO_TOKENS }: { readonly links?: LinkTokens }):
   const key = `${kind} ${count}`;
   if (kind === 'unknown') return <UnknownScreen />;
   if (kind === 'newsletter') return <NewsletterScreen key={key} token={token} />;
+  if (kind === 'not-me') return <NotMeScreen key={key} token={token} />;
   return <LinkScreen key={key} kind={kind} token={token} />;
 }

@@ -4,7 +4,7 @@ import type { ConfirmingLink } from '@grandstand/bus-contracts/player';
 export type AuthScreen =
   /** A link that confirms a mail address, or makes or activates an account. */
   | { readonly kind: ConfirmingLink }
-  | { readonly kind: 'newsletter' }
+  | { readonly kind: 'newsletter' | 'not-me' }
   | { readonly kind: 'unknown' };
 
 /** The screens of this area by route. */
@@ -14,6 +14,7 @@ export const authScreen = defineScreens<AuthScreen>(
     activatefast: screen(['type'], ({ type }) => ({
       kind: type === 'activate' ? 'activate' : 'activatefast',
     })),
+    notme: screen([], () => ({ kind: 'not-me' })),
     stopnewsletter: screen([], () => ({ kind: 'newsletter' })),
   },
   { kind: 'unknown' },

@@ -8,6 +8,7 @@ import { Heading } from '../page/heading';
 import { FAIRNESS_PATH } from '../page/office-screen';
 import { MailingSection } from './mailing-section';
 import { PasskeysSection } from './passkeys-section';
+import { SessionsSection } from './sessions-section';
 import styles from './settings-screen.module.css';
 
 interface SettingsScreenProps {
@@ -35,6 +36,7 @@ export function SettingsScreen({ userId }: SettingsScreenProps): ReactElement {
         />
       </div>
       <PasskeysSection userId={userId} />
+      <SessionsSection userId={userId} />
       <MailingSection userId={userId} />
       <div className={classNames(styles.card, styles.other)}>
         <a className={styles.link} href={href(FAIRNESS_PATH)}>

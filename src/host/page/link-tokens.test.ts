@@ -3,7 +3,14 @@ import { createFakeSite, usualAnswer } from '../testing/fake-site';
 
 const SITE = 'http://localhost:3000';
 const TOKEN = 'canary-token';
-const PAGES = ['accountverify', 'activate', 'activatefast', 'stopnewsletter', 'passwordreset'];
+const PAGES = [
+  'accountverify',
+  'activate',
+  'activatefast',
+  'notme',
+  'stopnewsletter',
+  'passwordreset',
+];
 
 /** The site, and all that it asks the operator for. */
 function openSite() {

@@ -52,6 +52,7 @@ export const REGISTRATION_AND_LOGIN: readonly RouteRow[] = [
     guards: ['linkToken'],
     dialog: 'forgot-password',
   },
+  { ...LINKED, name: 'notme', pattern: '/user/notme' },
   { ...LINKED, name: 'stopnewsletter', pattern: '/user/stopnewsletter' },
   redirectRow('forgotpassword', '/user/forgotpassword', {
     to: '/',

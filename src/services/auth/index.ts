@@ -75,7 +75,7 @@ const FORMS: readonly (string | null)[] = ['sign-in', 'registration'];
 export function createAuth(ports: AuthPorts): void {
   const { bus, clock, api, ceremonies } = ports;
   const serverNow = createServerNow(bus, clock);
-  handleLinks({ bus, clock, api });
+  handleLinks(ports);
 
   const dialog$ = bus.messages$(dialogsState).pipe(
     map(({ open }) => open),

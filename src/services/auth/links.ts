@@ -1,3 +1,4 @@
+import { navigationState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { authActivation, authRedeem, authSendLink } from '@grandstand/bus-contracts/player';
 import { catchError, map } from 'rxjs';
@@ -15,10 +16,12 @@ interface LinkPorts {
   readonly bus: ShellHandle<'auth'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
+  /** Loads a page of this site in place of the running one. */
+  readonly loadPage: (path: string) => void;
 }
 
 /** Redeems the links of mails, and sends one that confirms a mail address. No token is kept. */
-export function handleLinks({ bus, clock, api }: LinkPorts): void {
+export function handleLinks({ bus, clock, api, loadPage }: LinkPorts): void {
   const serverNow = createServerNow(bus, clock);
   /** A moment of the operator's clock on the page's. */
   const onPage = (moment: number): number => moment - serverNow() + clock.now();
@@ -26,6 +29,11 @@ export function handleLinks({ bus, clock, api }: LinkPorts): void {
   bus.handle(authRedeem, (request) =>
     call$(api, redeemCall, request).pipe(
       map((redeemed) => {
+        if (redeemed.what === 'sessions') {
+          // The same token sets a new password now. It goes as in a mailed link: to the service that sets it alone.
+          const { language } = bus.peek(navigationState) ?? { language: 'en' };
+          loadPage(`/${language}/user/passwordreset#token=${request.token}`);
+        }
         if (redeemed.what !== 'newsletter') return redeemed;
         const newsletters = redeemed.newsletters.map((each) => ({
           ...each,

@@ -25,6 +25,7 @@ const SESSION = [
   'fingerprint',
   'mailing',
   'secure-data',
+  'security',
   'session',
   'session-call',
   'settings',

@@ -110,6 +110,7 @@ export const beyond = {
   'registration-reminder': { whole: ['protection/reminders'] },
   scroll: { whole: ['routes/scroll'], browser: ['addresses/moving'] },
   'secure-data': { whole: ['session/later'] },
+  security: { whole: ['session/security'], browser: ['player/devices'] },
   seo: {
     whole: ['search/seo', 'search/seo-text', 'search/document-head'],
     browser: ['addresses/seo'],

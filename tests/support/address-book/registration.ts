@@ -50,6 +50,7 @@ export const REGISTRATION_AND_LOGIN: readonly Example[] = [
     guards: ['linkToken'],
     marks: { titleKey: 'title.home', takesLinkToken: true, dialog: 'forgot-password' },
   }),
+  of('', 'auth')('notme', '/user/notme', ['/user/notyou'], LINKED),
   of('RTE-16', 'auth')('stopnewsletter', '/user/stopnewsletter', ['/user/newsletter'], LINKED),
   of('RTE-17', null)(
     'forgotpassword',

@@ -33,6 +33,12 @@ import {
   proofCall,
 } from '../../../src/api/endpoints/player/passkeys';
 import { profileCall, profileSaveCall } from '../../../src/api/endpoints/player/profile';
+import {
+  sessionEndCall,
+  sessionsCall,
+  sessionsEndOthersCall,
+  signInHistoryCall,
+} from '../../../src/api/endpoints/player/security';
 import { teamCashHistoryCall } from '../../../src/api/endpoints/player/team-cash';
 import {
   termsCall,
@@ -118,6 +124,19 @@ const profile = {
 const passkeys = {
   passkeys: [{ id: 7, name: 'Chrome, Windows', isBackedUp: false, createdAt: 5, usedAt: null }],
 };
+const sessions = {
+  sessions: [
+    {
+      number: 7,
+      browser: 'Chrome, Windows',
+      country: 'DE',
+      method: 'password',
+      startedAt: 5,
+      seenAt: 6,
+      isThis: true,
+    },
+  ],
+};
 const askedPasskey = {
   flowId: 'f-1',
   expiresAt: 1_800_000_120_000,
@@ -138,6 +157,26 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
   sample('passkeyAddCall', passkeyAddCall, { flowId: 'f-1', response: { id: 'AA' } }, passkeys),
   sample('passkeyRenameCall', passkeyRenameCall, { id: 7, name: 'My phone' }, passkeys),
   sample('passkeyRemoveCall', passkeyRemoveCall, { id: 7 }, { passkeys: [] }),
+  sample('sessionsCall', sessionsCall, {}, sessions),
+  sample('sessionEndCall', sessionEndCall, { number: 8 }, sessions),
+  sample('sessionsEndOthersCall', sessionsEndOthersCall, {}, sessions),
+  sample(
+    'signInHistoryCall',
+    signInHistoryCall,
+    {},
+    {
+      attempts: [
+        {
+          id: 1,
+          at: 5,
+          isSuccess: false,
+          method: 'password',
+          browser: 'Chrome, Windows',
+          country: null,
+        },
+      ],
+    },
+  ),
   sample('proofCall', proofCall, { password: 'secret' }, {}),
   sample('userAccounts', userAccounts, {}, accounts),
   sample('userAccountsNewer', userAccountsNewer, {}, accounts),

@@ -12,6 +12,7 @@ const declared = {
     'profile',
     'purchase',
     'secure-data',
+    'security',
     'team-cash',
     'uploads',
   ],

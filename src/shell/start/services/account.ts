@@ -7,6 +7,7 @@ import type { Words } from '../../../services/ports/words';
 import { createProfile } from '../../../services/profile';
 import { createAreaPresses, createPurchase } from '../../../services/purchase';
 import { createSecureData } from '../../../services/secure-data';
+import { createSecurity } from '../../../services/security';
 import { createTeamCash } from '../../../services/team-cash';
 import { createUploads } from '../../../services/uploads';
 import type { AccountServicePorts } from '../groups/account';
@@ -36,6 +37,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
     areaPress$: createAreaPresses(window),
   });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
+  createSecurity({ bus: join('security'), api });
   createAccountConversion({ bus: join('account-conversion'), storage, words, log });
   createTeamCash({ bus: join('team-cash'), clock, api, cookies, log });
   createUploads({ bus: join('uploads'), api });

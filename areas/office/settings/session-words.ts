@@ -1,0 +1,28 @@
+import { languageTag } from '@grandstand/bus-contracts/domain';
+import type { SecuritySession } from '@grandstand/bus-contracts/player';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { timeText } from '../words/time-text';
+
+type Place = Pick<SecuritySession, 'browser' | 'country' | 'method'>;
+
+interface SessionWords {
+  readonly browserOf: (place: Pick<Place, 'browser'>) => string;
+  /** The country and the way of signing in: "Germany · With a password". */
+  readonly placeOf: (place: Pick<Place, 'country' | 'method'>) => string;
+  readonly timeOf: (time: number) => string;
+}
+
+/** The words for where, how and when a player signed in. */
+export function useSessionWords(): SessionWords {
+  const { language, settings, t } = useAreaWords();
+  const tag = languageTag(language);
+  const countries = new Intl.DisplayNames(tag, { type: 'region' });
+  return {
+    browserOf: ({ browser }) => browser || t('security.unknownBrowser'),
+    placeOf: ({ country, method }) => {
+      const where = country === null ? t('security.unknownPlace') : countries.of(country);
+      return `${where} · ${t(`security.method.${method ?? 'unknown'}`)}`;
+    },
+    timeOf: (time) => timeText(time, tag, settings),
+  };
+}

@@ -1,0 +1,89 @@
+import { CommandError } from '@grandstand/bus-contracts';
+import {
+  securityEnd,
+  securityHistory,
+  securitySessions,
+  type SecuritySession,
+  type SignInAttempt,
+} from '@grandstand/bus-contracts/player';
+import {
+  commandQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@grandstand/bus-contracts/query';
+import { useBus } from '@grandstand/bus-contracts/react';
+import type { manifest } from '../manifest';
+
+/** What to end: one session by its number, or all but this one. */
+export type SessionsToEnd =
+  | { readonly which: 'one'; readonly number: number }
+  | { readonly which: 'others' };
+
+/** The words for the last press. */
+export type EndOutcome = 'one' | 'others' | 'unavailable' | 'not-signed-in' | 'not-found';
+
+interface Loaded<T> {
+  /** Undefined until the first answer. */
+  readonly data: T | undefined;
+  /** When it was loaded. */
+  readonly loadedAt: number;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+interface SessionsNow extends Loaded<{ readonly sessions: readonly SecuritySession[] }> {
+  /** Resolves to whether they were ended. */
+  readonly end: (what: SessionsToEnd) => Promise<boolean>;
+  readonly isEnding: boolean;
+  readonly outcome: EndOutcome | undefined;
+}
+
+/** Loads where a player is signed in, and ends sessions. */
+export function useSessions(userId: string | undefined): SessionsNow {
+  const bus = useBus<typeof manifest>();
+  const client = useQueryClient();
+  const query = commandQuery(bus, securitySessions, {}, userId);
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+    ...query,
+    enabled: userId !== undefined,
+  });
+  const ending = useMutation({
+    mutationFn: (what: SessionsToEnd) => bus.send(securityEnd, what),
+    onSuccess: (answer) => client.setQueryData(query.queryKey, answer),
+    // It may have been ended elsewhere, or here without an answer.
+    onError: () => void refetch(),
+  });
+  const { error, isPending, isSuccess, variables } = ending;
+  return {
+    data,
+    loadedAt: dataUpdatedAt,
+    hasFailed: isError,
+    retry: () => void refetch(),
+    end: (what) =>
+      ending.mutateAsync(what).then(
+        () => true,
+        () => false,
+      ),
+    isEnding: isPending,
+    outcome: error ? refusalOf(error) : isSuccess ? variables.which : undefined,
+  };
+}
+
+/** Loads the last attempts to sign in, once they are to be shown. */
+export function useSignInHistory(
+  userId: string | undefined,
+  isShown: boolean,
+): Loaded<{ readonly attempts: readonly SignInAttempt[] }> {
+  const bus = useBus<typeof manifest>();
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+    ...commandQuery(bus, securityHistory, {}, userId),
+    enabled: userId !== undefined && isShown,
+  });
+  return { data, loadedAt: dataUpdatedAt, hasFailed: isError, retry: () => void refetch() };
+}
+
+function refusalOf(error: Error): EndOutcome {
+  const code = error instanceof CommandError ? error.code : undefined;
+  return code === 'not-signed-in' || code === 'not-found' ? code : 'unavailable';
+}
