@@ -487,6 +487,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `POST ${QA}/consent/forget`, body: () => ({}) },
   { call: `GET ${QA}/captchas` },
   { call: `POST ${QA}/captchas`, body: () => ({ lifetime: 60_000 }) },
+  { call: `GET ${QA}/sms-prefixes` },
+  { call: `POST ${QA}/sms-prefixes`, body: () => ({ most: 30 }) },
   { call: `POST ${QA}/fingerprints`, body: () => ({ lifetime: 60_000 }) },
   { call: `POST ${QA}/fingerprints/forget`, body: () => ({}) },
   { call: `GET ${QA}/limit-rules` },

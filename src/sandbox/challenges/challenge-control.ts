@@ -9,7 +9,12 @@ const flowSchema = v.object({
   isExpired: v.optional(v.literal(true)),
 });
 
-/** QA's call for codes that were sent. */
+const budgetSchema = v.object({
+  /** Messages within an hour to the numbers of one prefix. */
+  most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+});
+
+/** QA's calls for codes that were sent, and for the operator's count of messages by prefix. */
 export function challengeControlRoutes({ challenges }: Operator) {
   const routes = newRoutes();
   routes.post('/challenges', async (context) => {
@@ -18,6 +23,11 @@ export function challengeControlRoutes({ challenges }: Operator) {
     const view = await challenges.viewOf(flowId);
     if (!view) throw new ApiFault(404, 'not-found');
     return context.json(view);
+  });
+  routes.get('/sms-prefixes', (context) => context.json(challenges.prefixUse()));
+  routes.post('/sms-prefixes', async (context) => {
+    challenges.setMostByPrefix((await requireBody(context, budgetSchema)).most);
+    return context.json(challenges.prefixUse());
   });
   return routes;
 }

@@ -17,6 +17,7 @@ export type ChallengeRow = {
   guest_language: string | null;
   subject_hash: string;
   sent_to: string;
+  prefix: string;
   code_hash: string;
   created_at: number;
   sent_at: number;
@@ -44,7 +45,7 @@ export async function findChallenge(
 ): Promise<ChallengeRow | undefined> {
   const [row] = await queries.query<ChallengeRow>(
     `SELECT c.kind, i.player_id, coalesce(i.kind, c.guest_kind) AS channel,
-       coalesce(i.value, c.guest_value) AS value, c.guest_language, c.subject_hash, c.sent_to,
+       coalesce(i.value, c.guest_value) AS value, c.guest_language, c.subject_hash, c.sent_to, c.prefix,
        c.code_hash, c.created_at, c.sent_at, c.expires_at, c.tries
      FROM challenges c LEFT JOIN identities i ON i.id = c.identity_id
      WHERE c.flow = $1`,
@@ -58,8 +59,8 @@ export async function insertChallenge(queries: Queries, challenge: NewChallenge)
   const guest = guestLanguage === null ? [null, null] : [subject.kind, subject.value];
   await queries.query(
     `INSERT INTO challenges (flow, kind, identity_id, guest_kind, guest_value, guest_language,
-       subject_hash, sent_to, code_hash, created_at, sent_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
+       subject_hash, sent_to, prefix, code_hash, created_at, sent_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)`,
     [
       flow,
       kind,
@@ -68,6 +69,7 @@ export async function insertChallenge(queries: Queries, challenge: NewChallenge)
       guestLanguage,
       subjectHash,
       subject.masked,
+      subject.prefix,
       codeHash,
       now,
       now + CODE_LIFETIME,

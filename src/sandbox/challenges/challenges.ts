@@ -20,6 +20,7 @@ import {
   resendAtOf,
 } from './challenge-rules';
 import { TEMPLATES, WITH_LINK, informOwner, recipientOf, sendCode } from './code-messages';
+import type { PrefixUse } from './prefix-budget';
 import { SendingLimits } from './sending-limits';
 import type { Subject } from './subjects';
 
@@ -143,6 +144,7 @@ export class Challenges {
         throw new ApiFault(400, 'time_up');
       }
       await this.#limits.refuseEarly(queries, found.subject_hash, now);
+      this.#limits.countMessage(found.prefix, now);
       await queries.query(
         `UPDATE challenges SET code_hash = $2, sent_at = $3, expires_at = $4, tries = 0,
            sends = sends + 1
@@ -211,7 +213,17 @@ export class Challenges {
     };
   }
 
-  /** Forgets the requests of all networks. */
+  /** The messages to the numbers of each prefix within the last hour, and how many there may be. */
+  prefixUse(): { most: number; prefixes: PrefixUse[] } {
+    return { most: this.#limits.mostByPrefix, prefixes: this.#limits.prefixes(this.#now()) };
+  }
+
+  /** Changes how many messages the numbers of one prefix may get within an hour. */
+  setMostByPrefix(most: number): void {
+    this.#limits.mostByPrefix = most;
+  }
+
+  /** Forgets all requests and messages. */
   clear(): void {
     this.#limits.clear();
   }
@@ -252,6 +264,7 @@ export class Challenges {
       [flow, now],
     );
     if (used.length === 0) throw new ApiFault(400, 'time_up');
+    this.#limits.giveBack(found.prefix, found.sent_at);
     return found;
   }
 
@@ -268,6 +281,7 @@ export class Challenges {
     await this.#ports.database.transaction(async (queries) => {
       await queries.query('DELETE FROM challenges WHERE created_at <= $1', [now - DAY]);
       await this.#limits.refuseEarly(queries, hash, now);
+      this.#limits.countMessage(subject.prefix, now);
       const found = await findIdentity(queries, subject);
       const isOther = request.kind === 'transfer' && request.playerId !== found?.playerId;
       const identity = isOther ? undefined : found;

@@ -1,15 +1,42 @@
 import type { Queries } from '../database/database';
 import { NetworkLimit, refuseUntil } from '../session/network-limit';
+import { PrefixBudget } from './prefix-budget';
+import type { PrefixUse } from './prefix-budget';
 import { HOUR, MAX_AN_HOUR, nextSendAt } from './challenge-rules';
 import type { Sendings } from './challenge-rules';
 
-/** How often messages are sent: to an address, and at the request of a network. */
+/** How often messages are sent: to an address, to the numbers of one prefix, and at the request of a network. */
 export class SendingLimits {
   readonly #byNetwork = new NetworkLimit({
     most: MAX_AN_HOUR,
     withinMs: HOUR,
     code: 'too-many-codes',
   });
+
+  readonly #byPrefix = new PrefixBudget();
+
+  /** The messages within an hour to the numbers of one prefix; QA may change how many. */
+  get mostByPrefix(): number {
+    return this.#byPrefix.most;
+  }
+  set mostByPrefix(most: number) {
+    this.#byPrefix.most = most;
+  }
+
+  /** How many messages the prefixes got within the last hour. */
+  prefixes(now: number): PrefixUse[] {
+    return this.#byPrefix.view(now);
+  }
+
+  /** Counts a message to a number of a prefix; refuses one too many. */
+  countMessage(prefix: string, now: number): void {
+    this.#byPrefix.count(prefix, now);
+  }
+
+  /** A person has read the message of a time. */
+  giveBack(prefix: string, sentAt: number): void {
+    this.#byPrefix.giveBack(prefix, sentAt);
+  }
 
   /** Counts a request of a network; refuses it where there were too many. */
   countRequest(address: string | undefined, now: number): void {
@@ -32,8 +59,9 @@ export class SendingLimits {
     refuseUntil(nextSendAt(sendings, now), now, 'too-many-codes');
   }
 
-  /** Forgets the requests of all networks. */
+  /** Forgets the requests of all networks, and the messages to all prefixes. */
   clear(): void {
     this.#byNetwork.clear();
+    this.#byPrefix.clear();
   }
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { mailSubject, phoneSubject } from './subjects';
 
 test.each([
-  ['KZ', '(701) 234-41-22', '+77012344122', '+7 ··· 41 22'],
-  ['KZ', '+7 701 234 41 22', '+77012344122', '+7 ··· 41 22'],
-  ['DE', '151 12345678', '+4915112345678', '+49 ··· 56 78'],
-  ['AZ', '501234567', '+994501234567', '+994 ··· 45 67'],
-])('%s %s is a phone number', (country, text, value, masked) => {
-  expect(phoneSubject(country, text)).toEqual({ kind: 'phone', value, masked });
+  ['KZ', '(701) 234-41-22', '+77012344122', '+7 ··· 41 22', '+77012'],
+  ['KZ', '+7 701 234 41 22', '+77012344122', '+7 ··· 41 22', '+77012'],
+  ['DE', '151 12345678', '+4915112345678', '+49 ··· 56 78', '+491511'],
+  ['AZ', '501234567', '+994501234567', '+994 ··· 45 67', '+9945012'],
+])('%s %s is a phone number', (country, text, value, masked, prefix) => {
+  expect(phoneSubject(country, text)).toEqual({ kind: 'phone', value, masked, prefix });
 });
 
 test.each([
@@ -23,6 +23,11 @@ test.each([
 });
 
 test('a mail address is the same in capitals, and shown without most of its name', () => {
-  const subject = { kind: 'email', value: 'demo@example.com', masked: 'd···@example.com' };
+  const subject = {
+    kind: 'email',
+    value: 'demo@example.com',
+    masked: 'd···@example.com',
+    prefix: '',
+  };
   expect(mailSubject(' Demo@Example.com ')).toEqual(subject);
 });

@@ -1,4 +1,5 @@
 import { phoneRule } from '../catalog/phones';
+import { prefixOf } from './prefix-budget';
 
 /** An address that codes are sent to. */
 export interface Subject {
@@ -7,6 +8,8 @@ export interface Subject {
   readonly value: string;
   /** As the player is shown it, without most of it. */
   readonly masked: string;
+  /** What it has in common with its neighbours, of a number: "+77012"; empty of a mail address. */
+  readonly prefix: string;
 }
 
 /**
@@ -25,6 +28,7 @@ export function phoneSubject(country: string, text: string): Subject | undefined
   return {
     kind: 'phone',
     value: `+${rule.telCode}${number}`,
+    prefix: prefixOf(rule.telCode, number),
     masked: `+${rule.telCode} ··· ${number.slice(-4, -2)} ${number.slice(-2)}`,
   };
 }
@@ -32,5 +36,5 @@ export function phoneSubject(country: string, text: string): Subject | undefined
 /** The subject of a mail address. */
 export function mailSubject(text: string): Subject {
   const value = text.trim().toLowerCase();
-  return { kind: 'email', value, masked: value.replace(/^(.).*(?=@)/, '$1···') };
+  return { kind: 'email', value, masked: value.replace(/^(.).*(?=@)/, '$1···'), prefix: '' };
 }

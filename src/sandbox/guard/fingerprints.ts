@@ -1,10 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 
 const LIFETIME = 3_600_000;
 
-/** Tokens of the devices whose fingerprint is known. */
+interface Known {
+  readonly device: string;
+  readonly expiresAt: number;
+}
+
+/** Tokens of the devices whose fingerprint is known. Of a fingerprint a keyed hash is kept, in memory, as long as its token. */
 export class Fingerprints {
-  readonly #known = new Map<string, number>();
+  readonly #known = new Map<string, Known>();
+  readonly #key = randomBytes(32);
   readonly #now: () => number;
   /** Milliseconds; QA may shorten it. */
   lifetime = LIFETIME;
@@ -13,15 +19,23 @@ export class Fingerprints {
     this.#now = now;
   }
 
-  issue(): { token: string; expiresAt: number } {
+  issue(visitorId: string): { token: string; expiresAt: number } {
     const token = `fp-${randomUUID()}`;
     const expiresAt = this.#now() + this.lifetime;
-    this.#known.set(token, expiresAt);
+    const device = createHmac('sha256', this.#key).update(visitorId).digest('base64url');
+    this.#sweep();
+    this.#known.set(token, { device, expiresAt });
     return { token, expiresAt };
   }
 
   isKnown(token: string): boolean {
-    return (this.#known.get(token) ?? 0) > this.#now();
+    return this.deviceOf(token) !== undefined;
+  }
+
+  /** The device of a token, the same for all its tokens; undefined: the token is unknown or has expired. */
+  deviceOf(token: string): string | undefined {
+    const known = this.#known.get(token);
+    return known && known.expiresAt > this.#now() ? known.device : undefined;
   }
 
   /** Invalidates all tokens. */
@@ -32,5 +46,13 @@ export class Fingerprints {
   clear(): void {
     this.forget();
     this.lifetime = LIFETIME;
+  }
+
+  /** Drops expired tokens, the oldest first: visitors may ask for any number of them. */
+  #sweep(): void {
+    for (const [token, { expiresAt }] of this.#known) {
+      if (expiresAt > this.#now()) return;
+      this.#known.delete(token);
+    }
   }
 }

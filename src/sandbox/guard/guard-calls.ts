@@ -3,7 +3,8 @@ import { faultText } from '../http/fault';
 import type { SiteContext, SiteEnv } from '../http/context';
 import type { Operator } from '../operator';
 
-const FINGERPRINT = 110;
+/** The error code that requires a fingerprint. */
+export const FINGERPRINT = 110;
 /** Calls that provide a proof require none. */
 const FREE = /^\/web-api\/(captcha|fingerprint)(\/|$)/;
 

@@ -58,12 +58,12 @@ const deviceSchema = v.object({
   componentsData: v.pipe(v.string(), v.maxLength(50_000)),
 });
 
-/** `/web-api/fingerprint`: tokens for devices. The fingerprint itself is not stored. */
+/** `/web-api/fingerprint`: tokens for devices. The fingerprint itself is kept nowhere. */
 function fingerprintRoutes({ fingerprints }: Operator) {
   const routes = newRoutes();
   routes.post('/', async (context) => {
-    await requireBody(context, deviceSchema);
-    return context.json(fingerprints.issue());
+    const { visitorId } = await requireBody(context, deviceSchema);
+    return context.json(fingerprints.issue(visitorId));
   });
   return routes;
 }

@@ -6,6 +6,7 @@ import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
 import { NetworkLimit } from '../session/network-limit';
 import type { Newcomer } from '../players/players';
+import { loginAttempt, throttleAttempt } from '../session/throttle-attempt';
 import { startSession } from '../session/start-session';
 import { returnedPerson } from '../social/returned-person';
 import { newcomerOf, proofOf, registrationSchema, subjectOf } from './registration-input';
@@ -95,12 +96,9 @@ function credentialsRoutes(operator: Operator) {
   routes.post('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const { password } = await requireBody(context, mailSchema);
-    const attempt = { login: `player ${playerId}`, address: addressOf(context) };
-    const throttle = attempts.throttleOf(attempt);
-    if (throttle.kind !== 'none') {
-      const retryAfter = throttle.kind === 'wait' ? throttle.seconds : HOUR / 1000;
-      throw new ApiFault(429, 'too-many-attempts', { retryAfter });
-    }
+    const attempt = loginAttempt(context, operator, `player ${playerId}`);
+    const throttled = throttleAttempt(context, operator, attempt);
+    if (throttled) return throttled;
     const counted = attempts.count(attempt);
     const sentTo = await players.mailCredentials(playerId, password);
     counted.succeeded();

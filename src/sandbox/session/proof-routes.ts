@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Calls } from '../http/context';
-import { addressOf, newRoutes, playerSessionOf, requireBody } from '../http/context';
+import { newRoutes, playerSessionOf, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
-import { throttleAttempt } from './throttle-attempt';
+import { loginAttempt, throttleAttempt } from './throttle-attempt';
 
 const proofSchema = v.object({
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
@@ -19,7 +19,7 @@ function proofRoutes(operator: Operator) {
     const { password } = await requireBody(context, proofSchema);
     if (await twoSteps.isOn(playerId)) throw new ApiFault(403, 'proof-required', { by: 'sign-in' });
     // No login has a space in it.
-    const attempt = { login: `player ${playerId}`, address: addressOf(context) };
+    const attempt = loginAttempt(context, operator, `player ${playerId}`);
     const throttled = throttleAttempt(context, operator, attempt);
     if (throttled) return throttled;
     const counted = attempts.count(attempt);

@@ -8,7 +8,7 @@ import type { Operator } from '../operator';
 import type { PlayerName } from '../players/players';
 import { signInFacts } from '../security/sign-in-facts';
 import { refuseBarred, startAfterFirstStep } from './start-session';
-import { throttleAttempt } from './throttle-attempt';
+import { loginAttempt, throttleAttempt } from './throttle-attempt';
 import { ApiFault } from '../http/fault';
 import type { Calls } from '../http/context';
 import {
@@ -91,7 +91,7 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
 
     const name = nameOf(body);
     const { attempts } = operator;
-    const attempt = { login: name.value, address: addressOf(context) };
+    const attempt = loginAttempt(context, operator, name.value);
     const throttled = throttleAttempt(context, operator, attempt);
     if (throttled) return throttled;
     const counted = attempts.count(attempt);

@@ -1,4 +1,5 @@
-import { proofRequired } from '../guard/guard-calls';
+import { FINGERPRINT, proofRequired } from '../guard/guard-calls';
+import { addressOf } from '../http/context';
 import type { SiteContext } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
@@ -7,7 +8,17 @@ import type { LoginAttempt } from './login-attempts';
 /** The error code that requires a captcha. */
 const CAPTCHA = 112;
 
-/** Refuses an attempt at a password that must wait; returns the answer to one that needs a captcha and has none. */
+/** An attempt at a login, by whom as far as the call says. */
+export function loginAttempt(
+  context: SiteContext,
+  { fingerprints }: Pick<Operator, 'fingerprints'>,
+  login: string,
+): LoginAttempt {
+  const device = fingerprints.deviceOf(context.req.header('X-Fingerprint') ?? '');
+  return { login, address: addressOf(context), device };
+}
+
+/** Refuses an attempt at a password that must wait; returns the answer to one that needs a fingerprint or a captcha and has none. */
 export function throttleAttempt(
   context: SiteContext,
   { attempts, captchas }: Pick<Operator, 'attempts' | 'captchas'>,
@@ -17,6 +28,7 @@ export function throttleAttempt(
   if (throttle.kind === 'wait') {
     throw new ApiFault(429, 'too-many-attempts', { retryAfter: throttle.seconds });
   }
+  if (throttle.kind === 'fingerprint') return proofRequired(context, FINGERPRINT);
   const proof = context.req.header('X-Captcha') ?? '';
   return throttle.kind === 'captcha' && !captchas.useUp(proof)
     ? proofRequired(context, CAPTCHA)

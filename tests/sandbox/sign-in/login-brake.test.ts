@@ -44,9 +44,11 @@ interface Guess {
   /** As the proxy writes it. */
   readonly address: string;
   readonly proof?: string;
+  /** The token of the device's fingerprint. */
+  readonly device?: string;
 }
 
-async function guess({ login, password = 'wrong', address, proof }: Guess) {
+async function guess({ login, password = 'wrong', address, proof, device }: Guess) {
   const answer = await fetch(`http://127.0.0.1:${site.port}/web-api/user/login`, {
     method: 'POST',
     headers: {
@@ -54,6 +56,7 @@ async function guess({ login, password = 'wrong', address, proof }: Guess) {
       'X-Requested-With': 'XMLHttpRequest',
       'X-Forwarded-For': address,
       ...(proof !== undefined && { 'X-Captcha': proof }),
+      ...(device !== undefined && { 'X-Fingerprint': device }),
     },
     body: JSON.stringify({ login, password }),
   });
@@ -86,82 +89,143 @@ async function solve(): Promise<string> {
   return body.solved;
 }
 
+/** A token for the fingerprint of a device. */
+async function newDevice(visitorId: string): Promise<string> {
+  const body = { visitorId, componentsData: '{}' };
+  return (await operator.post<{ token: string }>('/web-api/fingerprint', body)).body.token;
+}
+
+/** Guesses with a solved captcha each. */
+async function guessSolved(count: number, of: Omit<Guess, 'proof'>) {
+  const answers: Awaited<ReturnType<typeof guess>>[] = [];
+  for (let i = 0; i < count; i++) answers.push(await guess({ ...of, proof: await solve() }));
+  return answers;
+}
+
+const RIGHT = { login: 'demo', password: 'grandstand' };
+
 describe('guesses at passwords', () => {
-  test('200 at once at one login: 10 are checked, the others are told when to retry', async () => {
+  test('200 at once at one login: 3 are checked, the others need a fingerprint', async () => {
     const answers = await Promise.all(
       times(200, () => guess({ login: 'demo', address: '203.0.113.7' })),
     );
-    expect(tally(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 190 });
-    const barred = answers.filter(({ status }) => status === 429);
-    expect(new Set(barred.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['300']));
+    expect(tally(answers)).toEqual({ 'wrong-credentials': 3, 110: 197 });
+  });
+
+  test('of a device: 3 are checked, 7 more with a captcha each, the others are told when to retry', async () => {
+    const of = { login: 'demo', address: '203.0.113.7', device: await newDevice('a') };
+    const answers = await Promise.all(times(50, () => guess(of)));
+    expect(tally(answers)).toEqual({ 'wrong-credentials': 3, 112: 47 });
+    const solved = await guessSolved(8, of);
+    expect(tally(solved)).toEqual({ 'wrong-credentials': 7, 'too-many-attempts': 1 });
+    expect(solved.at(-1)).toMatchObject({ status: 429, retryAfter: '300' });
     // Nobody guesses on with the right one either.
-    const right = { login: 'demo', password: 'grandstand', address: '203.0.113.7' };
-    expect((await guess(right)).status).toBe(429);
+    expect((await guess({ ...of, ...RIGHT })).status).toBe(429);
     operator.clock.jump(operator.clock.now() + 5 * MINUTE + 1);
-    expect((await guess(right)).status).toBe(200);
+    expect((await guess({ ...of, ...RIGHT })).status).toBe(200);
+  });
+
+  test('of a device at many logins from many addresses are counted by its fingerprint', async () => {
+    const at = async (i: number) => ({
+      login: `player-${i}`,
+      address: `203.0.113.${i}`,
+      // Another token for the same device.
+      device: await newDevice('one-machine'),
+    });
+    const answers: Awaited<ReturnType<typeof guess>>[] = [];
+    for (let i = 0; i < 4; i++) answers.push(await guess(await at(i)));
+    expect(answers.map(({ code }) => String(code))).toEqual([
+      ...times(3, () => 'wrong-credentials'),
+      '112',
+    ]);
+    for (let i = 4; i < 11; i++) answers.push(...(await guessSolved(1, await at(i))));
+    const last = await guessSolved(1, await at(11));
+    expect(last).toMatchObject([{ status: 429, code: 'too-many-attempts' }]);
+    // Another device is free, as is this one for a right password later.
+    const other = { ...RIGHT, address: '203.0.113.99', device: await newDevice('another') };
+    expect((await guess(other)).status).toBe(200);
+  });
+
+  test('of many machines at many logins, once each: a fingerprint is required of all', async () => {
+    // A hash of a password takes some time: few wait at once.
+    for (let i = 0; i < 100; i += 10) {
+      const group = times(10, (k) =>
+        guess({ login: `player-${i + k}`, address: `203.0.113.${i + k}` }),
+      );
+      expect(tally(await Promise.all(group))).toEqual({ 'wrong-credentials': 10 });
+    }
+    const player = { ...RIGHT, address: '198.51.100.1' };
+    expect((await guess(player)).code).toBe(110);
+    expect((await guess({ ...player, device: 'forged' })).code).toBe(110);
+    expect((await guess({ ...player, device: await newDevice('of a person') })).status).toBe(200);
   });
 
   test('at many logins from one address: 50 are checked', async () => {
     const answers: Awaited<ReturnType<typeof guess>>[] = [];
     for (let i = 0; i < 60; i++) {
-      answers.push(await guess({ login: `player-${i}`, address: '2001:db8:0:1::7' }));
+      const device = await newDevice(`machine-${i}`);
+      answers.push(await guess({ login: `player-${i}`, address: '2001:db8:0:1::7', device }));
     }
     expect(tally(answers)).toEqual({ 'wrong-credentials': 50, 'too-many-attempts': 10 });
     // A neighbour in the same network is the same household, one in another is not.
-    const demo = { login: 'demo', password: 'grandstand' };
-    expect((await guess({ ...demo, address: '2001:db8:0:1:ffff::1' })).status).toBe(429);
-    expect((await guess({ ...demo, address: '2001:db8:0:2::7' })).status).toBe(200);
+    expect((await guess({ ...RIGHT, address: '2001:db8:0:1:ffff::1' })).status).toBe(429);
+    expect((await guess({ ...RIGHT, address: '2001:db8:0:2::7' })).status).toBe(200);
   });
 
-  test('from many addresses at one login: a captcha is required, each for one guess', async () => {
+  test('from many addresses and devices at one login: a captcha is required, each for one guess', async () => {
+    const devices: string[] = [];
+    for (let i = 0; i < 60; i++) devices.push(await newDevice(`machine-${i}`));
     const answers = await Promise.all(
-      times(200, (i) => guess({ login: 'demo', address: `203.0.113.${i}` })),
+      devices.map((device, i) => guess({ login: 'demo', address: `203.0.113.${i}`, device })),
     );
-    expect(tally(answers)).toEqual({ 'wrong-credentials': 20, 112: 180 });
+    expect(tally(answers)).toEqual({ 'wrong-credentials': 20, 112: 40 });
     const proof = await solve();
-    const next = { login: 'demo', address: '198.51.100.1', proof };
+    const next = {
+      login: 'demo',
+      address: '198.51.100.1',
+      proof,
+      device: await newDevice('next'),
+    };
     expect((await guess(next)).code).toBe('wrong-credentials');
     expect((await guess(next)).code).toBe(112);
   });
 
-  test('by a stranger do not lock the player out: not from another address, nor permanently from many', async () => {
-    const { body } = await operator.post<{ login: string; password: string }>(
-      '/web-api/user/register',
-      { type: 'fast_reg', country_id: 3, currency_id: 4, is_of_age: true, is_terms_agreed: true },
-    );
-    const player = { login: body.login, password: body.password, address: '198.51.100.1' };
-    for (let i = 0; i < 10; i++) await guess({ login: body.login, address: '203.0.113.7' });
-    expect((await guess({ login: body.login, address: '203.0.113.7' })).status).toBe(429);
-    expect((await guess(player)).status).toBe(200);
-    for (let i = 0; i < 20; i++) await guess({ login: body.login, address: `192.0.2.${i}` });
-    expect((await guess(player)).code).toBe(112);
-    expect((await guess({ ...player, proof: await solve() })).status).toBe(200);
+  test('by a stranger do not lock the player out', async () => {
+    const stranger = { login: 'demo', address: '203.0.113.7', device: await newDevice('stranger') };
+    await guess(stranger);
+    await guessSolved(9, stranger);
+    expect((await guess(stranger)).status).toBe(429);
+    // From another address the player's browser is asked for its fingerprint, and nothing of the player.
+    const player = { ...RIGHT, address: '198.51.100.1' };
+    expect((await guess(player)).code).toBe(110);
+    const device = await newDevice('player');
+    expect((await guess({ ...player, device })).status).toBe(200);
   });
 
   test('are forgotten after a right password, for that player only', async () => {
-    const right = { login: 'demo', password: 'grandstand', address: '203.0.113.7' };
-    for (let i = 0; i < 9; i++) await guess({ login: 'demo', address: right.address });
-    expect((await guess(right)).status).toBe(200);
-    for (let i = 0; i < 9; i++) await guess({ login: 'demo', address: right.address });
-    expect((await guess(right)).status).toBe(200);
-    // Attempts at other logins still count after the attacker's own login succeeds.
-    for (let i = 0; i < 32; i++) await guess({ login: `other-${i}`, address: right.address });
-    expect((await guess(right)).status).toBe(429);
+    const of = { address: '203.0.113.7', device: await newDevice('a') };
+    for (let i = 0; i < 2; i++) await guess({ ...of, login: 'demo' });
+    expect((await guess({ ...of, ...RIGHT })).status).toBe(200);
+    // Failures of the device still count, so that an account of one's own does not help to guess on.
+    expect((await guess({ ...of, login: 'other' })).code).toBe('wrong-credentials');
+    expect((await guess({ ...of, login: 'another' })).code).toBe(112);
   });
 
   test('are answered the same for an unknown login', async () => {
     const answers = await Promise.all(
       times(30, () => guess({ login: 'nobody-has-this', address: '203.0.113.7' })),
     );
-    expect(tally(answers)).toEqual({ 'wrong-credentials': 10, 'too-many-attempts': 20 });
+    expect(tally(answers)).toEqual({ 'wrong-credentials': 3, 110: 27 });
   });
 });
 
 describe('200 sign-ins at once', () => {
   test('are checked one by one, few wait, and neither other calls nor files wait for them', async () => {
     let open = 200;
-    const logins = times(200, async (i) => {
-      const answer = await guess({ login: `player-${i}`, address: `203.0.113.${i}` });
+    const devices: string[] = [];
+    for (let i = 0; i < 200; i++) devices.push(await newDevice(`machine-${i}`));
+    const logins = devices.map(async (device, i) => {
+      const answer = await guess({ login: `player-${i}`, address: `203.0.113.${i}`, device });
       open -= 1;
       return answer;
     });
@@ -185,8 +249,12 @@ describe('200 sign-ins at once', () => {
     }
     // A refused request is no attempt.
     const away = answers.findIndex(({ code }) => code === 'busy');
-    for (let i = 0; i < 10; i++) {
-      const again = await guess({ login: `player-${away}`, address: `203.0.113.${away}` });
+    for (let i = 0; i < 3; i++) {
+      const again = await guess({
+        login: `player-${away}`,
+        address: `203.0.113.${away}`,
+        device: devices[away] ?? '',
+      });
       expect(again.code).toBe('wrong-credentials');
     }
   });

