@@ -1,6 +1,7 @@
 import { configGroups, sessionState } from '@grandstand/bus-contracts';
 import {
   analyticsTrack,
+  authSocial,
   dialogsClose,
   dialogsShown,
   sessionRegister,
@@ -23,6 +24,8 @@ const loadCalls = () => Promise.resolve(calls);
 const REGISTER = 'POST /web-api/user/register';
 const PROMO = 'POST /web-api/user/register/promo-code';
 const MINUTE = 60_000;
+const LANTERN = { id: 11, key: 'lantern', name: 'Lantern' };
+const COURIER = { id: 14, key: 'courier', name: 'Courier' };
 
 let page: ShellPage;
 let tab: Tab;
@@ -55,7 +58,11 @@ beforeEach(async () => {
     resendAt: clock.now() + MINUTE,
   }));
   bus.join('config').handle(configGroups, () => ({
-    registration: { types: ['fast_reg', 'phone_reg', 'full_reg'], bonuses: [0, 1, 2] },
+    registration: {
+      types: ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'],
+      bonuses: [0, 1, 2],
+      networks: [LANTERN, COURIER],
+    },
   }));
   const { api, log } = tab;
   const tabStore = createMemoryStore();
@@ -230,6 +237,48 @@ describe('by mail', () => {
     expect(dialog().getByRole('button', { name: 'Send by e-mail' })).toBeInTheDocument();
     expect(dialog().queryByRole('link', { name: 'add a mail address' })).toBeNull();
   });
+});
+
+describe('back from a network', () => {
+  const network = (name: string) => dialog().queryByRole('button', { name });
+  beforeEach(async () => {
+    await choose('Networks');
+    await dialog().findByRole('button', { name: 'Lantern' });
+    await page.publishState((at) =>
+      at.publish(authSocial.name, {
+        person: { network: LANTERN, name: 'Leyla', mail: null },
+      }),
+    );
+  });
+
+  test('the fields follow the name at once; no network stands in between', async () => {
+    expect(dialog().getByText(/^Leyla, you are here through Lantern/)).toBeInTheDocument();
+    expect([network('Lantern'), network('Courier')]).toEqual([null, null]);
+    await agree();
+    await press('Register');
+    expect(registered).toEqual([expect.objectContaining({ type: 'soc_reg', socialMedia: 11 })]);
+  });
+
+  test('another account can be chosen, and the way back keeps what was filled in', async () => {
+    await agree();
+    await press('Choose another account');
+    expect(network('Courier')).not.toBeNull();
+    expect(dialog().queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText(/^The network tells us/)).toHaveFocus();
+    await press('Continue as Leyla');
+    expect(network('Courier')).toBeNull();
+    expect(screen.getByText(/^Leyla, you are here/)).toHaveFocus();
+    for (const box of dialog().getAllByRole('checkbox')) expect(box).toBeChecked();
+  });
+});
+
+test('a new player is offered to set a deposit limit, with a link to the limits', async () => {
+  await agree();
+  await press('Register');
+  expect(dialog().getByRole('link', { name: 'set a deposit limit now' })).toHaveAttribute(
+    'href',
+    '/en/office/responsible',
+  );
 });
 
 describe('what was filled in', () => {

@@ -2,38 +2,58 @@ import { dialogsOpen } from '@grandstand/bus-contracts';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { authConnect, authForm } from '@grandstand/bus-contracts/shell';
 import { Button } from '@grandstand/ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessagePlace } from '../auth/message';
 import { NetworkButtons } from '../auth/network-buttons';
 import dialogStyles from '../dialogs.module.css';
 import type { RegistrationInUse } from './use-registration';
 
+interface ByNetworkProps {
+  readonly registration: RegistrationInUse;
+  /** The guest is choosing another account in place of the one they came back with. */
+  readonly isChoosing: boolean;
+  readonly onChoosing: (isChoosing: boolean) => void;
+  readonly textRef: Ref<HTMLParagraphElement>;
+}
+
 /** Names the person of the network who registers, or asks for one. */
 export function ByNetwork({
   registration: { draft, person },
-}: {
-  readonly registration: RegistrationInUse;
-}): ReactElement {
+  isChoosing,
+  onChoosing,
+  textRef,
+}: ByNetworkProps): ReactElement {
   const { t } = useTranslation();
   const message = useBusState(authForm)?.message ?? null;
   const { countryId, currencyId, refCode } = draft;
   const kept = { countryId, currencyId, ...(refCode !== undefined && { refCode }) };
-  return (
-    <>
-      {person ? (
-        <p className={dialogStyles.text} role="status">
+  if (person && !isChoosing) {
+    return (
+      <>
+        <p ref={textRef} tabIndex={-1} className={dialogStyles.text} role="status">
           {t('registration.returned', { name: person.name, network: person.network.name })}
         </p>
-      ) : (
-        <p className={dialogStyles.text}>{t('registration.networkText')}</p>
-      )}
-      {person?.mail ? <Connect mail={person.mail} /> : null}
+        {person.mail ? <Connect mail={person.mail} /> : null}
+        <MessagePlace message={message} />
+        <Button isWide onClick={() => onChoosing(true)}>
+          {t('registration.otherNetwork')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p ref={textRef} tabIndex={-1} className={dialogStyles.text}>
+        {t('registration.networkText')}
+      </p>
       <MessagePlace message={message} />
-      <NetworkButtons
-        title={t(person ? 'registration.otherNetwork' : 'registration.networks')}
-        draft={kept}
-      />
+      <NetworkButtons title={t('registration.networks')} draft={kept} />
+      {person ? (
+        <Button isWide onClick={() => onChoosing(false)}>
+          {t('registration.stay', { name: person.name })}
+        </Button>
+      ) : null}
     </>
   );
 }

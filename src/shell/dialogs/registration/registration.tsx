@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import { Alert, Form, Sheet, SubmitButton } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
-import { createElement, Suspense, useState, type ReactElement } from 'react';
+import { createElement, Suspense, useRef, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../frame/shell-state';
 import { useTimeOf } from '../../frame/use-countdown';
@@ -144,14 +145,21 @@ function RegistrationForm({ config, registration }: RegistrationFormProps): Reac
   const { t } = useTranslation();
   const timeOf = useTimeOf();
   const { way, submit, isSending, refused, leastAge, person } = registration;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const textRef = useRef<HTMLParagraphElement>(null);
+  const onChoosing = (next: boolean): void => {
+    flushSync(() => setIsChoosing(next));
+    // The pressed button is gone.
+    textRef.current?.focus();
+  };
   const network =
     way === 'soc_reg' ? (
       <Suspense fallback={<div className={styles.coming} />}>
-        {createElement(byNetwork(), { registration })}
+        {createElement(byNetwork(), { registration, isChoosing, onChoosing, textRef })}
       </Suspense>
     ) : null;
   // First the network says who registers.
-  if (network && !person) return <div className={dialogStyles.body}>{network}</div>;
+  if (network && (!person || isChoosing)) return <div className={dialogStyles.body}>{network}</div>;
   return (
     <Form isBusy={isSending} onSubmit={submit}>
       {way === 'fast_reg' ? <p className={dialogStyles.text}>{t('registration.text')}</p> : null}
