@@ -1,7 +1,7 @@
 export { expectMessage } from './expect-message';
 export { FOREIGN_HOST, HOSTILE_ADDRESSES, leavesSite } from './hostile-addresses';
 export type { Partly } from './matches';
-export { parseRecording, record } from './recording';
+export { blackOut, parseRecording, record } from './recording';
 export type { Recording } from './recording';
 export { replay } from './replay';
 export { runs, someOf } from './runs';

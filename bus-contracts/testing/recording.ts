@@ -51,8 +51,11 @@ export function parseRecording(text: string): Recording {
   return v.parse(recordingSchema, JSON.parse(text));
 }
 
-/** A copy, since in production a sender may change its payload after publishing. */
-function blackOut(envelope: Envelope, contract: AnyContract): Envelope {
+/**
+ * A copy of a message without the fields that its contract marks as secret.
+ * @remarks A copy, since in production a sender may change its payload after publishing.
+ */
+export function blackOut(envelope: Envelope, contract: AnyContract): Envelope {
   const payload = structuredClone(envelope.payload);
   const root = envelope.step ?? ROOTS[contract.kind];
   const holder = { [root]: payload };

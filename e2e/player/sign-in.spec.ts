@@ -121,13 +121,11 @@ test('MOD-01 the country of a number is found by keyboard, and kept on top', asy
 
 test('AUT-05 a second step is asked for after the password, and passed by keyboard with a recovery code', async ({
   page,
+  sandbox,
   watch,
 }) => {
   const player = await newPlayer(page);
-  const on = await page.request.post(`/sandbox/v1/players/${player.login}/two-step`, {
-    data: { isOn: true },
-  });
-  const { recoveryCodes } = (await on.json()) as { recoveryCodes: string[] };
+  const { recoveryCodes } = await sandbox.setTwoStepOn(player.login);
   await page.context().clearCookies({ name: 'sid' });
 
   const form = await openSignIn(page);

@@ -92,6 +92,8 @@ export interface SandboxControl {
   messageTo(address: string): Promise<string>;
   /** Makes a player's account one that moves, by the number; returns the flow of its last code, "" before. */
   moveAccount(login: string, phone?: string): Promise<string>;
+  /** Lets a player sign in by two steps from now on. */
+  setTwoStepOn(login: string): Promise<TwoStepKeys>;
   /** The token of a link that signs in. */
   signInToken(login: string): Promise<string>;
   /** Lets no player sign in with an account of a network any more. */
@@ -104,6 +106,14 @@ export interface SandboxControl {
   throwDice(login: string, refId: string): Promise<void>;
   /** The money in an offer's pool. */
   poolOf(offer: MadeOffer): Promise<number>;
+}
+
+/** What a player needs for the second step of a sign-in. */
+export interface TwoStepKeys {
+  /** For an authenticator app. */
+  readonly secret: string;
+  /** Each is taken once. */
+  readonly recoveryCodes: readonly string[];
 }
 
 /** The operator's data of visitors' consent. */
@@ -172,6 +182,8 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       const { flowId } = (await call('/transfers', body)) as { flowId: string | null };
       return flowId ?? '';
     },
+    setTwoStepOn: async (login) =>
+      (await call(`/players/${login}/two-step`, { isOn: true })) as TwoStepKeys,
     signInToken: async (login) => {
       const { token } = (await call(`/players/${login}/sign-in-link`, {})) as { token: string };
       return token;
