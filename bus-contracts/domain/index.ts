@@ -75,6 +75,13 @@ export {
   socialCallbackPath,
 } from './partners/social-networks';
 export type { SocialNetwork } from './partners/social-networks';
+export {
+  DECLINE_REASONS,
+  PAYMENT_EVENTS,
+  partsOfOrderToken,
+  paymentOrderToken,
+} from './partners/payment-order';
+export type { DeclineReason, PaymentEvent, PaymentOrder } from './partners/payment-order';
 export type { PayoutCap } from './coupon/pay';
 export { decoded, decodedText, pathnameOf } from './text/path-text';
 export { priceMoment } from './odds/price-moment';

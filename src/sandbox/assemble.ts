@@ -46,6 +46,8 @@ import { PlayerNews } from './players/player-news';
 import { openDataKey } from './profile/data-key';
 import { Profiles } from './profile/profiles';
 import { Players } from './players/players';
+import { BankClient } from './payments/bank-client';
+import { Payments } from './payments/payments';
 import { PlayerTerms } from './players/terms';
 import { LimitTests } from './protection/limit-tests';
 import { PlayGuard } from './protection/play-guard';
@@ -98,6 +100,12 @@ function openIdClient(
   return provider && secret !== undefined
     ? new OpenIdClient({ provider, secret, siteOrigin, now })
     : undefined;
+}
+
+/** The client of the bank; undefined where there is none. */
+function bankClient({ bank, partnerSecrets }: SandboxOptions): BankClient | undefined {
+  const secret = partnerSecrets?.bank;
+  return bank && secret !== undefined ? new BankClient(bank, secret) : undefined;
 }
 
 /** Creates the parts of the operator. */
@@ -211,6 +219,15 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     sessionTime,
     guard,
     deposits: new Deposits({ database, accounts, guard, now }),
+    payments: new Payments({
+      database,
+      accounts,
+      guard,
+      bank: bankClient(options),
+      siteName,
+      onCredited: (playerId) => feed.publishPlayer(playerId, []),
+      now,
+    }),
     terms: new PlayerTerms(database, now),
     news: new PlayerNews(database, now),
     placing: new Placing({

@@ -31,6 +31,7 @@ import type { PlayerNews } from './players/player-news';
 import type { Players } from './players/players';
 import type { Profiles } from './profile/profiles';
 import type { Passkeys } from './passkeys/passkeys';
+import type { Payments } from './payments/payments';
 import type { PartnerCalls } from './partners/partner-calls';
 import type { Partners } from './partners/partners';
 import type { QrSignIns } from './qr/qr-sign-ins';
@@ -97,6 +98,7 @@ export interface Operator {
   readonly sessionTime: SessionTime;
   readonly guard: PlayGuard;
   readonly deposits: Deposits;
+  readonly payments: Payments;
   readonly terms: PlayerTerms;
   readonly news: PlayerNews;
   readonly favourites: Favourites;

@@ -1,6 +1,7 @@
 import type { Database } from './database/database';
 import type { PartnerSecrets } from './partners/partner-calls';
 import type { PackName } from './packs/packs';
+import type { BankPlace } from './payments/bank-client';
 import type { IdentityProvider } from './social/openid-client';
 import type { SandboxClock } from './clock';
 
@@ -28,6 +29,8 @@ export interface SandboxOptions {
   readonly partnerSecrets?: PartnerSecrets;
   /** The identity provider; without it, or without its secret, no social networks are offered. */
   readonly identityProvider?: IdentityProvider;
+  /** The bank; without it, or without its secret, players can't pay in. */
+  readonly bank?: BankPlace;
   /** Whether to delete the data of earlier runs. */
   readonly fresh?: boolean;
   /** Receives internal errors; by default they are process warnings. */

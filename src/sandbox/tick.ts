@@ -8,6 +8,8 @@ const TICK = 1_000;
 const SETTLE_EVERY = 30;
 /** The ticks between two looks for connections of sessions that have ended. */
 const CLOSE_EVERY = 5;
+/** The ticks between two looks for payments that the bank is silent about. */
+const ASK_EVERY = 15;
 
 interface TickPorts {
   readonly clock: SandboxClock;
@@ -15,7 +17,7 @@ interface TickPorts {
   readonly report: (error: unknown) => void;
 }
 
-/** Plays the matches of an operator from now on, settles bets and closes connections of ended sessions; returns a function that ends it. */
+/** Plays the matches of an operator from now on, settles bets, closes connections of ended sessions and asks the bank about payments; returns a function that ends it. */
 export function keepTicking(operator: Operator, { clock, report }: TickPorts): () => void {
   const { world, feed, settlement, now } = operator;
   let ticks = 0;
@@ -27,6 +29,8 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
     ticks++;
     if (hasDecided || ticks % SETTLE_EVERY === 1) settlement.run().catch(report);
     if (ticks % CLOSE_EVERY === 0) closeEndedSessions(operator).catch(report);
+    // A bank that can't be reached is asked again.
+    if (ticks % ASK_EVERY === 0) operator.payments.askAboutSilent().catch(report);
   };
   tick();
   return () => cancel();

@@ -362,6 +362,14 @@ const ENDPOINTS: readonly Endpoint[] = [
     }),
   },
   { call: 'GET /web-api/payment/team-cash/history' },
+  { call: 'GET /web-api/payment/deposits' },
+  { call: 'GET /web-api/payment/deposits/methods' },
+  { call: 'GET /web-api/payment/deposits/{id}' },
+  { call: 'GET /web-api/payment/deposits/{id}/pay?lang=en' },
+  {
+    call: 'POST /web-api/payment/deposits',
+    body: () => ({ accountId: player.accountId, methodId: 'card', amount: 5, refId: 'wish-0001' }),
+  },
   { call: `GET ${LIMITS}/limits` },
   { call: `GET ${LIMITS}/availablelimits` },
   { call: `GET ${LIMITS}/reasons/selfexclude` },
@@ -425,6 +433,16 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `POST ${QA}/networks/{network}/forget`, body: () => ({}) },
   { call: `GET ${QA}/partners` },
   { call: `POST ${QA}/partners`, body: () => ({ name: 'games', isDown: false }) },
+  {
+    call: 'POST /partner-api/v1/payments/events',
+    body: () => ({
+      eventId: 'event-0001',
+      paymentId: 'payment-0001',
+      event: 'captured',
+      amount: 500,
+      iso: 'EUR',
+    }),
+  },
   {
     call: 'POST /partner-api/v1/hello',
     body: () => ({ origin: 'https://a.test', version: '1' }),

@@ -145,6 +145,7 @@ async function openSandbox(
       ...(partners.identity && {
         identityProvider: { origin: partners.identity.origin, fetch: reachPartner },
       }),
+      ...(partners.bank && { bank: { origin: partners.bank.origin, fetch: reachPartner } }),
     });
   } catch (error) {
     const ofFolder = databaseUrl === undefined ? dataFolderError(error, dataDir) : error;

@@ -1,8 +1,18 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createOperatorClient } from '../kit/operator-client';
 import { createProgram } from '../kit/program';
 import type { Program, ProgramOptions } from '../kit/program';
+import { paymentRoutes } from './payment-routes';
 import { BANK_TEXTS } from './texts';
 
-/** The bank's program: players reach it by navigation alone, and no page may frame it. */
+const LARGEST_FORM = 16 * 1024;
+
+/** The bank's program: players pay on its pages, which they reach by navigation alone; no page may frame it. */
 export function createBank(options: ProgramOptions): Program {
-  return createProgram({ name: 'bank', texts: BANK_TEXTS, isFramed: false }, options);
+  const program = createProgram({ name: 'bank', texts: BANK_TEXTS, isFramed: false }, options);
+  const { clock } = options;
+  const operator = createOperatorClient({ ...options, partner: 'bank', now: () => clock.now() });
+  program.app.use(bodyLimit({ maxSize: LARGEST_FORM }));
+  program.app.route('/', paymentRoutes({ ...options, operator }));
+  return program;
 }

@@ -13,7 +13,7 @@ import { TOKEN } from './authorization-request';
 import type { IdTokens } from './id-tokens';
 import { PEOPLE } from './people';
 import type { Person } from './people';
-import { formOf, languageOf } from './read-call';
+import { formOf, languageOf } from '../kit/read-call';
 
 interface Options extends Pick<ProgramOptions, 'origin' | 'siteOrigin' | 'clock'> {
   readonly tokens: IdTokens;

@@ -11,7 +11,7 @@ import type { IdTokens } from './id-tokens';
 import { accountPage, consentPage, endPage, formPolicy } from './network-pages';
 import { PEOPLE } from './people';
 import type { Person } from './people';
-import { formOf, languageOf } from './read-call';
+import { formOf, languageOf } from '../kit/read-call';
 import { ShortLived } from './short-lived';
 
 /** How long a person may take to sign in. */

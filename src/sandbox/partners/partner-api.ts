@@ -1,14 +1,24 @@
-import { PARTNERS } from '@grandstand/bus-contracts/domain';
+import { DECLINE_REASONS, PARTNERS, PAYMENT_EVENTS } from '@grandstand/bus-contracts/domain';
 import type { Partner } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { SiteContext } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
+import { idSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 
 const helloSchema = v.object({
   origin: v.pipe(v.string(), v.maxLength(200), v.url()),
   version: v.pipe(v.string(), v.maxLength(100)),
+});
+const paymentEventSchema = v.object({
+  eventId: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
+  paymentId: v.pipe(v.string(), v.maxLength(80)),
+  event: v.picklist(PAYMENT_EVENTS),
+  /** Minor units. */
+  amount: idSchema,
+  iso: v.pipe(v.string(), v.maxLength(3)),
+  reason: v.optional(v.picklist(DECLINE_REASONS)),
 });
 const downSchema = v.object({ name: v.picklist(PARTNERS), isDown: v.boolean() });
 
@@ -31,6 +41,19 @@ export function partnerApi(operator: Operator) {
   routes.post('/hello', async (context) => {
     const partner = await partnerOf(context, operator);
     operator.partners.hello(partner, await requireBody(context, helloSchema));
+    return context.json({});
+  });
+  // Signed, at least once, in any order.
+  routes.post('/payments/events', async (context) => {
+    const partner = await partnerOf(context, operator);
+    const { paymentId, amount, iso, event, eventId, reason } = await requireBody(
+      context,
+      paymentEventSchema,
+    );
+    const isRight =
+      partner === 'bank' && (await operator.payments.isSameAmount(paymentId, amount, iso));
+    if (!isRight) throw new ApiFault(422, 'bad-request');
+    await operator.payments.happen(paymentId, { change: event, eventId, reason: reason ?? null });
     return context.json({});
   });
   return routes;

@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { Context } from 'hono';
-import { pageLanguage } from '../kit/page';
+import { pageLanguage } from './page';
 
 /** The language that the site asks for, else the browser's. */
 export function languageOf(c: Context): Language {

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { LANGUAGES, partsOfOrderToken } from '@grandstand/bus-contracts/domain';
+import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+
+const orderSchema = v.object({
+  paymentId: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  iso: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  scale: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
+  payee: v.pipe(v.string(), v.maxLength(200)),
+  language: v.picklist(LANGUAGES),
+  expiresAt: v.number(),
+});
+
+/** The order in a token; undefined if the operator has not signed it. */
+export function readOrder(token: string, secret: string): PaymentOrder | undefined {
+  const parts = partsOfOrderToken(token);
+  if (!parts) return undefined;
+  const expected = createHmac('sha256', secret).update(parts.json).digest();
+  const given = Buffer.from(parts.signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  try {
+    const content: unknown = JSON.parse(Buffer.from(parts.json, 'base64url').toString('utf8'));
+    const order = v.safeParse(orderSchema, content);
+    return order.success ? order.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,181 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { DeclineReason, PaymentEvent, PaymentOrder } from '@grandstand/bus-contracts/domain';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import type { OperatorClient } from '../kit/operator-client';
+import { pageLanguage } from '../kit/page';
+import type { ProgramOptions } from '../kit/program';
+import { formOf } from '../kit/read-call';
+import { cardDigits, isSecurityCode, isValidUntil, planOf } from './cards';
+import type { CardPlan } from './cards';
+import { readOrder } from './orders';
+import { bankPolicy, cardPage, challengePage, endPage } from './pages';
+import type { CardFault } from './pages';
+
+const EVENTS_PATH = '/partner-api/v1/payments/events';
+/** An event that the operator has not accepted is sent again after these times, ms. */
+const RETRIES = [5_000, 30_000, 300_000, 1_800_000, 7_200_000];
+const MAX_TRIES = 3;
+/** How long an order is remembered after its end, ms. */
+const KEPT = 86_400_000;
+const CODE_DIGITS = 1_000_000;
+
+/** What the bank knows of an order. */
+interface KnownOrder {
+  readonly order: PaymentOrder;
+  event: PaymentEvent | null;
+  reason?: DeclineReason;
+  challenge?: { readonly code: string; readonly plan: CardPlan; tries: number };
+}
+
+interface Options extends Pick<ProgramOptions, 'siteOrigin' | 'secret' | 'clock'> {
+  readonly operator: OperatorClient;
+}
+
+/** The pages on which players pay. Its state is in memory: the operator's books are what counts. */
+export function paymentRoutes({ siteOrigin, secret, clock, operator }: Options): Hono {
+  const orders = new Map<string, KnownOrder>();
+  const policy = bankPolicy(siteOrigin);
+  const app = new Hono();
+
+  const show = async (c: Context, markup: Promise<string>, status: 200 | 400 | 404 = 200) => {
+    c.header('Content-Security-Policy', policy);
+    c.header('X-Frame-Options', 'DENY');
+    return c.html(await markup, status);
+  };
+  const back = ({ language, paymentId }: PaymentOrder, result: string): string =>
+    `${siteOrigin}/${language}/onpay/${result}?payment=${encodeURIComponent(paymentId)}`;
+
+  /** The order of a token, as the bank knows it; an answer where it can't be paid. */
+  const find = async (
+    c: Context,
+    token: string | undefined,
+  ): Promise<{ readonly account: KnownOrder; readonly token: string } | Response> => {
+    const order = readOrder(token ?? '', secret);
+    if (!order || token === undefined) {
+      const language = pageLanguage(c.req.header('Accept-Language'));
+      return show(c, endPage(language, 'unknown', `${siteOrigin}/`), 404);
+    }
+    const account = orders.get(order.paymentId) ?? { order, event: null };
+    const isEnded = account.event !== null && account.event !== 'challenged';
+    if (isEnded || order.expiresAt <= clock.now()) {
+      return show(c, endPage(order.language, 'over', back(order, 'pending')), 400);
+    }
+    return { account, token };
+  };
+
+  const send = (content: object, retry = 0): void => {
+    const again = (): void => {
+      const delay = RETRIES[retry];
+      if (delay !== undefined) clock.after(delay, () => send(content, retry + 1));
+    };
+    operator.post(EVENTS_PATH, content).then(
+      (isAccepted) => {
+        if (!isAccepted) again();
+      },
+      () => again(),
+    );
+  };
+  const tell = ({ order }: KnownOrder, event: PaymentEvent, reason?: DeclineReason): void => {
+    const { paymentId, amount, iso } = order;
+    send({ eventId: randomUUID(), paymentId, event, amount, iso, ...(reason && { reason }) });
+  };
+
+  /** Ends or challenges an order, lets the operator know, and leads the player on. */
+  const settle = (account: KnownOrder, event: PaymentEvent, reason?: DeclineReason): void => {
+    for (const [id, { order }] of orders) {
+      if (order.expiresAt + KEPT < clock.now()) orders.delete(id);
+    }
+    account.event = event;
+    if (reason) account.reason = reason;
+    orders.set(account.order.paymentId, account);
+  };
+  const leave = (c: Context, { order }: KnownOrder, result: string): Response => {
+    c.header('Content-Security-Policy', policy);
+    return c.redirect(back(order, result), 303);
+  };
+  const decline = (c: Context, account: KnownOrder, reason: DeclineReason): Response => {
+    settle(account, 'declined', reason);
+    tell(account, 'declined', reason);
+    return leave(c, account, 'fail');
+  };
+  const pay = (c: Context, account: KnownOrder, plan: CardPlan): Response => {
+    settle(account, 'captured');
+    if (plan.news !== 'lost') tell(account, 'captured');
+    if (plan.news === 'twice') {
+      tell(account, 'captured');
+      tell(account, 'challenged');
+    }
+    return leave(c, account, 'success');
+  };
+
+  app.get('/pay', async (c) => {
+    const found = await find(c, c.req.query('order'));
+    if (found instanceof Response) return found;
+    return show(c, cardPage({ order: found.account.order, token: found.token }));
+  });
+
+  app.post('/pay', async (c) => {
+    const form = await formOf(c);
+    const found = await find(c, form['order']);
+    if (found instanceof Response) return found;
+    const { account, token } = found;
+    const digits = cardDigits(form['number'] ?? '');
+    const fault = faultOf(digits, form, clock.now());
+    if (fault || digits === undefined) {
+      return show(c, cardPage({ order: account.order, token }, fault ?? 'badCard'), 400);
+    }
+    const plan = planOf(digits);
+    if (plan.declined) return decline(c, account, plan.declined);
+    if (!plan.isChallenged) return pay(c, account, plan);
+    const code = String(randomInt(CODE_DIGITS)).padStart(6, '0');
+    account.challenge = { code, plan, tries: 0 };
+    settle(account, 'challenged');
+    tell(account, 'challenged');
+    return show(c, challengePage({ order: account.order, token }, { code, left: null }));
+  });
+
+  app.post('/challenge', async (c) => {
+    const form = await formOf(c);
+    const found = await find(c, form['order']);
+    if (found instanceof Response) return found;
+    const { account, token } = found;
+    const { challenge } = account;
+    if (!challenge) return show(c, cardPage({ order: account.order, token }));
+    if (form['code']?.trim() === challenge.code) return pay(c, account, challenge.plan);
+    challenge.tries += 1;
+    const left = MAX_TRIES - challenge.tries;
+    if (left === 0) return decline(c, account, 'not-proved');
+    const { code } = challenge;
+    return show(c, challengePage({ order: account.order, token }, { code, left }), 400);
+  });
+
+  app.post('/cancel', async (c) => {
+    const form = await formOf(c);
+    const found = await find(c, form['order']);
+    if (found instanceof Response) return found;
+    settle(found.account, 'cancelled');
+    tell(found.account, 'cancelled');
+    return leave(c, found.account, 'cancel');
+  });
+
+  // For the operator, whose signature the order has.
+  app.get('/status', (c) => {
+    const order = readOrder(c.req.query('order') ?? '', secret);
+    if (!order) return c.json({ error: 'unknown-order' }, 404);
+    const { event = null, reason } = orders.get(order.paymentId) ?? {};
+    return c.json({ event, ...(reason && { reason }) });
+  });
+
+  return app;
+}
+
+function faultOf(
+  digits: string | undefined,
+  form: Readonly<Record<string, string | undefined>>,
+  now: number,
+): CardFault | undefined {
+  if (digits === undefined) return 'badCard';
+  if (!isValidUntil(form['expiry'] ?? '', now)) return 'badExpiry';
+  return isSecurityCode(form['cvc'] ?? '') ? undefined : 'badCode';
+}

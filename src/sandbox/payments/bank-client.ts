@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import {
+  PAYMENT_EVENTS,
+  DECLINE_REASONS,
+  paymentOrderToken,
+} from '@grandstand/bus-contracts/domain';
+import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+
+const TIMEOUT = 5_000;
+
+/** Where the bank is reached. */
+export interface BankPlace {
+  /** As browsers reach it. */
+  readonly origin: string;
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+}
+
+const statusSchema = v.object({
+  event: v.nullable(v.picklist(PAYMENT_EVENTS)),
+  reason: v.optional(v.picklist(DECLINE_REASONS)),
+});
+/** The last event of a payment as the bank knows it; null: none. */
+export type BankStatus = v.InferOutput<typeof statusSchema>;
+
+/** The operator's orders to the bank. */
+export class BankClient {
+  readonly #place: BankPlace;
+  readonly #secret: string;
+
+  constructor(place: BankPlace, secret: string) {
+    this.#place = place;
+    this.#secret = secret;
+  }
+
+  /** The page on which the player pays. */
+  addressOf(order: PaymentOrder): string {
+    return `${this.#place.origin}/pay?order=${this.#tokenOf(order)}`;
+  }
+
+  /** Asks what has become of a payment; rejects where the bank gives no answer. */
+  async statusOf(order: PaymentOrder): Promise<BankStatus> {
+    const answer = await this.#place.fetch(
+      `${this.#place.origin}/status?order=${this.#tokenOf(order)}`,
+      { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT) },
+    );
+    if (!answer.ok) throw new Error(`The bank answered with ${answer.status}.`);
+    return v.parse(statusSchema, await answer.json());
+  }
+
+  #tokenOf(order: PaymentOrder): string {
+    const json = Buffer.from(JSON.stringify(order)).toString('base64url');
+    const signature = createHmac('sha256', this.#secret).update(json).digest('base64url');
+    return paymentOrderToken(json, signature);
+  }
+}

@@ -1,0 +1,107 @@
+import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import type { Calls } from '../http/context';
+import { languageOf, newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
+import { ApiFault } from '../http/fault';
+import { idSchema } from '../http/inputs';
+import type { Operator } from '../operator';
+import { boundsOf } from './payment-rules';
+import type { Payment } from './payments';
+
+const depositSchema = v.object({
+  accountId: idSchema,
+  methodId: v.pipe(v.string(), v.maxLength(40)),
+  /** A decimal of the account's currency. */
+  amount: v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000_000)),
+  refId: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
+});
+
+function paymentView({ id, accountId, currency, method, amount, ...payment }: Payment) {
+  const { state, reason, createdAt, changedAt } = payment;
+  return {
+    id,
+    accountId,
+    methodId: method,
+    amount: fromMinor(amount, currency.scale),
+    iso: currency.iso,
+    scale: currency.scale,
+    state,
+    reason,
+    createdAt,
+    changedAt,
+  };
+}
+
+/** `/web-api/payment/deposits`: deposits through the bank. */
+function depositRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { accounts, database, limits, partners, payments } = operator;
+
+  routes.get('/methods', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const own = await accounts.ofPlayer(playerId);
+    const wallets = own.filter(({ type }) => type !== 4);
+    const views = await Promise.all(
+      wallets.map(async ({ id, currency, money, isActive }) => {
+        const { iso, scale } = currency;
+        const { min, max } = boundsOf(currency);
+        const left = await limits.depositLeft(database, playerId, currency);
+        const least = Math.min(...left.map(({ limitBalance }) => limitBalance));
+        return {
+          id,
+          iso,
+          scale,
+          isActive,
+          money: fromMinor(money, scale),
+          min: fromMinor(min, scale),
+          max: fromMinor(max, scale),
+          left: left.length === 0 ? null : fromMinor(least, scale),
+        };
+      }),
+    );
+    const isUp = payments.hasBank && partners.isUp('bank');
+    return context.json({ methods: [{ id: 'card', isUp }], accounts: views });
+  });
+
+  routes.post('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { accountId, methodId, amount, refId } = await requireBody(context, depositSchema);
+    if (!partners.isUp('bank')) throw new ApiFault(422, 'method-down');
+    const payment = await payments.begin(playerId, {
+      accountId,
+      method: methodId,
+      refId,
+      amountOf: ({ currency }) => toMinor(amount, currency.scale),
+    });
+    return context.json({ payment: paymentView(payment) });
+  });
+
+  routes.get('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const list = await payments.of(playerId);
+    return context.json({ payments: list.map(paymentView) });
+  });
+
+  routes.get('/:id', async (context) => {
+    const playerId = await playerOf(context, operator);
+    return context.json({
+      payment: paymentView(await payments.find(playerId, context.req.param('id'))),
+    });
+  });
+
+  // A move of the browser, which has the session's cookie and no other header.
+  routes.get('/:id/pay', async (context) => {
+    const session = await sessionOf(context, operator);
+    const language = languageOf(context.req.query('lang'));
+    if (!session) return context.redirect(`/${language}/office/recharge`);
+    const id = context.req.param('id');
+    const address = await payments.addressOf(session.playerId, id, language);
+    return context.redirect(
+      address ?? `/${language}/onpay/pending?payment=${encodeURIComponent(id)}`,
+    );
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/web-api/payment/deposits': depositRoutes };

@@ -1,0 +1,46 @@
+import type { PaymentEvent } from '@grandstand/bus-contracts/domain';
+import type { Currency } from '../catalog/currencies';
+
+/** The states of a deposit. The last four are ends; only money that the bank has taken after all leads out of one. */
+export type PaymentState =
+  | 'created'
+  | 'redirected'
+  | 'challenged'
+  | 'credited'
+  | 'declined'
+  | 'cancelled'
+  | 'expired';
+
+export type PaymentChange = PaymentEvent | 'redirected' | 'expired';
+
+/** How long a player may take to pay, ms. */
+export const PAYMENT_LIFETIME = 1_800_000;
+/** The bank is asked about a payment that it has been silent about for this long, ms. */
+export const SILENT_FOR = 90_000;
+
+const OPEN: readonly PaymentState[] = ['created', 'redirected', 'challenged'];
+
+export function isOpen(state: PaymentState): boolean {
+  return OPEN.includes(state);
+}
+
+/**
+ * The state after a change; undefined: the change leads nowhere.
+ * @remarks The bank's events come once or several times, in any order. Money that it has taken is credited whatever
+ * came before, so that nothing of a player's is lost.
+ */
+export function stateAfter(state: PaymentState, change: PaymentChange): PaymentState | undefined {
+  if (change === 'captured') return state === 'credited' ? undefined : 'credited';
+  if (!isOpen(state)) return undefined;
+  if (change === 'redirected') return state === 'challenged' ? undefined : 'redirected';
+  return change;
+}
+
+/** About one euro and ten thousand, in any currency. */
+const LEAST_MINIMUM_STAKES = 10;
+const MOST_WELCOME_AMOUNTS = 100;
+
+/** The least and the greatest deposit in a currency, in minor units. */
+export function boundsOf({ minBetAmount, welcomeAmount }: Currency): { min: number; max: number } {
+  return { min: minBetAmount * LEAST_MINIMUM_STAKES, max: welcomeAmount * MOST_WELCOME_AMOUNTS };
+}

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@grandstand/bus-contracts';
+import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
+import type { Account, Accounts } from '../accounts/accounts';
+import { currencyOf } from '../catalog/currencies';
+import type { Currency } from '../catalog/currencies';
+import type { Database, Queries } from '../database/database';
+import { one } from '../database/database';
+import { ApiFault } from '../http/fault';
+import { lockPlayer } from '../protection/limit-store';
+import type { PlayGuard } from '../protection/play-guard';
+import type { BankClient } from './bank-client';
+import { boundsOf, isOpen, PAYMENT_LIFETIME, SILENT_FOR, stateAfter } from './payment-rules';
+import type { PaymentChange, PaymentState } from './payment-rules';
+
+const CARD = 'card';
+const PAGE = 60;
+
+/** A deposit of a player. */
+export interface Payment {
+  readonly id: string;
+  readonly playerId: number;
+  readonly accountId: number;
+  readonly currency: Currency;
+  readonly method: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly state: PaymentState;
+  readonly reason: string | null;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly expiresAt: number;
+}
+
+type PaymentRow = {
+  id: string;
+  player_id: number;
+  account_id: number;
+  currency_id: number;
+  method: string;
+  amount: number;
+  state: PaymentState;
+  reason: string | null;
+  created_at: number;
+  changed_at: number;
+  expires_at: number;
+};
+
+const SELECT = `SELECT p.id, p.player_id, p.account_id, a.currency_id, p.method, p.amount, p.state,
+    p.reason, p.created_at, p.changed_at, p.expires_at
+  FROM payments p JOIN accounts a ON a.id = p.account_id`;
+
+function paymentOf(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    accountId: row.account_id,
+    currency: currencyOf(row.currency_id),
+    method: row.method,
+    amount: row.amount,
+    state: row.state,
+    reason: row.reason,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** What a player asks to pay. */
+export interface DepositWish {
+  readonly accountId: number;
+  readonly method: string;
+  /** Made once for each wish; the same one is the same payment. */
+  readonly refId: string;
+  /** In minor units of the account's currency. */
+  readonly amountOf: (account: Account) => number;
+}
+
+/** Something that happened to a payment. */
+export interface Happening {
+  readonly change: PaymentChange;
+  /** The bank's id of the event; null: an event of the operator. */
+  readonly eventId: string | null;
+  readonly reason: string | null;
+}
+
+interface PaymentPorts {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly guard: PlayGuard;
+  /** Undefined where there is no bank. */
+  readonly bank: BankClient | undefined;
+  readonly siteName: () => string;
+  readonly onCredited: (playerId: number) => void;
+  readonly now: () => number;
+}
+
+/** Players' deposits through the bank. The operator credits what the bank says it has taken, once. */
+export class Payments {
+  readonly #ports: PaymentPorts;
+
+  constructor(ports: PaymentPorts) {
+    this.#ports = ports;
+  }
+
+  get hasBank(): boolean {
+    return this.#ports.bank !== undefined;
+  }
+
+  /** Begins a deposit, and reserves its amount in the player's limits; the same refId is the same payment. */
+  async begin(playerId: number, wish: DepositWish): Promise<Payment> {
+    const { database, accounts, guard } = this.#ports;
+    const { accountId, method, refId, amountOf } = wish;
+    if (!this.hasBank || method !== CARD) throw new ApiFault(422, 'method-down');
+    if (await accounts.isFrozen(playerId)) throw new ApiFault(422, 'account-frozen');
+    return database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
+      const [known] = await queries.query<PaymentRow>(
+        `${SELECT} WHERE p.player_id = $1 AND p.ref_id = $2`,
+        [playerId, refId],
+      );
+      if (known) return paymentOf(known);
+      await this.#expire(queries, playerId);
+      const own = await accounts.ofPlayer(playerId, queries);
+      const account = own.find(({ id, type }) => id === accountId && type !== 4);
+      if (!account) throw new ApiFault(404, 'not-found');
+      const amount = amountOf(account);
+      const { min, max } = boundsOf(account.currency);
+      if (amount < min || amount > max) throw new ApiFault(422, 'bad-amount');
+      await guard.checkDeposit(queries, account, amount);
+      const now = this.#now();
+      const id = randomUUID();
+      await queries.query(
+        `INSERT INTO payments (id, player_id, account_id, method, amount, state, ref_id, created_at,
+           changed_at, expires_at, deposit_id)
+         VALUES ($1, $2, $3, $4, $5, 'created', $6, $7, $7, $8, $9)`,
+        [
+          id,
+          playerId,
+          account.id,
+          method,
+          amount,
+          refId,
+          now,
+          now + PAYMENT_LIFETIME,
+          await reserve(queries, { playerId, currency: account.currency, amount }, now),
+        ],
+      );
+      return this.#require(queries, id);
+    });
+  }
+
+  /** The bank's page on which the player pays; undefined: the payment is over, and `Payment` says how. */
+  async addressOf(playerId: number, id: string, language: Language): Promise<string | undefined> {
+    const { bank } = this.#ports;
+    const payment = await this.find(playerId, id);
+    if (!bank || !isOpen(payment.state)) return undefined;
+    await this.happen(id, { change: 'redirected', eventId: null, reason: null });
+    return bank.addressOf(this.#orderOf(payment, language));
+  }
+
+  /** A payment of the player. */
+  async find(playerId: number, id: string): Promise<Payment> {
+    const { database } = this.#ports;
+    await this.#expire(database, playerId);
+    const [row] = await database.query<PaymentRow>(
+      `${SELECT} WHERE p.id = $1 AND p.player_id = $2`,
+      [id, playerId],
+    );
+    if (!row) throw new ApiFault(404, 'not-found');
+    return paymentOf(row);
+  }
+
+  /** The player's last payments, the newest first. */
+  async of(playerId: number): Promise<Payment[]> {
+    const { database } = this.#ports;
+    await this.#expire(database, playerId);
+    const rows = await database.query<PaymentRow>(
+      `${SELECT} WHERE p.player_id = $1 ORDER BY p.created_at DESC, p.id LIMIT ${PAGE}`,
+      [playerId],
+    );
+    return rows.map(paymentOf);
+  }
+
+  /** What happened to a payment: the state follows, and money that the bank has taken is credited, once. */
+  async happen(id: string, { change, eventId, reason }: Happening): Promise<void> {
+    const { database, onCredited } = this.#ports;
+    const credited = await database.transaction(async (queries) => {
+      const payment = await this.#lock(queries, id);
+      const now = this.#now();
+      const next = stateAfter(payment.state, change);
+      const written = await queries.query(
+        `INSERT INTO payment_events (payment_id, event, event_id, reason, state, at)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (event_id) DO NOTHING RETURNING id`,
+        [id, change, eventId, reason, next ?? null, now],
+      );
+      // The bank has sent it before.
+      if (written.length === 0 || next === undefined) return undefined;
+      await queries.query(
+        'UPDATE payments SET state = $2, reason = $3, changed_at = $4 WHERE id = $1',
+        [id, next, next === 'declined' ? reason : null, now],
+      );
+      if (next === 'credited') {
+        await this.#credit(queries, payment, now);
+        return payment.playerId;
+      }
+      if (!isOpen(next)) await giveBack(queries, id);
+      return undefined;
+    });
+    if (credited !== undefined) onCredited(credited);
+  }
+
+  /** Asks the bank about payments that it has been silent about, since what it sends may be lost. */
+  async askAboutSilent(): Promise<void> {
+    const { bank, database } = this.#ports;
+    if (!bank) return;
+    const now = this.#now();
+    const rows = await database.query<PaymentRow>(
+      `${SELECT} WHERE p.state IN ('redirected', 'challenged') AND p.changed_at <= $1
+         AND (p.asked_at IS NULL OR p.asked_at <= $1) ORDER BY p.changed_at LIMIT 20`,
+      [now - SILENT_FOR],
+    );
+    for (const row of rows) {
+      await database.query('UPDATE payments SET asked_at = $2 WHERE id = $1', [row.id, now]);
+      const { event, reason } = await bank.statusOf(this.#orderOf(paymentOf(row), 'en'));
+      if (event === null) continue;
+      // One event for each answer, however often it is the same.
+      const eventId = `status:${row.id}:${event}`;
+      await this.happen(row.id, { change: event, eventId, reason: reason ?? null });
+    }
+  }
+
+  /** Whether the bank's facts of a payment are the operator's; refuses an unknown payment. */
+  async isSameAmount(id: string, amount: number, iso: string): Promise<boolean> {
+    const payment = await this.#require(this.#ports.database, id);
+    return payment.amount === amount && payment.currency.iso === iso;
+  }
+
+  #orderOf({ id, amount, currency, expiresAt }: Payment, language: Language): PaymentOrder {
+    const { iso, scale } = currency;
+    const payee = this.#ports.siteName();
+    return { paymentId: id, amount, iso, scale, payee, language, expiresAt };
+  }
+
+  /** Books what the bank has taken. It counts in the limits, even where its reservation was given back before. */
+  async #credit(queries: Queries, payment: Payment, now: number): Promise<void> {
+    const { accounts } = this.#ports;
+    const own = await accounts.ofPlayer(payment.playerId, queries);
+    // A wallet that was removed meanwhile has no place for money: the main one takes it.
+    const account =
+      own.find(({ id }) => id === payment.accountId) ?? own.find(({ type }) => type === 0);
+    if (!account) throw new Error(`Failed to credit payment ${payment.id}: there is no account.`);
+    const isReserved = await queries.query(
+      'SELECT 1 FROM payments WHERE id = $1 AND deposit_id IS NOT NULL',
+      [payment.id],
+    );
+    if (isReserved.length === 0) {
+      const reserved = await reserve(queries, payment, now);
+      await queries.query('UPDATE payments SET deposit_id = $2 WHERE id = $1', [
+        payment.id,
+        reserved,
+      ]);
+    }
+    await accounts.fund(queries, account, payment.amount, { kind: 'deposit', from: 'deposits' });
+  }
+
+  /** Ends the payments of a player whose time is over. */
+  async #expire(queries: Queries, playerId: number): Promise<void> {
+    const now = this.#now();
+    const rows = await queries.query<{ id: string }>(
+      `UPDATE payments SET state = 'expired', changed_at = $2
+       WHERE player_id = $1 AND expires_at <= $2 AND state IN ('created', 'redirected', 'challenged')
+       RETURNING id`,
+      [playerId, now],
+    );
+    for (const { id } of rows) {
+      await giveBack(queries, id);
+      await queries.query(
+        `INSERT INTO payment_events (payment_id, event, state, at) VALUES ($1, 'expired', 'expired', $2)`,
+        [id, now],
+      );
+    }
+  }
+
+  async #lock(queries: Queries, id: string): Promise<Payment> {
+    const [row] = await queries.query<PaymentRow>(`${SELECT} WHERE p.id = $1 FOR UPDATE OF p`, [
+      id,
+    ]);
+    if (!row) throw new ApiFault(404, 'not-found');
+    return paymentOf(row);
+  }
+
+  async #require(queries: Queries, id: string): Promise<Payment> {
+    const [row] = await queries.query<PaymentRow>(`${SELECT} WHERE p.id = $1`, [id]);
+    if (!row) throw new ApiFault(404, 'not-found');
+    return paymentOf(row);
+  }
+
+  #now(): number {
+    return Math.floor(this.#ports.now());
+  }
+}
+
+/** Counts an amount in the player's limits of deposits; returns the id of the entry. */
+async function reserve(
+  queries: Queries,
+  { playerId, currency, amount }: Pick<Payment, 'playerId' | 'currency' | 'amount'>,
+  now: number,
+): Promise<number> {
+  const { id } = one(
+    await queries.query<{ id: number }>(
+      `INSERT INTO deposits (player_id, currency_id, amount, at) VALUES ($1, $2, $3, $4) RETURNING id`,
+      [playerId, currency.id, amount, now],
+    ),
+  );
+  return id;
+}
+
+/** Takes the amount of a payment that has failed out of the player's limits. */
+async function giveBack(queries: Queries, id: string): Promise<void> {
+  await queries.query(
+    'DELETE FROM deposits WHERE id = (SELECT deposit_id FROM payments WHERE id = $1)',
+    [id],
+  );
+}
