@@ -160,6 +160,23 @@ describe('the dialog "Sign in"', () => {
     ]);
   });
 
+  test('says why a player is barred, in the operator’s words with the end, and where there is help', async () => {
+    const text = 'You have excluded yourself until 1 December 2026, 12:00 (UTC).';
+    outcome = () => {
+      throw new Refusal('self-excluded', { text, details: { endsAt: 1_796_126_400 } });
+    };
+    await fill('demo', 'grandstand');
+    expect(alerts()).toEqual([text]);
+    const links = await dialog().findAllByRole('link', { name: /^Gambl/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.gamblingtherapy.org/',
+      'https://www.gamblersanonymous.org/',
+    ]);
+    refuse('wrong-credentials');
+    await fill('demo', 'grandstand');
+    expect(dialog().queryByRole('link', { name: /^Gambl/ })).not.toBeInTheDocument();
+  });
+
   test('names the field that is missing, and sends nothing', async () => {
     await fill('demo', '');
     expect(dialog().getByText('Enter your password.')).toBeInTheDocument();

@@ -76,9 +76,3 @@ export const ADULTS_TEXTS: Readonly<Record<Language, AdultsTexts>> = {
     mistake: 'Відповісти ще раз',
   },
 };
-
-/** Help that many countries can use, where the operator names none. */
-export const HELP_LINKS: readonly { readonly title: string; readonly url: string }[] = [
-  { title: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org/' },
-  { title: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org/' },
-];

@@ -4,12 +4,13 @@ import type { Context } from 'hono';
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { chosenTheme, parseViewSettings, SETTINGS_COOKIE } from '@grandstand/bus-contracts/area';
 import { assetOrigin, LANGUAGES, leastAge, USUAL_NAME } from '@grandstand/bus-contracts/domain';
+import { HELP_LINKS } from '@grandstand/bus-contracts/player';
 import { countryOf } from '../visitor/country';
 import type { LoadOperatorData } from '../page/operator/load-operator-data';
 import { plainPage, plainPolicy } from '../plain-pages/plain-page';
 import { createNonce } from '../security/security-headers';
 import { webManifest } from './manifest';
-import { ADULTS_TEXTS, HELP_LINKS, OFFLINE_TEXTS } from './plain-texts';
+import { ADULTS_TEXTS, OFFLINE_TEXTS } from './plain-texts';
 
 export interface PwaOptions {
   readonly areasOrigin: string;

@@ -1,9 +1,13 @@
 import { Alert } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
-import type { ReactElement } from 'react';
+import { createElement, Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../frame/lazy-part';
 import { useTimeOf } from '../../frame/use-countdown';
 import type { AuthFormInUse } from './use-auth-form';
+
+// Few are refused for good: what they need comes with the refusal.
+const helpLines = lazyPart(async () => (await import('./help-lines')).HelpLines);
 
 export type Message = NonNullable<AuthFormInUse['message']>;
 
@@ -39,7 +43,14 @@ export function MessagePlace({
     message &&
     ((isSecondStep ? textOfSecondStep(message, t) : undefined) ??
       textOf(message, isByPhone, t, timeOf));
-  return <Alert text={text} />;
+  return (
+    <>
+      <Alert text={text} />
+      {message?.code === 'barred' ? (
+        <Suspense fallback={null}>{createElement(helpLines())}</Suspense>
+      ) : null}
+    </>
+  );
 }
 
 function textOfSecondStep({ code, left }: Message, t: TFunction): string | undefined {
