@@ -72,6 +72,7 @@ import { SocialSignIns } from './social/social-sign-ins';
 import { folderFiles, memoryFiles } from './uploads/files';
 import type { Files } from './uploads/files';
 import { Transfers } from './transfers/transfers';
+import { TwoStepSetup } from './two-step/two-step-setup';
 import { TwoSteps } from './two-step/two-steps';
 import { UploadTickets } from './uploads/upload-tickets';
 import { Uploads } from './uploads/uploads';
@@ -196,6 +197,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     recoveries: new Recoveries({ database, challenges, links, messages, sessions, now }),
     ...linkParts({ database, challenges, links, messages, pendingRegistrations, sessions, now }),
     twoSteps: new TwoSteps(database, now),
+    twoStepSetup: new TwoStepSetup({ database, messages, siteName, now }),
     passkeys: new Passkeys({ database, messages, siteName, siteOrigin, now }),
     social: new SocialSignIns({
       database,

@@ -55,6 +55,7 @@ import type { SiteRules } from './site/site-rules';
 import type { SocialFlows } from './social/social-flows';
 import type { SocialSignIns } from './social/social-sign-ins';
 import type { Transfers } from './transfers/transfers';
+import type { TwoStepSetup } from './two-step/two-step-setup';
 import type { TwoSteps } from './two-step/two-steps';
 import type { UploadTickets } from './uploads/upload-tickets';
 import type { Uploads } from './uploads/uploads';
@@ -81,6 +82,7 @@ export interface Operator {
   readonly mailLinks: MailLinks;
   readonly redemptions: Redemptions;
   readonly twoSteps: TwoSteps;
+  readonly twoStepSetup: TwoStepSetup;
   readonly passkeys: Passkeys;
   readonly social: SocialSignIns;
   readonly socialFlows: SocialFlows;

@@ -128,7 +128,12 @@ const ENDPOINTS: readonly Endpoint[] = [
       remember: true,
     }),
   },
-  { call: 'POST /web-api/user/proof', body: () => ({ password: 'a' }) },
+  { call: 'POST /web-api/user/proof', body: () => ({ password: 'a', code: '123456' }) },
+  { call: 'GET /web-api/user/two-step' },
+  { call: 'POST /web-api/user/two-step/begin' },
+  { call: 'POST /web-api/user/two-step/confirm', body: () => ({ code: '123456' }) },
+  { call: 'POST /web-api/user/two-step/recovery-codes' },
+  { call: 'DELETE /web-api/user/two-step' },
   { call: 'GET /web-api/user/passkeys' },
   { call: 'POST /web-api/user/passkeys/options' },
   {

@@ -59,6 +59,10 @@ export type PlayerMessage =
       readonly name: string;
       readonly at: number;
     }
+  | {
+      readonly template: 'two-step-on' | 'two-step-off' | 'two-step-codes';
+      readonly at: number;
+    }
   /** An account of a social network signs in from now on. */
   | { readonly template: 'network-connected'; readonly network: string; readonly at: number }
   /** To the player who has the address that somebody registers with. */
@@ -189,8 +193,6 @@ function varsOf(
       return linkVars(LINKS[message.template], message.token, language, siteOrigin);
     case 'mail-changed':
       return { mail: message.mail };
-    case 'password-changed':
-      return { time: utcTime(message.at, language) };
     case 'passkey-added':
     case 'passkey-removed':
       return { name: message.name, time: utcTime(message.at, language) };
@@ -207,7 +209,7 @@ function varsOf(
         ...linkVars('not-me', message.token, language, siteOrigin),
       };
     default:
-      return {};
+      return 'at' in message ? { time: utcTime(message.at, language) } : {};
   }
 }
 

@@ -7,6 +7,8 @@ import { loginAttempt, throttleAttempt } from './throttle-attempt';
 
 const proofSchema = v.object({
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  /** Of the second step, or a recovery code: for players with two steps. */
+  code: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
 });
 
 /** `/web-api/user/proof`: a signed-in player proves again who they are. */
@@ -16,8 +18,11 @@ function proofRoutes(operator: Operator) {
 
   routes.post('/', async (context) => {
     const { id, playerId } = await playerSessionOf(context, operator);
-    const { password } = await requireBody(context, proofSchema);
-    if (await twoSteps.isOn(playerId)) throw new ApiFault(403, 'proof-required', { by: 'sign-in' });
+    const { password, code } = await requireBody(context, proofSchema);
+    const hasTwoSteps = await twoSteps.isOn(playerId);
+    if (hasTwoSteps && code === undefined) {
+      throw new ApiFault(403, 'proof-required', { by: 'sign-in' });
+    }
     // No login has a space in it.
     const attempt = loginAttempt(context, operator, `player ${playerId}`);
     const throttled = throttleAttempt(context, operator, attempt);
@@ -29,6 +34,7 @@ function proofRoutes(operator: Operator) {
     });
     if (!isRight) throw new ApiFault(400, 'wrong-password');
     counted.succeeded();
+    if (hasTwoSteps && code !== undefined) await twoSteps.prove(playerId, code);
     await sessions.prove(id);
     return context.json({});
   });

@@ -5,7 +5,8 @@ import type { Session } from './sessions';
 /**
  * Refuses a session whose player has not proved for five minutes who they are.
  * @remarks A page that was left open, or a stolen cookie, must not be able to make itself a way to sign in.
- * The password alone is no proof for a player with two steps: a passkey passes both of them.
+ * The password alone is no proof for a player with two steps, since a passkey passes both of
+ * them: they sign in again, or give a code with the password.
  */
 export async function requireRecentProof(
   { sessions, twoSteps }: Operator,

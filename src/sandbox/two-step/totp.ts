@@ -39,3 +39,11 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
   const step = Math.floor(now / STEP);
   return [step, step - 1, step + 1].find((near) => isSameSecret(codeOfStep(secret, near), code));
 }
+
+/** A secret as a QR code hands it to an authenticator app. */
+export function totpAddress(secret: string, siteName: string, login: string): string {
+  const label = `${encodeURIComponent(siteName)}:${encodeURIComponent(login)}`;
+  // Not URLSearchParams: apps show its "+" in place of a space.
+  const issuer = encodeURIComponent(siteName);
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=${DIGITS}&period=${STEP / 1000}`;
+}

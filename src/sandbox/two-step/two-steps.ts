@@ -1,16 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { CODE_LIFETIME, HOUR, MAX_TRIES } from '../challenges/challenge-rules';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { refuseUntil } from '../session/network-limit';
 import type { SignInMethod } from '../security/sign-in-facts';
 import { RecentCounts } from '../session/recent-counts';
-import { secretHash } from '../session/secrets';
-import { base32, stepOfCode } from './totp';
+import { stepOfCode } from './totp';
+import { newRecoveryCodes, newTotpSecret, recoveryHash } from './two-step-keys';
 
-const SECRET_BYTES = 20;
-const RECOVERY_CODES = 10;
-const RECOVERY_CODE_BYTES = 10;
 /** Wrong codes of a player within an hour: a known password begins any number of flows. */
 const MAX_WRONG_AN_HOUR = 20;
 
@@ -34,17 +31,6 @@ interface SecondStep {
   readonly expiresAt: number;
 }
 
-/** Eighty random bits are enough for it. */
-function recoveryHash(code: string): string {
-  const letters = code.replaceAll('-', '').toUpperCase();
-  return secretHash(letters);
-}
-
-/** "ABCD-EFGH-IJKL-MNOP" */
-function newRecoveryCode(): string {
-  return base32(randomBytes(RECOVERY_CODE_BYTES)).replaceAll(/.{4}(?=.)/g, '$&-');
-}
-
 /** The second step of players who sign in by two: a code from an authenticator app, or a recovery code. */
 export class TwoSteps {
   readonly #database: Database;
@@ -58,20 +44,14 @@ export class TwoSteps {
 
   /** Sets the second step of a player on; what an earlier one needed is worth nothing then. */
   async setOn(playerId: number): Promise<TwoStepKeys> {
-    const secret = base32(randomBytes(SECRET_BYTES));
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    await this.#database.transaction(async (queries) => {
+    const secret = newTotpSecret();
+    const recoveryCodes = await this.#database.transaction(async (queries) => {
       await queries.query('DELETE FROM two_steps WHERE player_id = $1', [playerId]);
       await queries.query('INSERT INTO two_steps (player_id, secret) VALUES ($1, $2)', [
         playerId,
         secret,
       ]);
-      for (const code of recoveryCodes) {
-        await queries.query(
-          'INSERT INTO two_step_recovery_codes (player_id, hash) VALUES ($1, $2)',
-          [playerId, recoveryHash(code)],
-        );
-      }
+      return newRecoveryCodes(queries, playerId);
     });
     return { secret, recoveryCodes };
   }
@@ -126,9 +106,7 @@ export class TwoSteps {
     this.#refuseTooMany(playerId, now);
     this.#wrongCodes.add(String(playerId), now);
     const isRight = await this.#database.transaction(async (queries) => {
-      const isUsed =
-        (await useTotpCode(queries, playerId, code, now)) ||
-        (await useRecoveryCode(queries, playerId, code, now));
+      const isUsed = await takeCode(queries, playerId, code, now);
       if (!isUsed) return false;
       const ended = await queries.query(
         'DELETE FROM two_step_flows WHERE flow = $1 AND expires_at > $2 RETURNING flow',
@@ -141,6 +119,19 @@ export class TwoSteps {
     if (!isRight) throw new ApiFault(400, 'wrong_code', { left: MAX_TRIES - tries });
     this.#wrongCodes.undo(String(playerId), now);
     return playerId;
+  }
+
+  /** Uses a code of a player who is signed in, as a proof of who they are; a wrong one is refused. */
+  async prove(playerId: number, code: string): Promise<void> {
+    const now = this.#now();
+    this.#refuseTooMany(playerId, now);
+    // Counted before the code is compared, so that parallel tries are not more either.
+    this.#wrongCodes.add(String(playerId), now);
+    const isUsed = await this.#database.transaction((queries) =>
+      takeCode(queries, playerId, code, now),
+    );
+    if (!isUsed) throw new ApiFault(400, 'wrong_code');
+    this.#wrongCodes.undo(String(playerId), now);
   }
 
   /** Forgets the wrong codes of all players. */
@@ -158,7 +149,19 @@ export class TwoSteps {
   }
 }
 
-async function useTotpCode(
+async function takeCode(
+  queries: Queries,
+  playerId: number,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  return (
+    (await takeTotpCode(queries, playerId, code, now)) ||
+    (await takeRecoveryCode(queries, playerId, code, now))
+  );
+}
+
+async function takeTotpCode(
   queries: Queries,
   playerId: number,
   code: string,
@@ -178,7 +181,7 @@ async function useTotpCode(
   return used.length > 0;
 }
 
-async function useRecoveryCode(
+async function takeRecoveryCode(
   queries: Queries,
   playerId: number,
   code: string,
