@@ -209,6 +209,9 @@ for (const { width, language, theme, person } of SCREENS.filter((_, at) => isTri
       await expect(signingIn.getByRole('textbox').first()).toBeFocused();
       await audit();
       await signIn(password);
+      // In words of the language, also where the browser has none of its own.
+      const seconds = t('signIn.seconds', { seconds: '' });
+      await expect(signingIn.getByRole('status')).toContainText(seconds);
       await page.clock.setSystemTime(Date.now() + 121_000);
       await expect(alert(signingIn, 'signIn.stepTimeUp')).toBeVisible();
       await audit();
