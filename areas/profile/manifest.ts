@@ -1,6 +1,7 @@
 import {
   accountState,
   areaDead,
+  areaMissing,
   areaReady,
   configState,
   defineManifest,
@@ -19,6 +20,6 @@ import {
 export const manifest = defineManifest({
   name: 'profile',
   subscribes: [...viewTopics, accountState, configState, profileState, sessionState],
-  publishes: [areaReady, areaDead],
+  publishes: [areaReady, areaDead, areaMissing],
   sends: [dialogsOpen, profileForm, profileSave, walletsChange],
 });

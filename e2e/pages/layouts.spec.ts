@@ -243,9 +243,9 @@ async function fitsEachWidth(page: Page, info: TestInfo, kind: string): Promise<
 test.describe('the layout of a payment’s result', () => {
   let build: OwnBuild;
   let site: OwnSite;
-  // No area of this site's shows payments: a test's own does.
+  // No area of this site's shows payouts: a test's own does.
   test.beforeAll(async ({ baseURL }) => {
-    build = await buildWithArea('payments', 'The payment has arrived');
+    build = await buildWithArea('payouts', 'The payment has arrived');
     const config = { supportEmail: 'help@grandstand.example' };
     site = await startOwnSite(baseURL ?? '', config, build.folder);
   });
@@ -261,7 +261,7 @@ test.describe('the layout of a payment’s result', () => {
       watch,
     }, info) => {
       await setTheme(page, site.origin, theme);
-      const answer = await page.goto(`${site.origin}/en/onpay/success`);
+      const answer = await page.goto(`${site.origin}/en/onpay/withdraw/success`);
       expect(answer?.status()).toBe(200);
       const arrived = page.getByRole('main').getByRole('heading', { level: 1 });
       await expect(arrived).toHaveText('The payment has arrived');

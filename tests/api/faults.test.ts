@@ -134,6 +134,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ':code': 'ABCD2345',
   ':id': 'b-1',
   ':passkeyId': '7',
+  ':paymentId': 'p-1',
   ':number': '8',
 };
 

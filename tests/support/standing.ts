@@ -1,5 +1,6 @@
 import { authScreen } from '../../areas/auth/page/auth-screen';
 import { officeScreen } from '../../areas/office/page/office-screen';
+import { paymentsScreen } from '../../areas/payments/page/payments-screen';
 import { profileScreen } from '../../areas/profile/page/profile-screen';
 import { screenOf } from '../../areas/sports/screens/screen';
 import type { Example } from './address-book';
@@ -9,14 +10,17 @@ const ROUTES = {
   auth: authScreen.routes,
   sports: screenOf.routes,
   office: officeScreen.routes,
+  payments: paymentsScreen.routes,
   profile: profileScreen.routes,
 } as const;
+
+function isBuilt(area: string): area is keyof typeof ROUTES {
+  return Object.hasOwn(ROUTES, area);
+}
 
 /** Whether the site shows a page of its own at this address: the shell's, or one of an area that there is. */
 export function stands({ area, name, marks }: Example): boolean {
   if (marks.dialog !== undefined) return area === null;
-  if (area === 'auth' || area === 'sports' || area === 'office' || area === 'profile') {
-    return Object.hasOwn(ROUTES[area], name);
-  }
+  if (area !== null && isBuilt(area)) return Object.hasOwn(ROUTES[area], name);
   return area === null || area === 'technical-pages';
 }

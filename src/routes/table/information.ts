@@ -39,7 +39,7 @@ export const INFORMATION_ROUTES: readonly RouteRow[] = [
   },
   {
     ...PAGE,
-    area: 'payments',
+    area: 'payment-methods',
     name: 'payment',
     pattern: '/payment',
     meta: { dictionaries: BETS, availableRoute: PAYMENT, flags: [NOT_FOR_BANNED] },

@@ -19,6 +19,8 @@ const OFFICE = { ...PLAYERS, area: 'office' } as const;
 const PROFILE = { ...PLAYERS, area: 'profile' } as const;
 const SECURITY = { ...PLAYERS, area: 'security' } as const;
 const VERIFICATION = { ...PLAYERS, area: 'verification' } as const;
+const PAYOUTS = { ...PLAYERS, area: 'payouts', meta: MONEY_META } as const;
+const REQUESTS = { ...PLAYERS, area: 'requests', meta: MONEY_META } as const;
 const PAYMENTS = { ...PLAYERS, area: 'payments', meta: MONEY_META } as const;
 const BONUSES = { ...PLAYERS, area: 'bonuses', meta: MONEY_META } as const;
 const SUPPORT = { ...PLAYERS, area: 'support' } as const;
@@ -43,11 +45,17 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
     pattern: `${AT}/history/:betId`,
     meta: { ...MONEY_META, titleKey: 'title.bet' },
   },
-  { ...PAYMENTS, name: 'historypay', pattern: `${AT}/historypay` },
+  {
+    ...PAYMENTS,
+    name: 'historypay',
+    pattern: `${AT}/historypay`,
+    meta: { ...MONEY_META, titleKey: 'title.payments' },
+  },
   {
     ...PAYMENTS,
     name: 'recharge',
     pattern: `${AT}/recharge`,
+    meta: { ...MONEY_META, titleKey: 'title.recharge' },
     guards: ['auth', 'rechargeModal'],
   },
   { ...SECURITY, name: 'security', pattern: `${AT}/security` },
@@ -74,7 +82,7 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
   { ...BONUSES, name: 'vipcashback', pattern: `${AT}/casino/vipcashback` },
   { ...BONUSES, name: 'premiumcashback', pattern: `${AT}/casino/premiumcashback` },
   // The withdrawal; `access/ban.ts` allows it to some banned players.
-  { ...PAYMENTS, name: 'deduce', pattern: `${AT}/deduce` },
+  { ...PAYOUTS, name: 'deduce', pattern: `${AT}/deduce` },
   { ...BONUSES, name: 'promotion', pattern: `${AT}/promotion` },
   { ...BONUSES, name: 'bringfriend', pattern: `${AT}/bringfriend` },
   { ...SUPPORT, name: 'support', pattern: `${AT}/support` },
@@ -88,14 +96,14 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
     guards: ['feature', 'auth'],
   },
   { ...SUPPORT, name: 'share-idea', pattern: `${AT}/share-idea` },
-  { ...PAYMENTS, name: 'payment-requests', pattern: `${AT}/payment/requests` },
-  { ...PAYMENTS, name: 'create-request', pattern: REQUEST },
-  { ...PAYMENTS, name: 'request-topic', pattern: `${REQUEST}/:topicId` },
-  { ...PAYMENTS, name: 'request-transactions', pattern: `${REQUEST}/:topicId/transactions` },
+  { ...REQUESTS, name: 'payment-requests', pattern: `${AT}/payment/requests` },
+  { ...REQUESTS, name: 'create-request', pattern: REQUEST },
+  { ...REQUESTS, name: 'request-topic', pattern: `${REQUEST}/:topicId` },
+  { ...REQUESTS, name: 'request-transactions', pattern: `${REQUEST}/:topicId/transactions` },
   {
-    ...PAYMENTS,
+    ...REQUESTS,
     name: 'request-transaction',
     pattern: `${REQUEST}/:topicId/transactions/:transactionId`,
   },
-  { ...PAYMENTS, name: 'request-subtopic', pattern: `${REQUEST}/:topicId/:subTopicId` },
+  { ...REQUESTS, name: 'request-subtopic', pattern: `${REQUEST}/:topicId/:subTopicId` },
 ];

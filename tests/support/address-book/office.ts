@@ -10,7 +10,10 @@ const MONEY = { ...FOR_PLAYERS, marks: { group: 'office', flags: [25] } } as con
 
 /** Section 2, "Personal office". */
 export const OFFICE_EXAMPLES: readonly Example[] = [
-  office('profile')('account', '/office/account', ['/account', '/office'], OPEN),
+  office('profile')('account', '/office/account', ['/account', '/office'], {
+    ...OPEN,
+    marks: { ...OPEN.marks, titleKey: 'title.account' },
+  }),
   office('office')('bet-history', '/office/history', ['/history'], {
     ...MONEY,
     marks: { ...MONEY.marks, titleKey: 'title.bet-history' },
@@ -19,9 +22,13 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
     ...MONEY,
     marks: { ...MONEY.marks, titleKey: 'title.bet' },
   }),
-  office('payments')('historypay', '/office/historypay', ['/office/history-pay'], MONEY),
+  office('payments')('historypay', '/office/historypay', ['/office/history-pay'], {
+    ...MONEY,
+    marks: { ...MONEY.marks, titleKey: 'title.payments' },
+  }),
   office('payments')('recharge', '/office/recharge', ['/recharge'], {
     ...MONEY,
+    marks: { ...MONEY.marks, titleKey: 'title.recharge' },
     guards: ['auth', 'rechargeModal'],
   }),
   office('security')('security', '/office/security', ['/office/security/1'], OPEN),
@@ -41,7 +48,7 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
   office('bonuses')('bonuses-wager', '/office/bonuses/wager', ['/office/bonuses/other'], MONEY),
   office('bonuses')('vipcashback', '/office/casino/vipcashback', ['/office/vipcashback'], MONEY),
   office('bonuses')('premiumcashback', '/office/casino/premiumcashback', ['/office/casino'], MONEY),
-  office('payments')('deduce', '/office/deduce', ['/deduce'], MONEY),
+  office('payouts')('deduce', '/office/deduce', ['/deduce'], MONEY),
   office('bonuses')('promotion', '/office/promotion', ['/office/promotions'], MONEY),
   office('bonuses')('bringfriend', '/office/bringfriend', ['/bringfriend'], MONEY),
   office('support')('support', '/office/support', ['/support'], OPEN),
@@ -58,22 +65,22 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
     },
   ),
   office('support')('share-idea', '/office/share-idea', ['/office/shareidea'], OPEN),
-  office('payments')('payment-requests', '/office/payment/requests', ['/office/payment'], MONEY),
-  office('payments')('create-request', requests, ['/office/payment/create'], MONEY),
-  office('payments')('request-topic', { [`${requests}/3`]: { topicId: '3' } }, [requests], MONEY),
-  office('payments')(
+  office('requests')('payment-requests', '/office/payment/requests', ['/office/payment'], MONEY),
+  office('requests')('create-request', requests, ['/office/payment/create'], MONEY),
+  office('requests')('request-topic', { [`${requests}/3`]: { topicId: '3' } }, [requests], MONEY),
+  office('requests')(
     'request-transactions',
     { [`${requests}/3/transactions`]: { topicId: '3' } },
     [`${requests}/transactions`],
     MONEY,
   ),
-  office('payments')(
+  office('requests')(
     'request-transaction',
     { [`${requests}/3/transactions/9`]: { topicId: '3', transactionId: '9' } },
     [`${requests}/3/other/9`, `${requests}/3/transactions/9/1`],
     MONEY,
   ),
-  office('payments')(
+  office('requests')(
     'request-subtopic',
     { [`${requests}/3/4`]: { topicId: '3', subTopicId: '4' } },
     [`${requests}/3/transactions`],

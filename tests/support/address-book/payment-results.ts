@@ -12,7 +12,7 @@ export const PAYMENT_RESULTS: readonly Example[] = [
     ['/onpay', '/onpay/other'],
     AFTER,
   ),
-  result(
+  of('RTE-33', 'payouts')(
     'onpay-withdraw',
     each('result', HOW, (how) => `/onpay/withdraw/${how}`),
     ['/onpay/withdraw', '/onpay/withdraw/other'],

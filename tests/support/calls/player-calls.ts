@@ -32,6 +32,12 @@ import {
   passkeysCall,
   proofCall,
 } from '../../../src/api/endpoints/player/passkeys';
+import {
+  depositCall,
+  paymentCall,
+  paymentMethodsCall,
+  paymentsCall,
+} from '../../../src/api/endpoints/player/deposits';
 import { profileCall, profileSaveCall } from '../../../src/api/endpoints/player/profile';
 import {
   sessionEndCall,
@@ -88,6 +94,24 @@ const round = {
   results: [[3]],
 };
 
+const payment = {
+  id: 'p-1',
+  accountId: 11,
+  methodId: 'card',
+  amount: 20,
+  iso: 'EUR',
+  scale: 2,
+  state: 'credited',
+  reason: null,
+  createdAt: 5,
+  changedAt: 6,
+};
+const paymentMethods = {
+  methods: [{ id: 'card', isUp: true }],
+  accounts: [
+    { id: 11, iso: 'EUR', scale: 2, isActive: true, money: 100, min: 1, max: 10_000, left: null },
+  ],
+};
 const profile = {
   version: 1,
   person: {
@@ -146,6 +170,15 @@ const askedPasskey = {
 /** Calls of a player. */
 export const PLAYER_CALLS: readonly SampleCall[] = [
   sample('passkeysCall', passkeysCall, {}, passkeys),
+  sample('paymentMethodsCall', paymentMethodsCall, {}, paymentMethods),
+  sample(
+    'depositCall',
+    depositCall,
+    { accountId: 11, methodId: 'card', amount: 2000, scale: 2, refId: 'wish-0001' },
+    { payment },
+  ),
+  sample('paymentCall', paymentCall, { paymentId: 'p-1' }, { payment }),
+  sample('paymentsCall', paymentsCall, {}, { payments: [payment] }),
   sample('profileCall', profileCall, {}, { result: profile }),
   sample(
     'profileSaveCall',

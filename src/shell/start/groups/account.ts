@@ -9,6 +9,7 @@ const declared = {
     'cash-out',
     'fair',
     'mailing',
+    'payments',
     'profile',
     'purchase',
     'secure-data',

@@ -3,7 +3,9 @@ import { createAccountConversion } from '../../../services/account-conversion';
 import { createCashOut } from '../../../services/cash-out';
 import { createFair } from '../../../services/fair';
 import { createMailing } from '../../../services/mailing';
+import { loadPath } from '../../../services/ports/load-path';
 import type { Words } from '../../../services/ports/words';
+import { createPayments } from '../../../services/payments';
 import { createProfile } from '../../../services/profile';
 import { createAreaPresses, createPurchase } from '../../../services/purchase';
 import { createSecureData } from '../../../services/secure-data';
@@ -26,6 +28,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   });
   createFair({ bus: join('fair'), api });
   createMailing({ bus: join('mailing'), api });
+  createPayments({ bus: join('payments'), api, loadPage: loadPath });
   createProfile({ bus: join('profile'), api });
   createPurchase({
     bus: join('purchase'),

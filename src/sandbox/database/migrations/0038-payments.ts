@@ -1,5 +1,5 @@
 export const migration = {
-  name: '0036-payments',
+  name: '0038-payments',
   sql: `
     CREATE TABLE payments (
       -- Random: it is in addresses, which other people may see.

@@ -1,0 +1,24 @@
+import {
+  accountState,
+  areaDead,
+  areaMissing,
+  areaReady,
+  defineManifest,
+  dialogsOpen,
+  sessionState,
+} from '@grandstand/bus-contracts';
+import { viewTopics } from '@grandstand/bus-contracts/area';
+import {
+  paymentsDeposit,
+  paymentsGet,
+  paymentsList,
+  paymentsMethods,
+} from '@grandstand/bus-contracts/player';
+
+/** The contracts that this area may use. */
+export const manifest = defineManifest({
+  name: 'payments',
+  subscribes: [...viewTopics, accountState, sessionState],
+  publishes: [areaReady, areaDead, areaMissing],
+  sends: [dialogsOpen, paymentsDeposit, paymentsGet, paymentsList, paymentsMethods],
+});

@@ -1,0 +1,79 @@
+import {
+  paymentsGet,
+  paymentsList,
+  paymentsMethods,
+  type Payment,
+  type PaymentMethods,
+} from '@grandstand/bus-contracts/player';
+import { commandQuery, useQuery } from '@grandstand/bus-contracts/query';
+import { useBus } from '@grandstand/bus-contracts/react';
+import type { manifest } from '../manifest';
+
+/** Loaded data, and how their load went. */
+export interface Loaded<Data> {
+  /** Undefined until the first answer. */
+  readonly data: Data | undefined;
+  readonly loadedAt: number;
+  readonly hasFailed: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+export function useMethods(userId: string | undefined): Loaded<PaymentMethods> {
+  const bus = useBus<typeof manifest>();
+  return loaded(
+    useQuery({
+      ...commandQuery(bus, paymentsMethods, {}, userId),
+      enabled: userId !== undefined,
+    }),
+  );
+}
+
+export function usePayments(
+  userId: string | undefined,
+): Loaded<{ readonly payments: readonly Payment[] }> {
+  const bus = useBus<typeof manifest>();
+  return loaded(
+    useQuery({ ...commandQuery(bus, paymentsList, {}, userId), enabled: userId !== undefined }),
+  );
+}
+
+const OPEN: readonly Payment['state'][] = ['created', 'redirected', 'challenged'];
+const FIRST_ASK = 2_000;
+const LONGEST_WAIT = 60_000;
+
+export function isOpen({ state }: Payment): boolean {
+  return OPEN.includes(state);
+}
+
+/** A payment, asked for again after 2, 4, 8 … 60 s until it has ended. */
+export function usePayment(paymentId: string, userId: string | undefined): Loaded<Payment> {
+  const bus = useBus<typeof manifest>();
+  return loaded(
+    useQuery({
+      ...commandQuery(bus, paymentsGet, { paymentId }, userId),
+      enabled: userId !== undefined && paymentId !== '',
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data && isOpen(data) && Math.min(FIRST_ASK * 2 ** (dataUpdateCount - 1), LONGEST_WAIT),
+    }),
+  );
+}
+
+interface Query<Data> {
+  readonly data: Data | undefined;
+  readonly dataUpdatedAt: number;
+  readonly isError: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+function loaded<Data>(query: Query<Data>): Loaded<Data> {
+  const { data, dataUpdatedAt, isError, error, refetch } = query;
+  return {
+    data,
+    loadedAt: dataUpdatedAt,
+    hasFailed: isError,
+    error,
+    retry: () => void refetch(),
+  };
+}

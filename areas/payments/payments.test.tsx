@@ -1,0 +1,236 @@
+import {
+  areaMissing,
+  navigationState,
+  Refusal,
+  sessionState,
+  settingsState,
+} from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import {
+  paymentsDeposit,
+  paymentsGet,
+  paymentsList,
+  paymentsMethods,
+  type Payment,
+  type PaymentMethods,
+} from '@grandstand/bus-contracts/player';
+import { createTestBus, expectMessage } from '@grandstand/bus-contracts/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { pageAt } from '../../src/routes/testing/page-at';
+import client from './client';
+import { manifest } from './manifest';
+import server from './server';
+
+const settings = { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 } as const;
+const EUR = { iso: 'EUR', scale: 2 };
+const METHODS: PaymentMethods = {
+  methods: [{ id: 'card', isUp: true }],
+  accounts: [{ id: 11, ...EUR, isActive: true, money: 5000, min: 100, max: 1_000_000, left: 6000 }],
+};
+const PAYMENT: Payment = {
+  id: 'p-1',
+  accountId: 11,
+  methodId: 'card',
+  amount: 2000,
+  ...EUR,
+  state: 'redirected',
+  reason: null,
+  createdAt: Date.UTC(2026, 10, 20, 12),
+  changedAt: Date.UTC(2026, 10, 20, 12),
+};
+
+interface Site {
+  methods?: PaymentMethods;
+  payment?: Payment | undefined;
+  refusal?: string;
+}
+
+const requestOf = (path: string, language: (typeof LANGUAGES)[number] = 'en') => ({
+  language,
+  ...pageAt(path),
+  settings,
+  wantsBody: true,
+  components: undefined,
+  fetch: () => Promise.reject(new Error('The server of this area asks for nothing.')),
+  warn: () => {},
+});
+
+/** A page of a player, over the markup of the server, with a service of the test’s. */
+async function openPage(path: string, site: Site = {}) {
+  const test = createTestBus();
+  const { bus, clock } = test;
+  bus.join('navigation').publish(navigationState, { language: 'en', ...pageAt(path) });
+  bus.join('settings').publish(settingsState, { ...settings, language: 'en' });
+  const session = bus.join('session');
+  session.publish(sessionState, { status: 'player', userId: 'ann' });
+  const service = bus.join('payments');
+  const wishes: { refId: string; amount: number }[] = [];
+  service.handle(paymentsMethods, () => site.methods ?? METHODS);
+  service.handle(paymentsList, () => ({ payments: site.payment ? [site.payment] : [] }));
+  service.handle(paymentsGet, () => {
+    if (!site.payment) throw new Refusal('not-found');
+    return site.payment;
+  });
+  service.handle(paymentsDeposit, (wish) => {
+    wishes.push(wish);
+    if (site.refusal) throw new Refusal(site.refusal);
+    return { paymentId: 'p-1' };
+  });
+  const { body, state } = await server.render(requestOf(path));
+  const root = document.createElement('div');
+  root.innerHTML = body;
+  document.body.append(root);
+  const handle = bus.admit(manifest);
+  const run = async (work: () => void = () => {}): Promise<void> =>
+    act(async () => {
+      work();
+      await vi.dynamicImportSettled();
+      await clock.advance(50);
+    });
+  let unmount = (): void => {};
+  await run(() => {
+    unmount = client.mount({ bus: handle, root, isRendered: true, state, signal: handle.signal });
+  });
+  return {
+    test,
+    site,
+    session,
+    wishes,
+    run,
+    press: (name: string | RegExp) =>
+      run(() => fireEvent.click(screen.getByRole('button', { name }))),
+    type: (value: string) =>
+      run(() => fireEvent.change(screen.getByLabelText('Amount'), { target: { value } })),
+    close: () => act(unmount),
+  };
+}
+
+describe('a deposit', () => {
+  it.each(LANGUAGES)('has its page in %s', async (language) => {
+    const answer = await server.render(requestOf('/office/recharge', language));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('<h1');
+    expect(answer.title).not.toContain('title');
+  });
+
+  it('is begun with the amount that the button names, each wish once', async () => {
+    const { site, wishes, type, press, close } = await openPage('/office/recharge');
+    expect(screen.getByText('Your own limit allows 60.00 EUR more.')).toBeVisible();
+    await type('20');
+    site.refusal = 'unavailable';
+    await press('Pay 20.00\u00A0EUR');
+    expect(screen.getByText(/^The operator can’t be reached, and nothing was paid/)).toBeVisible();
+    delete site.refusal;
+    await press('Pay 20.00\u00A0EUR');
+    expect(wishes.map(({ amount }) => amount)).toEqual([2000, 2000]);
+    // The same wish, so that a lost answer is no second payment.
+    expect(wishes[0]?.refId).toBe(wishes[1]?.refId);
+    await press('10.00\u00A0EUR');
+    await press('Pay 10.00\u00A0EUR');
+    expect(wishes[2]?.amount).toBe(1000);
+    expect(wishes[2]?.refId).not.toBe(wishes[0]?.refId);
+    close();
+  });
+
+  it.each([
+    ['', 'Enter an amount.'],
+    ['0.5', 'At least 1.00 EUR.'],
+    ['60.01', 'This is more than your own limit allows: 60.00 EUR left.'],
+    ['abc', 'Enter an amount.'],
+  ])('of “%s” is not sent: %s', async (amount, text) => {
+    const { wishes, type, press, close } = await openPage('/office/recharge');
+    await type(amount);
+    await press('Go to the bank');
+    expect(screen.getByLabelText('Amount')).toHaveFocus();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(wishes).toEqual([]);
+    close();
+  });
+
+  it('offers no amount beyond the limit, and none while the bank is down', async () => {
+    const [account] = METHODS.accounts;
+    const { close } = await openPage('/office/recharge', {
+      methods: {
+        methods: [{ id: 'card', isUp: false }],
+        accounts: account ? [{ ...account, left: 500 }] : [],
+      },
+    });
+    const presets = within(screen.getByRole('group', { name: 'Amounts to choose from' }));
+    expect(presets.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '1.00\u00A0EUR',
+      '5.00\u00A0EUR',
+    ]);
+    expect(screen.getByText(/^Paying by card does not work right now/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go to the bank' })).toBeDisabled();
+    close();
+  });
+});
+
+describe('the page that the bank leads back to', () => {
+  it('P116 says what the operator says, not what the address says', async () => {
+    const path = '/onpay/success?payment=p-1';
+    const { site, run, test, close } = await openPage(path, { payment: PAYMENT });
+    expect(screen.getByRole('status')).toHaveTextContent('Not heard from the bank yet');
+    expect(screen.queryByText(/^Received/)).toBeNull();
+    site.payment = { ...PAYMENT, state: 'credited' };
+    await run();
+    await act(async () => {
+      await vi.waitFor(
+        () => {
+          expect(screen.getByRole('status')).toHaveTextContent('Received: 20.00 EUR');
+        },
+        { timeout: 10_000 },
+      );
+    });
+    expect(screen.getByText('p-1')).toBeVisible();
+    expect(test.problems).toEqual([]);
+    close();
+  });
+
+  it.each([
+    ['declined', 'insufficient', 'There is not enough money on the card.'],
+    ['cancelled', null, 'Nothing was paid.'],
+    ['expired', null, /^Nothing was paid\. If the bank has taken/],
+  ] as const)('says that a payment was %s', async (state, reason, text) => {
+    const { close } = await openPage('/onpay/success?payment=p-1', {
+      payment: { ...PAYMENT, state, reason },
+    });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/^Received/)).toBeNull();
+    close();
+  });
+
+  it.each(['/onpay/success', '/onpay/success?payment=p-2'])(
+    'P116 shows no success for an address that was typed: %s',
+    async (path) => {
+      const { test, close } = await openPage(path);
+      expect(screen.getByText('You have no such payment.')).toBeVisible();
+      expectMessage(test, areaMissing);
+      close();
+    },
+  );
+});
+
+describe('the history of payments', () => {
+  it('lists them, each with its state', async () => {
+    const { close } = await openPage('/office/historypay', {
+      payment: { ...PAYMENT, state: 'credited' },
+    });
+    const row = screen.getByRole('listitem');
+    expect(row).toHaveTextContent('20.00 EUR');
+    expect(within(row).getByRole('link', { name: 'Received' })).toHaveAttribute(
+      'href',
+      '/en/onpay/pending?payment=p-1',
+    );
+    close();
+  });
+
+  it('says that there is none, and lets a guest sign in', async () => {
+    const { session, run, close } = await openPage('/office/historypay');
+    expect(screen.getByText('No payments yet')).toBeVisible();
+    await run(() => session.publish(sessionState, { status: 'guest', userId: '' }));
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    close();
+  });
+});

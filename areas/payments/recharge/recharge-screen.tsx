@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { AreaState, Skeleton } from '@grandstand/ui';
+import { useMethods } from '../page/use-payments';
+import { DepositForm } from './deposit-form';
+import styles from './recharge.module.css';
+
+/** Pays in: which account, how, how much. */
+export function RechargeScreen({ userId }: { readonly userId: string | undefined }): ReactElement {
+  const { href, t } = useAreaWords();
+  const { data, loadedAt, hasFailed, retry } = useMethods(userId);
+  const error = useLoadError({ title: t('recharge.failed'), loadedAt, retry });
+  return (
+    <>
+      <p className={styles.text}>{t('recharge.text')}</p>
+      <AreaState
+        data={data}
+        hasFailed={hasFailed}
+        loading={{
+          label: t('recharge.loading'),
+          shape: (
+            <div className={styles.skeleton}>
+              <Skeleton shape="block" />
+            </div>
+          ),
+        }}
+        error={error}
+      >
+        {(methods) => <DepositForm methods={methods} />}
+      </AreaState>
+      <p className={styles.text}>
+        <a className={styles.link} href={href('/office/responsible')}>
+          {t('recharge.limits')}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { defineCommand } from '../kernel/contract';
+
+const minor = v.pipe(v.number(), v.safeInteger());
+
+export const paymentSchema = v.object({
+  id: v.string(),
+  accountId: v.number(),
+  methodId: v.string(),
+  /** Minor units of the currency. */
+  amount: minor,
+  /** ISO 4217. */
+  iso: v.string(),
+  scale: v.number(),
+  /** `credited`, `declined`, `cancelled` and `expired` are ends; only money that the bank has taken after all leads out of one. */
+  state: v.picklist([
+    'created',
+    'redirected',
+    'challenged',
+    'credited',
+    'declined',
+    'cancelled',
+    'expired',
+  ]),
+  /** Why the bank has declined it; null: it has not. */
+  reason: v.nullable(v.picklist(['refused', 'insufficient', 'not-proved'])),
+  /** Milliseconds. */
+  createdAt: v.number(),
+  changedAt: v.number(),
+});
+export type Payment = v.InferOutput<typeof paymentSchema>;
+
+export const paymentMethodsSchema = v.object({
+  methods: v.array(v.object({ id: v.string(), isUp: v.boolean() })),
+  accounts: v.array(
+    v.object({
+      id: v.number(),
+      iso: v.string(),
+      scale: v.number(),
+      isActive: v.boolean(),
+      /** Minor units, as all amounts here. */
+      money: minor,
+      min: minor,
+      max: minor,
+      /** What the player's limits still allow; null: there is no limit. */
+      left: v.nullable(minor),
+    }),
+  ),
+});
+export type PaymentMethods = v.InferOutput<typeof paymentMethodsSchema>;
+
+const failures = ['not-signed-in', 'unavailable'];
+const audience = { areas: ['payments'] } as const;
+
+export const paymentsMethods = defineCommand({
+  name: 'payments.methods',
+  version: 1,
+  owner: 'payments',
+  audience,
+  doc: 'The ways to pay in, and the accounts that can be paid to with their bounds.',
+  request: v.object({}),
+  answer: paymentMethodsSchema,
+  failures,
+});
+
+export const paymentsDeposit = defineCommand({
+  name: 'payments.deposit',
+  version: 1,
+  owner: 'payments',
+  audience,
+  doc: 'Begins a deposit and leaves the site for the page of the bank, on which the player pays or cancels. The same `refId` is the same payment.',
+  request: v.object({
+    accountId: v.number(),
+    methodId: v.string(),
+    amount: v.pipe(minor, v.minValue(1)),
+    refId: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
+  }),
+  answer: v.object({ paymentId: v.string() }),
+  failures: [
+    ...failures,
+    'method-down',
+    'bad-amount',
+    'limit-reached',
+    'deposit-timeout',
+    'session-limit-reached',
+    'excluded',
+  ],
+});
+
+export const paymentsGet = defineCommand({
+  name: 'payments.get',
+  version: 1,
+  owner: 'payments',
+  audience,
+  doc: 'One payment of the player, as the operator knows it now.',
+  request: v.object({ paymentId: v.string() }),
+  answer: paymentSchema,
+  failures: [...failures, 'not-found'],
+});
+
+export const paymentsList = defineCommand({
+  name: 'payments.list',
+  version: 1,
+  owner: 'payments',
+  audience,
+  doc: 'The last 60 payments of the player, the newest first.',
+  request: v.object({}),
+  answer: v.object({ payments: v.array(paymentSchema) }),
+  failures,
+});

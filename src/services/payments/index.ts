@@ -1,0 +1,79 @@
+import { accountState, navigationState, Refusal } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import {
+  paymentsDeposit,
+  paymentsGet,
+  paymentsList,
+  paymentsMethods,
+} from '@grandstand/bus-contracts/player';
+import { catchError, map, tap } from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { ApiClient } from '../../api';
+import { call$ } from '../../api/calls/call';
+import {
+  depositCall,
+  paymentCall,
+  paymentMethodsCall,
+  paymentsCall,
+} from '../../api/endpoints/player/deposits';
+import { HttpError } from '../../api/errors';
+import { playerRefusalOf } from '../../api/refusal-of';
+import { asPlayer$ } from '../shared/as-player';
+
+export interface PaymentsPorts {
+  readonly bus: ShellHandle<'payments'>;
+  readonly api: ApiClient;
+  /** Loads a page of this site in place of the running one. */
+  readonly loadPage: (path: string) => void;
+}
+
+/** The operator's codes that mean the player may not pay now. */
+const EXCLUDED = ['banned', 'account-frozen', 'self-excluded', 'account-closed'];
+const CODES = [
+  'method-down',
+  'bad-amount',
+  'limit-reached',
+  'deposit-timeout',
+  'session-limit-reached',
+] as const;
+
+/**
+ * The player's deposits. An area asks for one, and the player confirms it on the page of the bank: no area and no
+ * page of this site gets the number of a card. How a payment ended is what the operator says, never the address
+ * that the bank leads back to.
+ */
+export function createPayments({ bus, api, loadPage }: PaymentsPorts): void {
+  const ofPlayer$ = <T>(call: () => Observable<T>, codes: readonly string[] = []): Observable<T> =>
+    asPlayer$(bus, call).pipe(
+      catchError((error: unknown) => {
+        if (error instanceof HttpError && EXCLUDED.includes(error.code)) {
+          throw new Refusal('excluded', { text: error.text, cause: error });
+        }
+        throw playerRefusalOf(error, codes);
+      }),
+    );
+
+  bus.handle(paymentsMethods, () => ofPlayer$(() => call$(api, paymentMethodsCall, {})));
+  bus.handle(paymentsList, () => ofPlayer$(() => call$(api, paymentsCall, {})));
+  bus.handle(paymentsGet, (request) =>
+    ofPlayer$(
+      () => call$(api, paymentCall, request).pipe(map(({ payment }) => payment)),
+      ['not-found'],
+    ),
+  );
+
+  bus.handle(paymentsDeposit, (wish) => {
+    const accounts = bus.peek(accountState)?.all_accounts ?? [];
+    const account = accounts.find(({ id }) => id === wish.accountId);
+    if (!account) throw new Refusal('unavailable');
+    return ofPlayer$(() => call$(api, depositCall, { ...wish, scale: account.scale }), CODES).pipe(
+      map(({ payment }) => ({ paymentId: payment.id })),
+      tap(({ paymentId }) => {
+        const { language } = bus.peek(navigationState) ?? { language: 'en' };
+        const id = encodeURIComponent(paymentId);
+        // The operator leads on to the bank, whose address this page need not know.
+        loadPage(`/web-api/payment/deposits/${id}/pay?lang=${language}`);
+      }),
+    );
+  });
+}

@@ -1,0 +1,116 @@
+import { accountState, NO_ACCOUNTS } from '@grandstand/bus-contracts';
+import { describe, expect, it } from 'vitest';
+import { createPayments } from '../../src/services/payments';
+import { offline, refuse, tokenFor } from '../support/fake-operator';
+import { openTab } from '../support/tabs/tab';
+
+const DEPOSIT = 'POST /web-api/payment/deposits';
+const PAYMENT = {
+  id: 'p/1',
+  accountId: 11,
+  methodId: 'card',
+  amount: 20,
+  iso: 'EUR',
+  scale: 2,
+  state: 'created',
+  reason: null,
+  createdAt: 5,
+  changedAt: 5,
+};
+const WISH = { accountId: 11, methodId: 'card', amount: 2000, refId: 'wish-0001' };
+
+function startPayments(userId = 'ann-1') {
+  const tab = openTab();
+  const { test, api, operator } = tab;
+  operator.on(DEPOSIT, () => ({ payment: PAYMENT }));
+  operator.on('GET /web-api/payment/deposits/p-1', () => ({ payment: { ...PAYMENT, id: 'p-1' } }));
+  operator.on('GET /web-api/payment/deposits', () => ({ payments: [PAYMENT] }));
+  const pages: string[] = [];
+  createPayments({ bus: test.bus.join('payments'), api, loadPage: (path) => pages.push(path) });
+  tab.tokens.begin(userId, userId && tokenFor(userId, test.clock.now() + 3_600_000));
+  test.qa.publish('session.state', { status: userId === '' ? 'guest' : 'player', userId });
+  test.qa.publish('navigation.state', {
+    path: '/office/recharge',
+    language: 'az',
+    route: 'recharge',
+    params: {},
+    area: 'payments',
+  });
+  const account = {
+    id: 11,
+    iso: 'EUR',
+    symbol: '€',
+    currencyId: 3,
+    money: 100,
+    scale: 2,
+    type: 0 as const,
+    label: '',
+    points: 0,
+    isActive: true,
+    isPointsTypeBalance: false,
+  };
+  test.bus
+    .join('account')
+    .publish(accountState, { ...NO_ACCOUNTS, accounts: [account], all_accounts: [account] });
+  return { tab, pages, send: (name: string, request: object) => test.qa.send(name, request) };
+}
+
+const failure = (sent: Promise<unknown>): Promise<unknown> =>
+  sent.then(
+    () => 'answered',
+    (error: unknown) => (error as { code: string }).code,
+  );
+
+describe('a deposit', () => {
+  it('is begun at the operator, which leads on to the bank', async () => {
+    const { tab, pages, send } = startPayments();
+    expect(await send('payments.deposit', WISH)).toEqual({ paymentId: 'p/1' });
+    expect(JSON.parse(tab.operator.sent.at(-1)?.body ?? '')).toEqual({
+      accountId: 11,
+      methodId: 'card',
+      amount: 20,
+      refId: 'wish-0001',
+    });
+    expect(pages).toEqual(['/web-api/payment/deposits/p%2F1/pay?lang=az']);
+  });
+
+  it.each([
+    ['method-down', 'method-down'],
+    ['bad-amount', 'bad-amount'],
+    ['limit-reached', 'limit-reached'],
+    ['deposit-timeout', 'deposit-timeout'],
+    ['session-limit-reached', 'session-limit-reached'],
+    ['banned', 'excluded'],
+    ['account-frozen', 'excluded'],
+    ['something-else', 'unavailable'],
+  ])('that the operator refuses with %s is refused: %s', async (code, refusal) => {
+    const { tab, pages, send } = startPayments();
+    tab.operator.on(DEPOSIT, () => refuse(422, code));
+    expect(await failure(send('payments.deposit', WISH))).toBe(refusal);
+    expect(pages).toEqual([]);
+  });
+
+  it('without a connection, of a guest, and to a foreign account leaves no page', async () => {
+    const { tab, pages, send } = startPayments();
+    tab.operator.on(DEPOSIT, offline);
+    expect(await failure(send('payments.deposit', WISH))).toBe('unavailable');
+    expect(await failure(send('payments.deposit', { ...WISH, accountId: 12 }))).toBe('unavailable');
+    const guest = startPayments('');
+    expect(await failure(guest.send('payments.deposit', WISH))).toBe('not-signed-in');
+    expect([...pages, ...guest.pages]).toEqual([]);
+  });
+});
+
+describe('payments', () => {
+  it('are loaded, with amounts in minor units', async () => {
+    const { send } = startPayments();
+    expect(await send('payments.get', { paymentId: 'p-1' })).toMatchObject({ amount: 2000 });
+    expect(await send('payments.list', {})).toMatchObject({ payments: [{ amount: 2000 }] });
+  });
+
+  it('that are not the player’s are not found', async () => {
+    const { tab, send } = startPayments();
+    tab.operator.on('GET /web-api/payment/deposits/p-2', () => refuse(404, 'not-found'));
+    expect(await failure(send('payments.get', { paymentId: 'p-2' }))).toBe('not-found');
+  });
+});
