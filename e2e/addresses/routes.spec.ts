@@ -176,9 +176,9 @@ test.describe('missing pages', () => {
     await areasAreReady(page);
     await press(page, '/en/live');
     await expect(heading).toBeHidden();
-    await press(page, '/en/office/recharge');
+    await press(page, '/en/office/deduce');
     await expect(heading).toBeVisible();
-    await expect(page).toHaveURL(/\/en\/office\/recharge$/);
+    await expect(page).toHaveURL(/\/en\/office\/deduce$/);
     // A missing page requires no sign-in.
     await expect(dialog(page, 'Sign in')).toBeHidden();
     expect(watch.violations).toEqual([]);
@@ -217,9 +217,9 @@ test.describe('pages that are dialogs', () => {
     await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/en\/line\/football\?hours=3$/);
 
-    // A player has no use for it.
+    // A player has no use for it: it leads to their account.
     await page.goto('/en/user/login');
-    await expect(page).toHaveURL(/\/en$/);
+    await expect(page).toHaveURL(/\/en\/office\/account$/);
     await shellIsUp(page);
     await expect(dialog(page, 'Sign in')).toBeHidden();
   });
