@@ -199,7 +199,7 @@ describe('the account page', () => {
     const { test, root, rendered, close } = await openAccount();
     expectMessage(test, areaReady);
     expect(rendered).toContain('aria-busy');
-    expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     close();
     expect(root.innerHTML).toBe('');
   });

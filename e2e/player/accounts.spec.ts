@@ -169,7 +169,16 @@ test.describe('the accounts at the balance', () => {
     const sections = menu(page).getByRole('navigation', { name: 'Your account' });
     const link = (name: string): Locator => sections.getByRole('link', { name });
     await openMenu(page);
-    await expect(sections.getByRole('link')).toHaveText(['Bet history', 'Notifications', 'Sports']);
+    await expect(sections.getByRole('link')).toHaveText([
+      'Bet history',
+      'Deposit',
+      'Payment history',
+      'Personal data',
+      'Notifications',
+      'Wallets',
+      'Profile',
+      'Sports',
+    ]);
     await link('Bet history').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/en\/office\/history$/);
