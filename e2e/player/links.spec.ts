@@ -59,6 +59,9 @@ test('RTE-15 RTE-16 a registration by mail is finished by its link, which is use
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, { userId: '', login: mail, password: PASSWORD });
   await expect(header(page)).toContainText('Balance');
+  // The sign-in leads home; a page that is left before would lead the next one there.
+  await expect(page).toHaveURL(/\/en$/);
+  await shellIsUp(page);
 
   await page.goto('about:blank');
   await openLink(page, link);
