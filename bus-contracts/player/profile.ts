@@ -136,6 +136,7 @@ export const profileState = defineState({
       }),
     }),
   ),
+  secret: ['value.protection.methods.is_changed_password'],
 });
 export type ProfileState = NonNullable<v.InferOutput<typeof profileState.value>>;
 
