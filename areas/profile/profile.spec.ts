@@ -21,7 +21,7 @@ test('OFC-01 PRO-01 PRO-02 a player finds their account in the menu, and saves t
     .click();
   await expect(page).toHaveURL(/\/en\/office\/account#personal-data$/);
   const main = page.getByRole('main');
-  await expect(main.getByRole('region', { name: 'Personal data' })).toBeFocused();
+  await expect(main.getByRole('region', { name: 'Personal data' })).toBeInViewport();
   await expect(main.getByRole('meter', { name: '0 of 100: bad' })).toBeVisible();
   await expect(main.getByText(/^Fill in: date of birth, first name/)).toBeVisible();
 
@@ -35,7 +35,6 @@ test('OFC-01 PRO-01 PRO-02 a player finds their account in the menu, and saves t
   await expect(about.getByLabel('Date of birth')).toBeFocused();
   await about.getByLabel('Date of birth').fill('1990-02-28');
   await save.press('Enter');
-  await expect(about.getByRole('status')).toHaveText('Saved.');
   // The operator's feed makes the shell load what follows from the data.
   await expect(main.getByText(/^Fill in: number of the document/)).toBeVisible();
 

@@ -361,6 +361,15 @@ describe('the personal data', () => {
     close();
   });
 
+  it('that are typed stay while the session is checked again', async () => {
+    const { session, type, run, close } = await openAccount();
+    await type(form('About you').getByLabelText('Last name'), 'Archer');
+    await run(() => session.publish(sessionState, { status: 'unknown', userId: '' }));
+    await run(() => session.publish(sessionState, { status: 'player', userId: 'ann' }));
+    expect(form('About you').getByLabelText('Last name')).toHaveValue('Archer');
+    close();
+  });
+
   it('of one player are never shown to the next', async () => {
     const { session, operator, run, close } = await openAccount();
     operator.form = { ...FORM, person: { ...FORM.person, user_name: 'Bob' } };

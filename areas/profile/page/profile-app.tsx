@@ -11,15 +11,16 @@ import { GuestBlock } from '@grandstand/ui';
 import { AccountScreen } from '../account/account-screen';
 import styles from './profile-app.module.css';
 import { profileScreen } from './profile-screen';
+import { usePlayer } from './use-player';
 
 /** The player's account; a guest sees how to sign in. */
 export function ProfileApp(): ReactElement {
   const { t } = useAreaWords();
   const { kind } = profileScreen(useAreaPlace());
   const session = useBusState(sessionState);
+  const { userId, turn } = usePlayer();
   const { send, isSending } = useSend(dialogsOpen);
   if (kind === 'unknown') return <UnknownScreen />;
-  const userId = session?.status === 'player' ? session.userId : undefined;
   return (
     <div className={styles.profile}>
       <h1 className={styles.title}>{t('account.title')}</h1>
@@ -34,8 +35,7 @@ export function ProfileApp(): ReactElement {
           }}
         />
       ) : (
-        // The data of one player are never shown to the next.
-        <AccountScreen key={userId} userId={userId} />
+        <AccountScreen key={turn} userId={userId} />
       )}
     </div>
   );
