@@ -3,7 +3,7 @@ import { areasAreReady } from '../../e2e/support/bus';
 import { balance, header, newPlayer } from '../../e2e/support/player';
 import { expect, test } from '../../e2e/support/test';
 
-test('OFC-01 PRO-01 PRO-02 a player finds their account in the menu, and saves their personal data', async ({
+test('OFC-01 PRO-01 a player finds their account in the menu, and is told what is wrong in their personal data', async ({
   page,
   watch,
 }) => {
@@ -32,10 +32,6 @@ test('OFC-01 PRO-01 PRO-02 a player finds their account in the menu, and saves t
   await save.press('Enter');
   await expect(about.getByText('Not saved. Check: Date of birth.')).toBeVisible();
   await expect(about.getByLabel('Date of birth')).toBeFocused();
-  await about.getByLabel('Date of birth').fill('1990-02-28');
-  await save.press('Enter');
-  // The operator's feed makes the shell load what follows from the data.
-  await expect(main.getByText(/^Fill in: number of the document/)).toBeVisible();
 
   const { violations } = await new AxeBuilder({ page })
     .include('main')
@@ -44,8 +40,4 @@ test('OFC-01 PRO-01 PRO-02 a player finds their account in the menu, and saves t
   // The tool itself adds style sheets that the policy refuses.
   watch.violations.length = 0;
   expect(violations.map(({ id }) => id)).toEqual([]);
-
-  await page.goto('/en/office/account');
-  await areasAreReady(page);
-  await expect(about.getByLabel('Last name')).toHaveValue('Əliyeva');
 });
