@@ -94,6 +94,9 @@ const FIRST_LOADS = {
     '/no/such/page',
   ],
   'a player': [
+    '/office/account',
+    '/office/recharge',
+    '/office/historypay',
     '/office/history',
     '/office/fairness',
     '/office/responsible',

@@ -13,7 +13,7 @@ const PRESETS = [1, 5, 10, 25];
 
 /** The amount of a deposit; its button leads to the bank. */
 export function DepositForm({ methods }: { readonly methods: PaymentMethods }): ReactElement {
-  const { language, t } = useAreaWords();
+  const { href, language, t } = useAreaWords();
   const tag = languageTag(language);
   const { send, isSending, error } = useSend(paymentsDeposit);
   const [accountId, setAccountId] = useState(
@@ -85,7 +85,10 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
             ))}
         </div>
         <p className={styles.text}>
-          {account.left === null ? t('recharge.noLimit') : t('recharge.left', words)}
+          {account.left === null ? t('recharge.noLimit') : t('recharge.left', words)}{' '}
+          <a className={styles.link} href={href('/office/responsible')}>
+            {t('recharge.limits')}
+          </a>
         </p>
         <Alert
           text={error ? refusalOf(error) : method.isUp ? null : t('recharge.refused.method-down')}

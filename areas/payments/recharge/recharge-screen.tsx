@@ -7,7 +7,7 @@ import styles from './recharge.module.css';
 
 /** Pays in: which account, how, how much. */
 export function RechargeScreen({ userId }: { readonly userId: string | undefined }): ReactElement {
-  const { href, t } = useAreaWords();
+  const { t } = useAreaWords();
   const { data, loadedAt, hasFailed, retry } = useMethods(userId);
   const error = useLoadError({ title: t('recharge.failed'), loadedAt, retry });
   return (
@@ -28,11 +28,6 @@ export function RechargeScreen({ userId }: { readonly userId: string | undefined
       >
         {(methods) => <DepositForm methods={methods} />}
       </AreaState>
-      <p className={styles.text}>
-        <a className={styles.link} href={href('/office/responsible')}>
-          {t('recharge.limits')}
-        </a>
-      </p>
     </>
   );
 }

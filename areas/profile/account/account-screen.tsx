@@ -3,13 +3,14 @@ import { PersonalSection } from '../personal/personal-section';
 import { WalletsSection } from '../wallets/wallets-section';
 import { ProtectionSection } from './protection-section';
 
-/** How well the account is protected, what is missing in it, its wallets, and the player's personal data. */
+/** How well the account is protected, what is missing in it, the player's personal data and their accounts. */
 export function AccountScreen({ userId }: { readonly userId: string | undefined }): ReactElement {
   return (
     <>
       <ProtectionSection />
-      <WalletsSection />
       <PersonalSection userId={userId} />
+      {/* Last: its height depends on the accounts, and nothing is below it to be pushed. */}
+      <WalletsSection />
     </>
   );
 }
