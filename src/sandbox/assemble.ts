@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Bans } from './access/bans';
 import { SiteAccess } from './access/site-access';
 import { Accounts } from './accounts/accounts';
-import { Deposits } from './accounts/deposits';
 import { Ledger } from './accounts/ledger';
 import { Pools } from './accounts/pools';
 import { Prepaid } from './accounts/prepaid';
@@ -220,7 +219,6 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     protectionRules,
     sessionTime,
     guard,
-    deposits: new Deposits({ database, accounts, guard, now }),
     payments: new Payments({
       database,
       accounts,

@@ -43,7 +43,6 @@ import type { Recoveries } from './recovery/recoveries';
 import type { PendingRegistrations } from './registration/pending-registrations';
 import type { PlayerTerms } from './players/terms';
 import type { Tokens } from './session/tokens';
-import type { Deposits } from './accounts/deposits';
 import type { PlayGuard } from './protection/play-guard';
 import type { PlayerLimits } from './protection/player-limits';
 import type { ProtectionRules } from './protection/protection-rules';
@@ -99,7 +98,6 @@ export interface Operator {
   readonly protectionRules: ProtectionRules;
   readonly sessionTime: SessionTime;
   readonly guard: PlayGuard;
-  readonly deposits: Deposits;
   readonly payments: Payments;
   readonly terms: PlayerTerms;
   readonly news: PlayerNews;

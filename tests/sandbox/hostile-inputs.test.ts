@@ -241,10 +241,6 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: `POST ${LIMITS}/limitaction`, body: () => ({ limitType: 20, action: 0 }) },
   { call: `DELETE ${LIMITS}/limit?limitType=20` },
-  {
-    call: 'POST /web-api/payment/deposit',
-    body: () => ({ accountId: player.accountId, amount: 1 }),
-  },
   { call: 'GET /line-api/v1/games?section=line&sport=football&champ=a&hours=1&search=a&limit=1' },
   { call: 'GET /line-api/v1/games?section=live&timeFilter=1' },
   { call: 'GET /line-api/v1/games/{game}' },

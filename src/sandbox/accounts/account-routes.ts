@@ -1,5 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
+import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { Calls, SiteContext } from '../http/context';
 import { newRoutes, playerOf, requireBody } from '../http/context';
@@ -96,24 +96,9 @@ function accountRoutes(operator: Operator) {
   return routes;
 }
 
-const depositSchema = v.object({
-  accountId: idSchema,
-  /** A decimal of the account's currency. */
-  amount: v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000_000)),
-});
-
-/** `/web-api/payment`: deposits, and payments by Team Cash. */
+/** `/web-api/payment`: payments by Team Cash. */
 function paymentRoutes(operator: Operator) {
   const routes = newRoutes();
-  routes.post('/deposit', async (context) => {
-    const playerId = await playerOf(context, operator);
-    const { accountId, amount } = await requireBody(context, depositSchema);
-    const { currency, balance } = await operator.deposits.pay(playerId, accountId, (account) =>
-      toMinor(amount, account.currency.scale),
-    );
-    operator.feed.publishPlayer(playerId, []);
-    return context.json({ accountId, money: fromMinor(balance, currency.scale) });
-  });
   routes.get('/team-cash/history', async (context) =>
     context.json({ data: await operator.news.paymentsOf(await playerOf(context, operator)) }),
   );

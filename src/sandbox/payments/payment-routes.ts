@@ -6,7 +6,7 @@ import { ApiFault } from '../http/fault';
 import { idSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import { boundsOf } from './payment-rules';
-import type { Payment } from './payments';
+import type { Payment } from './payment-rows';
 
 const depositSchema = v.object({
   accountId: idSchema,

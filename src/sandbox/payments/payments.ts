@@ -2,69 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@grandstand/bus-contracts';
 import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
 import type { Account, Accounts } from '../accounts/accounts';
-import { currencyOf } from '../catalog/currencies';
-import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
-import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { lockPlayer } from '../protection/limit-store';
 import type { PlayGuard } from '../protection/play-guard';
 import type { BankClient } from './bank-client';
 import { boundsOf, isOpen, PAYMENT_LIFETIME, SILENT_FOR, stateAfter } from './payment-rules';
-import type { PaymentChange, PaymentState } from './payment-rules';
+import type { PaymentChange } from './payment-rules';
+import { paymentOf, SELECT } from './payment-rows';
+import type { Payment, PaymentRow } from './payment-rows';
+import { giveBack, reserve } from './reservations';
 
 const CARD = 'card';
 const PAGE = 60;
-
-/** A deposit of a player. */
-export interface Payment {
-  readonly id: string;
-  readonly playerId: number;
-  readonly accountId: number;
-  readonly currency: Currency;
-  readonly method: string;
-  /** Minor units. */
-  readonly amount: number;
-  readonly state: PaymentState;
-  readonly reason: string | null;
-  readonly createdAt: number;
-  readonly changedAt: number;
-  readonly expiresAt: number;
-}
-
-type PaymentRow = {
-  id: string;
-  player_id: number;
-  account_id: number;
-  currency_id: number;
-  method: string;
-  amount: number;
-  state: PaymentState;
-  reason: string | null;
-  created_at: number;
-  changed_at: number;
-  expires_at: number;
-};
-
-const SELECT = `SELECT p.id, p.player_id, p.account_id, a.currency_id, p.method, p.amount, p.state,
-    p.reason, p.created_at, p.changed_at, p.expires_at
-  FROM payments p JOIN accounts a ON a.id = p.account_id`;
-
-function paymentOf(row: PaymentRow): Payment {
-  return {
-    id: row.id,
-    playerId: row.player_id,
-    accountId: row.account_id,
-    currency: currencyOf(row.currency_id),
-    method: row.method,
-    amount: row.amount,
-    state: row.state,
-    reason: row.reason,
-    createdAt: row.created_at,
-    changedAt: row.changed_at,
-    expiresAt: row.expires_at,
-  };
-}
 
 /** What a player asks to pay. */
 export interface DepositWish {
@@ -112,7 +62,6 @@ export class Payments {
     const { database, accounts, guard } = this.#ports;
     const { accountId, method, refId, amountOf } = wish;
     if (!this.hasBank || method !== CARD) throw new ApiFault(422, 'method-down');
-    if (await accounts.isFrozen(playerId)) throw new ApiFault(422, 'account-frozen');
     return database.transaction(async (queries) => {
       await lockPlayer(queries, playerId);
       const [known] = await queries.query<PaymentRow>(
@@ -125,9 +74,9 @@ export class Payments {
       const account = own.find(({ id, type }) => id === accountId && type !== 4);
       if (!account) throw new ApiFault(404, 'not-found');
       const amount = amountOf(account);
+      await guard.checkDeposit(queries, account, amount);
       const { min, max } = boundsOf(account.currency);
       if (amount < min || amount > max) throw new ApiFault(422, 'bad-amount');
-      await guard.checkDeposit(queries, account, amount);
       const now = this.#now();
       const id = randomUUID();
       await queries.query(
@@ -299,27 +248,4 @@ export class Payments {
   #now(): number {
     return Math.floor(this.#ports.now());
   }
-}
-
-/** Counts an amount in the player's limits of deposits; returns the id of the entry. */
-async function reserve(
-  queries: Queries,
-  { playerId, currency, amount }: Pick<Payment, 'playerId' | 'currency' | 'amount'>,
-  now: number,
-): Promise<number> {
-  const { id } = one(
-    await queries.query<{ id: number }>(
-      `INSERT INTO deposits (player_id, currency_id, amount, at) VALUES ($1, $2, $3, $4) RETURNING id`,
-      [playerId, currency.id, amount, now],
-    ),
-  );
-  return id;
-}
-
-/** Takes the amount of a payment that has failed out of the player's limits. */
-async function giveBack(queries: Queries, id: string): Promise<void> {
-  await queries.query(
-    'DELETE FROM deposits WHERE id = (SELECT deposit_id FROM payments WHERE id = $1)',
-    [id],
-  );
 }

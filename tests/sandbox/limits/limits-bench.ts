@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Answer, ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
-import { FRIDAY, cookieOf, coupon, makeGame, startOperator } from '@grandstand/sandbox/testing';
+import {
+  FRIDAY,
+  cookieOf,
+  coupon,
+  makeGame,
+  moneyOf,
+  startOperator,
+} from '@grandstand/sandbox/testing';
+import { payIn, WITH_BANK } from '../payments/pay-in';
 
 export const SECOND = 1000;
 export const HOUR = 3600 * SECOND;
@@ -58,7 +66,7 @@ export function openLimitsBench() {
   let cookie = '';
   let credentials = { login: '', password: '' };
   beforeAll(async () => {
-    operator = await startOperator({ clock });
+    operator = await startOperator({ clock, ...WITH_BANK });
   });
   beforeEach(async () => {
     await operator.control('/limit-rules', { areQuestionsAsked: false, waitSeconds: 86_400 });
@@ -150,8 +158,9 @@ export function openLimitsBench() {
         )
       ).body,
     facts: async () => (await get<Record<string, number>>(`${V3}/realitycheck`)).body,
-    deposit: (amount: number, accountId = player.accountId) =>
-      post<Refused & { money: number }>('/web-api/payment/deposit', { accountId, amount }),
+    deposit: async (amount: number, accountId = player.accountId) =>
+      payIn(operator, { token: await freshToken(), accountId, amount }) as Promise<Answer<Refused>>,
+    money: async () => moneyOf(operator, { ...player, token: await freshToken() }),
     /** A bet straight at the operator, past every check of the site. */
     bet: async (amount: number, other: object = {}) => {
       const { id } = (await makeGame(operator)).outcome(1);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../../src/api';
 import type { ApiClient } from '../../../src/api';
-import { userAccounts } from '../../../src/api/endpoints/player/account';
 import { userLogin } from '../../../src/api/endpoints/sign-in/session-changes';
 import {
   availableLimitsCall,
@@ -23,12 +22,10 @@ import { NO_RECOVERY } from '../../support/no-recovery';
 import { migratedDatabase } from '@grandstand/sandbox/testing';
 import { createSandboxFetch } from '@grandstand/sandbox/testing';
 import { ORIGIN } from '../../support/tabs/tab';
-import { paymentDeposit } from '../player/payment-deposit';
 
 describe('the client and the embedded operator agree on limits', () => {
   let sandbox: Sandbox;
   let api: ApiClient;
-  let accountId = 0;
 
   beforeAll(async () => {
     sandbox = await createSandbox({ database: await migratedDatabase() });
@@ -47,7 +44,6 @@ describe('the client and the embedded operator agree on limits', () => {
     const answer = await api.call(userLogin, { login, password, remember: true });
     if ('step' in answer) throw new Error('The demo player signs in by two steps.');
     tokens.begin(answer.userId, answer.token);
-    accountId = (await api.call(userAccounts, {})).balance[0]?.id ?? 0;
   });
   afterAll(() => sandbox.close());
 
@@ -115,18 +111,10 @@ describe('the client and the embedded operator agree on limits', () => {
     }
   });
 
-  it('LIM-01 LIM-08 LIM-10 pinging, depositing, and reading the facts of a reality check', async () => {
+  it('LIM-01 LIM-08 LIM-10 pinging, and reading the facts of a reality check', async () => {
     expect(await api.call(limitsPingCall, {})).toMatchObject({ limitBalance: null });
     await save(31, 2);
     expect((await api.call(limitsPingCall, {})).limitBalance).toBeGreaterThan(7190);
-    const pay = { accountId, amount: 1050, scale: 2 };
-    const refused = api.call(paymentDeposit, pay);
-    await expect(refused).rejects.toMatchObject({
-      code: 'limit-reached',
-      details: { limitType: 20, limitBalance: 10 },
-    });
-    const { money } = await api.call(paymentDeposit, { ...pay, amount: 1000 });
-    expect(money).toBe(1010);
     expect(await api.call(realityCheckCall, {})).toMatchObject({
       staked: 0,
       won: 0,

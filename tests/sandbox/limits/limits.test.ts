@@ -102,7 +102,7 @@ describe('the types', () => {
         bench.operator.post(`${path}/${name}`),
       ),
       bench.operator.post('/limit-service-api/limit/external/web/api/v1/BlockUser'),
-      bench.operator.post('/web-api/payment/deposit'),
+      bench.operator.post('/web-api/payment/deposits'),
     ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 401));
   });

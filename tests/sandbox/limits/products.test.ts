@@ -204,7 +204,7 @@ describe.each(STATES)('a player who is $name', ({ begin, end, allows }) => {
     const [coupon] = answers;
     expect(coupon?.status === 200).toBe(allows.stake);
     for (const answer of answers) expect(answer).toEqual(coupon);
-    expect((await deposit(1)).status === 200).toBe(allows.deposit);
+    expect((await deposit(2)).status === 200).toBe(allows.deposit);
     const body = { ...bench.credentials, remember: true };
     const signedIn = await bench.operator.post('/web-api/user/login', body);
     expect(signedIn.status === 200).toBe(allows.signIn);

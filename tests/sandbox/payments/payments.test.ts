@@ -1,14 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handClock, moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import type { HandClock, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import * as v from 'valibot';
+import {
+  depositCall,
+  paymentCall,
+  paymentMethodsCall,
+  paymentsCall,
+} from '../../../src/api/endpoints/player/deposits';
 import { createBank } from '../../../src/outside/bank';
-import { signCall } from '../../../src/outside/kit/sign-call';
+import { callAsBank, DEPOSITS, EVENTS, WITH_BANK } from './pay-in';
 
 const SITE = 'http://localhost:3000';
-const BANK = 'http://127.0.0.1:3003';
-const SECRET = 'a secret of the operator and the bank';
-const DEPOSITS = '/web-api/payment/deposits';
-const EVENTS = '/partner-api/v1/payments/events';
+const BANK = WITH_BANK.bank.origin;
+const SECRET = WITH_BANK.partnerSecrets.bank;
 const MINUTE = 60_000;
 
 interface PaymentBody {
@@ -34,7 +39,7 @@ beforeAll(async () => {
   operator = await startOperator({
     clock,
     siteOrigin: SITE,
-    partnerSecrets: { bank: SECRET },
+    ...WITH_BANK,
     bank: { origin: BANK, fetch: async (address, init) => bank.app.request(address, init) },
   });
   bank = createBank({
@@ -136,6 +141,19 @@ describe('a deposit by card', () => {
     await settled();
     expect(await paymentOf(id)).toMatchObject({ state: 'credited', reason: null });
     expect(await moneyOf(operator, player)).toBe(before + 20);
+  });
+
+  test('is answered as the client reads it', async () => {
+    const { id } = await atBank();
+    const read = async (path: string): Promise<unknown> =>
+      (await operator.get(path, { token: player.token })).body;
+    expect(v.parse(depositCall.answer, (await begin(20)).body).payment.amount).toBe(2000);
+    expect(v.parse(paymentCall.answer, await read(`${DEPOSITS}/${id}`)).payment.id).toBe(id);
+    expect(v.parse(paymentsCall.answer, await read(DEPOSITS)).payments).toHaveLength(2);
+    expect(v.parse(paymentMethodsCall.answer, await read(`${DEPOSITS}/methods`))).toMatchObject({
+      methods: [{ id: 'card', isUp: true }],
+      accounts: [{ iso: 'EUR', money: 10_000, min: 200, max: 1_000_000, left: null }],
+    });
   });
 
   test('by its refId is one payment', async () => {
@@ -272,7 +290,7 @@ describe('what the bank says', () => {
       amount: 2000,
       iso: 'EUR',
     };
-    expect(await deliver({ ...event, ...change })).toBe(status);
+    expect(await callAsBank(operator, EVENTS, { ...event, ...change })).toBe(status);
     expect(await paymentOf(id)).toMatchObject({ state: 'redirected' });
   });
 
@@ -285,30 +303,12 @@ describe('what the bank says', () => {
       amount: 2000,
       iso: 'EUR',
     };
-    expect(await deliver(event, { secret: 'another secret' })).toBe(401);
+    expect(await callAsBank(operator, EVENTS, event, 'another secret')).toBe(401);
     expect((await operator.post(EVENTS, event)).status).toBe(401);
     expect(await paymentOf(id)).toMatchObject({ state: 'redirected' });
-    expect(await deliver(event)).toBe(200);
+    expect(await callAsBank(operator, EVENTS, event)).toBe(200);
     expect(await paymentOf(id)).toMatchObject({ state: 'credited' });
   });
-
-  /** Delivers an event as the bank does; returns the status. */
-  async function deliver(event: object, { secret = SECRET } = {}): Promise<number> {
-    const body = JSON.stringify(event);
-    const at = clock.now();
-    const nonce = `nonce-${at}-${String((wishes += 1)).padStart(8, '0')}`;
-    const call = {
-      partner: 'bank',
-      secret,
-      method: 'POST',
-      path: EVENTS,
-      body,
-      at,
-      nonce,
-    } as const;
-    const answer = await operator.call('POST', EVENTS, { body: event, headers: signCall(call) });
-    return answer.status;
-  }
 });
 
 describe('the limits of deposits', () => {

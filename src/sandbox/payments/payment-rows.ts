@@ -1,0 +1,54 @@
+import { currencyOf } from '../catalog/currencies';
+import type { Currency } from '../catalog/currencies';
+import type { PaymentState } from './payment-rules';
+
+/** A deposit of a player. */
+export interface Payment {
+  readonly id: string;
+  readonly playerId: number;
+  readonly accountId: number;
+  readonly currency: Currency;
+  readonly method: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly state: PaymentState;
+  readonly reason: string | null;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly expiresAt: number;
+}
+
+export type PaymentRow = {
+  id: string;
+  player_id: number;
+  account_id: number;
+  currency_id: number;
+  method: string;
+  amount: number;
+  state: PaymentState;
+  reason: string | null;
+  created_at: number;
+  changed_at: number;
+  expires_at: number;
+};
+
+/** To be followed by a condition on `p`, the payment. */
+export const SELECT = `SELECT p.id, p.player_id, p.account_id, a.currency_id, p.method, p.amount, p.state,
+    p.reason, p.created_at, p.changed_at, p.expires_at
+  FROM payments p JOIN accounts a ON a.id = p.account_id`;
+
+export function paymentOf(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    accountId: row.account_id,
+    currency: currencyOf(row.currency_id),
+    method: row.method,
+    amount: row.amount,
+    state: row.state,
+    reason: row.reason,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    expiresAt: row.expires_at,
+  };
+}
