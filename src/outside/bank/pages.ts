@@ -2,19 +2,16 @@ import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
 import type { Language } from '@grandstand/bus-contracts';
 import { html } from 'hono/html';
-import { STYLE, styleSource, writeDocument } from '../kit/page';
+import { FORM_STYLE, formPolicy, writeDocument } from '../kit/page';
 import { BANK_PAGE_TEXTS } from './bank-texts';
 import { TEST_CARDS } from './cards';
 
-const FORM_STYLE =
-  STYLE +
+const BANK_STYLE =
+  FORM_STYLE +
   [
-    'main>div,form{display:grid;gap:12px}',
     'main{width:min(100%,440px)}',
     'label{display:grid;gap:4px}',
     'input{min-height:44px;box-sizing:border-box;padding:8px 12px;border:1px solid ButtonBorder;border-radius:8px;background:Canvas;color:CanvasText;font:inherit}',
-    'button{min-height:44px;padding:8px 16px;border:1px solid ButtonBorder;border-radius:8px;background:Canvas;color:CanvasText;font:inherit;cursor:pointer}',
-    ':is(button,input):focus-visible{outline:3px solid Highlight;outline-offset:2px}',
     '.main{border-color:transparent;background:#1a5fb4;color:#fff;font-weight:600}',
     '.amount{font-size:20px;font-weight:600}',
     '.fault{padding:8px 12px;border:1px solid currentColor;border-radius:8px;font-weight:600}',
@@ -22,15 +19,9 @@ const FORM_STYLE =
     'code{white-space:nowrap}',
   ].join('');
 
-/** The policy of the bank's pages. Chromium applies `form-action` to what a form redirects to as well: the site. */
+/** The policy of the bank's pages. */
 export function bankPolicy(siteOrigin: string): string {
-  return [
-    `default-src 'none'`,
-    `style-src ${styleSource(FORM_STYLE)}`,
-    `base-uri 'none'`,
-    `form-action 'self' ${siteOrigin}`,
-    `frame-ancestors 'none'`,
-  ].join('; ');
+  return formPolicy(siteOrigin, BANK_STYLE);
 }
 
 type Markup = ReturnType<typeof html>;
@@ -157,5 +148,5 @@ async function page(language: Language, title: string, main: Markup): Promise<st
       ${main}
     </div>
   `;
-  return writeDocument({ language, title, style: FORM_STYLE, main: (await content).toString() });
+  return writeDocument({ language, title, style: BANK_STYLE, main: (await content).toString() });
 }

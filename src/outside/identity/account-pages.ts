@@ -4,7 +4,7 @@ import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
 import { html, raw } from 'hono/html';
 import { styleSource } from '../kit/page';
 import { ACCOUNT_TEXTS } from './account-texts';
-import { FORM_STYLE, page } from './network-pages';
+import { NETWORK_STYLE, page } from './network-pages';
 import type { Person } from './people';
 
 /** Closes the window that the browser has opened for the sign-in, and lets it ask for the accounts again. */
@@ -13,7 +13,7 @@ const CLOSE = `if('IdentityProvider' in self)IdentityProvider.close()`;
 /** The policy of the pages. */
 export const signInPolicy = [
   `default-src 'none'`,
-  `style-src ${styleSource(FORM_STYLE)}`,
+  `style-src ${styleSource(NETWORK_STYLE)}`,
   `script-src 'sha256-${createHash('sha256').update(CLOSE).digest('base64')}'`,
   `base-uri 'none'`,
   `form-action 'self'`,

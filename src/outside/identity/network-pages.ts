@@ -2,37 +2,23 @@ import type { Language } from '@grandstand/bus-contracts';
 import { USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
 import { html } from 'hono/html';
-import { STYLE, styleSource, writeDocument } from '../kit/page';
+import { FORM_STYLE, writeDocument } from '../kit/page';
 import { NETWORK_TEXTS } from './network-texts';
 import type { Person } from './people';
 
-/** The style of the pages with forms. */
-export const FORM_STYLE =
-  STYLE +
+/** The style of the networks' pages. */
+export const NETWORK_STYLE =
+  FORM_STYLE +
   [
-    'main>div,form{display:grid;gap:12px}',
     'ul{margin:0;padding-inline-start:24px}',
     '.brand{display:flex;align-items:center;gap:12px;font-weight:600}',
     '.brand i{display:grid;place-items:center;width:40px;height:40px;border-radius:12px;background:var(--brand);color:#fff;font:700 20px system-ui,sans-serif}',
-    'button{min-height:44px;padding:8px 16px;border:1px solid ButtonBorder;border-radius:8px;background:Canvas;color:CanvasText;font:inherit;cursor:pointer}',
     '.person{text-align:start}.person small{display:block;font-size:14px}',
-    'button:focus-visible{outline:3px solid Highlight;outline-offset:2px}',
     '.main{background:var(--brand);color:#fff;font-weight:600}',
     '.other{border-color:transparent;text-decoration:underline}',
     'main{width:min(100%,400px);--brand:#1a5fb4}',
     '.meadow{--brand:#26663f}.lantern{--brand:#8a3b12}.courier{--brand:#0b6478}.pigeon{--brand:#6b3fa0}',
   ].join('');
-
-/** The policy of the pages with forms. Chromium applies `form-action` to what a form redirects to as well: the site. */
-export function formPolicy(siteOrigin: string): string {
-  return [
-    `default-src 'none'`,
-    `style-src ${styleSource(FORM_STYLE)}`,
-    `base-uri 'none'`,
-    `form-action 'self' ${siteOrigin}`,
-    `frame-ancestors 'none'`,
-  ].join('; ');
-}
 
 interface PageFacts {
   readonly language: Language;
@@ -131,5 +117,5 @@ export async function page(
     </div>
   `;
   const main = (await content).toString();
-  return writeDocument({ language, title: heading, style: FORM_STYLE, main });
+  return writeDocument({ language, title: heading, style: NETWORK_STYLE, main });
 }

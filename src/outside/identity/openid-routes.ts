@@ -8,7 +8,8 @@ import type { AccountSessions } from './account-sessions';
 import { readRequest } from './authorization-request';
 import type { AuthorizationRequest } from './authorization-request';
 import type { IdTokens } from './id-tokens';
-import { accountPage, consentPage, endPage, formPolicy } from './network-pages';
+import { accountPage, consentPage, endPage, NETWORK_STYLE } from './network-pages';
+import { formPolicy } from '../kit/page';
 import { PEOPLE } from './people';
 import type { Person } from './people';
 import { formOf, languageOf } from '../kit/read-call';
@@ -43,7 +44,7 @@ export function openIdRoutes(options: Options): Hono {
   const now = (): number => clock.now();
   const pending = new ShortLived<PendingRequest>({ lifetimeMs: REQUEST_MS, most: MOST, now });
   const codes = new ShortLived<IssuedCode>({ lifetimeMs: CODE_MS, most: MOST, now });
-  const policy = formPolicy(siteOrigin);
+  const policy = formPolicy(siteOrigin, NETWORK_STYLE);
   const app = new Hono();
 
   const show = async (c: Context, markup: Promise<string>, status: 200 | 400 = 200) => {

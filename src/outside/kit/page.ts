@@ -13,9 +13,32 @@ export const STYLE = [
   'a{justify-self:start;display:grid;align-items:center;min-height:44px;color:LinkText}',
 ].join('');
 
+/** The style of pages with forms. */
+export const FORM_STYLE =
+  STYLE +
+  [
+    'main>div,form{display:grid;gap:12px}',
+    'button{min-height:44px;padding:8px 16px;border:1px solid ButtonBorder;border-radius:8px;background:Canvas;color:CanvasText;font:inherit;cursor:pointer}',
+    ':is(button,input):focus-visible{outline:3px solid Highlight;outline-offset:2px}',
+  ].join('');
+
 /** The source by which a policy allows a style. */
 export function styleSource(style: string): string {
   return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}
+
+/**
+ * The policy of pages with forms, whose style is given. Chromium applies `form-action` to what a form redirects to as
+ * well: the site.
+ */
+export function formPolicy(siteOrigin: string, style: string): string {
+  return [
+    `default-src 'none'`,
+    `style-src ${styleSource(style)}`,
+    `base-uri 'none'`,
+    `form-action 'self' ${siteOrigin}`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
 }
 
 interface PageOptions {
