@@ -5,7 +5,7 @@ import { Button, Form, SubmitButton, TextField } from '@grandstand/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { timeText } from '../words/time-text';
-import styles from './passkeys.module.css';
+import styles from './list-section.module.css';
 
 const MAX_LENGTH = 50;
 

@@ -2,7 +2,7 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, classNames, Skeleton } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import { PasskeyRow } from './passkey-row';
-import styles from './passkeys.module.css';
+import styles from './list-section.module.css';
 import { usePasskeys, type PasskeyOutcome } from './use-passkeys';
 
 interface PasskeysSectionProps {

@@ -2,7 +2,7 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, classNames, Skeleton } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import { SessionRow } from './session-row';
-import styles from './sessions.module.css';
+import styles from './list-section.module.css';
 import { SignInHistory } from './sign-in-history';
 import { useSessions, type EndOutcome, type SessionsToEnd } from './use-sessions';
 
