@@ -63,18 +63,26 @@ function Protection({ profile }: { readonly profile: ProfileState }): ReactEleme
 
 /** What is missing, or that nothing is. */
 function ToDo({ profile: { contact, missing, verification } }: { readonly profile: ProfileState }) {
-  const { t } = useAreaWords();
+  const { href, t } = useAreaWords();
   const { isVerified, isPending, daysToActivate, isDocumentRequested, hasIdentificationBonus } =
     verification;
+  // The page on which a player asks for a link to a mail address.
+  const activate = href('/user/activate');
   const todo = [
-    daysToActivate !== null && t('todo.activate', { count: daysToActivate }),
-    !contact.hasPhone && t('todo.phone'),
-    !contact.hasMail && t('todo.mail'),
-    missing.length > 0 &&
-      t('todo.fields', { fields: missing.map((field) => t(`todo.field.${field}`)).join(', ') }),
-    isDocumentRequested && t('todo.document'),
-    hasIdentificationBonus && t('todo.bonus'),
-  ].filter((text) => text !== false);
+    daysToActivate !== null && {
+      text: t('todo.activate', { count: daysToActivate }),
+      link: activate,
+    },
+    !contact.hasPhone && { text: t('todo.phone') },
+    !contact.hasMail && { text: t('todo.mail'), link: activate },
+    missing.length > 0 && {
+      text: t('todo.fields', {
+        fields: missing.map((field) => t(`todo.field.${field}`)).join(', '),
+      }),
+    },
+    isDocumentRequested && { text: t('todo.document') },
+    hasIdentificationBonus && { text: t('todo.bonus') },
+  ].filter((each) => each !== false);
   return (
     <div className={styles.facts}>
       <p>{t(contact.isComplete ? 'contact.complete' : 'contact.incomplete')}</p>
@@ -83,8 +91,8 @@ function ToDo({ profile: { contact, missing, verification } }: { readonly profil
         <>
           <h3 className={styles.subtitle}>{t('todo.title')}</h3>
           <ul className={styles.todo}>
-            {todo.map((text) => (
-              <li key={text}>{text}</li>
+            {todo.map(({ text, link }) => (
+              <li key={text}>{link ? <a href={link}>{text}</a> : text}</li>
             ))}
           </ul>
         </>
