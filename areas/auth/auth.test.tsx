@@ -7,7 +7,8 @@ import { record } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import server from './server';
-import { openAuth, requestOf } from './testing/open-auth';
+import { areaRequest } from '../../src/routes/testing/open-area';
+import { openAuth } from './testing/open-auth';
 
 const TOKEN = 'Canary_token-43';
 const PAGES = [
@@ -45,7 +46,7 @@ describe('RTE-16 the pages of mailed links', () => {
   test.each(PAGES)('%s is rendered in five languages, each in its own words', async (path) => {
     area = await openAuth(path);
     const answers = await Promise.all(
-      LANGUAGES.map(async (language) => server.render(requestOf(path, language))),
+      LANGUAGES.map(async (language) => server.render(areaRequest(path, language))),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     for (const { title, body } of answers) {
@@ -142,7 +143,7 @@ describe('RTE-16 the pages of mailed links', () => {
 
   test('an address without a page of its own is not found', async () => {
     area = await openAuth('/user/accountverify');
-    const answer = await server.render({ ...requestOf('/user/activate'), route: 'none' });
+    const answer = await server.render({ ...areaRequest('/user/activate'), route: 'none' });
     expect(answer).toMatchObject({ status: 404, title: 'This page could not be found' });
   });
 });

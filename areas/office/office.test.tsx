@@ -24,7 +24,8 @@ import { createTestBus, PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import server from './server';
-import { openOffice, requestOf } from './testing/mount-office';
+import { openOffice } from './testing/mount-office';
+import { areaRequest } from '../../src/routes/testing/open-area';
 import { pageAt } from '../../src/routes/testing/page-at';
 
 const NOON = Date.UTC(2026, 7, 29, 12);
@@ -144,7 +145,7 @@ function standInShell(path = '/office/history', status: 'guest' | 'player' = 'pl
       const changes: object[] = [];
       settings.handle(settingsSet, (change) => {
         changes.push(change);
-        return { ...requestOf('/').settings, language: 'en' as const };
+        return { ...areaRequest('/').settings, language: 'en' as const };
       });
       return changes;
     },
@@ -391,7 +392,7 @@ describe('the server’s markup', () => {
     'has heading and placeholders, no data of a player, and is what the page renders first: %s',
     async (path) => {
       const faults = vi.spyOn(console, 'error');
-      const answer = await server.render(requestOf(path));
+      const answer = await server.render(areaRequest(path));
       expect(answer.body).toContain('<h1');
       expect(answer.body).toContain('aria-busy="true"');
       expect(answer.body).not.toMatch(/\sstyle="|<!--/);
@@ -435,7 +436,7 @@ describe('the settings', () => {
   test('SET-01 are rendered by the server, and taken over without a change', async () => {
     const faults = vi.spyOn(console, 'error');
     const shell = standInShell('/office/settings');
-    const answer = await server.render(requestOf('/office/settings'));
+    const answer = await server.render(areaRequest('/office/settings'));
     expect(answer.title).toBe('Settings');
     await shell.mount(answer);
     expect(faults).not.toHaveBeenCalled();
@@ -523,7 +524,7 @@ describe('changed terms', () => {
   });
 
   test('ACC-04 have their heading before any script', async () => {
-    const answer = await server.render(requestOf('/confirm-terms'));
+    const answer = await server.render(areaRequest('/confirm-terms'));
     expect(answer.title).toBe('The terms have changed');
     expect(answer.body).toContain('The terms have changed');
     expect(answer.body).not.toContain('I agree');

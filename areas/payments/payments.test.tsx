@@ -1,10 +1,4 @@
-import {
-  areaMissing,
-  navigationState,
-  Refusal,
-  sessionState,
-  settingsState,
-} from '@grandstand/bus-contracts';
+import { areaMissing, Refusal } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import {
   paymentsDeposit,
@@ -14,15 +8,13 @@ import {
   type Payment,
   type PaymentMethods,
 } from '@grandstand/bus-contracts/player';
-import { createTestBus, expectMessage } from '@grandstand/bus-contracts/testing';
+import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { pageAt } from '../../src/routes/testing/page-at';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { areaRequest, openArea } from '../../src/routes/testing/open-area';
 import client from './client';
-import { manifest } from './manifest';
 import server from './server';
 
-const settings = { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 } as const;
 const EUR = { iso: 'EUR', scale: 2 };
 const METHODS: PaymentMethods = {
   methods: [{ id: 'card', isUp: true }],
@@ -46,26 +38,11 @@ interface Site {
   refusal?: string;
 }
 
-const requestOf = (path: string, language: (typeof LANGUAGES)[number] = 'en') => ({
-  language,
-  ...pageAt(path),
-  settings,
-  wantsBody: true,
-  components: undefined,
-  fetch: () => Promise.reject(new Error('The server of this area asks for nothing.')),
-  warn: () => {},
-});
-
-/** A page of a player, over the markup of the server, with a service of the test’s. */
+/** A page of a player, with a service of the test’s. */
 async function openPage(path: string, site: Site = {}) {
-  const test = createTestBus();
-  const { bus, clock } = test;
-  bus.join('navigation').publish(navigationState, { language: 'en', ...pageAt(path) });
-  bus.join('settings').publish(settingsState, { ...settings, language: 'en' });
-  const session = bus.join('session');
-  session.publish(sessionState, { status: 'player', userId: 'ann' });
-  const service = bus.join('payments');
   const wishes: { refId: string; amount: number }[] = [];
+  const page = await openArea({ client, server, path });
+  const service = page.test.bus.join('payments');
   service.handle(paymentsMethods, () => site.methods ?? METHODS);
   service.handle(paymentsList, () => ({ payments: site.payment ? [site.payment] : [] }));
   service.handle(paymentsGet, () => {
@@ -77,38 +54,21 @@ async function openPage(path: string, site: Site = {}) {
     if (site.refusal) throw new Refusal(site.refusal);
     return { paymentId: 'p-1' };
   });
-  const { body, state } = await server.render(requestOf(path));
-  const root = document.createElement('div');
-  root.innerHTML = body;
-  document.body.append(root);
-  const handle = bus.admit(manifest);
-  const run = async (work: () => void = () => {}): Promise<void> =>
-    act(async () => {
-      work();
-      await vi.dynamicImportSettled();
-      await clock.advance(50);
-    });
-  let unmount = (): void => {};
-  await run(() => {
-    unmount = client.mount({ bus: handle, root, isRendered: true, state, signal: handle.signal });
-  });
+  await page.sessionIs('player', 'ann');
   return {
-    test,
+    ...page,
     site,
-    session,
     wishes,
-    run,
     press: (name: string | RegExp) =>
-      run(() => fireEvent.click(screen.getByRole('button', { name }))),
+      page.run(() => fireEvent.click(screen.getByRole('button', { name }))),
     type: (value: string) =>
-      run(() => fireEvent.change(screen.getByLabelText('Amount'), { target: { value } })),
-    close: () => act(unmount),
+      page.run(() => fireEvent.change(screen.getByLabelText('Amount'), { target: { value } })),
   };
 }
 
 describe('a deposit', () => {
   it.each(LANGUAGES)('has its page in %s', async (language) => {
-    const answer = await server.render(requestOf('/office/recharge', language));
+    const answer = await server.render(areaRequest('/office/recharge', language));
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('<h1');
     expect(answer.title).not.toContain('title');
@@ -168,21 +128,19 @@ describe('a deposit', () => {
 });
 
 describe('the page that the bank leads back to', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('P116 says what the operator says, not what the address says', async () => {
     const path = '/onpay/success?payment=p-1';
-    const { site, run, test, close } = await openPage(path, { payment: PAYMENT });
+    vi.useFakeTimers();
+    const { site, test, close } = await openPage(path, { payment: PAYMENT });
     expect(screen.getByRole('status')).toHaveTextContent('Not heard from the bank yet');
     expect(screen.queryByText(/^Received/)).toBeNull();
     site.payment = { ...PAYMENT, state: 'credited' };
-    await run();
-    await act(async () => {
-      await vi.waitFor(
-        () => {
-          expect(screen.getByRole('status')).toHaveTextContent('Received: 20.00 EUR');
-        },
-        { timeout: 10_000 },
-      );
-    });
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByRole('status')).toHaveTextContent('Received: 20.00 EUR');
     expect(screen.getByText('p-1')).toBeVisible();
     expect(test.problems).toEqual([]);
     close();
@@ -227,9 +185,9 @@ describe('the history of payments', () => {
   });
 
   it('says that there is none, and lets a guest sign in', async () => {
-    const { session, run, close } = await openPage('/office/historypay');
+    const { sessionIs, close } = await openPage('/office/historypay');
     expect(screen.getByText('No payments yet')).toBeVisible();
-    await run(() => session.publish(sessionState, { status: 'guest', userId: '' }));
+    await sessionIs('guest');
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     close();
   });

@@ -2,12 +2,8 @@ import {
   accountState,
   areaReady,
   configState,
-  dialogsOpen,
-  navigationState,
   NO_ACCOUNTS,
   Refusal,
-  sessionState,
-  settingsState,
   type Account,
 } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
@@ -20,27 +16,15 @@ import {
   type ProfileForm,
   type ProfileState,
 } from '@grandstand/bus-contracts/player';
-import { createTestBus, expectMessage, PLAIN_SITE } from '@grandstand/bus-contracts/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { pageAt } from '../../src/routes/testing/page-at';
+import { expectMessage, PLAIN_SITE } from '@grandstand/bus-contracts/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { areaRequest, openArea } from '../../src/routes/testing/open-area';
 
 import client from './client';
-import { manifest } from './manifest';
 import server from './server';
 
 const PATH = '/office/account';
-const settings = { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 } as const;
-const request = {
-  language: 'en' as const,
-  ...pageAt(PATH),
-  settings,
-  wantsBody: true,
-  components: undefined,
-  fetch: () => Promise.reject(new Error('The server of this area asks for nothing.')),
-  warn: () => {},
-};
-
 const POUNDS = {
   id: 7,
   iso: 'GBP',
@@ -118,69 +102,45 @@ interface Page {
   readonly accounts?: readonly Account[];
 }
 
-/** The page of a player, over the markup of the server, with a service of the test’s. */
+/** The page of a player, with a service of the test’s. */
 async function openAccount(site: Page = {}) {
-  const test = createTestBus();
-  const { bus, clock } = test;
-  bus.join('navigation').publish(navigationState, { language: 'en', ...pageAt(PATH) });
-  bus.join('settings').publish(settingsState, { ...settings, language: 'en' });
-  bus.join('config').publish(configState, {
-    ...PLAIN_SITE,
-    currencies: [POUNDS],
-  });
-  const session = bus.join('session');
-  session.publish(sessionState, { status: 'player', userId: 'ann' });
   const accounts = [...(site.accounts ?? [])];
-  bus.join('account').publish(accountState, { ...NO_ACCOUNTS, accounts, all_accounts: accounts });
-  const service = bus.join('profile');
   const operator = { form: site.form ?? FORM, save: site.save };
   const saved: ProfileChange[] = [];
+  const walletChanges: unknown[] = [];
+  const page = await openArea({
+    client,
+    server,
+    path: PATH,
+    before({ bus }) {
+      bus.join('config').publish(configState, { ...PLAIN_SITE, currencies: [POUNDS] });
+      bus.join('account').publish(accountState, {
+        ...NO_ACCOUNTS,
+        accounts,
+        all_accounts: accounts,
+      });
+    },
+  });
+  const service = page.test.bus.join('profile');
   service.handle(profileForm, () => operator.form);
   service.handle(profileSave, (change) => {
     saved.push(change);
     operator.form = operator.save?.(change) ?? operator.form;
     return operator.form;
   });
-  const walletChanges: unknown[] = [];
   service.handle(walletsChange, (change) => {
     walletChanges.push(change);
     return { success: true, message: 'As you wish.' };
   });
-  const opened: string[] = [];
-  bus.join('dialogs').handle(dialogsOpen, ({ name }) => {
-    opened.push(name);
-    return {};
-  });
-  const { body, state } = await server.render(request);
-  const root = document.createElement('div');
-  root.innerHTML = body;
-  document.body.append(root);
-  const rendered = root.innerHTML;
-  const handle = bus.admit(manifest);
-  const run = async (work: () => void = () => {}): Promise<void> =>
-    act(async () => {
-      work();
-      await vi.dynamicImportSettled();
-      await clock.advance(50);
-    });
-  let unmount = (): void => {};
-  await run(() => {
-    unmount = client.mount({ bus: handle, root, isRendered: true, state, signal: handle.signal });
-  });
+  await page.sessionIs('player', 'ann');
   return {
-    test,
-    session,
+    ...page,
     service,
     operator,
     saved,
     walletChanges,
-    opened,
-    root,
-    rendered,
-    run,
     type: (field: HTMLElement, value: string) =>
-      run(() => fireEvent.change(field, { target: { value } })),
-    close: () => act(unmount),
+      page.run(() => fireEvent.change(field, { target: { value } })),
   };
 }
 
@@ -189,7 +149,7 @@ const save = (name: string) => form(name).getByRole('button', { name: 'Save' });
 
 describe('the account page', () => {
   it.each(LANGUAGES)('is rendered in %s', async (language) => {
-    const answer = await server.render({ ...request, language });
+    const answer = await server.render(areaRequest(PATH, language));
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('<h1');
     expect(answer.title).not.toContain('title');
@@ -205,11 +165,11 @@ describe('the account page', () => {
   });
 
   it('lets a guest sign in', async () => {
-    const { session, opened, run, close } = await openAccount();
-    await run(() => session.publish(sessionState, { status: 'guest', userId: '' }));
+    const { sessionIs, opened, run, close } = await openAccount();
+    await sessionIs('guest');
     expect(screen.queryByRole('form')).toBeNull();
     await run(() => fireEvent.click(screen.getByRole('button', { name: 'Sign in' })));
-    expect(opened).toEqual(['sign-in']);
+    expect(opened).toEqual([{ name: 'sign-in' }]);
     close();
   });
 
@@ -243,6 +203,7 @@ describe('the account page', () => {
     );
     expect(section.getByText(/are not complete yet/)).toBeVisible();
     expect(section.getByText('Add a phone number.')).toBeVisible();
+    expect(section.queryByRole('link')).toBeNull();
     expect(section.queryByText('Add an e-mail address.')).toBeNull();
     expect(section.getByText('Fill in: last name, registered address.')).toBeVisible();
     close();
@@ -259,7 +220,9 @@ describe('the account page', () => {
     };
     await run(() => service.publish(profileState, { ...FACTS, verification }));
     expect(screen.getByText('Your identity is being verified.')).toBeVisible();
-    expect(screen.getByText('Activate your account: 3 days are left.')).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Activate your account: 3 days are left.' }),
+    ).toHaveAttribute('href', '/en/user/activate');
     expect(screen.getByText('Send another document: it was asked for.')).toBeVisible();
     expect(screen.getByText('There is a bonus for verifying your identity.')).toBeVisible();
     await run(() => service.publish(profileState, FACTS));
@@ -362,18 +325,18 @@ describe('the personal data', () => {
   });
 
   it('that are typed stay while the session is checked again', async () => {
-    const { session, type, run, close } = await openAccount();
+    const { sessionIs, type, close } = await openAccount();
     await type(form('About you').getByLabelText('Last name'), 'Archer');
-    await run(() => session.publish(sessionState, { status: 'unknown', userId: '' }));
-    await run(() => session.publish(sessionState, { status: 'player', userId: 'ann' }));
+    await sessionIs('unknown');
+    await sessionIs('player', 'ann');
     expect(form('About you').getByLabelText('Last name')).toHaveValue('Archer');
     close();
   });
 
   it('of one player are never shown to the next', async () => {
-    const { session, operator, run, close } = await openAccount();
+    const { sessionIs, operator, close } = await openAccount();
     operator.form = { ...FORM, person: { ...FORM.person, user_name: 'Bob' } };
-    await run(() => session.publish(sessionState, { status: 'player', userId: 'bob' }));
+    await sessionIs('player', 'bob');
     expect(form('About you').getByLabelText('First name')).toHaveValue('Bob');
     close();
   });

@@ -11,7 +11,8 @@ import {
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import server from '../server';
-import { openOffice, playersPage, requestOf } from '../testing/mount-office';
+import { openOffice, playersPage } from '../testing/mount-office';
+import { areaRequest } from '../../../src/routes/testing/open-area';
 
 const PATH = '/office/fairness';
 const SERVER_SEED = '5e'.repeat(32);
@@ -74,7 +75,7 @@ async function openFairness(clientSeed: string | null = 'lucky-7') {
     sent,
     dispose,
     async open() {
-      const answer = await server.render(requestOf(PATH));
+      const answer = await server.render(areaRequest(PATH));
       expect(answer.title).toBe('Provably fair');
       await office.mount(answer);
     },

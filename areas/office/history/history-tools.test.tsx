@@ -13,7 +13,8 @@ import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { pageAt } from '../../../src/routes/testing/page-at';
-import { openOffice, requestOf } from '../testing/mount-office';
+import { openOffice } from '../testing/mount-office';
+import { areaRequest } from '../../../src/routes/testing/open-area';
 
 const NOON = Date.UTC(2026, 7, 29, 12);
 
@@ -74,7 +75,7 @@ function openHistory(bets: readonly PlacedBet[], totals?: BetTotals[], path = '/
   place(path);
   bus
     .join('settings')
-    .publish(settingsState, { ...requestOf('/').settings, appTheme: 1, language: 'en' });
+    .publish(settingsState, { ...areaRequest('/').settings, appTheme: 1, language: 'en' });
   bus.join('dictionary').publish(dictionaryState, {
     language: 'en',
     texts: { 'market.1': 'Match result', 'outcomeLong.1': '{home} to win' },

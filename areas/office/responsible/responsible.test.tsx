@@ -27,7 +27,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import server from '../server';
-import { openOffice, requestOf } from '../testing/mount-office';
+import { openOffice } from '../testing/mount-office';
+import { areaRequest } from '../../../src/routes/testing/open-area';
 import { pageAt } from '../../../src/routes/testing/page-at';
 
 const NOON = Date.UTC(2026, 7, 29, 12) / 1000;
@@ -661,7 +662,7 @@ describe('the server’s markup', () => {
   test.each(LANGUAGES)(
     'has heading and placeholders, and no data of a player: %s',
     async (language) => {
-      const answer = await server.render(requestOf(PATH, language));
+      const answer = await server.render(areaRequest(PATH, language));
       expect(answer.body).toContain('<h1');
       expect(answer.body).toContain('aria-busy="true"');
       expect(answer.body).not.toMatch(/\sstyle="|<!--|limits\./);
@@ -670,7 +671,7 @@ describe('the server’s markup', () => {
 
   test('is what the page renders first, and is removed without a trace', async () => {
     const faults = vi.spyOn(console, 'error');
-    const answer = await server.render(requestOf(PATH));
+    const answer = await server.render(areaRequest(PATH));
     expect(answer.title).toBe('Your limits');
     const shell = standInShell();
     await shell.publish({ pending: [waiting(20)] });

@@ -3,9 +3,8 @@ import {
   navigationState,
   sessionState,
   settingsState,
-  type Language,
 } from '@grandstand/bus-contracts';
-import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import type { AreaAnswer } from '@grandstand/bus-contracts/area';
 import { createTestBus, type TestBus } from '@grandstand/bus-contracts/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -61,18 +60,5 @@ export function openOffice({ bus, clock }: Pick<TestBus, 'bus' | 'clock'>) {
         handle.dispose();
       };
     },
-  };
-}
-
-/** The host's request to the office's server. */
-export function requestOf(path: string, language: Language = 'en'): AreaRequest {
-  return {
-    language,
-    ...pageAt(path),
-    settings,
-    wantsBody: true,
-    components: undefined,
-    fetch: () => Promise.reject(new Error('The office’s server asks for nothing.')),
-    warn: () => {},
   };
 }

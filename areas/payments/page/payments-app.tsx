@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
+import { useShownPlayer } from '@grandstand/bus-contracts/query';
 import {
   useAreaPlace,
   useAreaWords,
@@ -19,12 +20,12 @@ export function PaymentsApp(): ReactElement {
   const { t } = useAreaWords();
   const screen = paymentsScreen(useAreaPlace());
   const session = useBusState(sessionState);
-  const userId = session?.status === 'player' ? session.userId : undefined;
+  const { userId, turn } = useShownPlayer();
   if (screen.kind === 'unknown') return <UnknownScreen />;
   return (
     <div className={styles.payments}>
       <h1 className={styles.title}>{t(`title.${screen.kind}`)}</h1>
-      {session?.status === 'guest' ? <Guest /> : <Screen key={userId} {...{ screen, userId }} />}
+      {session?.status === 'guest' ? <Guest /> : <Screen key={turn} {...{ screen, userId }} />}
     </div>
   );
 }
@@ -34,7 +35,6 @@ interface ScreenProps {
   readonly userId: string | undefined;
 }
 
-/** The data of one player are never shown to the next. */
 function Screen({ screen, userId }: ScreenProps): ReactElement {
   switch (screen.kind) {
     case 'recharge':

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
+import { useShownPlayer } from '@grandstand/bus-contracts/query';
 import {
   useAreaPlace,
   useAreaWords,
@@ -11,14 +12,13 @@ import { GuestBlock } from '@grandstand/ui';
 import { AccountScreen } from '../account/account-screen';
 import styles from './profile-app.module.css';
 import { profileScreen } from './profile-screen';
-import { usePlayer } from './use-player';
 
 /** The player's account; a guest sees how to sign in. */
 export function ProfileApp(): ReactElement {
   const { t } = useAreaWords();
   const { kind } = profileScreen(useAreaPlace());
   const session = useBusState(sessionState);
-  const { userId, turn } = usePlayer();
+  const { userId, turn } = useShownPlayer();
   const { send, isSending } = useSend(dialogsOpen);
   if (kind === 'unknown') return <UnknownScreen />;
   return (

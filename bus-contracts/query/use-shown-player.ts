@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { sessionState } from '@grandstand/bus-contracts';
-import { useBusState } from '@grandstand/bus-contracts/react';
+import { sessionState } from '../contracts';
+import { useBusState } from '../react';
 
 interface ShownPlayer {
   /** The last one who was known; undefined: none yet. */
   readonly userId: string | undefined;
-  /** Another number for each other player, so that the data of one are never shown to the next. */
+  /** Another number for each other player: as a key it keeps the data of one from the next. */
   readonly turn: number;
 }
 
 /**
- * The player of the page. While the session is checked again it is the former one, so that nothing typed
- * is lost; the first one takes the place of nobody.
+ * The player whose data a screen loads. While the session is checked again it is the former one, so that nothing
+ * typed is lost; the first one takes the place of nobody.
+ * @example const { userId, turn } = useShownPlayer(); return <Screen key={turn} userId={userId} />;
  */
-export function usePlayer(): ShownPlayer {
+export function useShownPlayer(): ShownPlayer {
   const session = useBusState(sessionState);
   const [shown, setShown] = useState<ShownPlayer>({ userId: undefined, turn: 0 });
   const userId = session?.status === 'player' ? session.userId : undefined;
