@@ -9,8 +9,8 @@ import {
   type PaymentMethods,
 } from '@grandstand/bus-contracts/player';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { areaRequest, openArea } from '../../src/routes/testing/open-area';
 import client from './client';
 import server from './server';
@@ -128,18 +128,13 @@ describe('a deposit', () => {
 });
 
 describe('the page that the bank leads back to', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('P116 says what the operator says, not what the address says', async () => {
     const path = '/onpay/success?payment=p-1';
-    vi.useFakeTimers();
-    const { site, test, close } = await openPage(path, { payment: PAYMENT });
+    const { site, test, run, close } = await openPage(path, { payment: PAYMENT });
     expect(screen.getByRole('status')).toHaveTextContent('Not heard from the bank yet');
     expect(screen.queryByText(/^Received/)).toBeNull();
     site.payment = { ...PAYMENT, state: 'credited' };
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await run(() => test.clock.advance(2_000));
     expect(screen.getByRole('status')).toHaveTextContent('Received: 20.00 EUR');
     expect(screen.getByText('p-1')).toBeVisible();
     expect(test.problems).toEqual([]);

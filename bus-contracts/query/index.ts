@@ -1,6 +1,5 @@
 export { commandQuery, reloadQueries } from './command-query';
 export { createQueryClient } from './query-client';
-export { useShownPlayer } from './use-shown-player';
 // Only the exports that areas use: the page has one copy for all of them, and the build drops the rest.
 export {
   hydrate,

@@ -10,4 +10,5 @@ export { useLoadError } from './use-load-error';
 export { useMissingPage } from './use-missing-page';
 export { useSend } from './use-send';
 export type { Sending } from './use-send';
+export { useShownPlayer } from './use-shown-player';
 export { useStreamKey } from './use-stream-key';

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
-import { useShownPlayer } from '@grandstand/bus-contracts/query';
 import {
   useAreaPlace,
   useAreaWords,
   useBusState,
   useMissingPage,
   useSend,
+  useShownPlayer,
 } from '@grandstand/bus-contracts/react';
 import { GuestBlock } from '@grandstand/ui';
 import { AccountScreen } from '../account/account-screen';

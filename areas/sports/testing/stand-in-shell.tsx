@@ -32,7 +32,6 @@ import {
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { act } from '@testing-library/react';
 import { vi, onTestFinished } from 'vitest';
-import { runQueriesBy } from './query-timers';
 import {
   NOON,
   sampleDictionary,
@@ -45,6 +44,7 @@ import {
 import { manifest } from '../manifest';
 import { mountSports } from '../page/mount-sports';
 import { pageAt } from '../../../src/routes/testing/page-at';
+import { runQueriesBy } from '../../../src/routes/testing/query-timers';
 
 export const sampleSettings: Settings = {
   language: 'en',

@@ -13,6 +13,7 @@ import { createTestBus, type TestBus } from '@grandstand/bus-contracts/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { pageAt } from './page-at';
+import { runQueriesBy } from './query-timers';
 
 const settings = { coefViewId: 0, timeZone: 'UTC', is12h: 0, appTheme: 1 } as const;
 
@@ -46,6 +47,7 @@ export async function openArea<H extends AnyTopic, S extends AnyTopic, C extends
 }: AreaToOpen<H, S, C>) {
   const test = createTestBus();
   const { bus, clock } = test;
+  runQueriesBy(clock);
   const navigation = bus.join('navigation');
   const place = (to: string): void =>
     navigation.publish(navigationState, { language: 'en', ...pageAt(to) });
@@ -64,9 +66,9 @@ export async function openArea<H extends AnyTopic, S extends AnyTopic, C extends
   document.body.append(root);
   const rendered = root.innerHTML;
   const handle = bus.admit(client.manifest);
-  const run = async (work: () => void = () => {}): Promise<void> =>
+  const run = async (work: () => unknown = () => {}): Promise<void> =>
     act(async () => {
-      work();
+      await work();
       await vi.dynamicImportSettled();
       await clock.advance(300);
     });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sessionState } from '../contracts';
-import { useBusState } from '../react';
+import { useBusState } from './use-bus-state';
 
 interface ShownPlayer {
   /** The last one who was known; undefined: none yet. */

@@ -1,14 +1,20 @@
 import type { Clock } from '@grandstand/bus-contracts';
 import { timeoutManager } from '@tanstack/react-query';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
-let clock: Clock | undefined;
+/** Timers of the page, for tests that name no clock. */
+const pageTimers: Clock['after'] = (ms, task) => {
+  const timer = setTimeout(task, ms);
+  return () => clearTimeout(timer);
+};
+
+let after = pageTimers;
 /** The cancel functions of all timers that were set. */
 const timers = new Map<number, () => void>();
 let lastId = 0;
 
 function set(task: () => void, ms: number, id: number): number {
-  if (clock) timers.set(id, clock.after(ms, task));
+  timers.set(id, after(ms, task));
   return id;
 }
 
@@ -26,6 +32,7 @@ function clear(id: number | undefined): void {
   timers.delete(id);
 }
 
+// The files of a worker share this module and the queries: it is set once.
 timeoutManager.setTimeoutProvider<number>({
   setTimeout: (task, ms) => set(task, ms, (lastId += 1)),
   setInterval: (task, ms) => repeat(task, ms, (lastId += 1)),
@@ -34,7 +41,10 @@ timeoutManager.setTimeoutProvider<number>({
 });
 
 /** Has queries run by a clock of the test's until the test ends. */
-export function runQueriesBy(present: Clock): void {
-  clock = present;
-  vi.spyOn(Date, 'now').mockImplementation(() => present.now());
+export function runQueriesBy(clock: Clock): void {
+  after = (ms, task) => clock.after(ms, task);
+  vi.spyOn(Date, 'now').mockImplementation(() => clock.now());
+  onTestFinished(() => {
+    after = pageTimers;
+  });
 }
