@@ -9,4 +9,5 @@ export * from './profile';
 export * from './purchase';
 export * from './security';
 export * from './uploads';
+export * from './verification';
 export * from './wallets';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCommand } from '../kernel/contract';
 
-/** What a file is for: a document of the player, or something to show with a request. */
-export const uploadPurposeSchema = v.picklist(['verification', 'request']);
+/** What a file is for: something to show with a request. Documents have permits of their own. */
+export const uploadPurposeSchema = v.picklist(['request']);
 export type UploadPurpose = v.InferOutput<typeof uploadPurposeSchema>;
 
 export const uploadTicketSchema = v.object({
@@ -20,7 +20,7 @@ export const uploadsTicket = defineCommand({
   version: 1,
   owner: 'uploads',
   // The areas whose pages take files of players.
-  audience: { areas: ['payments', 'profile', 'support'] },
+  audience: { areas: ['payments', 'support'] },
   doc: 'Requests a permit to upload one file of the player: files themselves never cross the bus.',
   request: v.object({ purpose: uploadPurposeSchema }),
   answer: uploadTicketSchema,

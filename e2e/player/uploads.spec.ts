@@ -23,7 +23,7 @@ function uploaderOf(page: Page) {
   const { request } = page;
   return {
     ticket: async () =>
-      (await send<{ ticket: string }>(page, 'uploads.ticket', { purpose: 'verification' })).ticket,
+      (await send<{ ticket: string }>(page, 'uploads.ticket', { purpose: 'request' })).ticket,
     begin: async (ticket: string, length: number) =>
       request.post('/upload-api/files', {
         headers: {

@@ -75,6 +75,9 @@ import { TwoStepSetup } from './two-step/two-step-setup';
 import { TwoSteps } from './two-step/two-steps';
 import { UploadTickets } from './uploads/upload-tickets';
 import { Uploads } from './uploads/uploads';
+import { Documents } from './verification/documents';
+import { VERIFICATION_RULES } from './verification/verification-rules';
+import { Verifications } from './verification/verifications';
 import { systemClock } from './clock';
 import type { SandboxOptions } from './options';
 import { advanceWorld } from './tick';
@@ -177,6 +180,29 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   });
   const signInTokens = new SignInTokens({ database, messages, now });
   const partners = new Partners(partnerSecrets, now);
+  const documents = new Documents(now);
+  const onDocument = (playerId: number): void => feed.publishPlayerStatus(playerId);
+  const uploads = new Uploads({
+    database,
+    documents,
+    onDocument,
+    tickets: uploadTickets,
+    files,
+    now,
+  });
+  const verificationRules = { ...VERIFICATION_RULES };
+  const verifications = new Verifications({
+    database,
+    documents,
+    uploads,
+    profiles,
+    accounts,
+    messages,
+    rules: verificationRules,
+    siteRules,
+    onChange: onDocument,
+    now,
+  });
   await players.seedDemo();
   return {
     database,
@@ -259,10 +285,13 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     captchas: new Captchas(now),
     fingerprints: new Fingerprints(now),
     uploadTickets,
-    uploads: new Uploads({ database, tickets: uploadTickets, files, now }),
+    uploads,
+    verifications,
+    verificationRules,
     now,
-    step() {
+    async step() {
       advanceWorld(world, feed, now());
+      await verifications.run();
       return settlement.run();
     },
   };

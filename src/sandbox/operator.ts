@@ -58,6 +58,8 @@ import type { TwoStepSetup } from './two-step/two-step-setup';
 import type { TwoSteps } from './two-step/two-steps';
 import type { UploadTickets } from './uploads/upload-tickets';
 import type { Uploads } from './uploads/uploads';
+import type { VerificationRules } from './verification/verification-rules';
+import type { Verifications } from './verification/verifications';
 
 /** The parts of the operator that its calls use. */
 export interface Operator {
@@ -121,7 +123,9 @@ export interface Operator {
   readonly fingerprints: Fingerprints;
   readonly uploadTickets: UploadTickets;
   readonly uploads: Uploads;
+  readonly verifications: Verifications;
+  readonly verificationRules: VerificationRules;
   readonly now: () => number;
-  /** Updates all games to now, publishes the changes, and settles finished games; returns the number of changed bets. */
+  /** Updates all games to now, publishes the changes, settles finished games and decides documents that are due; returns the number of changed bets. */
   readonly step: () => Promise<number>;
 }

@@ -10,6 +10,8 @@ const SETTLE_EVERY = 30;
 const CLOSE_EVERY = 5;
 /** The ticks between two looks for payments that the bank is silent about. */
 const ASK_EVERY = 15;
+/** The ticks between two looks for documents to decide. */
+const REVIEW_EVERY = 2;
 
 interface TickPorts {
   readonly clock: SandboxClock;
@@ -17,7 +19,7 @@ interface TickPorts {
   readonly report: (error: unknown) => void;
 }
 
-/** Plays the matches of an operator from now on, settles bets, closes connections of ended sessions and asks the bank about payments; returns a function that ends it. */
+/** Plays the matches of an operator from now on, settles bets, closes connections of ended sessions, asks the bank about payments and decides documents; returns a function that ends it. */
 export function keepTicking(operator: Operator, { clock, report }: TickPorts): () => void {
   const { world, feed, settlement, now } = operator;
   let ticks = 0;
@@ -31,6 +33,7 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
     if (ticks % CLOSE_EVERY === 0) closeEndedSessions(operator).catch(report);
     // A bank that can't be reached is asked again.
     if (ticks % ASK_EVERY === 0) operator.payments.askAboutSilent().catch(report);
+    if (ticks % REVIEW_EVERY === 0) operator.verifications.run().catch(report);
   };
   tick();
   return () => cancel();

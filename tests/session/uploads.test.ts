@@ -22,7 +22,7 @@ function start(userId = 'ann-1') {
   tokens.begin(userId, userId && tokenFor(userId, test.clock.now() + 3_600_000));
   test.qa.publish('session.state', { status: userId === '' ? 'guest' : 'player', userId });
   const area = test.bus.admit(
-    defineManifest({ name: 'profile', subscribes: [], publishes: [], sends: [uploadsTicket] }),
+    defineManifest({ name: 'support', subscribes: [], publishes: [], sends: [uploadsTicket] }),
   );
   return { ...tab, area };
 }
@@ -30,9 +30,9 @@ function start(userId = 'ann-1') {
 it('an area requests a ticket, which no recording holds', async () => {
   const { area, operator, test } = start();
   const recorder = record(test.bus);
-  await expect(area.send(uploadsTicket, { purpose: 'verification' })).resolves.toEqual(TICKET);
+  await expect(area.send(uploadsTicket, { purpose: 'request' })).resolves.toEqual(TICKET);
   expect(operator.sent.map(({ call, body }) => [call, body])).toEqual([
-    [CALL, '{"purpose":"verification"}'],
+    [CALL, '{"purpose":"request"}'],
   ]);
   const recording = JSON.stringify(recorder.stop());
   expect(recording).toContain('uploads.ticket');

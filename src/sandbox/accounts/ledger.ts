@@ -31,6 +31,7 @@ export const BOOKED_KINDS = [
   'try-stake',
   'try-prize',
   'try-refund',
+  'bonus-grant',
 ] as const;
 export type TransactionKind = (typeof BOOKED_KINDS)[number];
 
@@ -45,7 +46,6 @@ export const COMING_KINDS = [
   'withdraw-hold',
   'withdraw-paid',
   'withdraw-back',
-  'bonus-grant',
   'bonus-convert',
   'bonus-forfeit',
   'cashback',

@@ -28,6 +28,8 @@ import { socialControlRoutes } from '../social/social-control';
 import { transferControlRoutes } from '../transfers/transfer-control';
 import { twoStepControlRoutes } from '../two-step/two-step-control';
 import { uploadControlRoutes } from '../uploads/upload-control';
+import { verificationControlRoutes } from '../verification/verification-control';
+import { VERIFICATION_RULES } from '../verification/verification-rules';
 import { faultSchema } from './faults';
 
 const dropSchema = v.object({ forget: v.optional(v.boolean(), false) });
@@ -206,6 +208,7 @@ export function controlRoutes(operator: Operator) {
     operator.outbox.repair();
     operator.partners.clear();
     Object.assign(operator.protectionRules, PROTECTION_RULES);
+    Object.assign(operator.verificationRules, VERIFICATION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
     Object.assign(siteRules, SITE_RULES, { play });
     liveHold.delay = liveDelay;
@@ -239,6 +242,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', tokenControlRoutes(operator));
   routes.route('/', partnerControlRoutes(operator));
   routes.route('/', uploadControlRoutes(operator));
+  routes.route('/', verificationControlRoutes(operator));
   return routes;
 }
 
@@ -251,7 +255,7 @@ export async function resetPlayers({
 }: Operator): Promise<void> {
   await database.transaction((queries) =>
     queries.script(`
-      TRUNCATE payment_events, payments, profile_changes, profiles, social_flows, passkey_flows, passkeys, fair_rounds, fair_seeds, fair_chain_rounds, fair_checkpoints, fair_chains, challenges, two_step_flows, two_step_setups, two_step_recovery_codes, two_steps, transfers, link_tokens, pending_registrations, newsletter_stops, qr_sign_ins, sign_in_tokens, identities, uploads, upload_tickets, outbox, known_browsers, sign_in_attempts, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
+      TRUNCATE documents, document_requests, payment_events, payments, profile_changes, profiles, social_flows, passkey_flows, passkeys, fair_rounds, fair_seeds, fair_chain_rounds, fair_checkpoints, fair_chains, challenges, two_step_flows, two_step_setups, two_step_recovery_codes, two_steps, transfers, link_tokens, pending_registrations, newsletter_stops, qr_sign_ins, sign_in_tokens, identities, uploads, upload_tickets, outbox, known_browsers, sign_in_attempts, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
         bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
       DELETE FROM ledger_accounts WHERE kind IN ('wallet', 'pool');
       UPDATE ledger_accounts SET balance = 0;`),

@@ -6,6 +6,7 @@ import { CODE_LIFETIME } from '../challenges/challenge-rules';
 import { faultText } from '../http/fault';
 import { LINK_LIFETIMES } from '../links/link-lifetimes';
 import type { LinkKind } from '../links/link-lifetimes';
+import type { ProofFault, ProofType } from '@grandstand/bus-contracts/player';
 import { definitionOf } from '../protection/limit-types';
 import type { LimitType } from '../protection/limit-types';
 import { LINK_LIFETIME } from '../sign-in-tokens/token-lifetime';
@@ -67,6 +68,15 @@ export type PlayerMessage =
   | { readonly template: 'network-connected'; readonly network: string; readonly at: number }
   /** To the player who has the address that somebody registers with. */
   | { readonly template: 'already-registered' }
+  | {
+      readonly template: 'document-asked' | 'document-accepted' | 'identity-verified';
+      readonly document: ProofType;
+    }
+  | {
+      readonly template: 'document-refused';
+      readonly document: ProofType;
+      readonly fault: ProofFault;
+    }
   | { readonly template: 'credentials'; readonly login: string; readonly password: string }
   /** The browser's name, empty if it is unknown; the country's code, null if it is unknown; and the token of a link. */
   | {
@@ -150,6 +160,16 @@ function varsOf(
   language: Language,
   siteOrigin: string,
 ): Record<string, string> {
+  return 'document' in message
+    ? documentVars(message, language, siteOrigin)
+    : otherVars(message, language, siteOrigin);
+}
+
+function otherVars(
+  message: Exclude<PlayerMessage, { readonly document: ProofType }>,
+  language: Language,
+  siteOrigin: string,
+): Record<string, string> {
   const { limits, messages } = textsIn(language);
   switch (message.template) {
     case 'limit-requested': {
@@ -211,6 +231,20 @@ function varsOf(
     default:
       return 'at' in message ? { time: utcTime(message.at, language) } : {};
   }
+}
+
+/** A document, what is wrong with it, and a link to the page that documents are sent from. */
+function documentVars(
+  message: Extract<PlayerMessage, { readonly document: ProofType }>,
+  language: Language,
+  siteOrigin: string,
+): Record<string, string> {
+  const { types, faults } = textsIn(language).documents;
+  return {
+    document: types[message.document],
+    ...('fault' in message && { fault: faults[message.fault] }),
+    link: `${siteOrigin}/${language}/office/verification`,
+  };
 }
 
 /** A link to the page that takes a token, and how long it is valid. */

@@ -7,8 +7,13 @@ import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
 import { masked } from '../profile/profile-rules';
 import type { Profile } from '../profile/profiles';
 import { protectionLevel } from '../profile/protection';
+import { typesToSend } from '../verification/verifications';
 
-const NOT_VERIFIED = 1;
+/** Documents of the player are in review. */
+const IN_REVIEW = 2;
+const VERIFIED = 3;
+const ANOTHER_ASKED = 5;
+const STATUS_PENDING = 1;
 const STATUS_ACTIVE = 2;
 const DAY = 86_400_000;
 /** How long a player has time to confirm a first address. */
@@ -48,7 +53,7 @@ export async function changeUserConfig(
 
 /** A player's config; after a registration by one click only the country is known. */
 export async function userConfigOf(
-  { database, profiles, twoSteps, now: clock }: Operator,
+  { database, profiles, twoSteps, verifications, now: clock }: Operator,
   playerId: number,
 ): Promise<UserConfig> {
   const now = clock();
@@ -67,6 +72,7 @@ export async function userConfigOf(
   );
   const country = COUNTRIES.find(({ id }) => id === player.country_id);
   const profile = await profiles.of(playerId);
+  const standing = await verifications.standingOf(playerId);
   const methods = {
     is_changed_password: player.password_chosen_at !== null,
     enable_two_factor_auth: await twoSteps.isOn(playerId),
@@ -90,16 +96,16 @@ export async function userConfigOf(
     changed_pass_day_count: Math.floor((now - (player.password_chosen_at ?? now)) / DAY),
     ban_level: player.ban_level,
     ban_version: player.ban_version,
-    user_status_id: STATUS_ACTIVE,
+    user_status_id: standing.status === IN_REVIEW ? STATUS_PENDING : STATUS_ACTIVE,
     has_deposit: player.has_deposit,
     user_hide_balance: player.hide_balance,
-    verification_status: NOT_VERIFIED,
-    verification_types: [],
+    verification_status: standing.status,
+    verification_types: typesToSend(standing),
     verification_status_group_code: null,
-    requested_additional_document: false,
-    is_need_identification: false,
-    is_identification_bonus: false,
-    remaining_days_to_activate: daysToActivate(player, now),
+    requested_additional_document: standing.status === ANOTHER_ASKED,
+    is_need_identification: standing.identification.isNeeded,
+    is_identification_bonus: standing.identification.hasBonus,
+    remaining_days_to_activate: standing.status === VERIFIED ? null : daysToActivate(player, now),
     disallow_line_sport: [],
     disallow_live_sport: [],
     isCCLine: false,
@@ -130,7 +136,7 @@ function activationOf({ mail, phone }: PlayerRow): UserConfig['activation_type']
   return phone === null ? 0 : 3;
 }
 
-/** The days that are left to confirm a first address, begun ones too; null where one is confirmed. */
+/** The days that are left to confirm a first address, or to be verified by documents, begun ones too; null where one is confirmed. */
 function daysToActivate({ mail, phone, registered_at }: PlayerRow, now: number): number | null {
   if (mail !== null || phone !== null) return null;
   return Math.max(0, Math.ceil((registered_at + TIME_TO_ACTIVATE - now) / DAY));

@@ -18,7 +18,7 @@ function ticketRoutes(operator: Operator) {
   routes.post('/ticket', async (context) => {
     const playerId = await playerOf(context, operator);
     const { purpose } = await requireBody(context, ticketSchema);
-    const issued = await operator.uploadTickets.issue(playerId, purpose);
+    const issued = await operator.uploadTickets.issue(playerId, { purpose });
     return context.json({ ...issued, maxBytes: MAX_FILE_BYTES, types: FILE_TYPES });
   });
   return routes;

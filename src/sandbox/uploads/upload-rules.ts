@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { imageSize } from 'image-size';
 
 /** The files that are taken, by their content and not by their name. */
 export const FILE_TYPES: readonly string[] = [
@@ -24,4 +25,17 @@ export const HEAD_BYTES = 4_100;
 export async function fileTypeOf(head: Uint8Array): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(head);
   return FILE_TYPES.find((type) => type === found?.mime);
+}
+
+/** The most pixels of a picture: a small file may unpack to any size. */
+const MAX_PIXELS = 40_000_000;
+
+/** Whether a picture has more pixels than are taken; what is no picture, or is broken, has none. */
+export function hasTooManyPixels(file: Uint8Array): boolean {
+  try {
+    const { width, height } = imageSize(file);
+    return width * height > MAX_PIXELS;
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadPurpose } from '@grandstand/bus-contracts/player';
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Files } from './files';
-import { DAY, fileTypeOf, HEAD_BYTES } from './upload-rules';
-import type { UploadTickets } from './upload-tickets';
+import { DAY, fileTypeOf, HEAD_BYTES, hasTooManyPixels } from './upload-rules';
+import type { UploadTickets, UploadUse } from './upload-tickets';
 
 export interface Upload {
   readonly id: string;
@@ -13,17 +12,40 @@ export interface Upload {
   readonly received: number;
 }
 
+type UploadRow = {
+  readonly purpose: UploadUse['purpose'];
+  readonly size: number;
+  readonly received: number;
+  readonly type: string | null;
+};
+
 /** An upload as QA sees it. */
 export interface ListedUpload extends Upload {
   readonly login: string;
-  readonly purpose: UploadPurpose;
+  readonly purpose: UploadUse['purpose'];
   /** By its content; null until enough of it has arrived. */
   readonly type: string | null;
   readonly createdAt: number;
 }
 
+/** What keeps the documents of players, whose files are uploads. */
+interface DocumentStore {
+  /** Returns the upload whose place this one takes. */
+  begin(
+    queries: Queries,
+    document: Extract<UploadUse, { readonly type: unknown }> & {
+      readonly id: string;
+      readonly playerId: number;
+    },
+  ): Promise<string | undefined>;
+  arrive(queries: Queries, id: string): Promise<void>;
+}
+
 interface UploadsPorts {
   readonly database: Database;
+  readonly documents: DocumentStore;
+  /** Called when a document of a player is whole. */
+  readonly onDocument: (playerId: number) => void;
   readonly tickets: UploadTickets;
   readonly files: Files;
   readonly now: () => number;
@@ -31,16 +53,16 @@ interface UploadsPorts {
 
 /** Players' files. Each method that takes a player knows only that player's uploads. */
 export class Uploads {
+  readonly #ports: UploadsPorts;
   readonly #database: Database;
-  readonly #tickets: UploadTickets;
   readonly #files: Files;
   readonly #now: () => number;
 
-  constructor({ database, tickets, files, now }: UploadsPorts) {
-    this.#database = database;
-    this.#tickets = tickets;
-    this.#files = files;
-    this.#now = now;
+  constructor(ports: UploadsPorts) {
+    this.#ports = ports;
+    this.#database = ports.database;
+    this.#files = ports.files;
+    this.#now = ports.now;
   }
 
   /** A name that nobody can guess; it is the file's name on the disk. */
@@ -51,13 +73,16 @@ export class Uploads {
   /** Begins an upload with a ticket, which is then used up. */
   async begin(playerId: number, { id, size }: Omit<Upload, 'received'>, ticket: string) {
     await this.#removeLapsed();
-    await this.#database.transaction(async (queries) => {
-      const purpose = await this.#tickets.spend(queries, ticket, playerId);
+    const { tickets, documents } = this.#ports;
+    const before = await this.#database.transaction(async (queries) => {
+      const use = await tickets.spend(queries, ticket, playerId);
       await queries.query(
         'INSERT INTO uploads (id, player_id, purpose, size, created_at) VALUES ($1, $2, $3, $4, $5)',
-        [id, playerId, purpose, size, Math.floor(this.#now())],
+        [id, playerId, use.purpose, size, Math.floor(this.#now())],
       );
+      return 'type' in use ? documents.begin(queries, { ...use, id, playerId }) : undefined;
     });
+    if (before !== undefined) await this.delete(before);
   }
 
   /** An upload that is whole, or was begun within a day. */
@@ -72,39 +97,59 @@ export class Uploads {
 
   /**
    * Adds bytes at an offset; returns the new offset. A file that turns out to be of a type
-   * that is not taken is removed.
+   * that is not taken, or a picture of too many pixels, is removed.
    */
   async append(playerId: number, id: string, offset: number, bytes: Uint8Array): Promise<number> {
     const received = offset + bytes.length;
-    const row = await this.#database.transaction(async (queries) => {
-      const [found] = await queries.query<{ size: number; received: number; type: string | null }>(
-        'SELECT size, received, type FROM uploads WHERE id = $1 AND player_id = $2 FOR UPDATE',
+    const { documents, onDocument } = this.#ports;
+    const result = await this.#database.transaction(async (queries) => {
+      const [found] = await queries.query<UploadRow>(
+        'SELECT purpose, size, received, type FROM uploads WHERE id = $1 AND player_id = $2 FOR UPDATE',
         [id, playerId],
       );
       if (found?.received !== offset) throw new ApiFault(409, 'upload-offset');
       await this.#files.write(id, offset, bytes);
-      await queries.query('UPDATE uploads SET received = $2 WHERE id = $1', [id, received]);
-      return found;
+      const { purpose, size } = found;
+      const isWhole = received === size;
+      const isKnowable = received >= HEAD_BYTES || isWhole;
+      const type =
+        found.type ??
+        (isKnowable ? await fileTypeOf(await this.#files.head(id, HEAD_BYTES)) : null);
+      if (type === undefined) return new ApiFault(415, 'wrong-file-type');
+      if (isWhole && hasTooManyPixels(await this.#files.head(id, size))) {
+        return new ApiFault(413, 'too-many-pixels');
+      }
+      await queries.query('UPDATE uploads SET received = $2, type = $3 WHERE id = $1', [
+        id,
+        received,
+        type,
+      ]);
+      const isDocument = isWhole && purpose === 'verification';
+      if (isDocument) await documents.arrive(queries, id);
+      return { isDocument };
     });
-    const isKnowable = received >= HEAD_BYTES || received === row.size;
-    if (row.type !== null || !isKnowable) return received;
-    const type = await fileTypeOf(await this.#files.head(id, HEAD_BYTES));
-    if (type === undefined) {
-      await this.remove(playerId, id);
-      throw new ApiFault(415, 'wrong-file-type');
+    if (result instanceof ApiFault) {
+      await this.delete(id);
+      throw result;
     }
-    await this.#database.query('UPDATE uploads SET type = $2 WHERE id = $1', [id, type]);
+    if (result.isDocument) onDocument(playerId);
     return received;
   }
 
-  /** Removes an upload; returns whether there was one. */
+  /** Removes an upload; returns whether there was one. A whole document is the operator's to delete. */
   async remove(playerId: number, id: string): Promise<boolean> {
     const rows = await this.#database.query(
-      'DELETE FROM uploads WHERE id = $1 AND player_id = $2 RETURNING id',
+      `DELETE FROM uploads WHERE id = $1 AND player_id = $2
+         AND (received < size OR purpose <> 'verification') RETURNING id`,
       [id, playerId],
     );
     if (rows.length > 0) await this.#files.remove(id);
     return rows.length > 0;
+  }
+
+  /** The bytes of a whole upload. */
+  read({ id, size }: Pick<Upload, 'id' | 'size'>): Promise<Uint8Array> {
+    return this.#files.head(id, size);
   }
 
   /** All uploads, the newest first. */
@@ -118,6 +163,12 @@ export class Uploads {
   /** Removes the contents of all uploads; their rows go with the players. */
   removeFiles(): Promise<void> {
     return this.#files.removeAll();
+  }
+
+  /** Deletes an upload, whoever it is of. */
+  async delete(id: string): Promise<void> {
+    await this.#database.query('DELETE FROM uploads WHERE id = $1', [id]);
+    await this.#files.remove(id);
   }
 
   /** Removes uploads that were begun more than a day ago and never ended. */

@@ -1,4 +1,5 @@
-import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import { createHash } from 'node:crypto';
+import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 
 export const MAX_BYTES = 10_000_000;
 export const CHUNK = 192 * 1024;
@@ -20,7 +21,12 @@ export const HEADS: Readonly<Record<string, Uint8Array>> = {
     'IDAT',
   ),
   'image/jpeg': bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0x10], 'JFIF', [0, 1, 1]),
-  'image/webp': bytes('RIFF', [0x24, 0, 0, 0], 'WEBPVP8 '),
+  'image/webp': bytes(
+    'RIFF',
+    [0x24, 0, 0, 0],
+    'WEBPVP8 ',
+    [0, 0, 0, 0, 0x30, 1, 0, 0x9d, 1, 0x2a, 1, 0, 1, 0],
+  ),
   'application/pdf': bytes('%PDF-1.7\n'),
 };
 
@@ -64,10 +70,26 @@ export function uploadBench(operator: TestOperator) {
     });
     const { body } = await operator.post<{ ticket: string }>(
       '/web-api/uploads/ticket',
-      { purpose: 'verification' },
+      { purpose: 'request' },
       { token: named.token },
     );
     return body.ticket;
+  }
+
+  async function proofTicketOf(
+    { cookie }: Pick<TestPlayer, 'cookie'>,
+    type: string,
+    file: Uint8Array,
+  ) {
+    const { body: named } = await operator.get<{ token: string }>('/web-api/user/gettoken', {
+      cookie,
+    });
+    const digest = createHash('sha256').update(file).digest('hex');
+    return operator.post<{ ticket: string } & ErrorBody>(
+      '/web-api/verification/ticket',
+      { type, digest },
+      { token: named.token },
+    );
   }
 
   const begin = (player: Pick<TestPlayer, 'cookie'>, ticket: string, length: number) =>
@@ -107,8 +129,17 @@ export function uploadBench(operator: TestOperator) {
   }
 
   /** Uploads a whole file; returns its path, and the status of the last answer. */
-  async function upload(player: TestPlayer, file: Uint8Array) {
-    const path = await begun(player, file.length);
+  const upload = async (player: TestPlayer, file: Uint8Array) =>
+    sendAll(player, await begun(player, file.length), file);
+
+  /** Uploads a whole document. */
+  async function uploadProof(player: TestPlayer, type: string, file: Uint8Array) {
+    const { body } = await proofTicketOf(player, type, file);
+    const answer = await begin(player, body.ticket, file.length);
+    return sendAll(player, answer.headers.get('Location') ?? '', file);
+  }
+
+  async function sendAll(player: TestPlayer, path: string, file: Uint8Array) {
     let status = 0;
     for (let offset = 0; offset < file.length; offset += CHUNK) {
       // oxlint-disable-next-line no-await-in-loop -- a part follows the one before
@@ -124,7 +155,18 @@ export function uploadBench(operator: TestOperator) {
     return body.uploads;
   };
 
-  return { send, ticketOf, begin, begun, patch, head, upload, listed };
+  return {
+    send,
+    ticketOf,
+    proofTicketOf,
+    begin,
+    begun,
+    patch,
+    head,
+    upload,
+    uploadProof,
+    listed,
+  };
 }
 
 interface Listed {

@@ -135,7 +135,7 @@ describe('an upload', () => {
     const id = path.split('/').at(-1);
     expect((await bench.listed()).find((one) => one.id === id)).toMatchObject({
       login: ann.login,
-      purpose: 'verification',
+      purpose: 'request',
       size: file.length,
       received: file.length,
       type,

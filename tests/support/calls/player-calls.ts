@@ -227,7 +227,7 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
   sample(
     'uploadTicketCall',
     uploadTicketCall,
-    { purpose: 'verification' },
+    { purpose: 'request' },
     { ticket: 'a1', expiresAt: 1_800_000_000_000, maxBytes: 10_000_000, types: ['image/png'] },
   ),
   sample(

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+/** The kinds of documents by which a player is verified: `card` is one that payments were made with. */
+export const PROOF_TYPES = ['passport', 'bill', 'card', 'selfie'] as const;
+export const proofTypeSchema = v.picklist(PROOF_TYPES);
+export type ProofType = v.InferOutput<typeof proofTypeSchema>;
+
+/** Why a document is refused. */
+export const proofFaultSchema = v.picklist([
+  'not-sharp',
+  'cut-off',
+  'expired',
+  'other-name',
+  'other-birthday',
+  'other-type',
+  'no-document',
+]);
+export type ProofFault = v.InferOutput<typeof proofFaultSchema>;
+
+/** A document that is asked for, and what became of it. */
+const askedSchema = v.object({
+  type: proofTypeSchema,
+  /** What it proves: who the player is, where they live, whose card it is, and that the identity document is theirs. */
+  why: v.picklist(['identity', 'address', 'card-owner', 'likeness']),
+  /** Asked for beyond what every player is asked for. */
+  isAdditional: v.boolean(),
+  state: v.picklist(['missing', 'checking', 'accepted', 'refused']),
+  /** Why it was refused; null: it was not. */
+  fault: v.nullable(proofFaultSchema),
+  /** When it arrived, in milliseconds; null: it has not. */
+  sentAt: v.nullable(v.number()),
+  /** By which its player can download it; null: there is none, or it was deleted. */
+  documentId: v.nullable(v.string()),
+  /** An upload that has begun and has not ended. */
+  upload: v.nullable(
+    v.object({
+      id: v.string(),
+      size: v.number(),
+      received: v.number(),
+      /** SHA-256 of the whole file in hex, as it was said at the beginning: the same file goes on. */
+      digest: v.string(),
+    }),
+  ),
+});
+
+export const verificationSchema = v.object({
+  /** 1 not verified, 2 in review, 3 verified, 4 refused, 5 another document is asked for. */
+  status: v.picklist([1, 2, 3, 4, 5]),
+  asked: v.array(askedSchema),
+  /** How long a review takes at the moment, in milliseconds. */
+  reviewMs: v.number(),
+  /** The days that are left to activate the account; null: nothing has to be activated. */
+  daysLeft: v.nullable(v.number()),
+  /** Whether the personal data are there that documents are compared with. */
+  isProfileComplete: v.boolean(),
+  /** Days after its decision on which a document is deleted. */
+  keptDays: v.number(),
+  /** The identification by the identity document alone: whether it is needed, and whether a bonus is paid for it. */
+  identification: v.object({ isNeeded: v.boolean(), hasBonus: v.boolean() }),
+});
+export type Verification = v.InferOutput<typeof verificationSchema>;
+
+/** What a permit to upload a document is requested for. */
+export const proofUploadSchema = v.object({
+  type: proofTypeSchema,
+  /** SHA-256 of the file in hex. */
+  digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});

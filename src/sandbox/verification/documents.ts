@@ -1,0 +1,224 @@
+import type { ProofFault, ProofType, Verification } from '@grandstand/bus-contracts/player';
+import type { Queries } from '../database/database';
+import { ApiFault } from '../http/fault';
+import { ASKED_OF_ALL, KEPT_MS, PROOFS, REVIEW_MS } from './verification-rules';
+
+type Asked = Verification['asked'][number];
+
+/** What a ticket to upload a document is for. */
+export interface Proof {
+  readonly type: ProofType;
+  /** SHA-256 of the file in hex. */
+  readonly digest: string;
+}
+
+type DocumentRow = {
+  readonly id: string;
+  readonly type: ProofType;
+  readonly arrived_at: number;
+  readonly decided_at: number | null;
+  readonly fault: ProofFault | null;
+  readonly is_deleted: boolean;
+};
+
+/** An undecided document, as the reviewer takes it. */
+export type WaitingDocument = {
+  readonly id: string;
+  readonly playerId: number;
+  readonly login: string;
+  readonly type: ProofType;
+  readonly arrivedAt: number;
+  /** Whether it waits for a person. */
+  readonly isHeld: boolean;
+  readonly size: number;
+  readonly fileType: string;
+};
+
+/** The rows of the documents, and of what is asked for. */
+export class Documents {
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Each document that a player is asked for, and what became of the newest one of its type. */
+  async askedOf(queries: Queries, playerId: number): Promise<Asked[]> {
+    const requests = await queries.query<{ type: ProofType }>(
+      'SELECT type FROM document_requests WHERE player_id = $1 ORDER BY asked_at, type',
+      [playerId],
+    );
+    const documents = await queries.query<DocumentRow>(
+      `SELECT id, type, arrived_at, decided_at, fault, is_deleted FROM documents
+       WHERE player_id = $1 AND arrived_at IS NOT NULL AND NOT is_past`,
+      [playerId],
+    );
+    const uploads = await queries.query<
+      { type: ProofType } & NonNullable<Asked['upload']> & Record<string, unknown>
+    >(
+      `SELECT d.type, d.id, d.digest, u.size, u.received FROM documents d JOIN uploads u ON u.id = d.id
+       WHERE d.player_id = $1 AND d.arrived_at IS NULL`,
+      [playerId],
+    );
+    const additional = requests.map(({ type }) => type);
+    const usual = ASKED_OF_ALL.filter((type) => !additional.includes(type));
+    return [...usual, ...additional].map((type) => {
+      const document = documents.find((one) => one.type === type);
+      const upload = uploads.find((one) => one.type === type);
+      return {
+        type,
+        why: PROOFS[type].why,
+        isAdditional: additional.includes(type),
+        state: stateOf(document),
+        fault: document?.fault ?? null,
+        sentAt: document?.arrived_at ?? null,
+        documentId: document && !document.is_deleted ? document.id : null,
+        upload: upload
+          ? {
+              id: upload.id,
+              size: upload.size,
+              received: upload.received,
+              digest: upload.digest,
+            }
+          : null,
+      };
+    });
+  }
+
+  /** Refuses a document that is not asked for, or that is there already. */
+  async requireAsked(queries: Queries, playerId: number, type: ProofType): Promise<void> {
+    const asked = await this.askedOf(queries, playerId);
+    const state = asked.find((one) => one.type === type)?.state;
+    if (state !== 'missing' && state !== 'refused') throw new ApiFault(409, 'not-asked');
+  }
+
+  /** Notes an upload of a document; returns the one that it takes the place of, if there is one. */
+  async begin(
+    queries: Queries,
+    { id, playerId, type, digest }: Proof & { readonly id: string; readonly playerId: number },
+  ): Promise<string | undefined> {
+    await queries.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+    await this.requireAsked(queries, playerId, type);
+    const [before] = await queries.query<{ id: string }>(
+      `DELETE FROM documents WHERE player_id = $1 AND type = $2 AND arrived_at IS NULL RETURNING id`,
+      [playerId, type],
+    );
+    await queries.query(
+      'INSERT INTO documents (id, player_id, type, digest, created_at) VALUES ($1, $2, $3, $4, $5)',
+      [id, playerId, type, digest, Math.floor(this.#now())],
+    );
+    return before?.id;
+  }
+
+  /** Notes that a document is whole: it takes the place of one that was refused. */
+  async arrive(queries: Queries, id: string): Promise<void> {
+    const [document] = await queries.query<{ player_id: number; type: string }>(
+      `UPDATE documents SET arrived_at = $2 WHERE id = $1 AND arrived_at IS NULL
+       RETURNING player_id, type`,
+      [id, Math.floor(this.#now())],
+    );
+    if (!document) return;
+    await queries.query(
+      'UPDATE documents SET is_past = true WHERE player_id = $1 AND type = $2 AND id <> $3',
+      [document.player_id, document.type, id],
+    );
+  }
+
+  /** Asks a player for a document; one that came before does not count. */
+  async ask(queries: Queries, playerId: number, type: ProofType): Promise<void> {
+    await queries.query(
+      `INSERT INTO document_requests (player_id, type, asked_at) VALUES ($1, $2, $3)
+       ON CONFLICT (player_id, type) DO UPDATE SET asked_at = EXCLUDED.asked_at`,
+      [playerId, type, Math.floor(this.#now())],
+    );
+    await queries.query(
+      `UPDATE documents SET is_past = true
+       WHERE player_id = $1 AND type = $2 AND arrived_at IS NOT NULL`,
+      [playerId, type],
+    );
+  }
+
+  /** The undecided documents, the oldest first. */
+  waiting(queries: Queries): Promise<WaitingDocument[]> {
+    return queries.query<WaitingDocument>(
+      `SELECT d.id, d.player_id AS "playerId", p.login, d.type, d.arrived_at AS "arrivedAt",
+         d.is_held AS "isHeld", u.size, u.type AS "fileType"
+       FROM documents d JOIN uploads u ON u.id = d.id JOIN players p ON p.id = d.player_id
+       WHERE d.arrived_at IS NOT NULL AND d.decided_at IS NULL ORDER BY d.arrived_at, d.id`,
+    );
+  }
+
+  async hold(queries: Queries, id: string): Promise<void> {
+    await queries.query('UPDATE documents SET is_held = true WHERE id = $1', [id]);
+  }
+
+  /** Decides a document once; returns whether it was undecided. */
+  async decide(queries: Queries, id: string, fault: ProofFault | null): Promise<boolean> {
+    const rows = await queries.query(
+      `UPDATE documents SET decided_at = $2, fault = $3
+       WHERE id = $1 AND arrived_at IS NOT NULL AND decided_at IS NULL RETURNING id`,
+      [id, Math.floor(this.#now()), fault],
+    );
+    return rows.length > 0;
+  }
+
+  /** How many documents of a type a player ever had accepted. */
+  async acceptedCount(queries: Queries, playerId: number, type: ProofType): Promise<number> {
+    const rows = await queries.query(
+      `SELECT id FROM documents WHERE player_id = $1 AND type = $2
+         AND decided_at IS NOT NULL AND fault IS NULL`,
+      [playerId, type],
+    );
+    return rows.length;
+  }
+
+  /** The whole file of a document of a player, under the upload's id; undefined where there is none. */
+  async fileOf(queries: Queries, playerId: number, id: string): Promise<DocumentFile | undefined> {
+    const [file] = await queries.query<DocumentFile>(
+      `SELECT d.id, d.type, u.size, u.type AS "fileType" FROM documents d JOIN uploads u ON u.id = d.id
+       WHERE d.id = $1 AND d.player_id = $2 AND d.arrived_at IS NOT NULL AND NOT d.is_deleted`,
+      [id, playerId],
+    );
+    return file;
+  }
+
+  /** How long a review takes at the moment: the median of the last ones, in milliseconds. */
+  async reviewMs(queries: Queries): Promise<number> {
+    const rows = await queries.query<{ ms: number }>(
+      `SELECT decided_at - arrived_at AS ms FROM documents WHERE decided_at IS NOT NULL
+       ORDER BY decided_at DESC LIMIT 20`,
+    );
+    const times = rows.map(({ ms }) => ms).toSorted((one, other) => one - other);
+    return Math.max(REVIEW_MS, times[Math.floor(times.length / 2)] ?? 0);
+  }
+
+  /** Forgets uploads that are gone, and returns the decided documents whose time is over. */
+  async lapsed(queries: Queries): Promise<string[]> {
+    await queries.query(
+      `DELETE FROM documents d WHERE arrived_at IS NULL
+         AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.id = d.id)`,
+    );
+    const rows = await queries.query<{ id: string }>(
+      'SELECT id FROM documents WHERE NOT is_deleted AND decided_at <= $1',
+      [Math.floor(this.#now()) - KEPT_MS],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async markDeleted(queries: Queries, id: string): Promise<void> {
+    await queries.query('UPDATE documents SET is_deleted = true WHERE id = $1', [id]);
+  }
+}
+
+export type DocumentFile = {
+  readonly id: string;
+  readonly type: ProofType;
+  readonly size: number;
+  readonly fileType: string;
+};
+
+function stateOf(document: DocumentRow | undefined): Asked['state'] {
+  if (!document) return 'missing';
+  if (document.decided_at === null) return 'checking';
+  return document.fault === null ? 'accepted' : 'refused';
+}

@@ -1,0 +1,94 @@
+import { proofFaultSchema, proofTypeSchema } from '@grandstand/bus-contracts/player';
+import * as v from 'valibot';
+import { namedPlayer, newRoutes, requireBody } from '../http/context';
+import { ApiFault } from '../http/fault';
+import type { Operator } from '../operator';
+import { drawSpecimen } from './draw-specimen';
+import { fileAnswer } from './verification-routes';
+
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+const OTHER = 'Other';
+
+const name = v.optional(v.pipe(v.string(), v.maxLength(60)), '');
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
+const specimenSchema = v.object({
+  type: proofTypeSchema,
+  name,
+  surname: name,
+  birth: v.optional(v.union([v.literal(''), day]), ''),
+  expires: v.optional(day),
+  flaw: v.optional(v.picklist(['blur', 'crop', 'expired', 'other-name'])),
+});
+
+const askSchema = v.object({ type: proofTypeSchema });
+const rulesSchema = v.object({ isBonusOffered: v.boolean() });
+const decisionSchema = v.variant('decision', [
+  v.object({ decision: v.picklist(['accept', 'read']) }),
+  v.object({ decision: v.literal('refuse'), fault: proofFaultSchema }),
+]);
+
+/** QA's calls for the verification of players. */
+export function verificationControlRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { now, verificationRules, verifications } = operator;
+
+  routes.get('/specimens/:type', (context) => {
+    const asked = { ...context.req.query(), type: context.req.param('type') };
+    const result = v.safeParse(specimenSchema, asked);
+    if (!result.success) throw new ApiFault(400, 'bad-request');
+    const { type, surname, birth, expires, flaw } = result.output;
+    const dayAfter = (ms: number): string => new Date(now() + ms).toISOString().slice(0, 10);
+    const picture = drawSpecimen(
+      {
+        type,
+        name: result.output.name,
+        surname: flaw === 'other-name' ? OTHER : surname,
+        birthday: birth,
+        expires: flaw === 'expired' ? dayAfter(-DAY) : (expires ?? dayAfter(5 * YEAR)),
+      },
+      flaw === 'blur' || flaw === 'crop' ? flaw : undefined,
+    );
+    return context.body(Uint8Array.from(picture), 200, { 'Content-Type': 'image/png' });
+  });
+
+  routes.get('/reviews', async (context) => {
+    const waiting = await verifications.waiting();
+    const reviews = waiting.map(({ id, login, type, arrivedAt, isHeld, size, fileType }) => ({
+      id,
+      login,
+      type,
+      arrivedAt,
+      isHeld,
+      size,
+      fileType,
+    }));
+    return context.json({ reviews });
+  });
+  routes.get('/reviews/:id/file', async (context) => {
+    const { id, playerId } = await verifications.requireWaiting(context.req.param('id'));
+    return fileAnswer(context, await verifications.fileOf(playerId, id));
+  });
+  routes.post('/reviews/:id', async (context) => {
+    const decision = await requireBody(context, decisionSchema);
+    const document = await verifications.requireWaiting(context.req.param('id'));
+    if (decision.decision === 'read') await verifications.review(document);
+    else {
+      await verifications.decide(document, decision.decision === 'refuse' ? decision.fault : null);
+    }
+    return context.json({});
+  });
+
+  routes.post('/players/:login/documents', async (context) => {
+    const playerId = await namedPlayer(context, operator);
+    const { type } = await requireBody(context, askSchema);
+    await verifications.ask(playerId, type);
+    return context.json({ type });
+  });
+
+  routes.post('/verification', async (context) =>
+    context.json(Object.assign(verificationRules, await requireBody(context, rulesSchema))),
+  );
+
+  return routes;
+}

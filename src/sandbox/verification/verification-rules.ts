@@ -1,0 +1,99 @@
+import type { ProofFault, ProofType, Verification } from '@grandstand/bus-contracts/player';
+
+export type Status = Verification['status'];
+type Asked = Verification['asked'][number];
+
+interface ProofRule {
+  /** Its number in `verification_types` of the player's config. */
+  readonly id: number;
+  readonly why: Asked['why'];
+  /** What of a document is compared with the profile, and what has to be true of it. */
+  readonly checks: readonly ('name' | 'birthday' | 'expiry')[];
+}
+
+/** The documents that may be asked for. A bill counts for three months, which is its expiry. */
+export const PROOFS: Readonly<Record<ProofType, ProofRule>> = {
+  passport: { id: 1, why: 'identity', checks: ['name', 'birthday', 'expiry'] },
+  bill: { id: 2, why: 'address', checks: ['name', 'expiry'] },
+  card: { id: 3, why: 'card-owner', checks: ['name', 'expiry'] },
+  selfie: { id: 4, why: 'likeness', checks: ['name', 'birthday'] },
+};
+
+/** What every player is asked for. */
+export const ASKED_OF_ALL: readonly ProofType[] = ['passport'];
+
+/** What QA may change. */
+export interface VerificationRules {
+  /** Whether money is paid for the identification. */
+  isBonusOffered: boolean;
+}
+
+export const VERIFICATION_RULES: Readonly<VerificationRules> = { isBonusOffered: false };
+
+/** Milliseconds after which a document is decided. */
+export const REVIEW_MS = 20_000;
+const DAY = 86_400_000;
+/** Days after its decision on which a document is deleted. */
+export const KEPT_DAYS = 30;
+export const KEPT_MS = KEPT_DAYS * DAY;
+
+/**
+ * The statuses in the order in which they are looked for: the first whose documents there are. What the player has
+ * to do comes before what the operator does.
+ */
+const STATUSES: readonly {
+  readonly status: Status;
+  readonly isIt: (asked: readonly Asked[]) => boolean;
+}[] = [
+  {
+    status: 5,
+    isIt: (asked) => asked.some(({ isAdditional, state }) => isAdditional && state === 'missing'),
+  },
+  { status: 4, isIt: (asked) => asked.some(({ state }) => state === 'refused') },
+  { status: 2, isIt: (asked) => asked.some(({ state }) => state === 'checking') },
+  { status: 1, isIt: (asked) => asked.some(({ state }) => state === 'missing') },
+  { status: 3, isIt: () => true },
+];
+
+/** The status that follows from what became of the documents. */
+export function statusOf(asked: readonly Asked[]): Status {
+  return STATUSES.find(({ isIt }) => isIt(asked))?.status ?? 1;
+}
+
+/** What a document is compared with. */
+export interface Person {
+  readonly name: string;
+  readonly surname: string;
+  /** "1990-02-28" */
+  readonly birthday: string;
+}
+
+/** What is written on a document. */
+export interface Specimen extends Person {
+  readonly type: ProofType;
+  /** The last day on which it is valid: "2031-02-28". */
+  readonly expires: string;
+}
+
+/** One spelling of a name, whatever its letters' cases and spaces. */
+const spelled = (name: string): string =>
+  name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** What is wrong with a document that was read; null: it is accepted. */
+export function faultOf(
+  asked: ProofType,
+  specimen: Specimen,
+  { person, today }: { readonly person: Person; readonly today: string },
+): ProofFault | null {
+  if (specimen.type !== asked) return 'other-type';
+  const { checks } = PROOFS[asked];
+  if (checks.includes('expiry') && specimen.expires < today) return 'expired';
+  const isSame =
+    spelled(specimen.name) === spelled(person.name) &&
+    spelled(specimen.surname) === spelled(person.surname);
+  if (checks.includes('name') && !isSame) return 'other-name';
+  if (checks.includes('birthday') && specimen.birthday !== person.birthday) {
+    return 'other-birthday';
+  }
+  return null;
+}

@@ -1,0 +1,209 @@
+import type { ProofFault, ProofType, Verification } from '@grandstand/bus-contracts/player';
+import type { Accounts } from '../accounts/accounts';
+import type { Database, Queries } from '../database/database';
+import { ApiFault } from '../http/fault';
+import type { PlayerMessages } from '../outbox/player-messages';
+import type { Profile, Profiles } from '../profile/profiles';
+import type { SiteRules } from '../site/site-rules';
+import type { Uploads } from '../uploads/uploads';
+import type { Documents, DocumentFile, WaitingDocument } from './documents';
+import { readSpecimen } from './read-specimen';
+import { faultOf, PROOFS, REVIEW_MS, statusOf } from './verification-rules';
+import type { Status, VerificationRules } from './verification-rules';
+
+interface VerificationPorts {
+  readonly database: Database;
+  readonly documents: Documents;
+  readonly uploads: Uploads;
+  readonly profiles: Profiles;
+  readonly accounts: Accounts;
+  readonly messages: PlayerMessages;
+  readonly rules: VerificationRules;
+  readonly siteRules: SiteRules;
+  /** Called when something about a player's verification has changed. */
+  readonly onChange: (playerId: number) => void;
+  readonly now: () => number;
+}
+
+/** What follows from the documents of a player. */
+export interface Standing {
+  readonly status: Status;
+  readonly asked: Verification['asked'];
+  readonly identification: Verification['identification'];
+}
+
+/** The feature of the site that has the page of identification. */
+const IDENTIFICATION = 'identification';
+
+/** Reviews the documents of players, and knows what they are asked for. */
+export class Verifications {
+  readonly #ports: VerificationPorts;
+
+  constructor(ports: VerificationPorts) {
+    this.#ports = ports;
+  }
+
+  async standingOf(playerId: number): Promise<Standing> {
+    const { database, documents } = this.#ports;
+    const asked = await documents.askedOf(database, playerId);
+    const isNeeded =
+      this.#hasIdentification() &&
+      asked.some(({ type, state }) => type === 'passport' && state !== 'accepted');
+    return {
+      status: statusOf(asked),
+      asked,
+      identification: {
+        isNeeded,
+        hasBonus: isNeeded && (await this.#isBonusFor(database, playerId)),
+      },
+    };
+  }
+
+  /** Whether the personal data are there that documents are compared with. */
+  async isProfileComplete(playerId: number): Promise<boolean> {
+    return isComplete(await this.#ports.profiles.of(playerId));
+  }
+
+  reviewMs(): Promise<number> {
+    return this.#ports.documents.reviewMs(this.#ports.database);
+  }
+
+  /** Refuses an upload of a document that would be compared with nothing, or is not asked for. */
+  async requireUpload(playerId: number, type: ProofType): Promise<void> {
+    const { database, documents } = this.#ports;
+    if (!(await this.isProfileComplete(playerId))) throw new ApiFault(409, 'profile-incomplete');
+    await documents.requireAsked(database, playerId, type);
+  }
+
+  /** A document and its bytes, for its player alone. */
+  async fileOf(
+    playerId: number,
+    id: string,
+  ): Promise<DocumentFile & { readonly bytes: Uint8Array }> {
+    const { database, documents, uploads } = this.#ports;
+    const file = await documents.fileOf(database, playerId, id);
+    if (!file) throw new ApiFault(404, 'not-found');
+    return { ...file, bytes: await uploads.read(file) };
+  }
+
+  /** Asks a player for another document, and tells them. */
+  async ask(playerId: number, type: ProofType): Promise<void> {
+    const { database, documents, messages, onChange } = this.#ports;
+    await database.transaction(async (queries) => {
+      await documents.ask(queries, playerId, type);
+      await messages.send(queries, playerId, { template: 'document-asked', document: type });
+    });
+    onChange(playerId);
+  }
+
+  waiting(): Promise<WaitingDocument[]> {
+    return this.#ports.documents.waiting(this.#ports.database);
+  }
+
+  /** The document of an id that is not decided yet. */
+  async requireWaiting(id: string): Promise<WaitingDocument> {
+    const document = (await this.waiting()).find((one) => one.id === id);
+    if (!document) throw new ApiFault(404, 'not-found');
+    return document;
+  }
+
+  /** Decides what has waited long enough, and deletes what was kept long enough. */
+  async run(): Promise<void> {
+    const { database, documents, uploads, now } = this.#ports;
+    const due = (await this.waiting()).filter(
+      ({ isHeld, arrivedAt }) => !isHeld && arrivedAt + REVIEW_MS <= now(),
+    );
+    // One after the other: each takes a moment of the processor.
+    for (const document of due) await this.review(document);
+    for (const id of await documents.lapsed(database)) {
+      await uploads.delete(id);
+      await documents.markDeleted(database, id);
+    }
+  }
+
+  /** Reads a document, and decides it; what is no specimen waits for a person. */
+  async review(document: WaitingDocument): Promise<void> {
+    const { database, documents, profiles, uploads, now } = this.#ports;
+    const reading = readSpecimen(await uploads.read(document));
+    if (reading === null) {
+      await documents.hold(database, document.id);
+      return;
+    }
+    if (typeof reading === 'string') {
+      await this.decide(document, reading);
+      return;
+    }
+    const { person } = await profiles.of(document.playerId);
+    const fault = faultOf(document.type, reading, {
+      person: {
+        name: person.user_name,
+        surname: person.user_surname,
+        birthday: person.user_birthday_date,
+      },
+      today: new Date(now()).toISOString().slice(0, 10),
+    });
+    await this.decide(document, fault);
+  }
+
+  /** Decides a document and tells its player; what follows for the player comes with it. */
+  async decide(
+    { id, playerId, type }: Pick<WaitingDocument, 'id' | 'playerId' | 'type'>,
+    fault: ProofFault | null,
+  ): Promise<void> {
+    const { database, documents, messages, onChange } = this.#ports;
+    const isDecided = await database.transaction(async (queries) => {
+      await queries.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+      const hasBonus = type === 'passport' && (await this.#isBonusFor(queries, playerId));
+      if (!(await documents.decide(queries, id, fault))) return false;
+      if (fault !== null) {
+        await messages.send(queries, playerId, {
+          template: 'document-refused',
+          document: type,
+          fault,
+        });
+        return true;
+      }
+      if (hasBonus) await this.#payBonus(queries, playerId);
+      const isVerified = statusOf(await documents.askedOf(queries, playerId)) === 3;
+      await messages.send(queries, playerId, {
+        template: isVerified ? 'identity-verified' : 'document-accepted',
+        document: type,
+      });
+      return true;
+    });
+    if (isDecided) onChange(playerId);
+  }
+
+  #hasIdentification(): boolean {
+    return this.#ports.siteRules.pages.features?.includes(IDENTIFICATION) ?? false;
+  }
+
+  /** The bonus is for the first identity document that is accepted. */
+  async #isBonusFor(queries: Queries, playerId: number): Promise<boolean> {
+    const { documents, rules } = this.#ports;
+    if (!rules.isBonusOffered || !this.#hasIdentification()) return false;
+    return (await documents.acceptedCount(queries, playerId, 'passport')) === 0;
+  }
+
+  /** Pays the bonus to the player's main account: as much as a stake is suggested to be there. */
+  async #payBonus(queries: Queries, playerId: number): Promise<void> {
+    const { accounts } = this.#ports;
+    const main = (await accounts.ofPlayer(playerId, queries)).find((account) => account.type === 0);
+    if (!main) return;
+    await accounts.fund(queries, main, main.currency.initialAmount, {
+      kind: 'bonus-grant',
+      from: 'bonuses',
+    });
+  }
+}
+
+function isComplete({ person }: Profile): boolean {
+  return ![person.user_name, person.user_surname, person.user_birthday_date].includes('');
+}
+
+/** The documents of `verification_types`, by their numbers: those that are still to be sent. */
+export function typesToSend({ asked }: Pick<Standing, 'asked'>): number[] {
+  return asked.flatMap(({ type, state }) =>
+    state === 'missing' || state === 'refused' ? [PROOFS[type].id] : [],
+  );
+}

@@ -1,0 +1,93 @@
+import type { Verification } from '@grandstand/bus-contracts/player';
+import type { UserConfig } from '@grandstand/bus-contracts/shell';
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import { uploadBench } from '../uploads/upload-bench';
+
+export const ANN = { name: 'Ann', surname: 'O’Neil-Əliyeva', birth: '1990-02-28' };
+
+interface Review {
+  readonly id: string;
+  readonly login: string;
+  readonly type: string;
+  readonly isHeld: boolean;
+}
+export interface Message {
+  readonly template: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** The calls around the verification of a player. */
+export function verificationBench(operator: TestOperator) {
+  const uploads = uploadBench(operator);
+  const tokenOf = async ({ cookie }: TestPlayer): Promise<string> =>
+    (await operator.get<{ token: string }>('/web-api/user/gettoken', { cookie })).body.token;
+
+  async function describePlayer(player: TestPlayer, person = ANN): Promise<void> {
+    const token = await tokenOf(player);
+    const values = {
+      user_name: person.name,
+      user_surname: person.surname,
+      user_middle_name: '',
+      user_birthday_date: person.birth,
+      user_birthday_place: '',
+    };
+    const path = '/web-api/user/profile';
+    const { body } = await operator.get<{ result: { version: number } }>(path, { token });
+    await operator.post(path, { group: 'person', version: body.result.version, values }, { token });
+  }
+
+  /** The bytes of a specimen. */
+  async function specimen(type: string, fields: Readonly<Record<string, string>> = {}) {
+    const query = new URLSearchParams({ ...ANN, ...fields }).toString();
+    const answer = await operator.sandbox.fetch(
+      new Request(`http://localhost:3000/sandbox/v1/specimens/${type}?${query}`),
+    );
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
+  async function state(player: TestPlayer): Promise<Verification> {
+    const token = await tokenOf(player);
+    const { body } = await operator.get<{ result: Verification }>('/web-api/verification', {
+      token,
+    });
+    return body.result;
+  }
+
+  async function config(player: TestPlayer): Promise<UserConfig> {
+    const token = await tokenOf(player);
+    return (await operator.get<{ result: UserConfig }>('/web-api/user/config', { token })).body
+      .result;
+  }
+
+  /** Lets the time of a review pass. */
+  async function decideDue(): Promise<void> {
+    operator.clock.jump(operator.clock.now() + 20_000);
+    await operator.control('/settle');
+  }
+
+  const reviews = async (): Promise<readonly Review[]> =>
+    (await operator.get<{ reviews: readonly Review[] }>('/sandbox/v1/reviews')).body.reviews;
+
+  async function messages({ login }: TestPlayer): Promise<readonly Message[]> {
+    const query = `?to=${encodeURIComponent(mailOf(login))}`;
+    return (await operator.get<{ messages: Message[] }>(`/sandbox/v1/outbox${query}`)).body
+      .messages;
+  }
+  const mailOf = (login: string): string => `p${login}@mail.example`;
+  const giveMail = ({ login }: TestPlayer) =>
+    operator.control(`/players/${login}/contacts`, { mail: mailOf(login) });
+
+  return {
+    ...uploads,
+    tokenOf,
+    describePlayer,
+    specimen,
+    state,
+    config,
+    decideDue,
+    reviews,
+    messages,
+    giveMail,
+  };
+}
