@@ -1,3 +1,4 @@
+import type * as nodeCrypto from 'node:crypto';
 import { afterEach, expect, vi } from 'vitest';
 import type { RunningService, ServiceForm } from '../src/services/shared/run-service';
 import type * as runServiceModule from '../src/services/shared/run-service';
@@ -20,6 +21,20 @@ vi.mock('../src/services/shared/run-service', async (original) => {
     return actual.runService(bus, { ...form, reduce });
   }
   return { ...actual, runService };
+});
+
+// The hash of a password takes 40 ms of a processor on purpose, and the tests of the operator make thousands of them.
+vi.mock('node:crypto', async (original) => {
+  const actual = await original<typeof nodeCrypto>();
+  function scrypt(
+    password: string,
+    salt: Buffer,
+    bytes: number,
+    done: (error: Error | null, key: Buffer) => void,
+  ): void {
+    actual.scrypt(password, salt, bytes, { cost: 16 }, done);
+  }
+  return { ...actual, scrypt };
 });
 
 afterEach(() => {

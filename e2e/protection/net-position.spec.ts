@@ -26,7 +26,7 @@ test.describe('where the jurisdiction requires it', () => {
   test.describe.configure({ mode: 'default' });
 
   let site: Awaited<ReturnType<typeof startSite>>;
-  let context: BrowserContext | undefined;
+  let context: BrowserContext;
   let page: Page;
 
   test.beforeAll(async () => {
@@ -39,8 +39,7 @@ test.describe('where the jurisdiction requires it', () => {
     await context.addCookies(cookies);
     page = await context.newPage();
   });
-  // A test that is left out has none.
-  test.afterEach(async () => context?.close());
+  test.afterEach(async () => context.close());
 
   test('the header of a player has the time and the result of their session at every width, and nothing jumps', async () => {
     await newPlayer(page);

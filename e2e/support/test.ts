@@ -1,5 +1,4 @@
 import { test as base, expect, type BrowserContext, type Request } from 'playwright/test';
-import { isLeftOut } from './cases';
 import { createSandboxControl, type SandboxControl } from './sandbox';
 
 /** Errors and messages of a page that fail its test. */
@@ -11,10 +10,7 @@ interface Watch {
 }
 
 interface Fixtures {
-  /**
-   * Fails the test when a page broke its content policy or threw; a test that breaks things empties `errors`.
-   * Skips a test that this run leaves to another.
-   */
+  /** Fails the test when a page broke its content policy or threw; a test that breaks things empties `errors`. */
   readonly watch: Watch;
   readonly sandbox: SandboxControl;
 }
@@ -22,7 +18,6 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   watch: [
     async ({ context }, use, info) => {
-      info.skip(isLeftOut(info.titlePath.join(' ')), 'left to another run');
       const watch = await watchPages(context);
       const underWay = requestsUnderWay(context);
       await use(watch);

@@ -1,24 +1,34 @@
 // Runs the browser tests against the built site: `npm run test:e2e -- [file or option of Playwright]`.
 // With SITE_URL set, against the site that runs there.
 import { randomInt } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findBrowsers } from './suite/chromium.mjs';
+import { leftToOthers, listedTests } from './suite/choose-tests.mjs';
 import { bin, run } from './run.mjs';
 import { startSite } from './site.mjs';
 
 /**
  * @param {{ args?: readonly string[], env?: Record<string, string>, reportFile?: string }} options
- * @returns {Promise<number>} The runner's exit code.
+ * @returns {Promise<{ code: number, left: number }>} The runner's exit code, and how many tests are left to other runs.
  */
 export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) {
   const seed = process.env.CASES_SEED ?? String(randomInt(1000));
-  if ((env.TEST_RUNS ?? process.env.TEST_RUNS) !== 'full') {
+  const runs = env.TEST_RUNS ?? process.env.TEST_RUNS;
+  if (runs !== 'full') {
     console.log(`Browser tests try part of their counted cases, chosen by CASES_SEED=${seed}.`);
   }
   const { chromium, headlessShell } = await findBrowsers();
+  const folder = await mkdtemp(join(tmpdir(), 'grandstand-e2e-'));
+  const left = runs === 'part' ? await testsLeftOut(args, seed) : [];
+  const list = join(folder, 'left-out.txt');
+  await writeFile(list, left.join('\n'));
+  const choice = left.length > 0 ? ['--test-list-invert', list] : [];
   const site = process.env.SITE_URL ? undefined : await startSite();
   try {
-    const { code } = await run(bin('playwright'), ['test', ...args], {
+    const { code } = await run(bin('playwright'), ['test', ...choice, ...args], {
       isLoud: true,
       env: {
         ...env,
@@ -29,12 +39,22 @@ export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) 
         ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),
       },
     });
-    return code;
+    return { code, left: left.length };
   } finally {
     await site?.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** The tests that this run leaves to others, as a list of Playwright's. */
+async function testsLeftOut(args, seed) {
+  const { code, output } = await run(bin('playwright'), ['test', '--list', ...args]);
+  if (code !== 0) throw new Error(`The browser tests could not be listed:\n${output}`);
+  const left = leftToOthers(listedTests(output), seed);
+  console.log(`${left.length} browser tests are left to other runs, chosen by the same seed.`);
+  return left;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.exitCode = await runBrowserTests({ args: process.argv.slice(2) });
+  process.exitCode = (await runBrowserTests({ args: process.argv.slice(2) })).code;
 }

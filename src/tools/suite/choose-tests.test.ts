@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { leftToOthers, listedTests } from './choose-tests.mjs';
+
+/** Requirements of no list. */
+const [FIRST, SECOND, THIRD] = [1, 2, 3].map((number) => `AAA-0${number}`);
+const SEEDS = Array.from({ length: 40 }, (_, seed) => String(seed));
+const many = (title: string, count: number): string[] =>
+  Array.from({ length: count }, (_, place) => `e2e/a.spec.ts › ${title}, ${place}`);
+
+/** The tests that a run tries. */
+function triedOf(tests: readonly string[], seed: string): string[] {
+  const left = new Set(leftToOthers(tests, seed));
+  return tests.filter((test) => !left.has(test));
+}
+
+describe('a quick run of the browser tests', () => {
+  it('tries each requirement by two tests, or by all if there are fewer', () => {
+    const tests = [
+      ...many(`${FIRST} a bet is placed`, 9),
+      ...many(`${SECOND} the policy holds`, 2),
+      ...many(`${FIRST} ${THIRD} a bet is refused`, 1),
+    ];
+    for (const seed of SEEDS) {
+      const tried = triedOf(tests, seed);
+      for (const id of [FIRST, SECOND]) {
+        expect(tried.filter((test) => test.includes(`${id}`)).length, id).toBeGreaterThanOrEqual(2);
+      }
+      expect(tried.filter((test) => test.includes(`${THIRD}`))).toHaveLength(1);
+      expect(tried.length).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('tries about half of the tests that name none', () => {
+    const tests = many('a coupon is printed', 100);
+    const counts = SEEDS.map((seed) => triedOf(tests, seed).length);
+    expect(Math.min(...counts)).toBeGreaterThan(25);
+    expect(Math.max(...counts)).toBeLessThan(75);
+  });
+
+  it('tries every test within a few runs, and the same ones with the same seed', () => {
+    const tests = [...many(`${FIRST} the line is shown`, 12), ...many('a row stays', 12)];
+    expect(new Set(SEEDS.flatMap((seed) => triedOf(tests, seed))).size).toBe(tests.length);
+    expect(triedOf(tests, '7')).toEqual(triedOf(tests, '7'));
+  });
+
+  it('reads the listing of Playwright', () => {
+    const output = [
+      'Listing tests:',
+      '  e2e/a.spec.ts:24:3 › settings › every language',
+      '  e2e/b.spec.ts:7:1 › a sheet',
+      'Total: 2 tests in 2 files',
+    ].join('\n');
+    expect(listedTests(output)).toEqual([
+      'e2e/a.spec.ts:24:3 › settings › every language',
+      'e2e/b.spec.ts:7:1 › a sheet',
+    ]);
+  });
+});
