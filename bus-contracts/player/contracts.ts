@@ -8,6 +8,7 @@ export * from './payments';
 export * from './profile';
 export * from './purchase';
 export * from './security';
+export * from './two-step';
 export * from './uploads';
 export * from './verification';
 export * from './wallets';

@@ -64,8 +64,12 @@ beforeEach(async () => {
 });
 
 const dialog = (): PasskeysDialog | null | undefined => shell.peek(passkeysDialog);
-const confirm = (password?: string) =>
-  shell.send(passkeysConfirm, password === undefined ? {} : { password }, { deadline: Infinity });
+const confirm = (password?: string, code?: string) =>
+  shell.send(
+    passkeysConfirm,
+    { ...(password !== undefined && { password }), ...(code !== undefined && { code }) },
+    { deadline: Infinity },
+  );
 const close = () => shell.send(passkeysClose, {});
 /** What the area's request ends with: the names of the passkeys, or why not. */
 const outcomeOf = async (asked: Promise<{ passkeys: { name: string }[] }>): Promise<unknown> => {
@@ -162,11 +166,19 @@ describe('a passkey is added', () => {
     expect(await outcome).toHaveLength(2);
   });
 
-  test('after a new sign-in, where the player has two steps', async () => {
-    await askToAdd();
-    tab.operator.on(`POST ${PATH}/options`, () => proofRequired('sign-in'));
+  test('after the password and a code, where the player has two steps', async () => {
+    const { outcome } = await askToRemove();
+    tab.operator.on(`DELETE ${PATH}/7`, () => proofRequired('sign-in'));
     await confirm();
-    expect(dialog()).toMatchObject({ proof: 'sign-in' });
+    expect(dialog()).toMatchObject({ proof: 'password-and-code' });
+    tab.operator.on(PROOF, () => refuse(400, 'wrong_code'));
+    await confirm('correct horse', '000000');
+    expect(dialog()).toMatchObject({ proof: 'password-and-code', message: { code: 'wrong_code' } });
+    tab.operator.on(PROOF, () => ({}));
+    tab.operator.on(`DELETE ${PATH}/7`, () => ({ passkeys: [] }));
+    await confirm('correct horse', '123456');
+    expect(bodyOf(PROOF)).toEqual({ password: 'correct horse', code: '123456' });
+    expect(await outcome).toEqual([]);
   });
 
   test.each<[CeremonyFault, string]>([
@@ -291,7 +303,7 @@ describe('a passkey is removed', () => {
 test('a recording of the bus holds no password, no challenge and no key', async () => {
   const recorder = record(tab.test.bus);
   const { outcome } = await askToAdd();
-  const confirming = confirm('canary-password');
+  const confirming = confirm('canary-password', 'canary-code');
   await settle();
   passkeys.last().give(CREDENTIAL);
   await confirming;

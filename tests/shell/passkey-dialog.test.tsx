@@ -89,10 +89,20 @@ test('the password is asked for where it is needed', async () => {
   expect(dialog().getByLabelText('Password')).toHaveFocus();
 });
 
-test('a player with two steps is told to sign in again', async () => {
-  await show({ proof: 'sign-in', message: { code: 'proof-required' } });
-  expect(dialog().getByRole('alert')).toHaveTextContent(/^Your account has a second step/);
-  expect(dialog().queryByLabelText('Password')).not.toBeInTheDocument();
+test('a player with two steps is asked for the password and a code', async () => {
+  await show({ proof: 'password-and-code', message: { code: 'proof-required' } });
+  const code = dialog().getByLabelText(/^Code from your app/);
+  expect(dialog().getByLabelText('Password')).toHaveFocus();
+  await userEvent.type(dialog().getByLabelText('Password'), 'correct horse');
+  await press('Add a passkey');
+  expect(dialog().getByText('Enter a code.')).toBeVisible();
+  expect(confirmed).toEqual([]);
+  await userEvent.type(code, ' 123456 {Enter}');
+  await act(settle);
+  expect(confirmed).toEqual([{ password: 'correct horse', code: '123456' }]);
+  await show({ proof: 'password-and-code', message: { code: 'wrong_code' } });
+  expect(alerts()).toEqual([expect.stringMatching(/^Wrong code, or it was used/)]);
+  expect(code).toHaveFocus();
 });
 
 test.each<[PasskeysDialog['message'], RegExp]>([

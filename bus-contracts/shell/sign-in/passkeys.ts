@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../define';
+import { proofKind, proofRequest } from './proof';
 
 export const passkeysDialog = defineState({
   name: 'passkeys.dialog',
@@ -11,8 +12,8 @@ export const passkeysDialog = defineState({
       act: v.picklist(['add', 'remove']),
       /** Of the passkey that is removed; empty for a new one. */
       name: v.string(),
-      /** What the operator asks for first: the password again, or a new sign-in; null: nothing. */
-      proof: v.nullable(v.picklist(['password', 'sign-in'])),
+      /** What the operator asks for first; null: nothing. */
+      proof: v.nullable(proofKind),
       isBusy: v.boolean(),
       /** Why the last try failed; `cancelled` by the person is no error. */
       message: v.nullable(
@@ -33,11 +34,11 @@ export const passkeysConfirm = defineCommand({
   name: 'passkeys.confirm',
   version: 1,
   owner: 'passkeys',
-  doc: "Adds or removes what the open dialog is about, with the player's password where that is asked for. How it ended is in `passkeys.dialog`.",
-  request: v.object({ password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))) }),
+  doc: "Adds or removes what the open dialog is about, with the player's proof where one is asked for. How it ended is in `passkeys.dialog`.",
+  request: proofRequest,
   answer: v.object({}),
   failures: [],
-  secret: ['request.password'],
+  secret: ['request.password', 'request.code'],
 });
 
 export const passkeysClose = defineCommand({

@@ -8,6 +8,7 @@ import {
 } from '@grandstand/bus-contracts/player';
 import type { PasskeyList } from '@grandstand/bus-contracts/player';
 import { passkeysClose, passkeysConfirm, passkeysDialog } from '@grandstand/bus-contracts/shell';
+import type { ProofRequest } from '@grandstand/bus-contracts/shell';
 import {
   catchError,
   defaultIfEmpty,
@@ -30,13 +31,13 @@ import {
   passkeyRemoveCall,
   passkeyRenameCall,
   passkeysCall,
-  proofCall,
 } from '../../api/endpoints/player/passkeys';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';
 import type { SteadyClock } from '../ports';
 import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { player$ } from '../shared/player';
+import { prove$ } from '../../api/proof';
 import { publishes, runService } from '../shared/run-service';
 import { failureOf } from './passkey-failure';
 import { dialogOf, INITIAL, reduce } from './passkeys-state';
@@ -99,10 +100,9 @@ export function createPasskeys({ bus, clock, api, ceremonies }: PasskeysPorts): 
       ),
     );
 
-  function done$(task: Task, password: string | undefined): Observable<PasskeyList> {
-    const proved$ = password === undefined ? of({}) : call$(api, proofCall, { password });
+  function done$(task: Task, proof: ProofRequest): Observable<PasskeyList> {
     return asPlayer$(bus, () =>
-      proved$.pipe(
+      prove$(api, proof).pipe(
         switchMap(() =>
           task.act === 'add' ? made$() : call$(api, passkeyRemoveCall, { id: task.id }),
         ),
@@ -125,14 +125,14 @@ export function createPasskeys({ bus, clock, api, ceremonies }: PasskeysPorts): 
     ),
   );
 
-  bus.handle(passkeysConfirm, ({ password }) => {
+  bus.handle(passkeysConfirm, (proof) => {
     const { open } = state();
     if (!open || open.isBusy) return {};
     const { request, task } = open;
     const isClosed$ = state$.pipe(filter((now) => now.open?.request !== request));
     return dispatch({ type: 'began' }).pipe(
       take(1),
-      switchMap(() => done$(task, password)),
+      switchMap(() => done$(task, proof)),
       takeUntil(isClosed$),
       map((list): Change => ({ type: 'done', request, list })),
       catchError((error: unknown) =>

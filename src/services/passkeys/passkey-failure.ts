@@ -1,13 +1,13 @@
-import type { Refusal } from '@grandstand/bus-contracts';
 import type { PasskeysDialog } from '@grandstand/bus-contracts/shell';
 import { messageOf, refusalOfStep } from '../../api/step-refusals';
 import { CeremonyError } from '../ports/passkey-ceremonies';
 import type { CeremonyFault } from '../ports/passkey-ceremonies';
+import { PROOF_REFUSALS, proofIn } from '../../api/proof';
 
 interface Failure {
   readonly message: NonNullable<PasskeysDialog['message']>;
   /** What the operator asks for first. */
-  readonly proof?: 'password' | 'sign-in';
+  readonly proof?: NonNullable<PasskeysDialog['proof']>;
 }
 
 const CODES: Readonly<Record<CeremonyFault, string>> = {
@@ -25,9 +25,7 @@ const REFUSALS = [
   'passkey-late',
   'passkey-taken',
   'passkeys-full',
-  'proof-required',
-  'too-many-attempts',
-  'wrong-password',
+  ...PROOF_REFUSALS,
 ];
 
 /** Why a passkey was neither added nor removed. */
@@ -40,10 +38,6 @@ export function failureOf(error: unknown, now: number): Failure {
     ...(text !== undefined && { text }),
     ...(until !== undefined && { until }),
   };
-  if (refusal.code !== 'proof-required') return { message };
-  return { message, proof: proofIn(refusal) };
-}
-
-function proofIn({ details }: Refusal): 'password' | 'sign-in' {
-  return (details as { readonly by?: unknown }).by === 'sign-in' ? 'sign-in' : 'password';
+  const proof = proofIn(refusal);
+  return { message, ...(proof && { proof }) };
 }

@@ -10,6 +10,7 @@ import { Purchase } from '../purchase/purchase';
 import { Protection } from '../protection/protection';
 import { StopCorner } from '../protection/stop-corner';
 import { TeamCash } from '../reminders/team-cash';
+import { TwoStep } from '../two-step/two-step';
 
 /** Dialogs and signs that open by themselves; fetched with the services that open them. */
 export function Overlays(): ReactElement {
@@ -28,6 +29,7 @@ export function Overlays(): ReactElement {
       <OneTap />
       <Passkeys />
       <Purchase />
+      <TwoStep />
       <Part fallback={null}>
         <TeamCash />
       </Part>

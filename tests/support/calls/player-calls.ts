@@ -30,7 +30,6 @@ import {
   passkeyRemoveCall,
   passkeyRenameCall,
   passkeysCall,
-  proofCall,
 } from '../../../src/api/endpoints/player/passkeys';
 import {
   depositCall,
@@ -39,6 +38,7 @@ import {
   paymentsCall,
 } from '../../../src/api/endpoints/player/deposits';
 import { profileCall, profileSaveCall } from '../../../src/api/endpoints/player/profile';
+import { proofCall } from '../../../src/api/endpoints/player/proof';
 import {
   sessionEndCall,
   sessionsCall,
@@ -51,6 +51,13 @@ import {
   termsConfirmCall,
   termsStatusCall,
 } from '../../../src/api/endpoints/player/terms';
+import {
+  twoStepBeginCall,
+  twoStepCall,
+  twoStepConfirmCall,
+  twoStepOffCall,
+  twoStepRecoveryCodesCall,
+} from '../../../src/api/endpoints/player/two-step';
 import { uploadTicketCall } from '../../../src/api/endpoints/player/uploads';
 import { userConfigCall } from '../../../src/api/endpoints/player/user-config';
 import { account, bet, userConfig } from '../samples';
@@ -210,7 +217,22 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
       ],
     },
   ),
-  sample('proofCall', proofCall, { password: 'secret' }, {}),
+  sample('proofCall', proofCall, { password: 'secret', code: '123456' }, {}),
+  sample('twoStepCall', twoStepCall, {}, { isOn: true, recoveryCodesLeft: 9 }),
+  sample(
+    'twoStepBeginCall',
+    twoStepBeginCall,
+    {},
+    { secret: 'ABC', address: 'otpauth://totp/x?secret=ABC', expiresAt: 1_800_000_600_000 },
+  ),
+  sample(
+    'twoStepConfirmCall',
+    twoStepConfirmCall,
+    { code: '123456' },
+    { recoveryCodes: ['ABCD-EFGH'] },
+  ),
+  sample('twoStepRecoveryCodesCall', twoStepRecoveryCodesCall, {}, { recoveryCodes: ['ABCD'] }),
+  sample('twoStepOffCall', twoStepOffCall, {}, { isOn: false, recoveryCodesLeft: 0 }),
   sample('userAccounts', userAccounts, {}, accounts),
   sample('userAccountsNewer', userAccountsNewer, {}, accounts),
   sample('userAccountsActive', userAccountsActive, { id: 1 }, {}),

@@ -46,11 +46,3 @@ export const passkeyRemoveCall = defineDelete({
   answer,
   token,
 });
-
-/** The player proves again who they are. */
-export const proofCall = definePost({
-  path: '/web-api/user/proof',
-  request: v.object({ password: v.string() }),
-  answer: v.object({}),
-  token,
-});

@@ -13,6 +13,7 @@ const declared = {
     'qr-sign-in',
     'registration',
     'transfer',
+    'two-step',
   ],
   needs: ['api', 'boot', 'clock', 'linkToken', 'log', 'tabStore'],
 } as const;

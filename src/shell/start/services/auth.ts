@@ -8,6 +8,7 @@ import { createRegistration } from '../../../services/registration';
 import { createBrowserPasskeys } from '../../../services/ports/browser-passkeys';
 import { loadPath } from '../../../services/ports/load-path';
 import { createTransfer } from '../../../services/transfer';
+import { createTwoStep } from '../../../services/two-step';
 import type { AuthServicePorts } from '../groups/auth';
 
 /** Starts the services of sign-in, registration and a lost password. */
@@ -34,4 +35,5 @@ export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServi
     loadCalls: () => import('../../../api/endpoints/sign-in/session-changes'),
   });
   createTransfer({ ...ports, bus: join('transfer') });
+  createTwoStep({ ...ports, bus: join('two-step') });
 }

@@ -1,0 +1,30 @@
+import type { Refusal } from '@grandstand/bus-contracts';
+import type { ProofKind, ProofRequest } from '@grandstand/bus-contracts/shell';
+import { of } from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { ApiClient } from './calls/client';
+import { call$ } from './calls/call';
+import { proofCall } from './endpoints/player/proof';
+
+/** The operator's refusals of a proof, and of what needs one. */
+export const PROOF_REFUSALS = [
+  'captcha-not-solved',
+  'proof-required',
+  'too-many-attempts',
+  'wrong-password',
+  'wrong_code',
+] as const;
+
+/** Proves who the player is, where they have given what that needs; emits once. */
+export function prove$(api: ApiClient, { password, code }: ProofRequest): Observable<object> {
+  if (password === undefined) return of({});
+  return call$(api, proofCall, { password, ...(code !== undefined && { code }) });
+}
+
+/** What the operator asks for by a refusal; undefined where it asks for no proof. */
+export function proofIn({ code, details }: Refusal): ProofKind | undefined {
+  if (code !== 'proof-required') return undefined;
+  // A player with two steps can sign in again too; a code with the password is the same proof.
+  const { by } = details as { readonly by?: unknown };
+  return by === 'sign-in' ? 'password-and-code' : 'password';
+}

@@ -1,0 +1,153 @@
+import { Refusal } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { twoStepChange, twoStepGet } from '@grandstand/bus-contracts/player';
+import type { TwoStep, TwoStepAct } from '@grandstand/bus-contracts/player';
+import {
+  twoStepCheck,
+  twoStepClose,
+  twoStepDialog,
+  twoStepProceed,
+} from '@grandstand/bus-contracts/shell';
+import type { ProofRequest } from '@grandstand/bus-contracts/shell';
+import {
+  catchError,
+  defaultIfEmpty,
+  defer,
+  filter,
+  finalize,
+  map,
+  of,
+  skip,
+  switchMap,
+  take,
+  takeUntil,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { ApiClient } from '../../api';
+import { call$ } from '../../api/calls/call';
+import {
+  twoStepBeginCall,
+  twoStepCall,
+  twoStepConfirmCall,
+  twoStepOffCall,
+  twoStepRecoveryCodesCall,
+} from '../../api/endpoints/player/two-step';
+import { playerRefusalOf } from '../../api/refusal-of';
+import type { SteadyClock } from '../ports';
+import { asPlayer$ } from '../shared/as-player';
+import { player$ } from '../shared/player';
+import { prove$ } from '../../api/proof';
+import { publishes, runService } from '../shared/run-service';
+import { createServerNow } from '../time/server-now';
+import { failureOf } from './two-step-failure';
+import { dialogOf, INITIAL, reduce } from './two-step-state';
+import type { Change } from './two-step-state';
+
+export interface TwoStepPorts {
+  readonly bus: ShellHandle<'two-step'>;
+  readonly clock: SteadyClock;
+  readonly api: ApiClient;
+}
+
+/**
+ * The player's own second step of the sign-in. Areas learn whether it is on; what is changed is confirmed by
+ * the player in a dialog of the shell, which alone has the password, the key and the codes.
+ */
+export function createTwoStep({ bus, clock, api }: TwoStepPorts): void {
+  const serverNow = createServerNow(bus, clock);
+  const { state, state$, dispatch } = runService(bus, {
+    initial: INITIAL,
+    reduce,
+    change$: player$(bus).pipe(
+      skip(1),
+      map((): Change => ({ type: 'player-changed' })),
+    ),
+    publish: [publishes(twoStepDialog, dialogOf)],
+  });
+
+  /** Opens the dialog; emits what is on once the player has done what it is for. */
+  function ask$(act: TwoStepAct): Observable<TwoStep> {
+    const request = Symbol(act);
+    return defer(() => dispatch({ type: 'asked', request, act })).pipe(
+      switchMap(() => state$),
+      filter(({ ended }) => ended?.request === request),
+      take(1),
+      map(({ ended }) => {
+        if (!ended?.result) throw new Refusal('cancelled');
+        return ended.result;
+      }),
+      finalize(() => {
+        if (state().open?.request === request) dispatch({ type: 'abandoned', request });
+      }),
+    );
+  }
+
+  function proceeded$(request: symbol, act: TwoStepAct, proof: ProofRequest): Observable<Change> {
+    return prove$(api, proof).pipe(
+      switchMap((): Observable<Change> => {
+        switch (act) {
+          case 'set-up':
+            return call$(api, twoStepBeginCall, {}).pipe(
+              map(({ expiresAt, ...key }) => ({
+                type: 'key-made',
+                request,
+                key: { ...key, expiresAt: expiresAt - serverNow() + clock.now() },
+              })),
+            );
+          case 'turn-off':
+            return call$(api, twoStepOffCall, {}).pipe(
+              map((result) => ({ type: 'turned-off', request, result })),
+            );
+          case 'new-codes':
+            return call$(api, twoStepRecoveryCodesCall, {}).pipe(
+              map(({ recoveryCodes }) => ({ type: 'codes-made', request, recoveryCodes })),
+            );
+        }
+      }),
+    );
+  }
+
+  const checked$ = (request: symbol, code: string): Observable<Change> =>
+    call$(api, twoStepConfirmCall, { code }).pipe(
+      map(({ recoveryCodes }) => ({ type: 'codes-made', request, recoveryCodes })),
+    );
+
+  /** Does one step of the open dialog; it ends when that is closed. */
+  function step$(request: symbol, make: () => Observable<Change>): Observable<object> {
+    const isClosed$ = state$.pipe(filter((now) => now.open?.request !== request));
+    return dispatch({ type: 'began' }).pipe(
+      take(1),
+      switchMap(() => asPlayer$(bus, make)),
+      takeUntil(isClosed$),
+      catchError((error: unknown) =>
+        of<Change>({ type: 'failed', request, ...failureOf(error, clock.now()) }),
+      ),
+      switchMap(dispatch),
+      map(() => ({})),
+      defaultIfEmpty({}),
+    );
+  }
+
+  bus.handle(twoStepGet, () =>
+    asPlayer$(bus, () => call$(api, twoStepCall, {})).pipe(
+      catchError((error: unknown) => {
+        throw playerRefusalOf(error);
+      }),
+    ),
+  );
+  bus.handle(twoStepChange, ({ act }) => asPlayer$(bus, () => ask$(act)));
+
+  bus.handle(twoStepProceed, (proof) => {
+    const { open } = state();
+    if (!open || open.isBusy || open.step === 'codes') return {};
+    const { request, act } = open;
+    return step$(request, () => proceeded$(request, act, proof));
+  });
+  bus.handle(twoStepCheck, ({ code }) => {
+    const { open } = state();
+    if (!open || open.isBusy || open.step !== 'key') return {};
+    const { request } = open;
+    return step$(request, () => checked$(request, code));
+  });
+  bus.handle(twoStepClose, () => dispatch({ type: 'closed' }).pipe(map(() => ({}))));
+}

@@ -1,0 +1,130 @@
+import type { TwoStep, TwoStepAct } from '@grandstand/bus-contracts/player';
+import type { TwoStepDialog } from '@grandstand/bus-contracts/shell';
+
+type Key = NonNullable<TwoStepDialog['key']>;
+type Message = NonNullable<TwoStepDialog['message']>;
+
+interface Open extends TwoStepDialog {
+  /** The area's request. */
+  readonly request: symbol;
+}
+
+export interface State {
+  readonly open: Open | null;
+  /** How the last request ended; the result is null where nothing was changed. */
+  readonly ended: { readonly request: symbol; readonly result: TwoStep | null } | null;
+}
+
+export type Change =
+  | { readonly type: 'asked'; readonly request: symbol; readonly act: TwoStepAct }
+  | { readonly type: 'began' }
+  /** A change for a request whose dialog is not open changes nothing. */
+  | { readonly type: 'key-made'; readonly request: symbol; readonly key: Key }
+  | {
+      readonly type: 'codes-made';
+      readonly request: symbol;
+      readonly recoveryCodes: readonly string[];
+    }
+  | { readonly type: 'turned-off'; readonly request: symbol; readonly result: TwoStep }
+  | {
+      readonly type: 'failed';
+      readonly request: symbol;
+      readonly message: Message;
+      /** Left out: the operator asks for nothing more than before. */
+      readonly proof?: NonNullable<TwoStepDialog['proof']> | undefined;
+    }
+  /** By the player. */
+  | { readonly type: 'closed' }
+  /** The area that asked has gone. */
+  | { readonly type: 'abandoned'; readonly request: symbol }
+  /** Another player has come, or none is there. */
+  | { readonly type: 'player-changed' };
+
+export const INITIAL: State = { open: null, ended: null };
+
+export function reduce(state: State, change: Change): State {
+  const { open } = state;
+  switch (change.type) {
+    case 'asked':
+      return ask(state, change.request, change.act);
+    case 'began':
+      return open ? { ...state, open: { ...open, isBusy: true, message: null } } : state;
+    case 'key-made':
+      return advance(state, change.request, { step: 'key', key: change.key, proof: null });
+    case 'codes-made': {
+      const recoveryCodes = change.recoveryCodes.map((code) => ({ code }));
+      return advance(state, change.request, {
+        step: 'codes',
+        proof: null,
+        key: null,
+        recoveryCodes,
+      });
+    }
+    case 'turned-off':
+      return end(state, change.request, change.result);
+    case 'failed': {
+      const { request, message, proof } = change;
+      // A proof is given before anything else.
+      return advance(state, request, {
+        message,
+        ...(proof && { proof, step: 'ask' as const, key: null }),
+      });
+    }
+    case 'closed':
+      return open && !isAwaitingCodes(open) ? end(state, open.request, resultOf(open)) : state;
+    case 'abandoned':
+      return hasCodes(open) ? state : end(state, change.request, null);
+    case 'player-changed':
+      return open ? end(state, open.request, null) : state;
+  }
+}
+
+function ask(state: State, request: symbol, act: TwoStepAct): State {
+  const { open } = state;
+  if (hasCodes(open)) return { ...state, ended: { request, result: null } };
+  return {
+    open: {
+      request,
+      act,
+      step: 'ask',
+      proof: null,
+      key: null,
+      recoveryCodes: [],
+      isBusy: false,
+      message: null,
+    },
+    ended: open && { request: open.request, result: null },
+  };
+}
+
+/** Whether recovery codes are shown, or on their way: the player must be able to keep them. */
+function hasCodes(open: Open | null): boolean {
+  return open !== null && (open.step === 'codes' || isAwaitingCodes(open));
+}
+
+/** Whether recovery codes are on their way: they are answered once. */
+function isAwaitingCodes({ isBusy, act, step }: Open): boolean {
+  return isBusy && (step === 'key' || act === 'new-codes');
+}
+
+function advance(state: State, request: symbol, next: Partial<TwoStepDialog>): State {
+  const { open } = state;
+  if (open?.request !== request) return state;
+  return { ...state, open: { ...open, isBusy: false, message: null, ...next } };
+}
+
+/** Ends a request; one whose dialog is not open changes nothing. */
+function end(state: State, request: symbol, result: TwoStep | null): State {
+  return state.open?.request === request ? { open: null, ended: { request, result } } : state;
+}
+
+function resultOf({ step, recoveryCodes }: Open): TwoStep | null {
+  return step === 'codes' ? { isOn: true, recoveryCodesLeft: recoveryCodes.length } : null;
+}
+
+/** The published state. */
+export function dialogOf({ open }: State): TwoStepDialog | null {
+  if (!open) return null;
+  const { request: _, ...dialog } = open;
+  return dialog;
+}

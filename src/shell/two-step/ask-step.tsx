@@ -1,0 +1,44 @@
+import { useSend } from '@grandstand/bus-contracts/react';
+import { twoStepProceed } from '@grandstand/bus-contracts/shell';
+import type { TwoStepDialog } from '@grandstand/bus-contracts/shell';
+import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../dialogs/dialogs.module.css';
+import { useProof } from '../dialogs/proof/use-proof';
+import { useMessageText } from './message-text';
+
+interface AskStepProps {
+  readonly dialog: TwoStepDialog;
+  readonly onClose: () => void;
+}
+
+/** Says what the player is about to do, and asks for a proof where that is needed. */
+export function AskStep({ dialog, onClose }: AskStepProps): ReactElement {
+  const { t } = useTranslation();
+  const { act, proof, isBusy, message } = dialog;
+  const { send: proceed } = useSend(twoStepProceed);
+  const { fields, take } = useProof(proof, message);
+  const text = useMessageText(message);
+
+  const submit = (): void => {
+    const given = take();
+    if (given) void proceed(given, { deadline: Infinity });
+  };
+
+  return (
+    <div className={styles.body}>
+      <p className={styles.text}>{t(`twoStep.${act}.text`)}</p>
+      <Form isBusy={isBusy} onSubmit={submit}>
+        {fields}
+        <Alert text={isBusy ? null : text} />
+        <SubmitButton size="l" isWide>
+          {t(`twoStep.${act}.confirm`)}
+        </SubmitButton>
+        <Button size="l" isWide onClick={onClose}>
+          {t('twoStep.back')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

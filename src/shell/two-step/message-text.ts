@@ -1,0 +1,16 @@
+import type { TwoStepDialog } from '@grandstand/bus-contracts/shell';
+import { useTranslation } from 'react-i18next';
+import { proofText } from '../dialogs/proof/proof-text';
+import { useTimeOf } from '../frame/use-countdown';
+
+/** The messages of two-step sign-in with a text of the site's. */
+const WITH_TEXT: ReadonlySet<string> = new Set(['time_up', 'two-step-off', 'two-step-on']);
+
+/** What failed, and what to do; null where nothing has. */
+export function useMessageText(message: TwoStepDialog['message']): string | null {
+  const { t } = useTranslation();
+  const timeOf = useTimeOf();
+  if (!message) return null;
+  if (WITH_TEXT.has(message.code)) return t(`twoStep.${message.code}`);
+  return proofText(message, t, timeOf);
+}

@@ -1,0 +1,300 @@
+import { CommandError, defineManifest } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { twoStepChange, twoStepGet } from '@grandstand/bus-contracts/player';
+import type { TwoStepAct } from '@grandstand/bus-contracts/player';
+import {
+  twoStepCheck,
+  twoStepClose,
+  twoStepDialog,
+  twoStepProceed,
+} from '@grandstand/bus-contracts/shell';
+import type { ProofRequest, TwoStepDialog } from '@grandstand/bus-contracts/shell';
+import { record, settle } from '@grandstand/bus-contracts/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTwoStep } from '../../src/services/two-step';
+import { held, offline, refuse } from '../support/fake-operator';
+import { signedIn } from '../support/tabs/sessions';
+import type { Tab } from '../support/tabs/tab';
+
+const PATH = '/web-api/user/two-step';
+const BEGIN = `POST ${PATH}/begin`;
+const CONFIRM = `POST ${PATH}/confirm`;
+const CODES = `POST ${PATH}/recovery-codes`;
+const OFF = `DELETE ${PATH}`;
+const PROOF = 'POST /web-api/user/proof';
+const RECOVERY_CODES = ['CANARY-CODE-1', 'CANARY-CODE-2'];
+const LIFETIME = 600_000;
+
+let tab: Tab;
+/** An area of the player, and the shell's dialog. */
+let area: ReturnType<typeof admit>;
+let shell: ShellHandle<'dialog'>;
+
+const admit = (of: Tab) =>
+  of.test.bus.admit(
+    defineManifest({
+      name: 'office',
+      subscribes: [],
+      publishes: [],
+      sends: [twoStepGet, twoStepChange],
+    }),
+  );
+
+beforeEach(async () => {
+  tab = await signedIn();
+  const { bus, clock } = tab.test;
+  createTwoStep({ bus: bus.join('two-step'), clock, api: tab.api });
+  area = admit(tab);
+  shell = bus.join('dialog');
+  tab.operator.on(`GET ${PATH}`, () => ({ isOn: false, recoveryCodesLeft: 0 }));
+  tab.operator.on(BEGIN, () => ({
+    secret: 'CANARYSECRET',
+    address: 'otpauth://totp/Grandstand:ann?secret=CANARYSECRET',
+    expiresAt: clock.now() + LIFETIME,
+  }));
+  tab.operator.on(CONFIRM, () => ({ recoveryCodes: RECOVERY_CODES }));
+  tab.operator.on(CODES, () => ({ recoveryCodes: RECOVERY_CODES }));
+  tab.operator.on(OFF, () => ({ isOn: false, recoveryCodesLeft: 0 }));
+  tab.operator.on(PROOF, () => ({}));
+});
+
+const dialog = (): TwoStepDialog | null | undefined => shell.peek(twoStepDialog);
+const proceed = (proof: ProofRequest = {}) =>
+  shell.send(twoStepProceed, proof, { deadline: Infinity });
+const check = (code: string) => shell.send(twoStepCheck, { code }, { deadline: Infinity });
+const close = () => shell.send(twoStepClose, {});
+const outcomeOf = async (asked: Promise<unknown>): Promise<unknown> => {
+  try {
+    return await asked;
+  } catch (error) {
+    return error instanceof CommandError ? error.code : error;
+  }
+};
+/** Asks, and does not wait for the player. */
+const ask = async (act: TwoStepAct, signal?: AbortSignal) => {
+  const outcome = outcomeOf(
+    area.send(twoStepChange, { act }, { deadline: Infinity, ...(signal && { signal }) }),
+  );
+  await settle();
+  return { outcome };
+};
+const proofRequired = (by: string): Response =>
+  Response.json(
+    { error: { code: 'proof-required', message: 'In words.', details: { by } } },
+    { status: 403 },
+  );
+const bodyOf = (call: string): unknown =>
+  JSON.parse(tab.operator.sent.findLast((sent) => sent.call === call)?.body ?? 'null');
+const count = (call: string): number => tab.operator.count(call);
+
+test('an area learns whether it is on, and how many recovery codes are left', async () => {
+  tab.operator.on(`GET ${PATH}`, () => ({ isOn: true, recoveryCodesLeft: 9 }));
+  expect(await area.send(twoStepGet, {})).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+  tab.operator.on(`GET ${PATH}`, () => refuse(400, 'x'));
+  expect(await outcomeOf(area.send(twoStepGet, {}))).toBe('unavailable');
+});
+
+test('a guest has none, and no dialog', async () => {
+  await tab.test.qa.send('session.signOut', {});
+  expect(await outcomeOf(area.send(twoStepGet, {}))).toBe('not-signed-in');
+  expect(await (await ask('set-up')).outcome).toBe('not-signed-in');
+  expect(dialog()).toBeNull();
+});
+
+describe('a player sets it up', () => {
+  test('by a key, a code of it, and the recovery codes', async () => {
+    const { outcome } = await ask('set-up');
+    expect(dialog()).toMatchObject({ act: 'set-up', step: 'ask', proof: null });
+    expect(count(BEGIN)).toBe(0);
+    await proceed();
+    expect(dialog()).toMatchObject({
+      step: 'key',
+      key: { secret: 'CANARYSECRET', expiresAt: tab.test.clock.now() + LIFETIME },
+    });
+    await check('123456');
+    expect(bodyOf(CONFIRM)).toEqual({ code: '123456' });
+    expect(dialog()).toMatchObject({
+      step: 'codes',
+      key: null,
+      recoveryCodes: RECOVERY_CODES.map((code) => ({ code })),
+    });
+    await close();
+    expect(await outcome).toEqual({ isOn: true, recoveryCodesLeft: 2 });
+    expect(dialog()).toBeNull();
+  });
+
+  test('by the page’s clock, wherever the operator’s is', async () => {
+    const { clock, qa } = tab.test;
+    const offset = 3_600_000;
+    const measured = { measuredAt: clock.now(), steadyAt: clock.steady() };
+    qa.publish('serverClock.state', { offset, ...measured });
+    tab.operator.on(BEGIN, () => ({
+      secret: 'A',
+      address: 'otpauth://totp/x',
+      expiresAt: clock.now() + offset + LIFETIME,
+    }));
+    await ask('set-up');
+    await proceed();
+    expect(dialog()).toMatchObject({ key: { expiresAt: clock.now() + LIFETIME } });
+  });
+
+  test('after the password, where the operator asks for it', async () => {
+    tab.operator.on(BEGIN, () => proofRequired('password'));
+    await ask('set-up');
+    await proceed();
+    expect(count(PROOF)).toBe(0);
+    expect(dialog()).toMatchObject({ step: 'ask', proof: 'password', isBusy: false });
+
+    tab.operator.on(PROOF, () => refuse(400, 'wrong-password'));
+    await proceed({ password: 'wrong' });
+    expect(dialog()).toMatchObject({ proof: 'password', message: { code: 'wrong-password' } });
+
+    tab.operator.on(PROOF, () => ({}));
+    tab.operator.on(BEGIN, () => ({ secret: 'A', address: 'otpauth://totp/x', expiresAt: 9 }));
+    await proceed({ password: 'correct horse' });
+    expect(bodyOf(PROOF)).toEqual({ password: 'correct horse' });
+    expect(dialog()).toMatchObject({ step: 'key', proof: null });
+  });
+
+  test('with another code after a wrong one, and with another key after a late one', async () => {
+    await ask('set-up');
+    await proceed();
+    tab.operator.on(CONFIRM, () => refuse(400, 'wrong_code'));
+    await check('000000');
+    expect(dialog()).toMatchObject({ step: 'key', message: { code: 'wrong_code' } });
+    tab.operator.on(CONFIRM, () => refuse(400, 'time_up'));
+    await check('000001');
+    expect(dialog()).toMatchObject({ step: 'key', message: { code: 'time_up' } });
+    await proceed();
+    expect(count(BEGIN)).toBe(2);
+    expect(dialog()).toMatchObject({ step: 'key', message: null });
+  });
+
+  test.each<[string, () => unknown, string]>([
+    ['it is on already', () => refuse(409, 'two-step-on'), 'two-step-on'],
+    ['no connection', offline, 'unavailable'],
+    ['too many tries', () => refuse(429, 'too-many-attempts'), 'too-many-attempts'],
+  ])('or not: %s', async (_, answer, code) => {
+    tab.operator.on(BEGIN, answer);
+    await ask('set-up');
+    await proceed();
+    expect(dialog()).toMatchObject({ step: 'ask', isBusy: false, message: { code } });
+  });
+
+  test('or not, where the player closes the dialog before, also while the key is coming', async () => {
+    const late = held();
+    tab.operator.on(BEGIN, () => late.promise);
+    const { outcome } = await ask('set-up');
+    const proceeding = proceed();
+    await settle();
+    await close();
+    expect(await outcome).toBe('cancelled');
+    await proceeding;
+    late.give({ secret: 'A', address: 'x', expiresAt: 9 });
+    await settle();
+    expect(dialog()).toBeNull();
+  });
+
+  test('or not, where another player has come', async () => {
+    const { outcome } = await ask('set-up');
+    await proceed();
+    await check('123456');
+    await tab.test.qa.send('session.signOut', {});
+    expect(await outcome).toBe('not-signed-in');
+    expect(dialog()).toBeNull();
+  });
+
+  test('and can keep the recovery codes when the area has gone, or the dialog is closed too early', async () => {
+    const late = held();
+    const controller = new AbortController();
+    tab.operator.on(CONFIRM, () => late.promise);
+    const { outcome } = await ask('set-up', controller.signal);
+    await proceed();
+    const checking = check('123456');
+    await settle();
+    await close();
+    controller.abort();
+    await outcome;
+    late.give({ recoveryCodes: RECOVERY_CODES });
+    await checking;
+    expect(dialog()).toMatchObject({ step: 'codes' });
+    await close();
+    expect(dialog()).toBeNull();
+  });
+
+  test('once, however often they press', async () => {
+    const late = held();
+    tab.operator.on(CONFIRM, () => late.promise);
+    await ask('set-up');
+    await proceed();
+    const checking = check('123456');
+    await settle();
+    await check('123456');
+    await proceed();
+    expect([count(CONFIRM), count(BEGIN)]).toEqual([1, 1]);
+    late.give({ recoveryCodes: RECOVERY_CODES });
+    await checking;
+    await proceed();
+    await check('123456');
+    expect([count(CONFIRM), count(BEGIN)]).toEqual([1, 1]);
+  });
+});
+
+describe('a player with two-step sign-in', () => {
+  const bothAsked = () => proofRequired('sign-in');
+
+  test('turns it off by the password and a code', async () => {
+    const { outcome } = await ask('turn-off');
+    expect(count(OFF)).toBe(0);
+    tab.operator.on(OFF, bothAsked);
+    await proceed();
+    expect(dialog()).toMatchObject({ step: 'ask', proof: 'password-and-code' });
+    tab.operator.on(PROOF, () => refuse(400, 'wrong_code'));
+    await proceed({ password: 'correct horse', code: '000000' });
+    expect(dialog()).toMatchObject({ proof: 'password-and-code', message: { code: 'wrong_code' } });
+    tab.operator.on(PROOF, () => ({}));
+    tab.operator.on(OFF, () => ({ isOn: false, recoveryCodesLeft: 0 }));
+    await proceed({ password: 'correct horse', code: '123456' });
+    expect(bodyOf(PROOF)).toEqual({ password: 'correct horse', code: '123456' });
+    expect(await outcome).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(dialog()).toBeNull();
+  });
+
+  test('makes new recovery codes', async () => {
+    const { outcome } = await ask('new-codes');
+    tab.operator.on(CODES, bothAsked);
+    await proceed();
+    tab.operator.on(CODES, () => ({ recoveryCodes: RECOVERY_CODES }));
+    await proceed({ password: 'correct horse', code: 'AAAA-BBBB-CCCC-DDDD' });
+    expect(dialog()).toMatchObject({ step: 'codes', proof: null });
+    await close();
+    expect(await outcome).toEqual({ isOn: true, recoveryCodesLeft: 2 });
+  });
+
+  test('is told where it was turned off elsewhere', async () => {
+    tab.operator.on(OFF, () => refuse(409, 'two-step-off'));
+    await ask('turn-off');
+    await proceed();
+    expect(dialog()).toMatchObject({ message: { code: 'two-step-off' } });
+  });
+});
+
+test('a code can be checked only where a key is shown', async () => {
+  await ask('new-codes');
+  await check('123456');
+  expect(count(CONFIRM)).toBe(0);
+});
+
+test('a recording of the bus holds no password, no key and no code', async () => {
+  const recorder = record(tab.test.bus);
+  const { outcome } = await ask('set-up');
+  await proceed({ password: 'canary-password', code: 'canary-code' });
+  await check('canary-code');
+  expect(JSON.stringify(dialog())).toMatch(/canary/i);
+  await close();
+  await outcome;
+  const recording = JSON.stringify(recorder.stop());
+  expect(recording).toContain('twoStep.check');
+  expect(recording).toContain('"step":"codes"');
+  expect(recording).not.toMatch(/canary/i);
+});
