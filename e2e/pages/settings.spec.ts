@@ -45,6 +45,7 @@ test.describe('settings', () => {
     await expect(matches(page).first()).toBeVisible();
     await areasAreReady(page);
     // It is remembered: an address without a language leads there.
+    await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/\blng=ru\b/);
     await page.goto('/line');
     await expect(page).toHaveURL(/\/ru\/line$/);
   });
