@@ -39,6 +39,8 @@ import {
   securityEnd,
   securityHistory,
   securitySessions,
+  twoStepChange,
+  twoStepGet,
 } from '@grandstand/bus-contracts/player';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
@@ -80,6 +82,8 @@ export const manifest = defineManifest({
     securitySessions,
     securityEnd,
     securityHistory,
+    twoStepChange,
+    twoStepGet,
     fairSeeds,
     fairRotate,
     fairSetClientSeed,

@@ -188,6 +188,19 @@ describe('the account page', () => {
     close();
   });
 
+  it('PRO-01 leads to the set-up of two-step sign-in while it is off', async () => {
+    const { service, run, close } = await openAccount();
+    await run(() => service.publish(profileState, FACTS));
+    const section = within(screen.getByRole('region', { name: 'Protection' }));
+    const link = { name: 'Set up: Two-step sign-in' };
+    expect(section.getByRole('link', link)).toHaveAttribute('href', '/en/office/settings#two-step');
+    const methods = { ...FACTS.protection.methods, enable_two_factor_auth: true };
+    const protection = { ...FACTS.protection, methods };
+    await run(() => service.publish(profileState, { ...FACTS, protection }));
+    expect(section.queryByRole('link', link)).toBeNull();
+    close();
+  });
+
   it('PRO-01 names what is missing, and says when the contact is complete', async () => {
     const { service, run, close } = await openAccount();
     await run(() => service.publish(profileState, FACTS));
@@ -203,7 +216,7 @@ describe('the account page', () => {
     );
     expect(section.getByText(/are not complete yet/)).toBeVisible();
     expect(section.getByText('Add a phone number.')).toBeVisible();
-    expect(section.queryByRole('link')).toBeNull();
+    expect(section.queryByRole('link', { name: /account|e-mail/ })).toBeNull();
     expect(section.queryByText('Add an e-mail address.')).toBeNull();
     expect(section.getByText('Fill in: last name, registered address.')).toBeVisible();
     close();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { addAuthenticator } from '../support/authenticator';
+import { appCode } from '../support/authenticator-app';
 import { areasAreReady, shellIsUp } from '../support/bus';
 import { isTried } from '../support/cases';
 import { couponBets, place, pressHomeWins, stake } from '../support/coupon';
@@ -101,6 +102,12 @@ const STARTS: Readonly<Record<string, (world: World) => Promise<Credentials | un
     await areasAreReady(page);
     return player;
   },
+  'the settings of a player': async ({ page }) => {
+    const player = await newPlayer(page);
+    await page.goto('/en/office/settings');
+    await areasAreReady(page);
+    return player;
+  },
   'a list of one match': async ({ page, sandbox }) => {
     const player = await newPlayer(page);
     await page.goto((await sandbox.makeGames([2])).path);
@@ -151,6 +158,13 @@ const typed = (name: string, player: Credentials | undefined): string =>
     'The two digits on the other screen': '2',
   })[name] ?? '20';
 
+/** The same; a code of an authenticator app is made of the key that the page shows. */
+async function textFor(page: Page, name: string, player: Credentials | undefined): Promise<string> {
+  if (name !== 'Code from your authenticator app') return typed(name, player);
+  const key = await page.getByRole('dialog').locator('code').innerText();
+  return appCode(key.replaceAll(/\s/g, ''));
+}
+
 /** Roles of controls that are pressed; others are only found. */
 const PRESSED: ReadonlySet<string> = new Set([
   'button',
@@ -196,7 +210,7 @@ for (const { name, start, controls } of journeys.filter((_, place) => isTried(pl
         await expect(async () => expect(await target()).toBeVisible({ timeout: 1000 })).toPass({
           timeout: 30_000,
         });
-        if (role === 'field') await (await target()).fill(typed(words, player));
+        if (role === 'field') await (await target()).fill(await textFor(page, words, player));
         else if (PRESSED.has(role)) await (await target()).click();
       });
     }

@@ -5,7 +5,7 @@ export type Texts = (key: string, values?: Readonly<Record<string, string>>) => 
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
-const FOLDERS = ['dictionaries', 'guest'];
+const FOLDERS = ['dictionaries', 'guest', 'player'];
 
 export async function textsOf(language: string): Promise<Texts> {
   const dictionaries = await Promise.all(

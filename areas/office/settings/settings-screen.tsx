@@ -9,6 +9,7 @@ import { FAIRNESS_PATH } from '../page/office-screen';
 import { MailingSection } from './mailing-section';
 import { PasskeysSection } from './passkeys-section';
 import { SessionsSection } from './sessions-section';
+import { TwoStepSection } from './two-step-section';
 import styles from './settings-screen.module.css';
 
 interface SettingsScreenProps {
@@ -36,6 +37,7 @@ export function SettingsScreen({ userId }: SettingsScreenProps): ReactElement {
         />
       </div>
       <PasskeysSection userId={userId} />
+      <TwoStepSection userId={userId} />
       <SessionsSection userId={userId} />
       <MailingSection userId={userId} />
       <div className={classNames(styles.card, styles.other)}>

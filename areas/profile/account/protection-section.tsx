@@ -52,12 +52,35 @@ function Protection({ profile }: { readonly profile: ProfileState }): ReactEleme
             <span>{t(`protection.method.${method}`)}</span>
             <span className={styles.quiet}>
               {t(methods[method] ? 'protection.on' : 'protection.off')}
+              <SetUpLink method={method} isOn={methods[method]} />
             </span>
           </li>
         ))}
       </ul>
       <ToDo profile={profile} />
     </div>
+  );
+}
+
+/** The pages on which a way of protection is set up. */
+const SET_UP_PATHS: Partial<Record<(typeof METHODS)[number], string>> = {
+  enable_two_factor_auth: '/office/settings#two-step',
+};
+
+interface SetUpLinkProps {
+  readonly method: (typeof METHODS)[number];
+  readonly isOn: boolean;
+}
+
+function SetUpLink({ method, isOn }: SetUpLinkProps): ReactElement | null {
+  const { href, t } = useAreaWords();
+  const path = SET_UP_PATHS[method];
+  if (isOn || path === undefined) return null;
+  const name = t(`protection.method.${method}`);
+  return (
+    <a className={styles.setUp} href={href(path)} aria-label={t('protection.setUpOf', { name })}>
+      {t('protection.setUp')}
+    </a>
   );
 }
 

@@ -9,7 +9,7 @@ const codeSchema = v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLeng
 /** `/web-api/user/two-step`: the player's own second step. Those who change it must have proved who they are. */
 function twoStepRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { twoStepSetup } = operator;
+  const { feed, twoStepSetup } = operator;
 
   routes.get('/', async (context) =>
     context.json(await twoStepSetup.of(await playerOf(context, operator))),
@@ -25,7 +25,10 @@ function twoStepRoutes(operator: Operator) {
   routes.post('/confirm', async (context) => {
     const session = await playerSessionOf(context, operator);
     const { code } = await requireBody(context, codeSchema);
-    return context.json({ recoveryCodes: await twoStepSetup.confirm(session, code) });
+    const recoveryCodes = await twoStepSetup.confirm(session, code);
+    // The player's protection is another now.
+    feed.publishPlayerStatus(session.playerId);
+    return context.json({ recoveryCodes });
   });
 
   routes.post('/recovery-codes', async (context) => {
@@ -38,6 +41,7 @@ function twoStepRoutes(operator: Operator) {
     const session = await playerSessionOf(context, operator);
     await requireRecentProof(operator, session);
     await twoStepSetup.turnOff(session.playerId);
+    feed.publishPlayerStatus(session.playerId);
     return context.json(await twoStepSetup.of(session.playerId));
   });
 

@@ -136,6 +136,10 @@ export const beyond = {
   skin: { whole: ['config/skin'], browser: ['site/platform'] },
   'team-cash': { whole: ['protection/reminders'], browser: ['protection/notices'] },
   terms: { whole: ['blocking/terms'], browser: ['player/terms'] },
+  'two-step': {
+    whole: ['session/two-step', 'shell/two-step-dialog'],
+    browser: ['player/two-step'],
+  },
   'user-config': { whole: ['session/user-config'] },
 };
 
