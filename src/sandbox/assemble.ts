@@ -54,6 +54,7 @@ import { PlayerLimits } from './protection/player-limits';
 import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
 import { Recoveries } from './recovery/recoveries';
+import { PlayerPasswords } from './session/player-passwords';
 import { QrSignIns } from './qr/qr-sign-ins';
 import { PendingRegistrations } from './registration/pending-registrations';
 import { Offers } from './purchases/offers';
@@ -203,6 +204,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     onChange: onDocument,
     now,
   });
+  const passwords = new PlayerPasswords({ database, links, messages, sessions, now });
   await players.seedDemo();
   return {
     database,
@@ -219,7 +221,8 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     tokens: await Tokens.open(database, now),
     attempts: new LoginAttempts(now),
     challenges,
-    recoveries: new Recoveries({ database, challenges, links, messages, sessions, now }),
+    passwords,
+    recoveries: new Recoveries({ database, challenges, links, messages, passwords }),
     ...linkParts({ database, challenges, links, messages, pendingRegistrations, sessions, now }),
     twoSteps: new TwoSteps(database, now),
     twoStepSetup: new TwoStepSetup({ database, messages, siteName, now }),

@@ -40,6 +40,7 @@ import type { Sessions } from './session/sessions';
 import type { SignIns } from './security/sign-ins';
 import type { SignInTokens } from './sign-in-tokens/sign-in-tokens';
 import type { Recoveries } from './recovery/recoveries';
+import type { PlayerPasswords } from './session/player-passwords';
 import type { PendingRegistrations } from './registration/pending-registrations';
 import type { PlayerTerms } from './players/terms';
 import type { Tokens } from './session/tokens';
@@ -77,6 +78,7 @@ export interface Operator {
   readonly tokens: Tokens;
   readonly attempts: LoginAttempts;
   readonly challenges: Challenges;
+  readonly passwords: PlayerPasswords;
   readonly recoveries: Recoveries;
   readonly pendingRegistrations: PendingRegistrations;
   readonly links: LinkTokens;

@@ -129,6 +129,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     }),
   },
   { call: 'POST /web-api/user/proof', body: () => ({ password: 'a', code: '123456' }) },
+  { call: 'POST /web-api/user/password', body: () => ({ password: 'b' }) },
   { call: 'GET /web-api/user/two-step' },
   { call: 'POST /web-api/user/two-step/begin' },
   { call: 'POST /web-api/user/two-step/confirm', body: () => ({ code: '123456' }) },

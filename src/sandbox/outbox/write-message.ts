@@ -54,7 +54,7 @@ export type PlayerMessage =
   | { readonly template: 'registration-link'; readonly code: string; readonly token: string }
   /** To where the player was reached before; the new address without most of it. */
   | { readonly template: 'mail-changed'; readonly mail: string }
-  | { readonly template: 'password-changed'; readonly at: number }
+  | { readonly template: 'password-changed' | 'password-replaced'; readonly at: number }
   | {
       readonly template: 'passkey-added' | 'passkey-removed';
       readonly name: string;

@@ -4,18 +4,14 @@ import type { Database } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { LinkTokens } from '../links/link-tokens';
 import type { PlayerMessages } from '../outbox/player-messages';
-import { endSignIns } from '../session/end-sign-ins';
-import { refuseWeak } from '../session/password-strength';
-import { hashPassword } from '../session/passwords';
-import type { Sessions } from '../session/sessions';
+import type { PlayerPasswords } from '../session/player-passwords';
 
 interface RecoveryPorts {
   readonly database: Database;
   readonly challenges: Challenges;
   readonly links: LinkTokens;
   readonly messages: PlayerMessages;
-  readonly sessions: Sessions;
-  readonly now: () => number;
+  readonly passwords: PlayerPasswords;
 }
 
 /** Lets players who have lost their password set a new one: by a code to their phone, or by a link in a mail. */
@@ -62,21 +58,14 @@ export class Recoveries {
    * @remarks No session begins: a player with two steps passes both with the new password.
    */
   async setPassword(token: string, password: string): Promise<{ playerId: number }> {
-    const { database, links, messages, sessions } = this.#ports;
+    const { links, passwords } = this.#ports;
     const playerId = await this.#requireUsable(token);
-    refuseWeak(password, await this.#personalOf(playerId));
-    const passwordHash = await hashPassword(password);
-    await database.transaction(async (queries) => {
-      const now = Math.floor(this.#ports.now());
-      if (!(await links.use(queries, token))) throw new ApiFault(400, 'recovery-used');
-      await links.useAllOf(queries, playerId, 'recovery');
-      await queries.query(
-        'UPDATE players SET password_hash = $2, password_chosen_at = $3 WHERE id = $1',
-        [playerId, passwordHash, now],
-      );
-      await endSignIns(queries, playerId, now);
-      await sessions.endAll(playerId, queries);
-      await messages.send(queries, playerId, { template: 'password-changed', at: now });
+    await passwords.change({
+      playerId,
+      password,
+      first: async (queries) => {
+        if (!(await links.use(queries, token))) throw new ApiFault(400, 'recovery-used');
+      },
     });
     return { playerId };
   }
@@ -88,15 +77,5 @@ export class Recoveries {
     if (link.state === 'used') throw new ApiFault(400, 'recovery-used');
     if (link.state === 'expired') throw new ApiFault(400, 'recovery-late');
     return link.playerId;
-  }
-
-  /** What a password must not be made of. */
-  async #personalOf(playerId: number): Promise<string[]> {
-    const rows = await this.#ports.database.query<{ text: string }>(
-      `SELECT login AS text FROM players WHERE id = $1
-       UNION ALL SELECT value FROM identities WHERE player_id = $1 AND kind IN ('phone', 'email')`,
-      [playerId],
-    );
-    return rows.map(({ text }) => text);
   }
 }

@@ -166,8 +166,8 @@ export class Sessions {
   }
 
   /** Ends all sessions of a player but one. */
-  async endOthers({ id, playerId }: Session): Promise<void> {
-    await this.#database.query(
+  async endOthers({ id, playerId }: Session, queries: Queries = this.#database): Promise<void> {
+    await queries.query(
       'UPDATE sessions SET ended_at = $3 WHERE player_id = $1 AND id <> $2 AND ended_at IS NULL',
       [playerId, id, this.#now()],
     );
