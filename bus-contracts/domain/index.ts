@@ -10,6 +10,7 @@ export type { AmountCurrency, ChosenAmounts } from './money/amounts';
 export { quoteBatch, stakeOfBet } from './coupon/batch';
 export type { BatchAmounts, BatchBet, BatchQuote } from './coupon/batch';
 export { assetOrigin, assetUrl } from './site/asset-url';
+export { withdrawalLevel } from './site/ban-level';
 export { bonusBetCoef, bonusCoefOf } from './coupon/bonus-bet';
 export { CHANCE_SCALE, fairValue } from './coupon/cash-out';
 export type { CashOutLeg, LegChances } from './coupon/cash-out';
@@ -75,6 +76,8 @@ export {
   socialCallbackPath,
 } from './partners/social-networks';
 export type { SocialNetwork } from './partners/social-networks';
+export { PAYOUT_EVENTS, PAYOUT_REASONS } from './partners/payout-order';
+export type { PayoutEvent, PayoutOrder, PayoutReason } from './partners/payout-order';
 export {
   DECLINE_REASONS,
   PAYMENT_EVENTS,

@@ -47,6 +47,8 @@ import { Profiles } from './profile/profiles';
 import { Players } from './players/players';
 import { BankClient } from './payments/bank-client';
 import { Payments } from './payments/payments';
+import { WithdrawalProgress } from './payments/withdrawal-progress';
+import { Withdrawals } from './payments/withdrawals';
 import { PlayerTerms } from './players/terms';
 import { LimitTests } from './protection/limit-tests';
 import { PlayGuard } from './protection/play-guard';
@@ -205,6 +207,17 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     now,
   });
   const passwords = new PlayerPasswords({ database, links, messages, sessions, now });
+  const bank = bankClient(options);
+  const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
+  const withdrawals = new Withdrawals({
+    database,
+    accounts,
+    ledger,
+    guard,
+    messages,
+    onMoved,
+    now,
+  });
   await players.seedDemo();
   return {
     database,
@@ -252,9 +265,18 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       database,
       accounts,
       guard,
-      bank: bankClient(options),
+      bank,
       siteName,
-      onCredited: (playerId) => feed.publishPlayer(playerId, []),
+      onCredited: onMoved,
+      now,
+    }),
+    withdrawals,
+    withdrawalProgress: new WithdrawalProgress({
+      database,
+      accounts,
+      profiles,
+      withdrawals,
+      bank,
       now,
     }),
     terms: new PlayerTerms(database, now),

@@ -32,6 +32,8 @@ import type { Players } from './players/players';
 import type { Profiles } from './profile/profiles';
 import type { Passkeys } from './passkeys/passkeys';
 import type { Payments } from './payments/payments';
+import type { WithdrawalProgress } from './payments/withdrawal-progress';
+import type { Withdrawals } from './payments/withdrawals';
 import type { PartnerCalls } from './partners/partner-calls';
 import type { Partners } from './partners/partners';
 import type { QrSignIns } from './qr/qr-sign-ins';
@@ -103,6 +105,8 @@ export interface Operator {
   readonly sessionTime: SessionTime;
   readonly guard: PlayGuard;
   readonly payments: Payments;
+  readonly withdrawals: Withdrawals;
+  readonly withdrawalProgress: WithdrawalProgress;
   readonly terms: PlayerTerms;
   readonly news: PlayerNews;
   readonly favourites: Favourites;

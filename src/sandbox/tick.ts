@@ -12,6 +12,9 @@ const CLOSE_EVERY = 5;
 const ASK_EVERY = 15;
 /** The ticks between two looks for documents to decide. */
 const REVIEW_EVERY = 2;
+/** The ticks between two steps of withdrawals, and between two looks for money of excluded players. */
+const WITHDRAW_EVERY = 5;
+const PAY_BACK_EVERY = 60;
 
 interface TickPorts {
   readonly clock: SandboxClock;
@@ -19,7 +22,7 @@ interface TickPorts {
   readonly report: (error: unknown) => void;
 }
 
-/** Plays the matches of an operator from now on, settles bets, closes connections of ended sessions, asks the bank about payments and decides documents; returns a function that ends it. */
+/** Plays the matches of an operator from now on, settles bets, closes connections of ended sessions, asks the bank about payments, takes withdrawals on and decides documents; returns a function that ends it. */
 export function keepTicking(operator: Operator, { clock, report }: TickPorts): () => void {
   const { world, feed, settlement, now } = operator;
   let ticks = 0;
@@ -34,6 +37,8 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
     // A bank that can't be reached is asked again.
     if (ticks % ASK_EVERY === 0) operator.payments.askAboutSilent().catch(report);
     if (ticks % REVIEW_EVERY === 0) operator.verifications.run().catch(report);
+    if (ticks % WITHDRAW_EVERY === 0) operator.withdrawalProgress.advance().catch(report);
+    if (ticks % PAY_BACK_EVERY === 0) operator.withdrawals.payBackExcluded().catch(report);
   };
   tick();
   return () => cancel();

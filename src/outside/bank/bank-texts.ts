@@ -13,7 +13,7 @@ interface BankPageTexts {
   readonly badCard: string;
   readonly badExpiry: string;
   readonly badCode: string;
-  readonly cards: readonly [string, string, string, string, string, string];
+  readonly cards: readonly [string, string, string, string, string, string, string, string];
   readonly challenge: string;
   /** `{code}` */
   readonly challengeText: string;
@@ -48,6 +48,8 @@ export const BANK_PAGE_TEXTS: Readonly<Record<Language, BankPageTexts>> = {
       'has not enough money',
       'is paid, and the site hears of it late',
       'is paid, and the site hears of it twice',
+      'is paid at once; a withdrawal to it is refused',
+      'is paid at once; a withdrawal to it comes back',
     ],
     challenge: 'Confirm the payment',
     challengeText: 'Enter the code that your bank has sent you. In this demo it is {code}.',
@@ -79,6 +81,8 @@ export const BANK_PAGE_TEXTS: Readonly<Record<Language, BankPageTexts>> = {
       'на карте не хватает денег',
       'оплачивается, а сайт узнаёт об этом поздно',
       'оплачивается, а сайт узнаёт об этом дважды',
+      'оплачивается сразу; в выводе на неё отказывают',
+      'оплачивается сразу; вывод на неё возвращается',
     ],
     challenge: 'Подтвердите платёж',
     challengeText: 'Введите код, который прислал банк. В этой демонстрации он {code}.',
@@ -110,6 +114,8 @@ export const BANK_PAGE_TEXTS: Readonly<Record<Language, BankPageTexts>> = {
       'на картці бракує грошей',
       'сплачується, а сайт дізнається про це пізно',
       'сплачується, а сайт дізнається про це двічі',
+      'сплачується одразу; у виведенні на неї відмовляють',
+      'сплачується одразу; виведення на неї повертається',
     ],
     challenge: 'Підтвердьте платіж',
     challengeText: 'Введіть код, який надіслав банк. У цій демонстрації він {code}.',
@@ -141,6 +147,8 @@ export const BANK_PAGE_TEXTS: Readonly<Record<Language, BankPageTexts>> = {
       'kartda pul çatmır',
       'ödənilir, sayt isə bunu gec öyrənir',
       'ödənilir, sayt isə bunu iki dəfə öyrənir',
+      'dərhal ödənilir; ona çıxarış rədd edilir',
+      'dərhal ödənilir; ona çıxarış geri qayıdır',
     ],
     challenge: 'Ödənişi təsdiqləyin',
     challengeText: 'Bankın göndərdiyi kodu yazın. Bu nümayişdə o, {code}.',
@@ -172,6 +180,8 @@ export const BANK_PAGE_TEXTS: Readonly<Record<Language, BankPageTexts>> = {
       'картада ақша жетпейді',
       'төленеді, ал сайт оны кеш біледі',
       'төленеді, ал сайт оны екі рет біледі',
+      'бірден төленеді; оған ақша шығару қабылданбайды',
+      'бірден төленеді; оған шығарылған ақша қайтып келеді',
     ],
     challenge: 'Төлемді растаңыз',
     challengeText: 'Банк жіберген кодты енгізіңіз. Бұл көрсетілімде ол {code}.',

@@ -1,9 +1,11 @@
-import type { DeclineReason } from '@grandstand/bus-contracts/domain';
+import type { DeclineReason, PayoutEvent } from '@grandstand/bus-contracts/domain';
 
 /** What the bank does with a card of the demo. */
 export interface CardPlan {
   readonly isChallenged?: true;
   readonly declined?: DeclineReason;
+  /** How a payout to it fails. */
+  readonly payout?: Exclude<PayoutEvent, 'paid'>;
   /** How the operator hears of the end: not at all, or twice and in the wrong order. */
   readonly news?: 'lost' | 'twice';
 }
@@ -16,6 +18,8 @@ export const TEST_CARDS = [
   { number: '4000 0000 0000 9995', plan: { declined: 'insufficient' } },
   { number: '4000 0000 0000 0119', plan: { news: 'lost' } },
   { number: '4000 0000 0000 0341', plan: { news: 'twice' } },
+  { number: '4000 0000 0000 0507', plan: { payout: 'refused' } },
+  { number: '4000 0000 0000 0606', plan: { payout: 'returned' } },
 ] as const satisfies readonly { readonly number: string; readonly plan: CardPlan }[];
 
 /** What the bank does with a card. */

@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createOperatorClient } from '../kit/operator-client';
 import { createProgram } from '../kit/program';
 import type { Program, ProgramOptions } from '../kit/program';
+import { createEventSender } from './event-sender';
 import { paymentRoutes } from './payment-routes';
 import { BANK_TEXTS } from './texts';
 
@@ -13,6 +14,9 @@ export function createBank(options: ProgramOptions): Program {
   const { clock } = options;
   const operator = createOperatorClient({ ...options, partner: 'bank', now: () => clock.now() });
   program.app.use(bodyLimit({ maxSize: LARGEST_FORM }));
-  program.app.route('/', paymentRoutes({ ...options, operator }));
+  program.app.route(
+    '/',
+    paymentRoutes({ ...options, send: createEventSender({ operator, clock }) }),
+  );
   return program;
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LANGUAGES, partsOfOrderToken } from '@grandstand/bus-contracts/domain';
-import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
+import type { PaymentOrder, PayoutOrder } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 
 const orderSchema = v.object({
@@ -13,8 +13,28 @@ const orderSchema = v.object({
   expiresAt: v.number(),
 });
 
-/** The order in a token; undefined if the operator has not signed it. */
+const payoutSchema = v.object({
+  payoutId: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  cardOf: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  iso: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+});
+
+/** The order of a deposit in a token; undefined if the operator has not signed it. */
 export function readOrder(token: string, secret: string): PaymentOrder | undefined {
+  return readSigned(token, secret, orderSchema);
+}
+
+/** The order of a payout in a token; undefined if the operator has not signed it. */
+export function readPayout(token: string, secret: string): PayoutOrder | undefined {
+  return readSigned(token, secret, payoutSchema);
+}
+
+function readSigned<S extends v.GenericSchema>(
+  token: string,
+  secret: string,
+  schema: S,
+): v.InferOutput<S> | undefined {
   const parts = partsOfOrderToken(token);
   if (!parts) return undefined;
   const expected = createHmac('sha256', secret).update(parts.json).digest();
@@ -22,7 +42,7 @@ export function readOrder(token: string, secret: string): PaymentOrder | undefin
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   try {
     const content: unknown = JSON.parse(Buffer.from(parts.json, 'base64url').toString('utf8'));
-    const order = v.safeParse(orderSchema, content);
+    const order = v.safeParse(schema, content);
     return order.success ? order.output : undefined;
   } catch {
     return undefined;

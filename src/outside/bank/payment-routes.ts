@@ -2,19 +2,18 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { DeclineReason, PaymentEvent, PaymentOrder } from '@grandstand/bus-contracts/domain';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { OperatorClient } from '../kit/operator-client';
 import { pageLanguage } from '../kit/page';
 import type { ProgramOptions } from '../kit/program';
 import { formOf } from '../kit/read-call';
 import { cardDigits, isSecurityCode, isValidUntil, planOf } from './cards';
 import type { CardPlan } from './cards';
+import type { SendEvent } from './event-sender';
 import { readOrder } from './orders';
 import { bankPolicy, cardPage, challengePage, endPage } from './pages';
 import type { CardFault } from './pages';
+import { payoutRoutes } from './payout-routes';
 
 const EVENTS_PATH = '/partner-api/v1/payments/events';
-/** An event that the operator has not accepted is sent again after these times, ms. */
-const RETRIES = [5_000, 30_000, 300_000, 1_800_000, 7_200_000];
 const MAX_TRIES = 3;
 /** How long an order is remembered after its end, ms. */
 const KEPT = 86_400_000;
@@ -25,15 +24,17 @@ interface KnownOrder {
   readonly order: PaymentOrder;
   event: PaymentEvent | null;
   reason?: DeclineReason;
+  /** What the bank does with the card that it was paid by. */
+  plan?: CardPlan;
   challenge?: { readonly code: string; readonly plan: CardPlan; tries: number };
 }
 
 interface Options extends Pick<ProgramOptions, 'siteOrigin' | 'secret' | 'clock'> {
-  readonly operator: OperatorClient;
+  readonly send: SendEvent;
 }
 
 /** The pages on which players pay. Its state is in memory: the operator's books are what counts. */
-export function paymentRoutes({ siteOrigin, secret, clock, operator }: Options): Hono {
+export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hono {
   const orders = new Map<string, KnownOrder>();
   const policy = bankPolicy(siteOrigin);
   const app = new Hono();
@@ -64,21 +65,10 @@ export function paymentRoutes({ siteOrigin, secret, clock, operator }: Options):
     return { account, token };
   };
 
-  const send = (content: object, retry = 0): void => {
-    const again = (): void => {
-      const delay = RETRIES[retry];
-      if (delay !== undefined) clock.after(delay, () => send(content, retry + 1));
-    };
-    operator.post(EVENTS_PATH, content).then(
-      (isAccepted) => {
-        if (!isAccepted) again();
-      },
-      () => again(),
-    );
-  };
   const tell = ({ order }: KnownOrder, event: PaymentEvent, reason?: DeclineReason): void => {
     const { paymentId, amount, iso } = order;
-    send({ eventId: randomUUID(), paymentId, event, amount, iso, ...(reason && { reason }) });
+    const facts = { eventId: randomUUID(), paymentId, event, amount, iso };
+    send(EVENTS_PATH, { ...facts, ...(reason && { reason }) });
   };
 
   /** Ends or challenges an order, lets the operator know, and leads the player on. */
@@ -100,6 +90,7 @@ export function paymentRoutes({ siteOrigin, secret, clock, operator }: Options):
     return leave(c, account, 'fail');
   };
   const pay = (c: Context, account: KnownOrder, plan: CardPlan): Response => {
+    account.plan = plan;
     settle(account, 'captured');
     if (plan.news !== 'lost') tell(account, 'captured');
     if (plan.news === 'twice') {
@@ -166,6 +157,11 @@ export function paymentRoutes({ siteOrigin, secret, clock, operator }: Options):
     const { event = null, reason } = orders.get(order.paymentId) ?? {};
     return c.json({ event, ...(reason && { reason }) });
   });
+
+  app.route(
+    '/',
+    payoutRoutes({ secret, clock, send, planOfCard: (id) => orders.get(id)?.plan ?? {} }),
+  );
 
   return app;
 }

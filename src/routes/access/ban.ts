@@ -1,13 +1,9 @@
+import { withdrawalLevel } from '@grandstand/bus-contracts/domain';
 import type { GuardContext } from '../guards/guard';
 import { BANNED_ONLY, NOT_FOR_BANNED, type RouteRow } from '../route-row';
 
 /** The page on which players withdraw money. */
 const WITHDRAWAL = 'deduce';
-
-/** The ban level that still allows a withdrawal, by the ban's version. */
-function withdrawalLevel(version: number): number {
-  return version === 1 ? 45 : 53;
-}
 
 /** The page for a banned player if the config has no `banAddress`. */
 export const BAN_PATH = '/ban';

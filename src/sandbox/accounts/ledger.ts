@@ -3,8 +3,15 @@ import { one } from '../database/database';
 import type { Currency } from '../catalog/currencies';
 import { CURRENCIES } from '../catalog/currencies';
 
-/** The house's accounts; `exchange` is between two currencies of one payment. */
-const HOUSE_ROLES = ['stakes', 'payouts', 'deposits', 'bonuses', 'exchange'] as const;
+/** The house's accounts; `exchange` is between two currencies of one payment, `withdraw-hold` has what is being withdrawn. */
+const HOUSE_ROLES = [
+  'stakes',
+  'payouts',
+  'deposits',
+  'bonuses',
+  'exchange',
+  'withdraw-hold',
+] as const;
 export type HouseRole = (typeof HOUSE_ROLES)[number];
 
 /** The kinds of transactions that the operator books. */
@@ -32,6 +39,9 @@ export const BOOKED_KINDS = [
   'try-prize',
   'try-refund',
   'bonus-grant',
+  'withdraw-hold',
+  'withdraw-paid',
+  'withdraw-back',
 ] as const;
 export type TransactionKind = (typeof BOOKED_KINDS)[number];
 
@@ -43,9 +53,6 @@ export const COMING_KINDS = [
   'jackpot-in',
   'jackpot-out',
   'deposit-reversal',
-  'withdraw-hold',
-  'withdraw-paid',
-  'withdraw-back',
   'bonus-convert',
   'bonus-forfeit',
   'cashback',

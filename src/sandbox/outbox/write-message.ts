@@ -64,6 +64,12 @@ export type PlayerMessage =
       readonly template: 'two-step-on' | 'two-step-off' | 'two-step-codes';
       readonly at: number;
     }
+  | {
+      readonly template: 'withdrawal-paid' | 'withdrawal-refused' | 'withdrawal-returned';
+      readonly amount: number;
+      readonly currency: Currency;
+      readonly at: number;
+    }
   /** An account of a social network signs in from now on. */
   | { readonly template: 'network-connected'; readonly network: string; readonly at: number }
   /** To the player who has the address that somebody registers with. */
@@ -229,7 +235,7 @@ function otherVars(
         ...linkVars('not-me', message.token, language, siteOrigin),
       };
     default:
-      return 'at' in message ? { time: utcTime(message.at, language) } : {};
+      return factVars(message, language);
   }
 }
 
@@ -245,6 +251,16 @@ function documentVars(
     ...('fault' in message && { fault: faults[message.fault] }),
     link: `${siteOrigin}/${language}/office/verification`,
   };
+}
+
+/** When it happened, and how much it was about. */
+function factVars(message: PlayerMessage, language: Language): Record<string, string> {
+  const vars: Record<string, string> = {};
+  if ('at' in message) vars['time'] = utcTime(message.at, language);
+  if ('amount' in message) {
+    vars['amount'] = formatMoney(message.amount, message.currency, languageTag(language));
+  }
+  return vars;
 }
 
 /** A link to the page that takes a token, and how long it is valid. */

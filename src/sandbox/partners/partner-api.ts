@@ -1,4 +1,10 @@
-import { DECLINE_REASONS, PARTNERS, PAYMENT_EVENTS } from '@grandstand/bus-contracts/domain';
+import {
+  DECLINE_REASONS,
+  PARTNERS,
+  PAYMENT_EVENTS,
+  PAYOUT_EVENTS,
+  PAYOUT_REASONS,
+} from '@grandstand/bus-contracts/domain';
 import type { Partner } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { SiteContext } from '../http/context';
@@ -11,14 +17,23 @@ const helloSchema = v.object({
   origin: v.pipe(v.string(), v.maxLength(200), v.url()),
   version: v.pipe(v.string(), v.maxLength(100)),
 });
-const paymentEventSchema = v.object({
+const eventSchema = v.object({
   eventId: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
-  paymentId: v.pipe(v.string(), v.maxLength(80)),
-  event: v.picklist(PAYMENT_EVENTS),
   /** Minor units. */
   amount: idSchema,
   iso: v.pipe(v.string(), v.maxLength(3)),
+});
+const paymentEventSchema = v.object({
+  ...eventSchema.entries,
+  paymentId: v.pipe(v.string(), v.maxLength(80)),
+  event: v.picklist(PAYMENT_EVENTS),
   reason: v.optional(v.picklist(DECLINE_REASONS)),
+});
+const payoutEventSchema = v.object({
+  ...eventSchema.entries,
+  payoutId: v.pipe(v.string(), v.maxLength(80)),
+  event: v.picklist(PAYOUT_EVENTS),
+  reason: v.optional(v.picklist(PAYOUT_REASONS)),
 });
 const downSchema = v.object({ name: v.picklist(PARTNERS), isDown: v.boolean() });
 
@@ -54,6 +69,19 @@ export function partnerApi(operator: Operator) {
       partner === 'bank' && (await operator.payments.isSameAmount(paymentId, amount, iso));
     if (!isRight) throw new ApiFault(422, 'bad-request');
     await operator.payments.happen(paymentId, { change: event, eventId, reason: reason ?? null });
+    return context.json({});
+  });
+  routes.post('/payouts/events', async (context) => {
+    const partner = await partnerOf(context, operator);
+    const { withdrawals } = operator;
+    const { payoutId, amount, iso, event, eventId, reason } = await requireBody(
+      context,
+      payoutEventSchema,
+    );
+    const isRight = partner === 'bank' && (await withdrawals.isSameAmount(payoutId, amount, iso));
+    if (!isRight) throw new ApiFault(422, 'bad-request');
+    // What the state does not allow is written down: the bank must not send it again.
+    await withdrawals.happen(payoutId, { change: event, eventId, reason: reason ?? null });
     return context.json({});
   });
   return routes;

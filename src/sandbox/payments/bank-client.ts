@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import {
   PAYMENT_EVENTS,
+  PAYOUT_EVENTS,
+  PAYOUT_REASONS,
   DECLINE_REASONS,
   paymentOrderToken,
 } from '@grandstand/bus-contracts/domain';
-import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
+import type { PaymentOrder, PayoutOrder } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 
 const TIMEOUT = 5_000;
@@ -22,6 +24,13 @@ const statusSchema = v.object({
 });
 /** The last event of a payment as the bank knows it; null: none. */
 export type BankStatus = v.InferOutput<typeof statusSchema>;
+
+const payoutSchema = v.object({
+  event: v.nullable(v.picklist(PAYOUT_EVENTS)),
+  reason: v.optional(v.picklist(PAYOUT_REASONS)),
+});
+/** How a payout has ended; null: the bank has accepted it. */
+export type PayoutStatus = v.InferOutput<typeof payoutSchema>;
 
 /** The operator's orders to the bank. */
 export class BankClient {
@@ -48,7 +57,22 @@ export class BankClient {
     return v.parse(statusSchema, await answer.json());
   }
 
-  #tokenOf(order: PaymentOrder): string {
+  /** Has the bank pay a player, once for each order however often it is sent; rejects where the bank gives no answer. */
+  async payOut(order: PayoutOrder): Promise<PayoutStatus> {
+    const answer = await this.#place.fetch(`${this.#place.origin}/payouts`, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ order: this.#tokenOf(order) }).toString(),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (!answer.ok) throw new Error(`The bank answered with ${answer.status}.`);
+    return v.parse(payoutSchema, await answer.json());
+  }
+
+  #tokenOf(order: PaymentOrder | PayoutOrder): string {
     const json = Buffer.from(JSON.stringify(order)).toString('base64url');
     const signature = createHmac('sha256', this.#secret).update(json).digest('base64url');
     return paymentOrderToken(json, signature);

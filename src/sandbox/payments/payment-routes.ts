@@ -1,20 +1,11 @@
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
-import * as v from 'valibot';
 import type { Calls } from '../http/context';
 import { languageOf, newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
-import { idSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import { boundsOf } from './payment-rules';
 import type { Payment } from './payment-rows';
-
-const depositSchema = v.object({
-  accountId: idSchema,
-  methodId: v.pipe(v.string(), v.maxLength(40)),
-  /** A decimal of the account's currency. */
-  amount: v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000_000)),
-  refId: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
-});
+import { wishSchema } from './payment-wish';
 
 function paymentView({ id, accountId, currency, method, amount, ...payment }: Payment) {
   const { state, reason, createdAt, changedAt } = payment;
@@ -65,7 +56,7 @@ function depositRoutes(operator: Operator) {
 
   routes.post('/', async (context) => {
     const playerId = await playerOf(context, operator);
-    const { accountId, methodId, amount, refId } = await requireBody(context, depositSchema);
+    const { accountId, methodId, amount, refId } = await requireBody(context, wishSchema);
     if (!partners.isUp('bank')) throw new ApiFault(422, 'method-down');
     const payment = await payments.begin(playerId, {
       accountId,

@@ -1,4 +1,9 @@
-import type { ProfileChange, ProfileFault, ProfileField } from '@grandstand/bus-contracts/player';
+import type {
+  ProfileChange,
+  ProfileFault,
+  ProfileField,
+  ProfileValues,
+} from '@grandstand/bus-contracts/player';
 import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
 import { ageAt } from '../registration/registration-rules';
 
@@ -75,6 +80,12 @@ const REQUIRED: readonly ProfileField[] = [
   'user_passport_number',
   'user_passport_issue_date',
 ];
+
+/** The required fields that a player has said nothing in. */
+export function missingFields({ person, address, document }: ProfileValues): ProfileField[] {
+  const values: Partial<Record<ProfileField, string>> = { ...person, ...address, ...document };
+  return REQUIRED.filter((field) => !values[field]);
+}
 
 /** What is wrong with the values of a group. */
 export function faultsOf({ values }: ProfileChange, conditions: Conditions): ProfileFaults {

@@ -5,7 +5,7 @@ import { ApiFault } from '../http/fault';
 import type { Account } from '../accounts/accounts';
 import type { SiteRules } from '../site/site-rules';
 import type { LimitLeft } from './limit-use';
-import { signInRefusalOf, playRefusalOf } from './player-refusals';
+import { signInRefusalOf, playRefusalOf, withdrawalRefusalOf } from './player-refusals';
 import type { SignInRefusal } from './player-refusals';
 import type { PlayerLimits } from './player-limits';
 import type { Product } from './products';
@@ -75,6 +75,12 @@ export class PlayGuard {
       throw new ApiFault(422, 'deposit-timeout', { endsAt: secondsOf(endsAt) });
     }
     refuseBeyond(await limits.depositLeft(queries, playerId, currency), amount, currency);
+  }
+
+  /** Throws if a withdrawal is not allowed. */
+  async checkWithdrawal(queries: Queries, playerId: number): Promise<void> {
+    const refusal = await withdrawalRefusalOf(queries, playerId);
+    if (refusal) throw new ApiFault(422, refusal);
   }
 
   async #checkPlay(queries: Queries, playerId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { withdrawalLevel } from '@grandstand/bus-contracts/domain';
 import type { Queries } from '../database/database';
 import { secondsOf } from './seconds';
 
@@ -18,6 +19,25 @@ export async function playRefusalOf(
   );
   if (player && player.ban_level > 0) return 'banned';
   return player && player.frozen_at !== null ? 'account-frozen' : null;
+}
+
+/**
+ * Why a player may not withdraw money; null if they may.
+ * @remarks One level of ban leaves the withdrawal alone. Limits, time-outs and exclusions never keep a player's own money.
+ */
+export async function withdrawalRefusalOf(
+  queries: Queries,
+  playerId: number,
+): Promise<'banned' | 'account-frozen' | null> {
+  const [player] = await queries.query<{
+    ban_level: number;
+    ban_version: number;
+    frozen_at: number | null;
+  }>('SELECT ban_level, ban_version, frozen_at FROM players WHERE id = $1', [playerId]);
+  if (!player) return null;
+  const { ban_level: level, ban_version: version, frozen_at: frozenAt } = player;
+  if (level > 0 && level !== withdrawalLevel(version)) return 'banned';
+  return frozenAt === null ? null : 'account-frozen';
 }
 
 /** Why a player may not sign in; null if they may. */

@@ -1,0 +1,65 @@
+import type { Account } from '../accounts/accounts';
+import type { Queries } from '../database/database';
+import { one } from '../database/database';
+import { boundsOf } from './payment-rules';
+
+/** What a player can withdraw from an account, and where the rest is; minor units. */
+export interface Withdrawable {
+  readonly account: Account;
+  /** What goes back the way that it came: no more than was paid in by card. */
+  readonly available: number;
+  readonly min: number;
+  readonly max: number;
+  /** Stakes of open bets; they have left the account. */
+  readonly inBets: number;
+  /** In withdrawals that are under way. */
+  readonly onTheWay: number;
+  readonly paidIn: number;
+  /** The last payment by card; null: there is none. */
+  readonly cardOf: string | null;
+}
+
+type Sums = {
+  paid_in: number;
+  withdrawn: number;
+  on_the_way: number;
+  in_bets: number;
+  card_of: string | null;
+};
+
+/** All accounts of a player in one currency count together: money of an account that was removed came to another. */
+export async function withdrawableOf(queries: Queries, account: Account): Promise<Withdrawable> {
+  const { id, playerId, currency, type, money } = account;
+  const sums = one(
+    await queries.query<Sums>(
+      `WITH own AS (SELECT id FROM accounts WHERE player_id = $1 AND currency_id = $2),
+         taken AS (
+           SELECT amount, id, changed_at FROM payments
+           WHERE state = 'credited' AND account_id IN (SELECT id FROM own)),
+         out AS (
+           SELECT amount, state FROM withdrawals
+           WHERE state NOT IN ('refused', 'returned') AND account_id IN (SELECT id FROM own))
+       SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM taken) AS paid_in,
+         (SELECT coalesce(sum(amount), 0)::bigint FROM out) AS withdrawn,
+         (SELECT coalesce(sum(amount), 0)::bigint FROM out WHERE state <> 'paid') AS on_the_way,
+         (SELECT coalesce(sum(stake), 0)::bigint FROM stakes
+          WHERE account_id = $3 AND status = 'accepted') AS in_bets,
+         (SELECT id FROM taken ORDER BY changed_at DESC, id LIMIT 1) AS card_of`,
+      [playerId, currency.id, id],
+    ),
+  );
+  const { min, max } = boundsOf(currency);
+  const byCard = Math.max(sums.paid_in - sums.withdrawn, 0);
+  const available = type === 4 ? 0 : Math.min(money, byCard);
+  return {
+    account,
+    available,
+    // A rest below the least amount can be withdrawn as a whole.
+    min: available > 0 ? Math.min(min, available) : min,
+    max: Math.min(max, available),
+    inBets: sums.in_bets,
+    onTheWay: type === 4 ? 0 : sums.on_the_way,
+    paidIn: sums.paid_in,
+    cardOf: sums.card_of,
+  };
+}

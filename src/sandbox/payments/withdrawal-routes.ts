@@ -1,0 +1,111 @@
+import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
+import type { Calls } from '../http/context';
+import { newRoutes, playerOf, playerSessionOf, requireBody } from '../http/context';
+import { ApiFault } from '../http/fault';
+import type { Operator } from '../operator';
+import { missingFields } from '../profile/profile-rules';
+import { requireRecentProof } from '../session/recent-proof';
+import { wishSchema } from './payment-wish';
+import type { Withdrawable } from './withdrawable';
+import { stepsOf } from './withdrawal-rows';
+import type { Withdrawal, WithdrawalStep } from './withdrawal-rows';
+
+function withdrawalView(withdrawal: Withdrawal, steps: readonly WithdrawalStep[]) {
+  const { id, accountId, currency, method, amount, state, reason, review } = withdrawal;
+  return {
+    id,
+    accountId,
+    methodId: method,
+    amount: fromMinor(amount, currency.scale),
+    iso: currency.iso,
+    scale: currency.scale,
+    state,
+    reason,
+    // Why is not said: it would tell how not to be looked at.
+    isHeld: state === 'checking' && review !== null,
+    createdAt: withdrawal.createdAt,
+    changedAt: withdrawal.changedAt,
+    steps,
+  };
+}
+
+function accountView({ account, available, min, max, inBets, onTheWay }: Withdrawable) {
+  const { id, currency, isActive, money, type } = account;
+  const { iso, scale } = currency;
+  const decimal = (amount: number): number => fromMinor(amount, scale);
+  return {
+    id,
+    iso,
+    scale,
+    isActive,
+    isBonus: type === 4,
+    money: decimal(money),
+    available: decimal(available),
+    min: decimal(min),
+    max: decimal(max),
+    inBets: decimal(inBets),
+    onTheWay: decimal(onTheWay),
+  };
+}
+
+/** `/web-api/payment/withdrawals`: withdrawals to the card that the player paid in with. There is no call that cancels one. */
+function withdrawalRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { database, partners, payments, profiles, withdrawals } = operator;
+  const isUp = (): boolean => payments.hasBank && partners.isUp('bank');
+
+  routes.get('/methods', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const all = await withdrawals.withdrawable(playerId);
+    return context.json({
+      methods: [{ id: 'card', isUp: isUp() }],
+      accounts: all.map(accountView),
+      missing: missingFields(await profiles.of(playerId)),
+    });
+  });
+
+  routes.post('/', async (context) => {
+    const session = await playerSessionOf(context, operator);
+    const { playerId } = session;
+    const { accountId, methodId, amount, refId } = await requireBody(context, wishSchema);
+    if (!isUp()) throw new ApiFault(422, 'method-down');
+    const missing = missingFields(await profiles.of(playerId));
+    if (missing.length > 0) throw new ApiFault(422, 'not-verified', { missing });
+    // A stolen session must not take the money.
+    await requireRecentProof(operator, session);
+    const withdrawal = await withdrawals.ask(playerId, {
+      accountId,
+      method: methodId,
+      refId,
+      amountOf: ({ currency }) => toMinor(amount, currency.scale),
+    });
+    const steps = await stepsOf(database, playerId);
+    return context.json({
+      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? []),
+    });
+  });
+
+  routes.get('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const steps = await stepsOf(database, playerId);
+    const list = await withdrawals.of(playerId);
+    return context.json({
+      withdrawals: list.map((withdrawal) =>
+        withdrawalView(withdrawal, steps.get(withdrawal.id) ?? []),
+      ),
+    });
+  });
+
+  routes.get('/:id', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const withdrawal = await withdrawals.find(playerId, context.req.param('id'));
+    const steps = await stepsOf(database, playerId);
+    return context.json({
+      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? []),
+    });
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/web-api/payment/withdrawals': withdrawalRoutes };

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import type { Account, Accounts } from '../accounts/accounts';
+import type { Ledger } from '../accounts/ledger';
+import type { Database, Queries } from '../database/database';
+import { ApiFault } from '../http/fault';
+import type { PlayerMessages } from '../outbox/player-messages';
+import { lockPlayer } from '../protection/limit-store';
+import type { PlayGuard } from '../protection/play-guard';
+import { withdrawableOf } from './withdrawable';
+import type { Withdrawable } from './withdrawable';
+import { withdrawalAfter } from './withdrawal-rules';
+import type { ReviewReason, WithdrawalChange } from './withdrawal-rules';
+import { SELECT_WITHDRAWALS, withdrawalOf } from './withdrawal-rows';
+import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
+
+const CARD = 'card';
+const PAGE = 60;
+
+/** What a player asks to withdraw. */
+export interface WithdrawalWish {
+  readonly accountId: number;
+  readonly method: string;
+  /** Made once for each wish; the same one is the same withdrawal. */
+  readonly refId: string;
+  /** In minor units of the account's currency. */
+  readonly amountOf: (account: Account) => number;
+}
+
+/** Something that happened to a withdrawal. */
+export interface WithdrawalHappening {
+  readonly change: WithdrawalChange;
+  /** The bank's id of the event; null: an event of the operator. */
+  readonly eventId: string | null;
+  readonly reason: string | null;
+  /** Why people decide about it from now on. */
+  readonly review?: ReviewReason | undefined;
+}
+
+interface WithdrawalPorts {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly ledger: Ledger;
+  readonly guard: PlayGuard;
+  readonly messages: Pick<PlayerMessages, 'send'>;
+  /** Called when the money of a player's accounts has changed. */
+  readonly onMoved: (playerId: number) => void;
+  readonly now: () => number;
+}
+
+/**
+ * Players' withdrawals. The money leaves the account when the player asks, and from then on it is either paid or
+ * comes back whole, once.
+ */
+export class Withdrawals {
+  readonly #ports: WithdrawalPorts;
+
+  constructor(ports: WithdrawalPorts) {
+    this.#ports = ports;
+  }
+
+  /** What the player can withdraw, by account. */
+  async withdrawable(playerId: number, queries?: Queries): Promise<Withdrawable[]> {
+    const { accounts, database } = this.#ports;
+    const own = await accounts.ofPlayer(playerId, queries);
+    const result: Withdrawable[] = [];
+    for (const account of own) result.push(await withdrawableOf(queries ?? database, account));
+    return result;
+  }
+
+  /** Begins a withdrawal, which nobody can cancel; the same refId is the same withdrawal. */
+  async ask(playerId: number, wish: WithdrawalWish): Promise<Withdrawal> {
+    const { database, guard, onMoved } = this.#ports;
+    const { accountId, method, refId, amountOf } = wish;
+    if (method !== CARD) throw new ApiFault(422, 'method-down');
+    const asked = await database.transaction(async (queries) => {
+      // Two tabs, or a bet and a withdrawal, must not both get the same money.
+      await lockPlayer(queries, playerId);
+      const [known] = await queries.query<WithdrawalRow>(
+        `${SELECT_WITHDRAWALS} WHERE w.player_id = $1 AND w.ref_id = $2`,
+        [playerId, refId],
+      );
+      if (known) return { withdrawal: withdrawalOf(known), isNew: false };
+      await guard.checkWithdrawal(queries, playerId);
+      const all = await this.withdrawable(playerId, queries);
+      const from = all.find(({ account }) => account.id === accountId && account.type !== 4);
+      if (!from) throw new ApiFault(404, 'not-found');
+      const amount = amountOf(from.account);
+      const { available, min, max } = from;
+      if (amount > available) throw new ApiFault(422, 'not-withdrawable');
+      if (amount < min || amount > max) throw new ApiFault(422, 'bad-amount');
+      return { withdrawal: await this.#hold(queries, from, { amount, refId }), isNew: true };
+    });
+    if (asked.isNew) onMoved(playerId);
+    return asked.withdrawal;
+  }
+
+  /**
+   * Returns the money of players who can't ask for it themselves any more: the self-excluded, and those whose
+   * account is closed.
+   */
+  async payBackExcluded(): Promise<void> {
+    const { database, onMoved } = this.#ports;
+    const players = await database.query<{ id: number }>(
+      `SELECT p.id FROM players p
+       WHERE p.frozen_at IS NULL AND p.ban_level = 0
+         AND EXISTS (SELECT 1 FROM payments d WHERE d.player_id = p.id AND d.state = 'credited')
+         AND (p.closed_at IS NOT NULL OR EXISTS (
+           SELECT 1 FROM player_limits l WHERE l.player_id = p.id AND l.limit_type = 30
+             AND l.started_at <= $1 AND (l.ends_at IS NULL OR l.ends_at > $1)))`,
+      [this.#now()],
+    );
+    for (const { id: playerId } of players) {
+      const hasMoved = await database.transaction(async (queries) => {
+        await lockPlayer(queries, playerId);
+        const all = await this.withdrawable(playerId, queries);
+        const held = all.filter(({ available }) => available > 0);
+        for (const from of held) {
+          const amount = Math.min(from.available, from.max);
+          await this.#hold(queries, from, { amount, refId: `exclusion-${randomUUID()}` });
+        }
+        return held.length > 0;
+      });
+      if (hasMoved) onMoved(playerId);
+    }
+  }
+
+  /** A withdrawal of the player. */
+  async find(playerId: number, id: string): Promise<Withdrawal> {
+    const [row] = await this.#ports.database.query<WithdrawalRow>(
+      `${SELECT_WITHDRAWALS} WHERE w.id = $1 AND w.player_id = $2`,
+      [id, playerId],
+    );
+    if (!row) throw new ApiFault(404, 'not-found');
+    return withdrawalOf(row);
+  }
+
+  /** The player's last withdrawals, the newest first. */
+  async of(playerId: number): Promise<Withdrawal[]> {
+    const rows = await this.#ports.database.query<WithdrawalRow>(
+      `${SELECT_WITHDRAWALS} WHERE w.player_id = $1 ORDER BY w.created_at DESC, w.id LIMIT ${PAGE}`,
+      [playerId],
+    );
+    return rows.map(withdrawalOf);
+  }
+
+  /**
+   * What happened to a withdrawal: the state follows, and the money with it. Returns whether the state allowed it;
+   * what it does not allow is kept among the events and changes nothing.
+   */
+  async happen(id: string, happening: WithdrawalHappening): Promise<boolean> {
+    const { change, eventId, reason, review } = happening;
+    const { database, onMoved } = this.#ports;
+    const result = await database.transaction(async (queries) => {
+      const withdrawal = await this.#lock(queries, id);
+      const now = this.#now();
+      const next = withdrawalAfter(withdrawal.state, change);
+      const written = await queries.query(
+        `INSERT INTO withdrawal_events (withdrawal_id, event, event_id, reason, state, at)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (event_id) DO NOTHING RETURNING id`,
+        [id, change, eventId, reason, next ?? null, now],
+      );
+      // The bank has sent it before.
+      if (written.length === 0 || next === undefined) return 'refused';
+      await queries.query(
+        `UPDATE withdrawals SET state = $2, reason = $3, review = $4, changed_at = $5 WHERE id = $1`,
+        [id, next, reason, review ?? withdrawal.review, now],
+      );
+      if (next === 'paid') await this.#payOut(queries, withdrawal);
+      else if (next === 'refused' || next === 'returned') await this.#giveBack(queries, withdrawal);
+      else return 'allowed';
+      const { playerId, amount, currency } = withdrawal;
+      const template = `withdrawal-${next}` as const;
+      await this.#ports.messages.send(queries, playerId, { template, amount, currency, at: now });
+      return playerId;
+    });
+    if (typeof result === 'number') onMoved(result);
+    return result !== 'refused';
+  }
+
+  /** Whether the bank's facts of a payout are the operator's; refuses an unknown withdrawal. */
+  async isSameAmount(id: string, amount: number, iso: string): Promise<boolean> {
+    const [row] = await this.#ports.database.query<WithdrawalRow>(
+      `${SELECT_WITHDRAWALS} WHERE w.id = $1`,
+      [id],
+    );
+    if (!row) throw new ApiFault(404, 'not-found');
+    const withdrawal = withdrawalOf(row);
+    return withdrawal.amount === amount && withdrawal.currency.iso === iso;
+  }
+
+  /** Takes the money out of the account, and writes the withdrawal down; the player must be locked. */
+  async #hold(
+    queries: Queries,
+    { account, cardOf }: Withdrawable,
+    { amount, refId }: { readonly amount: number; readonly refId: string },
+  ): Promise<Withdrawal> {
+    const now = this.#now();
+    const id = randomUUID();
+    await queries.query(
+      `INSERT INTO withdrawals (id, player_id, account_id, method, amount, state, card_of, ref_id,
+         created_at, changed_at)
+       VALUES ($1, $2, $3, $4, $5, 'asked', $6, $7, $8, $8)`,
+      [id, account.playerId, account.id, CARD, amount, cardOf, refId, now],
+    );
+    await queries.query(
+      `INSERT INTO withdrawal_events (withdrawal_id, event, state, at) VALUES ($1, 'asked', 'asked', $2)`,
+      [id, now],
+    );
+    const { ledger } = this.#ports;
+    await ledger.post(queries, {
+      kind: 'withdraw-hold',
+      at: now,
+      entries: [
+        { accountId: account.ledgerAccountId, amount: -amount },
+        { accountId: ledger.houseAccount('withdraw-hold', account.currency), amount },
+      ],
+    });
+    return this.#lock(queries, id);
+  }
+
+  async #payOut(queries: Queries, { amount, currency }: Withdrawal): Promise<void> {
+    const { ledger } = this.#ports;
+    await ledger.post(queries, {
+      kind: 'withdraw-paid',
+      at: this.#now(),
+      entries: [
+        { accountId: ledger.houseAccount('withdraw-hold', currency), amount: -amount },
+        { accountId: ledger.houseAccount('deposits', currency), amount },
+      ],
+    });
+  }
+
+  async #giveBack(queries: Queries, withdrawal: Withdrawal): Promise<void> {
+    const account = await this.#accountFor(queries, withdrawal);
+    const from = 'withdraw-hold';
+    await this.#ports.accounts.fund(queries, account, withdrawal.amount, {
+      kind: 'withdraw-back',
+      from,
+    });
+  }
+
+  /** Where money comes back to: an account that was removed meanwhile is opened again, unless there is a new one. */
+  async #accountFor(
+    queries: Queries,
+    { id, accountId, currency, playerId }: Withdrawal,
+  ): Promise<Account> {
+    const { accounts } = this.#ports;
+    const find = async (): Promise<Account | undefined> => {
+      const own = await accounts.ofPlayer(playerId, queries);
+      return (
+        own.find((account) => account.id === accountId) ??
+        own.find((account) => account.type !== 4 && account.currency.id === currency.id)
+      );
+    };
+    const known = await find();
+    if (known) return known;
+    await queries.query('UPDATE accounts SET removed_at = NULL WHERE id = $1', [accountId]);
+    const opened = await find();
+    if (!opened) throw new Error(`Failed to give back withdrawal ${id}: there is no account.`);
+    return opened;
+  }
+
+  async #lock(queries: Queries, id: string): Promise<Withdrawal> {
+    const [row] = await queries.query<WithdrawalRow>(
+      `${SELECT_WITHDRAWALS} WHERE w.id = $1 FOR UPDATE OF w`,
+      [id],
+    );
+    if (!row) throw new ApiFault(404, 'not-found');
+    return withdrawalOf(row);
+  }
+
+  #now(): number {
+    return Math.floor(this.#ports.now());
+  }
+}
