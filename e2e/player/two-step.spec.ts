@@ -147,6 +147,7 @@ for (const { width, language, theme } of SCREENS.filter((_, at) => isTried(at, 2
       await areasAreReady(page);
       await press(button(section, twoStep['turn-off'] ?? ''));
       const turningOff = dialog('twoStep.turn-off.title');
+      await expect(turningOff).toBeVisible();
       await audit();
       await press(button(turningOff, t('twoStep.turn-off.confirm')));
       await expect(turningOff).toBeHidden();

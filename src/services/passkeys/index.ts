@@ -32,12 +32,12 @@ import {
   passkeyRenameCall,
   passkeysCall,
 } from '../../api/endpoints/player/passkeys';
+import { prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';
 import type { SteadyClock } from '../ports';
 import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { player$ } from '../shared/player';
-import { prove$ } from '../../api/proof';
 import { publishes, runService } from '../shared/run-service';
 import { failureOf } from './passkey-failure';
 import { dialogOf, INITIAL, reduce } from './passkeys-state';

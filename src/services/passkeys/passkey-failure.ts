@@ -1,8 +1,8 @@
 import type { PasskeysDialog } from '@grandstand/bus-contracts/shell';
+import { PROOF_REFUSALS, proofIn } from '../../api/proof';
 import { messageOf, refusalOfStep } from '../../api/step-refusals';
 import { CeremonyError } from '../ports/passkey-ceremonies';
 import type { CeremonyFault } from '../ports/passkey-ceremonies';
-import { PROOF_REFUSALS, proofIn } from '../../api/proof';
 
 interface Failure {
   readonly message: NonNullable<PasskeysDialog['message']>;

@@ -32,11 +32,11 @@ import {
   twoStepOffCall,
   twoStepRecoveryCodesCall,
 } from '../../api/endpoints/player/two-step';
+import { prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { SteadyClock } from '../ports';
 import { asPlayer$ } from '../shared/as-player';
 import { player$ } from '../shared/player';
-import { prove$ } from '../../api/proof';
 import { publishes, runService } from '../shared/run-service';
 import { createServerNow } from '../time/server-now';
 import { failureOf } from './two-step-failure';

@@ -1,6 +1,6 @@
 import type { TwoStepDialog } from '@grandstand/bus-contracts/shell';
-import { messageOf, refusalOfStep } from '../../api/step-refusals';
 import { PROOF_REFUSALS, proofIn } from '../../api/proof';
+import { messageOf, refusalOfStep } from '../../api/step-refusals';
 
 interface Failure {
   readonly message: NonNullable<TwoStepDialog['message']>;

@@ -157,6 +157,22 @@ describe('a player with two-step sign-in', () => {
     expect(await renew()).toMatchObject(refusal(409, 'two-step-off'));
   });
 
+  test('hears by the feed that it is on, and off: the protection is another', async () => {
+    const { cookie, token: own } = await registerPlayer(operator);
+    const request = new Request('http://localhost:3000/feed-api/v1/stream', {
+      headers: { cookie },
+    });
+    const reader = (await operator.sandbox.fetch(request)).body!.getReader();
+    await reader.read();
+    const next = async () => new TextDecoder().decode((await reader.read()).value);
+    const { secret } = (await begin(own)).body;
+    await confirm(codeOf(secret), own);
+    expect(await next()).toContain('isStandingChanged');
+    await turnOff(own);
+    expect(await next()).toContain('isStandingChanged');
+    await reader.cancel();
+  });
+
   test('is nobody else: another player’s state and set-up are their own', async () => {
     const other = await registerPlayer(operator);
     const { secret } = (await begin()).body;
