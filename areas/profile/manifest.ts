@@ -13,13 +13,30 @@ import {
   profileForm,
   profileSave,
   profileState,
+  verificationLoad,
+  verificationState,
+  verificationTicket,
   walletsChange,
 } from '@grandstand/bus-contracts/player';
 
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: 'profile',
-  subscribes: [...viewTopics, accountState, configState, profileState, sessionState],
+  subscribes: [
+    ...viewTopics,
+    accountState,
+    configState,
+    profileState,
+    sessionState,
+    verificationState,
+  ],
   publishes: [areaReady, areaDead, areaMissing],
-  sends: [dialogsOpen, profileForm, profileSave, walletsChange],
+  sends: [
+    dialogsOpen,
+    profileForm,
+    profileSave,
+    verificationLoad,
+    verificationTicket,
+    walletsChange,
+  ],
 });

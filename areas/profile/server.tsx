@@ -3,6 +3,7 @@ import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contract
 import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { loadTexts } from './page/load-texts';
 import { ProfileApp } from './page/profile-app';
+import { profileScreen, titleKeyOf } from './page/profile-screen';
 
 /** A server can't know the player: it renders headings and placeholders. */
 export default defineAreaServer('profile', (request) =>
@@ -12,7 +13,7 @@ export default defineAreaServer('profile', (request) =>
     loadTexts,
     load: () => null,
     show: (t) => ({
-      title: t('account.title'),
+      title: t(titleKeyOf(profileScreen(request))),
       children: (
         <QueryClientProvider client={createQueryClient()}>
           <ProfileApp />

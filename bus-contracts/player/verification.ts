@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { defineCommand, defineState } from '../kernel/contract';
+import { uploadTicketSchema } from './uploads';
 
 /** The kinds of documents by which a player is verified: `card` is one that payments were made with. */
 export const PROOF_TYPES = ['passport', 'bill', 'card', 'selfie'] as const;
@@ -53,6 +55,9 @@ export const verificationSchema = v.object({
   daysLeft: v.nullable(v.number()),
   /** Whether the personal data are there that documents are compared with. */
   isProfileComplete: v.boolean(),
+  /** The bytes of a file at most, and the types that are taken, such as "image/png". */
+  maxBytes: v.number(),
+  types: v.array(v.string()),
   /** Days after its decision on which a document is deleted. */
   keptDays: v.number(),
   /** The identification by the identity document alone: whether it is needed, and whether a bonus is paid for it. */
@@ -65,4 +70,40 @@ export const proofUploadSchema = v.object({
   type: proofTypeSchema,
   /** SHA-256 of the file in hex. */
   digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+});
+
+// Personal: no other area gets it.
+const audience = { areas: ['profile'] } as const;
+
+export const verificationState = defineState({
+  name: 'verification.state',
+  version: 1,
+  owner: 'verification',
+  audience,
+  doc: 'What the player is asked to prove by documents, and what became of those that were sent; null for a guest, and until it was loaded by `verification.load`.',
+  value: v.nullable(verificationSchema),
+  secret: ['value.asked'],
+});
+
+export const verificationLoad = defineCommand({
+  name: 'verification.load',
+  version: 1,
+  owner: 'verification',
+  audience,
+  doc: 'Loads `verification.state`, which is kept current from then on.',
+  request: v.object({}),
+  answer: v.object({}),
+  failures: ['not-signed-in', 'unavailable'],
+});
+
+export const verificationTicket = defineCommand({
+  name: 'verification.ticket',
+  version: 1,
+  owner: 'verification',
+  audience,
+  doc: 'Requests a permit to upload one document. `profile-incomplete` means that there are no personal data to compare it with, `not-asked` that it is not asked for, or is here already.',
+  request: proofUploadSchema,
+  answer: uploadTicketSchema,
+  failures: ['not-signed-in', 'profile-incomplete', 'not-asked', 'too-many-uploads', 'unavailable'],
+  secret: ['request.digest', 'answer.ticket'],
 });

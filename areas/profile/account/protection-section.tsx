@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { profileState, type ProfileState } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { Icon, LoadingBlock, Skeleton, useSkeleton } from '@grandstand/ui';
+import { IDENTIFICATION_PATH, VERIFICATION_PATH } from '../page/profile-screen';
 import { Section } from '../page/section';
 import styles from './protection-section.module.css';
 
@@ -87,8 +88,8 @@ function SetUpLink({ method, isOn }: SetUpLinkProps): ReactElement | null {
 /** What is missing, or that nothing is. */
 function ToDo({ profile: { contact, missing, verification } }: { readonly profile: ProfileState }) {
   const { href, t } = useAreaWords();
-  const { isVerified, isPending, daysToActivate, isDocumentRequested, hasIdentificationBonus } =
-    verification;
+  const { isVerified, isPending, types, daysToActivate, isDocumentRequested } = verification;
+  const verify = href(VERIFICATION_PATH);
   // The page on which a player asks for a link to a mail address.
   const activate = href('/user/activate');
   const todo = [
@@ -103,8 +104,12 @@ function ToDo({ profile: { contact, missing, verification } }: { readonly profil
         fields: missing.map((field) => t(`todo.field.${field}`)).join(', '),
       }),
     },
-    isDocumentRequested && { text: t('todo.document') },
-    hasIdentificationBonus && { text: t('todo.bonus') },
+    types.length > 0 && !isDocumentRequested && { text: t('todo.verify'), link: verify },
+    isDocumentRequested && { text: t('todo.document'), link: verify },
+    verification.hasIdentificationBonus && {
+      text: t('todo.bonus'),
+      link: href(IDENTIFICATION_PATH),
+    },
   ].filter((each) => each !== false);
   return (
     <div className={styles.facts}>

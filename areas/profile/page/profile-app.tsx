@@ -10,20 +10,22 @@ import {
 } from '@grandstand/bus-contracts/react';
 import { GuestBlock } from '@grandstand/ui';
 import { AccountScreen } from '../account/account-screen';
+import { VerificationScreen } from '../verification/verification-screen';
 import styles from './profile-app.module.css';
-import { profileScreen } from './profile-screen';
+import { profileScreen, titleKeyOf } from './profile-screen';
 
 /** The player's account; a guest sees how to sign in. */
 export function ProfileApp(): ReactElement {
   const { t } = useAreaWords();
-  const { kind } = profileScreen(useAreaPlace());
+  const place = profileScreen(useAreaPlace());
+  const { kind } = place;
   const session = useBusState(sessionState);
   const { userId, turn } = useShownPlayer();
   const { send, isSending } = useSend(dialogsOpen);
   if (kind === 'unknown') return <UnknownScreen />;
   return (
     <div className={styles.profile}>
-      <h1 className={styles.title}>{t('account.title')}</h1>
+      <h1 className={styles.title}>{t(titleKeyOf(place))}</h1>
       {session?.status === 'guest' ? (
         <GuestBlock
           title={t('guest.title')}
@@ -34,8 +36,10 @@ export function ProfileApp(): ReactElement {
             onPress: () => void send({ name: 'sign-in' }),
           }}
         />
-      ) : (
+      ) : kind === 'account' ? (
         <AccountScreen key={turn} userId={userId} />
+      ) : (
+        <VerificationScreen key={`${kind} ${turn}`} kind={kind} userId={userId} />
       )}
     </div>
   );

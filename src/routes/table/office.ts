@@ -18,7 +18,6 @@ const PLAYERS = {
 const OFFICE = { ...PLAYERS, area: 'office' } as const;
 const PROFILE = { ...PLAYERS, area: 'profile' } as const;
 const SECURITY = { ...PLAYERS, area: 'security' } as const;
-const VERIFICATION = { ...PLAYERS, area: 'verification' } as const;
 const PAYOUTS = { ...PLAYERS, area: 'payouts', meta: MONEY_META } as const;
 const REQUESTS = { ...PLAYERS, area: 'requests', meta: MONEY_META } as const;
 const PAYMENTS = { ...PLAYERS, area: 'payments', meta: MONEY_META } as const;
@@ -87,12 +86,17 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
   { ...BONUSES, name: 'bringfriend', pattern: `${AT}/bringfriend` },
   { ...SUPPORT, name: 'support', pattern: `${AT}/support` },
   { ...BONUSES, name: 'rewards', pattern: `${AT}/rewards` },
-  { ...VERIFICATION, name: 'verification', pattern: `${AT}/verification` },
   {
-    ...VERIFICATION,
+    ...PROFILE,
+    name: 'verification',
+    pattern: `${AT}/verification`,
+    meta: { ...OFFICE_META, titleKey: 'title.verification' },
+  },
+  {
+    ...PROFILE,
     name: 'identification',
     pattern: `${AT}/identification`,
-    meta: { ...OFFICE_META, feature: 'identification' },
+    meta: { ...OFFICE_META, feature: 'identification', titleKey: 'title.verification' },
     guards: ['feature', 'auth'],
   },
   { ...SUPPORT, name: 'share-idea', pattern: `${AT}/share-idea` },

@@ -49,6 +49,8 @@ function verificationRoutes(operator: Operator) {
       daysLeft,
       reviewMs: await verifications.reviewMs(),
       isProfileComplete: await verifications.isProfileComplete(playerId),
+      maxBytes: MAX_FILE_BYTES,
+      types: [...FILE_TYPES],
       keptDays: KEPT_DAYS,
     };
   }

@@ -3,7 +3,7 @@ import type { UserConfig } from '@grandstand/bus-contracts/shell';
 
 type Status = ProfileState['protection']['status'];
 
-const NOT_VERIFIED = 1;
+const VERIFIED = 3;
 const PENDING = 1;
 /** Specification, section 5: "Profile required fields". */
 const REQUIRED = [
@@ -39,7 +39,7 @@ export function profileFacts(config: UserConfig): ProfileState {
     contact: { hasPhone, hasMail, isComplete: hasPhone && hasMail },
     missing: REQUIRED.filter((field) => !config.user_data[field]),
     verification: {
-      isVerified: config.verification_status !== NOT_VERIFIED,
+      isVerified: config.verification_status === VERIFIED,
       isPending: config.user_status_id === PENDING,
       types: config.verification_types,
       isDocumentRequested: config.requested_additional_document,

@@ -54,6 +54,8 @@ describe('what a player is asked for', () => {
       reviewMs: 20_000,
       daysLeft: 30,
       isProfileComplete: true,
+      maxBytes: 10_000_000,
+      types: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
       keptDays: 30,
       identification: { isNeeded: false, hasBonus: false },
     });

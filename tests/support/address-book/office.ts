@@ -53,17 +53,15 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
   office('bonuses')('bringfriend', '/office/bringfriend', ['/bringfriend'], MONEY),
   office('support')('support', '/office/support', ['/support'], OPEN),
   office('bonuses')('rewards', '/office/rewards', ['/rewards'], MONEY),
-  office('verification')('verification', '/office/verification', ['/verification'], OPEN),
-  of('RTE-31 RTE-37', 'verification')(
-    'identification',
-    '/office/identification',
-    ['/identification'],
-    {
-      guards: ['feature', 'auth'],
-      marks: { feature: 'identification', group: 'office' },
-      outcomes: ['404', '404', 'sign-in', 'match'],
-    },
-  ),
+  office('profile')('verification', '/office/verification', ['/verification'], {
+    ...OPEN,
+    marks: { ...OPEN.marks, titleKey: 'title.verification' },
+  }),
+  of('RTE-31 RTE-37', 'profile')('identification', '/office/identification', ['/identification'], {
+    guards: ['feature', 'auth'],
+    marks: { feature: 'identification', group: 'office', titleKey: 'title.verification' },
+    outcomes: ['404', '404', 'sign-in', 'match'],
+  }),
   office('support')('share-idea', '/office/share-idea', ['/office/shareidea'], OPEN),
   office('requests')('payment-requests', '/office/payment/requests', ['/office/payment'], MONEY),
   office('requests')('create-request', requests, ['/office/payment/create'], MONEY),

@@ -59,6 +59,10 @@ import {
   twoStepRecoveryCodesCall,
 } from '../../../src/api/endpoints/player/two-step';
 import { uploadTicketCall } from '../../../src/api/endpoints/player/uploads';
+import {
+  verificationCall,
+  verificationTicketCall,
+} from '../../../src/api/endpoints/player/verification';
 import { userConfigCall } from '../../../src/api/endpoints/player/user-config';
 import { account, bet, userConfig } from '../samples';
 import type { Mailing } from '@grandstand/bus-contracts/player';
@@ -151,6 +155,28 @@ const profile = {
     user_email: 'a···@mail.example',
     user_geo_location_country: 'Germany',
   },
+};
+const verification = {
+  status: 4,
+  asked: [
+    {
+      type: 'passport',
+      why: 'identity',
+      isAdditional: false,
+      state: 'refused',
+      fault: 'expired',
+      sentAt: 5,
+      documentId: 'doc-1',
+      upload: { id: 'up-1', size: 9, received: 4, digest: 'ab'.repeat(32) },
+    },
+  ],
+  reviewMs: 20_000,
+  daysLeft: null,
+  isProfileComplete: true,
+  maxBytes: 10_000_000,
+  types: ['image/png'],
+  keptDays: 30,
+  identification: { isNeeded: false, hasBonus: false },
 };
 const passkeys = {
   passkeys: [{ id: 7, name: 'Chrome, Windows', isBackedUp: false, createdAt: 5, usedAt: null }],
@@ -250,6 +276,13 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
     'uploadTicketCall',
     uploadTicketCall,
     { purpose: 'request' },
+    { ticket: 'a1', expiresAt: 1_800_000_000_000, maxBytes: 10_000_000, types: ['image/png'] },
+  ),
+  sample('verificationCall', verificationCall, {}, { result: verification }),
+  sample(
+    'verificationTicketCall',
+    verificationTicketCall,
+    { type: 'passport', digest: 'ab'.repeat(32) },
     { ticket: 'a1', expiresAt: 1_800_000_000_000, maxBytes: 10_000_000, types: ['image/png'] },
   ),
   sample(

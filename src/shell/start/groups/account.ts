@@ -16,6 +16,7 @@ const declared = {
     'security',
     'team-cash',
     'uploads',
+    'verification',
   ],
   needs: ['api', 'boot', 'clock', 'cookies', 'log', 'page', 'storage'],
 } as const;

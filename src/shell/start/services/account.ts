@@ -12,6 +12,7 @@ import { createSecureData } from '../../../services/secure-data';
 import { createSecurity } from '../../../services/security';
 import { createTeamCash } from '../../../services/team-cash';
 import { createUploads } from '../../../services/uploads';
+import { createVerification } from '../../../services/verification';
 import type { AccountServicePorts } from '../groups/account';
 
 /** Starts the services that only a signed-in player needs. */
@@ -44,4 +45,5 @@ export function startAccountServices(ports: AccountServicePorts): void {
   createAccountConversion({ bus: join('account-conversion'), storage, words, log });
   createTeamCash({ bus: join('team-cash'), clock, api, cookies, log });
   createUploads({ bus: join('uploads'), api });
+  createVerification({ bus: join('verification'), api, log });
 }

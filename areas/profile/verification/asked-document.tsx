@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
+import type { Verification } from '@grandstand/bus-contracts/player';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Badge } from '@grandstand/ui';
+import { Section } from '../page/section';
+import { DocumentUpload } from './document-upload';
+import styles from './verification.module.css';
+
+const BADGES = {
+  missing: 'neutral',
+  checking: 'info',
+  accepted: 'success',
+  refused: 'danger',
+} as const;
+
+interface AskedDocumentProps {
+  readonly asked: Verification['asked'][number];
+  readonly verification: Verification;
+}
+
+/** A document that is asked for: why, what became of it, and what to do now. */
+export function AskedDocument({ asked, verification }: AskedDocumentProps): ReactElement {
+  const { language, settings, t } = useAreaWords();
+  const { type, why, isAdditional, state, fault, sentAt, documentId } = asked;
+  const time = dateFormat(languageTag(language), {
+    timeZone: settings.timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  const isWanted = state === 'missing' || state === 'refused';
+  return (
+    <Section title={t(`proof.${type}`)} text={t(`why.${why}`)}>
+      <div className={styles.state}>
+        <Badge kind={BADGES[state]}>
+          {t(isAdditional && state === 'missing' ? 'state.additional' : `state.${state}`)}
+        </Badge>
+        {sentAt === null ? null : (
+          <span className={styles.quiet}>{t('state.sentAt', { time: time(sentAt) })}</span>
+        )}
+      </div>
+      {fault ? (
+        <p className={styles.fault} role="status">
+          {t(`proofFault.${fault}`)}
+        </p>
+      ) : null}
+      {state === 'checking' ? <p role="status">{t('state.wait')}</p> : null}
+      {isWanted ? <p className={styles.quiet}>{t(`example.${type}`)}</p> : null}
+      {isWanted && verification.isProfileComplete ? (
+        <DocumentUpload asked={asked} bounds={verification} />
+      ) : null}
+      {documentId === null ? null : (
+        <p>
+          <a
+            className={styles.link}
+            href={`/web-api/verification/documents/${encodeURIComponent(documentId)}`}
+            download
+          >
+            {t('state.download')}
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}

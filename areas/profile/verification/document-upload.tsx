@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef, type ReactElement } from 'react';
+import { languageTag } from '@grandstand/bus-contracts/domain';
+import type { Verification } from '@grandstand/bus-contracts/player';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Alert, Button } from '@grandstand/ui';
+import { useTransfer, type Sending } from './use-transfer';
+import styles from './verification.module.css';
+
+interface DocumentUploadProps {
+  readonly asked: Verification['asked'][number];
+  readonly bounds: Pick<Verification, 'maxBytes' | 'types'>;
+}
+
+/** The file of a document: which ones are taken, how to choose one, and how far it has got. */
+export function DocumentUpload({ asked, bounds }: DocumentUploadProps): ReactElement {
+  const { t } = useAreaWords();
+  const transfer = useTransfer(asked, bounds);
+  const { sending } = transfer;
+  const field = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const hint = useId();
+  const size = useSizes();
+  const name = t(`proof.${asked.type}`);
+  const isUnderWay = 'sent' in sending;
+  const isBusy = sending.step === 'preparing';
+
+  useEffect(() => {
+    // The button that was pressed has gone: the keyboard's place must not be lost.
+    if (document.activeElement === document.body && sending.step !== 'idle') place.current?.focus();
+  }, [sending.step]);
+
+  return (
+    <div ref={place} className={styles.upload} tabIndex={-1}>
+      {isUnderWay ? (
+        <Progress sending={sending} name={name} pause={transfer.pause} resume={transfer.resume} />
+      ) : sending.step === 'sent' ? (
+        <p role="status">{t('upload.sent')}</p>
+      ) : (
+        <>
+          {asked.upload ? (
+            <p>
+              {t('upload.left', {
+                sent: size(asked.upload.received),
+                total: size(asked.upload.size),
+              })}
+            </p>
+          ) : null}
+          <p id={hint} className={styles.quiet}>
+            {t('upload.hint', { size: size(bounds.maxBytes) })}
+          </p>
+          <input
+            ref={field}
+            className={styles.field}
+            type="file"
+            tabIndex={-1}
+            aria-hidden
+            accept={bounds.types.join(',')}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) transfer.send(file);
+              // The same file can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+          <div>
+            <Button
+              kind="primary"
+              isBusy={isBusy}
+              aria-label={t('upload.chooseNamed', { name })}
+              aria-describedby={hint}
+              onClick={() => field.current?.click()}
+            >
+              {t(asked.upload ? 'upload.again' : 'upload.choose')}
+            </Button>
+          </div>
+        </>
+      )}
+      <Alert text={sending.step === 'failed' ? t(`upload.fault.${sending.fault}`) : null} />
+    </div>
+  );
+}
+
+interface ProgressProps {
+  readonly sending: Extract<Sending, { readonly sent: number }>;
+  readonly name: string;
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
+function Progress({ sending, name, pause, resume }: ProgressProps): ReactElement {
+  const { t } = useAreaWords();
+  const size = useSizes();
+  const { step, sent, total } = sending;
+  return (
+    <>
+      <p role="status">{t(`upload.${step}`)}</p>
+      <progress
+        className={styles.progress}
+        value={sent}
+        max={total}
+        aria-label={t('upload.progress', { name })}
+      />
+      <p className={styles.quiet}>{t('upload.far', { sent: size(sent), total: size(total) })}</p>
+      <div>
+        {step === 'sending' ? (
+          <Button onClick={pause}>{t('upload.pause')}</Button>
+        ) : (
+          <Button onClick={resume}>{t('upload.resume')}</Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Writes bytes in the words of the language: "1.2 MB". */
+function useSizes(): (bytes: number) => string {
+  const { language } = useAreaWords();
+  return (bytes) => {
+    const [value, unit] =
+      bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+    return new Intl.NumberFormat(languageTag(language), {
+      style: 'unit',
+      unit,
+      maximumFractionDigits: 1,
+    }).format(value);
+  };
+}

@@ -1,0 +1,115 @@
+import type { ReactElement } from 'react';
+import { ACCOUNT_MENU, languageTag } from '@grandstand/bus-contracts/domain';
+import {
+  verificationLoad,
+  verificationState,
+  type Verification,
+} from '@grandstand/bus-contracts/player';
+import { commandQuery, useQuery } from '@grandstand/bus-contracts/query';
+import { useAreaWords, useBus, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
+import { AreaState, Icon, Skeleton } from '@grandstand/ui';
+import type { manifest } from '../manifest';
+import { Section } from '../page/section';
+import { AskedDocument } from './asked-document';
+import styles from './verification.module.css';
+
+interface VerificationScreenProps {
+  /** The identification is by the identity document alone. */
+  readonly kind: 'verification' | 'identification';
+  readonly userId: string | undefined;
+}
+
+/** What the player is asked to prove, why, and what became of the documents. */
+export function VerificationScreen({ kind, userId }: VerificationScreenProps): ReactElement {
+  const { t } = useAreaWords();
+  const bus = useBus<typeof manifest>();
+  const { dataUpdatedAt, isError, refetch } = useQuery({
+    ...commandQuery(bus, verificationLoad, {}, userId),
+    enabled: userId !== undefined,
+  });
+  const verification = useBusState(verificationState) ?? undefined;
+  const error = useLoadError({
+    title: t('verification.failed'),
+    loadedAt: dataUpdatedAt,
+    retry: () => void refetch(),
+  });
+  return (
+    <AreaState
+      data={verification}
+      hasFailed={isError}
+      loading={{ label: t('verification.loading'), shape: <Shape /> }}
+      error={error}
+    >
+      {(loaded) => <Loaded kind={kind} verification={loaded} />}
+    </AreaState>
+  );
+}
+
+interface LoadedProps {
+  readonly kind: VerificationScreenProps['kind'];
+  readonly verification: Verification;
+}
+
+function Loaded({ kind, verification }: LoadedProps): ReactElement {
+  const { href, language, t } = useAreaWords();
+  const { status, asked, daysLeft, reviewMs, keptDays, isProfileComplete } = verification;
+  const isIdentification = kind === 'identification';
+  const shown = isIdentification ? asked.filter(({ type }) => type === 'passport') : asked;
+  const isDone = shown.every(({ state }) => state === 'accepted');
+  return (
+    <div className={styles.screen}>
+      <Section title={t('status.title')} text={t(`${kind}.text`)}>
+        <p className={styles.status} role="status">
+          {isDone ? <Icon name="check" size="s" /> : null}
+          {isIdentification
+            ? t(isDone ? 'identification.done' : 'identification.open')
+            : t(`status.${status}`)}
+        </p>
+        {isIdentification && !isDone && verification.identification.hasBonus ? (
+          <p>{t('identification.bonus')}</p>
+        ) : null}
+        {daysLeft === null ? null : <p>{t('status.daysLeft', { count: daysLeft })}</p>}
+        {isDone || isProfileComplete ? null : (
+          <p>
+            {t('status.profile')}{' '}
+            <a className={styles.link} href={href(ACCOUNT_MENU.personal_data)}>
+              {t('status.profileLink')}
+            </a>
+          </p>
+        )}
+        <p className={styles.quiet}>
+          {isDone ? '' : `${t('status.time', { time: spanOf(reviewMs, language) })} `}
+          {t('status.kept', { count: keptDays })}
+        </p>
+      </Section>
+      {shown.map((each) => (
+        <AskedDocument key={each.type} asked={each} verification={verification} />
+      ))}
+    </div>
+  );
+}
+
+const UNITS = [
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** A span of time in its largest unit: "20 seconds", "2 hours". */
+function spanOf(ms: number, language: Parameters<typeof languageTag>[0]): string {
+  const [unit, length] = UNITS.find((each) => ms >= each[1]) ?? UNITS[2];
+  return new Intl.NumberFormat(languageTag(language), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(Math.ceil(ms / length));
+}
+
+function Shape(): ReactElement {
+  return (
+    <div className={styles.shape}>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  );
+}
