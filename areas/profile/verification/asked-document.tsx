@@ -25,8 +25,9 @@ export function AskedDocument({ asked, verification }: AskedDocumentProps): Reac
   const { type, why, isAdditional, state, fault, sentAt, documentId } = asked;
   const time = dateFormat(languageTag(language), {
     timeZone: settings.timeZone,
-    dateStyle: 'long',
+    dateStyle: 'medium',
     timeStyle: 'short',
+    hour12: settings.is12h === 1,
   });
   const isWanted = state === 'missing' || state === 'refused';
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement } from 'react';
-import { languageTag } from '@grandstand/bus-contracts/domain';
+import { languageTag, numberTag } from '@grandstand/bus-contracts/domain';
 import type { Verification } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Alert, Button } from '@grandstand/ui';
@@ -118,7 +118,7 @@ function useSizes(): (bytes: number) => string {
   return (bytes) => {
     const [value, unit] =
       bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-    return new Intl.NumberFormat(languageTag(language), {
+    return new Intl.NumberFormat(numberTag(languageTag(language)), {
       style: 'unit',
       unit,
       maximumFractionDigits: 1,

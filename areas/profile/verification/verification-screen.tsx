@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ACCOUNT_MENU, languageTag } from '@grandstand/bus-contracts/domain';
+import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
 import {
   verificationLoad,
   verificationState,
@@ -51,10 +51,11 @@ interface LoadedProps {
 }
 
 function Loaded({ kind, verification }: LoadedProps): ReactElement {
-  const { href, language, t } = useAreaWords();
+  const { href, t } = useAreaWords();
   const { status, asked, daysLeft, reviewMs, keptDays, isProfileComplete } = verification;
   const isIdentification = kind === 'identification';
   const shown = isIdentification ? asked.filter(({ type }) => type === 'passport') : asked;
+  const span = spanOf(reviewMs);
   const isDone = shown.every(({ state }) => state === 'accepted');
   return (
     <div className={styles.screen}>
@@ -78,7 +79,7 @@ function Loaded({ kind, verification }: LoadedProps): ReactElement {
           </p>
         )}
         <p className={styles.quiet}>
-          {isDone ? '' : `${t('status.time', { time: spanOf(reviewMs, language) })} `}
+          {isDone ? '' : `${t(span.key, { count: span.count })} `}
           {t('status.kept', { count: keptDays })}
         </p>
       </Section>
@@ -95,14 +96,10 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** A span of time in its largest unit: "20 seconds", "2 hours". */
-function spanOf(ms: number, language: Parameters<typeof languageTag>[0]): string {
+/** A span of time in its largest unit, with the text of that unit. */
+function spanOf(ms: number): { readonly key: string; readonly count: number } {
   const [unit, length] = UNITS.find((each) => ms >= each[1]) ?? UNITS[2];
-  return new Intl.NumberFormat(languageTag(language), {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-  }).format(Math.ceil(ms / length));
+  return { key: `status.time_${unit}`, count: Math.ceil(ms / length) };
 }
 
 function Shape(): ReactElement {
