@@ -59,7 +59,7 @@ async function formOf(
 /** `/web-api/user/profile`: the player's personal data. */
 function profileRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { profiles, feed } = operator;
+  const { profiles, feed, verifications } = operator;
 
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -71,7 +71,10 @@ function profileRoutes(operator: Operator) {
 
   routes.post('/', async (context) => {
     const playerId = await playerOf(context, operator);
-    const profile = await profiles.save(playerId, await requireBody(context, profileChangeSchema));
+    const change = await requireBody(context, profileChangeSchema);
+    const { person } = await profiles.of(playerId);
+    const profile = await profiles.save(playerId, change);
+    await verifications.comparePerson(playerId, person);
     // The config of the player follows from it.
     feed.publishPlayerStatus(playerId);
     return context.json({

@@ -138,6 +138,15 @@ export class Documents {
     );
   }
 
+  /** Lets the accepted documents of a player count no more: they prove another name. */
+  async outdate(queries: Queries, playerId: number): Promise<void> {
+    await queries.query(
+      `UPDATE documents SET is_past = true
+       WHERE player_id = $1 AND decided_at IS NOT NULL AND fault IS NULL`,
+      [playerId],
+    );
+  }
+
   /** The undecided documents, the oldest first. */
   waiting(queries: Queries): Promise<WaitingDocument[]> {
     return queries.query<WaitingDocument>(

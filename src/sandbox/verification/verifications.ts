@@ -32,6 +32,9 @@ export interface Standing {
   readonly identification: Verification['identification'];
 }
 
+/** What documents are compared with. */
+const COMPARED = ['user_name', 'user_surname', 'user_birthday_date'] as const;
+
 /** The feature of the site that has the page of identification. */
 const IDENTIFICATION = 'identification';
 
@@ -94,6 +97,14 @@ export class Verifications {
       await messages.send(queries, playerId, { template: 'document-asked', document: type });
     });
     onChange(playerId);
+  }
+
+  /** A player who has changed what documents are compared with is not verified any more. */
+  async comparePerson(playerId: number, before: Profile['person']): Promise<void> {
+    const { database, documents, profiles } = this.#ports;
+    const { person } = await profiles.of(playerId);
+    const isSame = COMPARED.every((field) => before[field] === person[field]);
+    if (!isSame) await documents.outdate(database, playerId);
   }
 
   waiting(): Promise<WaitingDocument[]> {

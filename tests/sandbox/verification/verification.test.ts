@@ -201,6 +201,16 @@ describe('a review', () => {
   });
 });
 
+test('PRO-03 a verified player who changes their name has to prove it again, and the same name proves nothing new', async () => {
+  await decided('passport');
+  await bench.describePlayer(player);
+  expect(await bench.state(player)).toMatchObject({ status: 3 });
+  await bench.describePlayer(player, { ...ANN, name: 'Bob' });
+  expect(await bench.state(player)).toMatchObject({ status: 1, asked: [{ state: 'missing' }] });
+  expect(await decided('passport')).toMatchObject({ status: 4, fault: 'other-name' });
+  expect(await decided('passport', { name: 'Bob' })).toMatchObject({ status: 3 });
+});
+
 describe('another document', () => {
   test('PRO-03 is asked for and said so, and a verified player has to send it', async () => {
     await bench.giveMail(player);
