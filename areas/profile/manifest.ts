@@ -10,6 +10,7 @@ import {
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 import {
+  passwordChange,
   profileForm,
   profileSave,
   profileState,
@@ -33,6 +34,7 @@ export const manifest = defineManifest({
   publishes: [areaReady, areaDead, areaMissing],
   sends: [
     dialogsOpen,
+    passwordChange,
     profileForm,
     profileSave,
     verificationLoad,

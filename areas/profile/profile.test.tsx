@@ -8,6 +8,7 @@ import {
 } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import {
+  passwordChange,
   profileForm,
   profileSave,
   profileState,
@@ -198,6 +199,29 @@ describe('the account page', () => {
     const protection = { ...FACTS.protection, methods };
     await run(() => service.publish(profileState, { ...FACTS, protection }));
     expect(section.queryByRole('link', link)).toBeNull();
+    close();
+  });
+
+  it('has the password changed in a dialog of the shell, and says how that ended', async () => {
+    const { service, test, run, close } = await openAccount();
+    await run(() => service.publish(profileState, FACTS));
+    const section = within(screen.getByRole('region', { name: 'Protection' }));
+    const press = () =>
+      run(() => fireEvent.click(section.getByRole('button', { name: 'Change your password' })));
+    let refusal = 'cancelled';
+    test.bus.join('password').handle(passwordChange, () => {
+      if (refusal !== '') throw new Refusal(refusal);
+      return {};
+    });
+    await press();
+    // A player who has closed the dialog knows of it.
+    expect(section.queryByText(/password could not be changed/)).toBeNull();
+    refusal = 'unavailable';
+    await press();
+    expect(section.getByText(/password could not be changed. Try again/)).toBeVisible();
+    refusal = '';
+    await press();
+    expect(section.getByText(/^Your password is changed/)).toBeVisible();
     close();
   });
 

@@ -4,6 +4,7 @@ export * from './limits';
 export * from './links';
 export * from './mailing';
 export * from './passkeys';
+export * from './password';
 export * from './payments';
 export * from './profile';
 export * from './purchase';

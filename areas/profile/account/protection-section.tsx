@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
-import { profileState, type ProfileState } from '@grandstand/bus-contracts/player';
-import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
-import { Icon, LoadingBlock, Skeleton, useSkeleton } from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
+import { CommandError } from '@grandstand/bus-contracts';
+import { passwordChange, profileState, type ProfileState } from '@grandstand/bus-contracts/player';
+import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { Button, Icon, LoadingBlock, Skeleton, useSkeleton } from '@grandstand/ui';
 import { IDENTIFICATION_PATH, VERIFICATION_PATH } from '../page/profile-screen';
 import { Section } from '../page/section';
 import styles from './protection-section.module.css';
@@ -36,6 +37,7 @@ export function ProtectionSection(): ReactElement {
 
 function Protection({ profile }: { readonly profile: ProfileState }): ReactElement {
   const { t } = useAreaWords();
+  const password = usePasswordChange();
   const { level, status, methods } = profile.protection;
   const words = t('protection.level', { level, status: t(`protection.${status}`) });
   return (
@@ -53,11 +55,25 @@ function Protection({ profile }: { readonly profile: ProfileState }): ReactEleme
             <span>{t(`protection.method.${method}`)}</span>
             <span className={styles.quiet}>
               {t(methods[method] ? 'protection.on' : 'protection.off')}
-              <SetUpLink method={method} isOn={methods[method]} />
+              {method === 'is_changed_password' ? (
+                <Button
+                  size="s"
+                  isBusy={password.isSending}
+                  aria-label={t('protection.password.changeOf')}
+                  onClick={() => void password.ask()}
+                >
+                  {t('protection.password.change')}
+                </Button>
+              ) : (
+                <SetUpLink method={method} isOn={methods[method]} />
+              )}
             </span>
           </li>
         ))}
       </ul>
+      <p role="status" className={styles.quiet}>
+        {password.text}
+      </p>
       <ToDo profile={profile} />
     </div>
   );
@@ -83,6 +99,24 @@ function SetUpLink({ method, isOn }: SetUpLinkProps): ReactElement | null {
       {t('protection.setUp')}
     </a>
   );
+}
+
+/** Has the player choose another password, in a dialog of the shell. */
+function usePasswordChange() {
+  const { t } = useAreaWords();
+  const { send, isSending, error } = useSend(passwordChange);
+  const [isDone, setIsDone] = useState(false);
+  const hasFailed = error && !(error instanceof CommandError && error.code === 'cancelled');
+  return {
+    isSending,
+    /** How it ended; empty where there is nothing to say. */
+    text: isDone ? t('protection.password.done') : hasFailed ? t('protection.password.failed') : '',
+    ask: async (): Promise<void> => {
+      setIsDone(false);
+      // The player takes the time they need.
+      setIsDone((await send({}, { deadline: Infinity })) !== undefined);
+    },
+  };
 }
 
 /** What is missing, or that nothing is. */

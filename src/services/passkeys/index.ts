@@ -9,19 +9,7 @@ import {
 import type { PasskeyList } from '@grandstand/bus-contracts/player';
 import { passkeysClose, passkeysConfirm, passkeysDialog } from '@grandstand/bus-contracts/shell';
 import type { ProofRequest } from '@grandstand/bus-contracts/shell';
-import {
-  catchError,
-  defaultIfEmpty,
-  defer,
-  filter,
-  finalize,
-  map,
-  of,
-  skip,
-  switchMap,
-  take,
-  takeUntil,
-} from 'rxjs';
+import { catchError, map, skip, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { abortable$, call$ } from '../../api/calls/call';
@@ -35,13 +23,14 @@ import {
 import { prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';
+import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/asked-dialog';
 import type { SteadyClock } from '../ports';
 import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
 import { failureOf } from './passkey-failure';
-import { dialogOf, INITIAL, reduce } from './passkeys-state';
-import type { Change, Task } from './passkeys-state';
+import { dialogOf } from './passkey-task';
+import type { Task } from './passkey-task';
 
 export interface PasskeysPorts {
   readonly bus: ShellHandle<'passkeys'>;
@@ -55,15 +44,16 @@ export interface PasskeysPorts {
  * a dialog of the shell, which alone has the password, the challenges and the credentials.
  */
 export function createPasskeys({ bus, clock, api, ceremonies }: PasskeysPorts): void {
-  const { state, state$, dispatch } = runService(bus, {
-    initial: INITIAL,
-    reduce,
+  const running = runService(bus, {
+    initial: NOTHING_ASKED,
+    reduce: reduceAsked<Task, PasskeyList>,
     change$: player$(bus).pipe(
       skip(1),
-      map((): Change => ({ type: 'closed' })),
+      map(() => ({ type: 'closed' as const })),
     ),
     publish: [publishes(passkeysDialog, dialogOf)],
   });
+  const { ask$, confirm$, close$ } = askedDialog(running, (error) => failureOf(error, clock.now()));
 
   const forArea$ = <T>(call: () => Observable<T>): Observable<T> =>
     asPlayer$(bus, call).pipe(
@@ -72,24 +62,6 @@ export function createPasskeys({ bus, clock, api, ceremonies }: PasskeysPorts): 
       }),
     );
   const list$ = (): Observable<PasskeyList> => forArea$(() => call$(api, passkeysCall, {}));
-
-  /** Opens the dialog; emits the passkeys once the player has done what it is for. */
-  function ask$(task: Task): Observable<PasskeyList> {
-    const request = Symbol(task.act);
-    return defer(() => dispatch({ type: 'asked', request, task })).pipe(
-      switchMap(() => state$),
-      filter(({ ended }) => ended?.request === request),
-      take(1),
-      map(({ ended }) => {
-        if (!ended?.list) throw new Refusal('cancelled');
-        return ended.list;
-      }),
-      finalize(() => {
-        // The area has gone.
-        if (state().open?.request === request) dispatch({ type: 'closed' });
-      }),
-    );
-  }
 
   const made$ = (): Observable<PasskeyList> =>
     call$(api, passkeyCreationCall, {}).pipe(
@@ -125,23 +97,6 @@ export function createPasskeys({ bus, clock, api, ceremonies }: PasskeysPorts): 
     ),
   );
 
-  bus.handle(passkeysConfirm, (proof) => {
-    const { open } = state();
-    if (!open || open.isBusy) return {};
-    const { request, task } = open;
-    const isClosed$ = state$.pipe(filter((now) => now.open?.request !== request));
-    return dispatch({ type: 'began' }).pipe(
-      take(1),
-      switchMap(() => done$(task, proof)),
-      takeUntil(isClosed$),
-      map((list): Change => ({ type: 'done', request, list })),
-      catchError((error: unknown) =>
-        of<Change>({ type: 'failed', request, ...failureOf(error, clock.now()) }),
-      ),
-      switchMap(dispatch),
-      map(() => ({})),
-      defaultIfEmpty({}),
-    );
-  });
-  bus.handle(passkeysClose, () => dispatch({ type: 'closed' }).pipe(map(() => ({}))));
+  bus.handle(passkeysConfirm, (proof) => confirm$((task) => done$(task, proof)));
+  bus.handle(passkeysClose, close$);
 }

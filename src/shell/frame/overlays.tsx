@@ -6,6 +6,7 @@ import { Inactivity } from '../inactivity/inactivity';
 import { OneTap } from '../one-tap/one-tap';
 import { Part } from './part';
 import { Passkeys } from '../passkeys/passkeys';
+import { Password } from '../password/password';
 import { Purchase } from '../purchase/purchase';
 import { Protection } from '../protection/protection';
 import { StopCorner } from '../protection/stop-corner';
@@ -28,6 +29,7 @@ export function Overlays(): ReactElement {
       <CashOut />
       <OneTap />
       <Passkeys />
+      <Password />
       <Purchase />
       <TwoStep />
       <Part fallback={null}>

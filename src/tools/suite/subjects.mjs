@@ -136,6 +136,7 @@ export const beyond = {
   skin: { whole: ['config/skin'], browser: ['site/platform'] },
   'team-cash': { whole: ['protection/reminders'], browser: ['protection/notices'] },
   terms: { whole: ['blocking/terms'], browser: ['player/terms'] },
+  password: { whole: ['session/password', 'shell/password-dialog'] },
   'two-step': {
     whole: ['session/two-step', 'shell/two-step-dialog'],
     browser: ['player/two-step'],

@@ -38,6 +38,7 @@ import {
   paymentsCall,
 } from '../../../src/api/endpoints/player/deposits';
 import { profileCall, profileSaveCall } from '../../../src/api/endpoints/player/profile';
+import { passwordCall } from '../../../src/api/endpoints/player/password';
 import { proofCall } from '../../../src/api/endpoints/player/proof';
 import {
   sessionEndCall,
@@ -244,6 +245,7 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
     },
   ),
   sample('proofCall', proofCall, { password: 'secret', code: '123456' }, {}),
+  sample('passwordCall', passwordCall, { password: 'secret' }, {}),
   sample('twoStepCall', twoStepCall, {}, { isOn: true, recoveryCodesLeft: 9 }),
   sample(
     'twoStepBeginCall',

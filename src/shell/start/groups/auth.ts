@@ -8,6 +8,7 @@ const declared = {
     'auth',
     'auth-app',
     'passkeys',
+    'password',
     'password-recovery',
     'phone-book',
     'qr-sign-in',

@@ -1,6 +1,7 @@
 import { createAuth } from '../../../services/auth';
 import { createAuthApp } from '../../../services/auth-app';
 import { createPasskeys } from '../../../services/passkeys';
+import { createPassword } from '../../../services/password';
 import { createPasswordRecovery } from '../../../services/password-recovery';
 import { createPhoneBook } from '../../../services/phone-book';
 import { createQrSignIn } from '../../../services/qr-sign-in';
@@ -22,6 +23,7 @@ export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServi
     token: route === 'authApp' ? linkToken : null,
   });
   createPasskeys({ ...ports, bus: join('passkeys'), ceremonies });
+  createPassword({ ...ports, bus: join('password') });
   createPasswordRecovery({
     ...ports,
     bus: join('password-recovery'),

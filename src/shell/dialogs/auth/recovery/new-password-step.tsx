@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import dialogStyles from '../../dialogs.module.css';
 import { PasswordField } from '../../password-field';
 import { MessagePlace } from '../message';
-import { strengthOf } from './password-strength';
-import styles from './recovery.module.css';
+import { strengthOf } from '../../password-strength';
+import styles from '../../password-strength.module.css';
 
 const REASONS: ReadonlySet<unknown> = new Set(['short', 'common', 'personal', 'pattern']);
 

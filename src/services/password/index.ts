@@ -1,0 +1,63 @@
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { passwordChange } from '@grandstand/bus-contracts/player';
+import { passwordClose, passwordConfirm, passwordDialog } from '@grandstand/bus-contracts/shell';
+import { map, skip, switchMap } from 'rxjs';
+import type { ApiClient } from '../../api';
+import { call$ } from '../../api/calls/call';
+import { passwordCall } from '../../api/endpoints/player/password';
+import { PROOF_REFUSALS, proofIn, prove$ } from '../../api/proof';
+import { messageOf, refusalOfStep } from '../../api/step-refusals';
+import type { SteadyClock } from '../ports';
+import { asPlayer$ } from '../shared/as-player';
+import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/asked-dialog';
+import type { AskedFailure } from '../shared/asked-dialog';
+import { player$ } from '../shared/player';
+import { publishes, runService } from '../shared/run-service';
+
+export interface PasswordPorts {
+  readonly bus: ShellHandle<'password'>;
+  readonly clock: SteadyClock;
+  readonly api: ApiClient;
+}
+
+/** The operator's refusals that the dialog has words for. */
+const REFUSALS = ['not-signed-in', 'weak-password', ...PROOF_REFUSALS];
+
+function failureOf(error: unknown, now: number): AskedFailure {
+  const refusal = refusalOfStep(error, REFUSALS, now);
+  const proof = proofIn(refusal);
+  return { message: messageOf(refusal), ...(proof && { proof }) };
+}
+
+/**
+ * The change of a player's password. An area asks for it; both passwords are typed in a dialog of the
+ * shell, which alone has them.
+ */
+export function createPassword({ bus, clock, api }: PasswordPorts): void {
+  const running = runService(bus, {
+    initial: NOTHING_ASKED,
+    reduce: reduceAsked<object, object>,
+    change$: player$(bus).pipe(
+      skip(1),
+      map(() => ({ type: 'closed' as const })),
+    ),
+    publish: [
+      publishes(passwordDialog, ({ open }) => {
+        if (!open) return null;
+        const { proof, isBusy, message } = open;
+        return { proof, isBusy, message };
+      }),
+    ],
+  });
+  const { ask$, confirm$, close$ } = askedDialog(running, (error) => failureOf(error, clock.now()));
+
+  bus.handle(passwordChange, () => asPlayer$(bus, () => ask$({})));
+  bus.handle(passwordConfirm, ({ next, ...proof }) =>
+    confirm$(() =>
+      asPlayer$(bus, () =>
+        prove$(api, proof).pipe(switchMap(() => call$(api, passwordCall, { password: next }))),
+      ),
+    ),
+  );
+  bus.handle(passwordClose, close$);
+}
