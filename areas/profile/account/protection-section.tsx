@@ -53,7 +53,7 @@ function Protection({ profile }: { readonly profile: ProfileState }): ReactEleme
               <Icon name={methods[method] ? 'check' : 'close'} size="s" />
             </span>
             <span>{t(`protection.method.${method}`)}</span>
-            <span className={styles.quiet}>
+            <span className={styles.state}>
               {t(methods[method] ? 'protection.on' : 'protection.off')}
               {method === 'is_changed_password' ? (
                 <Button
