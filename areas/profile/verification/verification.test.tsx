@@ -97,7 +97,7 @@ async function openPage(verification: Verification = VERIFICATION, path = PATH) 
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const passport = () => card('Passport or identity card');
-const status = () => card('Where it stands');
+const status = () => card('Status');
 
 describe('the page of verification', () => {
   it.each(LANGUAGES)('is rendered in %s', async (language) => {
