@@ -13,6 +13,9 @@ import {
   paymentsGet,
   paymentsList,
   paymentsMethods,
+  paymentsWithdraw,
+  paymentsWithdrawable,
+  paymentsWithdrawal,
 } from '@grandstand/bus-contracts/player';
 
 /** The contracts that this area may use. */
@@ -20,5 +23,14 @@ export const manifest = defineManifest({
   name: 'payments',
   subscribes: [...viewTopics, accountState, sessionState],
   publishes: [areaReady, areaDead, areaMissing],
-  sends: [dialogsOpen, paymentsDeposit, paymentsGet, paymentsList, paymentsMethods],
+  sends: [
+    dialogsOpen,
+    paymentsDeposit,
+    paymentsGet,
+    paymentsList,
+    paymentsMethods,
+    paymentsWithdraw,
+    paymentsWithdrawable,
+    paymentsWithdrawal,
+  ],
 });

@@ -44,7 +44,9 @@ async function openPage(path: string, site: Site = {}) {
   const page = await openArea({ client, server, path });
   const service = page.test.bus.join('payments');
   service.handle(paymentsMethods, () => site.methods ?? METHODS);
-  service.handle(paymentsList, () => ({ payments: site.payment ? [site.payment] : [] }));
+  service.handle(paymentsList, () => ({
+    payments: site.payment ? [{ kind: 'deposit' as const, ...site.payment }] : [],
+  }));
   service.handle(paymentsGet, () => {
     if (!site.payment) throw new Refusal('not-found');
     return site.payment;

@@ -6,6 +6,7 @@ export * from './mailing';
 export * from './passkeys';
 export * from './password';
 export * from './payments';
+export * from './withdrawals';
 export * from './profile';
 export * from './purchase';
 export * from './security';

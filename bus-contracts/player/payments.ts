@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand } from '../kernel/contract';
+import { withdrawalSchema } from './withdrawals';
 
 const minor = v.pipe(v.number(), v.safeInteger());
 
@@ -29,6 +30,13 @@ export const paymentSchema = v.object({
   changedAt: v.number(),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
+
+/** A deposit or a withdrawal. */
+const movementSchema = v.variant('kind', [
+  v.object({ kind: v.literal('deposit'), ...paymentSchema.entries }),
+  v.object({ kind: v.literal('withdrawal'), ...withdrawalSchema.entries }),
+]);
+export type Movement = v.InferOutput<typeof movementSchema>;
 
 export const paymentMethodsSchema = v.object({
   methods: v.array(v.object({ id: v.string(), isUp: v.boolean() })),
@@ -103,8 +111,8 @@ export const paymentsList = defineCommand({
   version: 1,
   owner: 'payments',
   audience,
-  doc: 'The last 60 payments of the player, the newest first.',
+  doc: 'The last 60 deposits and withdrawals of the player, of both kinds the newest first, with the steps of withdrawals.',
   request: v.object({}),
-  answer: v.object({ payments: v.array(paymentSchema) }),
+  answer: v.object({ payments: v.array(movementSchema) }),
   failures,
 });

@@ -27,6 +27,7 @@ export * from './player/protection';
 export * from './player/purchase';
 export * from './player/reminders';
 export * from './player/user-config';
+export * from './player/withdraw';
 export * from './sign-in/auth';
 export * from './sign-in/auth-app';
 export * from './sign-in/one-tap';

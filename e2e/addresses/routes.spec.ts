@@ -176,9 +176,9 @@ test.describe('missing pages', () => {
     await areasAreReady(page);
     await press(page, '/en/live');
     await expect(heading).toBeHidden();
-    await press(page, '/en/office/deduce');
+    await press(page, '/en/office/promotion');
     await expect(heading).toBeVisible();
-    await expect(page).toHaveURL(/\/en\/office\/deduce$/);
+    await expect(page).toHaveURL(/\/en\/office\/promotion$/);
     // A missing page requires no sign-in.
     await expect(dialog(page, 'Sign in')).toBeHidden();
     expect(watch.violations).toEqual([]);

@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, TestInfo } from 'playwright/test';
 import { areasAreReady, shellIsUp } from '../support/bus';
 import { matches } from '../support/line';
-import { buildWithArea, type OwnBuild } from '../support/own-area';
 import { startOwnSite, type OwnSite } from '../support/own-operator';
 import { newPlayer } from '../support/player';
 import { expect, test } from '../support/test';
@@ -241,17 +240,13 @@ async function fitsEachWidth(page: Page, info: TestInfo, kind: string): Promise<
 }
 
 test.describe('the layout of a payment’s result', () => {
-  let build: OwnBuild;
   let site: OwnSite;
-  // No area of this site's shows payouts: a test's own does.
   test.beforeAll(async ({ baseURL }) => {
-    build = await buildWithArea('payouts', 'The payment has arrived');
     const config = { supportEmail: 'help@grandstand.example' };
-    site = await startOwnSite(baseURL ?? '', config, build.folder);
+    site = await startOwnSite(baseURL ?? '', config);
   });
   test.afterAll(async () => {
     await site.stop();
-    await build.remove();
   });
   test.describe.configure({ mode: 'serial' });
 
@@ -264,7 +259,7 @@ test.describe('the layout of a payment’s result', () => {
       const answer = await page.goto(`${site.origin}/en/onpay/withdraw/success`);
       expect(answer?.status()).toBe(200);
       const arrived = page.getByRole('main').getByRole('heading', { level: 1 });
-      await expect(arrived).toHaveText('The payment has arrived');
+      await expect(arrived).toHaveText('Your withdrawal');
       const home = page.getByRole('link', { name: 'Home page', exact: true });
       await expect(home).toBeVisible();
       await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();

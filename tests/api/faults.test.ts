@@ -135,6 +135,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ':id': 'b-1',
   ':passkeyId': '7',
   ':paymentId': 'p-1',
+  ':withdrawalId': 'w-1',
   ':number': '8',
 };
 

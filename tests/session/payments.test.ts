@@ -17,6 +17,15 @@ const PAYMENT = {
   createdAt: 5,
   changedAt: 5,
 };
+const WITHDRAWAL = {
+  ...PAYMENT,
+  id: 'w-1',
+  amount: 30,
+  state: 'asked',
+  isHeld: false,
+  createdAt: 6,
+  steps: [{ state: 'asked', at: 6 }],
+};
 const WISH = { accountId: 11, methodId: 'card', amount: 2000, refId: 'wish-0001' };
 
 function startPayments(userId = 'ann-1') {
@@ -25,8 +34,15 @@ function startPayments(userId = 'ann-1') {
   operator.on(DEPOSIT, () => ({ payment: PAYMENT }));
   operator.on('GET /web-api/payment/deposits/p-1', () => ({ payment: { ...PAYMENT, id: 'p-1' } }));
   operator.on('GET /web-api/payment/deposits', () => ({ payments: [PAYMENT] }));
+  operator.on('GET /web-api/payment/withdrawals', () => ({ withdrawals: [WITHDRAWAL] }));
   const pages: string[] = [];
-  createPayments({ bus: test.bus.join('payments'), api, loadPage: (path) => pages.push(path) });
+  const { clock } = test;
+  createPayments({
+    bus: test.bus.join('payments'),
+    clock,
+    api,
+    loadPage: (path) => pages.push(path),
+  });
   tab.tokens.begin(userId, userId && tokenFor(userId, test.clock.now() + 3_600_000));
   test.qa.publish('session.state', { status: userId === '' ? 'guest' : 'player', userId });
   test.qa.publish('navigation.state', {
@@ -105,7 +121,12 @@ describe('payments', () => {
   it('are loaded, with amounts in minor units', async () => {
     const { send } = startPayments();
     expect(await send('payments.get', { paymentId: 'p-1' })).toMatchObject({ amount: 2000 });
-    expect(await send('payments.list', {})).toMatchObject({ payments: [{ amount: 2000 }] });
+    expect(await send('payments.list', {})).toMatchObject({
+      payments: [
+        { kind: 'withdrawal', amount: 3000 },
+        { kind: 'deposit', amount: 2000 },
+      ],
+    });
   });
 
   it('that are not the player’s are not found', async () => {

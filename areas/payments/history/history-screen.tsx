@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { dateFormat, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
-import type { Payment } from '@grandstand/bus-contracts/player';
+import type { Movement } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
-import { RECHARGE_PATH } from '../page/payments-screen';
-import { isOpen, usePayments } from '../page/use-payments';
+import { RECHARGE_PATH, withdrawalPath } from '../page/payments-screen';
+import { isOpen, isUnderWay, usePayments } from '../page/use-payments';
+import { Steps } from '../withdrawal/steps';
 import styles from './history.module.css';
 
 /** The player's payments, the newest first. */
@@ -50,7 +51,7 @@ export function HistoryScreen({ userId }: { readonly userId: string | undefined 
   );
 }
 
-function PaymentRow({ payment }: { readonly payment: Payment }): ReactElement {
+function PaymentRow({ payment }: { readonly payment: Movement }): ReactElement {
   const { href, language, settings, t } = useAreaWords();
   const tag = languageTag(language);
   const time = dateFormat(tag, {
@@ -63,16 +64,29 @@ function PaymentRow({ payment }: { readonly payment: Payment }): ReactElement {
   return (
     <li className={styles.row}>
       <span className={styles.facts}>
-        <strong>{t('history.deposit')}</strong>
+        <strong>{t(`history.${payment.kind}`)}</strong>
         <span className={styles.quiet}>{time(payment.createdAt)}</span>
       </span>
       <span className={styles.amount}>{amount}</span>
       <a
         className={styles.link}
-        href={href(`/onpay/pending?payment=${encodeURIComponent(payment.id)}`)}
+        href={href(
+          payment.kind === 'withdrawal'
+            ? withdrawalPath(payment.id)
+            : `/onpay/pending?payment=${encodeURIComponent(payment.id)}`,
+        )}
       >
-        {t(`history.state.${isOpen(payment) ? 'open' : payment.state}`)}
+        {t(`history.state.${isRunning(payment) ? 'open' : payment.state}`)}
       </a>
+      {payment.kind === 'withdrawal' ? (
+        <div className={styles.steps}>
+          <Steps withdrawal={payment} />
+        </div>
+      ) : null}
     </li>
   );
+}
+
+function isRunning(payment: Movement): boolean {
+  return payment.kind === 'withdrawal' ? isUnderWay(payment) : isOpen(payment);
 }

@@ -9,9 +9,11 @@ import {
   useShownPlayer,
 } from '@grandstand/bus-contracts/react';
 import { GuestBlock } from '@grandstand/ui';
+import { DeduceScreen } from '../deduce/deduce-screen';
 import { HistoryScreen } from '../history/history-screen';
 import { RechargeScreen } from '../recharge/recharge-screen';
 import { ResultScreen } from '../result/result-screen';
+import { WithdrawalScreen } from '../withdrawal/withdrawal-screen';
 import styles from './payments-app.module.css';
 import { paymentsScreen, type PaymentsScreen } from './payments-screen';
 
@@ -39,6 +41,12 @@ function Screen({ screen, userId }: ScreenProps): ReactElement {
   switch (screen.kind) {
     case 'recharge':
       return <RechargeScreen userId={userId} />;
+    case 'deduce':
+      return <DeduceScreen userId={userId} />;
+    case 'withdrawal': {
+      const { withdrawalId } = screen;
+      return <WithdrawalScreen key={withdrawalId} {...{ withdrawalId, userId }} />;
+    }
     case 'history':
       return <HistoryScreen userId={userId} />;
     case 'result':

@@ -2,19 +2,32 @@ import { defineScreens, screen } from '@grandstand/bus-contracts/area';
 
 export type PaymentsScreen =
   | { readonly kind: 'recharge' }
+  | { readonly kind: 'deduce' }
   | { readonly kind: 'history' }
   /** Where the bank leads back to; the address says nothing but which payment it is about. */
   | { readonly kind: 'result'; readonly paymentId: string }
+  | { readonly kind: 'withdrawal'; readonly withdrawalId: string }
   | { readonly kind: 'unknown' };
 
 export const HISTORY_PATH = '/office/historypay';
 export const RECHARGE_PATH = '/office/recharge';
+export const PROFILE_PATH = '/office/account#personal-data';
+
+/** The page with the steps of a withdrawal. */
+export function withdrawalPath(id: string): string {
+  return `/onpay/withdraw/pending?payment=${encodeURIComponent(id)}`;
+}
 
 /** The screens of this area by route. */
 export const paymentsScreen = defineScreens<PaymentsScreen>(
   {
     recharge: screen([], () => ({ kind: 'recharge' })),
+    deduce: screen([], () => ({ kind: 'deduce' })),
     historypay: screen([], () => ({ kind: 'history' })),
+    'onpay-withdraw': screen(['result'], (_, query) => ({
+      kind: 'withdrawal',
+      withdrawalId: query.get('payment') ?? '',
+    })),
     onpay: screen(['result'], (_, query) => ({
       kind: 'result',
       paymentId: query.get('payment') ?? '',

@@ -2,8 +2,13 @@ import {
   paymentsGet,
   paymentsList,
   paymentsMethods,
+  paymentsWithdrawable,
+  paymentsWithdrawal,
+  type Movement,
   type Payment,
   type PaymentMethods,
+  type Withdrawable,
+  type Withdrawal,
 } from '@grandstand/bus-contracts/player';
 import { commandQuery, useQuery } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
@@ -31,7 +36,7 @@ export function useMethods(userId: string | undefined): Loaded<PaymentMethods> {
 
 export function usePayments(
   userId: string | undefined,
-): Loaded<{ readonly payments: readonly Payment[] }> {
+): Loaded<{ readonly payments: readonly Movement[] }> {
   const bus = useBus<typeof manifest>();
   return loaded(
     useQuery({ ...commandQuery(bus, paymentsList, {}, userId), enabled: userId !== undefined }),
@@ -55,6 +60,38 @@ export function usePayment(paymentId: string, userId: string | undefined): Loade
       enabled: userId !== undefined && paymentId !== '',
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data && isOpen(data) && Math.min(FIRST_ASK * 2 ** (dataUpdateCount - 1), LONGEST_WAIT),
+    }),
+  );
+}
+
+export function useWithdrawable(userId: string | undefined): Loaded<Withdrawable> {
+  const bus = useBus<typeof manifest>();
+  return loaded(
+    useQuery({
+      ...commandQuery(bus, paymentsWithdrawable, {}, userId),
+      enabled: userId !== undefined,
+    }),
+  );
+}
+
+const ENDS: readonly Withdrawal['state'][] = ['paid', 'refused', 'returned'];
+
+export function isUnderWay({ state }: Withdrawal): boolean {
+  return !ENDS.includes(state);
+}
+
+/** A withdrawal, asked for again as a payment is. */
+export function useWithdrawal(
+  withdrawalId: string,
+  userId: string | undefined,
+): Loaded<Withdrawal> {
+  const bus = useBus<typeof manifest>();
+  return loaded(
+    useQuery({
+      ...commandQuery(bus, paymentsWithdrawal, { withdrawalId }, userId),
+      enabled: userId !== undefined && withdrawalId !== '',
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data && isUnderWay(data) && Math.min(FIRST_ASK * 2 ** (dataUpdateCount - 1), LONGEST_WAIT),
     }),
   );
 }

@@ -49,7 +49,7 @@ export function environments(root: string): Record<string, EnvironmentOptions> {
 
 const SHELL_CONTRACTS = /bus-contracts[\\/]shell[\\/]\w+[\\/]/;
 const PLAYER_DIALOGS =
-  /bus-contracts[\\/]shell[\\/]player[\\/](auth-app|cash-out|passkeys|purchase|reminders)\.ts/;
+  /(bus-contracts[\\/]shell[\\/]player[\\/](auth-app|cash-out|passkeys|purchase|reminders|withdraw)|src[\\/]api[\\/](endpoints[\\/]player[\\/])?proof)\.ts/;
 const SIGN_IN =
   /bus-contracts[\\/]shell[\\/]player[\\/](auth|phones|qr-sign-in|recovery|registration|transfer)\.ts/;
 const FIELDS =
@@ -83,7 +83,7 @@ function shell(): EnvironmentOptions {
               { name: 'frame', tags: ['$initial'], priority: 7 },
               // Parts that start together come in one file, in the order in which pages start them.
               { name: 'page', test: PAGE_PARTS, priority: 6 },
-              // Contracts of the shell that only dialogs of players use, and the one of a link in a mail.
+              // What only dialogs of players use: contracts of the shell, the proof of who they are, the contract of a link in a mail.
               { name: 'dialogs', test: PLAYER_DIALOGS, priority: 5 },
               // And those that only the dialogs of sign-in and registration use.
               { name: 'guest', test: SIGN_IN, priority: 5 },

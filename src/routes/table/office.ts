@@ -18,7 +18,6 @@ const PLAYERS = {
 const OFFICE = { ...PLAYERS, area: 'office' } as const;
 const PROFILE = { ...PLAYERS, area: 'profile' } as const;
 const SECURITY = { ...PLAYERS, area: 'security' } as const;
-const PAYOUTS = { ...PLAYERS, area: 'payouts', meta: MONEY_META } as const;
 const REQUESTS = { ...PLAYERS, area: 'requests', meta: MONEY_META } as const;
 const PAYMENTS = { ...PLAYERS, area: 'payments', meta: MONEY_META } as const;
 const BONUSES = { ...PLAYERS, area: 'bonuses', meta: MONEY_META } as const;
@@ -81,7 +80,7 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
   { ...BONUSES, name: 'vipcashback', pattern: `${AT}/casino/vipcashback` },
   { ...BONUSES, name: 'premiumcashback', pattern: `${AT}/casino/premiumcashback` },
   // The withdrawal; `access/ban.ts` allows it to some banned players.
-  { ...PAYOUTS, name: 'deduce', pattern: `${AT}/deduce` },
+  { ...PAYMENTS, name: 'deduce', pattern: `${AT}/deduce` },
   { ...BONUSES, name: 'promotion', pattern: `${AT}/promotion` },
   { ...BONUSES, name: 'bringfriend', pattern: `${AT}/bringfriend` },
   { ...SUPPORT, name: 'support', pattern: `${AT}/support` },

@@ -6,5 +6,5 @@ const HOW = ':result(success|fail|pending|cancel)';
 /** Section 2, "Payment results": the return pages of payment systems. */
 export const PAYMENT_RESULTS: readonly RouteRow[] = [
   { ...RESULT, name: 'onpay', pattern: `/onpay/${HOW}` },
-  { ...RESULT, area: 'payouts', name: 'onpay-withdraw', pattern: `/onpay/withdraw/${HOW}` },
+  { ...RESULT, name: 'onpay-withdraw', pattern: `/onpay/withdraw/${HOW}` },
 ];

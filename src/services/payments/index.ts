@@ -5,8 +5,11 @@ import {
   paymentsGet,
   paymentsList,
   paymentsMethods,
+  paymentsWithdrawable,
+  paymentsWithdrawal,
 } from '@grandstand/bus-contracts/player';
-import { catchError, map, tap } from 'rxjs';
+import type { Movement } from '@grandstand/bus-contracts/player';
+import { catchError, forkJoin, map, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
@@ -16,16 +19,26 @@ import {
   paymentMethodsCall,
   paymentsCall,
 } from '../../api/endpoints/player/deposits';
+import {
+  withdrawableCall,
+  withdrawalCall,
+  withdrawalsCall,
+} from '../../api/endpoints/player/withdrawals';
 import { HttpError } from '../../api/errors';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';
+import type { SteadyClock } from '../ports';
+import { handleWithdrawals } from './withdraw';
 
 export interface PaymentsPorts {
   readonly bus: ShellHandle<'payments'>;
+  readonly clock: SteadyClock;
   readonly api: ApiClient;
   /** Loads a page of this site in place of the running one. */
   readonly loadPage: (path: string) => void;
 }
+
+const LISTED = 60;
 
 /** The operator's codes that mean the player may not pay now. */
 const EXCLUDED = ['banned', 'account-frozen', 'self-excluded', 'account-closed'];
@@ -37,12 +50,21 @@ const CODES = [
   'session-limit-reached',
 ] as const;
 
+/** Both kinds as one list, the newest first. */
+function listOf(lists: readonly (readonly Movement[])[]): Movement[] {
+  return lists
+    .flat()
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .slice(0, LISTED);
+}
+
 /**
- * The player's deposits. An area asks for one, and the player confirms it on the page of the bank: no area and no
- * page of this site gets the number of a card. How a payment ended is what the operator says, never the address
+ * The player's deposits and withdrawals. An area asks for a deposit, and the player confirms it on the page of the
+ * bank: no area and no page of this site gets the number of a card. How a payment ended is what the operator says, never the address
  * that the bank leads back to.
  */
-export function createPayments({ bus, api, loadPage }: PaymentsPorts): void {
+export function createPayments({ bus, clock, api, loadPage }: PaymentsPorts): void {
+  handleWithdrawals({ bus, clock, api });
   const ofPlayer$ = <T>(call: () => Observable<T>, codes: readonly string[] = []): Observable<T> =>
     asPlayer$(bus, call).pipe(
       catchError((error: unknown) => {
@@ -54,7 +76,27 @@ export function createPayments({ bus, api, loadPage }: PaymentsPorts): void {
     );
 
   bus.handle(paymentsMethods, () => ofPlayer$(() => call$(api, paymentMethodsCall, {})));
-  bus.handle(paymentsList, () => ofPlayer$(() => call$(api, paymentsCall, {})));
+  bus.handle(paymentsList, () =>
+    ofPlayer$(() =>
+      forkJoin([
+        call$(api, paymentsCall, {}).pipe(
+          map(({ payments }) => payments.map((one) => ({ kind: 'deposit' as const, ...one }))),
+        ),
+        call$(api, withdrawalsCall, {}).pipe(
+          map(({ withdrawals }) =>
+            withdrawals.map((one) => ({ kind: 'withdrawal' as const, ...one })),
+          ),
+        ),
+      ]).pipe(map((lists) => ({ payments: listOf(lists) }))),
+    ),
+  );
+  bus.handle(paymentsWithdrawable, () => ofPlayer$(() => call$(api, withdrawableCall, {})));
+  bus.handle(paymentsWithdrawal, (request) =>
+    ofPlayer$(
+      () => call$(api, withdrawalCall, request).pipe(map(({ withdrawal }) => withdrawal)),
+      ['not-found'],
+    ),
+  );
   bus.handle(paymentsGet, (request) =>
     ofPlayer$(
       () => call$(api, paymentCall, request).pipe(map(({ payment }) => payment)),

@@ -12,6 +12,7 @@ import { Protection } from '../protection/protection';
 import { StopCorner } from '../protection/stop-corner';
 import { TeamCash } from '../reminders/team-cash';
 import { TwoStep } from '../two-step/two-step';
+import { Withdraw } from '../withdraw/withdraw';
 
 /** Dialogs and signs that open by themselves; fetched with the services that open them. */
 export function Overlays(): ReactElement {
@@ -32,6 +33,7 @@ export function Overlays(): ReactElement {
       <Password />
       <Purchase />
       <TwoStep />
+      <Withdraw />
       <Part fallback={null}>
         <TeamCash />
       </Part>

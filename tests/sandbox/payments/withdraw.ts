@@ -3,7 +3,8 @@ import type { TestOperator } from '@grandstand/sandbox/testing';
 export const WITHDRAWALS = '/web-api/payment/withdrawals';
 export const PAYOUT_EVENTS = '/partner-api/v1/payouts/events';
 
-const PROFILE = {
+/** What a withdrawal asks for, in the groups that are saved together. */
+export const PROFILE = {
   person: {
     user_name: 'Ada',
     user_surname: 'Keller',

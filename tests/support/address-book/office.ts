@@ -48,7 +48,7 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
   office('bonuses')('bonuses-wager', '/office/bonuses/wager', ['/office/bonuses/other'], MONEY),
   office('bonuses')('vipcashback', '/office/casino/vipcashback', ['/office/vipcashback'], MONEY),
   office('bonuses')('premiumcashback', '/office/casino/premiumcashback', ['/office/casino'], MONEY),
-  office('payouts')('deduce', '/office/deduce', ['/deduce'], MONEY),
+  office('payments')('deduce', '/office/deduce', ['/deduce'], MONEY),
   office('bonuses')('promotion', '/office/promotion', ['/office/promotions'], MONEY),
   office('bonuses')('bringfriend', '/office/bringfriend', ['/bringfriend'], MONEY),
   office('support')('support', '/office/support', ['/support'], OPEN),

@@ -12,7 +12,7 @@ export const PAYMENT_RESULTS: readonly Example[] = [
     ['/onpay', '/onpay/other'],
     AFTER,
   ),
-  of('RTE-33', 'payouts')(
+  result(
     'onpay-withdraw',
     each('result', HOW, (how) => `/onpay/withdraw/${how}`),
     ['/onpay/withdraw', '/onpay/withdraw/other'],

@@ -37,6 +37,12 @@ import {
   paymentMethodsCall,
   paymentsCall,
 } from '../../../src/api/endpoints/player/deposits';
+import {
+  withdrawableCall,
+  withdrawalCall,
+  withdrawalsCall,
+  withdrawCall,
+} from '../../../src/api/endpoints/player/withdrawals';
 import { profileCall, profileSaveCall } from '../../../src/api/endpoints/player/profile';
 import { passwordCall } from '../../../src/api/endpoints/player/password';
 import { proofCall } from '../../../src/api/endpoints/player/proof';
@@ -195,6 +201,39 @@ const sessions = {
     },
   ],
 };
+const withdrawable = {
+  methods: [{ id: 'card', isUp: true }],
+  accounts: [
+    {
+      id: 11,
+      iso: 'EUR',
+      scale: 2,
+      isActive: true,
+      isBonus: false,
+      money: 80,
+      available: 50,
+      min: 1,
+      max: 50,
+      inBets: 10,
+      onTheWay: 20,
+    },
+  ],
+  missing: ['user_surname'],
+};
+const withdrawal = {
+  id: 'w-1',
+  accountId: 11,
+  methodId: 'card',
+  amount: 20,
+  iso: 'EUR',
+  scale: 2,
+  state: 'asked',
+  reason: null,
+  isHeld: false,
+  createdAt: 5,
+  changedAt: 5,
+  steps: [{ state: 'asked', at: 5 }],
+};
 const askedPasskey = {
   flowId: 'f-1',
   expiresAt: 1_800_000_120_000,
@@ -213,6 +252,15 @@ export const PLAYER_CALLS: readonly SampleCall[] = [
   ),
   sample('paymentCall', paymentCall, { paymentId: 'p-1' }, { payment }),
   sample('paymentsCall', paymentsCall, {}, { payments: [payment] }),
+  sample('withdrawableCall', withdrawableCall, {}, withdrawable),
+  sample(
+    'withdrawCall',
+    withdrawCall,
+    { accountId: 11, methodId: 'card', amount: 2000, scale: 2, refId: 'wish-0001' },
+    { withdrawal },
+  ),
+  sample('withdrawalCall', withdrawalCall, { withdrawalId: 'w-1' }, { withdrawal }),
+  sample('withdrawalsCall', withdrawalsCall, {}, { withdrawals: [withdrawal] }),
   sample('profileCall', profileCall, {}, { result: profile }),
   sample(
     'profileSaveCall',

@@ -29,7 +29,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   });
   createFair({ bus: join('fair'), api });
   createMailing({ bus: join('mailing'), api });
-  createPayments({ bus: join('payments'), api, loadPage: loadPath });
+  createPayments({ bus: join('payments'), clock, api, loadPage: loadPath });
   createProfile({ bus: join('profile'), api });
   createPurchase({
     bus: join('purchase'),

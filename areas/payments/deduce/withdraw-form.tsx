@@ -1,0 +1,162 @@
+import { useState, type ReactElement } from 'react';
+import { CommandError } from '@grandstand/bus-contracts';
+import { formatMoney, languageTag, parseAmount } from '@grandstand/bus-contracts/domain';
+import { paymentsWithdraw, type Withdrawable } from '@grandstand/bus-contracts/player';
+import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import { Alert, Button, Form, Select, SubmitButton, TextField } from '@grandstand/ui';
+import styles from './deduce.module.css';
+
+type Account = Withdrawable['accounts'][number];
+
+interface WithdrawFormProps {
+  readonly withdrawable: Withdrawable;
+  readonly onAsked: (withdrawalId: string) => void;
+}
+
+/** The amount of a withdrawal, which the player confirms in a dialog of the shell. */
+export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): ReactElement {
+  const { language, t } = useAreaWords();
+  const tag = languageTag(language);
+  const { send, isSending, error } = useSend(paymentsWithdraw);
+  const { accounts, methods, missing } = withdrawable;
+  const wallets = accounts.filter(({ isBonus }) => !isBonus);
+  const [accountId, setAccountId] = useState(() => mostUseful(wallets)?.id ?? 0);
+  const [text, setText] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  // One wish for each amount: what was sent twice is withdrawn once.
+  const [refId, setRefId] = useState(() => crypto.randomUUID());
+  const account = wallets.find(({ id }) => id === accountId) ?? wallets[0];
+  const method = methods[0];
+  if (!account || !method) return <p className={styles.text}>{t('deduce.none')}</p>;
+
+  const money = (amount: number): string => formatMoney(amount, account, tag);
+  const amount = parseAmount(text, account.scale);
+  const fault = faultOf(amount, account);
+  const edit = (next: string): void => {
+    setText(next);
+    setRefId(crypto.randomUUID());
+  };
+  const submit = async (): Promise<void> => {
+    setWasTried(true);
+    if (amount === null || fault) return;
+    const wish = { accountId: account.id, methodId: method.id, amount, refId };
+    // The player takes the time that they need in the dialog.
+    const withdrawal = await send(wish, { deadline: Infinity });
+    if (withdrawal) onAsked(withdrawal.id);
+  };
+  const words = {
+    min: money(account.min),
+    max: money(account.max),
+    available: money(account.available),
+  };
+  const isPossible = method.isUp && missing.length === 0 && account.available > 0;
+  const code = error instanceof CommandError ? error.code : error && 'unavailable';
+
+  return (
+    <div className={styles.card}>
+      <Form aria-label={t('title.deduce')} isBusy={isSending} onSubmit={() => void submit()}>
+        {wallets.length > 1 ? (
+          <Select
+            label={t('recharge.account')}
+            shape="form"
+            value={account.id}
+            options={wallets.map((each) => ({
+              value: each.id,
+              label: `${each.iso} · ${formatMoney(each.money, each, tag)}`,
+            }))}
+            onChange={setAccountId}
+          />
+        ) : null}
+        <Facts account={account} accounts={accounts} money={money} />
+        <TextField
+          label={t('recharge.amount')}
+          size="l"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={account.iso}
+          value={text}
+          error={wasTried && fault ? t(`deduce.fault.${fault}`, words) : undefined}
+          onChange={edit}
+        />
+        {account.available > 0 ? (
+          <div>
+            <Button
+              size="s"
+              onClick={() => edit((account.max / 10 ** account.scale).toFixed(account.scale))}
+            >
+              {t('deduce.all', { amount: money(account.max) })}
+            </Button>
+          </div>
+        ) : null}
+        <p className={styles.text}>{t('deduce.terms')}</p>
+        <p className={styles.text} role="status">
+          {code === 'cancelled' ? t('deduce.cancelled') : ''}
+        </p>
+        <Alert
+          text={
+            code !== undefined && code !== 'cancelled'
+              ? t(`deduce.refused.${code === 'not-signed-in' ? code : 'unavailable'}`)
+              : method.isUp
+                ? null
+                : t('deduce.refused.method-down')
+          }
+        />
+        <SubmitButton size="l" isWide disabled={!isPossible}>
+          {amount === null || fault
+            ? t('deduce.action')
+            : t('deduce.withdraw', { amount: money(amount) })}
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly account: Account;
+  readonly accounts: readonly Account[];
+  readonly money: (amount: number) => string;
+}
+
+/** How much can be withdrawn, and where the rest is. */
+function Facts({ account, accounts, money }: FactsProps): ReactElement {
+  const { t } = useAreaWords();
+  const bonus = accounts
+    .filter(({ isBonus, iso }) => isBonus && iso === account.iso)
+    .reduce((sum, one) => sum + one.money, 0);
+  const rest = [
+    ['other', account.money - account.available],
+    ['inBets', account.inBets],
+    ['onTheWay', account.onTheWay],
+    ['bonus', bonus],
+  ] as const;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.available}>
+        {t('deduce.available', { amount: money(account.available) })}
+      </p>
+      <ul className={styles.rest} aria-label={t('deduce.rest.label')}>
+        {rest
+          .filter(([, amount]) => amount > 0)
+          .map(([where, amount]) => (
+            <li key={where}>{t(`deduce.rest.${where}`, { amount: money(amount) })}</li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The account in use where something can be withdrawn from it, else one where something can be. */
+function mostUseful(wallets: readonly Account[]): Account | undefined {
+  const able = wallets.filter(({ available }) => available > 0);
+  const list = able.length > 0 ? able : wallets;
+  return list.find(({ isActive }) => isActive) ?? list[0];
+}
+
+type Fault = 'none' | 'less' | 'more' | 'beyond';
+
+function faultOf(amount: number | null, { min, max, available }: Account): Fault | undefined {
+  if (amount === null || amount === 0) return 'none';
+  if (amount > available) return 'more';
+  if (amount > max) return 'beyond';
+  return amount < min ? 'less' : undefined;
+}

@@ -1,0 +1,257 @@
+import { areaMissing, Refusal } from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import {
+  paymentsList,
+  paymentsWithdraw,
+  paymentsWithdrawable,
+  paymentsWithdrawal,
+  type Withdrawable,
+  type Withdrawal,
+} from '@grandstand/bus-contracts/player';
+import { expectMessage } from '@grandstand/bus-contracts/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { areaRequest, openArea } from '../../src/routes/testing/open-area';
+import client from './client';
+import server from './server';
+
+const EUR = { iso: 'EUR', scale: 2 };
+const NOON = Date.UTC(2026, 10, 20, 12);
+const WALLET = {
+  id: 11,
+  ...EUR,
+  isActive: true,
+  isBonus: false,
+  money: 8000,
+  available: 5000,
+  min: 100,
+  max: 5000,
+  inBets: 1200,
+  onTheWay: 2000,
+};
+const BONUS = { ...WALLET, id: 12, isActive: false, isBonus: true, money: 1500, available: 0 };
+const WITHDRAWABLE: Withdrawable = {
+  methods: [{ id: 'card', isUp: true }],
+  accounts: [WALLET, BONUS],
+  missing: [],
+};
+const WITHDRAWAL: Withdrawal = {
+  id: 'w-1',
+  accountId: 11,
+  methodId: 'card',
+  amount: 3000,
+  ...EUR,
+  state: 'asked',
+  reason: null,
+  isHeld: false,
+  createdAt: NOON,
+  changedAt: NOON,
+  steps: [{ state: 'asked', at: NOON }],
+};
+
+interface Site {
+  withdrawable?: Withdrawable;
+  withdrawal?: Withdrawal;
+  refusal?: string;
+}
+
+async function openPage(path: string, site: Site = {}) {
+  const wishes: { refId: string; amount: number; accountId: number }[] = [];
+  const page = await openArea({ client, server, path });
+  const service = page.test.bus.join('payments');
+  service.handle(paymentsWithdrawable, () => site.withdrawable ?? WITHDRAWABLE);
+  service.handle(paymentsList, () => ({
+    payments: site.withdrawal ? [{ kind: 'withdrawal' as const, ...site.withdrawal }] : [],
+  }));
+  service.handle(paymentsWithdrawal, () => {
+    if (!site.withdrawal) throw new Refusal('not-found');
+    return site.withdrawal;
+  });
+  service.handle(paymentsWithdraw, (wish) => {
+    wishes.push(wish);
+    if (site.refusal) throw new Refusal(site.refusal);
+    site.withdrawal = WITHDRAWAL;
+    return WITHDRAWAL;
+  });
+  await page.sessionIs('player', 'ann');
+  return {
+    ...page,
+    site,
+    wishes,
+    press: (name: string | RegExp) =>
+      page.run(() => fireEvent.click(screen.getByRole('button', { name }))),
+    type: (value: string) =>
+      page.run(() => fireEvent.change(screen.getByLabelText('Amount'), { target: { value } })),
+  };
+}
+
+describe('a withdrawal', () => {
+  it.each(LANGUAGES)('has its page in %s', async (language) => {
+    const answer = await server.render(areaRequest('/office/deduce', language));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('<h1');
+    expect(answer.title).not.toContain('title');
+  });
+
+  it('PAY-01 says how much can be withdrawn, and where the rest is', async () => {
+    const { close } = await openPage('/office/deduce');
+    expect(screen.getByText('You can withdraw 50.00 EUR')).toBeVisible();
+    const rest = within(screen.getByRole('list', { name: 'Where the rest is' }));
+    expect(rest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '30.00\u00A0EUR on this account did not come from a card, so it can’t go back to one.',
+      '12.00\u00A0EUR is in open bets.',
+      '20.00\u00A0EUR is in withdrawals that are under way.',
+      '15.00\u00A0EUR is bonus money, which can’t be withdrawn.',
+    ]);
+    close();
+  });
+
+  it('PAY-01 is asked for with the amount that the button names, each wish once, and shows its steps then', async () => {
+    const { site, wishes, type, press, close } = await openPage('/office/deduce');
+    await type('30');
+    site.refusal = 'unavailable';
+    await press('Withdraw 30.00\u00A0EUR');
+    expect(screen.getByText('The withdrawal could not be begun. Try again.')).toBeVisible();
+    site.refusal = 'cancelled';
+    await press('Withdraw 30.00\u00A0EUR');
+    expect(screen.getByText('Nothing was withdrawn.')).toBeVisible();
+    delete site.refusal;
+    await press('Withdraw 30.00\u00A0EUR');
+    expect(wishes.map(({ amount, accountId }) => [amount, accountId])).toEqual([
+      [3000, 11],
+      [3000, 11],
+      [3000, 11],
+    ]);
+    expect(new Set(wishes.map(({ refId }) => refId)).size).toBe(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Asked for: 30.00 EUR');
+    expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull();
+    close();
+  });
+
+  it.each([
+    ['', 'Enter an amount.'],
+    ['0.5', 'At least 1.00 EUR.'],
+    ['50.01', 'You can withdraw at most 50.00 EUR.'],
+  ])('PAY-01 of “%s” is not sent: %s', async (amount, text) => {
+    const { wishes, type, press, close } = await openPage('/office/deduce');
+    await type(amount);
+    await press('Withdraw');
+    expect(screen.getByLabelText('Amount')).toHaveFocus();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(wishes).toEqual([]);
+    close();
+  });
+
+  it('takes all that there is by one press', async () => {
+    const { wishes, press, close } = await openPage('/office/deduce');
+    await press('All: 50.00\u00A0EUR');
+    await press('Withdraw 50.00\u00A0EUR');
+    expect(wishes[0]?.amount).toBe(5000);
+    close();
+  });
+
+  it('PAY-01 of an unverified player says what is missing, with the way to it', async () => {
+    const { close } = await openPage('/office/deduce', {
+      withdrawable: { ...WITHDRAWABLE, missing: ['user_surname', 'user_passport_number'] },
+    });
+    const missing = within(
+      screen.getByRole('region', { name: 'First, a few details are missing' }),
+    );
+    expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Last name',
+      'Number of the document',
+    ]);
+    expect(missing.getByRole('link', { name: 'Fill in' })).toHaveAttribute(
+      'href',
+      '/en/office/account#personal-data',
+    );
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
+    close();
+  });
+
+  it('can’t be asked for while the bank is down', async () => {
+    const { close } = await openPage('/office/deduce', {
+      withdrawable: { ...WITHDRAWABLE, methods: [{ id: 'card', isUp: false }] },
+    });
+    expect(screen.getByText(/^Withdrawals to cards do not work right now/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
+    close();
+  });
+});
+
+describe('the page of a withdrawal', () => {
+  const stepsOf = (): (string | null)[] =>
+    within(screen.getByRole('list', { name: 'Steps of the withdrawal' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('RTE-33 says what the operator says, not what the address says, step by step', async () => {
+    const path = '/onpay/withdraw/success?payment=w-1';
+    const { site, test, run, close } = await openPage(path, { withdrawal: WITHDRAWAL });
+    expect(screen.getByRole('status')).toHaveTextContent('Asked for: 30.00 EUR');
+    expect(stepsOf().map((text) => text?.includes('not yet'))).toEqual([false, true, true, true]);
+    const at = NOON + 60_000;
+    site.withdrawal = {
+      ...WITHDRAWAL,
+      state: 'paid',
+      steps: (['asked', 'checking', 'approved', 'sent', 'paid'] as const).map((state) => ({
+        state,
+        at,
+      })),
+    };
+    await run(() => test.clock.advance(2_000));
+    expect(screen.getByRole('status')).toHaveTextContent('Paid: 30.00 EUR');
+    expect(stepsOf().some((text) => text?.includes('not yet'))).toBe(false);
+    expect(test.problems).toEqual([]);
+    close();
+  });
+
+  it.each([
+    ['refused', 'review', /^Our check refused it/, 'Refused, the money is back'],
+    ['returned', 'card-closed', /^The card is closed/, 'Came back, the money is on your account'],
+  ] as const)('RTE-33 says that it was %s', async (state, reason, text, step) => {
+    const { close } = await openPage('/onpay/withdraw/success?payment=w-1', {
+      withdrawal: {
+        ...WITHDRAWAL,
+        state,
+        reason,
+        steps: [...WITHDRAWAL.steps, { state, at: NOON }],
+      },
+    });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(stepsOf()).toHaveLength(2);
+    expect(stepsOf()[1]).toContain(step);
+    close();
+  });
+
+  it('says that people look at it', async () => {
+    const { close } = await openPage('/onpay/withdraw/pending?payment=w-1', {
+      withdrawal: { ...WITHDRAWAL, state: 'checking', isHeld: true },
+    });
+    expect(screen.getByText(/^People look at it/)).toBeVisible();
+    close();
+  });
+
+  it.each(['success', 'fail', 'pending', 'cancel'])(
+    'RTE-33 shows nothing for an address that was typed: %s',
+    async (how) => {
+      const { test, close } = await openPage(`/onpay/withdraw/${how}?payment=w-2`);
+      expect(screen.getByText('You have no such withdrawal.')).toBeVisible();
+      expectMessage(test, areaMissing);
+      close();
+    },
+  );
+});
+
+it('PAY-01 the history lists it, with its steps and the way to its page', async () => {
+  const { close } = await openPage('/office/historypay', { withdrawal: WITHDRAWAL });
+  const [row] = screen.getAllByRole('listitem');
+  expect(row).toHaveTextContent('Withdrawal');
+  expect(row).toHaveTextContent('30.00 EUR');
+  expect(within(row!).getByRole('link', { name: 'Under way' })).toHaveAttribute(
+    'href',
+    '/en/onpay/withdraw/pending?payment=w-1',
+  );
+  expect(within(row!).getByText('Sent to the bank')).toBeVisible();
+  close();
+});

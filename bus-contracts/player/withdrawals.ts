@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { defineCommand } from '../kernel/contract';
+
+const minor = v.pipe(v.number(), v.safeInteger());
+const withdrawalState = v.picklist([
+  'asked',
+  'checking',
+  'approved',
+  'sent',
+  'paid',
+  'refused',
+  'returned',
+]);
+
+export const withdrawalSchema = v.object({
+  id: v.string(),
+  accountId: v.number(),
+  methodId: v.string(),
+  /** Minor units of the currency. */
+  amount: minor,
+  /** ISO 4217. */
+  iso: v.string(),
+  scale: v.number(),
+  /** `paid`, `refused` and `returned` are ends; the money is back after the last two. */
+  state: withdrawalState,
+  /** Why it was refused or came back: by the operator's review, by the bank, because the card is closed. */
+  reason: v.nullable(v.picklist(['review', 'refused', 'card-closed'])),
+  /** Whether people decide about it. */
+  isHeld: v.boolean(),
+  /** Milliseconds. */
+  createdAt: v.number(),
+  changedAt: v.number(),
+  /** The states that it has come to, in order. */
+  steps: v.array(v.object({ state: withdrawalState, at: v.number() })),
+});
+export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
+
+export const withdrawableSchema = v.object({
+  methods: v.array(v.object({ id: v.string(), isUp: v.boolean() })),
+  accounts: v.array(
+    v.object({
+      id: v.number(),
+      iso: v.string(),
+      scale: v.number(),
+      isActive: v.boolean(),
+      isBonus: v.boolean(),
+      /** Minor units, as all amounts here. */
+      money: minor,
+      /** What goes back the way that it came: no more than was paid in by card. */
+      available: minor,
+      min: minor,
+      max: minor,
+      /** Open stakes. */
+      inBets: minor,
+      /** In withdrawals that have not ended. */
+      onTheWay: minor,
+    }),
+  ),
+  /** The required fields of the profile that are empty, by the names of `profile.save`. */
+  missing: v.array(v.string()),
+});
+export type Withdrawable = v.InferOutput<typeof withdrawableSchema>;
+
+const failures = ['not-signed-in', 'unavailable'];
+const audience = { areas: ['payments'] } as const;
+
+export const paymentsWithdrawable = defineCommand({
+  name: 'payments.withdrawable',
+  version: 1,
+  owner: 'payments',
+  audience,
+  doc: 'What the player can withdraw from each account, where the rest is, and what is missing first.',
+  request: v.object({}),
+  answer: withdrawableSchema,
+  failures,
+});
+
+export const paymentsWithdraw = defineCommand({
+  name: 'payments.withdraw',
+  version: 1,
+  owner: 'payments',
+  audience,
+  doc: 'Asks the player in a dialog of the shell to confirm a withdrawal, with their password where the operator wants a proof, and answers when it was asked for. It is final from then on. The same `refId` is the same withdrawal.',
+  request: v.object({
+    accountId: v.number(),
+    methodId: v.string(),
+    amount: v.pipe(minor, v.minValue(1)),
+    refId: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
+  }),
+  answer: withdrawalSchema,
+  failures: [...failures, 'cancelled'],
+});
+
+export const paymentsWithdrawal = defineCommand({
+  name: 'payments.withdrawal',
+  version: 1,
+  owner: 'payments',
+  audience,
+  doc: 'One withdrawal of the player with its steps, as the operator knows it now.',
+  request: v.object({ withdrawalId: v.string() }),
+  answer: withdrawalSchema,
+  failures: [...failures, 'not-found'],
+});

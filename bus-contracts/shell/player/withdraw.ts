@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { defineCommand, defineState } from '../define';
+import { proofKind, proofRequest } from '../sign-in/proof';
+
+export const paymentsDialog = defineState({
+  name: 'payments.dialog',
+  version: 1,
+  owner: 'payments',
+  doc: 'The dialog in which the player confirms a withdrawal; null where none is open.',
+  value: v.nullable(
+    v.object({
+      /** Minor units of the currency. */
+      amount: v.number(),
+      iso: v.string(),
+      scale: v.number(),
+      /** What the operator asks for first; null: nothing. */
+      proof: v.nullable(proofKind),
+      isBusy: v.boolean(),
+      /** Why the last try failed. */
+      message: v.nullable(
+        v.object({
+          code: v.string(),
+          /** The operator's words in the player's language. */
+          text: v.optional(v.string()),
+          /** When the next try may be made, on the page's clock. */
+          until: v.optional(v.number()),
+        }),
+      ),
+    }),
+  ),
+});
+export type PaymentsDialog = NonNullable<v.InferOutput<typeof paymentsDialog.value>>;
+
+export const paymentsConfirm = defineCommand({
+  name: 'payments.confirm',
+  version: 1,
+  owner: 'payments',
+  doc: "Asks the operator for the withdrawal of the open dialog, with the player's proof where one is asked for. How it ended is in `payments.dialog`.",
+  request: proofRequest,
+  answer: v.object({}),
+  failures: [],
+  secret: ['request.password', 'request.code'],
+});
+
+export const paymentsClose = defineCommand({
+  name: 'payments.close',
+  version: 1,
+  owner: 'payments',
+  doc: 'Closes the dialog, and withdraws nothing unless the operator was asked before.',
+  request: v.object({}),
+  answer: v.object({}),
+  failures: [],
+});
