@@ -172,6 +172,7 @@ test.describe('the accounts at the balance', () => {
     await expect(sections.getByRole('link')).toHaveText([
       'Bet history',
       'Deposit',
+      'Withdrawal',
       'Payment history',
       'Personal data',
       'Notifications',
