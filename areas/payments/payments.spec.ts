@@ -2,8 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../../e2e/support/bus';
 import { balance, header, newPlayer } from '../../e2e/support/player';
 import { expect, test } from '../../e2e/support/test';
-import { PROFILE } from '../../tests/sandbox/payments/withdraw';
-import type { Page } from 'playwright/test';
+import { fillProfile, payInByCard } from '../../e2e/support/payments';
 
 test('P116 a player pays in on the page of the bank, and the site says what the operator says', async ({
   page,
@@ -63,17 +62,7 @@ test('PAY-01 RTE-33 a player withdraws what was paid in by card, and sees each s
   await fillProfile(page);
   const main = page.getByRole('main');
 
-  await test.step('the player pays in', async () => {
-    await page.goto('/en/office/recharge');
-    await areasAreReady(page);
-    await main.getByRole('textbox', { name: 'Amount' }).fill('20');
-    await main.getByRole('button', { name: /^Pay 20\.00/ }).click();
-    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-    await page.getByLabel('Valid until (MM/YY)').fill('08/29');
-    await page.getByLabel('Security code').fill('123');
-    await page.getByRole('button', { name: /^Pay 20\.00/ }).click();
-    await expect(main.getByRole('status')).toHaveText(/^Received: 20\.00/);
-  });
+  await payInByCard(page);
 
   // The page after a payment has no header.
   await page.goto('/en/line');
@@ -113,17 +102,3 @@ test('PAY-01 RTE-33 a player withdraws what was paid in by card, and sees each s
   await expect(row.getByText('Sent to the bank')).toBeVisible();
   await expect(row.getByText('not yet')).toHaveCount(0);
 });
-
-/** Fills in the personal data that a withdrawal asks for. */
-async function fillProfile(page: Page): Promise<void> {
-  const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-Language': 'en' };
-  const answer = await page.request.get('/web-api/user/gettoken?force_refresh=true', { headers });
-  const { token } = (await answer.json()) as { token: string };
-  for (const [version, [group, values]] of Object.entries(PROFILE).entries()) {
-    const saved = await page.request.post('/web-api/user/profile', {
-      headers: { ...headers, 'X-Auth': `Bearer ${token}` },
-      data: { group, version, values },
-    });
-    expect(saved.ok()).toBe(true);
-  }
-}

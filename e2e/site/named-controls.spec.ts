@@ -5,6 +5,7 @@ import { appCode } from '../support/authenticator-app';
 import { areasAreReady, shellIsUp } from '../support/bus';
 import { isTried } from '../support/cases';
 import { couponBets, place, pressHomeWins, stake } from '../support/coupon';
+import { fillProfile, payInByCard } from '../support/payments';
 import { balance, newPlayer, type Credentials } from '../support/player';
 import { propose } from '../support/purchase';
 import type { SandboxControl } from '../support/sandbox';
@@ -79,6 +80,15 @@ const STARTS: Readonly<Record<string, (world: World) => Promise<Credentials | un
   },
   'a player': async ({ page }) => {
     const player = await newPlayer(page);
+    await page.goto('/en/line');
+    await areasAreReady(page);
+    await balance(page);
+    return player;
+  },
+  'a player who has paid in, with their personal data filled in': async ({ page }) => {
+    const player = await newPlayer(page);
+    await fillProfile(page);
+    await payInByCard(page);
     await page.goto('/en/line');
     await areasAreReady(page);
     await balance(page);
