@@ -6,6 +6,7 @@ import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { lockPlayer } from '../protection/limit-store';
 import type { PlayGuard } from '../protection/play-guard';
+import { accountFor } from './account-for';
 import type { BankClient } from './bank-client';
 import { boundsOf, isOpen, PAYMENT_LIFETIME, SILENT_FOR, stateAfter } from './payment-rules';
 import type { PaymentChange } from './payment-rules';
@@ -194,11 +195,7 @@ export class Payments {
   /** Books what the bank has taken. It counts in the limits, even where its reservation was given back before. */
   async #credit(queries: Queries, payment: Payment, now: number): Promise<void> {
     const { accounts } = this.#ports;
-    const own = await accounts.ofPlayer(payment.playerId, queries);
-    // A wallet that was removed meanwhile has no place for money: the main one takes it.
-    const account =
-      own.find(({ id }) => id === payment.accountId) ?? own.find(({ type }) => type === 0);
-    if (!account) throw new Error(`Failed to credit payment ${payment.id}: there is no account.`);
+    const account = await accountFor(queries, accounts, payment);
     const isReserved = await queries.query(
       'SELECT 1 FROM payments WHERE id = $1 AND deposit_id IS NOT NULL',
       [payment.id],

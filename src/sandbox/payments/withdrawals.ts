@@ -6,6 +6,7 @@ import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { lockPlayer } from '../protection/limit-store';
 import type { PlayGuard } from '../protection/play-guard';
+import { accountFor } from './account-for';
 import { withdrawableOf } from './withdrawable';
 import type { Withdrawable } from './withdrawable';
 import { withdrawalAfter } from './withdrawal-rules';
@@ -231,33 +232,10 @@ export class Withdrawals {
   }
 
   async #giveBack(queries: Queries, withdrawal: Withdrawal): Promise<void> {
-    const account = await this.#accountFor(queries, withdrawal);
-    const from = 'withdraw-hold';
-    await this.#ports.accounts.fund(queries, account, withdrawal.amount, {
-      kind: 'withdraw-back',
-      from,
-    });
-  }
-
-  /** Where money comes back to: an account that was removed meanwhile is opened again, unless there is a new one. */
-  async #accountFor(
-    queries: Queries,
-    { id, accountId, currency, playerId }: Withdrawal,
-  ): Promise<Account> {
     const { accounts } = this.#ports;
-    const find = async (): Promise<Account | undefined> => {
-      const own = await accounts.ofPlayer(playerId, queries);
-      return (
-        own.find((account) => account.id === accountId) ??
-        own.find((account) => account.type !== 4 && account.currency.id === currency.id)
-      );
-    };
-    const known = await find();
-    if (known) return known;
-    await queries.query('UPDATE accounts SET removed_at = NULL WHERE id = $1', [accountId]);
-    const opened = await find();
-    if (!opened) throw new Error(`Failed to give back withdrawal ${id}: there is no account.`);
-    return opened;
+    const account = await accountFor(queries, accounts, withdrawal);
+    const posting = { kind: 'withdraw-back', from: 'withdraw-hold' } as const;
+    await accounts.fund(queries, account, withdrawal.amount, posting);
   }
 
   async #lock(queries: Queries, id: string): Promise<Withdrawal> {

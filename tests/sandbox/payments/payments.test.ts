@@ -156,6 +156,32 @@ describe('a deposit by card', () => {
     });
   });
 
+  test('P116 for a wallet that was removed meanwhile is credited in its own currency', async () => {
+    const { token } = player;
+    const change = (what: string, body: object) =>
+      operator.post(`/web-api/user/accounts/${what}`, body, { token });
+    const walletsOf = async () =>
+      (
+        await operator.get<{ balance: { id: number; iso: string; money: number }[] }>(
+          '/web-api/user/accounts',
+          { token },
+        )
+      ).body.balance;
+    await change('add', { currencyId: 2 });
+    const [main, wallet] = await walletsOf();
+    const wish = { accountId: wallet?.id, methodId: 'card', amount: 20, refId: 'wish-of-a-wallet' };
+    const { id } = (await operator.post<PaymentBody>(DEPOSITS, wish, { token })).body.payment;
+    const order = await goToBank(id);
+    await change('remove', { id: wallet?.id });
+    expect(await walletsOf()).toEqual([main]);
+    await pay(order, '4242 4242 4242 4242');
+    await settled();
+    expect(await walletsOf()).toMatchObject([
+      { id: main?.id, money: main?.money },
+      { id: wallet?.id, iso: wallet?.iso, money: 20 },
+    ]);
+  });
+
   test('by its refId is one payment', async () => {
     const first = await begin(20, 'wish-of-two-tabs');
     const second = await begin(20, 'wish-of-two-tabs');
