@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
     expect(screen.getByText('You can withdraw 50.00 EUR')).toBeVisible();
     const rest = within(screen.getByRole('list', { name: 'Where the rest is' }));
     expect(rest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '30.00\u00A0EUR on this account did not come from a card, so it can’t go back to one.',
+      '30.00\u00A0EUR can’t be withdrawn yet: a gift has to be staked once, and money goes to a card that you have paid in with.',
       '12.00\u00A0EUR is in open bets.',
       '20.00\u00A0EUR is in withdrawals that are under way.',
       '15.00\u00A0EUR is bonus money, which can’t be withdrawn.',

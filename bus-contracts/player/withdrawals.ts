@@ -46,7 +46,7 @@ export const withdrawableSchema = v.object({
       isBonus: v.boolean(),
       /** Minor units, as all amounts here. */
       money: minor,
-      /** What goes back the way that it came: no more than was paid in by card. */
+      /** What can be paid to the card that was paid in with last: all but a gift that was not staked yet. */
       available: minor,
       min: minor,
       max: minor,

@@ -6,7 +6,7 @@ import { boundsOf } from './payment-rules';
 /** What a player can withdraw from an account, and where the rest is; minor units. */
 export interface Withdrawable {
   readonly account: Account;
-  /** What goes back the way that it came: no more than was paid in by card. */
+  /** What can be paid to the card that was paid in with last: all but a gift that was not staked yet. */
   readonly available: number;
   readonly min: number;
   readonly max: number;
@@ -21,9 +21,10 @@ export interface Withdrawable {
 
 type Sums = {
   paid_in: number;
-  withdrawn: number;
   on_the_way: number;
   in_bets: number;
+  given: number;
+  staked: number;
   card_of: string | null;
 };
 
@@ -32,7 +33,7 @@ export async function withdrawableOf(queries: Queries, account: Account): Promis
   const { id, playerId, currency, type, money } = account;
   const sums = one(
     await queries.query<Sums>(
-      `WITH own AS (SELECT id FROM accounts WHERE player_id = $1 AND currency_id = $2),
+      `WITH own AS (SELECT id, ledger_account_id FROM accounts WHERE player_id = $1 AND currency_id = $2),
          taken AS (
            SELECT amount, id, changed_at FROM payments
            WHERE state = 'credited' AND account_id IN (SELECT id FROM own)),
@@ -40,17 +41,24 @@ export async function withdrawableOf(queries: Queries, account: Account): Promis
            SELECT amount, state FROM withdrawals
            WHERE state NOT IN ('refused', 'returned') AND account_id IN (SELECT id FROM own))
        SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM taken) AS paid_in,
-         (SELECT coalesce(sum(amount), 0)::bigint FROM out) AS withdrawn,
          (SELECT coalesce(sum(amount), 0)::bigint FROM out WHERE state <> 'paid') AS on_the_way,
          (SELECT coalesce(sum(stake), 0)::bigint FROM stakes
           WHERE account_id = $3 AND status = 'accepted') AS in_bets,
+         (SELECT coalesce(sum(e.amount), 0)::bigint FROM ledger_entries e
+          JOIN ledger_transactions t ON t.id = e.transaction_id
+          WHERE t.kind = 'welcome'
+            AND e.account_id IN (SELECT ledger_account_id FROM own)) AS given,
+         (SELECT coalesce(sum(stake), 0)::bigint FROM stakes
+          WHERE account_id IN (SELECT id FROM own) AND status <> 'void') AS staked,
          (SELECT id FROM taken ORDER BY changed_at DESC, id LIMIT 1) AS card_of`,
       [playerId, currency.id, id],
     ),
   );
   const { min, max } = boundsOf(currency);
-  const byCard = Math.max(sums.paid_in - sums.withdrawn, 0);
-  const available = type === 4 ? 0 : Math.min(money, byCard);
+  // A gift becomes the player's own money once it was staked.
+  const unplayed = Math.max(sums.given - sums.staked, 0);
+  const canBePaid = type !== 4 && sums.card_of !== null;
+  const available = canBePaid ? Math.max(money - unplayed, 0) : 0;
   return {
     account,
     available,

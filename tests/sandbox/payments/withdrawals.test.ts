@@ -227,7 +227,7 @@ describe('a withdrawal', () => {
     expect(codeOf(await ask(amount))).toEqual(refusal);
   });
 
-  test('PAY-01 goes back the way that the money came: not what was never paid in, and no bonus money', async () => {
+  test('PAY-01 takes a card that was paid in with: neither an unstaked gift nor bonus money is paid', async () => {
     await fillProfile(operator, player.token);
     expect(await moneyOf(operator, player)).toBeGreaterThan(0);
     expect(await mine()).toMatchObject({ available: 0 });
@@ -239,6 +239,19 @@ describe('a withdrawal', () => {
     for (const { id } of bonuses) {
       expect(codeOf(await ask(5, { accountId: id }))).toEqual([404, 'not-found']);
     }
+  });
+
+  test('PAY-01 pays winnings too, and a gift once it was staked', async () => {
+    await ready(20);
+    await stake(40);
+    expect(await mine()).toMatchObject({ available: 20 });
+    // As much as a win: no card paid it in.
+    await operator.control(`/players/${player.login}/deposit`, { amount: 300 });
+    expect(await mine()).toMatchObject({ available: 320 });
+    await stake(60);
+    expect(await mine()).toMatchObject({ available: 320 });
+    expect((await ask(320)).status).toBe(200);
+    expect(await mine()).toMatchObject({ available: 0, onTheWay: 320 });
   });
 
   test('PAY-01 that is less than the least amount may be all that is left', async () => {
