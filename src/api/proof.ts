@@ -1,10 +1,11 @@
 import type { Refusal } from '@grandstand/bus-contracts';
-import type { ProofKind, ProofRequest } from '@grandstand/bus-contracts/shell';
+import type { ProofKind, ProofRequest, StepMessage } from '@grandstand/bus-contracts/shell';
 import { of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from './calls/client';
 import { call$ } from './calls/call';
 import { proofCall } from './endpoints/player/proof';
+import { messageOf, refusalOfStep } from './step-refusals';
 
 /** The operator's refusals of a proof, and of what needs one. */
 export const PROOF_REFUSALS = [
@@ -22,9 +23,20 @@ export function prove$(api: ApiClient, { password, code }: ProofRequest): Observ
 }
 
 /** What the operator asks for by a refusal; undefined where it asks for no proof. */
-export function proofIn({ code, details }: Refusal): ProofKind | undefined {
+function proofIn({ code, details }: Refusal): ProofKind | undefined {
   if (code !== 'proof-required') return undefined;
   // A player with two steps can sign in again too; a code with the password is the same proof.
   const { by } = details as { readonly by?: unknown };
   return by === 'sign-in' ? 'password-and-code' : 'password';
+}
+
+/** Why a call that may need a proof has failed, and the proof that it needs; `codes` are the refusals that the dialog has words for. */
+export function failureOf(
+  error: unknown,
+  codes: readonly string[],
+  now: number,
+): { readonly message: StepMessage; readonly proof?: ProofKind } {
+  const refusal = refusalOfStep(error, codes, now);
+  const proof = proofIn(refusal);
+  return { message: messageOf(refusal), ...(proof && { proof }) };
 }

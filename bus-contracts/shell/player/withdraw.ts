@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../define';
+import { stepMessage } from '../sign-in/auth';
 import { proofKind, proofRequest } from '../sign-in/proof';
 
 export const paymentsDialog = defineState({
@@ -17,15 +18,7 @@ export const paymentsDialog = defineState({
       proof: v.nullable(proofKind),
       isBusy: v.boolean(),
       /** Why the last try failed. */
-      message: v.nullable(
-        v.object({
-          code: v.string(),
-          /** The operator's words in the player's language. */
-          text: v.optional(v.string()),
-          /** When the next try may be made, on the page's clock. */
-          until: v.optional(v.number()),
-        }),
-      ),
+      message: v.nullable(stepMessage),
     }),
   ),
 });

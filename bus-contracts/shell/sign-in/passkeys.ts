@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../define';
+import { stepMessage } from './auth';
 import { proofKind, proofRequest } from './proof';
 
 export const passkeysDialog = defineState({
@@ -16,15 +17,7 @@ export const passkeysDialog = defineState({
       proof: v.nullable(proofKind),
       isBusy: v.boolean(),
       /** Why the last try failed; `cancelled` by the person is no error. */
-      message: v.nullable(
-        v.object({
-          code: v.string(),
-          /** The operator's words in the player's language. */
-          text: v.optional(v.string()),
-          /** When the next try may be made, on the page's clock. */
-          until: v.optional(v.number()),
-        }),
-      ),
+      message: v.nullable(stepMessage),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../define';
+import { stepMessage } from './auth';
 import { proofKind, proofRequest } from './proof';
 
 export const twoStepDialog = defineState({
@@ -29,15 +30,7 @@ export const twoStepDialog = defineState({
       recoveryCodes: v.array(v.object({ code: v.string() })),
       isBusy: v.boolean(),
       /** Why the last try failed. */
-      message: v.nullable(
-        v.object({
-          code: v.string(),
-          /** The operator's words in the player's language. */
-          text: v.optional(v.string()),
-          /** When the next try may be made, on the page's clock. */
-          until: v.optional(v.number()),
-        }),
-      ),
+      message: v.nullable(stepMessage),
     }),
   ),
   secret: ['value.key.secret', 'value.key.address', 'value.recoveryCodes.code'],

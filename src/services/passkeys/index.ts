@@ -28,7 +28,7 @@ import type { SteadyClock } from '../ports';
 import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
-import { failureOf } from './passkey-failure';
+import { passkeyFailure } from './passkey-failure';
 import { dialogOf } from './passkey-task';
 import type { Task } from './passkey-task';
 
@@ -53,7 +53,9 @@ export function createPasskeys({ bus, clock, api, ceremonies }: PasskeysPorts): 
     ),
     publish: [publishes(passkeysDialog, dialogOf)],
   });
-  const { ask$, confirm$, close$ } = askedDialog(running, (error) => failureOf(error, clock.now()));
+  const { ask$, confirm$, close$ } = askedDialog(running, (error) =>
+    passkeyFailure(error, clock.now()),
+  );
 
   const forArea$ = <T>(call: () => Observable<T>): Observable<T> =>
     asPlayer$(bus, call).pipe(

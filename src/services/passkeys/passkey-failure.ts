@@ -1,14 +1,7 @@
-import type { PasskeysDialog } from '@grandstand/bus-contracts/shell';
-import { PROOF_REFUSALS, proofIn } from '../../api/proof';
-import { messageOf, refusalOfStep } from '../../api/step-refusals';
+import { failureOf, PROOF_REFUSALS } from '../../api/proof';
+import type { AskedFailure } from '../shared/asked-dialog';
 import { CeremonyError } from '../ports/passkey-ceremonies';
 import type { CeremonyFault } from '../ports/passkey-ceremonies';
-
-interface Failure {
-  readonly message: NonNullable<PasskeysDialog['message']>;
-  /** What the operator asks for first. */
-  readonly proof?: NonNullable<PasskeysDialog['proof']>;
-}
 
 const CODES: Readonly<Record<CeremonyFault, string>> = {
   cancelled: 'cancelled',
@@ -29,15 +22,7 @@ const REFUSALS = [
 ];
 
 /** Why a passkey was neither added nor removed. */
-export function failureOf(error: unknown, now: number): Failure {
+export function passkeyFailure(error: unknown, now: number): AskedFailure {
   if (error instanceof CeremonyError) return { message: { code: CODES[error.fault] } };
-  const refusal = refusalOfStep(error, REFUSALS, now);
-  const { code, text, until } = messageOf(refusal);
-  const message = {
-    code,
-    ...(text !== undefined && { text }),
-    ...(until !== undefined && { until }),
-  };
-  const proof = proofIn(refusal);
-  return { message, ...(proof && { proof }) };
+  return failureOf(error, REFUSALS, now);
 }

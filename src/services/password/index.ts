@@ -5,12 +5,10 @@ import { map, skip, switchMap } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { passwordCall } from '../../api/endpoints/player/password';
-import { PROOF_REFUSALS, proofIn, prove$ } from '../../api/proof';
-import { messageOf, refusalOfStep } from '../../api/step-refusals';
+import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import type { SteadyClock } from '../ports';
 import { asPlayer$ } from '../shared/as-player';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/asked-dialog';
-import type { AskedFailure } from '../shared/asked-dialog';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
 
@@ -22,12 +20,6 @@ export interface PasswordPorts {
 
 /** The operator's refusals that the dialog has words for. */
 const REFUSALS = ['not-signed-in', 'weak-password', ...PROOF_REFUSALS];
-
-function failureOf(error: unknown, now: number): AskedFailure {
-  const refusal = refusalOfStep(error, REFUSALS, now);
-  const proof = proofIn(refusal);
-  return { message: messageOf(refusal), ...(proof && { proof }) };
-}
 
 /**
  * The change of a player's password. An area asks for it; both passwords are typed in a dialog of the
@@ -49,7 +41,9 @@ export function createPassword({ bus, clock, api }: PasswordPorts): void {
       }),
     ],
   });
-  const { ask$, confirm$, close$ } = askedDialog(running, (error) => failureOf(error, clock.now()));
+  const { ask$, confirm$, close$ } = askedDialog(running, (error) =>
+    failureOf(error, REFUSALS, clock.now()),
+  );
 
   bus.handle(passwordChange, () => asPlayer$(bus, () => ask$({})));
   bus.handle(passwordConfirm, ({ next, ...proof }) =>

@@ -32,14 +32,13 @@ import {
   twoStepOffCall,
   twoStepRecoveryCodesCall,
 } from '../../api/endpoints/player/two-step';
-import { prove$ } from '../../api/proof';
+import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { SteadyClock } from '../ports';
 import { asPlayer$ } from '../shared/as-player';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
 import { createServerNow } from '../time/server-now';
-import { failureOf } from './two-step-failure';
 import { dialogOf, INITIAL, reduce } from './two-step-state';
 import type { Change } from './two-step-state';
 
@@ -48,6 +47,9 @@ export interface TwoStepPorts {
   readonly clock: SteadyClock;
   readonly api: ApiClient;
 }
+
+/** The operator's refusals that the dialog has words for. */
+const REFUSALS = ['not-signed-in', 'time_up', 'two-step-off', 'two-step-on', ...PROOF_REFUSALS];
 
 /**
  * The player's own second step of the sign-in. Areas learn whether it is on; what is changed is confirmed by
@@ -120,7 +122,7 @@ export function createTwoStep({ bus, clock, api }: TwoStepPorts): void {
       switchMap(() => asPlayer$(bus, make)),
       takeUntil(isClosed$),
       catchError((error: unknown) =>
-        of<Change>({ type: 'failed', request, ...failureOf(error, clock.now()) }),
+        of<Change>({ type: 'failed', request, ...failureOf(error, REFUSALS, clock.now()) }),
       ),
       switchMap(dispatch),
       map(() => ({})),
