@@ -1,0 +1,88 @@
+import { betCall, betsCall } from '../../../../src/api/endpoints/betting/bets';
+import { cashOutCall, cashOutOffersCall } from '../../../../src/api/endpoints/betting/cash-out';
+import {
+  purchaseByRefCall,
+  purchaseCall,
+  purchaseQuoteCall,
+} from '../../../../src/api/endpoints/betting/purchases';
+import {
+  fairClientSeedCall,
+  fairRotateCall,
+  fairRoundsCall,
+  fairSeedsCall,
+} from '../../../../src/api/endpoints/player/fair';
+import { bet } from '../../samples';
+import { sample } from '../sample-call';
+import type { SampleCall } from '../sample-call';
+
+const wish = { kind: 'lotto' as const, ref: 'offer-1', lines: ['3 17 21'] };
+
+const purchase = { purchase: { id: '80000001', refId: 'wish-0001', title: 'Draw 1204' } };
+
+const commitment = 'c0'.repeat(32);
+
+const seeds = {
+  current: { commitment, clientSeed: null, rounds: 0, since: 5 },
+  former: [{ commitment, serverSeed: '5e'.repeat(32), rounds: 1, revealedAt: 5 }],
+};
+
+const round = {
+  refId: 'dice-1',
+  at: 4,
+  scheme: 'personal',
+  label: 'dice',
+  commitment,
+  serverSeed: null,
+  clientSeed: 'lucky-7',
+  nonce: 0,
+  draws: [{ kind: 'below', count: 6 }],
+  results: [[3]],
+};
+
+/** Calls about a player's bets, purchases and fair draws. */
+export const BETTING_CALLS: readonly SampleCall[] = [
+  sample('betsCall', betsCall, { status: 'open', days: 7 }, { bets: [bet], hasMore: true }),
+  sample('betCall', betCall, { id: 'b-1' }, { bet }),
+  sample(
+    'cashOutOffersCall',
+    cashOutOffersCall,
+    { betIds: ['b-1'] },
+    { offers: [{ betId: 'b-1', scale: 2, openStake: 10.25, amount: 9.04, fairValue: 9.52 }] },
+  ),
+  sample(
+    'cashOutCall',
+    cashOutCall,
+    { id: 'b-1', refId: 'r-1', scale: 2, openStake: 1025, stake: 500, amount: 440 },
+    { bet, paid: 4.4 },
+  ),
+  sample(
+    'purchaseQuoteCall',
+    purchaseQuoteCall,
+    { refId: 'wish-0001', ...wish, accountId: 11 },
+    {
+      kind: wish.kind,
+      title: 'Draw 1204',
+      lines: ['3 · 17 · 21'],
+      accountId: 11,
+      iso: 'EUR',
+      scale: 2,
+      amount: 2.5,
+      price: { iso: 'EUR', scale: 2, amount: 2.5 },
+      closesAt: 9_000_000,
+      terms: '/rules/general',
+      quote: 'q-1',
+      limits: [{ limitType: 1, limitValue: 20, limitBalance: 3.2 }],
+    },
+  ),
+  sample(
+    'purchaseCall',
+    purchaseCall,
+    { refId: 'wish-0001', ...wish, accountId: 11, quote: 'q-1' },
+    purchase,
+  ),
+  sample('purchaseByRefCall', purchaseByRefCall, { refId: 'r-1' }, purchase),
+  sample('fairSeedsCall', fairSeedsCall, {}, seeds),
+  sample('fairRotateCall', fairRotateCall, { commitment }, seeds),
+  sample('fairClientSeedCall', fairClientSeedCall, { commitment, clientSeed: 'lucky-7' }, seeds),
+  sample('fairRoundsCall', fairRoundsCall, {}, { rounds: [round] }),
+];

@@ -1,0 +1,94 @@
+import {
+  passkeyAddCall,
+  passkeyCreationCall,
+  passkeyRemoveCall,
+  passkeyRenameCall,
+  passkeysCall,
+} from '../../../../src/api/endpoints/player/passkeys';
+import { passwordCall } from '../../../../src/api/endpoints/player/password';
+import { proofCall } from '../../../../src/api/endpoints/player/proof';
+import {
+  sessionEndCall,
+  sessionsCall,
+  sessionsEndOthersCall,
+  signInHistoryCall,
+} from '../../../../src/api/endpoints/player/security';
+import {
+  twoStepBeginCall,
+  twoStepCall,
+  twoStepConfirmCall,
+  twoStepOffCall,
+  twoStepRecoveryCodesCall,
+} from '../../../../src/api/endpoints/player/two-step';
+import { sample } from '../sample-call';
+import type { SampleCall } from '../sample-call';
+
+const passkeys = {
+  passkeys: [{ id: 7, name: 'Chrome, Windows', isBackedUp: false, createdAt: 5, usedAt: null }],
+};
+
+const sessions = {
+  sessions: [
+    {
+      number: 7,
+      browser: 'Chrome, Windows',
+      country: 'DE',
+      method: 'password',
+      startedAt: 5,
+      seenAt: 6,
+      isThis: true,
+    },
+  ],
+};
+
+const askedPasskey = {
+  flowId: 'f-1',
+  expiresAt: 1_800_000_120_000,
+  options: { challenge: 'AA', timeout: 120_000 },
+};
+
+/** Calls about how a player signs in, and what protects it. */
+export const SECURITY_CALLS: readonly SampleCall[] = [
+  sample('passwordCall', passwordCall, { password: 'secret' }, {}),
+  sample('proofCall', proofCall, { password: 'secret', code: '123456' }, {}),
+  sample('twoStepCall', twoStepCall, {}, { isOn: true, recoveryCodesLeft: 9 }),
+  sample(
+    'twoStepBeginCall',
+    twoStepBeginCall,
+    {},
+    { secret: 'ABC', address: 'otpauth://totp/x?secret=ABC', expiresAt: 1_800_000_600_000 },
+  ),
+  sample(
+    'twoStepConfirmCall',
+    twoStepConfirmCall,
+    { code: '123456' },
+    { recoveryCodes: ['ABCD-EFGH'] },
+  ),
+  sample('twoStepRecoveryCodesCall', twoStepRecoveryCodesCall, {}, { recoveryCodes: ['ABCD'] }),
+  sample('twoStepOffCall', twoStepOffCall, {}, { isOn: false, recoveryCodesLeft: 0 }),
+  sample('passkeysCall', passkeysCall, {}, passkeys),
+  sample('passkeyCreationCall', passkeyCreationCall, {}, askedPasskey),
+  sample('passkeyAddCall', passkeyAddCall, { flowId: 'f-1', response: { id: 'AA' } }, passkeys),
+  sample('passkeyRenameCall', passkeyRenameCall, { id: 7, name: 'My phone' }, passkeys),
+  sample('passkeyRemoveCall', passkeyRemoveCall, { id: 7 }, { passkeys: [] }),
+  sample('sessionsCall', sessionsCall, {}, sessions),
+  sample('sessionEndCall', sessionEndCall, { number: 8 }, sessions),
+  sample('sessionsEndOthersCall', sessionsEndOthersCall, {}, sessions),
+  sample(
+    'signInHistoryCall',
+    signInHistoryCall,
+    {},
+    {
+      attempts: [
+        {
+          id: 1,
+          at: 5,
+          isSuccess: false,
+          method: 'password',
+          browser: 'Chrome, Windows',
+          country: null,
+        },
+      ],
+    },
+  ),
+];
