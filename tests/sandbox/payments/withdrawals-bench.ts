@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { handClock, moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
+import type { Answer, HandClock, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import { createBank } from '../../../src/outside/bank';
+import { DEPOSITS, WITH_BANK } from './pay-in';
+import { fillProfile, PAYOUT_EVENTS, WITHDRAWALS } from './withdraw';
+
+const SITE = 'http://localhost:3000';
+const BANK = WITH_BANK.bank.origin;
+export const MINUTE = 60_000;
+
+interface View {
+  readonly id: string;
+  readonly state: string;
+  readonly reason: string | null;
+  readonly isHeld: boolean;
+  readonly steps: readonly { readonly state: string; readonly at: number }[];
+}
+interface Body {
+  readonly withdrawal: View;
+  readonly error: { readonly code: string; readonly details?: object };
+}
+interface Methods {
+  readonly accounts: readonly {
+    readonly id: number;
+    readonly isBonus: boolean;
+    readonly available: number;
+    readonly inBets: number;
+    readonly onTheWay: number;
+  }[];
+  readonly missing: readonly string[];
+}
+
+/** The status of an answer and the code of its refusal. */
+export const codeOf = ({ status, body }: Answer<Body>) => [status, body.error?.code];
+
+/** Lets calls between bank and operator end. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** An operator and the bank itself for a file of tests, with a new player for each. */
+export function openWithdrawalsBench() {
+  let clock: HandClock;
+  let operator: TestOperator;
+  let program: ReturnType<typeof createBank>;
+  let stop: () => void;
+  let player: TestPlayer;
+  let wishes = 0;
+  /** Whether the bank's events arrive, whether it takes orders, and how many it got. */
+  const bank = { isHeard: true, isUp: true, orders: 0 };
+
+  beforeAll(async () => {
+    clock = handClock();
+    operator = await startOperator({
+      clock,
+      siteOrigin: SITE,
+      ...WITH_BANK,
+      bank: {
+        origin: BANK,
+        fetch: async (address, init) => {
+          if (!bank.isUp) throw new TypeError('Failed to fetch');
+          if (address.endsWith('/payouts')) bank.orders += 1;
+          return program.app.request(address, init);
+        },
+      },
+    });
+    program = createBank({
+      origin: BANK,
+      siteOrigin: SITE,
+      operatorOrigin: SITE,
+      secret: WITH_BANK.partnerSecrets.bank,
+      version: '1',
+      clock,
+      fetch: async (address, init) => {
+        const request = new Request(address, init);
+        if (!bank.isHeard && request.url.endsWith(PAYOUT_EVENTS)) {
+          throw new TypeError('Failed to fetch');
+        }
+        return operator.sandbox.fetch(request);
+      },
+    });
+    stop = program.start();
+  });
+  beforeEach(async () => {
+    Object.assign(bank, { isHeard: true, isUp: true, orders: 0 });
+    clock.jump(clock.now() + 31_000);
+    await settled();
+    player = await registerPlayer(operator);
+  });
+  afterEach(async () => {
+    expect(operator.problems.splice(0).map(String)).toEqual([]);
+    const ledger = await operator.get<{ isBalanced: boolean }>('/sandbox/v1/ledger');
+    expect(ledger.body.isBalanced).toBe(true);
+  });
+  afterAll(async () => {
+    stop();
+    await operator.sandbox.close();
+  });
+
+  const nextRefId = (kind: string): string => `${kind}-${String((wishes += 1)).padStart(6, '0')}`;
+
+  const bench = {
+    bank,
+    get operator() {
+      return operator;
+    },
+    get player() {
+      return player;
+    },
+    /** Moves the clock and does what is due then; the page gets a new token. */
+    pass: async (ms: number): Promise<void> => {
+      clock.jump(clock.now() + ms);
+      await settled();
+      await operator.control('/withdrawals');
+      await settled();
+      const { cookie } = player;
+      const { body } = await operator.get<{ token?: string }>('/web-api/user/gettoken', { cookie });
+      player = { ...player, token: body.token ?? player.token };
+    },
+    /** Sends a form to the bank. */
+    postToBank: async (path: string, fields: Readonly<Record<string, string>>) =>
+      program.app.request(`${BANK}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+      }),
+    /** Pays in by card at the bank. */
+    payIn: async (amount: number, number = '4242 4242 4242 4242'): Promise<void> => {
+      const refId = nextRefId('pay-in');
+      const wish = { accountId: player.accountId, methodId: 'card', amount, refId };
+      const { token, cookie } = player;
+      const begun = await operator.post<{ payment: { id: string } }>(DEPOSITS, wish, { token });
+      const path = `${DEPOSITS}/${begun.body.payment.id}/pay?lang=en`;
+      const led = await operator.get(path, { cookie });
+      const order = new URL(led.headers.get('Location') ?? '').searchParams.get('order') ?? '';
+      await bench.postToBank('/pay', { order, number, expiry: '08/29', cvc: '123' });
+      await settled();
+    },
+    fillProfile: () => fillProfile(operator, player.token),
+    /** Makes a player who can withdraw: paid in by card, known by name and document. */
+    ready: async (amount = 50, number?: string): Promise<void> => {
+      await bench.payIn(amount, number);
+      await bench.fillProfile();
+    },
+    ask: (
+      amount: number,
+      { refId = nextRefId('wish'), accountId = player.accountId } = {},
+    ): Promise<Answer<Body>> =>
+      operator.post<Body>(
+        WITHDRAWALS,
+        { accountId, methodId: 'card', amount, refId },
+        { token: player.token },
+      ),
+    read: async (id: string): Promise<View> =>
+      (await operator.get<Body>(`${WITHDRAWALS}/${id}`, { token: player.token })).body.withdrawal,
+    methods: async (): Promise<Methods> =>
+      (await operator.get<Methods>(`${WITHDRAWALS}/methods`, { token: player.token })).body,
+    /** What the player's first account has to withdraw. */
+    mine: async () => (await bench.methods()).accounts.find(({ id }) => id === player.accountId),
+    /** People at the operator decide. */
+    decide: (id: string, isApproved: boolean) =>
+      operator.control<Body>(`/withdrawals/${id}`, { isApproved }),
+    money: () => moneyOf(operator, player),
+  };
+  return bench;
+}
