@@ -1,6 +1,8 @@
 import type { Verification } from '@grandstand/bus-contracts/player';
 import type { UserConfig } from '@grandstand/bus-contracts/shell';
+import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { uploadBench } from '../uploads/upload-bench';
 
 export const ANN = { name: 'Ann', surname: 'O’Neil-Əliyeva', birth: '1990-02-28' };
@@ -90,4 +92,68 @@ export function verificationBench(operator: TestOperator) {
     messages,
     giveMail,
   };
+}
+
+/** An operator for a file of tests, with a new player for each; their profile is that of Ann. */
+export function openVerificationBench() {
+  let operator: TestOperator;
+  let calls: ReturnType<typeof verificationBench>;
+  let player: TestPlayer;
+  beforeAll(async () => {
+    operator = await startOperator();
+    calls = verificationBench(operator);
+  });
+  beforeEach(async () => {
+    player = await registerPlayer(operator);
+    await calls.describePlayer(player);
+  });
+  afterAll(async () => {
+    expect(operator.problems).toEqual([]);
+    await operator.sandbox.close();
+  });
+
+  const bench = {
+    get operator() {
+      return operator;
+    },
+    /** The calls for any player; those below are for the player of the test. */
+    get calls() {
+      return calls;
+    },
+    get player() {
+      return player;
+    },
+    /** Another player takes the place of the first. */
+    set player(next: TestPlayer) {
+      player = next;
+    },
+    specimen: (type: string, fields?: Readonly<Record<string, string>>) =>
+      calls.specimen(type, fields),
+    describePlayer: (person?: typeof ANN) => calls.describePlayer(player, person),
+    giveMail: () => calls.giveMail(player),
+    ticketOf: (type: string, file: Uint8Array, of = player) => calls.proofTicketOf(of, type, file),
+    upload: (type: string, file: Uint8Array) => calls.uploadProof(player, type, file),
+    state: (of = player) => calls.state(of),
+    config: () => calls.config(player),
+    messages: () => calls.messages(player),
+    money: () => moneyOf(operator, player),
+    /** The review of the player that waits for a decision. */
+    ownReview: async () => (await calls.reviews()).find(({ login }) => login === player.login),
+    decideDue: () => calls.decideDue(),
+    /** Sends a specimen and lets it be decided; returns what became of it. */
+    decided: async (type: string, fields: Readonly<Record<string, string>> = {}) => {
+      const sent = await bench.upload(type, await bench.specimen(type, fields));
+      expect(sent.status).toBe(204);
+      await bench.decideDue();
+      const { status, asked } = await bench.state();
+      const { state, fault } = asked.find((one) => one.type === type) ?? {};
+      return { status, state, fault };
+    },
+    /** The status and the code with which a ticket is refused. */
+    refusal: async (type: string, of = player) => {
+      const { status, body } = await bench.ticketOf(type, new Uint8Array(3), of);
+      return [status, body.error.code];
+    },
+  };
+  return bench;
 }
