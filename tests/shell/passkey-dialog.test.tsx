@@ -1,67 +1,29 @@
 import { passkeysClose, passkeysConfirm, passkeysDialog } from '@grandstand/bus-contracts/shell';
 import type { PasskeysDialog } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { overlays } from '../../src/shell/frame/later-overlays';
-import { openShell, type ShellPage } from '../support/shell-page';
+import { expect, test } from 'vitest';
+import { openDialogBench } from '../support/dialog-bench';
 
-let page: ShellPage;
-let confirmed: object[];
-let closed: number;
-
-beforeAll(async () => {
-  await overlays.load('en');
-});
-
-beforeEach(async () => {
-  page = await openShell();
-  confirmed = [];
-  closed = 0;
-  const service = page.test.bus.join('passkeys');
-  service.handle(passkeysConfirm, (request) => {
-    confirmed.push(request);
-    return {};
-  });
-  service.handle(passkeysClose, () => {
-    closed += 1;
-    return {};
-  });
-});
-
-const show = async (change: Partial<PasskeysDialog> = {}): Promise<void> => {
-  const dialog: PasskeysDialog = {
-    act: 'add',
-    name: '',
-    proof: null,
-    isBusy: false,
-    message: null,
-    ...change,
-  };
-  await page.publishState((qa) => qa.publish(passkeysDialog.name, dialog));
-  await screen.findByRole('dialog');
-};
-const dialog = () => within(screen.getByRole('dialog'));
-/** The alerts with words. */
-const alerts = (): string[] =>
-  dialog()
-    .getAllByRole('alert')
-    .map(({ textContent }) => textContent)
-    .filter(Boolean);
-const press = async (name: string): Promise<void> => {
-  await userEvent.click(dialog().getByRole('button', { name }));
-  await act(settle);
-};
+const bench = openDialogBench(
+  passkeysDialog,
+  { act: 'add', name: '', proof: null, isBusy: false, message: null },
+  { confirm: passkeysConfirm, close: passkeysClose },
+);
+const { alerts, dialog, press, show } = bench;
 
 test('a passkey is added by a press in the dialog, or not', async () => {
   await show();
   expect(screen.getByRole('dialog', { name: 'Add a passkey' })).toBeVisible();
-  expect(confirmed).toEqual([]);
+  expect(bench.sent).toEqual([]);
   await press('Add a passkey');
-  expect(confirmed).toEqual([{}]);
+  expect(bench.sent).toEqual([['confirm', {}]]);
   await press('Cancel');
-  expect(closed).toBe(1);
+  expect(bench.sent).toEqual([
+    ['confirm', {}],
+    ['close', {}],
+  ]);
 });
 
 test('a passkey is removed after a question that names it', async () => {
@@ -70,7 +32,7 @@ test('a passkey is removed after a question that names it', async () => {
     '“My phone” will no longer sign in',
   );
   await press('Remove');
-  expect(confirmed).toEqual([{}]);
+  expect(bench.sent).toEqual([['confirm', {}]]);
 });
 
 test('the password is asked for where it is needed', async () => {
@@ -80,10 +42,10 @@ test('the password is asked for where it is needed', async () => {
   expect(alerts()).toEqual([]);
   await press('Add a passkey');
   expect(dialog().getByText('Enter your password.')).toBeVisible();
-  expect(confirmed).toEqual([]);
+  expect(bench.sent).toEqual([]);
   await userEvent.type(field, 'correct horse{Enter}');
   await act(settle);
-  expect(confirmed).toEqual([{ password: 'correct horse' }]);
+  expect(bench.sent).toEqual([['confirm', { password: 'correct horse' }]]);
   await show({ proof: 'password', message: { code: 'wrong-password' } });
   expect(alerts()).toEqual([expect.stringMatching(/^Wrong password/)]);
   expect(dialog().getByLabelText('Password')).toHaveFocus();
@@ -96,10 +58,10 @@ test('a player with two steps is asked for the password and a code', async () =>
   await userEvent.type(dialog().getByLabelText('Password'), 'correct horse');
   await press('Add a passkey');
   expect(dialog().getByText('Enter a code.')).toBeVisible();
-  expect(confirmed).toEqual([]);
+  expect(bench.sent).toEqual([]);
   await userEvent.type(code, ' 123456 {Enter}');
   await act(settle);
-  expect(confirmed).toEqual([{ password: 'correct horse', code: '123456' }]);
+  expect(bench.sent).toEqual([['confirm', { password: 'correct horse', code: '123456' }]]);
   await show({ proof: 'password-and-code', message: { code: 'wrong_code' } });
   expect(alerts()).toEqual([expect.stringMatching(/^Wrong code, or it was used/)]);
   expect(code).toHaveFocus();

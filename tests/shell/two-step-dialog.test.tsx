@@ -8,36 +8,15 @@ import type { TwoStepDialog } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { overlays } from '../../src/shell/frame/later-overlays';
-import { openShell, type ShellPage } from '../support/shell-page';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openDialogBench } from '../support/dialog-bench';
 
 const MINUTE = 60_000;
 const SECRET = 'ABCDEFGHIJKLMNOP';
 
-let page: ShellPage;
-let sent: unknown[];
-
-beforeAll(async () => {
-  await overlays.load('en');
-});
-
-beforeEach(async () => {
-  page = await openShell();
-  sent = [];
-  const service = page.test.bus.join('two-step');
-  const took = (command: string) => (request: object) => {
-    sent.push([command, request]);
-    return {};
-  };
-  service.handle(twoStepProceed, took('proceed'));
-  service.handle(twoStepCheck, took('check'));
-  service.handle(twoStepClose, took('close'));
-});
-afterEach(() => vi.unstubAllGlobals());
-
-const show = async (change: Partial<TwoStepDialog> = {}): Promise<void> => {
-  const dialog: TwoStepDialog = {
+const bench = openDialogBench(
+  twoStepDialog,
+  {
     act: 'set-up',
     step: 'ask',
     proof: null,
@@ -45,35 +24,24 @@ const show = async (change: Partial<TwoStepDialog> = {}): Promise<void> => {
     recoveryCodes: [],
     isBusy: false,
     message: null,
-    ...change,
-  };
-  await page.publishState((qa) => qa.publish(twoStepDialog.name, dialog));
-  await screen.findByRole('dialog');
-};
+  },
+  { proceed: twoStepProceed, check: twoStepCheck, close: twoStepClose },
+);
+const { alerts, button, dialog, press, show } = bench;
+afterEach(() => vi.unstubAllGlobals());
+
 const keyShown = (change: Partial<TwoStepDialog> = {}): Promise<void> =>
   show({
     step: 'key',
     key: {
       secret: SECRET,
       address: `otpauth://totp/Grandstand:ann?secret=${SECRET}`,
-      expiresAt: page.test.clock.now() + 10 * MINUTE,
+      expiresAt: bench.page.test.clock.now() + 10 * MINUTE,
     },
     ...change,
   });
 const codesShown = (change: Partial<TwoStepDialog> = {}): Promise<void> =>
   show({ step: 'codes', recoveryCodes: [{ code: 'AAAA-1111' }, { code: 'BBBB-2222' }], ...change });
-const dialog = () => within(screen.getByRole('dialog'));
-/** The alerts with words. */
-const alerts = (): string[] =>
-  dialog()
-    .getAllByRole('alert')
-    .map(({ textContent }) => textContent)
-    .filter(Boolean);
-const button = (name: string) => dialog().getByRole('button', { name });
-const press = async (name: string): Promise<void> => {
-  await userEvent.click(button(name));
-  await act(settle);
-};
 /** What the page copies from now on; null: the browser refuses. */
 function clipboard(copied: string[] | null): void {
   const writeText = (text: string): Promise<unknown> =>
@@ -89,10 +57,10 @@ describe('the first step', () => {
   ] as const)('says what %s does, and does it by a press', async (act_, title, confirm) => {
     await show({ act: act_ });
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(bench.sent).toEqual([]);
     await press(confirm);
     await press('Cancel');
-    expect(sent).toEqual([
+    expect(bench.sent).toEqual([
       ['proceed', {}],
       ['close', {}],
     ]);
@@ -106,10 +74,10 @@ describe('the first step', () => {
     expect(dialog().queryByLabelText(/^Code/)).not.toBeInTheDocument();
     await press('Continue');
     expect(dialog().getByText('Enter your password.')).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(bench.sent).toEqual([]);
     await userEvent.type(field, 'correct horse{Enter}');
     await act(settle);
-    expect(sent).toEqual([['proceed', { password: 'correct horse' }]]);
+    expect(bench.sent).toEqual([['proceed', { password: 'correct horse' }]]);
   });
 
   test('asks for the password and a code to turn it off', async () => {
@@ -117,7 +85,7 @@ describe('the first step', () => {
     await userEvent.type(dialog().getByLabelText('Password'), 'correct horse');
     await userEvent.type(dialog().getByLabelText(/^Code from your app/), 'AAAA-1111{Enter}');
     await act(settle);
-    expect(sent).toEqual([['proceed', { password: 'correct horse', code: 'AAAA-1111' }]]);
+    expect(bench.sent).toEqual([['proceed', { password: 'correct horse', code: 'AAAA-1111' }]]);
   });
 
   test.each<[TwoStepDialog['message'], RegExp]>([
@@ -157,14 +125,14 @@ describe('the key', () => {
     await userEvent.type(field, '12 34');
     await press('Turn on');
     expect(dialog().getByText('Enter the six digits of the code.')).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(bench.sent).toEqual([]);
     await userEvent.type(field, '56{Enter}');
     await act(settle);
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste('654 321');
     await act(settle);
-    expect(sent).toEqual([
+    expect(bench.sent).toEqual([
       ['check', { code: '123456' }],
       ['check', { code: '654321' }],
     ]);
@@ -180,12 +148,12 @@ describe('the key', () => {
   test('gives way to another one after its time', async () => {
     await keyShown();
     expect(dialog().queryByRole('button', { name: 'Show a new key' })).not.toBeInTheDocument();
-    await act(async () => page.test.clock.advance(10 * MINUTE));
+    await act(async () => bench.page.test.clock.advance(10 * MINUTE));
     expect(alerts()).toEqual([expect.stringMatching(/^The time of this key is up/)]);
     await userEvent.type(dialog().getByLabelText('Code from your authenticator app'), '123456');
     await press('Turn on');
     await press('Show a new key');
-    expect(sent).toEqual([['proceed', {}]]);
+    expect(bench.sent).toEqual([['proceed', {}]]);
   });
 
   test('is late by the operator’s word too: the focus is on the way on', async () => {
@@ -205,7 +173,7 @@ describe('the recovery codes', () => {
       'BBBB-2222',
     ]);
     await press('I have kept them');
-    expect(sent).toEqual([['close', {}]]);
+    expect(bench.sent).toEqual([['close', {}]]);
   });
 
   test('are asked about once where the player leaves without them', async () => {
@@ -213,9 +181,9 @@ describe('the recovery codes', () => {
     expect(dialog().getByText('Your recovery codes are ready')).toBeVisible();
     await press('Close');
     expect(alerts()).toEqual([expect.stringMatching(/^You have not kept the recovery codes/)]);
-    expect(sent).toEqual([]);
+    expect(bench.sent).toEqual([]);
     await press('Close');
-    expect(sent).toEqual([['close', {}]]);
+    expect(bench.sent).toEqual([['close', {}]]);
   });
 
   test('are copied, one a line, and then not asked about', async () => {
@@ -228,7 +196,7 @@ describe('the recovery codes', () => {
     await press('Copy');
     expect(copied).toEqual(['AAAA-1111\nBBBB-2222\n']);
     await press('Close');
-    expect(sent).toEqual([['close', {}]]);
+    expect(bench.sent).toEqual([['close', {}]]);
   });
 
   test('are saved to a file, and then not asked about', async () => {
@@ -241,6 +209,6 @@ describe('the recovery codes', () => {
     await press('Save to a file');
     expect(await files[0]?.text()).toMatch(/recovery codes\n\nAAAA-1111\nBBBB-2222\n$/);
     await press('Close');
-    expect(sent).toEqual([['close', {}]]);
+    expect(bench.sent).toEqual([['close', {}]]);
   });
 });
