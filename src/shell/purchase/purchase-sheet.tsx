@@ -15,15 +15,15 @@ import { PurchaseFacts } from './purchase-facts';
 import styles from './purchase.module.css';
 
 interface PurchaseSheetProps {
-  readonly sheet: NonNullable<PurchaseState>;
+  readonly dialog: NonNullable<PurchaseState>;
   readonly onClose: () => void;
 }
 
 /** What is bought by the operator's quote, what it costs and what is left, and the button that buys. */
-export function PurchaseSheet({ sheet, onClose }: PurchaseSheetProps): ReactElement {
+export function PurchaseSheet({ dialog, onClose }: PurchaseSheetProps): ReactElement {
   const { t } = useTranslation();
   const { language, tag } = useLanguage();
-  const { quote, step, refusal } = sheet;
+  const { quote, step, refusal } = dialog;
   const { all_accounts: accounts = [] } = useBusState(accountState) ?? {};
   const account = accounts.find(({ id }) => id === quote.accountId);
   const hasRules = useHasRules();

@@ -1,20 +1,11 @@
-import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { purchaseClose, purchaseState } from '@grandstand/bus-contracts/shell';
-import { createElement, type ReactElement } from 'react';
-import { FetchedDialog } from '../frame/fetched-dialog';
+import type { ReactElement } from 'react';
 import { lazyPart } from '../frame/lazy-part';
+import { StateDialog } from '../frame/state-dialog';
 
 const purchaseSheet = lazyPart(async () => (await import('./purchase-sheet')).PurchaseSheet);
 
 /** The sheet in which the player confirms a purchase, where it is open. */
-export function Purchase(): ReactElement | null {
-  const sheet = useBusState(purchaseState) ?? null;
-  const { send: close } = useSend(purchaseClose);
-  if (sheet === null) return null;
-  const onClose = (): void => void close({});
-  return (
-    <FetchedDialog onClose={onClose}>
-      {createElement(purchaseSheet(), { sheet, onClose })}
-    </FetchedDialog>
-  );
+export function Purchase(): ReactElement {
+  return <StateDialog state={purchaseState} close={purchaseClose} part={purchaseSheet} />;
 }
