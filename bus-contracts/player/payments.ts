@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import { defineCommand } from '../kernel/contract';
+import {
+  methodsSchema,
+  minor,
+  movementAccountEntries,
+  movementEntries,
+  wishSchema,
+} from './movements';
 import { withdrawalSchema } from './withdrawals';
 
-const minor = v.pipe(v.number(), v.safeInteger());
-
+/** Amounts are minor units of the currency `iso` (ISO 4217); times are milliseconds. */
 export const paymentSchema = v.object({
-  id: v.string(),
-  accountId: v.number(),
-  methodId: v.string(),
-  /** Minor units of the currency. */
-  amount: minor,
-  /** ISO 4217. */
-  iso: v.string(),
-  scale: v.number(),
+  ...movementEntries,
   /** `credited`, `declined`, `cancelled` and `expired` are ends; only money that the bank has taken after all leads out of one. */
   state: v.picklist([
     'created',
@@ -25,9 +24,6 @@ export const paymentSchema = v.object({
   ]),
   /** Why the bank has declined it; null: it has not. */
   reason: v.nullable(v.picklist(['refused', 'insufficient', 'not-proved'])),
-  /** Milliseconds. */
-  createdAt: v.number(),
-  changedAt: v.number(),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
@@ -38,18 +34,12 @@ const movementSchema = v.variant('kind', [
 ]);
 export type Movement = v.InferOutput<typeof movementSchema>;
 
+/** Amounts are minor units of the account's currency. */
 export const paymentMethodsSchema = v.object({
-  methods: v.array(v.object({ id: v.string(), isUp: v.boolean() })),
+  methods: methodsSchema,
   accounts: v.array(
     v.object({
-      id: v.number(),
-      iso: v.string(),
-      scale: v.number(),
-      isActive: v.boolean(),
-      /** Minor units, as all amounts here. */
-      money: minor,
-      min: minor,
-      max: minor,
+      ...movementAccountEntries,
       /** What the player's limits still allow; null: there is no limit. */
       left: v.nullable(minor),
     }),
@@ -77,12 +67,7 @@ export const paymentsDeposit = defineCommand({
   owner: 'payments',
   audience,
   doc: 'Begins a deposit and leaves the site for the page of the bank, on which the player pays or cancels. The same `refId` is the same payment.',
-  request: v.object({
-    accountId: v.number(),
-    methodId: v.string(),
-    amount: v.pipe(minor, v.minValue(1)),
-    refId: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
-  }),
+  request: wishSchema,
   answer: v.object({ paymentId: v.string() }),
   failures: [
     ...failures,

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { defineCommand } from '../kernel/contract';
+import {
+  methodsSchema,
+  minor,
+  movementAccountEntries,
+  movementEntries,
+  wishSchema,
+} from './movements';
 
-const minor = v.pipe(v.number(), v.safeInteger());
 const withdrawalState = v.picklist([
   'asked',
   'checking',
@@ -12,44 +18,29 @@ const withdrawalState = v.picklist([
   'returned',
 ]);
 
+/** Amounts are minor units of the currency `iso` (ISO 4217); times are milliseconds. */
 export const withdrawalSchema = v.object({
-  id: v.string(),
-  accountId: v.number(),
-  methodId: v.string(),
-  /** Minor units of the currency. */
-  amount: minor,
-  /** ISO 4217. */
-  iso: v.string(),
-  scale: v.number(),
+  ...movementEntries,
   /** `paid`, `refused` and `returned` are ends; the money is back after the last two. */
   state: withdrawalState,
   /** Why it was refused or came back: by the operator's review, by the bank, because the card is closed. */
   reason: v.nullable(v.picklist(['review', 'refused', 'card-closed'])),
   /** Whether people decide about it. */
   isHeld: v.boolean(),
-  /** Milliseconds. */
-  createdAt: v.number(),
-  changedAt: v.number(),
   /** The states that it has come to, in order. */
   steps: v.array(v.object({ state: withdrawalState, at: v.number() })),
 });
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
 
+/** Amounts are minor units of the account's currency. */
 export const withdrawableSchema = v.object({
-  methods: v.array(v.object({ id: v.string(), isUp: v.boolean() })),
+  methods: methodsSchema,
   accounts: v.array(
     v.object({
-      id: v.number(),
-      iso: v.string(),
-      scale: v.number(),
-      isActive: v.boolean(),
+      ...movementAccountEntries,
       isBonus: v.boolean(),
-      /** Minor units, as all amounts here. */
-      money: minor,
       /** What can be paid to the card that was paid in with last: all but a gift that was not staked yet. */
       available: minor,
-      min: minor,
-      max: minor,
       /** Open stakes. */
       inBets: minor,
       /** In withdrawals that have not ended. */
@@ -81,12 +72,7 @@ export const paymentsWithdraw = defineCommand({
   owner: 'payments',
   audience,
   doc: 'Asks the player in a dialog of the shell to confirm a withdrawal, with their password where the operator wants a proof, and answers when it was asked for. It is final from then on. The same `refId` is the same withdrawal.',
-  request: v.object({
-    accountId: v.number(),
-    methodId: v.string(),
-    amount: v.pipe(minor, v.minValue(1)),
-    refId: v.pipe(v.string(), v.regex(/^[\w-]{8,80}$/)),
-  }),
+  request: wishSchema,
   answer: withdrawalSchema,
   failures: [...failures, 'cancelled'],
 });

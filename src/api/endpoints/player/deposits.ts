@@ -1,16 +1,15 @@
-import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
+import { toMinor } from '@grandstand/bus-contracts/domain';
 import { paymentMethodsSchema, paymentSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../endpoint';
+import { decimal, inMinorUnits, wishRequest } from './movements';
 
 const path = '/web-api/payment/deposits';
 const token = 'required';
-const decimal = v.pipe(v.number(), v.finite());
 
-/** The operator sends decimals. */
 const payment = v.pipe(
   v.object({ ...paymentSchema.entries, amount: decimal }),
-  v.transform((sent) => ({ ...sent, amount: toMinor(sent.amount, sent.scale) })),
+  v.transform((sent) => inMinorUnits(sent)),
 );
 
 export const paymentMethodsCall = defineGet({
@@ -45,16 +44,7 @@ export const paymentMethodsCall = defineGet({
 
 export const depositCall = definePost({
   path,
-  request: v.pipe(
-    v.object({
-      accountId: v.number(),
-      methodId: v.string(),
-      amount: v.number(),
-      scale: v.number(),
-      refId: v.string(),
-    }),
-    v.transform(({ amount, scale, ...order }) => ({ ...order, amount: fromMinor(amount, scale) })),
-  ),
+  request: wishRequest,
   answer: v.object({ payment }),
   token,
 });

@@ -1,0 +1,24 @@
+import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+
+/** The operator takes and sends the amounts of deposits and withdrawals as decimals. */
+export const decimal = v.pipe(v.number(), v.finite());
+
+/** A deposit or a withdrawal that the player wishes. */
+export const wishRequest = v.pipe(
+  v.object({
+    accountId: v.number(),
+    methodId: v.string(),
+    amount: v.number(),
+    scale: v.number(),
+    refId: v.string(),
+  }),
+  v.transform(({ amount, scale, ...wish }) => ({ ...wish, amount: fromMinor(amount, scale) })),
+);
+
+/** A deposit or a withdrawal of the operator's, with its amount in minor units. */
+export function inMinorUnits<Sent extends { readonly amount: number; readonly scale: number }>(
+  sent: Sent,
+): Sent {
+  return { ...sent, amount: toMinor(sent.amount, sent.scale) };
+}
