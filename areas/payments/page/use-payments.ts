@@ -44,22 +44,19 @@ export function usePayments(
 }
 
 const OPEN: readonly Payment['state'][] = ['created', 'redirected', 'challenged'];
-const FIRST_ASK = 2_000;
-const LONGEST_WAIT = 60_000;
 
 export function isOpen({ state }: Payment): boolean {
   return OPEN.includes(state);
 }
 
-/** A payment, asked for again after 2, 4, 8 … 60 s until it has ended. */
+/** A payment, asked for again until it has ended. */
 export function usePayment(paymentId: string, userId: string | undefined): Loaded<Payment> {
   const bus = useBus<typeof manifest>();
   return loaded(
     useQuery({
       ...commandQuery(bus, paymentsGet, { paymentId }, userId),
       enabled: userId !== undefined && paymentId !== '',
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data && isOpen(data) && Math.min(FIRST_ASK * 2 ** (dataUpdateCount - 1), LONGEST_WAIT),
+      refetchInterval: waitWhile(isOpen),
     }),
   );
 }
@@ -90,10 +87,24 @@ export function useWithdrawal(
     useQuery({
       ...commandQuery(bus, paymentsWithdrawal, { withdrawalId }, userId),
       enabled: userId !== undefined && withdrawalId !== '',
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data && isUnderWay(data) && Math.min(FIRST_ASK * 2 ** (dataUpdateCount - 1), LONGEST_WAIT),
+      refetchInterval: waitWhile(isUnderWay),
     }),
   );
+}
+
+const FIRST_ASK = 2_000;
+const LONGEST_WAIT = 60_000;
+
+interface Asked<Data> {
+  readonly state: { readonly data: Data | undefined; readonly dataUpdateCount: number };
+}
+
+/** When to ask for what has not ended again: after 2, 4, 8 … 60 s. */
+function waitWhile<Data>(isRunning: (data: Data) => boolean) {
+  return ({ state: { data, dataUpdateCount } }: Asked<Data>): number | false =>
+    data !== undefined &&
+    isRunning(data) &&
+    Math.min(FIRST_ASK * 2 ** (dataUpdateCount - 1), LONGEST_WAIT);
 }
 
 interface Query<Data> {

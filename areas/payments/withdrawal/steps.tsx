@@ -3,7 +3,7 @@ import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Withdrawal } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
-import styles from './withdrawal.module.css';
+import styles from './steps.module.css';
 
 /** The steps that a player is told of; the operator's check ends with its approval. */
 const WAY = ['asked', 'approved', 'sent', 'paid'] as const;

@@ -1,0 +1,56 @@
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import type { MovementScreen } from './movement-frame';
+import styles from './movement.module.css';
+
+interface MovementCardProps {
+  readonly screen: MovementScreen;
+  readonly reference: string;
+  readonly amount: string;
+  /** How it stands. */
+  readonly state: string;
+  /** Whenever this changes, the state takes the focus; null: it does not. */
+  readonly focusedFor: string | null;
+  /** Why it stands so, or what happens next. */
+  readonly text: string;
+  readonly links: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A payment or a withdrawal: how it stands, what happens next, its amount and its reference. */
+export function MovementCard({
+  screen,
+  reference,
+  amount,
+  state,
+  focusedFor,
+  text,
+  links,
+  children,
+}: MovementCardProps): ReactElement {
+  const { t } = useAreaWords();
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (focusedFor !== null) status.current?.focus();
+  }, [focusedFor]);
+  return (
+    <section className={styles.card} aria-label={t(`title.${screen}`)}>
+      <p ref={status} className={styles.state} role="status" tabIndex={-1}>
+        {state}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {children}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('result.amount')}</dt>
+          <dd>{amount}</dd>
+        </div>
+        <div>
+          <dt>{t('result.reference')}</dt>
+          <dd className={styles.reference}>{reference}</dd>
+        </div>
+      </dl>
+      <div className={styles.links}>{links}</div>
+    </section>
+  );
+}
