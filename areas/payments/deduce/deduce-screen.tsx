@@ -5,6 +5,7 @@ import { AreaState, ButtonLink, Skeleton } from '@grandstand/ui';
 import { PROFILE_PATH } from '../page/payments-screen';
 import { useWithdrawable } from '../page/use-payments';
 import { WithdrawalScreen } from '../withdrawal/withdrawal-screen';
+import wish from '../wish/wish.module.css';
 import { WithdrawForm } from './withdraw-form';
 import styles from './deduce.module.css';
 
@@ -17,14 +18,14 @@ export function DeduceScreen({ userId }: { readonly userId: string | undefined }
   if (withdrawalId !== undefined) return <WithdrawalScreen {...{ withdrawalId, userId }} />;
   return (
     <>
-      <p className={styles.text}>{t('deduce.text')}</p>
+      <p className={wish.text}>{t('deduce.text')}</p>
       <AreaState
         data={data}
         hasFailed={hasFailed}
         loading={{
           label: t('deduce.loading'),
           shape: (
-            <div className={styles.skeleton}>
+            <div className={wish.skeleton}>
               <Skeleton shape="block" />
             </div>
           ),
@@ -47,11 +48,11 @@ function Missing({ fields }: { readonly fields: Withdrawable['missing'] }): Reac
   const { href, t } = useAreaWords();
   if (fields.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="deduce-missing">
+    <section className={wish.card} aria-labelledby="deduce-missing">
       <h2 id="deduce-missing" className={styles.heading}>
         {t('deduce.missing.title')}
       </h2>
-      <p className={styles.text}>{t('deduce.missing.text')}</p>
+      <p className={wish.text}>{t('deduce.missing.text')}</p>
       <ul className={styles.missing}>
         {fields.map((field) => (
           <li key={field}>{t(`deduce.missing.field.${field}`)}</li>

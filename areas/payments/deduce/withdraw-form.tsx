@@ -1,9 +1,12 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { CommandError } from '@grandstand/bus-contracts';
-import { formatMoney, languageTag, parseAmount } from '@grandstand/bus-contracts/domain';
+import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { paymentsWithdraw, type Withdrawable } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Alert, Button, Form, Select, SubmitButton, TextField } from '@grandstand/ui';
+import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
+import wish from '../wish/wish.module.css';
+import { useWish } from '../wish/use-wish';
+import { AccountField, AmountField } from '../wish/wish-fields';
 import styles from './deduce.module.css';
 
 type Account = Withdrawable['accounts'][number];
@@ -20,28 +23,20 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
   const { send, isSending, error } = useSend(paymentsWithdraw);
   const { accounts, methods, missing } = withdrawable;
   const wallets = accounts.filter(({ isBonus }) => !isBonus);
-  const [accountId, setAccountId] = useState(() => mostUseful(wallets)?.id ?? 0);
-  const [text, setText] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-  // One wish for each amount: what was sent twice is withdrawn once.
-  const [refId, setRefId] = useState(() => crypto.randomUUID());
-  const account = wallets.find(({ id }) => id === accountId) ?? wallets[0];
+  const { account, choose, text, edit, amount, fault, take } = useWish({
+    accounts: wallets,
+    first: mostUseful(wallets),
+    faultOf,
+  });
   const method = methods[0];
-  if (!account || !method) return <p className={styles.text}>{t('deduce.none')}</p>;
+  if (!account || !method) return <p className={wish.text}>{t('deduce.none')}</p>;
 
   const money = (amount: number): string => formatMoney(amount, account, tag);
-  const amount = parseAmount(text, account.scale);
-  const fault = faultOf(amount, account);
-  const edit = (next: string): void => {
-    setText(next);
-    setRefId(crypto.randomUUID());
-  };
   const submit = async (): Promise<void> => {
-    setWasTried(true);
-    if (amount === null || fault) return;
-    const wish = { accountId: account.id, methodId: method.id, amount, refId };
+    const request = take();
+    if (!request) return;
     // The player takes the time that they need in the dialog.
-    const withdrawal = await send(wish, { deadline: Infinity });
+    const withdrawal = await send({ ...request, methodId: method.id }, { deadline: Infinity });
     if (withdrawal) onAsked(withdrawal.id);
   };
   const words = {
@@ -53,29 +48,14 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
   const code = error instanceof CommandError ? error.code : error && 'unavailable';
 
   return (
-    <div className={styles.card}>
+    <div className={wish.card}>
       <Form aria-label={t('title.deduce')} isBusy={isSending} onSubmit={() => void submit()}>
-        {wallets.length > 1 ? (
-          <Select
-            label={t('recharge.account')}
-            shape="form"
-            value={account.id}
-            options={wallets.map((each) => ({
-              value: each.id,
-              label: `${each.iso} · ${formatMoney(each.money, each, tag)}`,
-            }))}
-            onChange={setAccountId}
-          />
-        ) : null}
+        <AccountField accounts={wallets} value={account.id} onChange={choose} />
         <Facts account={account} accounts={accounts} money={money} />
-        <TextField
-          label={t('recharge.amount')}
-          size="l"
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={account.iso}
+        <AmountField
+          iso={account.iso}
           value={text}
-          error={wasTried && fault ? t(`deduce.fault.${fault}`, words) : undefined}
+          error={fault && t(`deduce.fault.${fault}`, words)}
           onChange={edit}
         />
         {account.available > 0 ? (
@@ -88,8 +68,8 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
             </Button>
           </div>
         ) : null}
-        <p className={styles.text}>{t('deduce.terms')}</p>
-        <p className={styles.text} role="status">
+        <p className={wish.text}>{t('deduce.terms')}</p>
+        <p className={wish.text} role="status">
           {code === 'cancelled' ? t('deduce.cancelled') : ''}
         </p>
         <Alert
@@ -102,9 +82,7 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
           }
         />
         <SubmitButton size="l" isWide disabled={!isPossible}>
-          {amount === null || fault
-            ? t('deduce.action')
-            : t('deduce.withdraw', { amount: money(amount) })}
+          {amount === null ? t('deduce.action') : t('deduce.withdraw', { amount: money(amount) })}
         </SubmitButton>
       </Form>
     </div>

@@ -1,9 +1,12 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { CommandError } from '@grandstand/bus-contracts';
-import { formatMoney, languageTag, parseAmount } from '@grandstand/bus-contracts/domain';
+import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { paymentsDeposit, type PaymentMethods } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Alert, Button, Form, Select, SubmitButton, TextField } from '@grandstand/ui';
+import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
+import wish from '../wish/wish.module.css';
+import { useWish } from '../wish/use-wish';
+import { AccountField, AmountField } from '../wish/wish-fields';
 import styles from './recharge.module.css';
 
 type Account = PaymentMethods['accounts'][number];
@@ -16,28 +19,19 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
   const { href, language, t } = useAreaWords();
   const tag = languageTag(language);
   const { send, isSending, error } = useSend(paymentsDeposit);
-  const [accountId, setAccountId] = useState(
-    () => (methods.accounts.find(({ isActive }) => isActive) ?? methods.accounts[0])?.id ?? 0,
-  );
-  const [text, setText] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-  // One wish for each amount: what was sent twice is paid once.
-  const [refId, setRefId] = useState(() => crypto.randomUUID());
-  const account = methods.accounts.find(({ id }) => id === accountId) ?? methods.accounts[0];
+  const { accounts } = methods;
+  const { account, choose, text, edit, amount, fault, take } = useWish({
+    accounts,
+    first: accounts.find(({ isActive }) => isActive),
+    faultOf,
+  });
   const method = methods.methods[0];
-  if (!account || !method) return <p className={styles.text}>{t('recharge.none')}</p>;
+  if (!account || !method) return <p className={wish.text}>{t('recharge.none')}</p>;
 
   const money = (amount: number): string => formatMoney(amount, account, tag);
-  const amount = parseAmount(text, account.scale);
-  const fault = faultOf(amount, account);
-  const edit = (next: string): void => {
-    setText(next);
-    setRefId(crypto.randomUUID());
-  };
   const submit = (): void => {
-    setWasTried(true);
-    if (amount === null || fault) return;
-    void send({ accountId: account.id, methodId: method.id, amount, refId });
+    const request = take();
+    if (request) void send({ ...request, methodId: method.id });
   };
   const words = {
     min: money(account.min),
@@ -47,32 +41,17 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
   const decimals = (minor: number): string => String(minor / 10 ** account.scale);
 
   return (
-    <div className={styles.card}>
+    <div className={wish.card}>
       <Form aria-label={t('title.recharge')} isBusy={isSending} onSubmit={submit}>
-        {methods.accounts.length > 1 ? (
-          <Select
-            label={t('recharge.account')}
-            shape="form"
-            value={account.id}
-            options={methods.accounts.map((each) => ({
-              value: each.id,
-              label: `${each.iso} · ${formatMoney(each.money, each, tag)}`,
-            }))}
-            onChange={setAccountId}
-          />
-        ) : null}
+        <AccountField accounts={accounts} value={account.id} onChange={choose} />
         <div className={styles.method}>
           <strong>{t('recharge.card')}</strong>
-          <span className={styles.text}>{t('recharge.terms', words)}</span>
+          <span className={wish.text}>{t('recharge.terms', words)}</span>
         </div>
-        <TextField
-          label={t('recharge.amount')}
-          size="l"
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={account.iso}
+        <AmountField
+          iso={account.iso}
           value={text}
-          error={wasTried && fault ? t(`recharge.fault.${fault}`, words) : undefined}
+          error={fault && t(`recharge.fault.${fault}`, words)}
           onChange={edit}
         />
         <div className={styles.presets} role="group" aria-label={t('recharge.presets')}>
@@ -84,7 +63,7 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
               </Button>
             ))}
         </div>
-        <p className={styles.text}>
+        <p className={wish.text}>
           {account.left === null ? t('recharge.noLimit') : t('recharge.left', words)}{' '}
           <a className={styles.link} href={href('/office/responsible')}>
             {t('recharge.limits')}
@@ -94,11 +73,9 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
           text={error ? refusalOf(error) : method.isUp ? null : t('recharge.refused.method-down')}
         />
         <SubmitButton size="l" isWide disabled={!method.isUp}>
-          {amount === null || fault
-            ? t('recharge.action')
-            : t('recharge.pay', { amount: money(amount) })}
+          {amount === null ? t('recharge.action') : t('recharge.pay', { amount: money(amount) })}
         </SubmitButton>
-        <p className={styles.text}>{t('recharge.bank')}</p>
+        <p className={wish.text}>{t('recharge.bank')}</p>
       </Form>
     </div>
   );

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Skeleton } from '@grandstand/ui';
 import { useMethods } from '../page/use-payments';
+import styles from '../wish/wish.module.css';
 import { DepositForm } from './deposit-form';
-import styles from './recharge.module.css';
 
 /** Pays in: which account, how, how much. */
 export function RechargeScreen({ userId }: { readonly userId: string | undefined }): ReactElement {
