@@ -1,72 +1,12 @@
-import { areaMissing, Refusal } from '@grandstand/bus-contracts';
+import { areaMissing } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import {
-  paymentsDeposit,
-  paymentsGet,
-  paymentsList,
-  paymentsMethods,
-  type Payment,
-  type PaymentMethods,
-} from '@grandstand/bus-contracts/player';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { areaRequest, openArea } from '../../src/routes/testing/open-area';
-import client from './client';
+import { areaRequest } from '../../src/routes/testing/open-area';
 import server from './server';
-
-const EUR = { iso: 'EUR', scale: 2 };
-const METHODS: PaymentMethods = {
-  methods: [{ id: 'card', isUp: true }],
-  accounts: [{ id: 11, ...EUR, isActive: true, money: 5000, min: 100, max: 1_000_000, left: 6000 }],
-};
-const PAYMENT: Payment = {
-  id: 'p-1',
-  accountId: 11,
-  methodId: 'card',
-  amount: 2000,
-  ...EUR,
-  state: 'redirected',
-  reason: null,
-  createdAt: Date.UTC(2026, 10, 20, 12),
-  changedAt: Date.UTC(2026, 10, 20, 12),
-};
-
-interface Site {
-  methods?: PaymentMethods;
-  payment?: Payment | undefined;
-  refusal?: string;
-}
-
-/** A page of a player, with a service of the test’s. */
-async function openPage(path: string, site: Site = {}) {
-  const wishes: { refId: string; amount: number }[] = [];
-  const page = await openArea({ client, server, path });
-  const service = page.test.bus.join('payments');
-  service.handle(paymentsMethods, () => site.methods ?? METHODS);
-  service.handle(paymentsList, () => ({
-    payments: site.payment ? [{ kind: 'deposit' as const, ...site.payment }] : [],
-  }));
-  service.handle(paymentsGet, () => {
-    if (!site.payment) throw new Refusal('not-found');
-    return site.payment;
-  });
-  service.handle(paymentsDeposit, (wish) => {
-    wishes.push(wish);
-    if (site.refusal) throw new Refusal(site.refusal);
-    return { paymentId: 'p-1' };
-  });
-  await page.sessionIs('player', 'ann');
-  return {
-    ...page,
-    site,
-    wishes,
-    press: (name: string | RegExp) =>
-      page.run(() => fireEvent.click(screen.getByRole('button', { name }))),
-    type: (value: string) =>
-      page.run(() => fireEvent.change(screen.getByLabelText('Amount'), { target: { value } })),
-  };
-}
+import { openPayments } from './testing/open-payments';
+import { METHODS, PAYMENT } from './testing/samples';
 
 describe('a deposit', () => {
   it.each(LANGUAGES)('has its page in %s', async (language) => {
@@ -77,7 +17,7 @@ describe('a deposit', () => {
   });
 
   it('is begun with the amount that the button names, each wish once', async () => {
-    const { site, wishes, type, press, close } = await openPage('/office/recharge');
+    const { site, wishes, type, press, close } = await openPayments('/office/recharge');
     expect(screen.getByText('Your own limit allows 60.00 EUR more.')).toBeVisible();
     await type('20');
     site.refusal = 'unavailable';
@@ -101,7 +41,7 @@ describe('a deposit', () => {
     ['60.01', 'This is more than your own limit allows: 60.00 EUR left.'],
     ['abc', 'Enter an amount.'],
   ])('of “%s” is not sent: %s', async (amount, text) => {
-    const { wishes, type, press, close } = await openPage('/office/recharge');
+    const { wishes, type, press, close } = await openPayments('/office/recharge');
     await type(amount);
     await press('Go to the bank');
     expect(screen.getByLabelText('Amount')).toHaveFocus();
@@ -112,7 +52,7 @@ describe('a deposit', () => {
 
   it('offers no amount beyond the limit, and none while the bank is down', async () => {
     const [account] = METHODS.accounts;
-    const { close } = await openPage('/office/recharge', {
+    const { close } = await openPayments('/office/recharge', {
       methods: {
         methods: [{ id: 'card', isUp: false }],
         accounts: account ? [{ ...account, left: 500 }] : [],
@@ -132,7 +72,7 @@ describe('a deposit', () => {
 describe('the page that the bank leads back to', () => {
   it('P116 says what the operator says, not what the address says', async () => {
     const path = '/onpay/success?payment=p-1';
-    const { site, test, run, close } = await openPage(path, { payment: PAYMENT });
+    const { site, test, run, close } = await openPayments(path, { payment: PAYMENT });
     expect(screen.getByRole('status')).toHaveTextContent('Not heard from the bank yet');
     expect(screen.queryByText(/^Received/)).toBeNull();
     site.payment = { ...PAYMENT, state: 'credited' };
@@ -148,7 +88,7 @@ describe('the page that the bank leads back to', () => {
     ['cancelled', null, 'Nothing was paid.'],
     ['expired', null, /^Nothing was paid\. If the bank has taken/],
   ] as const)('says that a payment was %s', async (state, reason, text) => {
-    const { close } = await openPage('/onpay/success?payment=p-1', {
+    const { close } = await openPayments('/onpay/success?payment=p-1', {
       payment: { ...PAYMENT, state, reason },
     });
     expect(screen.getByText(text)).toBeVisible();
@@ -159,7 +99,7 @@ describe('the page that the bank leads back to', () => {
   it.each(['/onpay/success', '/onpay/success?payment=p-2'])(
     'P116 shows no success for an address that was typed: %s',
     async (path) => {
-      const { test, close } = await openPage(path);
+      const { test, close } = await openPayments(path);
       expect(screen.getByText('You have no such payment.')).toBeVisible();
       expectMessage(test, areaMissing);
       close();
@@ -169,7 +109,7 @@ describe('the page that the bank leads back to', () => {
 
 describe('the history of payments', () => {
   it('lists them, each with its state', async () => {
-    const { close } = await openPage('/office/historypay', {
+    const { close } = await openPayments('/office/historypay', {
       payment: { ...PAYMENT, state: 'credited' },
     });
     const row = screen.getByRole('listitem');
@@ -182,7 +122,7 @@ describe('the history of payments', () => {
   });
 
   it('says that there is none, and lets a guest sign in', async () => {
-    const { sessionIs, close } = await openPage('/office/historypay');
+    const { sessionIs, close } = await openPayments('/office/historypay');
     expect(screen.getByText('No payments yet')).toBeVisible();
     await sessionIs('guest');
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -1,89 +1,12 @@
-import { areaMissing, Refusal } from '@grandstand/bus-contracts';
+import { areaMissing } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import {
-  paymentsList,
-  paymentsWithdraw,
-  paymentsWithdrawable,
-  paymentsWithdrawal,
-  type Withdrawable,
-  type Withdrawal,
-} from '@grandstand/bus-contracts/player';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { areaRequest, openArea } from '../../src/routes/testing/open-area';
-import client from './client';
+import { areaRequest } from '../../src/routes/testing/open-area';
 import server from './server';
-
-const EUR = { iso: 'EUR', scale: 2 };
-const NOON = Date.UTC(2026, 10, 20, 12);
-const WALLET = {
-  id: 11,
-  ...EUR,
-  isActive: true,
-  isBonus: false,
-  money: 8000,
-  available: 5000,
-  min: 100,
-  max: 5000,
-  inBets: 1200,
-  onTheWay: 2000,
-};
-const BONUS = { ...WALLET, id: 12, isActive: false, isBonus: true, money: 1500, available: 0 };
-const WITHDRAWABLE: Withdrawable = {
-  methods: [{ id: 'card', isUp: true }],
-  accounts: [WALLET, BONUS],
-  missing: [],
-};
-const WITHDRAWAL: Withdrawal = {
-  id: 'w-1',
-  accountId: 11,
-  methodId: 'card',
-  amount: 3000,
-  ...EUR,
-  state: 'asked',
-  reason: null,
-  isHeld: false,
-  createdAt: NOON,
-  changedAt: NOON,
-  steps: [{ state: 'asked', at: NOON }],
-};
-
-interface Site {
-  withdrawable?: Withdrawable;
-  withdrawal?: Withdrawal;
-  refusal?: string;
-}
-
-async function openPage(path: string, site: Site = {}) {
-  const wishes: { refId: string; amount: number; accountId: number }[] = [];
-  const page = await openArea({ client, server, path });
-  const service = page.test.bus.join('payments');
-  service.handle(paymentsWithdrawable, () => site.withdrawable ?? WITHDRAWABLE);
-  service.handle(paymentsList, () => ({
-    payments: site.withdrawal ? [{ kind: 'withdrawal' as const, ...site.withdrawal }] : [],
-  }));
-  service.handle(paymentsWithdrawal, () => {
-    if (!site.withdrawal) throw new Refusal('not-found');
-    return site.withdrawal;
-  });
-  service.handle(paymentsWithdraw, (wish) => {
-    wishes.push(wish);
-    if (site.refusal) throw new Refusal(site.refusal);
-    site.withdrawal = WITHDRAWAL;
-    return WITHDRAWAL;
-  });
-  await page.sessionIs('player', 'ann');
-  return {
-    ...page,
-    site,
-    wishes,
-    press: (name: string | RegExp) =>
-      page.run(() => fireEvent.click(screen.getByRole('button', { name }))),
-    type: (value: string) =>
-      page.run(() => fireEvent.change(screen.getByLabelText('Amount'), { target: { value } })),
-  };
-}
+import { openPayments } from './testing/open-payments';
+import { NOON, WITHDRAWABLE, WITHDRAWAL } from './testing/samples';
 
 describe('a withdrawal', () => {
   it.each(LANGUAGES)('has its page in %s', async (language) => {
@@ -94,7 +17,7 @@ describe('a withdrawal', () => {
   });
 
   it('PAY-01 says how much can be withdrawn, and where the rest is', async () => {
-    const { close } = await openPage('/office/deduce');
+    const { close } = await openPayments('/office/deduce');
     expect(screen.getByText('You can withdraw 50.00 EUR')).toBeVisible();
     const rest = within(screen.getByRole('list', { name: 'Where the rest is' }));
     expect(rest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -107,7 +30,7 @@ describe('a withdrawal', () => {
   });
 
   it('PAY-01 is asked for with the amount that the button names, each wish once, and shows its steps then', async () => {
-    const { site, wishes, type, press, close } = await openPage('/office/deduce');
+    const { site, wishes, type, press, close } = await openPayments('/office/deduce');
     await type('30');
     site.refusal = 'unavailable';
     await press('Withdraw 30.00\u00A0EUR');
@@ -133,7 +56,7 @@ describe('a withdrawal', () => {
     ['0.5', 'At least 1.00 EUR.'],
     ['50.01', 'You can withdraw at most 50.00 EUR.'],
   ])('PAY-01 of “%s” is not sent: %s', async (amount, text) => {
-    const { wishes, type, press, close } = await openPage('/office/deduce');
+    const { wishes, type, press, close } = await openPayments('/office/deduce');
     await type(amount);
     await press('Withdraw');
     expect(screen.getByLabelText('Amount')).toHaveFocus();
@@ -143,7 +66,7 @@ describe('a withdrawal', () => {
   });
 
   it('takes all that there is by one press', async () => {
-    const { wishes, press, close } = await openPage('/office/deduce');
+    const { wishes, press, close } = await openPayments('/office/deduce');
     await press('All: 50.00\u00A0EUR');
     await press('Withdraw 50.00\u00A0EUR');
     expect(wishes[0]?.amount).toBe(5000);
@@ -151,7 +74,7 @@ describe('a withdrawal', () => {
   });
 
   it('PAY-01 of an unverified player says what is missing, with the way to it', async () => {
-    const { close } = await openPage('/office/deduce', {
+    const { close } = await openPayments('/office/deduce', {
       withdrawable: { ...WITHDRAWABLE, missing: ['user_surname', 'user_passport_number'] },
     });
     const missing = within(
@@ -170,7 +93,7 @@ describe('a withdrawal', () => {
   });
 
   it('can’t be asked for while the bank is down', async () => {
-    const { close } = await openPage('/office/deduce', {
+    const { close } = await openPayments('/office/deduce', {
       withdrawable: { ...WITHDRAWABLE, methods: [{ id: 'card', isUp: false }] },
     });
     expect(screen.getByText(/^Withdrawals to cards do not work right now/)).toBeVisible();
@@ -187,7 +110,7 @@ describe('the page of a withdrawal', () => {
 
   it('RTE-33 says what the operator says, not what the address says, step by step', async () => {
     const path = '/onpay/withdraw/success?payment=w-1';
-    const { site, test, run, close } = await openPage(path, { withdrawal: WITHDRAWAL });
+    const { site, test, run, close } = await openPayments(path, { withdrawal: WITHDRAWAL });
     expect(screen.getByRole('status')).toHaveTextContent('Asked for: 30.00 EUR');
     expect(stepsOf().map((text) => text?.includes('not yet'))).toEqual([false, true, true, true]);
     const at = NOON + 60_000;
@@ -210,7 +133,7 @@ describe('the page of a withdrawal', () => {
     ['refused', 'review', /^Our check refused it/, 'Refused, the money is back'],
     ['returned', 'card-closed', /^The card is closed/, 'Came back, the money is on your account'],
   ] as const)('RTE-33 says that it was %s', async (state, reason, text, step) => {
-    const { close } = await openPage('/onpay/withdraw/success?payment=w-1', {
+    const { close } = await openPayments('/onpay/withdraw/success?payment=w-1', {
       withdrawal: {
         ...WITHDRAWAL,
         state,
@@ -225,7 +148,7 @@ describe('the page of a withdrawal', () => {
   });
 
   it('says that people look at it', async () => {
-    const { close } = await openPage('/onpay/withdraw/pending?payment=w-1', {
+    const { close } = await openPayments('/onpay/withdraw/pending?payment=w-1', {
       withdrawal: { ...WITHDRAWAL, state: 'checking', isHeld: true },
     });
     expect(screen.getByText(/^People look at it/)).toBeVisible();
@@ -235,7 +158,7 @@ describe('the page of a withdrawal', () => {
   it.each(['success', 'fail', 'pending', 'cancel'])(
     'RTE-33 shows nothing for an address that was typed: %s',
     async (how) => {
-      const { test, close } = await openPage(`/onpay/withdraw/${how}?payment=w-2`);
+      const { test, close } = await openPayments(`/onpay/withdraw/${how}?payment=w-2`);
       expect(screen.getByText('You have no such withdrawal.')).toBeVisible();
       expectMessage(test, areaMissing);
       close();
@@ -244,7 +167,7 @@ describe('the page of a withdrawal', () => {
 });
 
 it('PAY-01 the history lists it, with its steps and the way to its page', async () => {
-  const { close } = await openPage('/office/historypay', { withdrawal: WITHDRAWAL });
+  const { close } = await openPayments('/office/historypay', { withdrawal: WITHDRAWAL });
   const [row] = screen.getAllByRole('listitem');
   expect(row).toHaveTextContent('Withdrawal');
   expect(row).toHaveTextContent('30.00 EUR');

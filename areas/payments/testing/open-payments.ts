@@ -1,0 +1,75 @@
+import { Refusal } from '@grandstand/bus-contracts';
+import {
+  paymentsDeposit,
+  paymentsGet,
+  paymentsList,
+  paymentsMethods,
+  paymentsWithdraw,
+  paymentsWithdrawable,
+  paymentsWithdrawal,
+  type Payment,
+  type PaymentMethods,
+  type Withdrawable,
+  type Withdrawal,
+} from '@grandstand/bus-contracts/player';
+import { fireEvent, screen } from '@testing-library/react';
+import { openArea } from '../../../src/routes/testing/open-area';
+import client from '../client';
+import server from '../server';
+import { METHODS, WITHDRAWABLE, WITHDRAWAL } from './samples';
+
+/** What the operator of a test has; a test may change it at any time. */
+interface Site {
+  methods?: PaymentMethods;
+  payment?: Payment;
+  withdrawable?: Withdrawable;
+  withdrawal?: Withdrawal;
+  /** The code with which it refuses deposits and withdrawals. */
+  refusal?: string;
+}
+
+/** A page of a player, with a service of the test’s. */
+export async function openPayments(path: string, site: Site = {}) {
+  const wishes: { refId: string; amount: number; accountId: number }[] = [];
+  const page = await openArea({ client, server, path });
+  const service = page.test.bus.join('payments');
+  const wish = (wished: (typeof wishes)[number]): void => {
+    wishes.push(wished);
+    if (site.refusal) throw new Refusal(site.refusal);
+  };
+  service.handle(paymentsMethods, () => site.methods ?? METHODS);
+  service.handle(paymentsWithdrawable, () => site.withdrawable ?? WITHDRAWABLE);
+  service.handle(paymentsList, () => ({
+    payments: [
+      ...(site.payment ? [{ kind: 'deposit' as const, ...site.payment }] : []),
+      ...(site.withdrawal ? [{ kind: 'withdrawal' as const, ...site.withdrawal }] : []),
+    ],
+  }));
+  service.handle(paymentsGet, () => found(site.payment));
+  service.handle(paymentsWithdrawal, () => found(site.withdrawal));
+  service.handle(paymentsDeposit, (wished) => {
+    wish(wished);
+    return { paymentId: 'p-1' };
+  });
+  service.handle(paymentsWithdraw, (wished) => {
+    wish(wished);
+    site.withdrawal = WITHDRAWAL;
+    return WITHDRAWAL;
+  });
+  await page.sessionIs('player', 'ann');
+  return {
+    ...page,
+    site,
+    /** The deposits and withdrawals that were asked for. */
+    wishes,
+    press: (name: string | RegExp) =>
+      page.run(() => fireEvent.click(screen.getByRole('button', { name }))),
+    type: (value: string) =>
+      page.run(() => fireEvent.change(screen.getByLabelText('Amount'), { target: { value } })),
+  };
+}
+
+function found<Movement>(movement: Movement | undefined): Movement {
+  if (!movement) throw new Refusal('not-found');
+  return movement;
+}
