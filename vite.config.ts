@@ -7,6 +7,7 @@ import { classNames } from './src/host/build/class-names.ts';
 import { compressFiles } from './src/host/build/compress-files.ts';
 import { entryList } from './src/host/build/entry-list.ts';
 import { environments } from './src/host/build/environments.ts';
+import { inlineOnce } from './src/host/build/inline-once.ts';
 import { laterImports } from './src/host/build/later-imports.ts';
 import { modernReact } from './src/host/build/modern-react.ts';
 import { writeOwnAreas } from './src/host/build/own-areas.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     withoutDocs(),
     modernReact(),
     modernRxjs(),
+    inlineOnce(),
   ],
   define: {
     // An operator's own back end is named when building; then the embedded one is left out.
