@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { amountSchema } from '../contracts/betting/coupon-bet';
-import { defineCommand } from '../kernel/contract';
+import { amountSchema } from '../../contracts/betting/coupon-bet';
+import { defineCommand } from '../../kernel/contract';
 
 /** What can be bought beside bets. */
 export const purchaseKindSchema = v.picklist(['toto', 'lotto', 'tournament', 'points', 'try']);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '../kernel/contract';
+import { defineCommand } from '../../kernel/contract';
 
 export const passwordChange = defineCommand({
   name: 'password.change',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '../kernel/contract';
+import { defineCommand } from '../../kernel/contract';
 
 // Only the pages that mailed links lead to.
 const audience = { areas: ['auth'] } as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '../kernel/contract';
+import { defineCommand } from '../../kernel/contract';
 
 /** How a session begins; `code`: by one that was sent to a phone number or a mail address. */
 const methodSchema = v.picklist([

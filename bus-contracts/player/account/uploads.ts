@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '../kernel/contract';
+import { defineCommand } from '../../kernel/contract';
 
 /** What a file is for: something to show with a request. Documents have permits of their own. */
 export const uploadPurposeSchema = v.picklist(['request']);

@@ -1,4 +1,4 @@
-import type { Score } from '../../contracts/betting/line';
+import type { Score } from '../../../contracts/betting/line';
 
 export interface Pair {
   readonly home: number;

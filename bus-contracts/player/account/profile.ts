@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../kernel/contract';
+import { defineCommand, defineState } from '../../kernel/contract';
 
 /** Empty: not said. */
 const text = v.pipe(v.string(), v.maxLength(300));

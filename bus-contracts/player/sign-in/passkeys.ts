@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '../kernel/contract';
+import { defineCommand } from '../../kernel/contract';
 
 /** A passkey as its player sees it; no part of its key. */
 const passkeySchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { amountSchema } from '../contracts/betting/coupon-bet';
-import { defineCommand, defineEvent } from '../kernel/contract';
+import { amountSchema } from '../../contracts/betting/coupon-bet';
+import { defineCommand, defineEvent } from '../../kernel/contract';
 
 const betIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 

@@ -1,5 +1,5 @@
-import type { LegStatus } from '../../contracts/betting/bets';
-import type { Score } from '../../contracts/betting/line';
+import type { LegStatus } from '../../../contracts/betting/bets';
+import type { Score } from '../../../contracts/betting/line';
 import { partNow, type Pair, type Unit } from './leg-part';
 
 type Side = keyof Pair;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '../kernel/contract';
+import { defineCommand } from '../../kernel/contract';
 
 /** Whether a player signs in by two steps. */
 export const twoStepSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../kernel/contract';
+import { defineCommand, defineState } from '../../kernel/contract';
 import { uploadTicketSchema } from './uploads';
 
 /** The kinds of documents by which a player is verified: `card` is one that payments were made with. */
