@@ -14,3 +14,4 @@ export * from './sign-in/two-step';
 export * from './account/uploads';
 export * from './account/verification';
 export * from './money/wallets';
+export * from './support/request';

@@ -55,6 +55,7 @@ import { PlayGuard } from './protection/play-guard';
 import { PlayerLimits } from './protection/player-limits';
 import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
+import { Requests } from './requests/requests';
 import { Recoveries } from './recovery/recoveries';
 import { PlayerPasswords } from './session/player-passwords';
 import { QrSignIns } from './qr/qr-sign-ins';
@@ -184,11 +185,11 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const signInTokens = new SignInTokens({ database, messages, now });
   const partners = new Partners(partnerSecrets, now);
   const documents = new Documents(now);
-  const onDocument = (playerId: number): void => feed.publishPlayerStatus(playerId);
+  const onStanding = (playerId: number): void => feed.publishPlayerStatus(playerId);
   const uploads = new Uploads({
     database,
     documents,
-    onDocument,
+    onDocument: onStanding,
     tickets: uploadTickets,
     files,
     now,
@@ -203,7 +204,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     messages,
     rules: verificationRules,
     siteRules,
-    onChange: onDocument,
+    onChange: onStanding,
     now,
   });
   const passwords = new PlayerPasswords({ database, links, messages, sessions, now });
@@ -311,6 +312,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     fingerprints: new Fingerprints(now),
     uploadTickets,
     uploads,
+    requests: new Requests({ database, messages, uploads, onChange: onStanding, now }),
     verifications,
     verificationRules,
     now,

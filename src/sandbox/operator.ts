@@ -41,6 +41,7 @@ import type { Prepaid } from './accounts/prepaid';
 import type { Sessions } from './session/sessions';
 import type { SignIns } from './security/sign-ins';
 import type { SignInTokens } from './sign-in-tokens/sign-in-tokens';
+import type { Requests } from './requests/requests';
 import type { Recoveries } from './recovery/recoveries';
 import type { PlayerPasswords } from './session/player-passwords';
 import type { PendingRegistrations } from './registration/pending-registrations';
@@ -129,6 +130,7 @@ export interface Operator {
   readonly fingerprints: Fingerprints;
   readonly uploadTickets: UploadTickets;
   readonly uploads: Uploads;
+  readonly requests: Requests;
   readonly verifications: Verifications;
   readonly verificationRules: VerificationRules;
   readonly now: () => number;

@@ -10,6 +10,7 @@ import type { ProofFault, ProofType } from '@grandstand/bus-contracts/player';
 import { definitionOf } from '../protection/limit-types';
 import type { LimitType } from '../protection/limit-types';
 import { LINK_LIFETIME } from '../sign-in-tokens/token-lifetime';
+import { subTopicOf } from '../requests/request-topics';
 import { secondsOf } from '../protection/seconds';
 import { textsIn } from '../texts';
 import { utcTime } from '../texts/utc-time';
@@ -82,6 +83,15 @@ export type PlayerMessage =
       readonly template: 'document-refused';
       readonly document: ProofType;
       readonly fault: ProofFault;
+    }
+  /** With a link to the request. */
+  | {
+      readonly template: 'request-answered' | 'request-closed';
+      readonly topicId: string;
+      readonly subTopicId: string;
+      readonly requestId: string;
+      /** The operator's answer. */
+      readonly text?: string;
     }
   | { readonly template: 'credentials'; readonly login: string; readonly password: string }
   /** The browser's name, empty if it is unknown; the country's code, null if it is unknown; and the token of a link. */
@@ -166,13 +176,16 @@ function varsOf(
   language: Language,
   siteOrigin: string,
 ): Record<string, string> {
-  return 'document' in message
-    ? documentVars(message, language, siteOrigin)
-    : otherVars(message, language, siteOrigin);
+  if ('document' in message) return documentVars(message, language, siteOrigin);
+  if ('requestId' in message) return requestVars(message, language, siteOrigin);
+  return otherVars(message, language, siteOrigin);
 }
 
 function otherVars(
-  message: Exclude<PlayerMessage, { readonly document: ProofType }>,
+  message: Exclude<
+    PlayerMessage,
+    { readonly document: ProofType } | { readonly requestId: string }
+  >,
   language: Language,
   siteOrigin: string,
 ): Record<string, string> {
@@ -250,6 +263,22 @@ function documentVars(
     document: types[message.document],
     ...('fault' in message && { fault: faults[message.fault] }),
     link: `${siteOrigin}/${language}/office/verification`,
+  };
+}
+
+/** What a request is about, the operator's answer, and a link to it. */
+function requestVars(
+  message: Extract<PlayerMessage, { readonly requestId: string }>,
+  language: Language,
+  siteOrigin: string,
+): Record<string, string> {
+  const { topicId, subTopicId, requestId, text = '' } = message;
+  const found = subTopicOf(topicId, subTopicId, language);
+  const id = encodeURIComponent(requestId);
+  return {
+    request: found ? `${found.topic.name}: ${found.subTopic.name}` : topicId,
+    answer: text,
+    link: `${siteOrigin}/${language}/office/support?request=${id}`,
   };
 }
 

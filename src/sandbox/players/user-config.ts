@@ -53,7 +53,7 @@ export async function changeUserConfig(
 
 /** A player's config; after a registration by one click only the country is known. */
 export async function userConfigOf(
-  { database, profiles, twoSteps, verifications, now: clock }: Operator,
+  { database, profiles, requests, twoSteps, verifications, now: clock }: Operator,
   playerId: number,
 ): Promise<UserConfig> {
   const now = clock();
@@ -88,7 +88,7 @@ export async function userConfigOf(
     user_country_code: country?.code ?? null,
     user_country_id: player.country_id,
     user_ref_id: 1,
-    user_msg_count: player.msg_count,
+    user_msg_count: player.msg_count + (await requests.unreadOf(playerId)),
     activation_type: activationOf(player),
     protection_level: protectionLevel(methods),
     protection_methods: methods,

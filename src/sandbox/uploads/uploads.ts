@@ -136,11 +136,12 @@ export class Uploads {
     return received;
   }
 
-  /** Removes an upload; returns whether there was one. A whole document is the operator's to delete. */
+  /** Removes an upload; returns whether there was one. A whole document, and a file of a request, are the operator's to delete. */
   async remove(playerId: number, id: string): Promise<boolean> {
     const rows = await this.#database.query(
       `DELETE FROM uploads WHERE id = $1 AND player_id = $2
-         AND (received < size OR purpose <> 'verification') RETURNING id`,
+         AND (received < size OR purpose <> 'verification')
+         AND NOT EXISTS (SELECT 1 FROM request_files f WHERE f.id = uploads.id) RETURNING id`,
       [id, playerId],
     );
     if (rows.length > 0) await this.#files.remove(id);
@@ -171,10 +172,11 @@ export class Uploads {
     await this.#files.remove(id);
   }
 
-  /** Removes uploads that were begun more than a day ago and never ended. */
+  /** Removes uploads that were begun more than a day ago and never ended, or never came into a request. */
   async #removeLapsed(): Promise<void> {
     const rows = await this.#database.query<{ id: string }>(
-      'DELETE FROM uploads WHERE received < size AND created_at <= $1 RETURNING id',
+      `DELETE FROM uploads WHERE created_at <= $1 AND (received < size OR purpose = 'request')
+         AND NOT EXISTS (SELECT 1 FROM request_files f WHERE f.id = uploads.id) RETURNING id`,
       [this.#now() - DAY],
     );
     for (const { id } of rows) await this.#files.remove(id);

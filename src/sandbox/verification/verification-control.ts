@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { namedPlayer, newRoutes, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
+import { fileAnswer } from '../uploads/file-answer';
 import { drawSpecimen } from './draw-specimen';
-import { fileAnswer } from './verification-routes';
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
@@ -67,7 +67,8 @@ export function verificationControlRoutes(operator: Operator) {
   });
   routes.get('/reviews/:id/file', async (context) => {
     const { id, playerId } = await verifications.requireWaiting(context.req.param('id'));
-    return fileAnswer(context, await verifications.fileOf(playerId, id));
+    const { type, fileType, bytes } = await verifications.fileOf(playerId, id);
+    return fileAnswer(context, { name: type, type: fileType, bytes });
   });
   routes.post('/reviews/:id', async (context) => {
     const decision = await requireBody(context, decisionSchema);
