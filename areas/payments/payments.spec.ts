@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../../e2e/support/bus';
-import { balance, header, newPlayer } from '../../e2e/support/player';
+import { balance, header, newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
-import { fillProfile, payInByCard } from '../../e2e/support/payments';
+import { fillProfile, payInByCard } from '../../e2e/support/steps/payments';
 
 test('P116 a player pays in on the page of the bank, and the site says what the operator says', async ({
   page,

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../../e2e/support/bus';
-import { balance, header, newPlayer } from '../../e2e/support/player';
-import { recordShifts, shiftsOf } from '../../e2e/support/shifts';
+import { balance, header, newPlayer } from '../../e2e/support/steps/player';
+import { recordShifts, shiftsOf } from '../../e2e/support/checks/shifts';
 import { expect, test } from '../../e2e/support/test';
 
 test('OFC-01 PRO-01 PRO-02 a player finds their account in the menu, and saves their personal data', async ({

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../../e2e/support/bus';
-import { newPlayer } from '../../e2e/support/player';
+import { newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
 
 const ANN = { name: 'Aytən', surname: 'Əliyeva', birth: '1990-02-28' };

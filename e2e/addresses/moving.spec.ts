@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady, shellIsUp } from '../support/bus';
-import { matches, odds, openMatch } from '../support/line';
-import { MOTION } from '../support/motion';
-import { header, newPlayer } from '../support/player';
+import { matches, odds, openMatch } from '../support/steps/line';
+import { MOTION } from '../support/checks/motion';
+import { header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.use(MOTION);

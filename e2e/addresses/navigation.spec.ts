@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { header, newPlayer, signIn } from '../support/player';
-import { matches, odds, openMatch, PRICE } from '../support/line';
+import { header, newPlayer, signIn } from '../support/steps/player';
+import { matches, odds, openMatch, PRICE } from '../support/steps/line';
 import { expect, test } from '../support/test';
 
 /** Presses a link of the page. */

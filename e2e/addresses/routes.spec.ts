@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { areasAreReady, peek, shellIsUp } from '../support/bus';
 import { startOwnSite } from '../support/own-operator';
-import { newPlayer } from '../support/player';
+import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 /** Old addresses, the host's answers, and their targets in the running site. */

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import { script, unpin } from '../support/area-scripts';
 import { areasAreReady, peek, shellIsUp } from '../support/bus';
-import { coupon, couponBets, couponType } from '../support/coupon';
-import { balance, header, newPlayer } from '../support/player';
-import { odds, openMatch, SMALL_LIST } from '../support/line';
+import { coupon, couponBets, couponType } from '../support/steps/coupon';
+import { balance, header, newPlayer } from '../support/steps/player';
+import { odds, openMatch, SMALL_LIST } from '../support/steps/line';
 import { expect, test as base } from '../support/test';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { script, unpin } from '../support/area-scripts';
 import { areasAreReady, peek, send } from '../support/bus';
 import { isTried } from '../support/cases';
-import { couponBets } from '../support/coupon';
-import { odds, openMatch } from '../support/line';
-import { header } from '../support/player';
+import { couponBets } from '../support/steps/coupon';
+import { odds, openMatch } from '../support/steps/line';
+import { header } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const VIEW = /\/sports\/en\/live(\?.*)?$/;

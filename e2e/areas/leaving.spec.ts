@@ -2,8 +2,8 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import type { Page, Route } from 'playwright/test';
 import { script, unpin } from '../support/area-scripts';
 import { areasAreReady, peek, send } from '../support/bus';
-import { countTimers, measure, type Held } from '../support/leaks';
-import { SMALL_LIST } from '../support/line';
+import { countTimers, measure, type Held } from '../support/checks/leaks';
+import { SMALL_LIST } from '../support/steps/line';
 import { createSignal } from '../support/signal';
 import { expect, test } from '../support/test';
 

@@ -1,7 +1,13 @@
 import { script, SPORTS_ENTRY, unpin } from '../support/area-scripts';
 import { areasAreReady } from '../support/bus';
-import { placeButton, placedTitle, pressHomeWins, sentRefIds, stake } from '../support/coupon';
-import { newPlayer } from '../support/player';
+import {
+  placeButton,
+  placedTitle,
+  pressHomeWins,
+  sentRefIds,
+  stake,
+} from '../support/steps/coupon';
+import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 /** Changes that a hostile area may try on objects that it shares with the shell; each answers whether it worked. */

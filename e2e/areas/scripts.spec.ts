@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { script, SPORTS_ENTRY, unpin } from '../support/area-scripts';
 import { areasAreReady, peek } from '../support/bus';
-import { odds, openMatch } from '../support/line';
+import { odds, openMatch } from '../support/steps/line';
 import { copyBuild } from '../support/own-area';
 import { startOwnSite } from '../support/own-operator';
 import { expect, test } from '../support/test';

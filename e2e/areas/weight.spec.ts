@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { balance, newPlayer } from '../support/player';
+import { balance, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 /** The most that the scripts of an area's first screen may be, with gzip, in kB. */

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { coupon, couponAlert, placeButton, placedTitle, stake } from '../support/coupon';
-import { balance, newPlayer } from '../support/player';
+import { coupon, couponAlert, placeButton, placedTitle, stake } from '../support/steps/coupon';
+import { balance, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 function price(page: Page, name: RegExp): Locator {

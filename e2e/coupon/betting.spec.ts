@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { coupon, couponBets, place, placeButton, stake } from '../support/coupon';
-import { odds, openMatch } from '../support/line';
-import { MOTION } from '../support/motion';
-import { balance, header, newPlayer } from '../support/player';
+import { coupon, couponBets, place, placeButton, stake } from '../support/steps/coupon';
+import { odds, openMatch } from '../support/steps/line';
+import { MOTION } from '../support/checks/motion';
+import { balance, header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.use(MOTION);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../support/bus';
-import { coupon, openSingle, place } from '../support/coupon';
-import { balance, newPlayer } from '../support/player';
+import { coupon, openSingle, place } from '../support/steps/coupon';
+import { balance, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test('P04 an open bet is cashed out in part from the coupon and whole from the history, for the amount on the button', async ({

@@ -8,8 +8,8 @@ import {
   pressHomeWins,
   sentRefIds,
   stake,
-} from '../support/coupon';
-import { newPlayer } from '../support/player';
+} from '../support/steps/coupon';
+import { newPlayer } from '../support/steps/player';
 import type { SandboxControl } from '../support/sandbox';
 import { expect, test } from '../support/test';
 

@@ -1,6 +1,6 @@
 import { areasAreReady } from '../support/bus';
-import { coupon, couponBets, couponType, stake } from '../support/coupon';
-import { odds, openMatch, priceOf, SMALL_LIST } from '../support/line';
+import { coupon, couponBets, couponType, stake } from '../support/steps/coupon';
+import { odds, openMatch, priceOf, SMALL_LIST } from '../support/steps/line';
 import { expect, test } from '../support/test';
 
 test.describe('the coupon', () => {

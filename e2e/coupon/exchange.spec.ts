@@ -10,8 +10,8 @@ import {
   pressHomeWins,
   shown,
   stake,
-} from '../support/coupon';
-import { newPlayer } from '../support/player';
+} from '../support/steps/coupon';
+import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.describe('ways into a coupon', () => {

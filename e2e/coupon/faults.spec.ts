@@ -8,8 +8,8 @@ import {
   pressHomeWins,
   sentRefIds,
   stake,
-} from '../support/coupon';
-import { balance, newPlayer } from '../support/player';
+} from '../support/steps/coupon';
+import { balance, newPlayer } from '../support/steps/player';
 import type { SandboxControl } from '../support/sandbox';
 import { createSignal } from '../support/signal';
 import { expect, test } from '../support/test';

@@ -8,8 +8,8 @@ import {
   placeButton,
   sentRefIds,
   signInAndBet,
-} from '../support/coupon';
-import { fillSignIn, newPlayer, signIn, type Credentials } from '../support/player';
+} from '../support/steps/coupon';
+import { fillSignIn, newPlayer, signIn, type Credentials } from '../support/steps/player';
 import type { MadeGame, SandboxControl } from '../support/sandbox';
 import { expect, test } from '../support/test';
 

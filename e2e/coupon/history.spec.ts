@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../support/bus';
-import { openSingle, place } from '../support/coupon';
-import { newPlayer } from '../support/player';
+import { openSingle, place } from '../support/steps/coupon';
+import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test('a history shows its totals, finds a bet by its number, and is saved as a table', async ({

@@ -11,9 +11,9 @@ import {
   placedTitle,
   pressHomeWins,
   stake,
-} from '../support/coupon';
-import { tabTo } from '../support/keyboard';
-import { balance, newPlayer } from '../support/player';
+} from '../support/steps/coupon';
+import { tabTo } from '../support/steps/keyboard';
+import { balance, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.describe('the coupon by keyboard and screen reader', () => {

@@ -11,8 +11,8 @@ import {
   placedTitle,
   sentRefIds,
   stake,
-} from '../support/coupon';
-import { balance, newPlayer } from '../support/player';
+} from '../support/steps/coupon';
+import { balance, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 /** The sports area, changed: once the test signals it, it adds every outcome on the page after each click. */

@@ -11,8 +11,8 @@ import {
   pressHomeWins,
   sentRefIds,
   stake,
-} from '../support/coupon';
-import { balance, newPlayer } from '../support/player';
+} from '../support/steps/coupon';
+import { balance, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test('P01 a placed bet is placed again by one press, and its selections can be loaded again', async ({

@@ -8,8 +8,8 @@ import {
   placeButton,
   placedTitle,
   sentRefIds,
-} from '../support/coupon';
-import { balance, newPlayer } from '../support/player';
+} from '../support/steps/coupon';
+import { balance, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const PLACE = '**/web-api/coupon/place';

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { script, SPORTS_ENTRY, unpin } from '../support/area-scripts';
 import { areasAreReady } from '../support/bus';
-import { balance, newPlayer } from '../support/player';
-import { propose } from '../support/purchase';
+import { balance, newPlayer } from '../support/steps/player';
+import { propose } from '../support/steps/purchase';
 import { expect, test } from '../support/test';
 
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm your purchase' });

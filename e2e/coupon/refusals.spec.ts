@@ -11,8 +11,8 @@ import {
   pressHomeWins,
   sentRefIds,
   stake,
-} from '../support/coupon';
-import { balance, newPlayer, type Credentials } from '../support/player';
+} from '../support/steps/coupon';
+import { balance, newPlayer, type Credentials } from '../support/steps/player';
 import type { MadeGame, MadeGames } from '../support/sandbox';
 import { createSignal } from '../support/signal';
 import { expect, test } from '../support/test';

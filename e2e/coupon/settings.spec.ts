@@ -8,8 +8,8 @@ import {
   pressHomeWins,
   sentRefIds,
   shown,
-} from '../support/coupon';
-import { balance, newPlayer } from '../support/player';
+} from '../support/steps/coupon';
+import { balance, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const ONE_CLICK = 'Place a bet as soon as odds are selected';

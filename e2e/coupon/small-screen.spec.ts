@@ -6,8 +6,8 @@ import {
   placeButton,
   pressHomeWins,
   stake,
-} from '../support/coupon';
-import { newPlayer } from '../support/player';
+} from '../support/steps/coupon';
+import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 1366, height: 768 } });

@@ -1,8 +1,8 @@
 import { runs } from '@grandstand/bus-contracts/testing';
 import type { BrowserContext, Page } from 'playwright/test';
 import { areasAreReady, peek } from '../support/bus';
-import { coupon, couponBets, pressHomeWins, stake } from '../support/coupon';
-import { balance, header, newPlayer } from '../support/player';
+import { coupon, couponBets, pressHomeWins, stake } from '../support/steps/coupon';
+import { balance, header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 interface CouponLook {

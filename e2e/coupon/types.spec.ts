@@ -10,8 +10,8 @@ import {
   sentRefIds,
   shown,
   stake,
-} from '../support/coupon';
-import { balance, newPlayer } from '../support/player';
+} from '../support/steps/coupon';
+import { balance, newPlayer } from '../support/steps/player';
 import type { MadeGame } from '../support/sandbox';
 import { expect, test } from '../support/test';
 

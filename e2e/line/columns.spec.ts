@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { matches, SMALL_LIST } from '../support/line';
-import { recordShifts, shiftsOf, twoFrames } from '../support/shifts';
+import { matches, SMALL_LIST } from '../support/steps/line';
+import { recordShifts, shiftsOf, twoFrames } from '../support/checks/shifts';
 import { expect, test } from '../support/test';
 
 /** The markets of the first match, as many as are seen. */

@@ -1,5 +1,5 @@
 import { areasAreReady, usePage } from '../support/bus';
-import { matches } from '../support/line';
+import { matches } from '../support/steps/line';
 import { expect, test } from '../support/test';
 
 const LOST = 'No connection. Trying again…';

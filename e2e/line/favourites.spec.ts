@@ -1,7 +1,7 @@
 import { areasAreReady, send } from '../support/bus';
-import { matches, SMALL_LIST } from '../support/line';
-import { newPlayer, signIn } from '../support/player';
-import { recordShifts, shiftsOf, twoFrames } from '../support/shifts';
+import { matches, SMALL_LIST } from '../support/steps/line';
+import { newPlayer, signIn } from '../support/steps/player';
+import { recordShifts, shiftsOf, twoFrames } from '../support/checks/shifts';
 import { expect, test } from '../support/test';
 
 test('a guest stars a match without moving anything, finds it in another tab, takes it to the account, and leaves nothing behind', async ({

@@ -1,6 +1,6 @@
 import { areasAreReady } from '../support/bus';
-import { place, pressHomeWins, stake } from '../support/coupon';
-import { newPlayer } from '../support/player';
+import { place, pressHomeWins, stake } from '../support/steps/coupon';
+import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.describe('a match that has ended', () => {

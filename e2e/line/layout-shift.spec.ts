@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { changedLine } from '../support/changed-line';
-import { matches, SMALL_LIST } from '../support/line';
-import { MOTION } from '../support/motion';
-import { newPlayer } from '../support/player';
-import { recordShifts, shiftsOf, twoFrames } from '../support/shifts';
+import { changedLine } from '../support/steps/changed-line';
+import { matches, SMALL_LIST } from '../support/steps/line';
+import { MOTION } from '../support/checks/motion';
+import { newPlayer } from '../support/steps/player';
+import { recordShifts, shiftsOf, twoFrames } from '../support/checks/shifts';
 import { expect, test } from '../support/test';
 
 test.use(MOTION);

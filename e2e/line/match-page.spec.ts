@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../support/bus';
-import { couponBets } from '../support/coupon';
-import { MOTION } from '../support/motion';
-import { recordShifts, twoFrames } from '../support/shifts';
+import { couponBets } from '../support/steps/coupon';
+import { MOTION } from '../support/checks/motion';
+import { recordShifts, twoFrames } from '../support/checks/shifts';
 import { expect, test } from '../support/test';
 
 test.use(MOTION);

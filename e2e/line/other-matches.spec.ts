@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { changedLine } from '../support/changed-line';
-import { couponBets } from '../support/coupon';
-import { odds } from '../support/line';
-import { recordShifts, shiftsOf, twoFrames } from '../support/shifts';
+import { changedLine } from '../support/steps/changed-line';
+import { couponBets } from '../support/steps/coupon';
+import { odds } from '../support/steps/line';
+import { recordShifts, shiftsOf, twoFrames } from '../support/checks/shifts';
 import { expect, test } from '../support/test';
 
 test.describe('other live matches on the page of a match', () => {

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { matches, odds, openMatch, SMALL_LIST } from '../support/line';
-import { header, newPlayer } from '../support/player';
+import { matches, odds, openMatch, SMALL_LIST } from '../support/steps/line';
+import { header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

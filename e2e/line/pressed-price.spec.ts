@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { changedLine } from '../support/changed-line';
-import { coupon } from '../support/coupon';
-import { twoFrames } from '../support/shifts';
+import { changedLine } from '../support/steps/changed-line';
+import { coupon } from '../support/steps/coupon';
+import { twoFrames } from '../support/checks/shifts';
 import { expect, test } from '../support/test';
 
 interface Under {

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { MOTION } from '../support/motion';
+import { MOTION } from '../support/checks/motion';
 import { expect, test } from '../support/test';
 
 test.use(MOTION);

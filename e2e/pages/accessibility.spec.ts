@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
 import { isTried } from '../support/cases';
-import { odds, openMatch } from '../support/line';
-import { header, newPlayer } from '../support/player';
+import { odds, openMatch } from '../support/steps/line';
+import { header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const SCREENS = [

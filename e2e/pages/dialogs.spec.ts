@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady, send } from '../support/bus';
-import { MOTION } from '../support/motion';
-import { fillSignIn, newPlayer } from '../support/player';
+import { MOTION } from '../support/checks/motion';
+import { fillSignIn, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.use(MOTION);

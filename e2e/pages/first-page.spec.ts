@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { areasAreReady, shellIsUp } from '../support/bus';
-import { matches, odds, openMatch, PRICE } from '../support/line';
-import { header, newPlayer } from '../support/player';
-import { recordShifts, shiftsOf, twoFrames } from '../support/shifts';
+import { matches, odds, openMatch, PRICE } from '../support/steps/line';
+import { header, newPlayer } from '../support/steps/player';
+import { recordShifts, shiftsOf, twoFrames } from '../support/checks/shifts';
 import { expect, test } from '../support/test';
 
 test.describe('the first page', () => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../support/bus';
-import { header, newPlayer } from '../support/player';
+import { header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { coupon, couponBets, homeWin } from '../support/coupon';
-import { tabTo } from '../support/keyboard';
-import { balance, header, newPlayer } from '../support/player';
+import { coupon, couponBets, homeWin } from '../support/steps/coupon';
+import { tabTo } from '../support/steps/keyboard';
+import { balance, header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 async function press(page: Page, goal: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady, shellIsUp } from '../support/bus';
-import { coupon, couponBets, couponType, stake } from '../support/coupon';
-import { matches, odds, openMatch } from '../support/line';
-import { balance, newPlayer } from '../support/player';
+import { coupon, couponBets, couponType, stake } from '../support/steps/coupon';
+import { matches, odds, openMatch } from '../support/steps/line';
+import { balance, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const API = /\/(web-api|bff-api|line-api|feed-api)\//;

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, TestInfo } from 'playwright/test';
 import { areasAreReady, shellIsUp } from '../support/bus';
-import { matches } from '../support/line';
+import { matches } from '../support/steps/line';
 import { startOwnSite, type OwnSite } from '../support/own-operator';
-import { newPlayer } from '../support/player';
+import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Bet slip', exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady, shellIsUp } from '../support/bus';
-import { odds, openMatch } from '../support/line';
-import { header, newPlayer } from '../support/player';
+import { odds, openMatch } from '../support/steps/line';
+import { header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test('P104 every control is at least 24 px or has that much room, on wide and narrow screens', async ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { isTried } from '../support/cases';
 import { buildWithAreas, type OwnBuild } from '../support/own-area';
 import { startOwnSite, type OwnSite } from '../support/own-operator';
-import { recordShifts, shiftsOf } from '../support/shifts';
+import { recordShifts, shiftsOf } from '../support/checks/shifts';
 import { expect, test } from '../support/test';
 
 const MORE = { en: 'More', ru: 'Ещё', kz: 'Тағы' } as const;

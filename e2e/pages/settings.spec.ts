@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../support/bus';
-import { header, newPlayer } from '../support/player';
-import { matches, odds, openMatch, priceOf } from '../support/line';
+import { header, newPlayer } from '../support/steps/player';
+import { matches, odds, openMatch, priceOf } from '../support/steps/line';
 import { expect, test } from '../support/test';
 import type { Locator, Page } from 'playwright/test';
 

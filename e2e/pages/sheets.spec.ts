@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { odds, openMatch, SMALL_LIST } from '../support/line';
-import { MOTION } from '../support/motion';
-import { newPlayer } from '../support/player';
-import { propose } from '../support/purchase';
+import { odds, openMatch, SMALL_LIST } from '../support/steps/line';
+import { MOTION } from '../support/checks/motion';
+import { newPlayer } from '../support/steps/player';
+import { propose } from '../support/steps/purchase';
 import { expect, test } from '../support/test';
 
 const HEIGHT = 844;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
 import { isTried } from '../support/cases';
-import { couponBets, place, stake } from '../support/coupon';
-import { header, balance, newPlayer, signIn } from '../support/player';
-import { odds, openMatch, SMALL_LIST } from '../support/line';
+import { couponBets, place, stake } from '../support/steps/coupon';
+import { header, balance, newPlayer, signIn } from '../support/steps/player';
+import { odds, openMatch, SMALL_LIST } from '../support/steps/line';
 import { expect, test } from '../support/test';
 
 const STORES = ['localStorage', 'sessionStorage', 'cookie'] as const;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { header } from '../support/player';
+import { header } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const PAGE = { dark: 'rgb(15, 19, 32)', light: 'rgb(237, 241, 246)' } as const;

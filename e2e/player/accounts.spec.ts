@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady, peek } from '../support/bus';
-import { coupon, homeWin, place, placedTitle, stake } from '../support/coupon';
-import { balance, header, newPlayer } from '../support/player';
+import { coupon, homeWin, place, placedTitle, stake } from '../support/steps/coupon';
+import { balance, header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 interface Accounts {

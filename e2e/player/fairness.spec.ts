@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady, send } from '../support/bus';
-import { tabTo } from '../support/keyboard';
-import { newPlayer } from '../support/player';
+import { tabTo } from '../support/steps/keyboard';
+import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test('P112 a player sets a client seed, rotates the seeds by keyboard, and checks a round offline', async ({

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../support/bus';
-import { tabTo } from '../support/keyboard';
-import { balance, header, newPlayer } from '../support/player';
+import { tabTo } from '../support/steps/keyboard';
+import { balance, header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.describe('mailing', () => {

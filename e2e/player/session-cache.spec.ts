@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady, peek, shellIsUp } from '../support/bus';
-import { balance, header, newPlayer } from '../support/player';
+import { balance, header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 import { WHOLE_BROWSER } from '../support/whole-browser';
 

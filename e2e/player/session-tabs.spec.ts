@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { peek, send, shellIsUp } from '../support/bus';
-import { balance, header, newPlayer } from '../support/player';
+import { balance, header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 /** A page of the shell alone: eight of them cost little. */

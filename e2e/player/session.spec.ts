@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady, peek, shellIsUp } from '../support/bus';
-import { odds, openMatch } from '../support/line';
-import { coupon, couponBets } from '../support/coupon';
-import { balance, header, newPlayer, signIn } from '../support/player';
+import { odds, openMatch } from '../support/steps/line';
+import { coupon, couponBets } from '../support/steps/coupon';
+import { balance, header, newPlayer, signIn } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.describe('the session', () => {

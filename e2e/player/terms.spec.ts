@@ -1,5 +1,5 @@
 import { areasAreReady, peek } from '../support/bus';
-import { header, newPlayer, balance } from '../support/player';
+import { header, newPlayer, balance } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 interface Terms {

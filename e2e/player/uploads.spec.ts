@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { Page } from 'playwright/test';
 import { areasAreReady, send } from '../support/bus';
-import { newPlayer } from '../support/player';
+import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const CHUNK = 192 * 1024;

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright/test';
-import { matches } from '../support/line';
-import { MOTION } from '../support/motion';
+import { matches } from '../support/steps/line';
+import { MOTION } from '../support/checks/motion';
 import { startOwnSite, type OwnSite } from '../support/own-operator';
 import { expect, test } from '../support/test';
 

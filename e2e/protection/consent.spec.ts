@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { areasAreReady, peek } from '../support/bus';
-import { matches } from '../support/line';
-import { header } from '../support/player';
+import { matches } from '../support/steps/line';
+import { header } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const ROUTES = [

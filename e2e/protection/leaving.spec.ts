@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
-import { balance, fillSignIn, header, newPlayer } from '../support/player';
+import { balance, fillSignIn, header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
-import { leaveUncounted } from '../support/uncounted';
+import { leaveUncounted } from '../support/checks/uncounted';
 
 /** Presses as a player makes them, counted. */
 function counter(): { press: (target: Locator) => Promise<void>; presses: () => number } {

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady, peek, send } from '../support/bus';
-import { coupon, couponBets, homeWin } from '../support/coupon';
-import { tabTo } from '../support/keyboard';
-import { header, newPlayer, signIn } from '../support/player';
+import { coupon, couponBets, homeWin } from '../support/steps/coupon';
+import { tabTo } from '../support/steps/keyboard';
+import { header, newPlayer, signIn } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const LIMITS = '/en/office/responsible';

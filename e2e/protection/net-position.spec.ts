@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { startSite } from '../../src/tools/site.mjs';
 import { areasAreReady } from '../support/bus';
-import { openSingle, place, stake } from '../support/coupon';
-import { header, newPlayer } from '../support/player';
+import { openSingle, place, stake } from '../support/steps/coupon';
+import { header, newPlayer } from '../support/steps/player';
 import { createSandboxControl } from '../support/sandbox';
-import { recordShifts, shiftsOf, twoFrames } from '../support/shifts';
+import { recordShifts, shiftsOf, twoFrames } from '../support/checks/shifts';
 import { expect, test } from '../support/test';
 
 const WIDTHS = [

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady, peek } from '../support/bus';
-import { odds, openMatch } from '../support/line';
-import { MOTION } from '../support/motion';
-import { header, newPlayer } from '../support/player';
+import { odds, openMatch } from '../support/steps/line';
+import { MOTION } from '../support/checks/motion';
+import { header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.use(MOTION);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady, peek } from '../support/bus';
-import { couponBets, stake } from '../support/coupon';
-import { odds, openMatch } from '../support/line';
-import { header, newPlayer } from '../support/player';
+import { couponBets, stake } from '../support/steps/coupon';
+import { odds, openMatch } from '../support/steps/line';
+import { header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { shellIsUp } from '../support/bus';
-import { newPlayer } from '../support/player';
+import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const button = (page: Page): Locator => page.getByRole('button', { name: 'Stop for 24 hours' });

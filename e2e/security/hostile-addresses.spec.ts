@@ -1,7 +1,7 @@
 import { HOSTILE_ADDRESSES } from '@grandstand/bus-contracts/testing';
 import type { BrowserContext, Page } from 'playwright/test';
 import { areasAreReady, send } from '../support/bus';
-import { couponBets } from '../support/coupon';
+import { couponBets } from '../support/steps/coupon';
 import { expect, test } from '../support/test';
 
 /** Every address that the browser is about to load, from the first call on; none of them is loaded. */

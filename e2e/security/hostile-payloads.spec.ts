@@ -8,7 +8,7 @@ import {
   HTML_BATCHES,
   OPEN_HTML,
   PAYLOAD_HOST,
-} from '../support/hostile-payloads';
+} from '../support/checks/hostile-payloads';
 import { isTried } from '../support/cases';
 import { buildWithArea, type OwnBuild } from '../support/own-area';
 import { startOwnSite, type OwnSite } from '../support/own-operator';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { startSite } from '../../src/tools/site.mjs';
 import { areasAreReady } from '../support/bus';
-import { newPlayer } from '../support/player';
+import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
-import { freePort, startWireLog, type WireLog } from '../support/wire-log';
+import { freePort, startWireLog, type WireLog } from '../support/checks/wire-log';
 
 const NAMES = ['games', 'bank', 'identity'] as const;
 type Name = (typeof NAMES)[number];

@@ -6,9 +6,9 @@ import type { Page } from 'playwright/test';
 import { ADDRESS_BOOK, type Example } from '../../tests/support/address-book';
 import { areasAreReady, peek, send, shellIsUp } from '../support/bus';
 import { isTried } from '../support/cases';
-import { place, pressHomeWins, stake } from '../support/coupon';
-import { matches, odds, openMatch } from '../support/line';
-import { balance, newPlayer } from '../support/player';
+import { place, pressHomeWins, stake } from '../support/steps/coupon';
+import { matches, odds, openMatch } from '../support/steps/line';
+import { balance, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 const AREAS = readdirSync(fileURLToPath(new URL('../../areas', import.meta.url)));

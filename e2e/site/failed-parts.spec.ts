@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady, peek } from '../support/bus';
-import { coupon, couponBets, openSingle, place, stake } from '../support/coupon';
-import { odds, openMatch, SMALL_LIST } from '../support/line';
-import { MOTION } from '../support/motion';
-import { balance, header, newPlayer, signIn } from '../support/player';
+import { coupon, couponBets, openSingle, place, stake } from '../support/steps/coupon';
+import { odds, openMatch, SMALL_LIST } from '../support/steps/line';
+import { MOTION } from '../support/checks/motion';
+import { balance, header, newPlayer, signIn } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test.use(MOTION);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
-import { addAuthenticator } from '../support/authenticator';
-import { appCode } from '../support/authenticator-app';
+import { addAuthenticator } from '../support/steps/authenticator';
+import { appCode } from '../support/steps/authenticator-app';
 import { areasAreReady, shellIsUp } from '../support/bus';
 import { isTried } from '../support/cases';
-import { couponBets, place, pressHomeWins, stake } from '../support/coupon';
-import { fillProfile, payInByCard } from '../support/payments';
-import { balance, newPlayer, type Credentials } from '../support/player';
-import { propose } from '../support/purchase';
+import { couponBets, place, pressHomeWins, stake } from '../support/steps/coupon';
+import { fillProfile, payInByCard } from '../support/steps/payments';
+import { balance, newPlayer, type Credentials } from '../support/steps/player';
+import { propose } from '../support/steps/purchase';
 import type { SandboxControl } from '../support/sandbox';
 import { expect, test } from '../support/test';
-import { leaveUncounted } from '../support/uncounted';
+import { leaveUncounted } from '../support/checks/uncounted';
 
 /** A row of the table in docs/qa.md: where a journey begins, and the controls that it presses. */
 interface Journey {

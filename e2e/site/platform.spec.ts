@@ -1,5 +1,5 @@
 import { areasAreReady } from '../support/bus';
-import { matches } from '../support/line';
+import { matches } from '../support/steps/line';
 import type { Response } from 'playwright/test';
 import { startOwnSite, type OwnSite } from '../support/own-operator';
 import { expect, test } from '../support/test';

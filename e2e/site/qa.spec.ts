@@ -1,5 +1,5 @@
 import { areasAreReady, peek, shellIsUp } from '../support/bus';
-import { odds, openMatch } from '../support/line';
+import { odds, openMatch } from '../support/steps/line';
 import { expect, test } from '../support/test';
 
 test.describe('window.grandstand.bus', () => {

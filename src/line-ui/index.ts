@@ -6,10 +6,10 @@ export {
   lineOf,
   outcomesOf,
   withSwapped,
-} from './rows/columns';
-export type { Column, ViewType } from './rows/columns';
-export { ColumnChoice } from './rows/column-choice';
-export { columnClass, removeHiddenColumns } from './rows/column-class';
+} from './rows/columns/columns';
+export type { Column, ViewType } from './rows/columns/columns';
+export { ColumnChoice } from './rows/columns/column-choice';
+export { columnClass, removeHiddenColumns } from './rows/columns/column-class';
 export { createLiveBoard, stillBoard, type GameNow, type LiveBoard } from './live/live-board';
 export { createPickActions, noPickActions, type PickActions } from './odds/pick-actions';
 export { createServerTime, stillTime } from './live/server-time';
@@ -36,4 +36,4 @@ export { zonedTime } from './words/zoned-time';
 export { useHeldCells } from './rows/use-held-cells';
 export { useIsPaused } from './score/use-is-paused';
 export { useRowsInTurn } from './rows/use-rows-in-turn';
-export { isWide, useShownColumns } from './rows/use-shown-columns';
+export { isWide, useShownColumns } from './rows/columns/use-shown-columns';

@@ -15,7 +15,7 @@ import {
 import { lineGameCall, lineGamesCall, lineSportsCall } from '../../src/api/endpoints/betting/line';
 import { userAccounts } from '../../src/api/endpoints/player/account';
 import { userAccountsActive } from '../../src/api/endpoints/player/account-changes';
-import { mainAccountList } from '../../src/api/endpoints/player/payments';
+import { mainAccountList } from '../../src/api/endpoints/player/money/payments';
 import { phoneCountries, phoneMasks } from '../../src/api/endpoints/sign-in/phones';
 import { userCheck } from '../../src/api/endpoints/sign-in/session';
 import {

@@ -213,7 +213,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   'the balance in the header': async () => {
-    const { AccountBar } = await import('../../src/shell/header/account-bar');
+    const { AccountBar } = await import('../../src/shell/header/account/account-bar');
     const bus = openBus();
     bus.qa.publish(sessionState.name, { status: 'unknown', userId: '' });
     await showPart(bus, <AccountBar />);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { listsOf } from '../line/resources';
 import { GameList } from '../lists/game-list';
-import { Pills } from '../lists/pills';
+import { Pills } from '../lists/filters/pills';
 import { OfferPlace } from '../registration/offer-place';
 import styles from './home-screen.module.css';
 import { placePath, START_WINDOWS, type Screen } from './screen';

@@ -4,7 +4,7 @@ import { holdPlace, placeOf } from '../line/place-of';
 import { listsOf } from '../line/resources';
 import { ChampStrip } from '../lists/champ-strip';
 import { Crumbs } from '../lists/crumbs';
-import { Filters, type Filtering } from '../lists/filters';
+import { Filters, type Filtering } from '../lists/filters/filters';
 import { GameList } from '../lists/game-list';
 import { useLine } from '../page/sports-context';
 import { allRows, useHeld } from '../page/use-held';

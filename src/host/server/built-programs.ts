@@ -23,7 +23,7 @@ const STARTING_PARTS = [
 const PLAYER_PARTS = [
   'src/shell/start/services/player.ts',
   'src/shell/start/services/placement.ts',
-  'src/shell/header/player-bar.tsx',
+  'src/shell/header/account/player-bar.tsx',
 ];
 
 /** The programs of a finished build, each loaded once. */

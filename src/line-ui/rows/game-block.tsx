@@ -9,11 +9,11 @@ import { useLineServices } from '../context/line-context';
 import { Star } from '../star/star';
 import { dayText } from '../words/start-text';
 import { zonedTime } from '../words/zoned-time';
-import { ColumnChoice } from './column-choice';
-import { columnClass } from './column-class';
+import { ColumnChoice } from './columns/column-choice';
+import { columnClass } from './columns/column-class';
 import { GameRow } from './game-row';
 import styles from './game-block.module.css';
-import { useShownColumns } from './use-shown-columns';
+import { useShownColumns } from './columns/use-shown-columns';
 
 interface GameBlockProps {
   readonly block: Block;

@@ -1,5 +1,5 @@
 import type { Game } from '@grandstand/bus-contracts';
-import { columnOrder, columnsOf, type Column } from './columns';
+import { columnOrder, columnsOf, type Column } from './columns/columns';
 
 /** The games of one championship under one heading. */
 export interface GameBlock {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
-import { cellsOf, type Cells, type Column } from './columns';
+import { cellsOf, type Cells, type Column } from './columns/columns';
 
 /** The cells of a row, and what makes its lines the operator's again. */
 interface HeldCells {

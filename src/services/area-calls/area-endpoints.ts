@@ -8,7 +8,7 @@ import {
   gameTypes,
 } from '../../api/endpoints/betting/games';
 import { lineSuggestions } from '../../api/endpoints/betting/suggestions';
-import { mainAccountList } from '../../api/endpoints/player/payments';
+import { mainAccountList } from '../../api/endpoints/player/money/payments';
 import { phoneCountries, phoneMasks } from '../../api/endpoints/sign-in/phones';
 import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site/site';
 

@@ -18,12 +18,12 @@ import {
   paymentCall,
   paymentMethodsCall,
   paymentsCall,
-} from '../../api/endpoints/player/deposits';
+} from '../../api/endpoints/player/money/deposits';
 import {
   withdrawableCall,
   withdrawalCall,
   withdrawalsCall,
-} from '../../api/endpoints/player/withdrawals';
+} from '../../api/endpoints/player/money/withdrawals';
 import { HttpError } from '../../api/errors';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';

@@ -6,7 +6,7 @@ import { paymentsClose, paymentsConfirm, paymentsDialog } from '@grandstand/bus-
 import { map, skip, switchMap } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
-import { withdrawCall } from '../../api/endpoints/player/withdrawals';
+import { withdrawCall } from '../../api/endpoints/player/money/withdrawals';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import type { SteadyClock } from '../ports';
 import { asPlayer$ } from '../shared/as-player';

@@ -12,7 +12,7 @@ import { OtherLimits } from './stake/other-limits';
 import { StakeField } from './stake/stake-field';
 import { StakeSwitches } from './stake/stake-switches';
 import { RemainingAmounts } from './stake/remaining-amounts';
-import { totalStake } from './stakes';
+import { totalStake } from './stake/stakes';
 import { SystemChoice } from './system/system-choice';
 import { SystemExplained } from './system/system-explained';
 import { PromoCode } from './terms/promo-code';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Part } from '../frame/part';
 import { useConfig } from '../frame/shell-state';
-import { AccountBar } from './account-bar';
+import { AccountBar } from './account/account-bar';
 import { HomeBrand } from './brand';
 import { DisplaySettings } from './display-settings';
 import styles from './header.module.css';

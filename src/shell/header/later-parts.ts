@@ -3,8 +3,10 @@ import { withTexts } from '../frame/with-texts';
 
 /** The menu at the balance. */
 export const accountMenu = createLater<object>(
-  withTexts('player', async () => (await import('./account-menu')).AccountMenu),
+  withTexts('player', async () => (await import('./account/account-menu')).AccountMenu),
 );
 
 /** The parts of the header that only players have. */
-export const playerBar = createLater<object>(async () => (await import('./player-bar')).PlayerBar);
+export const playerBar = createLater<object>(
+  async () => (await import('./account/player-bar')).PlayerBar,
+);

@@ -121,8 +121,8 @@ describe('the ${name} area', () => {
  */
 export const journey = (name, { path }) => `import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../../e2e/support/bus';
-import { fillSignIn, newPlayer } from '../../e2e/support/player';
-import { recordShifts, shiftsOf } from '../../e2e/support/shifts';
+import { fillSignIn, newPlayer } from '../../e2e/support/steps/player';
+import { recordShifts, shiftsOf } from '../../e2e/support/checks/shifts';
 import { expect, test } from '../../e2e/support/test';
 
 const CALL = '**/line-api/v1/sports*';

@@ -22,7 +22,7 @@ export const subjects = ['areas', 'src/services'].flatMap((path) =>
 /** The tests of a subject outside its folder. @type {Readonly<Record<string, Subject>>} */
 export const beyond = {
   // Areas
-  auth: { whole: ['session/auth-links'], browser: ['player/links'] },
+  auth: { whole: ['sign-in/auth-links'], browser: ['sign-in/links'] },
   footer: { browser: ['pages/layouts'] },
   office: {
     whole: ['areas/dictionaries', 'search/area-metas'],
@@ -35,7 +35,7 @@ export const beyond = {
   'technical-pages': { whole: ['search/area-metas'], browser: ['protection/blocking'] },
 
   // Services
-  account: { whole: ['session/account'], browser: ['player/accounts'] },
+  account: { whole: ['account/account'], browser: ['player/accounts'] },
   'account-conversion': { whole: ['protection/reminders'] },
   'ad-block': { whole: ['notices/site'], browser: ['protection/notices'] },
   age: { whole: ['notices/consent-age'], browser: ['protection/consent'] },
@@ -44,14 +44,14 @@ export const beyond = {
   'area-calls': { whole: ['api/area-calls'] },
   attribution: { whole: ['analytics/attribution'], browser: ['protection/consent'] },
   'auto-logoff': { whole: ['session/auto-logoff'], browser: ['player/auto-logoff'] },
-  'balance-view': { whole: ['session/balance-view'], browser: ['player/accounts'] },
+  'balance-view': { whole: ['account/balance-view'], browser: ['player/accounts'] },
   ban: { whole: ['blocking/ban', 'blocking/ban-sources'], browser: ['protection/blocking'] },
   bets: { whole: ['coupon/bets'], browser: ['coupon/betting'] },
   blocking: {
     whole: ['blocking/blocking', 'blocking/again', 'blocking/circles'],
     browser: ['protection/blocking'],
   },
-  captcha: { whole: ['session/captcha'], browser: ['player/captcha'] },
+  captcha: { whole: ['sign-in/captcha'], browser: ['sign-in/captcha'] },
   'cash-out': { whole: ['coupon/cash-out'] },
   'chunk-reload': { whole: ['notices/site'], browser: ['protection/notices'] },
   config: { whole: ['config/config'], browser: ['site/platform'] },
@@ -80,7 +80,7 @@ export const beyond = {
   dictionary: { whole: ['config/dictionary'], browser: ['pages/settings'] },
   favourites: { whole: ['favourites/favourites'], browser: ['line/favourites'] },
   feed: { whole: ['line/feed', 'line/feed-stop', 'line/feed-tabs'], browser: ['line/feed-tabs'] },
-  fingerprint: { whole: ['session/fingerprint'], browser: ['player/captcha'] },
+  fingerprint: { whole: ['sign-in/fingerprint'], browser: ['sign-in/captcha'] },
   'install-offer': { whole: ['notices/site'], browser: ['protection/notices'] },
   intent: { whole: ['routes/intent'], browser: ['addresses/moving'] },
   limits: {
@@ -93,7 +93,7 @@ export const beyond = {
     browser: ['protection/limits'],
   },
   line: { whole: ['line/line'], browser: ['pages/first-page'] },
-  mailing: { whole: ['session/mailing'], browser: ['player/mailing'] },
+  mailing: { whole: ['account/mailing'], browser: ['player/mailing'] },
   maintenance: { whole: ['blocking/maintenance'], browser: ['protection/blocking'] },
   navigation: {
     whole: ['routes/navigation', 'routes/moves'],
@@ -110,7 +110,7 @@ export const beyond = {
   'registration-reminder': { whole: ['protection/reminders'] },
   scroll: { whole: ['routes/scroll'], browser: ['addresses/moving'] },
   'secure-data': { whole: ['session/later'] },
-  security: { whole: ['session/security'], browser: ['player/devices'] },
+  security: { whole: ['account/security'], browser: ['sign-in/devices'] },
   seo: {
     whole: ['search/seo', 'search/seo-text', 'search/document-head'],
     browser: ['addresses/seo'],
@@ -132,16 +132,16 @@ export const beyond = {
     whole: ['protection/session-limit', 'protection/session-time'],
     browser: ['protection/protection'],
   },
-  settings: { whole: ['session/settings', 'shell/settings'], browser: ['pages/settings'] },
+  settings: { whole: ['account/settings', 'shell/settings'], browser: ['pages/settings'] },
   skin: { whole: ['config/skin'], browser: ['site/platform'] },
   'team-cash': { whole: ['protection/reminders'], browser: ['protection/notices'] },
   terms: { whole: ['blocking/terms'], browser: ['player/terms'] },
-  password: { whole: ['session/password', 'shell/password-dialog'] },
+  password: { whole: ['account/password', 'shell/sign-in/password-dialog'] },
   'two-step': {
-    whole: ['session/two-step', 'shell/two-step-dialog'],
-    browser: ['player/two-step'],
+    whole: ['account/two-step', 'shell/sign-in/two-step-dialog'],
+    browser: ['sign-in/two-step'],
   },
-  'user-config': { whole: ['session/user-config'] },
+  'user-config': { whole: ['account/user-config'] },
 };
 
 /** The tests of a service as a whole that need no page. @param {string} name */

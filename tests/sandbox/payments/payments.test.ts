@@ -7,7 +7,7 @@ import {
   paymentCall,
   paymentMethodsCall,
   paymentsCall,
-} from '../../../src/api/endpoints/player/deposits';
+} from '../../../src/api/endpoints/player/money/deposits';
 import { createBank } from '../../../src/outside/bank';
 import { callAsBank, DEPOSITS, EVENTS, WITH_BANK } from './pay-in';
 

@@ -5,7 +5,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLater } from '../../frame/later';
-import { batchOf } from '../stakes';
+import { batchOf } from '../stake/stakes';
 import { type StakeMoney } from '../words-and-money';
 import { BetRow } from './bet-row';
 import { BonusBetRow } from './bonus-bet-row';

@@ -5,7 +5,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Segmented, TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainAmount } from '../stakes';
+import { plainAmount } from '../stake/stakes';
 import { useCouponSettings, useStakeMoney } from '../words-and-money';
 import styles from './offers.module.css';
 import { SportChoice } from './sport-choice';

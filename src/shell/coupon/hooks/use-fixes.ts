@@ -18,7 +18,7 @@ import { BATCH, EXPRESS, formatMoney, SINGLE } from '@grandstand/bus-contracts/d
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
-import { maxStake } from '../stakes';
+import { maxStake } from '../stake/stakes';
 import { betName, isNamed, stakeCount, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 
 interface FixesInput {

@@ -10,7 +10,7 @@ import { couponPlace } from '@grandstand/bus-contracts/shell';
 import { BATCH } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useCallback, useState } from 'react';
-import { batchOf, totalStake } from '../stakes';
+import { batchOf, totalStake } from '../stake/stakes';
 import { useBettor, type Bettor } from './use-bettor';
 
 /** The service checks an unknown result until it is known, longer than the usual deadline of a command. */

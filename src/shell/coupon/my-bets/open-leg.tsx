@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useSettings } from '../../frame/shell-state';
 import { startMoment } from '../bets/bet-moment';
-import { LegPick } from '../leg-pick';
+import { LegPick } from '../bets/leg-pick';
 import { needText } from './need-text';
 import styles from './my-bets.module.css';
 

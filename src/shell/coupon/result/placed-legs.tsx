@@ -4,7 +4,7 @@ import { Badge, PriceReceipt } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useSettings } from '../../frame/shell-state';
-import { LegPick } from '../leg-pick';
+import { LegPick } from '../bets/leg-pick';
 import styles from './result.module.css';
 
 /** The legs of a placed bet with the prices that were shown, sent and accepted. */

@@ -2,7 +2,7 @@ import { parseAmount } from '@grandstand/bus-contracts/domain';
 import { TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainAmount } from '../stakes';
+import { plainAmount } from '../stake/stakes';
 import type { StakeMoney } from '../words-and-money';
 
 interface AmountSettingProps {

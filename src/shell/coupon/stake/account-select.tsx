@@ -6,7 +6,7 @@ import { Select } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
-import { accountNames } from '../../header/account-names';
+import { accountNames } from '../../header/account/account-names';
 import { useCouponSettings } from '../words-and-money';
 import styles from './stake.module.css';
 

@@ -1,6 +1,6 @@
 import { parseAmount } from '@grandstand/bus-contracts/domain';
 import { useEffect, useState } from 'react';
-import { plainAmount } from '../stakes';
+import { plainAmount } from './stakes';
 
 interface AmountTextPorts {
   readonly amount: number | null;

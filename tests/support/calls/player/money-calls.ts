@@ -1,17 +1,17 @@
-import { mainAccountList } from '../../../../src/api/endpoints/player/payments';
+import { mainAccountList } from '../../../../src/api/endpoints/player/money/payments';
 import {
   depositCall,
   paymentCall,
   paymentMethodsCall,
   paymentsCall,
-} from '../../../../src/api/endpoints/player/deposits';
+} from '../../../../src/api/endpoints/player/money/deposits';
 import {
   withdrawableCall,
   withdrawalCall,
   withdrawalsCall,
   withdrawCall,
-} from '../../../../src/api/endpoints/player/withdrawals';
-import { teamCashHistoryCall } from '../../../../src/api/endpoints/player/team-cash';
+} from '../../../../src/api/endpoints/player/money/withdrawals';
+import { teamCashHistoryCall } from '../../../../src/api/endpoints/player/money/team-cash';
 import { sample } from '../sample-call';
 import type { SampleCall } from '../sample-call';
 

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright/test';
+import { PROFILE } from '../../../tests/sandbox/payments/withdraw';
+import { areasAreReady } from '../bus';
+import { expect } from '../test';
+
+/** Pays 20.00 in by a card, on the page of the bank; the page says then that it was received. */
+export async function payInByCard(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto('/en/office/recharge');
+  await areasAreReady(page);
+  await main.getByRole('textbox', { name: 'Amount' }).fill('20');
+  await main.getByRole('button', { name: /^Pay 20\.00/ }).click();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Valid until (MM/YY)').fill('08/29');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay 20\.00/ }).click();
+  await expect(main.getByRole('status')).toHaveText(/^Received: 20\.00/);
+}
+
+/** Fills in the personal data that a withdrawal asks for. */
+export async function fillProfile(page: Page): Promise<void> {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-Language': 'en' };
+  const answer = await page.request.get('/web-api/user/gettoken?force_refresh=true', { headers });
+  const { token } = (await answer.json()) as { token: string };
+  for (const [version, [group, values]] of Object.entries(PROFILE).entries()) {
+    const saved = await page.request.post('/web-api/user/profile', {
+      headers: { ...headers, 'X-Auth': `Bearer ${token}` },
+      data: { group, version, values },
+    });
+    expect(saved.ok()).toBe(true);
+  }
+}

@@ -1,0 +1,64 @@
+import { toMinor } from '@grandstand/bus-contracts/domain';
+import { paymentMethodsSchema, paymentSchema } from '@grandstand/bus-contracts/player';
+import * as v from 'valibot';
+import { defineGet, definePost } from '../../../endpoint';
+import { decimal, inMinorUnits, wishRequest } from './movements';
+
+const path = '/web-api/payment/deposits';
+const token = 'required';
+
+const payment = v.pipe(
+  v.object({ ...paymentSchema.entries, amount: decimal }),
+  v.transform((sent) => inMinorUnits(sent)),
+);
+
+export const paymentMethodsCall = defineGet({
+  path: `${path}/methods`,
+  request: v.object({}),
+  answer: v.object({
+    methods: paymentMethodsSchema.entries.methods,
+    accounts: v.array(
+      v.pipe(
+        v.object({
+          id: v.number(),
+          iso: v.string(),
+          scale: v.number(),
+          isActive: v.boolean(),
+          money: decimal,
+          min: decimal,
+          max: decimal,
+          left: v.nullable(decimal),
+        }),
+        v.transform(({ money, min, max, left, ...account }) => ({
+          ...account,
+          money: toMinor(money, account.scale),
+          min: toMinor(min, account.scale),
+          max: toMinor(max, account.scale),
+          left: left === null ? null : toMinor(left, account.scale),
+        })),
+      ),
+    ),
+  }),
+  token,
+});
+
+export const depositCall = definePost({
+  path,
+  request: wishRequest,
+  answer: v.object({ payment }),
+  token,
+});
+
+export const paymentCall = defineGet({
+  path: `${path}/:paymentId`,
+  request: v.object({ paymentId: v.string() }),
+  answer: v.object({ payment }),
+  token,
+});
+
+export const paymentsCall = defineGet({
+  path,
+  request: v.object({}),
+  answer: v.object({ payments: v.array(payment) }),
+  token,
+});

@@ -1,0 +1,70 @@
+import { toMinor } from '@grandstand/bus-contracts/domain';
+import { withdrawableSchema, withdrawalSchema } from '@grandstand/bus-contracts/player';
+import * as v from 'valibot';
+import { defineGet, definePost } from '../../../endpoint';
+import { decimal, inMinorUnits, wishRequest } from './movements';
+
+const path = '/web-api/payment/withdrawals';
+const token = 'required';
+
+const withdrawal = v.pipe(
+  v.object({ ...withdrawalSchema.entries, amount: decimal }),
+  v.transform((sent) => inMinorUnits(sent)),
+);
+
+export const withdrawableCall = defineGet({
+  path: `${path}/methods`,
+  request: v.object({}),
+  answer: v.object({
+    methods: withdrawableSchema.entries.methods,
+    accounts: v.array(
+      v.pipe(
+        v.object({
+          id: v.number(),
+          iso: v.string(),
+          scale: v.number(),
+          isActive: v.boolean(),
+          isBonus: v.boolean(),
+          money: decimal,
+          available: decimal,
+          min: decimal,
+          max: decimal,
+          inBets: decimal,
+          onTheWay: decimal,
+        }),
+        v.transform(({ money, available, min, max, inBets, onTheWay, ...account }) => ({
+          ...account,
+          money: toMinor(money, account.scale),
+          available: toMinor(available, account.scale),
+          min: toMinor(min, account.scale),
+          max: toMinor(max, account.scale),
+          inBets: toMinor(inBets, account.scale),
+          onTheWay: toMinor(onTheWay, account.scale),
+        })),
+      ),
+    ),
+    missing: withdrawableSchema.entries.missing,
+  }),
+  token,
+});
+
+export const withdrawCall = definePost({
+  path,
+  request: wishRequest,
+  answer: v.object({ withdrawal }),
+  token,
+});
+
+export const withdrawalCall = defineGet({
+  path: `${path}/:withdrawalId`,
+  request: v.object({ withdrawalId: v.string() }),
+  answer: v.object({ withdrawal }),
+  token,
+});
+
+export const withdrawalsCall = defineGet({
+  path,
+  request: v.object({}),
+  answer: v.object({ withdrawals: v.array(withdrawal) }),
+  token,
+});

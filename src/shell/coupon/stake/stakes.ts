@@ -1,0 +1,42 @@
+import type { CouponState } from '@grandstand/bus-contracts';
+import { BATCH, quoteBatch, type BatchQuote } from '@grandstand/bus-contracts/domain';
+import { stakeCount, type StakeMoney } from '../words-and-money';
+
+/** The stakes and wins of a batch of singles, bet by bet. */
+export function batchOf(coupon: CouponState): BatchQuote {
+  const bets = coupon.bets.map(({ market, blockId }) => ({
+    id: market.id,
+    blockId,
+    coef: market.coef,
+  }));
+  return quoteBatch(bets, coupon, { maxPayout: coupon.maxPayout, hyperBonus: coupon.hyperBonus });
+}
+
+/** The total stake; null while a stake is missing. */
+export function totalStake(coupon: CouponState): number | null {
+  if (coupon.typeId === BATCH) {
+    const batch = batchOf(coupon);
+    return batch.isComplete ? batch.stake : null;
+  }
+  return coupon.amount;
+}
+
+/** The maximum stake for each bet that account, limits and operator allow. */
+export function maxStake(coupon: CouponState, { account }: Pick<StakeMoney, 'account'>): number {
+  const money = account?.money ?? 0;
+  // A limit that the balance does not exceed is ignored: an advance counts for no limit.
+  const limits = coupon.limits.filter(({ limitBalance }) => limitBalance < money);
+  const inAll = Math.min(
+    money + coupon.availablePrepaidAmount,
+    ...limits.map(({ limitBalance }) => limitBalance),
+  );
+  const each = Math.floor(inAll / Math.max(1, stakeCount(coupon)));
+  return Math.max(0, Math.min(each, coupon.maxBetAmount ?? each));
+}
+
+/** Formats minor units for a field: "25" or "25.50". */
+export function plainAmount(amount: number | null, scale: number): string {
+  if (amount === null) return '';
+  const value = amount / 10 ** scale;
+  return Number.isInteger(value) ? String(value) : value.toFixed(scale);
+}

@@ -1,0 +1,47 @@
+import { dialogsOpen } from '@grandstand/bus-contracts';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { Button, classNames, Skeleton, useLoader } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isNetPositionShown } from '../../../services/net-position/is-net-position-shown';
+import { useShell } from '../../frame/shell-context';
+import { useConfig, useSessionStatus } from '../../frame/shell-state';
+import styles from '../header.module.css';
+import { playerBar } from '../later-parts';
+
+/** A guest's two buttons, or a player's balance. */
+export function AccountBar(): ReactElement {
+  const status = useSessionStatus();
+  const { isLikelyPlayer } = useShell().first;
+  const hasPosition = isNetPositionShown(useConfig());
+  const isComing = useLoader(status === 'unknown' && isLikelyPlayer);
+  // A guest's buttons are in the first HTML; room for a player's balance is kept until the session is known.
+  if (status !== 'player' && !isComing) {
+    return (
+      <div className={styles.account}>
+        <GuestBar />
+      </div>
+    );
+  }
+  return (
+    <div className={classNames(styles.account, styles.player, hasPosition && styles.positioned)}>
+      {isComing ? <Skeleton shape="text" /> : <playerBar.View />}
+    </div>
+  );
+}
+
+function GuestBar(): ReactElement {
+  const { t } = useTranslation();
+  const { send } = useSend(dialogsOpen);
+  const canRegister = useConfig()?.isRegistrationAvailable ?? true;
+  return (
+    <>
+      <Button onClick={() => void send({ name: 'sign-in' })}>{t('header.signIn')}</Button>
+      {canRegister ? (
+        <Button kind="primary" onClick={() => void send({ name: 'registration' })}>
+          {t('header.register')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

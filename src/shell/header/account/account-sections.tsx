@@ -1,0 +1,81 @@
+import { ACCOUNT_MENU, pathnameOf } from '@grandstand/bus-contracts/domain';
+import type { AccountMenuSection } from '@grandstand/bus-contracts/domain';
+import { useBusState } from '@grandstand/bus-contracts/react';
+import { banState } from '@grandstand/bus-contracts/shell';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../../routes';
+import { useShell } from '../../frame/shell-context';
+import { useConfig, useLanguage, usePlace } from '../../frame/shell-state';
+import styles from './account-menu.module.css';
+import { openSections } from '../open-sections';
+
+/** The links to the pages of the player's account that this site has and shows to them. */
+export function AccountSections(): ReactElement | null {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const sections = useOpenSections();
+  const current = pathnameOf(usePlace().path);
+  const nav = useRef<HTMLElement>(null);
+  const openedOn = useRef(current);
+
+  // A link to another page closes the menu.
+  useEffect(() => {
+    if (openedOn.current !== current) hideAround(nav.current);
+  }, [current]);
+
+  if (sections.length === 0) return null;
+  return (
+    <nav ref={nav} className={styles.sections} aria-label={t('accounts.menu')}>
+      <h3 className={styles.subtitle}>{t('accounts.menu')}</h3>
+      <ul className={styles.list}>
+        {sections.map((section) => {
+          const path = ACCOUNT_MENU[section];
+          const isHere = path === current;
+          return (
+            <li key={section}>
+              <a
+                className={styles.section}
+                href={withLanguage(language, path)}
+                aria-current={isHere ? 'page' : undefined}
+                // A link to the present page does not move.
+                onClick={
+                  pathnameOf(path) === current
+                    ? ({ currentTarget }) => hideAround(currentTarget)
+                    : undefined
+                }
+              >
+                {t(`accounts.section.${section}`)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function hideAround(element: HTMLElement | null): void {
+  element?.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
+function useOpenSections(): readonly AccountMenuSection[] {
+  const { language } = useLanguage();
+  const { areas } = useShell().first;
+  const { route } = usePlace();
+  const config = useConfig();
+  const ban = useBusState(banState);
+  const [sections, setSections] = useState<readonly AccountMenuSection[]>([]);
+
+  useEffect(() => {
+    let isGone = false;
+    const held = ban ? { level: ban.banLevel, version: ban.banVersion } : ('unknown' as const);
+    void openSections({ language, areas, route, config, ban: held }).then((found) => {
+      if (!isGone) setSections(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [language, areas, route, config, ban]);
+  return sections;
+}

@@ -1,0 +1,78 @@
+import { sessionSignOut } from '@grandstand/bus-contracts';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { userConfigState } from '@grandstand/bus-contracts/shell';
+import { Badge, classNames, Icon, VisuallyHidden } from '@grandstand/ui';
+import { useId, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../../routes';
+import { useLanguage } from '../../frame/shell-state';
+import { Balance } from './balance';
+import styles from '../header.module.css';
+import { accountMenu } from '../later-parts';
+import { NetPositionPlace } from './net-position-place';
+import { StopButton } from './stop-button';
+
+/** A greater number of messages is read out in full, and shown as "99+". */
+const MOST_SHOWN = 99;
+
+/** A player's session where it is to be shown, their balance with their accounts behind it, their bets, and the way out. */
+export function PlayerBar(): ReactElement {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const messages = useBusState(userConfigState)?.config?.user_msg_count ?? 0;
+  const { send } = useSend(sessionSignOut);
+  const menuId = useId();
+  const messagesId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <NetPositionPlace />
+      <button
+        type="button"
+        className={styles.balance}
+        popoverTarget={menuId}
+        aria-describedby={messagesId}
+      >
+        <span className={styles.balanceLabel}>{t('header.balance')}</span> <Balance />
+        <Icon name="chevron-down" size="s" />
+        {messages > 0 ? (
+          <span className={styles.messages} aria-hidden="true">
+            <Badge kind="accent">{messages > MOST_SHOWN ? `${MOST_SHOWN}+` : messages}</Badge>
+          </span>
+        ) : null}
+      </button>
+      <span role="status">
+        <VisuallyHidden>
+          <span id={messagesId}>
+            {messages > 0 ? t('header.messages', { count: messages }) : ''}
+          </span>
+        </VisuallyHidden>
+      </span>
+      <div
+        id={menuId}
+        popover="auto"
+        className={styles.accounts}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        {isOpen ? <accountMenu.View /> : null}
+      </div>
+      <StopButton />
+      <a className={styles.history} href={withLanguage(language, '/office/history')}>
+        <Icon name="history" />
+        <span className={styles.historyText}>{t('header.betHistory')}</span>
+      </a>
+      <a className={styles.limits} href={withLanguage(language, '/office/responsible')}>
+        <Icon name="shield" />
+        {t('title.responsible')}
+      </a>
+      <button
+        type="button"
+        className={classNames(styles.limits, styles.out)}
+        onClick={() => void send({})}
+      >
+        <Icon name="sign-out" />
+        {t('header.signOut')}
+      </button>
+    </>
+  );
+}
