@@ -6,7 +6,7 @@ import { Icon, VisuallyHidden } from '@grandstand/ui';
 import { useLine } from '../../page/sports-context';
 import { eventText } from './event-text';
 import { Statistics } from './statistics';
-import { TimeStrip } from './time-strip';
+import { Legend, TimeStrip } from './time-strip';
 import styles from './course.module.css';
 
 type Pair = NonNullable<CourseData['events'][number]['score']>;
@@ -44,6 +44,7 @@ export function Course({ game }: { readonly game: Game }): ReactElement {
           <h2 className={styles.title} id={id}>
             {t('course.title')}
           </h2>
+          <Legend />
         </summary>
         <div className={styles.content}>
           <TimeStrip game={game} events={data.events} minute={score?.minute ?? null} />

@@ -26,7 +26,7 @@ export function TimeStrip({ game, events, minute }: TimeStripProps): ReactElemen
   const { t } = useAreaWords();
   const played = game.isFinished ? LENGTH : (minute ?? 0);
   return (
-    <div aria-hidden="true">
+    <div className={styles.timeline} aria-hidden="true">
       <p className={styles.team}>{game.home}</p>
       <svg className={styles.strip} width="100%" height="76">
         <line className={styles.axis} x1={at(0)} x2={at(LENGTH)} y1="38" y2="38" />
@@ -48,17 +48,24 @@ export function TimeStrip({ game, events, minute }: TimeStripProps): ReactElemen
         )}
       </svg>
       <p className={styles.team}>{game.away}</p>
-      <ul className={styles.legend}>
-        {KINDS.map((kind) => (
-          <li key={kind}>
-            <svg className={styles.sample} viewBox="-8 -8 16 16" width="14" height="14">
-              <EventSign kind={kind} />
-            </svg>
-            {t(`course.event.${kind}`)}
-          </li>
-        ))}
-      </ul>
     </div>
+  );
+}
+
+/** What the signs mean. */
+export function Legend(): ReactElement {
+  const { t } = useAreaWords();
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {KINDS.map((kind) => (
+        <li key={kind}>
+          <svg className={styles.sample} viewBox="-8 -8 16 16" width="14" height="14">
+            <EventSign kind={kind} />
+          </svg>
+          {t(`course.event.${kind}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
