@@ -39,6 +39,7 @@ import {
   securityEnd,
   securityHistory,
   securitySessions,
+  statementGet,
   twoStepChange,
   twoStepGet,
 } from '@grandstand/bus-contracts/player';
@@ -88,5 +89,6 @@ export const manifest = defineManifest({
     fairRotate,
     fairSetClientSeed,
     fairRounds,
+    statementGet,
   ],
 });

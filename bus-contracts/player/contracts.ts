@@ -6,6 +6,7 @@ export * from './account/mailing';
 export * from './sign-in/passkeys';
 export * from './sign-in/password';
 export * from './money/payments';
+export * from './money/statements';
 export * from './money/withdrawals';
 export * from './account/profile';
 export * from './money/purchase';

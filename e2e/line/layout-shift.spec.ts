@@ -99,6 +99,7 @@ const FIRST_LOADS = {
     '/office/historypay',
     '/office/history',
     '/office/fairness',
+    '/office/statements',
     '/office/responsible',
     '/office/settings',
     '/terms',

@@ -146,6 +146,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: 'POST /web-api/user/passkeys/{id}', body: () => ({ name: 'a' }) },
   { call: 'DELETE /web-api/user/passkeys/{id}' },
+  { call: 'GET /web-api/statements' },
   { call: 'GET /web-api/user/sessions' },
   { call: 'DELETE /web-api/user/sessions/{number}' },
   { call: 'POST /web-api/user/sessions/end-others' },

@@ -7,6 +7,7 @@ import {
   HISTORY_PATH,
   historyPath,
   PERIODS,
+  STATEMENTS_PATH,
   STATUS_FILTERS,
   type HistoryFilter,
 } from '../page/office-screen';
@@ -63,7 +64,7 @@ export function HistoryScreen({ filter, userId }: HistoryScreenProps): ReactElem
 }
 
 function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
-  const { t } = useAreaWords();
+  const { href, t } = useAreaWords();
   const { page, loadedAt, hasFailed, isLoadingMore, showMore, retry } = useHistory(filter, userId);
   const offers = useOffers(page?.bets ?? [], userId);
   const hasTaxes = useBusState(configState)?.partnerHasTaxes === true;
@@ -79,7 +80,12 @@ function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
       {({ bets, hasMore, totals }) => (
         <>
           {totals ? <Totals totals={totals} /> : null}
-          <ExportButton filter={filter} />
+          <div className={styles.actions}>
+            <ExportButton filter={filter} />
+            <a className={styles.textLink} href={href(STATEMENTS_PATH)}>
+              {t('statements.title')}
+            </a>
+          </div>
           <ul className={styles.list} aria-label={t('history.title')}>
             {bets.map((bet) => (
               <BetRow key={bet.id} bet={bet} offer={offers.get(bet.id)} />

@@ -11,9 +11,10 @@ import {
 } from '@grandstand/bus-contracts';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageAt } from '../../../src/routes/testing/page-at';
 import { openOffice } from '../testing/mount-office';
+import { savedFiles } from '../testing/saved-files';
 import { areaRequest } from '../../../src/routes/testing/open-area';
 
 const NOON = Date.UTC(2026, 7, 29, 12);
@@ -94,23 +95,6 @@ function openHistory(bets: readonly PlacedBet[], totals?: BetTotals[], path = '/
     };
   });
   return { ...openOffice({ bus, clock }), requested, wentTo, faults };
-}
-
-/** The files that the page gave the browser to save. */
-function savedFiles() {
-  const files: { name: string; text: Promise<string> }[] = [];
-  let blob = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-    blob = made as Blob;
-    return 'blob:file';
-  });
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-    this: HTMLAnchorElement,
-  ) {
-    files.push({ name: this.download, text: blob.text() });
-  });
-  return files;
 }
 
 test('shows the totals of a filter, with bonus money and each currency apart', async () => {

@@ -10,6 +10,7 @@ const BETS = { title: 'guest.title', text: 'guest.text' };
 /** What a guest is told at screens that are not about bets. */
 const WORDS: Partial<Record<OfficeScreen['kind'], typeof BETS>> = {
   responsible: { title: 'guest.limitsTitle', text: 'guest.limitsText' },
+  statements: { title: 'guest.statementsTitle', text: 'guest.statementsText' },
   fairness: { title: 'guest.fairnessTitle', text: 'guest.fairnessText' },
 };
 

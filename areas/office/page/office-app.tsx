@@ -24,7 +24,9 @@ export function OfficeApp(): ReactElement {
         <SettingsScreen userId={userId} />
       ) : screen.kind === 'terms' ? (
         <TermsScreen key={userId} userId={userId} />
-      ) : screen.kind === 'responsible' || screen.kind === 'fairness' ? (
+      ) : screen.kind === 'responsible' ||
+        screen.kind === 'fairness' ||
+        screen.kind === 'statements' ? (
         createElement(later.get(screen.kind), { key: userId, userId })
       ) : screen.kind === 'bet' ? (
         // The data of one player is never shown to the next.

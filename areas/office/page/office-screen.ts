@@ -25,10 +25,12 @@ export type OfficeScreen =
   | { readonly kind: 'settings' }
   | { readonly kind: 'terms' }
   | { readonly kind: 'responsible' }
-  | { readonly kind: 'fairness' };
+  | { readonly kind: 'fairness' }
+  | { readonly kind: 'statements' };
 
 export const HISTORY_PATH = '/office/history';
 export const FAIRNESS_PATH = '/office/fairness';
+export const STATEMENTS_PATH = '/office/statements';
 
 /** The screens of the office by route. */
 export const officeScreen = defineScreens<OfficeScreen>(
@@ -39,6 +41,7 @@ export const officeScreen = defineScreens<OfficeScreen>(
     'confirm-terms': screen([], () => ({ kind: 'terms' })),
     responsible: screen([], () => ({ kind: 'responsible' })),
     fairness: screen([], () => ({ kind: 'fairness' })),
+    statements: screen([], () => ({ kind: 'statements' })),
   },
   { kind: 'history', filter: NO_FILTER },
 );

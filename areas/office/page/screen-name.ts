@@ -14,6 +14,8 @@ export function screenName(screen: OfficeScreen, t: TFunction): string {
       return t('limits.title');
     case 'fairness':
       return t('fairness.title');
+    case 'statements':
+      return t('statements.title');
     default:
       return t('history.title');
   }

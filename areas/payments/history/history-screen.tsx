@@ -3,7 +3,7 @@ import { dateFormat, formatMoney, languageTag } from '@grandstand/bus-contracts/
 import type { Movement } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
-import { RECHARGE_PATH, withdrawalPath } from '../page/payments-screen';
+import { RECHARGE_PATH, STATEMENTS_PATH, withdrawalPath } from '../page/payments-screen';
 import { isOpen, isUnderWay, usePayments } from '../page/use-payments';
 import { Steps } from '../withdrawal/steps';
 import styles from './history.module.css';
@@ -41,11 +41,16 @@ export function HistoryScreen({ userId }: { readonly userId: string | undefined 
       }
     >
       {({ payments }) => (
-        <ul className={styles.list} aria-label={t('title.history')}>
-          {payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.list} aria-label={t('title.history')}>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} />
+            ))}
+          </ul>
+          <a className={styles.link} href={href(STATEMENTS_PATH)}>
+            {t('history.statements')}
+          </a>
+        </>
       )}
     </AreaState>
   );

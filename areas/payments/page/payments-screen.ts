@@ -10,6 +10,7 @@ export type PaymentsScreen =
   | { readonly kind: 'unknown' };
 
 export const HISTORY_PATH = '/office/historypay';
+export const STATEMENTS_PATH = '/office/statements';
 export const RECHARGE_PATH = '/office/recharge';
 export const PROFILE_PATH = '/office/account#personal-data';
 

@@ -75,6 +75,7 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
     pattern: `${AT}/fairness`,
     meta: { ...OFFICE_META, titleKey: 'title.fairness' },
   },
+  { ...OFFICE, name: 'statements', pattern: `${AT}/statements` },
   { ...BONUSES, name: 'bonuses-deposit', pattern: `${AT}/bonuses/deposit` },
   { ...BONUSES, name: 'bonuses-wager', pattern: `${AT}/bonuses/wager` },
   { ...BONUSES, name: 'vipcashback', pattern: `${AT}/casino/vipcashback` },

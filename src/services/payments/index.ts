@@ -28,6 +28,7 @@ import { HttpError } from '../../api/errors';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';
 import type { SteadyClock } from '../ports';
+import { handleStatements } from './statements';
 import { handleWithdrawals } from './withdraw';
 
 export interface PaymentsPorts {
@@ -64,6 +65,7 @@ function listOf(lists: readonly (readonly Movement[])[]): Movement[] {
  * that the bank leads back to.
  */
 export function createPayments({ bus, clock, api, loadPage }: PaymentsPorts): void {
+  handleStatements({ bus, api });
   handleWithdrawals({ bus, clock, api });
   const ofPlayer$ = <T>(call: () => Observable<T>, codes: readonly string[] = []): Observable<T> =>
     asPlayer$(bus, call).pipe(

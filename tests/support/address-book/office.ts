@@ -44,6 +44,7 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
     ...OPEN,
     marks: { ...OPEN.marks, titleKey: 'title.fairness' },
   }),
+  office('office')('statements', '/office/statements', ['/statements'], OPEN),
   office('bonuses')('bonuses-deposit', '/office/bonuses/deposit', ['/office/bonuses'], MONEY),
   office('bonuses')('bonuses-wager', '/office/bonuses/wager', ['/office/bonuses/other'], MONEY),
   office('bonuses')('vipcashback', '/office/casino/vipcashback', ['/office/vipcashback'], MONEY),

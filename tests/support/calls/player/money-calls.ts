@@ -11,6 +11,7 @@ import {
   withdrawalsCall,
   withdrawCall,
 } from '../../../../src/api/endpoints/player/money/withdrawals';
+import { statementsCall } from '../../../../src/api/endpoints/player/money/statements';
 import { teamCashHistoryCall } from '../../../../src/api/endpoints/player/money/team-cash';
 import { sample } from '../sample-call';
 import type { SampleCall } from '../sample-call';
@@ -70,7 +71,24 @@ const withdrawal = {
   steps: [{ state: 'asked', at: 5 }],
 };
 
-/** Calls about a player's deposits and withdrawals, and the lists of accounts and of Team Cash. */
+const ever = { paidIn: 50, paidOut: 20.5, staked: 30, won: 15.25, given: 5 };
+
+const statements = {
+  openedAt: 5,
+  month: '2026-11',
+  statements: [
+    {
+      iso: 'EUR',
+      scale: 2,
+      isBonusMoney: false,
+      balance: 19.75,
+      ever,
+      months: [{ month: '2026-11', ...ever }],
+    },
+  ],
+};
+
+/** Calls about a player's deposits, withdrawals and statements, and the lists of accounts and of Team Cash. */
 export const MONEY_CALLS: readonly SampleCall[] = [
   sample('paymentMethodsCall', paymentMethodsCall, {}, paymentMethods),
   sample(
@@ -90,6 +108,7 @@ export const MONEY_CALLS: readonly SampleCall[] = [
   ),
   sample('withdrawalCall', withdrawalCall, { withdrawalId: 'w-1' }, { withdrawal }),
   sample('withdrawalsCall', withdrawalsCall, {}, { withdrawals: [withdrawal] }),
+  sample('statementsCall', statementsCall, {}, statements),
   sample(
     'mainAccountList',
     mainAccountList,

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
+import type { Statements } from '@grandstand/bus-contracts/player';
+import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { AreaState, Button, EmptyBlock, Icon, saveFile, Skeleton } from '@grandstand/ui';
+import { csv } from '../export/csv';
+import { Heading } from '../page/heading';
+import { StatementCard } from './statement-card';
+import { statementTable } from './statement-table';
+import { isFirstMonth } from './statement-words';
+import styles from './statements.module.css';
+import { useStatements } from './use-statements';
+
+interface StatementsScreenProps {
+  readonly userId: string | undefined;
+}
+
+/** What the player has paid in, taken out, staked and won: for ever, and month by month. */
+export default function StatementsScreen({ userId }: StatementsScreenProps): ReactElement {
+  const words = useAreaWords();
+  const { language, t } = words;
+  const { data, loadedAt, hasFailed, retry } = useStatements(userId);
+  const error = useLoadError({ title: t('statements.failed'), loadedAt, retry });
+  const save = (all: Statements): void =>
+    saveFile(`statements_${all.month}.csv`, csv(statementTable(all, words)), 'text/csv');
+  const day = dateFormat(languageTag(language), { timeZone: 'UTC', dateStyle: 'long' });
+  return (
+    <>
+      <Heading text={t('statements.title')} />
+      <p className={styles.text}>{t('statements.text')}</p>
+      <AreaState
+        data={data}
+        hasFailed={hasFailed}
+        loading={{ label: t('statements.loading'), shape: <StatementsSkeleton /> }}
+        error={error}
+        empty={
+          data?.statements.length === 0 ? (
+            <EmptyBlock
+              icon="history"
+              title={t('statements.empty.title')}
+              text={t('statements.empty.text')}
+            />
+          ) : undefined
+        }
+      >
+        {(all) => (
+          <div className={styles.cards}>
+            <div className={styles.about}>
+              <p className={styles.text}>
+                {isFirstMonth(all)
+                  ? t('statements.firstMonth')
+                  : t('statements.since', { date: day(all.openedAt) })}
+              </p>
+              <Button onClick={() => save(all)}>
+                <Icon name="download" size="s" /> {t('export.save')}
+              </Button>
+            </div>
+            {all.statements.map((statement) => (
+              <StatementCard
+                key={`${statement.iso} ${statement.isBonusMoney}`}
+                statement={statement}
+                present={all.month}
+              />
+            ))}
+          </div>
+        )}
+      </AreaState>
+    </>
+  );
+}
+
+function StatementsSkeleton(): ReactElement {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  );
+}

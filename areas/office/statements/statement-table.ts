@@ -1,0 +1,41 @@
+import type { StatementSums, Statements } from '@grandstand/bus-contracts/player';
+import type { AreaWords } from '@grandstand/bus-contracts/react';
+import { decimalText, type Cell } from '../export/csv';
+import type { Statement } from './statement-words';
+
+/** Statements as a table, below the names of its columns: for each currency its months, then the sums for ever. */
+export function statementTable(
+  { statements }: Pick<Statements, 'statements'>,
+  { t }: Pick<AreaWords, 't'>,
+): Cell[][] {
+  const names = [
+    t('statements.month'),
+    t('export.currency'),
+    t('statements.kind'),
+    t('statements.paidIn'),
+    t('statements.paidOut'),
+    t('totals.staked'),
+    t('statements.won'),
+    t('statements.given'),
+    t('totals.net'),
+  ];
+  return [
+    names,
+    ...statements.flatMap((statement) => [
+      ...statement.months.map(({ month, ...sums }) => row({ digits: month }, statement, sums)),
+      row(t('statements.ever'), statement, statement.ever),
+    ]),
+  ];
+
+  function row(name: Cell, { iso, scale, isBonusMoney }: Statement, sums: StatementSums): Cell[] {
+    const { paidIn, paidOut, staked, won, given } = sums;
+    return [
+      name,
+      iso,
+      t(isBonusMoney ? 'bet.bonusMoney' : 'statements.real'),
+      ...[paidIn, paidOut, staked, won, given, won - staked].map((minor) => ({
+        digits: decimalText(minor, scale),
+      })),
+    ];
+  }
+}

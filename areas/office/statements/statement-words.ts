@@ -1,0 +1,16 @@
+import { dateFormat } from '@grandstand/bus-contracts/domain';
+import type { Statements } from '@grandstand/bus-contracts/player';
+
+export type Statement = Statements['statements'][number];
+
+/** A month as the operator names it, "2026-11", in the player's language: "November 2026". */
+export function monthName(month: string, tag: string): string {
+  return dateFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'long' })(
+    Date.parse(`${month}-01T00:00:00Z`),
+  );
+}
+
+/** Whether the player's account was opened in the present month. */
+export function isFirstMonth({ openedAt, month }: Statements): boolean {
+  return new Date(openedAt).toISOString().startsWith(month);
+}
