@@ -1,11 +1,22 @@
-// `npm run bench [bus|page|domain|feed|routes|moving|host|speed|enumeration]`: measures the bus, the page, the coupon's arithmetic, the feed, addresses,
-// and on the built site the way from a press to the next screen, the host under load and the first page; prints tables.
+// `npm run bench [bus|page|domain|feed|routes|moving|dialogs|host|speed|enumeration]`: measures the bus, the page, the coupon's arithmetic, the feed, addresses,
+// and on the built site the way from a press to the next screen or a dialog, the host under load and the first page; prints tables.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildForNode } from './build-node.mjs';
 import { root } from './run.mjs';
 
-const ALL = ['bus', 'page', 'domain', 'feed', 'routes', 'moving', 'host', 'speed', 'enumeration'];
+const ALL = [
+  'bus',
+  'page',
+  'domain',
+  'feed',
+  'routes',
+  'moving',
+  'dialogs',
+  'host',
+  'speed',
+  'enumeration',
+];
 const named = process.argv.slice(2).filter((name) => ALL.includes(name));
 const benches = named.length > 0 ? named : ALL;
 const out = join(root, '.cache/bench');

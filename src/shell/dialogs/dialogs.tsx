@@ -1,40 +1,56 @@
 import type { Language, OpenDialog } from '@grandstand/bus-contracts';
 import { dialogsClose, dialogsShown } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { createElement, type ComponentType, type ReactElement } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { FetchedDialog } from '../frame/fetched-dialog';
-import { lazyPart } from '../frame/lazy-part';
 import { useLanguage } from '../frame/shell-state';
 import type { DialogProps } from './dialog-props';
 
-type DialogPart = ComponentType<OpenDialog & Pick<DialogProps<'cookies'>, 'onClose'>>;
+type DialogPartProps = OpenDialog & Pick<DialogProps<'cookies'>, 'onClose'>;
 
-const parts = new Map<string, () => DialogPart>();
+const parts = new Map<string, ComponentType<DialogPartProps>>();
 
-/** A dialog's part. Neither the dialogs nor their list are part of the first load. */
-function partOf(name: OpenDialog['name'], language: Language): DialogPart {
-  const key = `${name} ${language}`;
-  const part =
-    parts.get(key) ??
-    lazyPart(async () => {
-      const { DIALOG_PARTS } = await import('./dialog-parts');
-      return (await DIALOG_PARTS[name](language)) as DialogPart;
-    });
-  parts.set(key, part);
-  return part();
+/** Fetches a dialog's part. Neither the dialogs nor their list are part of the first load. */
+export async function fetchDialog(name: OpenDialog['name'], language: Language): Promise<void> {
+  const { DIALOG_PARTS } = await import('./dialog-parts');
+  const part = await DIALOG_PARTS[name](language);
+  // Another part in the place of an open one would lose what is filled in.
+  if (!parts.has(name + language)) {
+    parts.set(name + language, part as ComponentType<DialogPartProps>);
+  }
 }
 
 /** The dialog that is open. */
 export function Dialogs(): ReactElement | null {
   const dialog = useBusState(dialogsShown)?.dialog ?? null;
   const { send: close } = useSend(dialogsClose);
-  const { language } = useLanguage();
   if (dialog === null) return null;
 
   const onClose = (): void => void close({});
   return (
     <FetchedDialog key={dialog.name} onClose={onClose}>
-      {createElement(partOf(dialog.name, language), { ...dialog, onClose })}
+      <Fetched {...dialog} onClose={onClose} />
     </FetchedDialog>
   );
+}
+
+/** Not React's `lazy`: it shows a fallback even for a part that is there, and React keeps that for 300 ms. */
+function Fetched(props: DialogPartProps): ReactElement | null {
+  const { name } = props;
+  const { language } = useLanguage();
+  const [, setArrived] = useState({});
+  const part = parts.get(name + language);
+  const isMissing = !part;
+  useEffect(() => {
+    if (!isMissing) return;
+    fetchDialog(name, language).then(
+      () => setArrived({}),
+      (error: unknown) =>
+        setArrived(() => {
+          // To the boundary around the dialog.
+          throw error;
+        }),
+    );
+  }, [isMissing, name, language]);
+  return part ? createElement(part, props) : null;
 }

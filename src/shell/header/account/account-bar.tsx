@@ -4,8 +4,10 @@ import { Button, classNames, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNetPositionShown } from '../../../services/net-position/is-net-position-shown';
+import { fetchDialog } from '../../dialogs/dialogs';
 import { useShell } from '../../frame/shell-context';
-import { useConfig, useSessionStatus } from '../../frame/shell-state';
+import { useConfig, useLanguage, useSessionStatus } from '../../frame/shell-state';
+import { importFailed } from '../../start/failed-imports';
 import styles from '../header.module.css';
 import { playerBar } from '../later-parts';
 
@@ -33,12 +35,25 @@ export function AccountBar(): ReactElement {
 function GuestBar(): ReactElement {
   const { t } = useTranslation();
   const { send } = useSend(dialogsOpen);
+  const { language } = useLanguage();
   const canRegister = useConfig()?.isRegistrationAvailable ?? true;
+  /** Opens a dialog, which is fetched as soon as a pointer or the focus is on its button. */
+  const opens = (name: 'registration' | 'sign-in') => {
+    const fetchIt = (): void => {
+      // A press fetches it again.
+      fetchDialog(name, language).catch(importFailed);
+    };
+    return {
+      onPointerEnter: fetchIt,
+      onFocus: fetchIt,
+      onClick: () => void send({ name }),
+    };
+  };
   return (
     <>
-      <Button onClick={() => void send({ name: 'sign-in' })}>{t('header.signIn')}</Button>
+      <Button {...opens('sign-in')}>{t('header.signIn')}</Button>
       {canRegister ? (
-        <Button kind="primary" onClick={() => void send({ name: 'registration' })}>
+        <Button kind="primary" {...opens('registration')}>
           {t('header.register')}
         </Button>
       ) : null}
