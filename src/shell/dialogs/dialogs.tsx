@@ -8,16 +8,14 @@ import type { DialogProps } from './dialog-props';
 
 type DialogPartProps = OpenDialog & Pick<DialogProps<'cookies'>, 'onClose'>;
 
-const parts = new Map<string, ComponentType<DialogPartProps>>();
+const parts: Record<string, ComponentType<DialogPartProps>> = {};
 
 /** Fetches a dialog's part. Neither the dialogs nor their list are part of the first load. */
 export async function fetchDialog(name: OpenDialog['name'], language: Language): Promise<void> {
   const { DIALOG_PARTS } = await import('./dialog-parts');
   const part = await DIALOG_PARTS[name](language);
   // Another part in the place of an open one would lose what is filled in.
-  if (!parts.has(name + language)) {
-    parts.set(name + language, part as ComponentType<DialogPartProps>);
-  }
+  parts[name + language] ??= part as ComponentType<DialogPartProps>;
 }
 
 /** The dialog that is open. */
@@ -39,10 +37,9 @@ function Fetched(props: DialogPartProps): ReactElement | null {
   const { name } = props;
   const { language } = useLanguage();
   const [, setArrived] = useState({});
-  const part = parts.get(name + language);
-  const isMissing = !part;
+  const part = parts[name + language];
   useEffect(() => {
-    if (!isMissing) return;
+    if (part) return;
     fetchDialog(name, language).then(
       () => setArrived({}),
       (error: unknown) =>
@@ -51,6 +48,6 @@ function Fetched(props: DialogPartProps): ReactElement | null {
           throw error;
         }),
     );
-  }, [isMissing, name, language]);
+  }, [part, name, language]);
   return part ? createElement(part, props) : null;
 }
