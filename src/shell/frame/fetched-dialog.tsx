@@ -7,7 +7,7 @@ import { Part } from './part';
 interface FetchedDialogProps {
   /** Ends what the dialog is open for. */
   readonly onClose: () => void;
-  /** The dialog's part, by `lazyPart`. */
+  /** The dialog's part. */
   readonly children: ReactNode;
 }
 
