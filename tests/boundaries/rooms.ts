@@ -52,6 +52,7 @@ export const ROOMS: readonly Room[] = [
     mayImport: ['kernel', 'contracts', 'domain', 'area-protocol'],
   },
   { name: 'bus-queries', at: /^bus-contracts\/query\//, mayImport: ['kernel'] },
+  { name: 'uploads', at: /^bus-contracts\/upload\//, mayImport: [] },
   {
     name: 'bus-testing',
     at: /^bus-contracts\/testing\//,
@@ -66,7 +67,7 @@ export const ROOMS: readonly Room[] = [
     name: 'areas',
     // The journeys of an area in the browser belong to e2e.
     at: /^areas\/[^/]+\/(?!.*\.spec\.ts$)/,
-    mayImport: [...CONTRACTS, 'bus-queries', 'ui', 'line-ui'],
+    mayImport: [...CONTRACTS, 'bus-queries', 'uploads', 'ui', 'line-ui'],
     apart: /^areas\/([^/]+)\//,
   },
 

@@ -2,9 +2,16 @@ import { CommandError } from '@grandstand/bus-contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { verificationTicket, type Verification } from '@grandstand/bus-contracts/player';
 import { useBus } from '@grandstand/bus-contracts/react';
+import {
+  fileFault,
+  loadTransfer,
+  type FileFault,
+  type Transfer,
+  type TransferFault,
+  type TransferTarget,
+} from '@grandstand/bus-contracts/upload';
 import type { manifest } from '../manifest';
-import { digestOf, fileFault, type FileFault } from './file-check';
-import type { Transfer, TransferFault, TransferTarget } from './transfer';
+import { digestOf } from './file-digest';
 
 type TicketFault =
   | 'not-signed-in'
@@ -83,7 +90,7 @@ export function useTransfer({ type, upload }: Asked, bounds: Bounds): TransferNo
       return;
     }
     const target = await targetOf(file);
-    const { startTransfer } = await import('./transfer');
+    const { startTransfer } = await loadTransfer();
     if (!isMine()) return;
     const sent = upload && 'id' in target ? upload.received : 0;
     setSending({ step: 'sending', sent, total: file.size });

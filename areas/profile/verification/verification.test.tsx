@@ -6,14 +6,18 @@ import {
   verificationTicket,
   type Verification,
 } from '@grandstand/bus-contracts/player';
+import { loadTransfer, type TransferTarget } from '@grandstand/bus-contracts/upload';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { areaRequest, openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
 import server from '../server';
-import { startTransfer, type TransferTarget } from './transfer';
+vi.mock('@grandstand/bus-contracts/upload', async (original) => ({
+  ...(await original<object>()),
+  loadTransfer: vi.fn(),
+}));
 
-vi.mock('./transfer', () => ({ startTransfer: vi.fn() }));
+type StartTransfer = Awaited<ReturnType<typeof loadTransfer>>['startTransfer'];
 
 const PATH = '/office/verification';
 const ASKED: Verification['asked'][number] = {
@@ -39,7 +43,7 @@ const VERIFICATION: Verification = {
 };
 const PDF = '%PDF-1.7 a document';
 
-type Events = Parameters<typeof startTransfer>[2];
+type Events = Parameters<StartTransfer>[2];
 /** The uploads that were begun, and what the network says of the last one. */
 const begun: TransferTarget[] = [];
 let events: Events;
@@ -49,11 +53,12 @@ beforeEach(() => {
   begun.length = 0;
   controls.pause.mockReset();
   controls.resume.mockReset();
-  vi.mocked(startTransfer).mockImplementation((_, target, listener) => {
+  const startTransfer: StartTransfer = (_, target, listener) => {
     begun.push(target);
     events = listener;
     return controls;
-  });
+  };
+  vi.mocked(loadTransfer).mockResolvedValue({ startTransfer });
 });
 
 async function openPage(verification: Verification = VERIFICATION, path = PATH) {
@@ -231,7 +236,7 @@ describe('a file', () => {
     expect(passport().getByRole('status')).toHaveTextContent('Paused');
     await press('Go on');
     expect(controls.resume).toHaveBeenCalledTimes(1);
-    await run(() => events.onDone());
+    await run(() => events.onDone('up-1'));
     expect(passport().getByRole('status')).toHaveTextContent('Uploaded.');
     await publish({ status: 2, asked: [{ ...ASKED, state: 'checking', sentAt: 5 }] });
     expect(passport().getByText('In review')).toBeVisible();

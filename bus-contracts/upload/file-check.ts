@@ -1,7 +1,8 @@
 /** Why a file is not even sent. */
 export type FileFault = 'empty' | 'too-large' | 'wrong-file-type';
 
-interface Bounds {
+/** What of files is taken. */
+export interface FileBounds {
   readonly maxBytes: number;
   readonly types: readonly string[];
 }
@@ -16,18 +17,11 @@ const HEADS: Readonly<Record<string, RegExp>> = {
 const HEAD_BYTES = 16;
 
 /** Checks a file by its content, whatever its name says; undefined: it can be sent. */
-export async function fileFault(file: File, bounds: Bounds): Promise<FileFault | undefined> {
+export async function fileFault(file: File, bounds: FileBounds): Promise<FileFault | undefined> {
   if (file.size === 0) return 'empty';
   if (file.size > bounds.maxBytes) return 'too-large';
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const head = String.fromCharCode(...bytes);
   const isTaken = bounds.types.some((type) => HEADS[type]?.test(head));
   return isTaken ? undefined : 'wrong-file-type';
-}
-
-/** SHA-256 of a file in hex: by it an upload is known to be of the same file. */
-export async function digestOf(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

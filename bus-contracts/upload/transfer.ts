@@ -8,7 +8,8 @@ export type TransferTarget = { readonly ticket: string } | { readonly id: string
 
 interface TransferEvents {
   readonly onProgress: (sent: number, total: number) => void;
-  readonly onDone: () => void;
+  /** The file is whole, under this id. */
+  readonly onDone: (id: string) => void;
   /** The operator can't be reached; `resume` tries again. */
   readonly onBreak: () => void;
   readonly onFault: (fault: TransferFault) => void;
@@ -38,10 +39,10 @@ export function startTransfer(
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRIES,
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    // What is there is said by the operator: nothing about a document is kept in the browser.
+    // What is there is said by the operator: nothing about a file is kept in the browser.
     storeFingerprintForResuming: false,
     onProgress: events.onProgress,
-    onSuccess: events.onDone,
+    onSuccess: () => events.onDone(upload.url?.split('/').at(-1) ?? ''),
     onError: (error) => {
       const answer = error instanceof DetailedError ? error.originalResponse : null;
       const status = answer?.getStatus() ?? 0;
