@@ -16,3 +16,4 @@ export * from './account/uploads';
 export * from './account/verification';
 export * from './money/wallets';
 export * from './support/request';
+export * from './support/requests';

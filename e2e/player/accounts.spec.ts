@@ -179,6 +179,7 @@ test.describe('the accounts at the balance', () => {
       'Wallets',
       'Profile',
       'Sports',
+      'Support',
     ]);
     await link('Bet history').focus();
     await page.keyboard.press('Enter');

@@ -15,6 +15,7 @@ import type { RouteRow } from './route-row';
 import { pageFrame, ROUTES } from './routes';
 import { guestRedirect } from './access/guest-redirect';
 import { TERMS_PAGE, termsPath } from './access/terms';
+import { consultantPath } from './access/consultant';
 import { isOffered } from './access/product';
 import { isUnavailable } from './access/unavailable';
 
@@ -120,9 +121,11 @@ function checkSite(
   // A blocked visitor need not accept terms.
   const mustAcceptTerms =
     visit.session === 'player' && visit.terms === 'changed' && !row.isBlockPage;
-  return mustAcceptTerms && row.name !== TERMS_PAGE
-    ? { redirectTo: termsPath(visit.path + hash) }
-    : null;
+  if (mustAcceptTerms && row.name !== TERMS_PAGE) {
+    return { redirectTo: termsPath(visit.path + hash) };
+  }
+  const consultant = consultantPath(visit);
+  return consultant === null ? null : { redirectTo: consultant };
 }
 
 /** Runs the guards of a row until one does not pass; an unknown guard is an error. */

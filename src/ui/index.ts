@@ -27,6 +27,7 @@ export { Sheet } from './dialogs/sheet';
 export { Skeleton } from './blocks/skeleton';
 export { SubmitButton } from './forms/submit-button';
 export { Switch } from './fields/switch';
+export { TextArea } from './fields/text-area';
 export { TextField } from './fields/text-field';
 export { useFieldShortcut } from './fields/use-field-shortcut';
 export { useLoader } from './loading/use-loader';

@@ -136,6 +136,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ':passkeyId': '7',
   ':paymentId': 'p-1',
   ':withdrawalId': 'w-1',
+  ':requestId': 'r-1',
   ':number': '8',
 };
 

@@ -3,6 +3,7 @@ import { officeScreen } from '../../areas/office/page/office-screen';
 import { paymentsScreen } from '../../areas/payments/page/payments-screen';
 import { profileScreen } from '../../areas/profile/page/profile-screen';
 import { screenOf } from '../../areas/sports/screens/screen';
+import { supportScreen } from '../../areas/support/page/support-screen';
 import type { Example } from './address-book';
 
 /** The routes that the areas have a screen of their own for. */
@@ -12,6 +13,7 @@ const ROUTES = {
   office: officeScreen.routes,
   payments: paymentsScreen.routes,
   profile: profileScreen.routes,
+  support: supportScreen.routes,
 } as const;
 
 function isBuilt(area: string): area is keyof typeof ROUTES {

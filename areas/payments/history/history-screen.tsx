@@ -3,7 +3,13 @@ import { dateFormat, formatMoney, languageTag } from '@grandstand/bus-contracts/
 import type { Movement } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
-import { RECHARGE_PATH, STATEMENTS_PATH, withdrawalPath } from '../page/payments-screen';
+import { askPath, isLate } from '../movement/ask';
+import {
+  RECHARGE_PATH,
+  REQUESTS_PATH,
+  STATEMENTS_PATH,
+  withdrawalPath,
+} from '../page/payments-screen';
 import { isOpen, isUnderWay, usePayments } from '../page/use-payments';
 import { Steps } from '../withdrawal/steps';
 import styles from './history.module.css';
@@ -14,49 +20,61 @@ export function HistoryScreen({ userId }: { readonly userId: string | undefined 
   const { data, loadedAt, hasFailed, retry } = usePayments(userId);
   const error = useLoadError({ title: t('history.failed'), loadedAt, retry });
   return (
-    <AreaState
-      data={data}
-      hasFailed={hasFailed}
-      loading={{
-        label: t('history.loading'),
-        shape: (
-          <div className={styles.skeleton}>
-            <Skeleton shape="block" />
-          </div>
-        ),
-      }}
-      error={error}
-      empty={
-        data?.payments.length === 0 ? (
-          <EmptyBlock
-            icon="history"
-            title={t('history.empty.title')}
-            text={t('history.empty.text')}
-          >
-            <a className={styles.link} href={href(RECHARGE_PATH)}>
-              {t('title.recharge')}
+    <>
+      <p>
+        <a className={styles.link} href={href(REQUESTS_PATH)}>
+          {t('ask.requests')}
+        </a>
+      </p>
+      <AreaState
+        data={data}
+        hasFailed={hasFailed}
+        loading={{
+          label: t('history.loading'),
+          shape: (
+            <div className={styles.skeleton}>
+              <Skeleton shape="block" />
+            </div>
+          ),
+        }}
+        error={error}
+        empty={
+          data?.payments.length === 0 ? (
+            <EmptyBlock
+              icon="history"
+              title={t('history.empty.title')}
+              text={t('history.empty.text')}
+            >
+              <a className={styles.link} href={href(RECHARGE_PATH)}>
+                {t('title.recharge')}
+              </a>
+            </EmptyBlock>
+          ) : undefined
+        }
+      >
+        {({ payments }) => (
+          <>
+            <ul className={styles.list} aria-label={t('title.history')}>
+              {payments.map((payment) => (
+                <PaymentRow key={payment.id} payment={payment} isLate={isLate(payment, loadedAt)} />
+              ))}
+            </ul>
+            <a className={styles.link} href={href(STATEMENTS_PATH)}>
+              {t('history.statements')}
             </a>
-          </EmptyBlock>
-        ) : undefined
-      }
-    >
-      {({ payments }) => (
-        <>
-          <ul className={styles.list} aria-label={t('title.history')}>
-            {payments.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} />
-            ))}
-          </ul>
-          <a className={styles.link} href={href(STATEMENTS_PATH)}>
-            {t('history.statements')}
-          </a>
-        </>
-      )}
-    </AreaState>
+          </>
+        )}
+      </AreaState>
+    </>
   );
 }
 
-function PaymentRow({ payment }: { readonly payment: Movement }): ReactElement {
+interface PaymentRowProps {
+  readonly payment: Movement;
+  readonly isLate: boolean;
+}
+
+function PaymentRow({ payment, isLate: isSlow }: PaymentRowProps): ReactElement {
   const { href, language, settings, t } = useAreaWords();
   const tag = languageTag(language);
   const time = dateFormat(tag, {
@@ -87,6 +105,14 @@ function PaymentRow({ payment }: { readonly payment: Movement }): ReactElement {
         <div className={styles.steps}>
           <Steps withdrawal={payment} />
         </div>
+      ) : null}
+      {isSlow ? (
+        <p className={styles.late}>
+          {t('ask.late')}{' '}
+          <a className={styles.link} href={href(askPath(payment, true))}>
+            {t('ask.link')}
+          </a>
+        </p>
       ) : null}
     </li>
   );

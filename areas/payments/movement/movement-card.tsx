@@ -1,11 +1,15 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { askPath } from './ask';
 import type { MovementScreen } from './movement-frame';
 import styles from './movement.module.css';
 
 interface MovementCardProps {
   readonly screen: MovementScreen;
   readonly reference: string;
+  readonly kind: 'deposit' | 'withdrawal';
+  /** Whether it takes longer than usual. */
+  readonly isLate: boolean;
   readonly amount: string;
   /** How it stands. */
   readonly state: string;
@@ -21,6 +25,8 @@ interface MovementCardProps {
 export function MovementCard({
   screen,
   reference,
+  kind,
+  isLate,
   amount,
   state,
   focusedFor,
@@ -28,7 +34,7 @@ export function MovementCard({
   links,
   children,
 }: MovementCardProps): ReactElement {
-  const { t } = useAreaWords();
+  const { href, t } = useAreaWords();
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (focusedFor !== null) status.current?.focus();
@@ -39,6 +45,7 @@ export function MovementCard({
         {state}
       </p>
       <p className={styles.text}>{text}</p>
+      {isLate ? <p role="status">{t('ask.late')}</p> : null}
       {children}
       <dl className={styles.facts}>
         <div>
@@ -51,6 +58,11 @@ export function MovementCard({
         </div>
       </dl>
       <div className={styles.links}>{links}</div>
+      <p>
+        <a className={styles.ask} href={href(askPath({ kind, id: reference }, isLate))}>
+          {t('ask.link')}
+        </a>
+      </p>
     </section>
   );
 }

@@ -11,6 +11,8 @@ export type PaymentsScreen =
 
 export const HISTORY_PATH = '/office/historypay';
 export const STATEMENTS_PATH = '/office/statements';
+/** What the player has asked about payments. */
+export const REQUESTS_PATH = '/office/payment/requests';
 export const RECHARGE_PATH = '/office/recharge';
 export const PROFILE_PATH = '/office/account#personal-data';
 

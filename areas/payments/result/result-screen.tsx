@@ -3,6 +3,7 @@ import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Payment } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ButtonLink } from '@grandstand/ui';
+import { isLate } from '../movement/ask';
 import { MovementCard } from '../movement/movement-card';
 import { MovementFrame } from '../movement/movement-frame';
 import { HISTORY_PATH, RECHARGE_PATH } from '../page/payments-screen';
@@ -18,12 +19,22 @@ export function ResultScreen({ paymentId, userId }: ResultScreenProps): ReactEle
   const loaded = usePayment(paymentId, userId);
   return (
     <MovementFrame screen="result" reference={paymentId} {...{ userId, loaded }}>
-      {(payment) => <Result payment={payment} />}
+      {(payment) => (
+        <Result
+          payment={payment}
+          isLate={isLate({ kind: 'deposit', ...payment }, loaded.loadedAt)}
+        />
+      )}
     </MovementFrame>
   );
 }
 
-function Result({ payment }: { readonly payment: Payment }): ReactElement {
+interface ResultProps {
+  readonly payment: Payment;
+  readonly isLate: boolean;
+}
+
+function Result({ payment, isLate: isSlow }: ResultProps): ReactElement {
   const { href, language, t } = useAreaWords();
   const { state, reason, id } = payment;
   const end = isOpen(payment) ? 'open' : state;
@@ -32,6 +43,8 @@ function Result({ payment }: { readonly payment: Payment }): ReactElement {
     <MovementCard
       screen="result"
       reference={id}
+      kind="deposit"
+      isLate={isSlow}
       amount={amount}
       state={t(`state.${end}`, { amount })}
       focusedFor={end === 'open' ? null : end}

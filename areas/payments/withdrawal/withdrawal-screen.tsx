@@ -3,6 +3,7 @@ import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Withdrawal } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ButtonLink } from '@grandstand/ui';
+import { isLate } from '../movement/ask';
 import { MovementCard } from '../movement/movement-card';
 import { MovementFrame } from '../movement/movement-frame';
 import { HISTORY_PATH } from '../page/payments-screen';
@@ -19,12 +20,22 @@ export function WithdrawalScreen({ withdrawalId, userId }: WithdrawalScreenProps
   const loaded = useWithdrawal(withdrawalId, userId);
   return (
     <MovementFrame screen="withdrawal" reference={withdrawalId} {...{ userId, loaded }}>
-      {(withdrawal) => <WithdrawalCard withdrawal={withdrawal} />}
+      {(withdrawal) => (
+        <WithdrawalCard
+          withdrawal={withdrawal}
+          isLate={isLate({ kind: 'withdrawal', ...withdrawal }, loaded.loadedAt)}
+        />
+      )}
     </MovementFrame>
   );
 }
 
-function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }): ReactElement {
+interface WithdrawalCardProps {
+  readonly withdrawal: Withdrawal;
+  readonly isLate: boolean;
+}
+
+function WithdrawalCard({ withdrawal, isLate: isSlow }: WithdrawalCardProps): ReactElement {
   const { href, language, t } = useAreaWords();
   const { id, state, reason, isHeld } = withdrawal;
   const amount = formatMoney(withdrawal.amount, withdrawal, languageTag(language));
@@ -32,6 +43,8 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }): Re
     <MovementCard
       screen="withdrawal"
       reference={id}
+      kind="withdrawal"
+      isLate={isSlow}
       amount={amount}
       state={t(`withdrawal.state.${state}`, { amount })}
       // Once: the form that the player came from is gone.

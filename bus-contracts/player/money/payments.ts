@@ -95,7 +95,8 @@ export const paymentsList = defineCommand({
   name: 'payments.list',
   version: 1,
   owner: 'payments',
-  audience,
+  // Support asks which of them a question is about.
+  audience: { areas: ['payments', 'support'] },
   doc: 'The last 60 deposits and withdrawals of the player, of both kinds the newest first, with the steps of withdrawals.',
   request: v.object({}),
   answer: v.object({ payments: v.array(movementSchema) }),

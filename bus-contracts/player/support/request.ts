@@ -1,5 +1,9 @@
 import * as v from 'valibot';
 
+/** The most characters of a message, and the most files with it. */
+export const REQUEST_LENGTH = 2000;
+export const REQUEST_FILES = 5;
+
 /** The details that a sub-topic may ask for: an amount, the last four digits of a card, the number of a bet. */
 export const requestFieldSchema = v.picklist(['amount', 'digits', 'bet']);
 export type RequestField = v.InferOutput<typeof requestFieldSchema>;
@@ -38,15 +42,12 @@ const supportAnswerSchema = v.object({
 });
 export type SupportAnswer = v.InferOutput<typeof supportAnswerSchema>;
 
-/** What requests are about, in the player's language, and what they may hold. */
+/** What requests are about, in the player's language. */
 export const requestTopicsSchema = v.object({
   topics: v.array(topicSchema),
   answers: v.array(supportAnswerSchema),
   /** How long the first answer to a request takes at the moment, in milliseconds; null: none was answered yet. */
   answerMs: v.nullable(v.number()),
-  /** The most characters of a message, and the most files. */
-  maxLength: v.number(),
-  maxFiles: v.number(),
 });
 export type RequestTopics = v.InferOutput<typeof requestTopicsSchema>;
 
@@ -106,9 +107,9 @@ const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 
 /** A message of the player. */
 const writtenEntries = {
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(REQUEST_LENGTH)),
   /** The ids of whole uploads, each of which belongs to one message. */
-  files: v.pipe(v.array(idSchema), v.maxLength(5)),
+  files: v.pipe(v.array(idSchema), v.maxLength(REQUEST_FILES)),
   /** Made once for each message; the same one is the same message. */
   refId: refIdSchema,
 };

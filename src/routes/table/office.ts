@@ -18,10 +18,12 @@ const PLAYERS = {
 const OFFICE = { ...PLAYERS, area: 'office' } as const;
 const PROFILE = { ...PLAYERS, area: 'profile' } as const;
 const SECURITY = { ...PLAYERS, area: 'security' } as const;
-const REQUESTS = { ...PLAYERS, area: 'requests', meta: MONEY_META } as const;
 const PAYMENTS = { ...PLAYERS, area: 'payments', meta: MONEY_META } as const;
 const BONUSES = { ...PLAYERS, area: 'bonuses', meta: MONEY_META } as const;
 const SUPPORT = { ...PLAYERS, area: 'support' } as const;
+/** Requests about payments. */
+const REQUESTS = { ...SUPPORT, meta: MONEY_META } as const;
+const IDEAS = { ...PLAYERS, area: 'ideas' } as const;
 
 /** Section 2, "Personal office". */
 export const OFFICE_ROUTES: readonly RouteRow[] = [
@@ -99,7 +101,7 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
     meta: { ...OFFICE_META, feature: 'identification', titleKey: 'title.verification' },
     guards: ['feature', 'auth'],
   },
-  { ...SUPPORT, name: 'share-idea', pattern: `${AT}/share-idea` },
+  { ...IDEAS, name: 'share-idea', pattern: `${AT}/share-idea` },
   { ...REQUESTS, name: 'payment-requests', pattern: `${AT}/payment/requests` },
   { ...REQUESTS, name: 'create-request', pattern: REQUEST },
   { ...REQUESTS, name: 'request-topic', pattern: `${REQUEST}/:topicId` },

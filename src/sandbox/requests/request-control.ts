@@ -1,12 +1,12 @@
+import { REQUEST_LENGTH } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 import { fileAnswer } from '../uploads/file-answer';
-import { MAX_LENGTH } from './request-rules';
 import { requestView } from './request-views';
 
 const answerSchema = v.object({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_LENGTH)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(REQUEST_LENGTH)),
 });
 
 /** QA's calls for requests of players: those that wait, each with its messages, an answer, and the end. */

@@ -4,7 +4,6 @@ import { newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
 import { fileAnswer } from '../uploads/file-answer';
-import { MAX_FILES, MAX_LENGTH } from './request-rules';
 import { answersIn, topicsIn } from './request-topics';
 import { headView, requestView } from './request-views';
 
@@ -20,8 +19,6 @@ function requestRoutes(operator: Operator) {
       topics: topicsIn(language),
       answers: answersIn(language),
       answerMs: await requests.answerMs(),
-      maxLength: MAX_LENGTH,
-      maxFiles: MAX_FILES,
     });
   });
 

@@ -3,9 +3,6 @@ import type { NewRequest, RequestField, RequestSubTopic } from '@grandstand/bus-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The most characters of a message, and the most files with it. */
-export const MAX_LENGTH = 2000;
-export const MAX_FILES = 5;
 /** The most messages of a request: it is sent whole. */
 export const MAX_MESSAGES = 60;
 /** The most requests of a player that are not closed. */

@@ -108,6 +108,7 @@ export const beyond = {
     browser: ['protection/protection'],
   },
   'registration-reminder': { whole: ['protection/reminders'] },
+  requests: { whole: ['account/requests'] },
   scroll: { whole: ['routes/scroll'], browser: ['addresses/moving'] },
   'secure-data': { whole: ['session/later'] },
   security: { whole: ['account/security'], browser: ['sign-in/devices'] },

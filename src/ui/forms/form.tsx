@@ -11,7 +11,7 @@ interface FormProps extends Pick<ComponentProps<'form'>, 'aria-label' | 'childre
 
 /** A faulty field, or the first radio button of a faulty group. */
 const FAULTY =
-  ':is(input, select)[aria-invalid="true"], [aria-invalid="true"] input:is(:checked, [type="radio"])';
+  ':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input:is(:checked, [type="radio"])';
 
 /** Fields and the button that sends them; a submit that finds faults moves the focus to the first. */
 export function Form({ isBusy, onSubmit, children, ...rest }: FormProps): ReactElement {

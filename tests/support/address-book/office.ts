@@ -63,23 +63,23 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
     marks: { feature: 'identification', group: 'office', titleKey: 'title.verification' },
     outcomes: ['404', '404', 'sign-in', 'match'],
   }),
-  office('support')('share-idea', '/office/share-idea', ['/office/shareidea'], OPEN),
-  office('requests')('payment-requests', '/office/payment/requests', ['/office/payment'], MONEY),
-  office('requests')('create-request', requests, ['/office/payment/create'], MONEY),
-  office('requests')('request-topic', { [`${requests}/3`]: { topicId: '3' } }, [requests], MONEY),
-  office('requests')(
+  office('ideas')('share-idea', '/office/share-idea', ['/office/shareidea'], OPEN),
+  office('support')('payment-requests', '/office/payment/requests', ['/office/payment'], MONEY),
+  office('support')('create-request', requests, ['/office/payment/create'], MONEY),
+  office('support')('request-topic', { [`${requests}/3`]: { topicId: '3' } }, [requests], MONEY),
+  office('support')(
     'request-transactions',
     { [`${requests}/3/transactions`]: { topicId: '3' } },
     [`${requests}/transactions`],
     MONEY,
   ),
-  office('requests')(
+  office('support')(
     'request-transaction',
     { [`${requests}/3/transactions/9`]: { topicId: '3', transactionId: '9' } },
     [`${requests}/3/other/9`, `${requests}/3/transactions/9/1`],
     MONEY,
   ),
-  office('requests')(
+  office('support')(
     'request-subtopic',
     { [`${requests}/3/4`]: { topicId: '3', subTopicId: '4' } },
     [`${requests}/3/transactions`],

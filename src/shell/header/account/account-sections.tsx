@@ -1,7 +1,7 @@
 import { ACCOUNT_MENU, pathnameOf } from '@grandstand/bus-contracts/domain';
 import type { AccountMenuSection } from '@grandstand/bus-contracts/domain';
 import { useBusState } from '@grandstand/bus-contracts/react';
-import { banState } from '@grandstand/bus-contracts/shell';
+import { banState, userConfigState } from '@grandstand/bus-contracts/shell';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
@@ -50,8 +50,33 @@ export function AccountSections(): ReactElement | null {
             </li>
           );
         })}
+        <SupportEntry current={current} />
       </ul>
     </nav>
+  );
+}
+
+const SUPPORT_PATH = '/office/support';
+
+/** The way to support, with the number of messages that the player has not seen. */
+function SupportEntry({ current }: { readonly current: string }): ReactElement | null {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { areas } = useShell().first;
+  const number = useBusState(userConfigState)?.config?.user_msg_count ?? 0;
+  if (!areas.includes('support')) return null;
+  const isHere = current === SUPPORT_PATH;
+  return (
+    <li>
+      <a
+        className={styles.section}
+        href={withLanguage(language, SUPPORT_PATH)}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={isHere ? ({ currentTarget }) => hideAround(currentTarget) : undefined}
+      >
+        {number > 0 ? t('accounts.unread', { number }) : t('accounts.support')}
+      </a>
+    </li>
   );
 }
 

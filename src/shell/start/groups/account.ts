@@ -12,6 +12,7 @@ const declared = {
     'payments',
     'profile',
     'purchase',
+    'requests',
     'secure-data',
     'security',
     'team-cash',

@@ -8,6 +8,7 @@ import type { Words } from '../../../services/ports/words';
 import { createPayments } from '../../../services/payments';
 import { createProfile } from '../../../services/profile';
 import { createAreaPresses, createPurchase } from '../../../services/purchase';
+import { createRequests } from '../../../services/requests';
 import { createSecureData } from '../../../services/secure-data';
 import { createSecurity } from '../../../services/security';
 import { createTeamCash } from '../../../services/team-cash';
@@ -40,6 +41,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
     log,
     areaPress$: createAreaPresses(window),
   });
+  createRequests({ bus: join('requests'), api });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
   createSecurity({ bus: join('security'), api });
   createAccountConversion({ bus: join('account-conversion'), storage, words, log });

@@ -1,0 +1,90 @@
+import { useState, type ReactElement } from 'react';
+import type { RequestTopics } from '@grandstand/bus-contracts/player';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Button } from '@grandstand/ui';
+import { HistoryDialog } from '../list/history-dialog';
+import { Frame } from '../page/frame';
+import { subTopicPath } from '../page/support-screen';
+import styles from '../page/support-app.module.css';
+import { useTopics } from '../page/use-requests';
+import { useWriting } from '../page/use-words';
+import { Answers } from './answers';
+
+/** Answers to usual questions, the player's requests, and a new one by its topic. */
+export function HomeScreen({ userId }: { readonly userId: string | undefined }): ReactElement {
+  const topics = useTopics(userId);
+  return (
+    <Frame loaded={topics}>
+      {(loaded) => (
+        <div className={styles.screen}>
+          <Answers answers={loaded.answers} />
+          <History answerMs={loaded.answerMs} userId={userId} />
+          <NewRequest topics={loaded.topics} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+interface HistoryProps {
+  readonly answerMs: number | null;
+  readonly userId: string | undefined;
+}
+
+function History({ answerMs, userId }: HistoryProps): ReactElement {
+  const { t } = useAreaWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={styles.card} aria-labelledby="support-history">
+      <h2 id="support-history" className={styles.heading}>
+        {t('home.history')}
+      </h2>
+      <AnswerTime answerMs={answerMs} />
+      <div>
+        <Button kind="primary" onClick={() => setIsOpen(true)}>
+          {t('home.open')}
+        </Button>
+      </div>
+      {isOpen ? <HistoryDialog userId={userId} onClose={() => setIsOpen(false)} /> : null}
+    </section>
+  );
+}
+
+/** How long an answer takes, as it was measured. */
+export function AnswerTime({ answerMs }: { readonly answerMs: number | null }): ReactElement {
+  const { t } = useAreaWords();
+  const { span } = useWriting();
+  return (
+    <p className={styles.quiet}>
+      {answerMs === null ? t('home.noTime') : t('home.time', { time: span(answerMs) })}
+    </p>
+  );
+}
+
+function NewRequest({ topics }: Pick<RequestTopics, 'topics'>): ReactElement {
+  const { href, t } = useAreaWords();
+  return (
+    <section className={styles.card} aria-labelledby="support-new">
+      <h2 id="support-new" className={styles.heading}>
+        {t('home.new')}
+      </h2>
+      <p className={styles.quiet}>{t('home.newText')}</p>
+      <div>
+        {topics.map((topic) => (
+          <details key={topic.id} className={styles.fold}>
+            <summary className={styles.summary}>{topic.name}</summary>
+            <ul className={styles.choices}>
+              {topic.subTopics.map((subTopic) => (
+                <li key={subTopic.id}>
+                  <a className={styles.choice} href={href(subTopicPath(topic, subTopic))}>
+                    {subTopic.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

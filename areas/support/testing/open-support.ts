@@ -1,0 +1,118 @@
+import { navigationGo, Refusal } from '@grandstand/bus-contracts';
+import {
+  paymentsList,
+  requestsClose,
+  requestsCreate,
+  requestsGet,
+  requestsList,
+  requestsRead,
+  requestsReply,
+  requestsTopics,
+  uploadsTicket,
+  type NewRequest,
+  type RequestHead,
+  type RequestReply,
+  type RequestTopics,
+  type SupportRequest,
+} from '@grandstand/bus-contracts/player';
+import { fireEvent, screen } from '@testing-library/react';
+import { openArea } from '../../../src/routes/testing/open-area';
+import client from '../client';
+import server from '../server';
+import { MOVEMENTS, TOPICS } from './samples';
+
+/** What the operator of a test has; a test may change it at any time. */
+interface Site {
+  topics?: RequestTopics;
+  requests?: readonly RequestHead[];
+  request?: SupportRequest;
+  movements?: typeof MOVEMENTS;
+  /** The code with which it refuses what is written. */
+  refusal?: string;
+}
+
+/** A page of a player, with the services of the test's. */
+export async function openSupport(path: string, site: Site = {}) {
+  const created: NewRequest[] = [];
+  const replies: RequestReply[] = [];
+  const told: string[] = [];
+  const moves: string[] = [];
+  const page = await openArea({
+    client,
+    server,
+    path,
+    before: ({ bus }) => {
+      const requests = bus.join('requests');
+      const refuse = (): void => {
+        if (site.refusal) throw new Refusal(site.refusal);
+      };
+      requests.handle(requestsTopics, () => site.topics ?? TOPICS);
+      requests.handle(requestsList, () => ({ requests: [...(site.requests ?? [])] }));
+      requests.handle(requestsGet, () => {
+        if (!site.request) throw new Refusal('not-found');
+        return site.request;
+      });
+      requests.handle(requestsCreate, (wish) => {
+        created.push(wish);
+        refuse();
+        return { requestId: 'r-1' };
+      });
+      requests.handle(requestsReply, ({ text, files, refId }) => {
+        replies.push({ text, files, refId });
+        refuse();
+        if (!site.request) throw new Refusal('not-found');
+        const message = {
+          id: 90 + replies.length,
+          from: 'player' as const,
+          text,
+          at: 0,
+          files: [],
+        };
+        site.request = { ...site.request, messages: [...site.request.messages, message] };
+        return site.request;
+      });
+      requests.handle(requestsClose, () => {
+        told.push('close');
+        if (site.request) site.request = { ...site.request, state: 'closed' };
+        return {};
+      });
+      requests.handle(requestsRead, () => {
+        told.push('read');
+        return {};
+      });
+      bus.join('payments').handle(paymentsList, () => ({
+        payments: [...(site.movements ?? MOVEMENTS)],
+      }));
+      bus.join('uploads').handle(uploadsTicket, () => ({
+        ticket: 't-1',
+        expiresAt: 0,
+        maxBytes: 1000,
+        types: ['image/png', 'application/pdf'],
+      }));
+      bus.join('navigation').handle(navigationGo, ({ path: to }) => {
+        moves.push(to);
+        return {};
+      });
+    },
+  });
+  await page.sessionIs('player', 'ann');
+  return {
+    ...page,
+    site,
+    /** The requests that were begun, the replies, what else was said, and the moves. */
+    created,
+    replies,
+    told,
+    moves,
+    press: (name: string | RegExp) =>
+      page.run(() => fireEvent.click(screen.getByRole('button', { name }))),
+    type: (label: string, value: string) =>
+      page.run(() => fireEvent.change(screen.getByLabelText(label), { target: { value } })),
+    choose: (content: string, name = 'scan.png') =>
+      page.run(() => {
+        const field = document.querySelector('input[type=file]');
+        if (!field) throw new Error('There is no field for a file.');
+        fireEvent.change(field, { target: { files: [new File([content], name)] } });
+      }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import type { RequestTopic } from '@grandstand/bus-contracts/player';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { EmptyBlock } from '@grandstand/ui';
+import { Frame, Missing } from '../page/frame';
+import styles from '../page/support-app.module.css';
+import { CREATE_PATH, transactionPath } from '../page/support-screen';
+import { useMovements, useTopics } from '../page/use-requests';
+import { useWriting } from '../page/use-words';
+
+interface TransactionsScreenProps {
+  readonly topicId: string;
+  readonly subTopicId: string | null;
+  readonly userId: string | undefined;
+}
+
+/** The transactions that a request of a topic may be about. */
+export function TransactionsScreen(props: TransactionsScreenProps): ReactElement {
+  const { t } = useAreaWords();
+  const { topicId, userId } = props;
+  return (
+    <Frame loaded={useTopics(userId)}>
+      {({ topics }) => {
+        const topic = topics.find(({ id }) => id === topicId);
+        const movement = topic?.subTopics.find((one) => one.movement !== null)?.movement;
+        if (!topic || !movement) {
+          return <Missing text={t('topics.unknown')} path={CREATE_PATH} link={t('topics.all')} />;
+        }
+        return <Transactions {...props} topic={topic} movement={movement} />;
+      }}
+    </Frame>
+  );
+}
+
+interface TransactionsProps extends TransactionsScreenProps {
+  readonly topic: RequestTopic;
+  readonly movement: 'deposit' | 'withdrawal';
+}
+
+function Transactions({ topic, movement, subTopicId, userId }: TransactionsProps): ReactElement {
+  const { href, t } = useAreaWords();
+  const { money, time } = useWriting();
+  const loaded = useMovements(userId);
+  const fitting = loaded.data?.payments.filter(({ kind }) => kind === movement) ?? [];
+  const about = topic.subTopics.find(({ id }) => id === subTopicId);
+  return (
+    <section className={styles.card} aria-label={t('transactions.label')}>
+      <h2 className={styles.heading}>{about?.name ?? topic.name}</h2>
+      <p className={styles.quiet}>{t('transactions.text')}</p>
+      <Frame
+        loaded={loaded}
+        empty={
+          loaded.data && fitting.length === 0 ? (
+            <EmptyBlock
+              icon="history"
+              title={t('transactions.empty.title')}
+              text={t(`transactions.empty.${movement}`)}
+              isBare
+            />
+          ) : undefined
+        }
+      >
+        {() => (
+          <ul className={styles.choices}>
+            {fitting.map((one) => (
+              <li key={one.id}>
+                <a
+                  className={styles.choice}
+                  href={href(transactionPath(topic.id, subTopicId, one.id))}
+                >
+                  <strong>{money(one)}</strong>{' '}
+                  <span className={styles.quiet}>{time(one.createdAt)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Frame>
+      <p>
+        <a className={styles.link} href={href(`${CREATE_PATH}/${encodeURIComponent(topic.id)}`)}>
+          {topic.name}
+        </a>
+      </p>
+    </section>
+  );
+}
