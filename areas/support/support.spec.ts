@@ -143,7 +143,7 @@ test('PAY-02 RTE-31 the flag payment_consultant=1 opens the consultant, at a fir
   await main.getByRole('link', { name: 'It takes longer than usual' }).click();
   await expect(page).toHaveURL(/\/create-request\/withdrawal\/transactions\?about=late$/);
   await expect(main.getByText('You have not asked for money to be paid out yet.')).toBeVisible();
-  await main.getByRole('link', { name: 'Withdrawal', exact: true }).click();
+  await main.getByRole('link', { name: 'Back' }).click();
   await main.getByRole('link', { name: 'A question about withdrawing' }).click();
   await expect(page).toHaveURL(/\/create-request\/withdrawal\/how-to$/);
   await main.getByLabel('Your message').fill('How much can I withdraw?');

@@ -7,7 +7,6 @@ import { Frame } from '../page/frame';
 import { subTopicPath } from '../page/support-screen';
 import styles from '../page/support-app.module.css';
 import { useTopics } from '../page/use-requests';
-import { useWriting } from '../page/use-words';
 import { Answers } from './answers';
 
 /** Answers to usual questions, the player's requests, and a new one by its topic. */
@@ -50,15 +49,20 @@ function History({ answerMs, userId }: HistoryProps): ReactElement {
   );
 }
 
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
 /** How long an answer takes, as it was measured. */
 export function AnswerTime({ answerMs }: { readonly answerMs: number | null }): ReactElement {
   const { t } = useAreaWords();
-  const { span } = useWriting();
-  return (
-    <p className={styles.quiet}>
-      {answerMs === null ? t('home.noTime') : t('home.time', { time: span(answerMs) })}
-    </p>
-  );
+  const textOf = (ms: number): string => {
+    const [unit, length] = UNITS.find((each) => ms >= each[1]) ?? UNITS[2];
+    return t(`home.time_${unit}`, { count: Math.max(1, Math.ceil(ms / length)) });
+  };
+  return <p className={styles.quiet}>{answerMs === null ? t('home.noTime') : textOf(answerMs)}</p>;
 }
 
 function NewRequest({ topics }: Pick<RequestTopics, 'topics'>): ReactElement {

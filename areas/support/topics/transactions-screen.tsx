@@ -78,7 +78,7 @@ function Transactions({ topic, movement, subTopicId, userId }: TransactionsProps
       </Frame>
       <p>
         <a className={styles.link} href={href(`${CREATE_PATH}/${encodeURIComponent(topic.id)}`)}>
-          {topic.name}
+          {t('thread.back')}
         </a>
       </p>
     </section>
