@@ -10,6 +10,8 @@ import {
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 import {
+  dataExport,
+  dataExported,
   passwordChange,
   profileForm,
   profileSave,
@@ -33,6 +35,8 @@ export const manifest = defineManifest({
   ],
   publishes: [areaReady, areaDead, areaMissing],
   sends: [
+    dataExport,
+    dataExported,
     dialogsOpen,
     passwordChange,
     profileForm,

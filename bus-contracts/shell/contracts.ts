@@ -23,6 +23,7 @@ export * from './player/ban';
 export * from './player/blocking';
 export * from './player/cash-out';
 export * from './player/net-position';
+export * from './player/profile';
 export * from './player/protection';
 export * from './player/purchase';
 export * from './player/reminders';

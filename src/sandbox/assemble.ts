@@ -15,6 +15,7 @@ import { Faults } from './control/faults';
 import { Accumulators } from './coupon/accumulators';
 import { PromoCodes } from './coupon/promo-codes';
 import { SharedCoupons } from './coupon/shared-coupons';
+import { DataExports } from './data-export/data-exports';
 import type { Database } from './database/database';
 import { DEFAULT_PACE } from './engine/match-clock';
 import { PlayerSeeds } from './fair/player-seeds';
@@ -228,6 +229,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     accounts,
     players,
     profiles,
+    dataExports: new DataExports({ database, profiles, messages, now }),
     sessions,
     signIns: new SignIns({ database, links, messages, now }),
     signInTokens,

@@ -5,6 +5,7 @@ import type { ConsentLog } from './consent/consent-log';
 import type { Accumulators } from './coupon/accumulators';
 import type { PromoCodes } from './coupon/promo-codes';
 import type { SharedCoupons } from './coupon/shared-coupons';
+import type { DataExports } from './data-export/data-exports';
 import type { Database } from './database/database';
 import type { World } from './engine/world';
 import type { Faults } from './control/faults';
@@ -74,6 +75,7 @@ export interface Operator {
   readonly accounts: Accounts;
   readonly players: Players;
   readonly profiles: Profiles;
+  readonly dataExports: DataExports;
   readonly sessions: Sessions;
   readonly signIns: SignIns;
   readonly signInTokens: SignInTokens;

@@ -30,7 +30,7 @@ function startProfile(userId = 'ann-1'): Tab {
   const tab = openTab();
   tab.operator.on(GET, () => FORM);
   tab.operator.on(POST, () => FORM);
-  createProfile({ bus: tab.test.bus.join('profile'), api: tab.api });
+  createProfile({ bus: tab.test.bus.join('profile'), clock: tab.test.clock, api: tab.api });
   signIn(tab, userId);
   return tab;
 }

@@ -9,7 +9,7 @@ import type { AreaWords } from '@grandstand/bus-contracts/react';
 import { betMarks } from '../words/bet-marks';
 import { betTypeText } from '../words/bet-type-text';
 import { zonedStamp } from '../words/zoned-stamp';
-import { decimalText, type Cell } from './csv';
+import { decimalText, type Cell } from '@grandstand/bus-contracts/domain/csv';
 
 /** The bets of a history as a table, below the names of its columns. */
 export function betTable(bets: readonly PlacedBet[], words: AreaWords): Cell[][] {

@@ -8,7 +8,7 @@ import type { manifest } from '../manifest';
 import type { HistoryFilter } from '../page/office-screen';
 import { zonedDay } from '../words/zoned-stamp';
 import { betTable } from './bet-table';
-import { csv } from './csv';
+import { csv } from '@grandstand/bus-contracts/domain/csv';
 
 const DAY = 86_400_000;
 /** The most that back ends give in one answer. */

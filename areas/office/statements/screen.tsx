@@ -3,7 +3,7 @@ import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Statements } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, EmptyBlock, Icon, saveFile, Skeleton } from '@grandstand/ui';
-import { csv } from '../export/csv';
+import { csv } from '@grandstand/bus-contracts/domain/csv';
 import { Heading } from '../page/heading';
 import { StatementCard } from './statement-card';
 import { statementTable } from './statement-table';

@@ -1,6 +1,6 @@
 import type { StatementSums, Statements } from '@grandstand/bus-contracts/player';
 import type { AreaWords } from '@grandstand/bus-contracts/react';
-import { decimalText, type Cell } from '../export/csv';
+import { decimalText, type Cell } from '@grandstand/bus-contracts/domain/csv';
 import type { Statement } from './statement-words';
 
 /** Statements as a table, below the names of its columns: for each currency its months, then the sums for ever. */

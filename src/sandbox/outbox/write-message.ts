@@ -84,6 +84,8 @@ export type PlayerMessage =
       readonly document: ProofType;
       readonly fault: ProofFault;
     }
+  /** With a link to the copy of the player's data, and until when it can be had. */
+  | { readonly template: 'data-export'; readonly exportId: string; readonly at: number }
   /** With a link to the request. */
   | {
       readonly template: 'request-answered' | 'request-closed';
@@ -230,6 +232,11 @@ function otherVars(
     case 'activation-link':
     case 'newsletter':
       return linkVars(LINKS[message.template], message.token, language, siteOrigin);
+    case 'data-export':
+      return {
+        link: `${siteOrigin}/web-api/data-export/${message.exportId}?lang=${language}`,
+        time: utcTime(message.at, language),
+      };
     case 'mail-changed':
       return { mail: message.mail };
     case 'passkey-added':

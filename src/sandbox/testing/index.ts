@@ -7,6 +7,7 @@ export * from './operator';
 export type { SoftAuthenticator } from './authenticator';
 export { softAuthenticator } from './authenticator';
 export { createSandboxFetch } from './sandbox-fetch';
+export { textsInZip } from './texts-in-zip';
 export { totpCode } from '../two-step/totp';
 export { usualStrength } from '../line/rosters';
 export { teamId } from '../line/teams';

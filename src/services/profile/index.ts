@@ -18,11 +18,14 @@ import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { profileCall, profileSaveCall } from '../../api/endpoints/player/profile';
 import { playerRefusalOf } from '../../api/refusal-of';
+import type { SteadyClock } from '../ports';
 import { asPlayer$ } from '../shared/as-player';
+import { handleAccountTasks } from './account-tasks';
 import { profileFacts } from './profile-facts';
 
 export interface ProfilePorts {
   readonly bus: ShellHandle<'profile'>;
+  readonly clock: SteadyClock;
   readonly api: ApiClient;
 }
 
@@ -30,7 +33,8 @@ export interface ProfilePorts {
  * The player's personal data, and how well their account is protected. The operator announces a change of the
  * data by the feed, which makes `user-config` load again, and the state here follows.
  */
-export function createProfile({ bus, api }: ProfilePorts): void {
+export function createProfile({ bus, clock, api }: ProfilePorts): void {
+  handleAccountTasks({ bus, clock, api });
   bus.publishFrom(
     profileState,
     bus.messages$(userConfigState).pipe(map(({ config }) => config && profileFacts(config))),

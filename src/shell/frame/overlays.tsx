@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { AccountTask } from '../account-task/account-task';
 import { CashOut } from '../cash-out/cash-out';
 import { AuthAppGuard } from '../dialogs/auth-app/auth-app-guard';
 import { CaptchaGuard } from '../dialogs/captcha-guard';
@@ -27,6 +28,7 @@ export function Overlays(): ReactElement {
       <Part fallback={null}>
         <StopCorner />
       </Part>
+      <AccountTask />
       <CashOut />
       <OneTap />
       <Passkeys />

@@ -31,7 +31,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   createFair({ bus: join('fair'), api });
   createMailing({ bus: join('mailing'), api });
   createPayments({ bus: join('payments'), clock, api, loadPage: loadPath });
-  createProfile({ bus: join('profile'), api });
+  createProfile({ bus: join('profile'), clock, api });
   createPurchase({
     bus: join('purchase'),
     clock,

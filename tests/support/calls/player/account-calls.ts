@@ -5,6 +5,7 @@ import {
   userAccountsAdd,
   userAccountsRemove,
 } from '../../../../src/api/endpoints/player/account-changes';
+import { dataExportCall, dataExportedCall } from '../../../../src/api/endpoints/player/data-export';
 import {
   favouritesCall,
   favouritesJoinCall,
@@ -35,6 +36,8 @@ const accounts = {
 };
 
 const reported = { data: { message: 'In words.' } };
+
+const copy = { id: 'e-1', madeAt: 5, expiresAt: 6 };
 
 const mailing: Mailing = {
   enable_mail_news: 1,
@@ -102,6 +105,8 @@ const verification = {
 
 /** Calls about a player's accounts, profile, verification and settings. */
 export const ACCOUNT_CALLS: readonly SampleCall[] = [
+  sample('dataExportedCall', dataExportedCall, {}, { export: copy }),
+  sample('dataExportCall', dataExportCall, {}, { export: copy }),
   sample('userAccounts', userAccounts, {}, accounts),
   sample('userAccountsNewer', userAccountsNewer, {}, accounts),
   sample('userAccountsActive', userAccountsActive, { id: 1 }, {}),

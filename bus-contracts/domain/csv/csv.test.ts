@@ -1,8 +1,8 @@
-import { fromMinor } from '@grandstand/bus-contracts/domain';
-import { runs } from '@grandstand/bus-contracts/testing';
+import { fromMinor } from '../money/money';
+import { runs } from '../../testing/runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csv, decimalText } from './csv';
+import { csv, decimalText } from '.';
 
 /** Reads a file by RFC 4180, independently of the code that writes it. */
 function readCsv(text: string): string[][] {

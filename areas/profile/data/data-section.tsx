@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { CommandError } from '@grandstand/bus-contracts';
+import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
+import { dataExport, dataExported } from '@grandstand/bus-contracts/player';
+import { commandQuery, useQuery, useQueryClient } from '@grandstand/bus-contracts/query';
+import { useAreaWords, useBus, useSend } from '@grandstand/bus-contracts/react';
+import { Button, ButtonLink } from '@grandstand/ui';
+import type { manifest } from '../manifest';
+import { Section } from '../page/section';
+import styles from './data.module.css';
+
+/** Makes a copy of the player's data, and has the link to it while there is one. */
+export function DataSection({ userId }: { readonly userId: string | undefined }): ReactElement {
+  const { language, settings, t } = useAreaWords();
+  const bus = useBus<typeof manifest>();
+  const client = useQueryClient();
+  const query = commandQuery(bus, dataExported, {}, userId);
+  const { data } = useQuery({ ...query, enabled: userId !== undefined });
+  const { send, isSending, error } = useSend(dataExport);
+  const ask = async (): Promise<void> => {
+    // The player takes the time they need.
+    const made = await send({}, { deadline: Infinity });
+    if (made) client.setQueryData(query.queryKey, { export: made });
+  };
+  const hasFailed = error && !(error instanceof CommandError && error.code === 'cancelled');
+  const present = data?.export ?? null;
+  const time = dateFormat(languageTag(language), {
+    timeZone: settings.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hour12: settings.is12h === 1,
+  });
+  return (
+    <Section id="your-data" title={t('data.title')} text={t('data.text')}>
+      <p role="status" className={styles.status}>
+        {present
+          ? t('data.ready', { time: time(present.expiresAt) })
+          : hasFailed
+            ? t('data.failed')
+            : ''}
+      </p>
+      <div className={styles.answers}>
+        {present ? (
+          <ButtonLink
+            kind="primary"
+            download
+            href={`/web-api/data-export/${encodeURIComponent(present.id)}?lang=${language}`}
+          >
+            {t('data.download')}
+          </ButtonLink>
+        ) : (
+          <Button isBusy={isSending} onClick={() => void ask()}>
+            {t('data.ask')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSend } from '@grandstand/bus-contracts/react';
+import { profileConfirm } from '@grandstand/bus-contracts/shell';
+import type { ProfileDialog } from '@grandstand/bus-contracts/shell';
+import { Alert, Button, Dialog, Form, SubmitButton } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../dialogs/dialogs.module.css';
+import { proofText } from '../dialogs/proof/proof-text';
+import { useProof } from '../dialogs/proof/use-proof';
+import { useTimeOf } from '../frame/use-countdown';
+
+interface AccountTaskDialogProps {
+  readonly dialog: ProfileDialog;
+  readonly onClose: () => void;
+}
+
+/** Lets the player confirm what they have asked for, and asks for a proof where that is needed. */
+export function AccountTaskDialog({ dialog, onClose }: AccountTaskDialogProps): ReactElement {
+  const { t } = useTranslation();
+  const timeOf = useTimeOf();
+  const { task, proof, isBusy, message } = dialog;
+  const { send: confirm } = useSend(profileConfirm);
+  const { fields, take } = useProof(proof, message);
+
+  const submit = (): void => {
+    const given = take();
+    if (given) void confirm(given, { deadline: Infinity });
+  };
+
+  return (
+    <Dialog title={t(`accountTask.${task}.title`)} closeLabel={t('dialog.close')} onClose={onClose}>
+      <div className={styles.body}>
+        <p className={styles.text}>{t(`accountTask.${task}.text`)}</p>
+        <Form isBusy={isBusy} onSubmit={submit}>
+          {fields}
+          <Alert text={isBusy || !message ? null : proofText(message, t, timeOf)} />
+          <SubmitButton size="l" isWide>
+            {t(`accountTask.${task}.confirm`)}
+          </SubmitButton>
+          <Button size="l" isWide onClick={onClose}>
+            {t('accountTask.back')}
+          </Button>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { CommandError, defineManifest } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { dataExport, dataExported } from '@grandstand/bus-contracts/player';
+import { profileClose, profileConfirm, profileDialog } from '@grandstand/bus-contracts/shell';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { beforeEach, expect, test } from 'vitest';
+import { handleAccountTasks } from '../../src/services/profile/account-tasks';
+import { signedIn } from '../support/tabs/sessions';
+import type { Tab } from '../support/tabs/tab';
+
+const ASK = 'POST /web-api/data-export';
+const PROOF = 'POST /web-api/user/proof';
+const MADE = { id: 'e-1', madeAt: 5, expiresAt: 6 };
+
+let tab: Tab;
+let area: ReturnType<typeof admit>;
+let shell: ShellHandle<'dialog'>;
+
+const admit = (of: Tab) =>
+  of.test.bus.admit(
+    defineManifest({
+      name: 'profile',
+      subscribes: [],
+      publishes: [],
+      sends: [dataExport, dataExported],
+    }),
+  );
+
+beforeEach(async () => {
+  tab = await signedIn();
+  const { bus, clock } = tab.test;
+  handleAccountTasks({ bus: bus.join('profile'), clock, api: tab.api });
+  area = admit(tab);
+  shell = bus.join('dialog');
+  tab.operator.on(ASK, () => ({ export: MADE }));
+  tab.operator.on(PROOF, () => ({}));
+});
+
+const dialog = () => shell.peek(profileDialog);
+const confirm = (proof: { password?: string } = {}) =>
+  shell.send(profileConfirm, proof, { deadline: Infinity });
+/** Asks, and does not wait for the player. */
+const ask = async () => {
+  const outcome = area
+    .send(dataExport, {}, { deadline: Infinity })
+    .catch((error: unknown) => (error instanceof CommandError ? error.code : error));
+  await settle();
+  return { outcome };
+};
+
+test('an area gets the copy that the player has confirmed in the dialog', async () => {
+  const { outcome } = await ask();
+  expect(dialog()).toEqual({ task: 'export', proof: null, isBusy: false, message: null });
+  expect(tab.operator.count(ASK)).toBe(0);
+  await confirm();
+  expect(await outcome).toEqual(MADE);
+  expect(dialog()).toBeNull();
+});
+
+test('the dialog asks for the password where the operator wants a proof', async () => {
+  tab.operator.on(ASK, () =>
+    Response.json(
+      { error: { code: 'proof-required', message: 'In words.', details: { by: 'password' } } },
+      { status: 403 },
+    ),
+  );
+  const { outcome } = await ask();
+  await confirm();
+  expect(dialog()).toMatchObject({ proof: 'password', isBusy: false });
+  tab.operator.on(ASK, () => ({ export: MADE }));
+  await confirm({ password: 'CANARY-password' });
+  expect(await outcome).toEqual(MADE);
+  expect(tab.operator.count(PROOF)).toBe(1);
+});
+
+test('a closed dialog asks the operator for nothing', async () => {
+  const { outcome } = await ask();
+  await shell.send(profileClose, {});
+  expect(await outcome).toBe('cancelled');
+  expect(tab.operator.count(ASK)).toBe(0);
+});
+
+test('an area is told of the copy that there is', async () => {
+  tab.operator.on('GET /web-api/data-export', () => ({ export: MADE }));
+  expect(await area.send(dataExported, {})).toEqual({ export: MADE });
+});

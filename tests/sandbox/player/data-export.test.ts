@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import {
+  coupon,
+  lineLegs,
+  migratedDatabase,
+  place,
+  registerPlayer,
+  signInDemo,
+  startOperator,
+  textsInZip,
+} from '@grandstand/sandbox/testing';
+
+const PATH = '/web-api/data-export';
+const HOUR = 3_600_000;
+
+interface Made {
+  readonly id: string;
+  readonly madeAt: number;
+  readonly expiresAt: number;
+}
+
+let database: Awaited<ReturnType<typeof migratedDatabase>>;
+let operator: TestOperator;
+let player: TestPlayer;
+beforeAll(async () => {
+  database = await migratedDatabase();
+  operator = await startOperator({ database });
+});
+beforeEach(async () => {
+  await operator.control('/reset');
+  player = await signInDemo(operator);
+});
+afterAll(() => operator.sandbox.close());
+
+const ask = () => operator.post<{ export: Made } & ErrorBody>(PATH, {}, { token: player.token });
+const present = async (): Promise<Made | null> =>
+  (await operator.get<{ export: Made | null }>(PATH, { token: player.token })).body.export;
+const renewToken = async (): Promise<void> => {
+  const { cookie } = player;
+  const { body } = await operator.get<{ token: string }>('/web-api/user/gettoken', { cookie });
+  player = { ...player, token: body.token };
+};
+
+/** What a browser with this cookie gets at the address of a copy. */
+const load = (id: string, cookie = ''): Promise<Response> =>
+  operator.sandbox.fetch(
+    new Request(`http://localhost:3000${PATH}/${id}?lang=en`, { headers: { Cookie: cookie } }),
+  );
+
+async function filesOf(id: string): Promise<Record<string, string>> {
+  const answer = await load(id, player.cookie);
+  expect(answer.status).toBe(200);
+  return textsInZip(new Uint8Array(await answer.arrayBuffer()));
+}
+
+const mails = async () => {
+  const { body } = await operator.get<{ messages: { template: string; text: string }[] }>(
+    '/sandbox/v1/outbox',
+  );
+  return body.messages.filter(({ template }) => template === 'data-export');
+};
+
+test('a player gets a copy of their data: profile, bets, movements, limits, consents, sessions, documents', async () => {
+  const placed = await place(
+    operator,
+    player,
+    coupon(player, await lineLegs(operator, 2), { amount: 10 }),
+  );
+  const { body } = await ask();
+  const files = await filesOf(body.export.id);
+  const names = ['profile', 'bets', 'purchases', 'movements', 'payments', 'limits', 'consents'];
+  expect(Object.keys(files).toSorted()).toEqual(
+    [...names, 'sessions', 'sign-ins', 'documents']
+      .flatMap((name) => [`${name}.json`, `${name}.csv`])
+      .toSorted(),
+  );
+  expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ login: player.login });
+  expect(JSON.parse(files['bets.json'] ?? '')).toMatchObject([
+    { id: placed.body.bet.id, amount: 10, iso: 'EUR', legs: [{}, {}] },
+  ]);
+  expect(files['bets.csv']).toContain(placed.body.bet.id);
+  expect(JSON.parse(files['movements.json'] ?? '')).toContainEqual(
+    expect.objectContaining({ kind: 'stake', amount: -10, currency: 'EUR' }),
+  );
+  expect(JSON.parse(files['sessions.json'] ?? '')).toHaveLength(1);
+});
+
+test('a copy has no password, key, code or cookie, and nothing of another player', async () => {
+  const other = await registerPlayer(operator);
+  await operator.control(`/players/${player.login}/two-step`, { isOn: true });
+  const { body } = await ask();
+  const text = Object.values(await filesOf(body.export.id)).join('\n');
+  const secrets = await database.query<{ secret: string }>(
+    `SELECT password_hash AS secret FROM players
+     UNION ALL SELECT id FROM sessions
+     UNION ALL SELECT hash FROM known_browsers
+     UNION ALL SELECT code_hash FROM challenges
+     UNION ALL SELECT hash FROM link_tokens
+     UNION ALL SELECT secret FROM two_steps
+     UNION ALL SELECT hash FROM two_step_recovery_codes`,
+  );
+  expect(secrets.length).toBeGreaterThan(3);
+  for (const { secret } of secrets) expect(text).not.toContain(secret);
+  for (const word of ['hash', 'secret', 'token', 'cookie', other.login]) {
+    expect(text.toLowerCase()).not.toContain(word);
+  }
+});
+
+test('a second request gives the same copy for a day, and one message with the link', async () => {
+  const [one, two] = await Promise.all([ask(), ask()]);
+  const { id, madeAt, expiresAt } = one.body.export;
+  expect(two.body.export).toEqual(one.body.export);
+  expect(expiresAt - madeAt).toBe(24 * HOUR);
+  expect((await ask()).body.export.id).toBe(id);
+  expect(await present()).toEqual(one.body.export);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain(`${PATH}/${id}?lang=`);
+  operator.clock.jump(operator.clock.now() + 24 * HOUR);
+  player = await signInDemo(operator);
+  expect(await present()).toBeNull();
+  expect((await load(id, player.cookie)).status).toBe(404);
+  expect((await ask()).body.export.id).not.toBe(id);
+});
+
+test('P120 a copy is loaded by its signed-in player alone, as a file that runs nowhere', async () => {
+  const { id } = (await ask()).body.export;
+  const { headers } = await load(id, player.cookie);
+  expect(headers.get('Content-Type')).toBe('application/zip');
+  expect(headers.get('Content-Disposition')).toMatch(/^attachment;/);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  const other = await registerPlayer(operator);
+  expect((await load(id, other.cookie)).status).toBe(404);
+  const guest = await load(id);
+  expect([guest.status, guest.headers.get('Location')]).toEqual([
+    302,
+    '/en/office/account#your-data',
+  ]);
+});
+
+test('a copy needs a proof of the last five minutes', async () => {
+  operator.clock.jump(operator.clock.now() + 6 * 60_000);
+  await renewToken();
+  const refused = await ask();
+  expect([refused.status, refused.body.error.code]).toEqual([403, 'proof-required']);
+  expect(await present()).toBeNull();
+  const { password } = operator.sandbox.demo;
+  await operator.post('/web-api/user/proof', { password }, { token: player.token });
+  expect((await ask()).status).toBe(200);
+});
