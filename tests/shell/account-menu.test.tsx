@@ -1,10 +1,11 @@
 import { configState, navigationState } from '@grandstand/bus-contracts';
 import { ACCOUNT_MENU, LANGUAGES, type AccountMenuSection } from '@grandstand/bus-contracts/domain';
-import { banState } from '@grandstand/bus-contracts/shell';
+import { banState, userConfigState } from '@grandstand/bus-contracts/shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShellEnvironment } from '../../src/shell/frame/shell-context';
 import { EVERY_AREA } from '../support/host/first-page';
+import { userConfig } from '../support/samples';
 import { openShell, SITE_CONFIG, type ShellPage } from '../support/shell-page';
 
 const IN_ENGLISH = [
@@ -63,13 +64,32 @@ async function links(): Promise<HTMLElement[]> {
   return within(nav!).getAllByRole('link', { hidden: true });
 }
 
+const namesOf = (all: readonly HTMLElement[]): (string | null)[][] =>
+  all.map((link) => [link.textContent, link.getAttribute('href')]);
+const isSupport = (link: HTMLElement): boolean =>
+  link.getAttribute('href')?.endsWith('/office/support') ?? false;
+
+/** The sections, without the way to support after them. */
 const named = async (): Promise<(string | null)[][]> =>
-  (await links()).map((link) => [link.textContent, link.getAttribute('href')]);
+  namesOf((await links()).filter((link) => !isSupport(link)));
 
 describe('the sections of the account, at the balance', () => {
   test('are all fifteen on a site that has their pages', async () => {
     await openMenu();
     expect(await named()).toEqual(IN_ENGLISH.map(([name, path]) => [name, `/en${path}`]));
+  });
+
+  test('are followed by the way to support, with the number of its messages', async () => {
+    const page = await openMenu();
+    expect(namesOf(await links()).at(-1)).toEqual(['Support', '/en/office/support']);
+    await page.publishState((qa) =>
+      qa.publish(userConfigState.name, {
+        isInstalled: true,
+        isLoaded: true,
+        config: { ...userConfig, user_msg_count: 2 },
+      }),
+    );
+    expect(namesOf(await links()).at(-1)?.[0]).toBe('Support, new messages: 2');
   });
 
   test('RTE-32 are only those with a registered area', async () => {
