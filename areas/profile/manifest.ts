@@ -10,6 +10,7 @@ import {
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 import {
+  accountClose,
   dataExport,
   dataExported,
   passwordChange,
@@ -35,6 +36,7 @@ export const manifest = defineManifest({
   ],
   publishes: [areaReady, areaDead, areaMissing],
   sends: [
+    accountClose,
     dataExport,
     dataExported,
     dialogsOpen,

@@ -1,6 +1,7 @@
 export * from './bets/cash-out';
 export * from './fair';
 export * from './limits';
+export * from './account/closing';
 export * from './account/data-export';
 export * from './account/links';
 export * from './account/mailing';

@@ -46,6 +46,39 @@ test.describe('P119 leaving takes no more presses than coming', () => {
     expect(leaving.presses()).toBeLessThanOrEqual(coming.presses());
   });
 
+  test('an account is closed on its page by no more presses than it was opened by one click', async ({
+    page,
+  }) => {
+    await home(page);
+    const coming = counter();
+    await coming.press(header(page).getByRole('button', { name: 'Register' }));
+    const dialog = page.getByRole('dialog', { name: 'Register' });
+    await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+    for (const box of await dialog.getByRole('checkbox').all()) await coming.press(box);
+    await coming.press(dialog.getByRole('button', { name: 'Register' }));
+    await expect(page.getByText('Save these details')).toBeVisible();
+
+    await home(page);
+    await balance(page);
+    const leaving = counter();
+    await leaving.press(header(page).getByRole('button', { name: /Balance/ }));
+    await leaving.press(
+      page
+        .getByRole('navigation', { name: 'Your account' })
+        .getByRole('link', { name: 'Personal data' }),
+    );
+    await expect(page.getByRole('region', { name: 'Close the account' })).toBeVisible();
+    await areasAreReady(page);
+    await leaving.press(page.getByRole('button', { name: 'Close the account…' }));
+    await leaving.press(
+      page
+        .getByRole('dialog', { name: 'Close your account?' })
+        .getByRole('button', { name: 'Close the account' }),
+    );
+    await expect(header(page).getByRole('button', { name: 'Register' })).toBeVisible();
+    expect(leaving.presses()).toBeLessThanOrEqual(coming.presses());
+  });
+
   test('messages are switched off by as many presses as on', async ({ page }) => {
     await newPlayer(page);
     const counts: number[] = [];

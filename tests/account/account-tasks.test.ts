@@ -1,15 +1,29 @@
-import { CommandError, defineManifest } from '@grandstand/bus-contracts';
+import { CommandError, defineManifest, sessionState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { dataExport, dataExported } from '@grandstand/bus-contracts/player';
+import { accountClose, dataExport, dataExported } from '@grandstand/bus-contracts/player';
 import { profileClose, profileConfirm, profileDialog } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { handleAccountTasks } from '../../src/services/profile/account-tasks';
+import { refuse } from '../support/fake-operator';
 import { signedIn } from '../support/tabs/sessions';
 import type { Tab } from '../support/tabs/tab';
 
 const ASK = 'POST /web-api/data-export';
 const PROOF = 'POST /web-api/user/proof';
+const WALLET = {
+  id: 11,
+  iso: 'EUR',
+  scale: 2,
+  isActive: true,
+  isBonus: false,
+  money: 80,
+  available: 50,
+  min: 1,
+  max: 50,
+  inBets: 10,
+  onTheWay: 0,
+};
 const MADE = { id: 'e-1', madeAt: 5, expiresAt: 6 };
 
 let tab: Tab;
@@ -22,7 +36,7 @@ const admit = (of: Tab) =>
       name: 'profile',
       subscribes: [],
       publishes: [],
-      sends: [dataExport, dataExported],
+      sends: [accountClose, dataExport, dataExported],
     }),
   );
 
@@ -50,7 +64,13 @@ const ask = async () => {
 
 test('an area gets the copy that the player has confirmed in the dialog', async () => {
   const { outcome } = await ask();
-  expect(dialog()).toEqual({ task: 'export', proof: null, isBusy: false, message: null });
+  expect(dialog()).toEqual({
+    task: 'export',
+    money: [],
+    proof: null,
+    isBusy: false,
+    message: null,
+  });
   expect(tab.operator.count(ASK)).toBe(0);
   await confirm();
   expect(await outcome).toEqual(MADE);
@@ -83,4 +103,39 @@ test('a closed dialog asks the operator for nothing', async () => {
 test('an area is told of the copy that there is', async () => {
   tab.operator.on('GET /web-api/data-export', () => ({ export: MADE }));
   expect(await area.send(dataExported, {})).toEqual({ export: MADE });
+});
+
+test('closing shows what is in the accounts, and signs the player out when it is done', async () => {
+  tab.operator.on('GET /web-api/payment/withdrawals/methods', () => ({
+    methods: [],
+    accounts: [WALLET, { ...WALLET, id: 12, iso: 'USD', available: 0, inBets: 0 }],
+    missing: [],
+  }));
+  tab.operator.on('POST /web-api/user/close', () => ({}));
+  tab.operator.on('POST /web-api/user/disconnect', () => ({}));
+  const outcome = area.send(accountClose, {}, { deadline: Infinity });
+  await settle();
+  expect(dialog()).toEqual({
+    task: 'close',
+    money: [{ iso: 'EUR', scale: 2, available: 5000, inBets: 1000 }],
+    proof: null,
+    isBusy: false,
+    message: null,
+  });
+  await confirm();
+  await settle();
+  expect(tab.operator.count('POST /web-api/user/close')).toBe(1);
+  expect(shell.peek(sessionState)?.status).toBe('guest');
+  await outcome.catch(() => {});
+});
+
+test('a player can close the account where the operator does not say what is in it', async () => {
+  tab.operator.on('GET /web-api/payment/withdrawals/methods', () => refuse(400, 'bad-request'));
+  const outcome = area
+    .send(accountClose, {}, { deadline: Infinity })
+    .catch((error: unknown) => (error instanceof CommandError ? error.code : error));
+  await settle();
+  expect(dialog()).toMatchObject({ task: 'close', money: [] });
+  await shell.send(profileClose, {});
+  expect(await outcome).toBe('cancelled');
 });

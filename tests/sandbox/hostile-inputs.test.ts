@@ -623,6 +623,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: 'POST /limit-service-api/limit/external/web/api/v1/BlockUser',
     body: () => ({ selfExcludeReason: 1 }),
   },
+  { call: 'POST /web-api/user/close', body: () => ({}) },
   { call: 'POST /web-api/user/disconnect', body: () => ({}) },
   { call: `POST ${QA}/reset`, body: () => ({}) },
 ];

@@ -6,7 +6,7 @@ import { openDialogBench } from '../support/dialog-bench';
 
 const bench = openDialogBench(
   profileDialog,
-  { task: 'export', proof: null, isBusy: false, message: null },
+  { task: 'export', money: [], proof: null, isBusy: false, message: null },
   { confirm: profileConfirm, close: profileClose },
 );
 const { dialog, press } = bench;
@@ -32,4 +32,18 @@ test('the dialog of a copy closes by its button', async () => {
   await bench.show();
   await press('Back');
   expect(bench.sent).toEqual([['close', {}]]);
+});
+
+test('the dialog of a closing says what becomes of the money and the bets', async () => {
+  await bench.show({
+    task: 'close',
+    money: [{ iso: 'EUR', scale: 2, available: 5000, inBets: 1000 }],
+  });
+  expect(screen.getByRole('dialog', { name: 'Close your account?' })).toBeVisible();
+  expect(
+    dialog().getByText(/^50\.00.EUR goes back to the card.*10\.00.EUR is in open bets/),
+  ).toBeVisible();
+  expect(dialog().getByText(/If you want a copy of your data, get it first/)).toBeVisible();
+  await press('Close the account');
+  expect(bench.sent).toEqual([['confirm', {}]]);
 });

@@ -10,8 +10,18 @@ export const profileDialog = defineState({
   doc: 'The dialog in which the player confirms what they have asked for on the page of their account; null where none is open.',
   value: v.nullable(
     v.object({
-      /** `export`: a copy of their data. */
-      task: v.picklist(['export']),
+      /** A copy of their data, or the end of their account. */
+      task: v.picklist(['export', 'close']),
+      /** What is in their accounts, where the account is to be closed; minor units of the currency. */
+      money: v.array(
+        v.object({
+          iso: v.string(),
+          scale: v.number(),
+          /** Goes back to the card that was paid in with. */
+          available: v.number(),
+          inBets: v.number(),
+        }),
+      ),
       /** What the operator asks for first; null: nothing. */
       proof: v.nullable(proofKind),
       isBusy: v.boolean(),

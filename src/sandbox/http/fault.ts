@@ -30,7 +30,7 @@ export function faultView(
   return { error: { code, message, ...(details && { details }) } };
 }
 
-/** The message of a fault; the one of a self-exclusion names its end. */
+/** The message of a fault; the one of a self-exclusion names its end, that of a closed account when it can be opened again. */
 export function faultText(code: FaultCode, language: Language, details?: object): string {
   if (code === 'self-excluded' && details && 'endsAt' in details) {
     const { endsAt } = details;
@@ -38,6 +38,10 @@ export function faultText(code: FaultCode, language: Language, details?: object)
       const until = utcTime(endsAt * 1000, language);
       return textsIn(language).selfExcludedUntil.replace('{until}', until);
     }
+  }
+  if (code === 'account-closed' && details && 'reopensAt' in details) {
+    const from = utcTime(Number(details.reopensAt) * 1000, language);
+    return textsIn(language).accountClosedFor.replace('{from}', from);
   }
   return textsIn(language).faults[code];
 }

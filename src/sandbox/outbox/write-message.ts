@@ -56,6 +56,8 @@ export type PlayerMessage =
   /** To where the player was reached before; the new address without most of it. */
   | { readonly template: 'mail-changed'; readonly mail: string }
   | { readonly template: 'password-changed' | 'password-replaced'; readonly at: number }
+  /** From when support can open it again. */
+  | { readonly template: 'account-closed-for-now'; readonly at: number }
   | {
       readonly template: 'passkey-added' | 'passkey-removed';
       readonly name: string;

@@ -7,6 +7,7 @@ import type { Accounts } from '../accounts/accounts';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { mailSubject } from '../challenges/subjects';
 import { ApiFault } from '../http/fault';
+import { secondsOf } from '../protection/seconds';
 import { CREDENTIALS_MAILED_FOR } from '../registration/registration-rules';
 import { hashPassword, isPassword, newLogin, newPassword } from '../session/passwords';
 import type { Identity } from './identities';
@@ -207,21 +208,39 @@ export class Players {
     return (await this.#find(login))?.id;
   }
 
-  /** Closes an account permanently at the player's request. */
-  async close(playerId: number): Promise<void> {
+  /** Closes an account at the player's request; it can be opened again from a time on, or never. */
+  async close(playerId: number, reopensFrom: number | null = null): Promise<void> {
     await this.#database.transaction(async (queries) => {
       const closed = await queries.query(
-        'UPDATE players SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL RETURNING id',
-        [playerId, Math.floor(this.#now())],
+        `UPDATE players SET closed_at = $2, reopens_from = $3
+         WHERE id = $1 AND closed_at IS NULL RETURNING id`,
+        [playerId, Math.floor(this.#now()), reopensFrom],
       );
       if (closed.length === 0) return;
-      await this.#messages.send(queries, playerId, { template: 'account-closed' });
+      await this.#messages.send(
+        queries,
+        playerId,
+        reopensFrom === null
+          ? { template: 'account-closed' }
+          : { template: 'account-closed-for-now', at: reopensFrom },
+      );
     });
   }
 
-  /** Reopens a closed account. */
+  /** Reopens a closed account; refuses one that is in its cool-off. */
   async reopen(playerId: number): Promise<void> {
-    await this.#database.query('UPDATE players SET closed_at = NULL WHERE id = $1', [playerId]);
+    const [player] = await this.#database.query<{ reopens_from: number | null }>(
+      'SELECT reopens_from FROM players WHERE id = $1 AND closed_at IS NOT NULL',
+      [playerId],
+    );
+    const from = player?.reopens_from ?? null;
+    if (from !== null && from > this.#now()) {
+      throw new ApiFault(409, 'account-closed', { reopensAt: secondsOf(from) });
+    }
+    await this.#database.query(
+      'UPDATE players SET closed_at = NULL, reopens_from = NULL WHERE id = $1',
+      [playerId],
+    );
   }
 
   /** Changes the given members, as verified by the player, who can sign in with them; returns all. */

@@ -46,11 +46,15 @@ export async function signInRefusalOf(
   playerId: number,
   now: number,
 ): Promise<SignInRefusal | null> {
-  const closed = await queries.query(
-    'SELECT 1 FROM players WHERE id = $1 AND closed_at IS NOT NULL',
+  const [closed] = await queries.query<{ reopens_from: number | null }>(
+    'SELECT reopens_from FROM players WHERE id = $1 AND closed_at IS NOT NULL',
     [playerId],
   );
-  if (closed.length > 0) return { code: 'account-closed', details: undefined };
+  if (closed) {
+    const from = closed.reopens_from;
+    const details = from === null ? undefined : { reopensAt: secondsOf(from) };
+    return { code: 'account-closed', details };
+  }
   const [exclusion] = await queries.query<{ ends_at: number | null; reason: number | null }>(
     `SELECT ends_at, reason FROM player_limits
      WHERE player_id = $1 AND limit_type = 30 AND started_at <= $2

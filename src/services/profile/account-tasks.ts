@@ -1,11 +1,16 @@
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { dataExport, dataExported } from '@grandstand/bus-contracts/player';
+import { sessionSignOut } from '@grandstand/bus-contracts';
+import { accountClose, dataExport, dataExported } from '@grandstand/bus-contracts/player';
 import type { DataExport } from '@grandstand/bus-contracts/player';
 import { profileClose, profileConfirm, profileDialog } from '@grandstand/bus-contracts/shell';
-import { catchError, map, skip, switchMap } from 'rxjs';
+import type { ProfileDialog } from '@grandstand/bus-contracts/shell';
+import { catchError, filter, from, map, of, skip, switchMap } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
+import { closeCall } from '../../api/endpoints/player/closing';
 import { dataExportCall, dataExportedCall } from '../../api/endpoints/player/data-export';
+import { withdrawableCall } from '../../api/endpoints/player/money/withdrawals';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { SteadyClock } from '../ports';
@@ -20,6 +25,13 @@ interface TaskPorts {
   readonly api: ApiClient;
 }
 
+type Task = Pick<ProfileDialog, 'task' | 'money'>;
+/** The copy that was made; null: the account is closed. */
+interface Done {
+  readonly made: DataExport | null;
+}
+const EXPORT: Task = { task: 'export', money: [] };
+
 /** The operator's refusals that the dialog has words for. */
 const REFUSALS = ['not-signed-in', ...PROOF_REFUSALS];
 
@@ -27,7 +39,7 @@ const REFUSALS = ['not-signed-in', ...PROOF_REFUSALS];
 export function handleAccountTasks({ bus, clock, api }: TaskPorts): void {
   const running = runService(bus, {
     initial: NOTHING_ASKED,
-    reduce: reduceAsked<object, DataExport>,
+    reduce: reduceAsked<Task, Done>,
     change$: player$(bus).pipe(
       skip(1),
       map(() => ({ type: 'closed' as const })),
@@ -35,8 +47,8 @@ export function handleAccountTasks({ bus, clock, api }: TaskPorts): void {
     publish: [
       publishes(profileDialog, ({ open }) => {
         if (!open) return null;
-        const { proof, isBusy, message } = open;
-        return { task: 'export' as const, proof, isBusy, message };
+        const { task, proof, isBusy, message } = open;
+        return { ...task, proof, isBusy, message };
       }),
     ],
   });
@@ -51,16 +63,40 @@ export function handleAccountTasks({ bus, clock, api }: TaskPorts): void {
       }),
     ),
   );
-  bus.handle(dataExport, () => asPlayer$(bus, () => ask$({})));
+  bus.handle(dataExport, () =>
+    asPlayer$(bus, () => ask$(EXPORT)).pipe(
+      map(({ made }) => made),
+      filter((made) => made !== null),
+    ),
+  );
+  bus.handle(accountClose, () =>
+    asPlayer$(bus, () => money$().pipe(switchMap((money) => ask$({ task: 'close', money })))).pipe(
+      // The operator has ended the session already.
+      switchMap(() => from(bus.send(sessionSignOut, {})).pipe(catchError(() => of({})))),
+    ),
+  );
   bus.handle(profileConfirm, (proof) =>
-    confirm$(() =>
-      asPlayer$(bus, () =>
-        prove$(api, proof).pipe(
-          switchMap(() => call$(api, dataExportCall, {})),
-          map((answer) => answer.export),
-        ),
-      ),
+    confirm$(({ task }) =>
+      asPlayer$(bus, () => prove$(api, proof).pipe(switchMap(() => do$(task)))),
     ),
   );
   bus.handle(profileClose, close$);
+
+  function do$(task: Task['task']): Observable<Done> {
+    return task === 'close'
+      ? call$(api, closeCall, {}).pipe(map(() => ({ made: null })))
+      : call$(api, dataExportCall, {}).pipe(map((answer) => ({ made: answer.export })));
+  }
+
+  /** What is in the player's accounts; nothing where it can't be loaded: that is no reason to keep somebody. */
+  function money$(): Observable<Task['money']> {
+    return call$(api, withdrawableCall, {}).pipe(
+      map(({ accounts }) =>
+        accounts
+          .filter(({ available, inBets }) => available > 0 || inBets > 0)
+          .map(({ iso, scale, available, inBets }) => ({ iso, scale, available, inBets })),
+      ),
+      catchError(() => of([])),
+    );
+  }
 }

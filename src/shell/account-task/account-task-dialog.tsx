@@ -1,3 +1,4 @@
+import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { profileConfirm } from '@grandstand/bus-contracts/shell';
 import type { ProfileDialog } from '@grandstand/bus-contracts/shell';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import styles from '../dialogs/dialogs.module.css';
 import { proofText } from '../dialogs/proof/proof-text';
 import { useProof } from '../dialogs/proof/use-proof';
+import { useLanguage } from '../frame/shell-state';
 import { useTimeOf } from '../frame/use-countdown';
 
 interface AccountTaskDialogProps {
@@ -18,7 +20,8 @@ interface AccountTaskDialogProps {
 export function AccountTaskDialog({ dialog, onClose }: AccountTaskDialogProps): ReactElement {
   const { t } = useTranslation();
   const timeOf = useTimeOf();
-  const { task, proof, isBusy, message } = dialog;
+  const { tag } = useLanguage();
+  const { task, money, proof, isBusy, message } = dialog;
   const { send: confirm } = useSend(profileConfirm);
   const { fields, take } = useProof(proof, message);
 
@@ -31,6 +34,14 @@ export function AccountTaskDialog({ dialog, onClose }: AccountTaskDialogProps): 
     <Dialog title={t(`accountTask.${task}.title`)} closeLabel={t('dialog.close')} onClose={onClose}>
       <div className={styles.body}>
         <p className={styles.text}>{t(`accountTask.${task}.text`)}</p>
+        {money.map((account) => (
+          <p key={account.iso} className={styles.text}>
+            {t('accountTask.close.money', {
+              available: formatMoney(account.available, account, tag),
+              inBets: formatMoney(account.inBets, account, tag),
+            })}
+          </p>
+        ))}
         <Form isBusy={isBusy} onSubmit={submit}>
           {fields}
           <Alert text={isBusy || !message ? null : proofText(message, t, timeOf)} />

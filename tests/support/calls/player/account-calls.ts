@@ -5,6 +5,7 @@ import {
   userAccountsAdd,
   userAccountsRemove,
 } from '../../../../src/api/endpoints/player/account-changes';
+import { closeCall } from '../../../../src/api/endpoints/player/closing';
 import { dataExportCall, dataExportedCall } from '../../../../src/api/endpoints/player/data-export';
 import {
   favouritesCall,
@@ -106,6 +107,7 @@ const verification = {
 /** Calls about a player's accounts, profile, verification and settings. */
 export const ACCOUNT_CALLS: readonly SampleCall[] = [
   sample('dataExportedCall', dataExportedCall, {}, { export: copy }),
+  sample('closeCall', closeCall, {}, {}),
   sample('dataExportCall', dataExportCall, {}, { export: copy }),
   sample('userAccounts', userAccounts, {}, accounts),
   sample('userAccountsNewer', userAccountsNewer, {}, accounts),

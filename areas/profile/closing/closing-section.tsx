@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { CommandError } from '@grandstand/bus-contracts';
+import { accountClose } from '@grandstand/bus-contracts/player';
+import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import { Button } from '@grandstand/ui';
+import { Section } from '../page/section';
+import styles from '../data/data.module.css';
+
+/** Closes the account, in as many presses as opening it took. */
+export function ClosingSection(): ReactElement {
+  const { href, t } = useAreaWords();
+  const { send, isSending, error } = useSend(accountClose);
+  const hasFailed = error && !(error instanceof CommandError && error.code === 'cancelled');
+  return (
+    <Section id="closing" title={t('closing.title')} text={t('closing.text')}>
+      <p role="status" className={styles.status}>
+        {hasFailed ? t('closing.failed') : ''}
+      </p>
+      <div className={styles.answers}>
+        {/* The player takes the time they need. */}
+        <Button isBusy={isSending} onClick={() => void send({}, { deadline: Infinity })}>
+          {t('closing.ask')}
+        </Button>
+        <a className={styles.link} href={href('/office/responsible')}>
+          {t('closing.forGood')}
+        </a>
+      </div>
+    </Section>
+  );
+}
