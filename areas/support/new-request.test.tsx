@@ -210,11 +210,14 @@ describe('files of a message', () => {
         const field = document.querySelector('input[type=file]');
         if (field) fireEvent.change(field, { target: { files: [chosen] } });
       });
-    const until = (isTrue: () => boolean): Promise<void> =>
-      vi.waitFor(async () => {
-        await page.run();
-        expect(isTrue()).toBe(true);
-      });
+    /** Reading a file takes turns of the event loop. */
+    const until = async (isTrue: () => boolean): Promise<void> => {
+      for (let turn = 0; turn < 500 && !isTrue(); turn += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- a turn follows the one before
+        await page.run(async () => new Promise((resolve) => setTimeout(resolve)));
+      }
+      expect(isTrue()).toBe(true);
+    };
     return { ...page, add, until };
   }
 
