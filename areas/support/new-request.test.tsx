@@ -1,20 +1,15 @@
 import { areaMissing } from '@grandstand/bus-contracts';
-import { loadTransfer, type Transfer } from '@grandstand/bus-contracts/upload';
+import { fileTransfers, type Transfer } from '@grandstand/bus-contracts/upload';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSupport } from './testing/open-support';
 
-vi.mock('@grandstand/bus-contracts/upload', async (original) => ({
-  ...(await original<object>()),
-  loadTransfer: vi.fn(),
-}));
-
 const HOME = '/office/support';
 const CREATE = '/office/payment/create-request';
 const REQUESTS = '/office/payment/requests';
 
-type StartTransfer = Awaited<ReturnType<typeof loadTransfer>>['startTransfer'];
+type StartTransfer = Awaited<ReturnType<typeof fileTransfers.load>>['startTransfer'];
 type Events = Parameters<StartTransfer>[2];
 /** What the network says of the uploads, in their order. */
 const uploads: Events[] = [];
@@ -27,7 +22,7 @@ beforeEach(() => {
     uploads.push(events);
     return { pause: paused, resume: () => {} };
   };
-  vi.mocked(loadTransfer).mockResolvedValue({ startTransfer });
+  vi.spyOn(fileTransfers, 'load').mockResolvedValue({ startTransfer });
 });
 
 describe('the topics', () => {

@@ -4,7 +4,7 @@ import { verificationTicket, type Verification } from '@grandstand/bus-contracts
 import { useBus } from '@grandstand/bus-contracts/react';
 import {
   fileFault,
-  loadTransfer,
+  fileTransfers,
   type FileFault,
   type Transfer,
   type TransferFault,
@@ -90,7 +90,7 @@ export function useTransfer({ type, upload }: Asked, bounds: Bounds): TransferNo
       return;
     }
     const target = await targetOf(file);
-    const { startTransfer } = await loadTransfer();
+    const { startTransfer } = await fileTransfers.load();
     if (!isMine()) return;
     const sent = upload && 'id' in target ? upload.received : 0;
     setSending({ step: 'sending', sent, total: file.size });

@@ -6,18 +6,13 @@ import {
   verificationTicket,
   type Verification,
 } from '@grandstand/bus-contracts/player';
-import { loadTransfer, type TransferTarget } from '@grandstand/bus-contracts/upload';
+import { fileTransfers, type TransferTarget } from '@grandstand/bus-contracts/upload';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { areaRequest, openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
 import server from '../server';
-vi.mock('@grandstand/bus-contracts/upload', async (original) => ({
-  ...(await original<object>()),
-  loadTransfer: vi.fn(),
-}));
-
-type StartTransfer = Awaited<ReturnType<typeof loadTransfer>>['startTransfer'];
+type StartTransfer = Awaited<ReturnType<typeof fileTransfers.load>>['startTransfer'];
 
 const PATH = '/office/verification';
 const ASKED: Verification['asked'][number] = {
@@ -58,7 +53,7 @@ beforeEach(() => {
     events = listener;
     return controls;
   };
-  vi.mocked(loadTransfer).mockResolvedValue({ startTransfer });
+  vi.spyOn(fileTransfers, 'load').mockResolvedValue({ startTransfer });
 });
 
 async function openPage(verification: Verification = VERIFICATION, path = PATH) {

@@ -4,7 +4,7 @@ import { uploadsTicket } from '@grandstand/bus-contracts/player';
 import { useBus } from '@grandstand/bus-contracts/react';
 import {
   fileFault,
-  loadTransfer,
+  fileTransfers,
   type FileFault,
   type Transfer,
   type TransferFault,
@@ -66,7 +66,7 @@ export function useAttachments(): Attachments {
       change(key, { fault });
       return;
     }
-    const { startTransfer } = await loadTransfer();
+    const { startTransfer } = await fileTransfers.load();
     // It was taken out meanwhile.
     if (!transfers.current.has(key)) return;
     const transfer = startTransfer(
