@@ -130,20 +130,18 @@ export class Ledger {
     if (sum !== 0 || entries.length < 2) {
       throw new RangeError(`Failed to book a ${kind}: the entries sum to ${sum}, not to 0.`);
     }
-    const { id } = one(
-      await queries.query<{ id: number }>(
-        `INSERT INTO ledger_transactions (kind, at, bet_id, stake_id)
-         VALUES ($1, $2, $3, $4) RETURNING id`,
-        [kind, at, betId ?? null, stakeId ?? null],
-      ),
+    // The entries always in the same order, so that two bookings can't deadlock.
+    await queries.query(
+      `WITH booked AS (
+         INSERT INTO ledger_transactions (kind, at, bet_id, stake_id)
+         VALUES ($1, $2, $3, $4) RETURNING id
+       )
+       INSERT INTO ledger_entries (transaction_id, account_id, amount)
+       SELECT booked.id, entry."accountId", entry.amount
+       FROM booked, json_to_recordset($5::text::json) AS entry ("accountId" bigint, amount bigint)
+       ORDER BY entry."accountId"`,
+      [kind, at, betId ?? null, stakeId ?? null, JSON.stringify(entries)],
     );
-    // Always in the same order, so that two bookings can't deadlock.
-    for (const { accountId, amount } of entries.toSorted((a, b) => a.accountId - b.accountId)) {
-      await queries.query(
-        'INSERT INTO ledger_entries (transaction_id, account_id, amount) VALUES ($1, $2, $3)',
-        [id, accountId, amount],
-      );
-    }
   }
 
   async check(queries: Queries): Promise<LedgerCheck> {
