@@ -35,12 +35,16 @@ describe('a withdrawal', () => {
     site.refusal = 'unavailable';
     await press('Withdraw 30.00\u00A0EUR');
     expect(screen.getByText('The withdrawal could not be begun. Try again.')).toBeVisible();
+    site.refusal = 'resting';
+    await press('Withdraw 30.00\u00A0EUR');
+    expect(screen.getByText(/^You have closed this window several times/)).toBeVisible();
     site.refusal = 'cancelled';
     await press('Withdraw 30.00\u00A0EUR');
     expect(screen.getByText('Nothing was withdrawn.')).toBeVisible();
     delete site.refusal;
     await press('Withdraw 30.00\u00A0EUR');
     expect(wishes.map(({ amount, accountId }) => [amount, accountId])).toEqual([
+      [3000, 11],
       [3000, 11],
       [3000, 11],
       [3000, 11],

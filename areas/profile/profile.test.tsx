@@ -219,6 +219,9 @@ describe('the account page', () => {
     refusal = 'unavailable';
     await press();
     expect(section.getByText(/password could not be changed. Try again/)).toBeVisible();
+    refusal = 'resting';
+    await press();
+    expect(section.getByText(/^You have closed this window several times/)).toBeVisible();
     refusal = '';
     await press();
     expect(section.getByText(/^Your password is changed/)).toBeVisible();

@@ -204,11 +204,21 @@ test('P52 a hostile area proposes and presses by script, and buys nothing', asyn
   // That press proposed once more, without a press in the area: no sheet.
   const answers = (): Promise<unknown> =>
     page.evaluate(() => (globalThis as { answers?: unknown }).answers);
-  await expect.poll(answers).toEqual(['busy', 'declined', 'declined']);
+  await expect.poll(answers).toEqual(['busy', 'declined', 'resting']);
   await expect(sheet(page)).toHaveCount(0);
   // After one in the area there is a sheet, and a script presses its button all the time.
+  for (const _sheet of ['second', 'third']) {
+    await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+    await expect(buyButton(page)).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+  }
+  // The player has closed three in a row: the area rests, whatever is pressed in it.
   await page.getByRole('main').getByRole('heading', { level: 1 }).click();
-  await expect(buyButton(page)).toBeEnabled();
+  await expect
+    .poll(answers)
+    .toEqual(['busy', 'declined', 'resting', 'declined', 'declined', 'resting']);
+  await expect(sheet(page)).toHaveCount(0);
   expect(sent).toEqual([]);
   expect(await sandbox.poolOf(offer)).toBe(0);
 });

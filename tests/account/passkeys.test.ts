@@ -9,6 +9,7 @@ import {
 import { passkeysClose, passkeysConfirm, passkeysDialog } from '@grandstand/bus-contracts/shell';
 import type { PasskeysDialog } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPasskeys } from '../../src/services/passkeys';
 import type { CeremonyFault } from '../../src/services/ports/passkey-ceremonies';
@@ -32,6 +33,7 @@ let tab: Tab;
 /** An area of the player, and the shell's dialog. */
 let area: ReturnType<typeof admit>;
 let shell: ShellHandle<'dialog'>;
+let areaPress$: Subject<string>;
 let passkeys: ReturnType<typeof fakePasskeys>;
 
 const admit = (of: Tab) =>
@@ -47,9 +49,10 @@ const admit = (of: Tab) =>
 beforeEach(async () => {
   tab = await signedIn();
   passkeys = fakePasskeys();
+  areaPress$ = new Subject();
   const { bus, clock } = tab.test;
   const { ceremonies } = passkeys;
-  createPasskeys({ bus: bus.join('passkeys'), clock, api: tab.api, ceremonies });
+  createPasskeys({ bus: bus.join('passkeys'), clock, api: tab.api, areaPress$, ceremonies });
   area = admit(tab);
   shell = bus.join('dialog');
   tab.operator.on(`GET ${PATH}`, () => ({ passkeys: [own()] }));
@@ -114,6 +117,18 @@ test('an area renames a passkey', async () => {
   expect(bodyOf(`POST ${PATH}/7`)).toEqual({ name: 'My phone' });
   tab.operator.on(`POST ${PATH}/7`, () => refuse(404, 'not-found'));
   expect(await outcomeOf(area.send(passkeysRename, { id: 7, name: 'x' }))).toBe('not-found');
+});
+
+test('an area gets no second dialog without a press of the player in it, whatever it is for', async () => {
+  const first = await askToAdd();
+  await close();
+  expect(await first.outcome).toBe('cancelled');
+  expect(await (await askToRemove()).outcome).toBe('resting');
+  expect(await (await askToAdd()).outcome).toBe('resting');
+  expect(dialog()).toBeNull();
+  areaPress$.next('office');
+  await askToRemove();
+  expect(dialog()).toMatchObject({ act: 'remove' });
 });
 
 test('a guest has none, and no dialog', async () => {
@@ -279,6 +294,7 @@ describe('a passkey is removed', () => {
 
   test('or not, where something else is asked for in its place', async () => {
     const first = await askToRemove();
+    areaPress$.next('office');
     const second = await askToAdd();
     expect(await first.outcome).toBe('cancelled');
     expect(dialog()).toMatchObject({ act: 'add' });

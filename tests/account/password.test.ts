@@ -3,6 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { passwordChange } from '@grandstand/bus-contracts/player';
 import { passwordClose, passwordConfirm, passwordDialog } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPassword } from '../../src/services/password';
 import { held, offline } from '../support/fake-operator';
@@ -18,6 +19,7 @@ let tab: Tab;
 /** An area of the player, and the shell's dialog. */
 let area: ReturnType<typeof admit>;
 let shell: ShellHandle<'dialog'>;
+let areaPress$: Subject<string>;
 
 const admit = (of: Tab) =>
   of.test.bus.admit(
@@ -27,7 +29,8 @@ const admit = (of: Tab) =>
 beforeEach(async () => {
   tab = await signedIn();
   const { bus, clock } = tab.test;
-  createPassword({ bus: bus.join('password'), clock, api: tab.api });
+  areaPress$ = new Subject();
+  createPassword({ bus: bus.join('password'), clock, api: tab.api, areaPress$ });
   area = admit(tab);
   shell = bus.join('dialog');
   tab.operator.on(CHANGE, () => ({}));
@@ -118,11 +121,39 @@ test('an area learns that the dialog was closed, or that it belongs to nobody', 
   const { outcome } = await ask();
   await shell.send(passwordClose, {});
   expect(await outcome).toBe('cancelled');
+  areaPress$.next('profile');
   const other = await ask();
   await tab.test.qa.send('session.signOut', {});
   expect(await other.outcome).toBe('not-signed-in');
   expect(dialog()).toBeNull();
   expect(await (await ask()).outcome).toBe('not-signed-in');
+});
+
+test('an area that is closed again and again rests, and one without a press opens nothing', async () => {
+  /** Asks, has the player close what is shown, and returns how it ended. */
+  const closed = async () => {
+    const { outcome } = await ask();
+    await shell.send(passwordClose, {});
+    return outcome;
+  };
+  const pressed = () => {
+    areaPress$.next('profile');
+    return closed();
+  };
+  expect(await closed()).toBe('cancelled');
+  expect(await closed()).toBe('resting');
+  expect([await pressed(), await pressed()]).toEqual(['cancelled', 'cancelled']);
+  expect(await pressed()).toBe('resting');
+  await tab.test.clock.advance(10_000);
+  expect(await closed()).toBe('resting');
+  areaPress$.next('profile');
+  const { outcome } = await ask();
+  await confirm();
+  expect(await outcome).toEqual({});
+  // A change that was made ends the row.
+  const three = [await pressed(), await pressed(), await pressed()];
+  expect(three).toEqual(['cancelled', 'cancelled', 'cancelled']);
+  expect(await pressed()).toBe('resting');
 });
 
 test('the dialog goes with the area that asked', async () => {

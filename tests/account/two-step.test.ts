@@ -10,6 +10,7 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import type { ProofRequest, TwoStepDialog } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTwoStep } from '../../src/services/two-step';
 import { held, offline, refuse } from '../support/fake-operator';
@@ -29,6 +30,7 @@ let tab: Tab;
 /** An area of the player, and the shell's dialog. */
 let area: ReturnType<typeof admit>;
 let shell: ShellHandle<'dialog'>;
+let areaPress$: Subject<string>;
 
 const admit = (of: Tab) =>
   of.test.bus.admit(
@@ -42,8 +44,9 @@ const admit = (of: Tab) =>
 
 beforeEach(async () => {
   tab = await signedIn();
+  areaPress$ = new Subject();
   const { bus, clock } = tab.test;
-  createTwoStep({ bus: bus.join('two-step'), clock, api: tab.api });
+  createTwoStep({ bus: bus.join('two-step'), clock, api: tab.api, areaPress$ });
   area = admit(tab);
   shell = bus.join('dialog');
   tab.operator.on(`GET ${PATH}`, () => ({ isOn: false, recoveryCodesLeft: 0 }));
@@ -92,6 +95,17 @@ test('an area learns whether it is on, and how many recovery codes are left', as
   expect(await area.send(twoStepGet, {})).toEqual({ isOn: true, recoveryCodesLeft: 9 });
   tab.operator.on(`GET ${PATH}`, () => refuse(400, 'x'));
   expect(await outcomeOf(area.send(twoStepGet, {}))).toBe('unavailable');
+});
+
+test('an area gets no second dialog without a press of the player in it', async () => {
+  const first = await ask('set-up');
+  await close();
+  expect(await first.outcome).toBe('cancelled');
+  expect(await (await ask('set-up')).outcome).toBe('resting');
+  expect(dialog()).toBeNull();
+  areaPress$.next('office');
+  await ask('set-up');
+  expect(dialog()).toMatchObject({ step: 'ask' });
 });
 
 test('a guest has none, and no dialog', async () => {

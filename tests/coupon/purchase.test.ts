@@ -219,7 +219,8 @@ describe('a proposal', () => {
     expect(tab.operator.count(BUY)).toBe(0);
   });
 
-  it('of an area that had a sheet is declined unseen until the player presses in that area', async () => {
+  /** Areas that propose one after the other, each sheet closed by the player. */
+  function closing() {
     const areaPress$ = new Subject<string>();
     const tab = startPurchase('ann-1', createBrowser(), areaPress$);
     const admit = (name: string) =>
@@ -228,23 +229,51 @@ describe('a proposal', () => {
       );
     const [toto, lotto] = [admit('toto'), admit('lotto')];
     const again = async (area: typeof toto, refId: string) => {
-      const answer = area.send(purchasePropose, { ...wish, refId }, { deadline: Infinity });
+      const answer = area.send(purchasePropose, { ...wish, refId }, { deadline: Infinity }).then(
+        ({ state }) => state,
+        ({ code }: { code: string }) => code,
+      );
       await settle();
       const isShown = sheet(tab) !== null;
       await tab.test.qa.send('purchase.close', {});
       return [isShown, await answer];
     };
-    const declined = { state: 'declined' };
-    expect(await again(toto, 'wish-0001')).toEqual([true, declined]);
-    expect(await again(toto, 'wish-0002')).toEqual([false, declined]);
+    return { tab, toto, lotto, again, areaPress$ };
+  }
+
+  it('P52 of an area that had a sheet is refused unseen until the player presses in that area', async () => {
+    const { tab, toto, lotto, again, areaPress$ } = closing();
+    expect(await again(toto, 'wish-0001')).toEqual([true, 'declined']);
+    expect(await again(toto, 'wish-0002')).toEqual([false, 'resting']);
     areaPress$.next('lotto');
-    expect(await again(toto, 'wish-0003')).toEqual([false, declined]);
-    expect(await again(lotto, 'wish-0004')).toEqual([true, declined]);
+    expect(await again(toto, 'wish-0003')).toEqual([false, 'resting']);
+    expect(await again(lotto, 'wish-0004')).toEqual([true, 'declined']);
     areaPress$.next('toto');
-    expect(await again(toto, 'wish-0005')).toEqual([true, declined]);
+    expect(await again(toto, 'wish-0005')).toEqual([true, 'declined']);
     // What it had bought before is answered all the same.
     tab.operator.on(QUOTE, () => bought);
-    expect(await again(toto, 'wish-0001')).toEqual([false, { state: 'placed', id: '80000001' }]);
+    expect(await again(toto, 'wish-0001')).toEqual([false, 'placed']);
+  });
+
+  it('P52 of an area whose sheets the player closes again and again rests, whatever is pressed', async () => {
+    const { tab, toto, lotto, again, areaPress$ } = closing();
+    const afterPress = (refId: string) => {
+      areaPress$.next('toto');
+      return again(toto, refId);
+    };
+    for (const refId of ['wish-0001', 'wish-0002', 'wish-0003']) {
+      expect(await afterPress(refId)).toEqual([true, 'declined']);
+    }
+    expect(await afterPress('wish-0004')).toEqual([false, 'resting']);
+    expect(await again(lotto, 'wish-0005')).toEqual([true, 'declined']);
+    await tab.test.clock.advance(10_000);
+    // The press of before does not count.
+    expect(await again(toto, 'wish-0006')).toEqual([false, 'resting']);
+    expect(await afterPress('wish-0007')).toEqual([true, 'declined']);
+    await tab.test.clock.advance(19_999);
+    expect(await afterPress('wish-0008')).toEqual([false, 'resting']);
+    await tab.test.clock.advance(1);
+    expect(await afterPress('wish-0009')).toEqual([true, 'declined']);
   });
 
   it('closes its sheet when the area that proposed it is gone', async () => {

@@ -1,4 +1,5 @@
 import { accountState, NO_ACCOUNTS } from '@grandstand/bus-contracts';
+import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createPayments } from '../../src/services/payments';
 import { offline, refuse, tokenFor } from '../support/fake-operator';
@@ -41,6 +42,7 @@ function startPayments(userId = 'ann-1') {
     bus: test.bus.join('payments'),
     clock,
     api,
+    areaPress$: NEVER,
     loadPage: (path) => pages.push(path),
   });
   tab.tokens.begin(userId, userId && tokenFor(userId, test.clock.now() + 3_600_000));

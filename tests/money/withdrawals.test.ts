@@ -1,6 +1,8 @@
-import { accountState, NO_ACCOUNTS } from '@grandstand/bus-contracts';
+import { accountState, defineManifest, NO_ACCOUNTS } from '@grandstand/bus-contracts';
+import { paymentsWithdraw } from '@grandstand/bus-contracts/player';
 import { paymentsDialog } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createPayments } from '../../src/services/payments';
 import { offline, refuse, tokenFor } from '../support/fake-operator';
@@ -30,7 +32,14 @@ function start(userId = 'ann-1') {
   operator.on(WITHDRAW, () => ({ withdrawal: WITHDRAWAL }));
   operator.on(PROOF, () => ({}));
   const { clock } = test;
-  createPayments({ bus: test.bus.join('payments'), clock, api, loadPage: () => {} });
+  const areaPress$ = new Subject<string>();
+  createPayments({
+    bus: test.bus.join('payments'),
+    clock,
+    api,
+    areaPress$,
+    loadPage: () => {},
+  });
   tab.tokens.begin(userId, userId && tokenFor(userId, test.clock.now() + 3_600_000));
   test.qa.publish('session.state', { status: userId === '' ? 'guest' : 'player', userId });
   const account = {
@@ -52,6 +61,7 @@ function start(userId = 'ann-1') {
   const send = (name: string, request: object): Promise<unknown> => test.qa.send(name, request);
   return {
     tab,
+    areaPress$,
     send,
     dialog: () => test.bus.join('shell').peek(paymentsDialog),
     /** Asks for the withdrawal; the dialog is open then. */
@@ -71,6 +81,32 @@ function start(userId = 'ann-1') {
 }
 
 describe('a withdrawal', () => {
+  it('PAY-01 opens no second dialog without a press of the player in the area', async () => {
+    const { tab, areaPress$, send, dialog } = start();
+    const area = tab.test.bus.admit(
+      defineManifest({
+        name: 'payments',
+        subscribes: [],
+        publishes: [],
+        sends: [paymentsWithdraw],
+      }),
+    );
+    const asked = async () => {
+      const ended = area.send(paymentsWithdraw, WISH, { deadline: Infinity }).then(
+        () => 'done',
+        ({ code }: { code: string }) => code,
+      );
+      await settle();
+      const isShown = dialog() !== null;
+      await send('payments.close', {});
+      return [isShown, await ended];
+    };
+    expect(await asked()).toEqual([true, 'cancelled']);
+    expect(await asked()).toEqual([false, 'resting']);
+    areaPress$.next('payments');
+    expect(await asked()).toEqual([true, 'cancelled']);
+  });
+
   it('PAY-01 is asked of the operator only after the player has confirmed it', async () => {
     const { send, ask, dialog, bodies } = start();
     const { ended } = await ask();

@@ -145,6 +145,7 @@ test('a closed dialog changes nothing, and is no error', async () => {
 test.each([
   ['unavailable', /the operator could not be reached/],
   ['not-signed-in', /you are signed out/],
+  ['resting', /^You have closed this window several times/],
   ['not-found', /was removed elsewhere/],
 ])('a change that was refused is explained: %s', async (change, words) => {
   const { section, press } = await openSettings({ passkeys: [PHONE], faults: { change } });

@@ -95,6 +95,7 @@ test('a closed dialog is no error, and what is on is loaded again', async () => 
 test.each([
   ['unavailable', /the operator could not be reached/],
   ['not-signed-in', /you are signed out/],
+  ['resting', /^You have closed this window several times/],
 ])('a change that was refused is explained: %s', async (change, words) => {
   const { section, press } = await openSettings({ faults: { change } });
   await section.findByText(/^Off/);

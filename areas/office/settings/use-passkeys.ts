@@ -27,6 +27,7 @@ export type PasskeyOutcome =
   | 'removed'
   | 'renamed'
   | 'unavailable'
+  | 'resting'
   | 'not-signed-in'
   | 'not-found';
 
@@ -87,5 +88,7 @@ export function usePasskeys(userId: string | undefined): PasskeysNow {
 function outcomeOf(error: Error): PasskeyOutcome | undefined {
   const code = error instanceof CommandError ? error.code : undefined;
   if (code === 'cancelled') return undefined;
-  return code === 'not-signed-in' || code === 'not-found' ? code : 'unavailable';
+  return code === 'not-signed-in' || code === 'not-found' || code === 'resting'
+    ? code
+    : 'unavailable';
 }

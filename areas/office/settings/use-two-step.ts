@@ -15,7 +15,7 @@ import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
 
 /** The words for the last change; none where the player has closed the dialog. */
-export type TwoStepOutcome = TwoStepAct | 'unavailable' | 'not-signed-in';
+export type TwoStepOutcome = TwoStepAct | 'unavailable' | 'resting' | 'not-signed-in';
 
 interface TwoStepNow {
   /** Undefined until the first answer. */
@@ -66,5 +66,5 @@ export function useTwoStep(userId: string | undefined): TwoStepNow {
 function outcomeOf(error: Error): TwoStepOutcome | undefined {
   const code = error instanceof CommandError ? error.code : undefined;
   if (code === 'cancelled') return undefined;
-  return code === 'not-signed-in' ? code : 'unavailable';
+  return code === 'not-signed-in' || code === 'resting' ? code : 'unavailable';
 }

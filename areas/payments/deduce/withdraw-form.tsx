@@ -75,7 +75,9 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
         <Alert
           text={
             code !== undefined && code !== 'cancelled'
-              ? t(`deduce.refused.${code === 'not-signed-in' ? code : 'unavailable'}`)
+              ? t(
+                  `deduce.refused.${code === 'not-signed-in' || code === 'resting' ? code : 'unavailable'}`,
+                )
               : method.isUp
                 ? null
                 : t('deduce.refused.method-down')

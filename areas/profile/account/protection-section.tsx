@@ -106,11 +106,16 @@ function usePasswordChange() {
   const { t } = useAreaWords();
   const { send, isSending, error } = useSend(passwordChange);
   const [isDone, setIsDone] = useState(false);
-  const hasFailed = error && !(error instanceof CommandError && error.code === 'cancelled');
+  const code = error instanceof CommandError ? error.code : error && 'failed';
+  const failure = code === 'cancelled' ? undefined : code === 'resting' ? code : code && 'failed';
   return {
     isSending,
     /** How it ended; empty where there is nothing to say. */
-    text: isDone ? t('protection.password.done') : hasFailed ? t('protection.password.failed') : '',
+    text: isDone
+      ? t('protection.password.done')
+      : failure
+        ? t(`protection.password.${failure}`)
+        : '',
     ask: async (): Promise<void> => {
       setIsDone(false);
       // The player takes the time they need.

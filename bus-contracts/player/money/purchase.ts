@@ -21,7 +21,7 @@ export const purchasePropose = defineCommand({
   name: 'purchase.propose',
   version: 1,
   owner: 'purchase',
-  doc: "Proposes a purchase: the shell's own sheet shows the operator's quote of it, and only the player's press there buys. Answers once the player has decided, so send it without a deadline. The same `refId` buys once: where it was bought before, the answer comes without a sheet.",
+  doc: "Proposes a purchase: the shell's own sheet shows the operator's quote of it, and only the player's press there buys. Answers once the player has decided, so send it without a deadline. The same `refId` buys once: where it was bought before, the answer comes without a sheet. Propose after a press by hand in the area: it has one sheet without. An area whose sheets the player closes three times in a row gets none for 10 s, then for twice as long each time, 5 min at most (`resting`).",
   request: v.object({
     ...purchaseWishSchema.entries,
     /** The amount that the area showed, in minor units of the currency in which the thing is sold; where the operator's differs: `changed`. */
@@ -32,7 +32,7 @@ export const purchasePropose = defineCommand({
     refId: refIdSchema,
   }),
   answer: v.object({
-    /** `declined`: the player closed the sheet, left the page or signed out; or has pressed nothing in the area since its last sheet. */
+    /** `declined`: the player closed the sheet, left the page or signed out. */
     state: v.picklist(['placed', 'declined']),
     /** The operator's id of what was bought. */
     id: v.optional(v.string()),
@@ -41,6 +41,8 @@ export const purchasePropose = defineCommand({
     'not-signed-in',
     // A sheet is open already, or a question to the player is.
     'busy',
+    // The player has pressed nothing in the area since its last sheet, or has closed its last ones.
+    'resting',
     'closed',
     'limit-reached',
     'not-enough-money',

@@ -71,10 +71,10 @@ export const paymentsWithdraw = defineCommand({
   version: 1,
   owner: 'payments',
   audience,
-  doc: 'Asks the player in a dialog of the shell to confirm a withdrawal, with their password where the operator wants a proof, and answers when it was asked for. It is final from then on. The same `refId` is the same withdrawal.',
+  doc: 'Asks the player in a dialog of the shell to confirm a withdrawal, with their password where the operator wants a proof, and answers when it was asked for. It is final from then on. The same `refId` is the same withdrawal. `resting` as in `purchase.propose`.',
   request: wishSchema,
   answer: withdrawalSchema,
-  failures: [...failures, 'cancelled'],
+  failures: [...failures, 'cancelled', 'resting'],
 });
 
 export const paymentsWithdrawal = defineCommand({

@@ -38,10 +38,10 @@ export const passkeysAdd = defineCommand({
   version: 1,
   owner: 'passkeys',
   audience,
-  doc: 'Opens the dialog of the shell in which the player adds a passkey; answers once they have. A request for another one takes its place.',
+  doc: 'Opens the dialog of the shell in which the player adds a passkey; answers once they have. A request for another one takes its place. `resting` as in `purchase.propose`.',
   request: v.object({}),
   answer: passkeyListSchema,
-  failures: [...failures, 'cancelled'],
+  failures: [...failures, 'cancelled', 'resting'],
 });
 
 export const passkeysRemove = defineCommand({
@@ -49,10 +49,10 @@ export const passkeysRemove = defineCommand({
   version: 1,
   owner: 'passkeys',
   audience,
-  doc: 'Opens the dialog of the shell in which the player confirms that a passkey is removed; answers once it is.',
+  doc: 'Opens the dialog of the shell in which the player confirms that a passkey is removed; answers once it is. `resting` as in `purchase.propose`.',
   request: v.object({ id }),
   answer: passkeyListSchema,
-  failures: [...failures, 'cancelled', 'not-found'],
+  failures: [...failures, 'cancelled', 'resting', 'not-found'],
 });
 
 export const passkeysRename = defineCommand({

@@ -10,5 +10,5 @@ export const passwordChange = defineCommand({
   doc: 'Opens the dialog of the shell in which the player chooses another password; answers once they have. The player stays signed in here, and is signed out everywhere else.',
   request: v.object({}),
   answer: v.object({}),
-  failures: ['not-signed-in', 'unavailable', 'cancelled'],
+  failures: ['not-signed-in', 'unavailable', 'cancelled', 'resting'],
 });

@@ -29,9 +29,9 @@ export const twoStepChange = defineCommand({
   version: 1,
   owner: 'two-step',
   audience,
-  doc: 'Opens the dialog of the shell in which the player sets two-step sign-in up, turns it off, or makes new recovery codes; answers once they have. The key of the app and the codes are shown there alone.',
+  doc: 'Opens the dialog of the shell in which the player sets two-step sign-in up, turns it off, or makes new recovery codes; answers once they have. The key of the app and the codes are shown there alone. `resting` as in `purchase.propose`.',
   request: v.object({ act: v.picklist(['set-up', 'turn-off', 'new-codes']) }),
   answer: twoStepSchema,
-  failures: [...failures, 'cancelled'],
+  failures: [...failures, 'cancelled', 'resting'],
 });
 export type TwoStepAct = v.InferOutput<typeof twoStepChange.request>['act'];

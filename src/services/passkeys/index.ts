@@ -22,6 +22,7 @@ import {
 } from '../../api/endpoints/player/passkeys';
 import { prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
+import { createAreaSheet } from '../shared/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/asked-dialog';
 import type { SteadyClock } from '../ports';
@@ -36,6 +37,8 @@ export interface PasskeysPorts {
   readonly bus: ShellHandle<'passkeys'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
+  /** The name of the area in which the player presses, at each press by hand. */
+  readonly areaPress$: Observable<string>;
   readonly ceremonies: PasskeyCeremonies;
 }
 
@@ -43,7 +46,8 @@ export interface PasskeysPorts {
  * The player's own passkeys. Areas see their names; what is added or removed is confirmed by the player in
  * a dialog of the shell, which alone has the password, the challenges and the credentials.
  */
-export function createPasskeys({ bus, clock, api, ceremonies }: PasskeysPorts): void {
+export function createPasskeys({ bus, clock, api, areaPress$, ceremonies }: PasskeysPorts): void {
+  const sheet = createAreaSheet({ bus, clock, areaPress$ });
   const running = runService(bus, {
     initial: NOTHING_ASKED,
     reduce: reduceAsked<Task, PasskeyList>,
@@ -88,13 +92,15 @@ export function createPasskeys({ bus, clock, api, ceremonies }: PasskeysPorts): 
     list$().pipe(map((list) => ({ ...list, canAdd: ceremonies.isSupported() }))),
   );
   bus.handle(passkeysRename, (request) => forArea$(() => call$(api, passkeyRenameCall, request)));
-  bus.handle(passkeysAdd, () => asPlayer$(bus, () => ask$({ act: 'add' })));
-  bus.handle(passkeysRemove, ({ id }) =>
+  bus.handle(passkeysAdd, (_request, { envelope }) =>
+    asPlayer$(bus, () => sheet(envelope, ask$({ act: 'add' }))),
+  );
+  bus.handle(passkeysRemove, ({ id }, { envelope }) =>
     list$().pipe(
       switchMap(({ passkeys }) => {
         const known = passkeys.find((one) => one.id === id);
         if (!known) throw new Refusal('not-found');
-        return ask$({ act: 'remove', id, name: known.name });
+        return sheet(envelope, ask$({ act: 'remove', id, name: known.name }));
       }),
     ),
   );

@@ -35,6 +35,8 @@ export interface PaymentsPorts {
   readonly bus: ShellHandle<'payments'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
+  /** The name of the area in which the player presses, at each press by hand. */
+  readonly areaPress$: Observable<string>;
   /** Loads a page of this site in place of the running one. */
   readonly loadPage: (path: string) => void;
 }
@@ -64,9 +66,9 @@ function listOf(lists: readonly (readonly Movement[])[]): Movement[] {
  * bank: no area and no page of this site gets the number of a card. How a payment ended is what the operator says, never the address
  * that the bank leads back to.
  */
-export function createPayments({ bus, clock, api, loadPage }: PaymentsPorts): void {
+export function createPayments({ bus, clock, api, areaPress$, loadPage }: PaymentsPorts): void {
   handleStatements({ bus, api });
-  handleWithdrawals({ bus, clock, api });
+  handleWithdrawals({ bus, clock, api, areaPress$ });
   const ofPlayer$ = <T>(call: () => Observable<T>, codes: readonly string[] = []): Observable<T> =>
     asPlayer$(bus, call).pipe(
       catchError((error: unknown) => {

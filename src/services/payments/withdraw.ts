@@ -4,11 +4,13 @@ import { paymentsWithdraw } from '@grandstand/bus-contracts/player';
 import type { Withdrawal } from '@grandstand/bus-contracts/player';
 import { paymentsClose, paymentsConfirm, paymentsDialog } from '@grandstand/bus-contracts/shell';
 import { map, skip, switchMap } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { withdrawCall } from '../../api/endpoints/player/money/withdrawals';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import type { SteadyClock } from '../ports';
+import { createAreaSheet } from '../shared/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/asked-dialog';
 import { player$ } from '../shared/player';
@@ -18,6 +20,7 @@ interface WithdrawPorts {
   readonly bus: ShellHandle<'payments'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
+  readonly areaPress$: Observable<string>;
 }
 
 /** What an area has asked for, with the currency of the account. */
@@ -37,7 +40,8 @@ const REFUSALS = [
 ];
 
 /** Withdrawals: an area proposes one, and the player confirms it in a dialog of the shell, which alone has the password. */
-export function handleWithdrawals({ bus, clock, api }: WithdrawPorts): void {
+export function handleWithdrawals({ bus, clock, api, areaPress$ }: WithdrawPorts): void {
+  const sheet = createAreaSheet({ bus, clock, areaPress$ });
   const running = runService(bus, {
     initial: NOTHING_ASKED,
     reduce: reduceAsked<Wish, Withdrawal>,
@@ -58,13 +62,13 @@ export function handleWithdrawals({ bus, clock, api }: WithdrawPorts): void {
     failureOf(error, REFUSALS, clock.now()),
   );
 
-  bus.handle(paymentsWithdraw, (wish) => {
+  bus.handle(paymentsWithdraw, (wish, { envelope }) => {
     const accounts = bus.peek(accountState)?.all_accounts ?? [];
     const account = accounts.find(({ id }) => id === wish.accountId);
     return asPlayer$(bus, () => {
       if (!account) throw new Refusal('unavailable');
       const { iso, scale } = account;
-      return ask$({ ...wish, iso, scale });
+      return sheet(envelope, ask$({ ...wish, iso, scale }));
     });
   });
   bus.handle(paymentsConfirm, (proof) =>

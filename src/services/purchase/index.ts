@@ -37,7 +37,8 @@ import type { KeyValueStore, Log } from '../ports';
 import type { Words } from '../ports/words';
 import { isAgeUnanswered } from '../shared/of-age';
 import { player$ } from '../shared/player';
-import { areaOf, createPressCheck } from '../shared/press-check';
+import { areaOf } from '../shared/area-of';
+import { createPressCheck } from '../shared/press-check';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect, Step } from '../shared/run-service';
 import { check$ } from './checks';
@@ -46,8 +47,6 @@ import type { Intent } from './intents';
 import { INITIAL, isUndecided, outcomeOf, reduce, sheetOf } from './purchase-state';
 import type { Change, Outcome, Proposal, State } from './purchase-state';
 import { refusalOfOrder, refusalOfQuote } from './verdict';
-
-export { createAreaPresses } from './area-presses';
 
 export interface PurchasePorts {
   readonly bus: ShellHandle<'purchase'>;
@@ -83,7 +82,7 @@ export function createPurchase(ports: PurchasePorts): void {
     call$(api, purchaseQuoteCall, wish).pipe(
       map((answer): Change =>
         'quote' in answer
-          ? { type: 'quoted', quote: answer }
+          ? { type: 'quoted', quote: answer, at: clock.now() }
           : { type: 'known', id: answer.purchase.id },
       ),
       catchError((error: unknown) => {
@@ -164,6 +163,7 @@ export function createPurchase(ports: PurchasePorts): void {
     });
   }
 
+  const closed = (): Change => ({ type: 'closed', at: clock.now() });
   const left$ = bus.messages$(navigationState).pipe(
     map(({ path }) => path),
     distinctUntilChanged(),
@@ -173,9 +173,11 @@ export function createPurchase(ports: PurchasePorts): void {
     initial: INITIAL,
     reduce,
     change$: merge(
-      player$(bus).pipe(map((userId): Change => ({ type: 'player-changed', userId }))),
-      left$.pipe(map((): Change => ({ type: 'closed' }))),
-      areaPress$.pipe(map((area): Change => ({ type: 'area-pressed', area }))),
+      player$(bus).pipe(
+        map((userId): Change => ({ type: 'player-changed', userId, at: clock.now() })),
+      ),
+      left$.pipe(map(closed)),
+      areaPress$.pipe(map((area): Change => ({ type: 'area-pressed', area, at: clock.now() }))),
       resumed$,
     ),
     effects: [quotes, waits, sends, ends],
@@ -199,7 +201,7 @@ export function createPurchase(ports: PurchasePorts): void {
       filter((outcome) => outcome !== null),
       take(1),
       map(answerOf),
-      finalize(() => dispatch({ type: 'given-up', proposal })),
+      finalize(() => dispatch({ type: 'given-up', proposal, at: clock.now() })),
     ),
   );
 
@@ -222,7 +224,7 @@ export function createPurchase(ports: PurchasePorts): void {
     );
   });
 
-  bus.handle(purchaseClose, () => dispatch({ type: 'closed' }).pipe(map(() => ({}))));
+  bus.handle(purchaseClose, () => dispatch(closed()).pipe(map(() => ({}))));
 }
 
 /** What the press sends: the terms that the sheet shows. */

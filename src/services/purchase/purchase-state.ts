@@ -1,6 +1,15 @@
 import type { FailureOf, RequestOf } from '@grandstand/bus-contracts';
 import type { purchasePropose } from '@grandstand/bus-contracts/player';
 import type { PurchaseQuote, PurchaseState } from '@grandstand/bus-contracts/shell';
+import {
+  afterAreaPress,
+  afterConsent,
+  afterRefusal,
+  afterSheet,
+  canHaveSheet,
+  NO_SHEETS,
+} from '../shared/sheet-rests';
+import type { SheetRests } from '../shared/sheet-rests';
 import type { Intent } from './intents';
 import type { PurchaseRefusal } from './verdict';
 
@@ -40,20 +49,19 @@ export interface State {
   readonly open: Open | null;
   /** The last proposal that has left the sheet. */
   readonly left: Open | null;
-  /** Areas that had a sheet, and in which the player has pressed nothing since: they get no other one. */
-  readonly unpressed: readonly string[];
+  readonly rests: SheetRests;
 }
 
-export const INITIAL: State = { player: '', open: null, left: null, unpressed: [] };
+export const INITIAL: State = { player: '', open: null, left: null, rests: NO_SHEETS };
 
 export type Change =
-  | { readonly type: 'player-changed'; readonly userId: string }
+  | { readonly type: 'player-changed'; readonly userId: string; readonly at: number }
   | { readonly type: 'proposed'; readonly proposal: Proposal; readonly area: string | null }
   /** The player pressed something in the area. */
-  | { readonly type: 'area-pressed'; readonly area: string }
+  | { readonly type: 'area-pressed'; readonly area: string; readonly at: number }
   /** It was bought before, under the same refId. */
   | { readonly type: 'known'; readonly id: string }
-  | { readonly type: 'quoted'; readonly quote: PurchaseQuote }
+  | { readonly type: 'quoted'; readonly quote: PurchaseQuote; readonly at: number }
   | { readonly type: 'not-quoted'; readonly refusal: PurchaseRefusal }
   | { readonly type: 'account-chosen'; readonly accountId: number }
   | { readonly type: 'shown-long-enough' }
@@ -63,21 +71,18 @@ export type Change =
   /** No answer arrived, so the outcome is asked for. */
   | { readonly type: 'lost'; readonly intent: Intent }
   /** The player closed the sheet or left the page. */
-  | { readonly type: 'closed' }
+  | { readonly type: 'closed'; readonly at: number }
   /** The sender no longer waits. */
-  | { readonly type: 'given-up'; readonly proposal: Proposal };
+  | { readonly type: 'given-up'; readonly proposal: Proposal; readonly at: number };
 
 /** The state after a change. */
 export function reduce(state: State, change: Change): State {
   const { open } = state;
   switch (change.type) {
     case 'player-changed':
-      return { ...closed(state), player: change.userId };
-    case 'area-pressed': {
-      const { unpressed } = state;
-      if (!unpressed.includes(change.area)) return state;
-      return { ...state, unpressed: unpressed.filter((area) => area !== change.area) };
-    }
+      return { ...closed(state, change.at), player: change.userId };
+    case 'area-pressed':
+      return withRests(state, afterAreaPress(state.rests, change.area, change.at));
     case 'proposed': {
       if (open) return state;
       const { proposal, area } = change;
@@ -85,21 +90,34 @@ export function reduce(state: State, change: Change): State {
       return { ...state, open: { proposal, area, chosen: proposal, ...terms }, left: null };
     }
     case 'closed':
-      return closed(state);
+      return closed(state, change.at);
     case 'given-up':
       // A sheet with an outcome stays for the player to read.
-      return open?.proposal === change.proposal && open.outcome === null ? closed(state) : state;
+      return open?.proposal === change.proposal && open.outcome === null
+        ? closed(state, change.at)
+        : state;
     case 'quoted': {
       const next = open && afterOf(open, change);
       const isOpening = open?.quote === null && next?.quote !== null;
-      if (!isOpening || open.area === null) return withOpen(state, next);
-      const { unpressed } = state;
-      if (unpressed.includes(open.area)) return closed(state);
-      return withOpen({ ...state, unpressed: [...unpressed, open.area] }, next);
+      if (!isOpening) return withOpen(state, next);
+      const { rests } = state;
+      if (!canHaveSheet(rests, open.area, change.at)) {
+        return withOpen(state, { ...open, outcome: { state: 'failed', code: 'resting' } });
+      }
+      return withOpen({ ...state, rests: afterSheet(rests, open.area) }, next);
+    }
+    case 'bought': {
+      const area = open && isOwn(open, change) ? open.area : null;
+      const next = withRests(state, afterConsent(state.rests, area));
+      return withOpen(next, open && afterOf(open, change));
     }
     default:
       return withOpen(state, open && afterOf(open, change));
   }
+}
+
+function withRests(state: State, rests: SheetRests): State {
+  return rests === state.rests ? state : { ...state, rests };
 }
 
 function withOpen(state: State, next: Open | null): State {
@@ -116,7 +134,6 @@ type OpenChange = Exclude<
 >;
 
 function afterOf(open: Open, change: OpenChange): Open {
-  const isOwn = 'intent' in change && change.intent.order.refId === open.proposal.refId;
   switch (change.type) {
     case 'known':
       return { ...open, step: 'placed', outcome: { state: 'placed', id: change.id } };
@@ -142,27 +159,33 @@ function afterOf(open: Open, change: OpenChange): Open {
     case 'pressed':
       return open.step === 'asking' ? { ...open, step: 'sending' } : open;
     case 'lost':
-      return isOwn && open.step === 'sending' ? { ...open, step: 'checking' } : open;
+      return isOwn(open, change) && open.step === 'sending' ? { ...open, step: 'checking' } : open;
     case 'bought': {
-      if (!isOwn) return open;
+      if (!isOwn(open, change)) return open;
       return { ...open, step: 'placed', outcome: { state: 'placed', id: change.id } };
     }
     case 'refused': {
-      if (!isOwn) return open;
+      if (!isOwn(open, change)) return open;
       const { refusal } = change;
       return { ...open, step: 'refused', refusal, outcome: { state: 'failed', ...refusal } };
     }
   }
 }
 
+function isOwn({ proposal }: Open, { intent }: { readonly intent: Intent }): boolean {
+  return intent.order.refId === proposal.refId;
+}
+
 /** Closes the sheet: before the press this declines, afterwards the purchase goes on without it. */
-function closed(state: State): State {
+function closed(state: State, at: number): State {
   const { open } = state;
   if (!open) return state;
   const isSent = open.step === 'sending' || open.step === 'checking';
   const outcome: Outcome =
     open.outcome ?? (isSent ? { state: 'failed', code: 'unknown-outcome' } : { state: 'declined' });
-  return { ...state, open: null, left: { ...open, outcome } };
+  const rests =
+    outcome.state === 'declined' ? afterRefusal(state.rests, open.area, at) : state.rests;
+  return { ...state, rests, open: null, left: { ...open, outcome } };
 }
 
 /** The outcome of a proposal; null while it has none. */

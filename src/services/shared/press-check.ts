@@ -1,6 +1,7 @@
 import { couponPress } from '@grandstand/bus-contracts/shell';
 import type { Envelope, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import { BehaviorSubject } from 'rxjs';
+import { areaOf } from './area-of';
 
 type Press = PayloadOf<typeof couponPress>;
 
@@ -41,9 +42,4 @@ export function createPressCheck(bus: ShellHandle): PressCheck {
     usePlace: (message) => use(message, ({ on }) => on === 'place'),
     useBuy: (message) => use(message, ({ on }) => on === 'buy'),
   };
-}
-
-/** The area that sent a message; null: no area did. */
-export function areaOf(sender: string): string | null {
-  return /^area:(.*)$/.exec(sender)?.[1] ?? null;
 }

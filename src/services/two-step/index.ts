@@ -35,6 +35,7 @@ import {
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { SteadyClock } from '../ports';
+import { createAreaSheet } from '../shared/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
@@ -46,6 +47,8 @@ export interface TwoStepPorts {
   readonly bus: ShellHandle<'two-step'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
+  /** The name of the area in which the player presses, at each press by hand. */
+  readonly areaPress$: Observable<string>;
 }
 
 /** The operator's refusals that the dialog has words for. */
@@ -55,7 +58,8 @@ const REFUSALS = ['not-signed-in', 'time_up', 'two-step-off', 'two-step-on', ...
  * The player's own second step of the sign-in. Areas learn whether it is on; what is changed is confirmed by
  * the player in a dialog of the shell, which alone has the password, the key and the codes.
  */
-export function createTwoStep({ bus, clock, api }: TwoStepPorts): void {
+export function createTwoStep({ bus, clock, api, areaPress$ }: TwoStepPorts): void {
+  const sheet = createAreaSheet({ bus, clock, areaPress$ });
   const serverNow = createServerNow(bus, clock);
   const { state, state$, dispatch } = runService(bus, {
     initial: INITIAL,
@@ -137,7 +141,9 @@ export function createTwoStep({ bus, clock, api }: TwoStepPorts): void {
       }),
     ),
   );
-  bus.handle(twoStepChange, ({ act }) => asPlayer$(bus, () => ask$(act)));
+  bus.handle(twoStepChange, ({ act }, { envelope }) =>
+    asPlayer$(bus, () => sheet(envelope, ask$(act))),
+  );
 
   bus.handle(twoStepProceed, (proof) => {
     const { open } = state();

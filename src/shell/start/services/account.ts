@@ -3,11 +3,12 @@ import { createAccountConversion } from '../../../services/account-conversion';
 import { createCashOut } from '../../../services/cash-out';
 import { createFair } from '../../../services/fair';
 import { createMailing } from '../../../services/mailing';
+import { createAreaPresses } from '../../../services/ports/area-presses';
 import { loadPath } from '../../../services/ports/load-path';
 import type { Words } from '../../../services/ports/words';
 import { createPayments } from '../../../services/payments';
 import { createProfile } from '../../../services/profile';
-import { createAreaPresses, createPurchase } from '../../../services/purchase';
+import { createPurchase } from '../../../services/purchase';
 import { createRequests } from '../../../services/requests';
 import { createSecureData } from '../../../services/secure-data';
 import { createSecurity } from '../../../services/security';
@@ -21,6 +22,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   const { join, boot, clock, api, page, storage, cookies, log } = ports;
   const words: Words = async (key, values) =>
     createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(key, values);
+  const areaPress$ = createAreaPresses(window);
   createCashOut({
     bus: join('cash-out'),
     clock,
@@ -30,7 +32,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   });
   createFair({ bus: join('fair'), api });
   createMailing({ bus: join('mailing'), api });
-  createPayments({ bus: join('payments'), clock, api, loadPage: loadPath });
+  createPayments({ bus: join('payments'), clock, api, areaPress$, loadPage: loadPath });
   createProfile({ bus: join('profile'), clock, api });
   createPurchase({
     bus: join('purchase'),
@@ -39,7 +41,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
     storage,
     words,
     log,
-    areaPress$: createAreaPresses(window),
+    areaPress$,
   });
   createRequests({ bus: join('requests'), api });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });

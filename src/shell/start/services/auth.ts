@@ -6,6 +6,7 @@ import { createPasswordRecovery } from '../../../services/password-recovery';
 import { createPhoneBook } from '../../../services/phone-book';
 import { createQrSignIn } from '../../../services/qr-sign-in';
 import { createRegistration } from '../../../services/registration';
+import { createAreaPresses } from '../../../services/ports/area-presses';
 import { createBrowserPasskeys } from '../../../services/ports/browser-passkeys';
 import { loadPath } from '../../../services/ports/load-path';
 import { createTransfer } from '../../../services/transfer';
@@ -15,6 +16,7 @@ import type { AuthServicePorts } from '../groups/auth';
 /** Starts the services of sign-in, registration and a lost password. */
 export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServicePorts): void {
   const { route } = boot.shell.place;
+  const areaPress$ = createAreaPresses(window);
   const ceremonies = createBrowserPasskeys(ports.clock);
   createAuth({ ...ports, bus: join('auth'), ceremonies, loadPage: loadPath });
   createAuthApp({
@@ -22,8 +24,8 @@ export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServi
     bus: join('auth-app'),
     token: route === 'authApp' ? linkToken : null,
   });
-  createPasskeys({ ...ports, bus: join('passkeys'), ceremonies });
-  createPassword({ ...ports, bus: join('password') });
+  createPasskeys({ ...ports, bus: join('passkeys'), areaPress$, ceremonies });
+  createPassword({ ...ports, bus: join('password'), areaPress$ });
   createPasswordRecovery({
     ...ports,
     bus: join('password-recovery'),
@@ -37,5 +39,5 @@ export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServi
     loadCalls: () => import('../../../api/endpoints/sign-in/session-changes'),
   });
   createTransfer({ ...ports, bus: join('transfer') });
-  createTwoStep({ ...ports, bus: join('two-step') });
+  createTwoStep({ ...ports, bus: join('two-step'), areaPress$ });
 }
