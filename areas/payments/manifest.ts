@@ -16,6 +16,7 @@ import {
   paymentsWithdraw,
   paymentsWithdrawable,
   paymentsWithdrawal,
+  purchaseList,
 } from '@grandstand/bus-contracts/player';
 
 /** The contracts that this area may use. */
@@ -32,5 +33,6 @@ export const manifest = defineManifest({
     paymentsWithdraw,
     paymentsWithdrawable,
     paymentsWithdrawal,
+    purchaseList,
   ],
 });

@@ -96,6 +96,14 @@ test('P52 P114 a proposal opens the sheet of the shell, and only a press there b
     await expect(sheet(page)).toHaveCount(0);
     expect(sent).toHaveLength(1);
   });
+  await test.step('the player finds it with their payments', async () => {
+    await page.goto('/en/office/historypay');
+    const bought = page.getByRole('list', { name: 'Purchases' }).getByRole('listitem').first();
+    await expect(bought).toContainText('Draw 1204');
+    await expect(bought).toContainText('3 · 17 · 21');
+    await expect(bought).toContainText('5.00 EUR');
+    await expect(bought).toContainText('Bought');
+  });
 });
 
 test('P02 P03 a purchase whose answer is lost is found after a reload, and bought once', async ({

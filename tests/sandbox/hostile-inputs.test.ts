@@ -322,6 +322,7 @@ const ENDPOINTS: readonly Endpoint[] = [
       quote: 'a',
     }),
   },
+  { call: 'GET /web-api/purchases?before=80000001' },
   { call: 'GET /web-api/purchases/by-ref/{refId}' },
   { call: 'GET /web-api/fair/seeds' },
   {

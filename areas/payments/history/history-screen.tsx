@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { dateFormat, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Movement } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
@@ -13,9 +13,24 @@ import {
 import { isOpen, isUnderWay, usePayments } from '../page/use-payments';
 import { Steps } from '../withdrawal/steps';
 import styles from './history.module.css';
+import { PurchasesSection } from './purchases-section';
+import { useTimeText } from './use-time-text';
 
-/** The player's payments, the newest first. */
-export function HistoryScreen({ userId }: { readonly userId: string | undefined }): ReactElement {
+interface HistoryScreenProps {
+  readonly userId: string | undefined;
+}
+
+/** The player's payments and purchases, the newest first. */
+export function HistoryScreen({ userId }: HistoryScreenProps): ReactElement {
+  return (
+    <>
+      <Payments userId={userId} />
+      <PurchasesSection userId={userId} />
+    </>
+  );
+}
+
+function Payments({ userId }: HistoryScreenProps): ReactElement {
   const { href, t } = useAreaWords();
   const { data, loadedAt, hasFailed, retry } = usePayments(userId);
   const error = useLoadError({ title: t('history.failed'), loadedAt, retry });
@@ -75,15 +90,9 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ payment, isLate: isSlow }: PaymentRowProps): ReactElement {
-  const { href, language, settings, t } = useAreaWords();
-  const tag = languageTag(language);
-  const time = dateFormat(tag, {
-    timeZone: settings.timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hour12: settings.is12h === 1,
-  });
-  const amount = formatMoney(payment.amount, payment, tag);
+  const { href, language, t } = useAreaWords();
+  const time = useTimeText();
+  const amount = formatMoney(payment.amount, payment, languageTag(language));
   return (
     <li className={styles.row}>
       <span className={styles.facts}>

@@ -7,6 +7,8 @@ import {
   paymentsWithdraw,
   paymentsWithdrawable,
   paymentsWithdrawal,
+  purchaseList,
+  type BoughtThing,
   type Payment,
   type PaymentMethods,
   type Withdrawable,
@@ -24,6 +26,8 @@ interface Site {
   payment?: Payment;
   withdrawable?: Withdrawable;
   withdrawal?: Withdrawal;
+  /** The pages of what the player bought; null: they can't be loaded. */
+  purchases?: readonly (readonly BoughtThing[])[] | null;
   /** The code with which it refuses deposits and withdrawals. */
   refusal?: string;
 }
@@ -55,6 +59,12 @@ export async function openPayments(path: string, site: Site = {}) {
     wish(wished);
     site.withdrawal = WITHDRAWAL;
     return WITHDRAWAL;
+  });
+  page.test.bus.join('purchase').handle(purchaseList, ({ before }) => {
+    if (site.purchases === null) throw new Refusal('unavailable');
+    const { purchases: pages = [[]] } = site;
+    const place = 1 + pages.findIndex((each) => each.at(-1)?.id === before);
+    return { purchases: [...(pages[place] ?? [])], hasMore: place < pages.length - 1 };
   });
   await page.sessionIs('player', 'ann');
   return {

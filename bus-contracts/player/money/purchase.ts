@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { amountSchema } from '../../contracts/betting/coupon-bet';
 import { defineCommand } from '../../kernel/contract';
+import { minor } from './movements';
 
 /** What can be bought beside bets. */
 export const purchaseKindSchema = v.picklist(['toto', 'lotto', 'tournament', 'points', 'try']);
@@ -52,4 +53,38 @@ export const purchasePropose = defineCommand({
     // No answer arrived: propose it again with the same `refId` to learn whether it was bought.
     'unknown-outcome',
   ],
+});
+
+/** Something that the player bought; amounts are minor units of the account's currency. */
+export const boughtThingSchema = v.object({
+  id: v.string(),
+  refId: v.string(),
+  kind: purchaseKindSchema,
+  /** In the operator's words. */
+  title: v.string(),
+  lines: v.array(v.string()),
+  accountId: v.number(),
+  iso: v.string(),
+  scale: v.number(),
+  amount: minor,
+  /** What it won, or what came back. */
+  payout: minor,
+  placedAt: v.number(),
+  /** `void`: it was called off, and the money came back. */
+  status: v.picklist(['accepted', 'won', 'lost', 'void']),
+});
+export type BoughtThing = v.InferOutput<typeof boughtThingSchema>;
+
+export const purchaseList = defineCommand({
+  name: 'purchase.list',
+  version: 1,
+  owner: 'purchase',
+  audience: { areas: ['payments'] },
+  doc: 'What the player bought, the newest first, in pages.',
+  request: v.object({
+    /** The id of the last one that is shown: the page after it. */
+    before: v.optional(v.string()),
+  }),
+  answer: v.object({ purchases: v.array(boughtThingSchema), hasMore: v.boolean() }),
+  failures: ['not-signed-in', 'unavailable'],
 });

@@ -33,6 +33,10 @@ const orderSchema = v.object({
   quote: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
 });
 
+const listSchema = v.object({
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+});
+
 /** `/web-api/purchases`: quotes and purchases of everything but bets. */
 function purchaseRoutes(operator: Operator) {
   const routes = newRoutes();
@@ -54,6 +58,14 @@ function purchaseRoutes(operator: Operator) {
     const { purchase, isNew } = await purchases.buy(playerId, order, context.get('onBooked'));
     if (isNew) feed.publishPlayer(playerId, []);
     return context.json({ purchase: purchaseView(purchase) });
+  });
+
+  routes.get('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const query = v.safeParse(listSchema, context.req.query());
+    if (!query.success) throw new ApiFault(400, 'bad-request');
+    const { purchases: list, hasMore } = await purchases.list(playerId, query.output.before);
+    return context.json({ purchases: list.map(purchaseView), hasMore });
   });
 
   routes.get('/by-ref/:refId', async (context) => {

@@ -10,6 +10,9 @@ import { lockPlayer } from '../protection/limit-store';
 import type { Quote, Seller, Wish } from './quote';
 import { quoteOf } from './quote';
 
+/** How many purchases a page has. */
+const PAGE = 20;
+
 /** A purchase as the player pressed it. */
 export interface PurchaseOrder extends Wish {
   readonly refId: string;
@@ -104,6 +107,19 @@ export class Purchases {
     });
   }
 
+  /** A page of what the player bought, the newest first: those before an id, or the first. */
+  async list(
+    playerId: number,
+    before: number | undefined,
+  ): Promise<{ purchases: Purchase[]; hasMore: boolean }> {
+    const rows = await this.#ports.database.query<PurchaseRow>(
+      `${PURCHASES} WHERE p.player_id = $1 AND ($2::bigint IS NULL OR p.stake_id < $2)
+       ORDER BY p.stake_id DESC LIMIT ${PAGE + 1}`,
+      [playerId, before ?? null],
+    );
+    return { purchases: rows.slice(0, PAGE).map(purchaseOf), hasMore: rows.length > PAGE };
+  }
+
   async #book(
     queries: Queries,
     playerId: number,
@@ -152,17 +168,19 @@ export class Purchases {
   }
 }
 
+const PURCHASES = `
+  SELECT s.id, p.ref_id, p.body_hash, s.product, p.ref, p.title, p.lines, s.account_id,
+    a.currency_id, s.amount, s.payout, s.placed_at, s.status
+  FROM purchases p JOIN product_stakes s ON s.id = p.stake_id
+  JOIN accounts a ON a.id = s.account_id`;
+
 async function find(
   queries: Queries,
   playerId: number,
   refId: string,
 ): Promise<PurchaseRow | undefined> {
   const [row] = await queries.query<PurchaseRow>(
-    `SELECT s.id, p.ref_id, p.body_hash, s.product, p.ref, p.title, p.lines, s.account_id,
-       a.currency_id, s.amount, s.payout, s.placed_at, s.status
-     FROM purchases p JOIN product_stakes s ON s.id = p.stake_id
-     JOIN accounts a ON a.id = s.account_id
-     WHERE p.player_id = $1 AND p.ref_id = $2`,
+    `${PURCHASES} WHERE p.player_id = $1 AND p.ref_id = $2`,
     [playerId, refId],
   );
   return row;

@@ -1,6 +1,6 @@
 import { createScheduler, navigationState, noticesShow, Refusal } from '@grandstand/bus-contracts';
 import type { AnswerOf, Clock, ShellHandle } from '@grandstand/bus-contracts';
-import { purchasePropose } from '@grandstand/bus-contracts/player';
+import { purchaseList, purchasePropose } from '@grandstand/bus-contracts/player';
 import {
   purchaseAccount,
   purchaseClose,
@@ -32,12 +32,18 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
-import { purchaseCall, purchaseQuoteCall } from '../../api/endpoints/betting/purchases';
+import {
+  purchaseCall,
+  purchaseQuoteCall,
+  purchasesCall,
+} from '../../api/endpoints/betting/purchases';
+import { playerRefusalOf } from '../../api/refusal-of';
 import type { KeyValueStore, Log } from '../ports';
 import type { Words } from '../ports/words';
 import { isAgeUnanswered } from '../shared/of-age';
 import { player$ } from '../shared/player';
 import { areaOf } from '../shared/area-of';
+import { asPlayer$ } from '../shared/as-player';
 import { createPressCheck } from '../shared/press-check';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect, Step } from '../shared/run-service';
@@ -223,6 +229,14 @@ export function createPurchase(ports: PurchasePorts): void {
       map(() => ({})),
     );
   });
+
+  bus.handle(purchaseList, (request) =>
+    asPlayer$(bus, () => call$(api, purchasesCall, request)).pipe(
+      catchError((error: unknown) => {
+        throw playerRefusalOf(error);
+      }),
+    ),
+  );
 
   bus.handle(purchaseClose, () => dispatch(closed()).pipe(map(() => ({}))));
 }

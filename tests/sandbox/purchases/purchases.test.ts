@@ -224,6 +224,67 @@ describe('a purchase', () => {
   });
 });
 
+describe('the list of purchases', () => {
+  interface List extends ErrorBody {
+    readonly purchases: readonly (Bought['purchase'] & { readonly title: string })[];
+    readonly hasMore: boolean;
+  }
+  const list = (query = '', by = player) =>
+    operator.get<List>(`/web-api/purchases${query}`, { token: by.token });
+
+  test('has each once, the newest first and page by page, with how it stands', async () => {
+    await operator.control(`/players/${player.login}/deposit`, { amount: 200 });
+    const offer = await makeOffer();
+    const bought: string[] = [];
+    for (let each = 0; each < 23; each += 1) {
+      const { status, body } = await buy(offer);
+      expect(status).toBe(200);
+      bought.unshift(body.purchase.id);
+    }
+    const first = (await list()).body;
+    expect(first).toMatchObject({ hasMore: true });
+    expect(first.purchases).toHaveLength(20);
+    expect(first.purchases[0]).toMatchObject({
+      id: bought[0],
+      kind: 'lotto',
+      title: 'Draw 1204',
+      lines: ['3 · 17 · 21', '1 · X · 2'],
+      accountId: player.accountId,
+      iso: 'EUR',
+      amount: 5,
+      payout: 0,
+      status: 'accepted',
+    });
+    const next = (await list(`?before=${first.purchases.at(-1)?.id}`)).body;
+    expect(next.hasMore).toBe(false);
+    expect([...first.purchases, ...next.purchases].map(({ id }) => id)).toEqual(bought);
+
+    await operator.control(`/offers/${offer.id}/settle`, {
+      prizes: [{ id: Number(bought[0]), amount: 8 }],
+    });
+    const settled = (await list()).body.purchases;
+    expect(settled.slice(0, 2).map(({ status, payout }) => [status, payout])).toEqual([
+      ['won', 8],
+      ['lost', 0],
+    ]);
+  });
+
+  test('P12 is the player’s own, and nobody’s without a session', async () => {
+    await buy(await makeOffer());
+    const other = await registerPlayer(operator);
+    expect((await list('', other)).body).toEqual({ purchases: [], hasMore: false });
+    // An id of another player's purchase shows no more than one's own.
+    const [own] = (await list()).body.purchases;
+    const beyond = `?before=${Number(own?.id) + 1}`;
+    expect((await list(beyond, other)).body.purchases).toEqual([]);
+    expect((await operator.get('/web-api/purchases')).status).toBe(401);
+  });
+
+  test.each(['-1', '1.5', 'x', '9'.repeat(16)])('is refused before “%s”', async (before) => {
+    expect((await list(`?before=${before}`)).status).toBe(400);
+  });
+});
+
 describe('the end of an offer', () => {
   test('P111 pays prizes out of its pool and no more', async () => {
     const offer = await makeOffer();

@@ -1,6 +1,11 @@
 import { sitePathSchema } from '@grandstand/bus-contracts';
 import { toMinor } from '@grandstand/bus-contracts/domain';
-import { purchaseWishSchema } from '@grandstand/bus-contracts/player';
+import {
+  boughtThingSchema,
+  purchaseList,
+  purchaseWishSchema,
+} from '@grandstand/bus-contracts/player';
+import type { BoughtThing } from '@grandstand/bus-contracts/player';
 import type { PurchaseQuote } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../endpoint';
@@ -83,5 +88,22 @@ export const purchaseByRefCall = defineGet({
   path: '/web-api/purchases/by-ref/:refId',
   request: v.object({ refId: v.string() }),
   answer: purchaseSchema,
+  token: 'required',
+});
+
+const wireThingSchema = v.pipe(
+  v.object({ ...boughtThingSchema.entries, amount: v.number(), payout: v.number() }),
+  v.transform((thing): BoughtThing => ({
+    ...thing,
+    amount: toMinor(thing.amount, thing.scale),
+    payout: toMinor(thing.payout, thing.scale),
+  })),
+);
+
+/** A page of what the player bought, the newest first. */
+export const purchasesCall = defineGet({
+  path: '/web-api/purchases',
+  request: purchaseList.request,
+  answer: v.object({ purchases: v.array(wireThingSchema), hasMore: v.boolean() }),
   token: 'required',
 });

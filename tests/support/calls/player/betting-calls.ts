@@ -4,6 +4,7 @@ import {
   purchaseByRefCall,
   purchaseCall,
   purchaseQuoteCall,
+  purchasesCall,
 } from '../../../../src/api/endpoints/betting/purchases';
 import {
   fairClientSeedCall,
@@ -81,6 +82,30 @@ export const BETTING_CALLS: readonly SampleCall[] = [
     purchase,
   ),
   sample('purchaseByRefCall', purchaseByRefCall, { refId: 'r-1' }, purchase),
+  sample(
+    'purchasesCall',
+    purchasesCall,
+    { before: '80000002' },
+    {
+      purchases: [
+        {
+          id: '80000001',
+          refId: 'wish-0001',
+          kind: wish.kind,
+          title: 'Draw 1204',
+          lines: ['3 · 17 · 21'],
+          accountId: 11,
+          iso: 'EUR',
+          scale: 2,
+          amount: 2.5,
+          payout: 0,
+          placedAt: 5,
+          status: 'accepted',
+        },
+      ],
+      hasMore: false,
+    },
+  ),
   sample('fairSeedsCall', fairSeedsCall, {}, seeds),
   sample('fairRotateCall', fairRotateCall, { commitment }, seeds),
   sample('fairClientSeedCall', fairClientSeedCall, { commitment, clientSeed: 'lucky-7' }, seeds),
