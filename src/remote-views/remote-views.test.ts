@@ -437,7 +437,7 @@ describe('the scripts of an area', () => {
 
 describe('any order of events', () => {
   it('P40 makes only allowed moves, for any actions of player and areas', async () => {
-    const act = fc.constantFrom('attach', 'detach', 'reload', 'break', 'mend', 'die', 'wait');
+    const act = fc.constantFrom('attach', 'detach', 'reload', 'break', 'repair', 'die', 'wait');
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
         const page = createFakePage();
@@ -455,7 +455,7 @@ describe('any order of events', () => {
           }
           if (one === 'reload') page.views.reload('sports');
           if (one === 'break') page.answer('sports', refuse);
-          if (one === 'mend') {
+          if (one === 'repair') {
             page.answer('sports', async () => Response.json(page.viewOf('sports')));
           }
           if (one === 'die') die();

@@ -17,7 +17,7 @@ export function DataSection({ userId }: { readonly userId: string | undefined })
   const query = commandQuery(bus, dataExported, {}, userId);
   const { data } = useQuery({ ...query, enabled: userId !== undefined });
   const { send, isSending, error } = useSend(dataExport);
-  const ask = async (): Promise<void> => {
+  const requestCopy = async (): Promise<void> => {
     // The player takes the time they need.
     const made = await send({}, { deadline: Infinity });
     if (made) client.setQueryData(query.queryKey, { export: made });
@@ -49,7 +49,7 @@ export function DataSection({ userId }: { readonly userId: string | undefined })
             {t('data.download')}
           </ButtonLink>
         ) : (
-          <Button isBusy={isSending} onClick={() => void ask()}>
+          <Button isBusy={isSending} onClick={() => void requestCopy()}>
             {t('data.ask')}
           </Button>
         )}

@@ -26,7 +26,7 @@ describe('the lock of a data folder', () => {
     await prepare();
     const path = join(folder, 'data', deeper);
     await expect(lockData(path)).rejects.toThrow(
-      `Failed to open ${path}: ${reason}. Please mend that, or give another folder with --data or DATA_DIR.`,
+      `Failed to open ${path}: ${reason}. Please fix that, or give another folder with --data or DATA_DIR.`,
     );
   });
 

@@ -55,7 +55,7 @@ export function dataFolderError(error: unknown, folder: string): unknown {
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined;
   if (reason === undefined) return error;
   return new DataFolderError(
-    `Failed to open ${folder}: ${reason}. Please mend that, or give another folder with --data or DATA_DIR.`,
+    `Failed to open ${folder}: ${reason}. Please fix that, or give another folder with --data or DATA_DIR.`,
     { cause: error },
   );
 }

@@ -65,7 +65,7 @@ export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hon
     return { account, token };
   };
 
-  const tell = ({ order }: KnownOrder, event: PaymentEvent, reason?: DeclineReason): void => {
+  const notify = ({ order }: KnownOrder, event: PaymentEvent, reason?: DeclineReason): void => {
     const { paymentId, amount, iso } = order;
     const facts = { eventId: randomUUID(), paymentId, event, amount, iso };
     send(EVENTS_PATH, { ...facts, ...(reason && { reason }) });
@@ -86,16 +86,16 @@ export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hon
   };
   const decline = (c: Context, account: KnownOrder, reason: DeclineReason): Response => {
     settle(account, 'declined', reason);
-    tell(account, 'declined', reason);
+    notify(account, 'declined', reason);
     return leave(c, account, 'fail');
   };
   const pay = (c: Context, account: KnownOrder, plan: CardPlan): Response => {
     account.plan = plan;
     settle(account, 'captured');
-    if (plan.news !== 'lost') tell(account, 'captured');
+    if (plan.news !== 'lost') notify(account, 'captured');
     if (plan.news === 'twice') {
-      tell(account, 'captured');
-      tell(account, 'challenged');
+      notify(account, 'captured');
+      notify(account, 'challenged');
     }
     return leave(c, account, 'success');
   };
@@ -122,7 +122,7 @@ export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hon
     const code = String(randomInt(CODE_DIGITS)).padStart(6, '0');
     account.challenge = { code, plan, tries: 0 };
     settle(account, 'challenged');
-    tell(account, 'challenged');
+    notify(account, 'challenged');
     return show(c, challengePage({ order: account.order, token }, { code, left: null }));
   });
 
@@ -146,7 +146,7 @@ export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hon
     const found = await find(c, form['order']);
     if (found instanceof Response) return found;
     settle(found.account, 'cancelled');
-    tell(found.account, 'cancelled');
+    notify(found.account, 'cancelled');
     return leave(c, found.account, 'cancel');
   });
 

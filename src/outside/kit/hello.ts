@@ -22,11 +22,11 @@ interface HelloOptions {
 /** Says hello to the operator now and every 30 s; returns a function that ends it. */
 export function keepSayingHello({ operator, clock, facts, onAnswer }: HelloOptions): () => void {
   let cancel = (): void => {};
-  const sayHello = (): void => {
-    cancel = clock.after(EVERY, sayHello);
+  const greet = (): void => {
+    cancel = clock.after(EVERY, greet);
     // An operator that can't be reached gets the next report in 30 s.
     operator.post(HELLO_PATH, facts).then(onAnswer, () => onAnswer(false));
   };
-  sayHello();
+  greet();
   return () => cancel();
 }

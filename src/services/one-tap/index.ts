@@ -44,7 +44,7 @@ export interface OneTapPorts extends EffectPorts {
 export function createOneTap(ports: OneTapPorts): void {
   const { bus, api, accounts, cookies, page, isModalOpen, loadCard, log } = ports;
 
-  const ask$ = (offer: OneTapOffer): Observable<Change> =>
+  const request$ = (offer: OneTapOffer): Observable<Change> =>
     abortable$((signal) => accounts.ask(offer, signal)).pipe(
       map((credential): Change => ({ type: 'chosen', credential })),
       catchError((error: unknown) => {
@@ -66,7 +66,7 @@ export function createOneTap(ports: OneTapPorts): void {
     filter(() => !isModalOpen()),
     switchMap(() => call$(api, oneTapOfferCall, {})),
     filter(({ clientId }) => clientId !== ''),
-    switchMap((offer) => (accounts.isSupported() ? ask$(offer) : card$(offer))),
+    switchMap((offer) => (accounts.isSupported() ? request$(offer) : card$(offer))),
     catchError((error: unknown) => {
       // Nobody has asked for it: a guest is told nothing.
       if (!(error instanceof AbortedError)) log('warn', 'No one-tap sign-in was offered.', error);

@@ -72,7 +72,7 @@ export function createTwoStep({ bus, clock, api, areaPress$ }: TwoStepPorts): vo
   });
 
   /** Opens the dialog; emits what is on once the player has done what it is for. */
-  function ask$(act: TwoStepAct): Observable<TwoStep> {
+  function open$(act: TwoStepAct): Observable<TwoStep> {
     const request = Symbol(act);
     return defer(() => dispatch({ type: 'asked', request, act })).pipe(
       switchMap(() => state$),
@@ -142,7 +142,7 @@ export function createTwoStep({ bus, clock, api, areaPress$ }: TwoStepPorts): vo
     ),
   );
   bus.handle(twoStepChange, ({ act }, { envelope }) =>
-    asPlayer$(bus, () => sheet(envelope, ask$(act))),
+    asPlayer$(bus, () => sheet(envelope, open$(act))),
   );
 
   bus.handle(twoStepProceed, (proof) => {

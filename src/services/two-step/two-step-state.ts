@@ -46,7 +46,7 @@ export function reduce(state: State, change: Change): State {
   const { open } = state;
   switch (change.type) {
     case 'asked':
-      return ask(state, change.request, change.act);
+      return opened(state, change.request, change.act);
     case 'began':
       return open ? { ...state, open: { ...open, isBusy: true, message: null } } : state;
     case 'key-made':
@@ -79,7 +79,7 @@ export function reduce(state: State, change: Change): State {
   }
 }
 
-function ask(state: State, request: symbol, act: TwoStepAct): State {
+function opened(state: State, request: symbol, act: TwoStepAct): State {
   const { open } = state;
   if (hasCodes(open)) return { ...state, ended: { request, result: null } };
   return {

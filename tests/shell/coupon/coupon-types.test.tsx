@@ -292,7 +292,7 @@ describe('the problem of a bet', () => {
     ['isFinished', 'The match is over', ['Remove it']],
     ['isBlocked', 'Suspended', ['Remove it']],
   ] as const)(
-    'CPN-11 %s is said at the bet, with the buttons that mend it',
+    'CPN-11 %s is said at the bet, with the buttons that fix it',
     async (flag, text, fixes) => {
       await open({
         ...LINE_EXPRESS,

@@ -34,13 +34,13 @@ describe('the choices of groups', () => {
     const closed = createStoredChoices(() => {
       throw new Error('closed');
     });
-    let heard = 0;
-    const end = closed.on(() => heard++);
+    let calls = 0;
+    const end = closed.on(() => calls++);
     for (const group of MARKET_GROUPS) closed.toggle('folded', group);
     expect(closed.get().folded).toEqual(MARKET_GROUPS);
     end();
     closed.toggle('folded', 'main');
-    expect(heard).toBe(MARKET_GROUPS.length);
+    expect(calls).toBe(MARKET_GROUPS.length);
   });
 
   test('are stored, and read again', () => {
