@@ -3,6 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { accountClose, dataExport, dataExported } from '@grandstand/bus-contracts/player';
 import { profileClose, profileConfirm, profileDialog } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { handleAccountTasks } from '../../src/services/profile/account-tasks';
 import { refuse } from '../support/fake-operator';
@@ -29,6 +30,7 @@ const MADE = { id: 'e-1', madeAt: 5, expiresAt: 6 };
 let tab: Tab;
 let area: ReturnType<typeof admit>;
 let shell: ShellHandle<'dialog'>;
+let areaPress$: Subject<string>;
 
 const admit = (of: Tab) =>
   of.test.bus.admit(
@@ -43,7 +45,8 @@ const admit = (of: Tab) =>
 beforeEach(async () => {
   tab = await signedIn();
   const { bus, clock } = tab.test;
-  handleAccountTasks({ bus: bus.join('profile'), clock, api: tab.api });
+  areaPress$ = new Subject();
+  handleAccountTasks({ bus: bus.join('profile'), clock, api: tab.api, areaPress$ });
   area = admit(tab);
   shell = bus.join('dialog');
   tab.operator.on(ASK, () => ({ export: MADE }));
@@ -54,9 +57,9 @@ const dialog = () => shell.peek(profileDialog);
 const confirm = (proof: { password?: string } = {}) =>
   shell.send(profileConfirm, proof, { deadline: Infinity });
 /** Asks, and does not wait for the player. */
-const ask = async () => {
+const ask = async (command: typeof dataExport | typeof accountClose = dataExport) => {
   const outcome = area
-    .send(dataExport, {}, { deadline: Infinity })
+    .send(command, {}, { deadline: Infinity })
     .catch((error: unknown) => (error instanceof CommandError ? error.code : error));
   await settle();
   return { outcome };
@@ -100,6 +103,31 @@ test('a closed dialog asks the operator for nothing', async () => {
   expect(tab.operator.count(ASK)).toBe(0);
 });
 
+test('an area that is closed again and again rests, for both dialogs alike', async () => {
+  const WALLETS = 'GET /web-api/payment/withdrawals/methods';
+  tab.operator.on(WALLETS, () => ({ methods: [], accounts: [], missing: [] }));
+  /** Asks, has the player close what is shown, and returns how it ended. */
+  const closed = async (command: Parameters<typeof ask>[0]) => {
+    const { outcome } = await ask(command);
+    await shell.send(profileClose, {});
+    return outcome;
+  };
+  const pressed = (command: Parameters<typeof ask>[0]) => {
+    areaPress$.next('profile');
+    return closed(command);
+  };
+  expect(await closed(dataExport)).toBe('cancelled');
+  expect([await closed(dataExport), await closed(accountClose)]).toEqual(['resting', 'resting']);
+  expect(tab.operator.count(WALLETS)).toBe(0);
+  const rest = [await pressed(accountClose), await pressed(dataExport)];
+  expect(rest).toEqual(['cancelled', 'cancelled']);
+  expect([await pressed(dataExport), await pressed(accountClose)]).toEqual(['resting', 'resting']);
+  expect(dialog()).toBeNull();
+  await tab.test.clock.advance(10_000);
+  expect(await closed(accountClose)).toBe('resting');
+  expect(await pressed(accountClose)).toBe('cancelled');
+});
+
 test('an area is told of the copy that there is', async () => {
   tab.operator.on('GET /web-api/data-export', () => ({ export: MADE }));
   expect(await area.send(dataExported, {})).toEqual({ export: MADE });
@@ -131,10 +159,7 @@ test('closing shows what is in the accounts, and signs the player out when it is
 
 test('a player can close the account where the operator does not say what is in it', async () => {
   tab.operator.on('GET /web-api/payment/withdrawals/methods', () => refuse(400, 'bad-request'));
-  const outcome = area
-    .send(accountClose, {}, { deadline: Infinity })
-    .catch((error: unknown) => (error instanceof CommandError ? error.code : error));
-  await settle();
+  const { outcome } = await ask(accountClose);
   expect(dialog()).toMatchObject({ task: 'close', money: [] });
   await shell.send(profileClose, {});
   expect(await outcome).toBe('cancelled');

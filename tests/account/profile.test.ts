@@ -4,6 +4,7 @@ import {
   accountSetActive,
 } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
+import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createProfile } from '../../src/services/profile';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
@@ -30,7 +31,12 @@ function startProfile(userId = 'ann-1'): Tab {
   const tab = openTab();
   tab.operator.on(GET, () => FORM);
   tab.operator.on(POST, () => FORM);
-  createProfile({ bus: tab.test.bus.join('profile'), clock: tab.test.clock, api: tab.api });
+  createProfile({
+    bus: tab.test.bus.join('profile'),
+    clock: tab.test.clock,
+    api: tab.api,
+    areaPress$: NEVER,
+  });
   signIn(tab, userId);
   return tab;
 }

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
-import { CommandError } from '@grandstand/bus-contracts';
 import { passwordChange, profileState, type ProfileState } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Icon, LoadingBlock, Skeleton, useSkeleton } from '@grandstand/ui';
+import { askedFailure } from '../page/asked-failure';
 import { IDENTIFICATION_PATH, VERIFICATION_PATH } from '../page/profile-screen';
 import { Section } from '../page/section';
 import styles from './protection-section.module.css';
@@ -106,15 +106,14 @@ function usePasswordChange() {
   const { t } = useAreaWords();
   const { send, isSending, error } = useSend(passwordChange);
   const [isDone, setIsDone] = useState(false);
-  const code = error instanceof CommandError ? error.code : error && 'failed';
-  const failure = code === 'cancelled' ? undefined : code === 'resting' ? code : code && 'failed';
+  const failure = askedFailure(error);
   return {
     isSending,
     /** How it ended; empty where there is nothing to say. */
     text: isDone
       ? t('protection.password.done')
       : failure
-        ? t(`protection.password.${failure}`)
+        ? t(failure === 'resting' ? 'resting' : 'protection.password.failed')
         : '',
     ask: async (): Promise<void> => {
       setIsDone(false);

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { CommandError } from '@grandstand/bus-contracts';
 import { accountClose } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
+import { askedFailure } from '../page/asked-failure';
 import { Section } from '../page/section';
 import styles from '../data/data.module.css';
 
@@ -10,11 +10,11 @@ import styles from '../data/data.module.css';
 export function ClosingSection(): ReactElement {
   const { href, t } = useAreaWords();
   const { send, isSending, error } = useSend(accountClose);
-  const hasFailed = error && !(error instanceof CommandError && error.code === 'cancelled');
+  const failure = askedFailure(error);
   return (
     <Section id="closing" title={t('closing.title')} text={t('closing.text')}>
       <p role="status" className={styles.status}>
-        {hasFailed ? t('closing.failed') : ''}
+        {failure ? t(failure === 'resting' ? 'resting' : 'closing.failed') : ''}
       </p>
       <div className={styles.answers}>
         {/* The player takes the time they need. */}

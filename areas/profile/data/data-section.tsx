@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { CommandError } from '@grandstand/bus-contracts';
 import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import { dataExport, dataExported } from '@grandstand/bus-contracts/player';
 import { commandQuery, useQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus, useSend } from '@grandstand/bus-contracts/react';
 import { Button, ButtonLink } from '@grandstand/ui';
 import type { manifest } from '../manifest';
+import { askedFailure } from '../page/asked-failure';
 import { Section } from '../page/section';
 import styles from './data.module.css';
 
@@ -22,7 +22,7 @@ export function DataSection({ userId }: { readonly userId: string | undefined })
     const made = await send({}, { deadline: Infinity });
     if (made) client.setQueryData(query.queryKey, { export: made });
   };
-  const hasFailed = error && !(error instanceof CommandError && error.code === 'cancelled');
+  const failure = askedFailure(error);
   const present = data?.export ?? null;
   const time = dateFormat(languageTag(language), {
     timeZone: settings.timeZone,
@@ -35,8 +35,8 @@ export function DataSection({ userId }: { readonly userId: string | undefined })
       <p role="status" className={styles.status}>
         {present
           ? t('data.ready', { time: time(present.expiresAt) })
-          : hasFailed
-            ? t('data.failed')
+          : failure
+            ? t(failure === 'resting' ? 'resting' : 'data.failed')
             : ''}
       </p>
       <div className={styles.answers}>

@@ -52,5 +52,10 @@ it('says that the copy could not be made, and nothing where the player has close
   };
   await page.run(press);
   expect(section().getByRole('status')).toHaveTextContent('The copy could not be made.');
+  page.operator.make = () => {
+    throw new Refusal('resting');
+  };
+  await page.run(press);
+  expect(section().getByRole('status')).toHaveTextContent(/^You have closed this window several/);
   page.close();
 });

@@ -17,10 +17,10 @@ export const dataExport = defineCommand({
   version: 1,
   owner: 'profile',
   audience,
-  doc: 'Has the player confirm in a dialog of the shell that they want a copy of their data, and makes it; the operator sends them a link. While there is a copy, it is that one. `cancelled`: they closed the dialog.',
+  doc: 'Has the player confirm in a dialog of the shell that they want a copy of their data, and makes it; the operator sends them a link. While there is a copy, it is that one. `cancelled`: they closed the dialog. `resting` as in `purchase.propose`.',
   request: v.object({}),
   answer: dataExportSchema,
-  failures: [...failures, 'cancelled'],
+  failures: [...failures, 'cancelled', 'resting'],
 });
 
 export const dataExported = defineCommand({

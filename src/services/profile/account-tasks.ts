@@ -14,6 +14,7 @@ import { withdrawableCall } from '../../api/endpoints/player/money/withdrawals';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { SteadyClock } from '../ports';
+import { createAreaSheet } from '../shared/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/asked-dialog';
 import { player$ } from '../shared/player';
@@ -23,6 +24,7 @@ interface TaskPorts {
   readonly bus: ShellHandle<'profile'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
+  readonly areaPress$: Observable<string>;
 }
 
 type Task = Pick<ProfileDialog, 'task' | 'money'>;
@@ -36,7 +38,8 @@ const EXPORT: Task = { task: 'export', money: [] };
 const REFUSALS = ['not-signed-in', ...PROOF_REFUSALS];
 
 /** What needs a proof on the page of the account: the area asks for it, and the player confirms it in a dialog of the shell, which alone has the password. */
-export function handleAccountTasks({ bus, clock, api }: TaskPorts): void {
+export function handleAccountTasks({ bus, clock, api, areaPress$ }: TaskPorts): void {
+  const sheet = createAreaSheet({ bus, clock, areaPress$ });
   const running = runService(bus, {
     initial: NOTHING_ASKED,
     reduce: reduceAsked<Task, Done>,
@@ -63,14 +66,16 @@ export function handleAccountTasks({ bus, clock, api }: TaskPorts): void {
       }),
     ),
   );
-  bus.handle(dataExport, () =>
-    asPlayer$(bus, () => ask$(EXPORT)).pipe(
+  bus.handle(dataExport, (_request, { envelope }) =>
+    asPlayer$(bus, () => sheet(envelope, ask$(EXPORT))).pipe(
       map(({ made }) => made),
       filter((made) => made !== null),
     ),
   );
-  bus.handle(accountClose, () =>
-    asPlayer$(bus, () => money$().pipe(switchMap((money) => ask$({ task: 'close', money })))).pipe(
+  bus.handle(accountClose, (_request, { envelope }) =>
+    asPlayer$(bus, () =>
+      sheet(envelope, money$().pipe(switchMap((money) => ask$({ task: 'close', money })))),
+    ).pipe(
       // The operator has ended the session already.
       switchMap(() => from(bus.send(sessionSignOut, {})).pipe(catchError(() => of({})))),
     ),

@@ -27,14 +27,16 @@ export interface ProfilePorts {
   readonly bus: ShellHandle<'profile'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
+  /** The name of the area in which the player presses, at each press by hand. */
+  readonly areaPress$: Observable<string>;
 }
 
 /**
  * The player's personal data, and how well their account is protected. The operator announces a change of the
  * data by the feed, which makes `user-config` load again, and the state here follows.
  */
-export function createProfile({ bus, clock, api }: ProfilePorts): void {
-  handleAccountTasks({ bus, clock, api });
+export function createProfile({ bus, clock, api, areaPress$ }: ProfilePorts): void {
+  handleAccountTasks({ bus, clock, api, areaPress$ });
   bus.publishFrom(
     profileState,
     bus.messages$(userConfigState).pipe(map(({ config }) => config && profileFacts(config))),

@@ -33,7 +33,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   createFair({ bus: join('fair'), api });
   createMailing({ bus: join('mailing'), api });
   createPayments({ bus: join('payments'), clock, api, areaPress$, loadPage: loadPath });
-  createProfile({ bus: join('profile'), clock, api });
+  createProfile({ bus: join('profile'), clock, api, areaPress$ });
   createPurchase({
     bus: join('purchase'),
     clock,
