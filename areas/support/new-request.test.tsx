@@ -208,7 +208,6 @@ describe('files of a message', () => {
     /** Reading a file takes turns of the event loop. */
     const until = async (isTrue: () => boolean): Promise<void> => {
       for (let turn = 0; turn < 500 && !isTrue(); turn += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- a turn follows the one before
         await page.run(async () => new Promise((resolve) => setTimeout(resolve)));
       }
       expect(isTrue()).toBe(true);

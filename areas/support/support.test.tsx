@@ -27,7 +27,6 @@ describe('the pages of support', () => {
       `${CREATE}/deposit/transactions/p-1`,
       `${CREATE}/deposit/how-to`,
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one server
       const answer = await server.render(areaRequest(path, language));
       expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.body).toContain('<h1');

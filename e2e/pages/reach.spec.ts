@@ -129,7 +129,6 @@ async function everythingIsThere(page: Page): Promise<void> {
     for (let still = 0; still < 30; still += 1) {
       if (root.scrollHeight !== height) still = 0;
       height = root.scrollHeight;
-      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
       await frame();
     }
   });

@@ -35,7 +35,6 @@ export async function buildWithArea(
 export async function buildWithAreas(names: readonly string[]): Promise<OwnBuild> {
   const build = await copyBuild();
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- a few small files each
     await addArea(build, name, serverOf(name, name));
   }
   return build;

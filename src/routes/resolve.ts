@@ -136,7 +136,7 @@ async function runGuards(guards: Readonly<Record<string, Guard>>, visit: Visit):
   for (const name of row.guards) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) return 'error';
-    // oxlint-disable-next-line no-await-in-loop -- guards run in order
+    // Guards run in order.
     const result = await guard(visit);
     if (result !== 'pass') return isAvailable || typeof result === 'object' ? result : 'not-found';
   }

@@ -55,7 +55,6 @@ it('P112 an area shows and changes the seeds that the player saw', async () => {
 it('a guest has no seeds, and no call is made', async () => {
   const { area, operator } = start('');
   for (const sent of [area.send(fairSeeds, {}), area.send(fairRotate, { commitment })]) {
-    // oxlint-disable-next-line no-await-in-loop -- so that a failure names its command
     await expect(sent).rejects.toMatchObject({ code: 'not-signed-in' });
   }
   expect(operator.sent).toEqual([]);

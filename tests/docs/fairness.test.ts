@@ -11,7 +11,6 @@ describe('the examples of docs/fairness.md', () => {
   it('P112 verify', async () => {
     expect(examples.map(({ scheme }) => scheme)).toEqual(['personal', 'shared']);
     for (const example of examples) {
-      // oxlint-disable-next-line no-await-in-loop -- so that a failure names its example
       expect(await verifyRound(example), String(example['scheme'])).toEqual({ isValid: true });
     }
   });

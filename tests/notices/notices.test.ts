@@ -119,7 +119,6 @@ describe('NTC-01', () => {
     const { show, state, gone } = start();
     await show('in sight');
     for (let number = 1; number <= 21; number += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the test tries one after another
       await show(`number ${number}`, { key: `${number}` });
     }
     expect(state()).toMatchObject({ shown: { text: 'in sight' }, waiting: 20 });
@@ -129,7 +128,6 @@ describe('NTC-01', () => {
   test('a permanent notice is not dropped', async () => {
     const { show, state, gone } = start();
     for (let number = 1; number <= 25; number += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the test tries one after another
       await show(`number ${number}`, { isPermanent: number % 2 === 0, priority: 'outcome' });
     }
     expect(state()).toMatchObject({ shown: { text: 'number 1', isPermanent: true }, waiting: 24 });

@@ -261,17 +261,13 @@ describe('a change of a limit', () => {
       browser.operator.fault = (call, good) =>
         call === 'save' ? late.promise.then(() => answer ?? good) : good;
       const saving = save(tab, 5000).catch(() => {});
-      // oxlint-disable-next-line no-await-in-loop -- the test tries one after another
       await settle();
       tab.test.qa.publish('session.state', { status: 'player', userId: 'bob-2' });
       late.give(null);
-      // oxlint-disable-next-line no-await-in-loop -- the same
       await saving;
-      // oxlint-disable-next-line no-await-in-loop -- the same
       await settle();
       expect(tab.reported).toEqual([]);
       tab.test.qa.publish('session.state', { status: 'player', userId: 'ann-1' });
-      // oxlint-disable-next-line no-await-in-loop -- the same
       await settle();
     }
   });

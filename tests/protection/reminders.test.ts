@@ -544,9 +544,7 @@ describe('the account conversion', () => {
     expect([...browser.kept.values()].join()).not.toMatch(/ann|ben/);
     const later = start(openRemindedPage(browser));
     for (const userId of ['ann-1', 'ben-2']) {
-      // oxlint-disable-next-line no-await-in-loop -- the test tries one after another
       await later.signIn(userId);
-      // oxlint-disable-next-line no-await-in-loop -- the same
       await load(later, 1);
     }
     expect(later.shown()).toBeNull();
@@ -555,9 +553,7 @@ describe('the account conversion', () => {
   test('RMD-03 stores the last fifty notified players', async () => {
     const page = start();
     for (let player = 1; player <= 52; player += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the test tries one after another
       await page.signIn(`player-${player}`);
-      // oxlint-disable-next-line no-await-in-loop -- the same
       await load(page, 1);
     }
     const [kept = ''] = page.kept.values();

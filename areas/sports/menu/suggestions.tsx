@@ -98,7 +98,7 @@ export function Suggestions({ field, words }: SuggestionsProps): ReactElement {
         {KINDS.map((kind) => {
           const ofKind = options.filter((one) => one.kind === kind);
           return ofKind.length === 0 ? null : (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
+            // A fieldset is for forms.
             <div key={kind} role="group" aria-label={t(`suggest.${kind}`)}>
               <p className={styles.kind} aria-hidden="true">
                 {t(`suggest.${kind}`)}

@@ -17,7 +17,6 @@ function wordsOf(label: string, input: string, round: number, blocks: number): n
 
 async function times<T>(count: number, draw: () => Promise<T>): Promise<T[]> {
   const drawn: T[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- the draws of a stream follow each other
   for (let index = 0; index < count; index += 1) drawn.push(await draw());
   return drawn;
 }

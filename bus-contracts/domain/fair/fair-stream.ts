@@ -45,7 +45,7 @@ export class FairStream {
     // The last words would favour the low numbers, so they are rejected.
     const end = WORD_VALUES - (WORD_VALUES % count);
     let word = await this.#word();
-    // oxlint-disable-next-line no-await-in-loop -- each word is the next of the stream
+    // Each word is the next of the stream.
     while (word >= end) word = await this.#word();
     return word % count;
   }
@@ -58,7 +58,7 @@ export class FairStream {
     const numberAt = (place: number): number => exchanged.get(place) ?? place;
     const picked: number[] = [];
     for (let place = 0; place < count; place += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each draw excludes the former ones
+      // Each draw excludes the former ones.
       const other = place + (await this.below(from - place));
       picked.push(numberAt(other));
       exchanged.set(other, numberAt(place));

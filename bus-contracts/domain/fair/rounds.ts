@@ -90,7 +90,7 @@ export async function drawRound(
   const stream = await streamOf(round);
   const results: number[][] = [];
   for (const draw of round.draws) {
-    // oxlint-disable-next-line no-await-in-loop -- the draws of a round share its stream
+    // The draws of a round share its stream.
     results.push(await numbersOf(stream, draw));
   }
   return results;

@@ -8,7 +8,7 @@ export async function seedHash(seed: string): Promise<string> {
 /** The seed after that many hashes. */
 async function hashedTimes(seed: string, times: number): Promise<string> {
   let bytes = fromHex(seed);
-  // oxlint-disable-next-line no-await-in-loop -- each link is the hash of the former one
+  // Each link is the hash of the former one.
   for (let done = 0; done < times; done += 1) bytes = await sha256(bytes);
   return toHex(bytes);
 }

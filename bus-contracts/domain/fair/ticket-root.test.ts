@@ -70,7 +70,6 @@ describe('the root of tickets', () => {
       { ...proof, beside: [] },
       { ...proof, beside: ['?'] },
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- so that a failure names its proof
       expect(await isTicketIn('a', wrong, root), JSON.stringify(wrong)).toBe(false);
     }
     await expect(ticketProof(['a'], 1)).rejects.toThrow(RangeError);

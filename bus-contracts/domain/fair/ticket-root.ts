@@ -39,7 +39,7 @@ export async function isTicketIn(
   let hash = await leafHash(ticket);
   for (const [step, hex] of beside.entries()) {
     const other = fromHex(hex);
-    // oxlint-disable-next-line no-await-in-loop -- each node is made of the former one
+    // Each node is made of the former one.
     hash = await (sides[step] === 'left' ? nodeHash(hash, other) : nodeHash(other, hash));
   }
   return toHex(hash) === root;

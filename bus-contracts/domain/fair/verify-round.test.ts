@@ -133,7 +133,6 @@ describe('P112 a published round', () => {
       { ...shared, root: await ticketRoot(['1-2-4']) },
       { ...shared, root: undefined },
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- so that a failure names its change
       expect(await verifyRound(changed)).toEqual({ isValid: false, fault: 'other-results' });
     }
     expect(await verifyRound({ ...shared, round: 4 })).toEqual({
@@ -208,12 +207,10 @@ describe('P112 what is published before a round', () => {
   it('predicts none of the personal rounds', async () => {
     let predicted = 0;
     for (let nonce = 0; nonce < runs(10_000); nonce += 1) {
-      // oxlint-disable no-await-in-loop -- one attempt after the other
       const seed = await seedOf(nonce);
       const stream = await FairStream.open(seed, { label: 'dice', input: 'me', round: nonce });
       const known = await guesses(await seedHash(seed), 'me', nonce);
       if (known.includes(await stream.below(2 ** 32))) predicted += 1;
-      // oxlint-enable no-await-in-loop
     }
     expect(predicted).toBe(0);
   });
@@ -223,13 +220,11 @@ describe('P112 what is published before a round', () => {
     let former = await seedOf(0);
     // The chain from its end: each next seed is the hash of the present one.
     for (let left = runs(10_000); left > 0; left -= 1) {
-      // oxlint-disable no-await-in-loop -- one attempt after the other
       const seed = former;
       former = await seedHash(seed);
       const stream = await FairStream.open(seed, { label: 'dice', input: 'salt', round: left });
       const known = await guesses(former, 'salt', left);
       if (known.includes(await stream.below(2 ** 32))) predicted += 1;
-      // oxlint-enable no-await-in-loop
     }
     expect(predicted).toBe(0);
   });

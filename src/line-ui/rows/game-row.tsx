@@ -134,7 +134,7 @@ export const GameRow = memo(function GameRow({
           <div
             key={column.marketTypeId}
             className={classNames(styles.market, ...columnClass(columns, column, index))}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
+            // A fieldset is for forms.
             role="group"
             aria-label={marketName(dictionary, column.marketTypeId)}
           >

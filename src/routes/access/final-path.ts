@@ -7,7 +7,7 @@ const MAX_REDIRECTS = 5;
 export async function finalPath(path: string, options: ResolveOptions): Promise<string> {
   let at = path;
   for (let count = 0; count < MAX_REDIRECTS; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each depends on the one before
+    // Each depends on the one before.
     const found = await resolve(at, options);
     if (found.kind !== 'redirect') break;
     at = found.to;

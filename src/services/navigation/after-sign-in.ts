@@ -30,7 +30,7 @@ export const afterSignIn: AfterSignIn = async ({ stored, current, language, isPa
   for (const wanted of [stored, returnAddress]) {
     const behind = returnPath(wanted);
     const path = behind === null ? null : withLanguage(language, behind);
-    // oxlint-disable-next-line no-await-in-loop -- the second counts only where the first is none
+    // The second counts only where the first is none.
     if (path !== null && (await isPage(path))) return { path, isInPlace: returnAddress !== null };
   }
   if (!(await isPage(current))) return { path: withLanguage(language, '/'), isInPlace: true };

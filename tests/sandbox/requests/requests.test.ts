@@ -14,7 +14,6 @@ describe('topics and answers', () => {
       expect.arrayContaining(['deposit', 'withdrawal', 'account', 'site']),
     );
     for (const language of LANGUAGES) {
-      // oxlint-disable-next-line no-await-in-loop -- one player
       const { topics, answers } = await bench.topics(player, language);
       expect(topics.map(({ subTopics }) => subTopics.map(({ id }) => id))).toEqual(
         english.topics.map(({ subTopics }) => subTopics.map(({ id }) => id)),

@@ -142,7 +142,6 @@ export function uploadBench(operator: TestOperator) {
   async function sendAll(player: TestPlayer, path: string, file: Uint8Array) {
     let status = 0;
     for (let offset = 0; offset < file.length; offset += CHUNK) {
-      // oxlint-disable-next-line no-await-in-loop -- a part follows the one before
       const answer = await patch(player, path, offset, file.subarray(offset, offset + CHUNK));
       ({ status } = answer);
       if (status !== 204) break;

@@ -109,7 +109,6 @@ describe('a ticket', () => {
     const carl = await registerPlayer(operator);
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { status } = await operator.post(
         '/web-api/uploads/ticket',
         { purpose: 'request' },

@@ -33,7 +33,7 @@ export const MarketCardView = memo(function MarketCardView({
   const { first, others } = useMainFirst(card);
   const rows = first ? [first, ...(isOpen ? others : [])] : others;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
+    // A fieldset is for forms.
     <div className={styles.card} role="group" aria-labelledby={id}>
       <h3 className={styles.title} id={id}>
         {marketName(dictionary, card.marketTypeId)}

@@ -67,7 +67,7 @@ export const OtherMatch = memo(function OtherMatch({
         ) : null}
       </a>
       {column ? (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
+        // A fieldset is for forms.
         <div
           className={styles.odds}
           role="group"

@@ -80,7 +80,7 @@ function MatchList({ matches }: { readonly matches: readonly Game[] }): ReactEle
   useLayoutEffect(() => {
     // A finger gives no sign before it presses.
     const isHeld = matchMedia('(hover: none)').matches || hasPlayer(list.current);
-    // oxlint-disable-next-line react/set-state-in-effect -- whether the pointer is in the list is read from the page
+    // Whether the pointer is in the list is read from the page.
     if (!isHeld) setPlaces((before) => holdPlaces(before, matches, false).shown);
   }, [matches]);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {

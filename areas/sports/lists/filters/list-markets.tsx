@@ -16,7 +16,7 @@ export function ListMarkets({ blocks }: { readonly blocks: readonly GameBlock[] 
   return (
     <div className={styles.markets}>
       {sports.map(({ sport, columns }) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
+        // A fieldset is for forms.
         <div key={sport.id} className={styles.columns} role="group" aria-label={sport.name}>
           <span className={styles.sport}>{sport.name}</span>
           {PHONE_COLUMNS.filter((index) => columns[index]).map((index) => (

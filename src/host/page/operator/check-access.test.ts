@@ -170,7 +170,6 @@ describe('a circle of the operator’s redirects and the site’s own', () => {
     const site = siteWith(gate);
     const way = [start];
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- each request follows the redirect before it
       const answer = await site.shell.request(SITE + way.at(-1), { headers });
       const to = answer.headers.get('location');
       if (to === null || way.length > 10) return [...way, String(answer.status)];

@@ -58,7 +58,7 @@ export const CountryList = memo(function CountryList({
         ));
         if (key === 'found') return options;
         return (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for forms
+          // A fieldset is for forms.
           <div key={key} role="group" aria-label={t(`country.${key}`)}>
             <p className={styles.heading} aria-hidden="true">
               {t(`country.${key}`)}
