@@ -8,6 +8,8 @@ import { betView, SELECT_BETS, withLegs } from '../placing/bet-rows';
 import type { BetRow } from '../placing/bet-rows';
 import type { Profiles } from '../profile/profiles';
 import { browserName } from '../session/browser-name';
+import { requestData } from './request-data';
+import { timeOf } from './time-of';
 
 /** A part of a player's data: one thing, or a list of which each entry has the same members. */
 export interface DataPart {
@@ -20,10 +22,6 @@ interface PlayerDataPorts {
   readonly database: Database;
   readonly profiles: Pick<Profiles, 'of'>;
 }
-
-/** A moment as text, which a person and a spreadsheet can read. */
-const timeOf = (at: unknown): string | null =>
-  typeof at === 'number' ? new Date(at).toISOString() : null;
 
 /**
  * Everything that the operator keeps about a player and may give them. Each column is named: a column that is added to
@@ -46,6 +44,7 @@ export async function playerData(
     { name: 'sessions', data: await sessionsOf() },
     { name: 'sign-ins', data: await signInsOf() },
     { name: 'documents', data: await documentsOf() },
+    { name: 'requests', data: await requestData(database, playerId, language) },
   ];
 
   async function profileOf() {
