@@ -2,6 +2,7 @@ import type { NewRequest, RequestHead, RequestMessage } from '@grandstand/bus-co
 import { currencyOf } from '../catalog/currencies';
 import type { Currency } from '../catalog/currencies';
 import type { Queries } from '../database/database';
+import { one } from '../database/database';
 
 /** A request of a player without its messages. */
 export interface Request {
@@ -136,10 +137,10 @@ export async function fileOf(
 
 /** How many messages of requests a player has not seen. */
 export async function unreadOf(queries: Queries, playerId: number): Promise<number> {
-  const rows = await queries.query(
-    `SELECT m.id FROM request_messages m JOIN requests r ON r.id = m.request_id
+  const rows = await queries.query<{ count: number }>(
+    `SELECT count(*) AS count FROM request_messages m JOIN requests r ON r.id = m.request_id
      WHERE r.player_id = $1 AND m.is_operators AND m.read_at IS NULL`,
     [playerId],
   );
-  return rows.length;
+  return one(rows).count;
 }

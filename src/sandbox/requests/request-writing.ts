@@ -2,24 +2,34 @@ import type { RequestReply } from '@grandstand/bus-contracts/player';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
-import { MAX_MESSAGES, MESSAGES_AN_HOUR, RATE_MS } from './request-rules';
+import { MAX_MESSAGES, MAX_OPEN, MESSAGES_AN_HOUR, RATE_MS } from './request-rules';
 
 /** Refuses a player who has written too often within an hour; the player must be locked. */
 export async function requireRate(queries: Queries, playerId: number, now: number): Promise<void> {
-  const written = await queries.query(
-    `SELECT m.id FROM request_messages m JOIN requests r ON r.id = m.request_id
+  const rows = await queries.query<{ count: number }>(
+    `SELECT count(*) AS count FROM request_messages m JOIN requests r ON r.id = m.request_id
      WHERE r.player_id = $1 AND NOT m.is_operators AND m.at > $2`,
     [playerId, now - RATE_MS],
   );
-  if (written.length >= MESSAGES_AN_HOUR) throw new ApiFault(429, 'too-many-messages');
+  if (one(rows).count >= MESSAGES_AN_HOUR) throw new ApiFault(429, 'too-many-messages');
+}
+
+/** Refuses the request of a player who has as many open ones as they may have; the player must be locked. */
+export async function requireFewOpen(queries: Queries, playerId: number): Promise<void> {
+  const rows = await queries.query<{ count: number }>(
+    `SELECT count(*) AS count FROM requests WHERE player_id = $1 AND state <> 'closed'`,
+    [playerId],
+  );
+  if (one(rows).count >= MAX_OPEN) throw new ApiFault(422, 'too-many-open');
 }
 
 /** Refuses another message of a request that has as many as it may have. */
 export async function requireRoom(queries: Queries, requestId: string): Promise<void> {
-  const rows = await queries.query('SELECT id FROM request_messages WHERE request_id = $1', [
-    requestId,
-  ]);
-  if (rows.length >= MAX_MESSAGES) throw new ApiFault(429, 'too-many-messages');
+  const rows = await queries.query<{ count: number }>(
+    'SELECT count(*) AS count FROM request_messages WHERE request_id = $1',
+    [requestId],
+  );
+  if (one(rows).count >= MAX_MESSAGES) throw new ApiFault(429, 'too-many-messages');
 }
 
 /** Refuses a transaction that is not the player's, or of another kind than is asked for; null: none is. */

@@ -5,11 +5,17 @@ import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { lockPlayer } from '../protection/limit-store';
 import type { Uploads } from '../uploads/uploads';
-import { faultyFields, MAX_OPEN, MEASURED, MEASURED_MS, medianOf } from './request-rules';
+import { faultyFields, MEASURED, MEASURED_MS, medianOf } from './request-rules';
 import { fileOf, messagesOf, requestOf, SELECT_REQUESTS, unreadOf } from './request-rows';
 import type { Request, RequestFile, RequestRow } from './request-rows';
 import { subTopicOf } from './request-topics';
-import { requireMovement, requireRate, requireRoom, writeMessage } from './request-writing';
+import {
+  requireFewOpen,
+  requireMovement,
+  requireRate,
+  requireRoom,
+  writeMessage,
+} from './request-writing';
 
 interface RequestPorts {
   readonly database: Database;
@@ -70,11 +76,7 @@ export class Requests {
       );
       if (known) return known.id;
       await requireRate(queries, playerId, this.#now());
-      const open = await queries.query(
-        `SELECT id FROM requests WHERE player_id = $1 AND state <> 'closed'`,
-        [playerId],
-      );
-      if (open.length >= MAX_OPEN) throw new ApiFault(422, 'too-many-open');
+      await requireFewOpen(queries, playerId);
       const { movement } = subTopic;
       await requireMovement(queries, playerId, movement, movementId);
       const id = randomUUID();
