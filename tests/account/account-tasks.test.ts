@@ -136,7 +136,7 @@ test('an area is told of the copy that there is', async () => {
 test('closing shows what is in the accounts, and signs the player out when it is done', async () => {
   tab.operator.on('GET /web-api/payment/withdrawals/methods', () => ({
     methods: [],
-    accounts: [WALLET, { ...WALLET, id: 12, iso: 'USD', available: 0, inBets: 0 }],
+    accounts: [WALLET, { ...WALLET, id: 12, iso: 'USD', money: 0, available: 0, inBets: 0 }],
     missing: [],
   }));
   tab.operator.on('POST /web-api/user/close', () => ({}));
@@ -145,7 +145,7 @@ test('closing shows what is in the accounts, and signs the player out when it is
   await settle();
   expect(dialog()).toEqual({
     task: 'close',
-    money: [{ iso: 'EUR', scale: 2, available: 5000, inBets: 1000 }],
+    money: [{ iso: 'EUR', scale: 2, available: 5000, inBets: 1000, rest: 3000 }],
     proof: null,
     isBusy: false,
     message: null,

@@ -37,12 +37,16 @@ test('the dialog of a copy closes by its button', async () => {
 test('the dialog of a closing says what becomes of the money and the bets', async () => {
   await bench.show({
     task: 'close',
-    money: [{ iso: 'EUR', scale: 2, available: 5000, inBets: 1000 }],
+    money: [
+      { iso: 'EUR', scale: 2, available: 5000, inBets: 1000, rest: 0 },
+      { iso: 'USD', scale: 2, available: 0, inBets: 0, rest: 300 },
+    ],
   });
   expect(screen.getByRole('dialog', { name: 'Close your account?' })).toBeVisible();
   expect(
-    dialog().getByText(/^50\.00.EUR goes back to the card.*10\.00.EUR is in open bets/),
+    dialog().getByText(/^50\.00.EUR goes back to the card.*10\.00.EUR is in open bets\.$/),
   ).toBeVisible();
+  expect(dialog().getByText(/^3\.00.USD can’t be paid out/)).toBeVisible();
   expect(dialog().getByText(/If you want a copy of your data, get it first/)).toBeVisible();
   await press('Close the account');
   expect(bench.sent).toEqual([['confirm', {}]]);

@@ -20,6 +20,8 @@ export const profileDialog = defineState({
           /** Goes back to the card that was paid in with. */
           available: v.number(),
           inBets: v.number(),
+          /** Can't be paid out: a gift that was not staked, or money that no card was paid in with. */
+          rest: v.number(),
         }),
       ),
       /** What the operator asks for first; null: nothing. */

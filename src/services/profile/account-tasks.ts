@@ -98,8 +98,14 @@ export function handleAccountTasks({ bus, clock, api, areaPress$ }: TaskPorts): 
     return call$(api, withdrawableCall, {}).pipe(
       map(({ accounts }) =>
         accounts
-          .filter(({ available, inBets }) => available > 0 || inBets > 0)
-          .map(({ iso, scale, available, inBets }) => ({ iso, scale, available, inBets })),
+          .filter(({ money, inBets }) => money > 0 || inBets > 0)
+          .map(({ iso, scale, money, available, inBets }) => ({
+            iso,
+            scale,
+            available,
+            inBets,
+            rest: money - available,
+          })),
       ),
       catchError(() => of([])),
     );

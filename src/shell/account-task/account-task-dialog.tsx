@@ -11,6 +11,9 @@ import { useProof } from '../dialogs/proof/use-proof';
 import { useLanguage } from '../frame/shell-state';
 import { useTimeOf } from '../frame/use-countdown';
 
+/** Where the money of an account goes that is closed. */
+const PARTS = ['available', 'inBets', 'rest'] as const;
+
 interface AccountTaskDialogProps {
   readonly dialog: ProfileDialog;
   readonly onClose: () => void;
@@ -36,10 +39,13 @@ export function AccountTaskDialog({ dialog, onClose }: AccountTaskDialogProps): 
         <p className={styles.text}>{t(`accountTask.${task}.text`)}</p>
         {money.map((account) => (
           <p key={account.iso} className={styles.text}>
-            {t('accountTask.close.money', {
-              available: formatMoney(account.available, account, tag),
-              inBets: formatMoney(account.inBets, account, tag),
-            })}
+            {PARTS.filter((part) => account[part] > 0)
+              .map((part) =>
+                t(`accountTask.close.${part}`, {
+                  amount: formatMoney(account[part], account, tag),
+                }),
+              )
+              .join(' ')}
           </p>
         ))}
         <Form isBusy={isBusy} onSubmit={submit}>
