@@ -35,10 +35,13 @@ function Payments({ userId }: HistoryScreenProps): ReactElement {
   const { data, loadedAt, hasFailed, retry } = usePayments(userId);
   const error = useLoadError({ title: t('history.failed'), loadedAt, retry });
   return (
-    <>
-      <p>
+    <div className={styles.payments}>
+      <p className={styles.ways}>
         <a className={styles.link} href={href(REQUESTS_PATH)}>
           {t('ask.requests')}
+        </a>
+        <a className={styles.link} href={href(STATEMENTS_PATH)}>
+          {t('history.statements')}
         </a>
       </p>
       <AreaState
@@ -68,19 +71,14 @@ function Payments({ userId }: HistoryScreenProps): ReactElement {
         }
       >
         {({ payments }) => (
-          <>
-            <ul className={styles.list} aria-label={t('title.history')}>
-              {payments.map((payment) => (
-                <PaymentRow key={payment.id} payment={payment} isLate={isLate(payment, loadedAt)} />
-              ))}
-            </ul>
-            <a className={styles.link} href={href(STATEMENTS_PATH)}>
-              {t('history.statements')}
-            </a>
-          </>
+          <ul className={styles.list} aria-label={t('title.history')}>
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} isLate={isLate(payment, loadedAt)} />
+            ))}
+          </ul>
         )}
       </AreaState>
-    </>
+    </div>
   );
 }
 
