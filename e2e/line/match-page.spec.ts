@@ -77,6 +77,14 @@ test('SPT-01 the board of a match does not move while a goal is told beside its 
     expect(await page.evaluate(() => globalThis.shifts), `${width}`).toEqual([]);
     await expect(told).toHaveCount(0);
   }
+
+  await test.step('on a small laptop a match in play shows its first prices below its course', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.reload();
+    await areasAreReady(page);
+    await expect(board.getByRole('region', { name: 'Match course' })).toBeInViewport({ ratio: 1 });
+    await expect(board.locator('[data-outcome]').first()).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('the label of each price of a match is written whole at every width', async ({
