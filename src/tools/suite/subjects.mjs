@@ -32,6 +32,7 @@ export const beyond = {
     whole: ['line/line', 'shell/loaders'],
     browser: ['pages/first-page', 'addresses/navigation'],
   },
+  support: { whole: ['account/requests'] },
   'technical-pages': { whole: ['search/area-metas'], browser: ['protection/blocking'] },
 
   // Services
@@ -100,7 +101,15 @@ export const beyond = {
     browser: ['addresses/navigation', 'addresses/routes'],
   },
   notices: { whole: ['notices/notices', 'shell/notices'], browser: ['protection/notices'] },
+  payments: {
+    whole: ['money/payments', 'money/withdrawals', 'money/statements', 'shell/withdraw-dialog'],
+    browser: ['player/own-data'],
+  },
   presses: { browser: ['coupon/one-press'] },
+  profile: {
+    whole: ['account/profile', 'account/account-tasks', 'shell/account-task-dialog'],
+    browser: ['player/own-data', 'protection/leaving'],
+  },
   pwa: { whole: ['notices/pwa'], browser: ['site/pwa'] },
   purchase: { whole: ['coupon/purchase'], browser: ['coupon/purchase'] },
   'reality-check': {
