@@ -4,7 +4,7 @@ import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
 import { askedFailure } from '../page/asked-failure';
 import { Section } from '../page/section';
-import styles from '../data/data.module.css';
+import styles from '../page/section-parts.module.css';
 
 /** Closes the account, in as many presses as opening it took. */
 export function ClosingSection(): ReactElement {

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@grandstand/ui';
 import type { manifest } from '../manifest';
 import { askedFailure } from '../page/asked-failure';
 import { Section } from '../page/section';
-import styles from './data.module.css';
+import styles from '../page/section-parts.module.css';
 
 /** Makes a copy of the player's data, and has the link to it while there is one. */
 export function DataSection({ userId }: { readonly userId: string | undefined }): ReactElement {
