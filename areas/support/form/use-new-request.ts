@@ -1,6 +1,7 @@
-import { CommandError, navigationGo } from '@grandstand/bus-contracts';
+import { navigationGo } from '@grandstand/bus-contracts';
 import { useState } from 'react';
 import {
+  isRequestField,
   requestsCreate,
   type RequestField,
   type RequestSubTopic,
@@ -8,8 +9,8 @@ import {
 } from '@grandstand/bus-contracts/player';
 import { useSend } from '@grandstand/bus-contracts/react';
 import type { Attachments } from '../files/use-attachments';
+import { faultOf } from '../page/fault-of';
 import { REQUESTS_PATH, SUPPORT_PATH, threadPath } from '../page/support-screen';
-import { isFaulty } from './field-rules';
 
 interface NewRequestOptions {
   readonly topic: RequestTopic;
@@ -19,24 +20,15 @@ interface NewRequestOptions {
   readonly attachments: Attachments;
 }
 
-/** Why a request was not begun. */
-type CreateFault =
-  | 'bad-field'
-  | 'bad-file'
-  | 'not-found'
-  | 'not-signed-in'
-  | 'too-many-messages'
-  | 'too-many-open'
-  | 'unavailable';
-
-const FAULTS: readonly CreateFault[] = [
+/** Why a request was not begun, beside that the operator could not be reached. */
+const FAULTS = [
   'bad-field',
   'bad-file',
   'not-found',
   'not-signed-in',
   'too-many-messages',
   'too-many-open',
-];
+] as const;
 
 /** A request that the player fills in, and that leads to its page once it is begun. */
 export function useNewRequest({ topic, choices, movementId, attachments }: NewRequestOptions) {
@@ -50,7 +42,7 @@ export function useNewRequest({ topic, choices, movementId, attachments }: NewRe
   const [refId] = useState(() => crypto.randomUUID());
   const subTopic = choices.find(({ id }) => id === subTopicId) ?? choices[0];
   const asked = subTopic?.fields ?? [];
-  const faulty = asked.filter((field) => isFaulty(field, values[field] ?? ''));
+  const faulty = asked.filter((field) => !isRequestField(field, (values[field] ?? '').trim()));
   const isEmpty = text.trim() === '';
 
   return {
@@ -66,7 +58,7 @@ export function useNewRequest({ topic, choices, movementId, attachments }: NewRe
     write: setText,
     isTextMissing: wasTried && isEmpty,
     isSending,
-    fault: error && faultOf(error),
+    fault: faultOf(error, FAULTS),
     async submit(): Promise<void> {
       setWasTried(true);
       if (!subTopic || isEmpty || faulty.length > 0 || attachments.isBusy) return;
@@ -85,9 +77,4 @@ export function useNewRequest({ topic, choices, movementId, attachments }: NewRe
       await go({ path: threadPath(begun.requestId, page), replace: true });
     },
   };
-}
-
-function faultOf(error: Error): CreateFault {
-  const code = error instanceof CommandError ? error.code : '';
-  return FAULTS.find((known) => known === code) ?? 'unavailable';
 }

@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react';
-import { CommandError } from '@grandstand/bus-contracts';
 import { REQUEST_LENGTH, requestsReply } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Form, SubmitButton, TextArea } from '@grandstand/ui';
 import { AttachmentField } from '../files/attachment-field';
 import { useAttachments } from '../files/use-attachments';
+import { faultOf } from '../page/fault-of';
 import styles from '../page/support-app.module.css';
 
 const FAULTS = ['bad-file', 'not-signed-in', 'request-closed', 'too-many-messages'] as const;
@@ -36,8 +36,7 @@ export function ReplyForm({ requestId, reload }: ReplyFormProps): ReactElement {
     attachments.clear();
     reload();
   };
-  const code = error instanceof CommandError ? error.code : error && 'unavailable';
-  const fault = code && (FAULTS.find((known) => known === code) ?? 'unavailable');
+  const fault = faultOf(error, FAULTS);
 
   return (
     <section className={styles.card} aria-label={t('reply.label')}>

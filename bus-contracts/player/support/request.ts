@@ -8,6 +8,17 @@ export const REQUEST_FILES = 5;
 export const requestFieldSchema = v.picklist(['amount', 'digits', 'bet']);
 export type RequestField = v.InferOutput<typeof requestFieldSchema>;
 
+const FIELD_RULES: Readonly<Record<RequestField, RegExp>> = {
+  amount: /^\d{1,9}([.,]\d{1,8})?$/,
+  digits: /^\d{4}$/,
+  bet: /^[\w-]{1,40}$/,
+};
+
+/** Whether a text is such a detail. */
+export function isRequestField(field: RequestField, text: string): boolean {
+  return FIELD_RULES[field].test(text);
+}
+
 const movementKindSchema = v.picklist(['deposit', 'withdrawal']);
 
 const subTopicSchema = v.object({

@@ -1,3 +1,4 @@
+import { isRequestField } from '@grandstand/bus-contracts/player';
 import type { NewRequest, RequestField, RequestSubTopic } from '@grandstand/bus-contracts/player';
 
 const HOUR = 3_600_000;
@@ -15,12 +16,6 @@ export const RATE_MS = HOUR;
 export const MEASURED = 20;
 export const MEASURED_MS = 30 * DAY;
 
-const FIELDS: Readonly<Record<RequestField, RegExp>> = {
-  amount: /^\d{1,9}([.,]\d{1,8})?$/,
-  digits: /^\d{4}$/,
-  bet: /^[\w-]{1,40}$/,
-};
-
 /** The details that a sub-topic asks for and that are missing or wrong; those that it does not ask for are too. */
 export function faultyFields(
   { fields: asked }: Pick<RequestSubTopic, 'fields'>,
@@ -28,7 +23,7 @@ export function faultyFields(
 ): RequestField[] {
   const missing = asked.filter((field) => {
     const values = sent.filter(({ name }) => name === field);
-    return values.length !== 1 || !FIELDS[field].test(values[0]?.value ?? '');
+    return values.length !== 1 || !isRequestField(field, values[0]?.value ?? '');
   });
   return [...missing, ...sent.map(({ name }) => name).filter((name) => !asked.includes(name))];
 }
