@@ -2,7 +2,7 @@ import { useId, useRef, type ReactElement } from 'react';
 import { REQUEST_FILES } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button, IconButton } from '@grandstand/ui';
-import { useWriting } from '../page/use-words';
+import { useWriting } from '../page/use-writing';
 import styles from './attachment-field.module.css';
 import type { Attachment, Attachments } from './use-attachments';
 

@@ -9,9 +9,9 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Alert, Form, Select, SubmitButton, TextArea, TextField } from '@grandstand/ui';
 import { AttachmentField } from '../files/attachment-field';
 import { useAttachments } from '../files/use-attachments';
-import { AnswerTime } from '../home/home-screen';
+import { AnswerTime } from '../page/answer-time';
 import styles from '../page/support-app.module.css';
-import { useWriting } from '../page/use-words';
+import { useWriting } from '../page/use-writing';
 import { useNewRequest } from './use-new-request';
 
 interface RequestFormProps {

@@ -3,6 +3,7 @@ import type { RequestTopics } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
 import { HistoryDialog } from '../list/history-dialog';
+import { AnswerTime } from '../page/answer-time';
 import { Frame } from '../page/frame';
 import { subTopicPath } from '../page/support-screen';
 import styles from '../page/support-app.module.css';
@@ -47,22 +48,6 @@ function History({ answerMs, userId }: HistoryProps): ReactElement {
       {isOpen ? <HistoryDialog userId={userId} onClose={() => setIsOpen(false)} /> : null}
     </section>
   );
-}
-
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** How long an answer takes, as it was measured. */
-export function AnswerTime({ answerMs }: { readonly answerMs: number | null }): ReactElement {
-  const { t } = useAreaWords();
-  const textOf = (ms: number): string => {
-    const [unit, length] = UNITS.find((each) => ms >= each[1]) ?? UNITS[2];
-    return t(`home.time_${unit}`, { count: Math.max(1, Math.ceil(ms / length)) });
-  };
-  return <p className={styles.quiet}>{answerMs === null ? t('home.noTime') : textOf(answerMs)}</p>;
 }
 
 function NewRequest({ topics }: Pick<RequestTopics, 'topics'>): ReactElement {

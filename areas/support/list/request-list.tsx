@@ -4,7 +4,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Badge } from '@grandstand/ui';
 import styles from '../page/support-app.module.css';
 import { threadPath } from '../page/support-screen';
-import { useWriting } from '../page/use-words';
+import { useWriting } from '../page/use-writing';
 
 const BADGES = {
   'waiting-for-us': 'info',

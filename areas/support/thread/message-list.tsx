@@ -3,7 +3,7 @@ import type { RequestMessage } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
 import styles from './message-list.module.css';
-import { useWriting } from '../page/use-words';
+import { useWriting } from '../page/use-writing';
 
 interface MessageListProps {
   readonly requestId: string;

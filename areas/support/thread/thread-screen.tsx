@@ -5,7 +5,7 @@ import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Frame, Missing } from '../page/frame';
 import styles from '../page/support-app.module.css';
 import { useRequest } from '../page/use-requests';
-import { useWriting } from '../page/use-words';
+import { useWriting } from '../page/use-writing';
 import { CloseRequest } from './close-request';
 import { MessageList } from './message-list';
 import { ReplyForm } from './reply-form';

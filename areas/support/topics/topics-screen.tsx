@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { AnswerTime } from '../home/home-screen';
+import { AnswerTime } from '../page/answer-time';
 import { Frame } from '../page/frame';
 import styles from '../page/support-app.module.css';
 import { CREATE_PATH, REQUESTS_PATH } from '../page/support-screen';

@@ -6,7 +6,7 @@ import { Frame, Missing } from '../page/frame';
 import styles from '../page/support-app.module.css';
 import { CREATE_PATH, transactionPath } from '../page/support-screen';
 import { useMovements, useTopics } from '../page/use-requests';
-import { useWriting } from '../page/use-words';
+import { useWriting } from '../page/use-writing';
 
 interface TransactionsScreenProps {
   readonly topicId: string;
