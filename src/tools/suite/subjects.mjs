@@ -111,7 +111,15 @@ export const beyond = {
     browser: ['player/own-data', 'protection/leaving'],
   },
   pwa: { whole: ['notices/pwa'], browser: ['site/pwa'] },
-  purchase: { whole: ['coupon/purchase'], browser: ['coupon/purchase'] },
+  purchase: {
+    whole: [
+      'coupon/purchase',
+      'coupon/purchase-areas',
+      'coupon/purchase-list',
+      'coupon/purchase-outcome',
+    ],
+    browser: ['coupon/purchase'],
+  },
   'reality-check': {
     whole: ['protection/reality-check', 'protection/check-time'],
     browser: ['protection/protection'],
