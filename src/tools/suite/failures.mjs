@@ -2,8 +2,9 @@
 
 import { stripVTControlCharacters } from 'node:util';
 
-/** The most lines of one failure's message that are printed. */
-const MOST_LINES = 8;
+/** How many lines of a failure's message are printed, of its beginning and of its end. */
+const FIRST_LINES = 8;
+const LAST_LINES = 4;
 
 /** The failures of a run of Vitest, from its JSON report. @returns {string[]} */
 export function vitestFailures(report) {
@@ -32,6 +33,10 @@ export function playwrightFailures(report) {
 /** @returns {string} */
 function described(what, message = 'no reason was given') {
   const lines = stripVTControlCharacters(message).split('\n');
-  const kept = lines.filter((line) => line.trim() !== '').slice(0, MOST_LINES);
+  const full = lines.filter((line) => line.trim() !== '');
+  const kept =
+    full.length > FIRST_LINES + LAST_LINES
+      ? [...full.slice(0, FIRST_LINES), '…', ...full.slice(-LAST_LINES)]
+      : full;
   return [what, ...kept.map((line) => `    ${line}`)].join('\n');
 }

@@ -48,11 +48,16 @@ describe('the summary of failures', () => {
     ]);
   });
 
-  it('has the beginning of a long reason', () => {
+  it('has the beginning and the end of a long reason', () => {
     const message = Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n');
     const [described] = vitestFailures({
       testResults: [{ name: 'a.test.ts', status: 'failed', message, assertionResults: [] }],
     });
-    expect(described?.split('\n')).toHaveLength(9);
+    const lines = described?.split('\n').slice(1) ?? [];
+    expect(lines.map((line) => line.trim())).toEqual([
+      ...Array.from({ length: 8 }, (_, line) => `line ${line}`),
+      '…',
+      ...['line 46', 'line 47', 'line 48', 'line 49'],
+    ]);
   });
 });
