@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient, type QueryFilters } from '@tanstack/rea
 import type { AnswerOf, AnyCommand, RequestOf } from '../kernel/contract';
 import type { SendOptions } from '../kernel/types';
 
-interface Sender<C extends AnyCommand> {
+export interface Sender<C extends AnyCommand> {
   send<D extends C>(
     contract: D,
     request: RequestOf<D>,

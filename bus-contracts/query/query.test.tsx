@@ -1,8 +1,16 @@
-import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import {
+  MutationObserver,
+  onlineManager,
+  QueryClientProvider,
+  QueryObserver,
+} from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal } from '../kernel/errors';
 import { createTestBus, settle } from '../testing/index';
 import { SAMPLES, sumAdd } from '../testing/sample-contracts';
-import { commandQuery, createQueryClient, reloadQueries } from './index';
+import { commandQuery, createQueryClient, reloadQueries, usePlayerQuery } from './index';
 
 const ONE = { a: 1, b: 1 };
 
@@ -13,12 +21,20 @@ afterEach(() => {
 /** A mount of an area with requests that a test answers one by one. */
 function openMount() {
   const { bus } = createTestBus({ contracts: SAMPLES });
-  const requests: { readonly signal: AbortSignal; readonly answer: (sum: number) => void }[] = [];
+  const requests: {
+    readonly signal: AbortSignal;
+    readonly answer: (sum: number) => void;
+    readonly refuse: () => void;
+  }[] = [];
   bus.join('sum').handle(
     sumAdd,
     (_, { signal }) =>
-      new Promise((resolve) => {
-        requests.push({ signal, answer: (sum) => resolve({ sum }) });
+      new Promise((resolve, reject) => {
+        requests.push({
+          signal,
+          answer: (sum) => resolve({ sum }),
+          refuse: () => reject(new Refusal('too-big')),
+        });
       }),
   );
   const handle = bus.join('part');
@@ -51,6 +67,39 @@ test('a command without an observer is aborted', async () => {
   end();
   await settle();
   expect(requests[0]!.signal.aborted).toBe(true);
+});
+
+test('a player’s query waits for its player, tells its failure, and is tried again', async () => {
+  const { requests, client, handle } = openMount();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, rerender } = renderHook(
+    ({ userId, isNeeded }: { readonly userId?: string; readonly isNeeded?: boolean }) =>
+      usePlayerQuery(handle, sumAdd, ONE, userId, isNeeded === undefined ? {} : { isNeeded }),
+    { wrapper, initialProps: {} },
+  );
+  await act(settle);
+  rerender({ userId: 'ann', isNeeded: false });
+  await act(settle);
+  expect(requests).toHaveLength(0);
+  rerender({ userId: 'ann' });
+  await act(settle);
+  requests[0]!.refuse();
+  await act(settle);
+  expect(result.current).toMatchObject({ data: undefined, hasFailed: true, loadedAt: 0 });
+  expect(result.current.error).toMatchObject({ code: 'too-big' });
+  result.current.retry();
+  await act(settle);
+  requests[1]!.answer(2);
+  await act(settle);
+  expect(result.current).toMatchObject({ data: { sum: 2 }, hasFailed: false, error: null });
+  expect(result.current.loadedAt).toBeGreaterThan(0);
+  expect(client.getQueryData(result.current.queryKey)).toEqual({ sum: 2 });
+  rerender({ userId: 'bob' });
+  await act(settle);
+  expect(result.current.data).toBeUndefined();
+  expect(requests).toHaveLength(3);
 });
 
 test('P34 an answer in flight at a change is dropped, a first one too', async () => {

@@ -1,10 +1,5 @@
 import { betsChanged, betsGet, CommandError, type PlacedBet } from '@grandstand/bus-contracts';
-import {
-  commandQuery,
-  reloadQueries,
-  useQuery,
-  useQueryClient,
-} from '@grandstand/bus-contracts/query';
+import { reloadQueries, usePlayerQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
 import { useEffect } from 'react';
 import type { manifest } from '../manifest';
@@ -21,10 +16,7 @@ export interface BetNow {
 export function useBet(id: string, userId: string | undefined): BetNow {
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
-    ...commandQuery(bus, betsGet, { id }, userId),
-    enabled: userId !== undefined,
-  });
+  const { data, loadedAt, error, retry } = usePlayerQuery(bus, betsGet, { id }, userId);
   useEffect(
     () =>
       bus.on(betsChanged, ({ ids }) => {
@@ -36,8 +28,8 @@ export function useBet(id: string, userId: string | undefined): BetNow {
   const isMissing = error instanceof CommandError && error.code === 'not-found';
   return {
     bet: data,
-    loadedAt: dataUpdatedAt,
+    loadedAt,
     failure: error ? (isMissing ? 'not-found' : 'unavailable') : undefined,
-    retry: () => void refetch(),
+    retry,
   };
 }

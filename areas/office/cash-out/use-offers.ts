@@ -1,11 +1,6 @@
 import { configState, type AnswerOf, type PlacedBet } from '@grandstand/bus-contracts';
 import { cashOutDue, cashOutOffers } from '@grandstand/bus-contracts/player';
-import {
-  commandQuery,
-  reloadQueries,
-  useQuery,
-  useQueryClient,
-} from '@grandstand/bus-contracts/query';
+import { reloadQueries, usePlayerQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useBus, useBusState } from '@grandstand/bus-contracts/react';
 import { useEffect } from 'react';
 import type { manifest } from '../manifest';
@@ -21,9 +16,9 @@ export function useOffers(
   const client = useQueryClient();
   const isOffered = useBusState(configState)?.isCashOutOffered === true;
   const betIds = bets.filter(({ status }) => status === 'accepted').map(({ id }) => id);
-  const { data } = useQuery({
-    ...commandQuery(bus, cashOutOffers, { betIds: betIds.slice(0, MOST_BETS) }, userId),
-    enabled: isOffered && userId !== undefined && betIds.length > 0,
+  const request = { betIds: betIds.slice(0, MOST_BETS) };
+  const { data } = usePlayerQuery(bus, cashOutOffers, request, userId, {
+    isNeeded: isOffered && betIds.length > 0,
   });
   useEffect(
     () => bus.on(cashOutDue, () => reloadQueries(client, { queryKey: [cashOutOffers.name] })),

@@ -8,10 +8,9 @@ import {
   type FairSeeds,
 } from '@grandstand/bus-contracts/player';
 import {
-  commandQuery,
   reloadQueries,
   useMutation,
-  useQuery,
+  usePlayerQuery,
   useQueryClient,
 } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
@@ -49,33 +48,31 @@ interface FairnessNow {
 export function useFairness(userId: string | undefined): FairnessNow {
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();
-  const enabled = userId !== undefined;
-  const query = commandQuery(bus, fairSeeds, {}, userId);
-  const seeds = useQuery({ ...query, enabled });
-  const rounds = useQuery({ ...commandQuery(bus, fairRounds, {}, userId), enabled });
+  const seeds = usePlayerQuery(bus, fairSeeds, {}, userId);
+  const rounds = usePlayerQuery(bus, fairRounds, {}, userId);
   const changing = useMutation({
     mutationFn: ({ commitment, clientSeed }: SeedChange) =>
       clientSeed === undefined
         ? bus.send(fairRotate, { commitment })
         : bus.send(fairSetClientSeed, { commitment, clientSeed }),
     onSuccess: (changed) => {
-      client.setQueryData(query.queryKey, changed);
+      client.setQueryData(seeds.queryKey, changed);
       // A rotation reveals the server seed of rounds.
       reloadQueries(client, { queryKey: [fairRounds.name] });
     },
     onError: (error) => {
-      if (outcomeOf(error) === 'seeds-changed') void seeds.refetch();
+      if (outcomeOf(error) === 'seeds-changed') seeds.retry();
     },
   });
   const { error, isPending, isSuccess, variables } = changing;
   const done = variables?.clientSeed === undefined ? 'rotated' : 'saved';
   return {
     data: seeds.data && rounds.data && { seeds: seeds.data, rounds: rounds.data.rounds },
-    loadedAt: Math.min(seeds.dataUpdatedAt, rounds.dataUpdatedAt),
-    hasFailed: seeds.isError || rounds.isError,
+    loadedAt: Math.min(seeds.loadedAt, rounds.loadedAt),
+    hasFailed: seeds.hasFailed || rounds.hasFailed,
     retry: () => {
-      void seeds.refetch();
-      void rounds.refetch();
+      seeds.retry();
+      rounds.retry();
     },
     change: changing.mutate,
     isChanging: isPending,

@@ -34,7 +34,7 @@ export function MailingSection({ userId }: MailingSectionProps): ReactElement {
 
 function SwitchesOrState({ userId }: MailingSectionProps): ReactElement {
   const { t } = useAreaWords();
-  const { mailing, loadedAt, hasFailed, retry, outcome, choose } = useMailing(userId);
+  const { data: mailing, loadedAt, hasFailed, retry, outcome, choose } = useMailing(userId);
   const error = useLoadError({ title: t('mailing.failed.title'), loadedAt, retry });
   const isSaved = outcome?.result === 'on' || outcome?.result === 'off';
   return (

@@ -1,10 +1,10 @@
 import { CommandError } from '@grandstand/bus-contracts';
 import { mailingGet, mailingSave, type Mailing } from '@grandstand/bus-contracts/player';
 import {
-  commandQuery,
   useMutation,
-  useQuery,
+  usePlayerQuery,
   useQueryClient,
+  type Loaded,
 } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
@@ -22,13 +22,7 @@ interface MailingChange {
   readonly isOn: boolean;
 }
 
-interface MailingNow {
-  /** Undefined until the first answer. */
-  readonly mailing: Mailing | undefined;
-  /** When it was loaded. */
-  readonly loadedAt: number;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
+interface MailingNow extends Loaded<Mailing> {
   readonly outcome: MailingOutcome | undefined;
   readonly choose: (name: MailingName, isOn: boolean) => Promise<unknown>;
 }
@@ -37,28 +31,18 @@ interface MailingNow {
 export function useMailing(userId: string | undefined): MailingNow {
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();
-  const query = commandQuery(bus, mailingGet, {}, userId);
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
-    ...query,
-    enabled: userId !== undefined,
-  });
+  const { queryKey, ...loaded } = usePlayerQuery(bus, mailingGet, {}, userId);
   const saving = useMutation({
     mutationFn: ({ name, isOn }: MailingChange) => bus.send(mailingSave, { [name]: isOn ? 1 : 0 }),
     onSuccess: (answer, { name }) => {
       // Of the answer this alone: another switch may have been pressed since.
-      client.setQueryData(
-        query.queryKey,
-        (before) => before && { ...before, [name]: answer[name] },
-      );
+      client.setQueryData(queryKey, (before) => before && { ...before, [name]: answer[name] });
     },
   });
   const { data: answer, error, variables } = saving;
   const result = error ? refusalOf(error) : answer && variables && resultOf(answer, variables);
   return {
-    mailing: data,
-    loadedAt: dataUpdatedAt,
-    hasFailed: isError,
-    retry: () => void refetch(),
+    ...loaded,
     outcome: variables && result && { name: variables.name, result },
     // The switch waits for this; a failure is shown by the outcome.
     choose: (name, isOn) => saving.mutateAsync({ name, isOn }).catch(() => {}),

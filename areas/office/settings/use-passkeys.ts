@@ -8,10 +8,10 @@ import {
   type PasskeyList,
 } from '@grandstand/bus-contracts/player';
 import {
-  commandQuery,
   useMutation,
-  useQuery,
+  usePlayerQuery,
   useQueryClient,
+  type Loaded,
 } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
@@ -31,13 +31,10 @@ export type PasskeyOutcome =
   | 'not-signed-in'
   | 'not-found';
 
-interface PasskeysNow {
-  /** Undefined until the first answer. */
-  readonly data: { readonly passkeys: readonly Passkey[]; readonly canAdd: boolean } | undefined;
-  /** When they were loaded. */
-  readonly loadedAt: number;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
+interface PasskeysNow extends Loaded<{
+  readonly passkeys: readonly Passkey[];
+  readonly canAdd: boolean;
+}> {
   /** Resolves to whether it was made. */
   readonly change: (change: PasskeyChange) => Promise<boolean>;
   readonly isChanging: boolean;
@@ -50,11 +47,7 @@ const DONE = { add: 'added', remove: 'removed', rename: 'renamed' } as const;
 export function usePasskeys(userId: string | undefined): PasskeysNow {
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();
-  const query = commandQuery(bus, passkeysGet, {}, userId);
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
-    ...query,
-    enabled: userId !== undefined,
-  });
+  const { queryKey, ...loaded } = usePlayerQuery(bus, passkeysGet, {}, userId);
   const changing = useMutation({
     mutationFn: (change: PasskeyChange): Promise<PasskeyList> => {
       // The player takes their time in a dialog.
@@ -64,17 +57,14 @@ export function usePasskeys(userId: string | undefined): PasskeysNow {
       return bus.send(passkeysRename, { id: change.id, name: change.name });
     },
     onSuccess: ({ passkeys }) => {
-      client.setQueryData(query.queryKey, (before) => before && { ...before, passkeys });
+      client.setQueryData(queryKey, (before) => before && { ...before, passkeys });
     },
     // A dialog may have been closed while the operator was answering.
-    onError: () => void refetch(),
+    onError: () => loaded.retry(),
   });
   const { error, isPending, isSuccess, variables } = changing;
   return {
-    data,
-    loadedAt: dataUpdatedAt,
-    hasFailed: isError,
-    retry: () => void refetch(),
+    ...loaded,
     change: (change) =>
       changing.mutateAsync(change).then(
         () => true,

@@ -7,10 +7,10 @@ import {
   type SignInAttempt,
 } from '@grandstand/bus-contracts/player';
 import {
-  commandQuery,
   useMutation,
-  useQuery,
+  usePlayerQuery,
   useQueryClient,
+  type Loaded,
 } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
@@ -23,15 +23,6 @@ export type SessionsToEnd =
 /** The words for the last press. */
 export type EndOutcome = 'one' | 'others' | 'unavailable' | 'not-signed-in' | 'not-found';
 
-interface Loaded<T> {
-  /** Undefined until the first answer. */
-  readonly data: T | undefined;
-  /** When it was loaded. */
-  readonly loadedAt: number;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
 interface SessionsNow extends Loaded<{ readonly sessions: readonly SecuritySession[] }> {
   /** Resolves to whether they were ended. */
   readonly end: (what: SessionsToEnd) => Promise<boolean>;
@@ -43,23 +34,16 @@ interface SessionsNow extends Loaded<{ readonly sessions: readonly SecuritySessi
 export function useSessions(userId: string | undefined): SessionsNow {
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();
-  const query = commandQuery(bus, securitySessions, {}, userId);
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
-    ...query,
-    enabled: userId !== undefined,
-  });
+  const { queryKey, ...loaded } = usePlayerQuery(bus, securitySessions, {}, userId);
   const ending = useMutation({
     mutationFn: (what: SessionsToEnd) => bus.send(securityEnd, what),
-    onSuccess: (answer) => client.setQueryData(query.queryKey, answer),
+    onSuccess: (answer) => client.setQueryData(queryKey, answer),
     // It may have been ended elsewhere, or here without an answer.
-    onError: () => void refetch(),
+    onError: () => loaded.retry(),
   });
   const { error, isPending, isSuccess, variables } = ending;
   return {
-    data,
-    loadedAt: dataUpdatedAt,
-    hasFailed: isError,
-    retry: () => void refetch(),
+    ...loaded,
     end: (what) =>
       ending.mutateAsync(what).then(
         () => true,
@@ -76,11 +60,7 @@ export function useSignInHistory(
   isShown: boolean,
 ): Loaded<{ readonly attempts: readonly SignInAttempt[] }> {
   const bus = useBus<typeof manifest>();
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
-    ...commandQuery(bus, securityHistory, {}, userId),
-    enabled: userId !== undefined && isShown,
-  });
-  return { data, loadedAt: dataUpdatedAt, hasFailed: isError, retry: () => void refetch() };
+  return usePlayerQuery(bus, securityHistory, {}, userId, { isNeeded: isShown });
 }
 
 function refusalOf(error: Error): EndOutcome {

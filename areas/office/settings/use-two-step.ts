@@ -6,10 +6,10 @@ import {
   type TwoStepAct,
 } from '@grandstand/bus-contracts/player';
 import {
-  commandQuery,
   useMutation,
-  useQuery,
+  usePlayerQuery,
   useQueryClient,
+  type Loaded,
 } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
@@ -17,13 +17,7 @@ import type { manifest } from '../manifest';
 /** The words for the last change; none where the player has closed the dialog. */
 export type TwoStepOutcome = TwoStepAct | 'unavailable' | 'resting' | 'not-signed-in';
 
-interface TwoStepNow {
-  /** Undefined until the first answer. */
-  readonly data: TwoStep | undefined;
-  /** When it was loaded. */
-  readonly loadedAt: number;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
+interface TwoStepNow extends Loaded<TwoStep> {
   /** Resolves to whether it was made. */
   readonly change: (act: TwoStepAct) => Promise<boolean>;
   readonly isChanging: boolean;
@@ -34,25 +28,18 @@ interface TwoStepNow {
 export function useTwoStep(userId: string | undefined): TwoStepNow {
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();
-  const query = commandQuery(bus, twoStepGet, {}, userId);
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
-    ...query,
-    enabled: userId !== undefined,
-  });
+  const { queryKey, ...loaded } = usePlayerQuery(bus, twoStepGet, {}, userId);
   const changing = useMutation({
     // The player takes their time in a dialog.
     mutationFn: (act: TwoStepAct): Promise<TwoStep> =>
       bus.send(twoStepChange, { act }, { deadline: Infinity }),
-    onSuccess: (next) => client.setQueryData(query.queryKey, next),
+    onSuccess: (next) => client.setQueryData(queryKey, next),
     // It may have been changed while the operator's answer was lost, or in another browser.
-    onError: () => void refetch(),
+    onError: () => loaded.retry(),
   });
   const { error, isPending, isSuccess, variables } = changing;
   return {
-    data,
-    loadedAt: dataUpdatedAt,
-    hasFailed: isError,
-    retry: () => void refetch(),
+    ...loaded,
     change: (act) =>
       changing.mutateAsync(act).then(
         () => true,

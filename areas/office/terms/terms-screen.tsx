@@ -12,7 +12,7 @@ import { useTerms } from './use-terms';
 export function TermsScreen({ userId }: { readonly userId: string | undefined }): ReactElement {
   const { t } = useAreaWords();
   const isChanged = useBusState(termsState)?.isUserTermsChanged ?? false;
-  const { terms, loadedAt, hasFailed, retry, agree, isAgreeing, refusal } = useTerms(userId);
+  const { data: terms, loadedAt, hasFailed, retry, agree, isAgreeing, refusal } = useTerms(userId);
   const signOut = useSend(sessionSignOut);
   const error = useLoadError({ title: t('terms.loadError'), loadedAt, retry });
   return (

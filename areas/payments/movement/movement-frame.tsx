@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { CommandError } from '@grandstand/bus-contracts';
+import type { Loaded } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useLoadError, useMissingPage } from '@grandstand/bus-contracts/react';
 import { AreaState, ButtonLink, Skeleton } from '@grandstand/ui';
 import { HISTORY_PATH } from '../page/payments-screen';
-import type { Loaded } from '../page/use-payments';
 import styles from './movement.module.css';
 
 /** The screen of a payment, or that of a withdrawal; its texts have this name. */

@@ -10,37 +10,18 @@ import {
   type Withdrawable,
   type Withdrawal,
 } from '@grandstand/bus-contracts/player';
-import { commandQuery, useQuery } from '@grandstand/bus-contracts/query';
+import { usePlayerQuery, type Loaded } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
 
-/** Loaded data, and how their load went. */
-export interface Loaded<Data> {
-  /** Undefined until the first answer. */
-  readonly data: Data | undefined;
-  readonly loadedAt: number;
-  readonly hasFailed: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
-
 export function useMethods(userId: string | undefined): Loaded<PaymentMethods> {
-  const bus = useBus<typeof manifest>();
-  return loaded(
-    useQuery({
-      ...commandQuery(bus, paymentsMethods, {}, userId),
-      enabled: userId !== undefined,
-    }),
-  );
+  return usePlayerQuery(useBus<typeof manifest>(), paymentsMethods, {}, userId);
 }
 
 export function usePayments(
   userId: string | undefined,
 ): Loaded<{ readonly payments: readonly Movement[] }> {
-  const bus = useBus<typeof manifest>();
-  return loaded(
-    useQuery({ ...commandQuery(bus, paymentsList, {}, userId), enabled: userId !== undefined }),
-  );
+  return usePlayerQuery(useBus<typeof manifest>(), paymentsList, {}, userId);
 }
 
 const OPEN: readonly Payment['state'][] = ['created', 'redirected', 'challenged'];
@@ -51,24 +32,14 @@ export function isOpen({ state }: Payment): boolean {
 
 /** A payment, asked for again until it has ended. */
 export function usePayment(paymentId: string, userId: string | undefined): Loaded<Payment> {
-  const bus = useBus<typeof manifest>();
-  return loaded(
-    useQuery({
-      ...commandQuery(bus, paymentsGet, { paymentId }, userId),
-      enabled: userId !== undefined && paymentId !== '',
-      refetchInterval: waitWhile(isOpen),
-    }),
-  );
+  return usePlayerQuery(useBus<typeof manifest>(), paymentsGet, { paymentId }, userId, {
+    isNeeded: paymentId !== '',
+    refetchInterval: waitWhile(isOpen),
+  });
 }
 
 export function useWithdrawable(userId: string | undefined): Loaded<Withdrawable> {
-  const bus = useBus<typeof manifest>();
-  return loaded(
-    useQuery({
-      ...commandQuery(bus, paymentsWithdrawable, {}, userId),
-      enabled: userId !== undefined,
-    }),
-  );
+  return usePlayerQuery(useBus<typeof manifest>(), paymentsWithdrawable, {}, userId);
 }
 
 const ENDS: readonly Withdrawal['state'][] = ['paid', 'refused', 'returned'];
@@ -82,14 +53,10 @@ export function useWithdrawal(
   withdrawalId: string,
   userId: string | undefined,
 ): Loaded<Withdrawal> {
-  const bus = useBus<typeof manifest>();
-  return loaded(
-    useQuery({
-      ...commandQuery(bus, paymentsWithdrawal, { withdrawalId }, userId),
-      enabled: userId !== undefined && withdrawalId !== '',
-      refetchInterval: waitWhile(isUnderWay),
-    }),
-  );
+  return usePlayerQuery(useBus<typeof manifest>(), paymentsWithdrawal, { withdrawalId }, userId, {
+    isNeeded: withdrawalId !== '',
+    refetchInterval: waitWhile(isUnderWay),
+  });
 }
 
 const FIRST_ASK = 2_000;
@@ -105,23 +72,4 @@ function waitWhile<Data>(isRunning: (data: Data) => boolean) {
     data !== undefined &&
     isRunning(data) &&
     Math.min(FIRST_ASK * 2 ** (dataUpdateCount - 1), LONGEST_WAIT);
-}
-
-interface Query<Data> {
-  readonly data: Data | undefined;
-  readonly dataUpdatedAt: number;
-  readonly isError: boolean;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-}
-
-function loaded<Data>(query: Query<Data>): Loaded<Data> {
-  const { data, dataUpdatedAt, isError, error, refetch } = query;
-  return {
-    data,
-    loadedAt: dataUpdatedAt,
-    hasFailed: isError,
-    error,
-    retry: () => void refetch(),
-  };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import { dataExport, dataExported } from '@grandstand/bus-contracts/player';
-import { commandQuery, useQuery, useQueryClient } from '@grandstand/bus-contracts/query';
+import { usePlayerQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus, useSend } from '@grandstand/bus-contracts/react';
 import { Button, ButtonLink } from '@grandstand/ui';
 import type { manifest } from '../manifest';
@@ -14,13 +14,12 @@ export function DataSection({ userId }: { readonly userId: string | undefined })
   const { language, settings, t } = useAreaWords();
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();
-  const query = commandQuery(bus, dataExported, {}, userId);
-  const { data } = useQuery({ ...query, enabled: userId !== undefined });
+  const { data, queryKey } = usePlayerQuery(bus, dataExported, {}, userId);
   const { send, isSending, error } = useSend(dataExport);
   const requestCopy = async (): Promise<void> => {
     // The player takes the time they need.
     const made = await send({}, { deadline: Infinity });
-    if (made) client.setQueryData(query.queryKey, { export: made });
+    if (made) client.setQueryData(queryKey, { export: made });
   };
   const failure = askedFailure(error);
   const present = data?.export ?? null;

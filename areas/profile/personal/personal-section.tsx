@@ -19,7 +19,7 @@ const [, ANCHOR] = ACCOUNT_MENU.personal_data.split('#');
 /** The player's personal data, in groups that are saved one by one. */
 export function PersonalSection({ userId }: PersonalSectionProps): ReactElement {
   const { t } = useAreaWords();
-  const { form, loadedAt, hasFailed, retry } = useProfile(userId);
+  const { data: form, loadedAt, hasFailed, retry } = useProfile(userId);
   const error = useLoadError({ title: t('personal.failed'), loadedAt, retry });
   return (
     <Section id={ANCHOR} title={t('personal.title')} text={t('personal.text')}>

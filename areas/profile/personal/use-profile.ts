@@ -11,8 +11,9 @@ import {
 import {
   commandQuery,
   useMutation,
-  useQuery,
+  usePlayerQuery,
   useQueryClient,
+  type Loaded,
 } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
@@ -24,28 +25,9 @@ export type SaveOutcome =
   | { readonly result: 'saved' | 'changed' | 'unavailable' | 'not-signed-in' }
   | { readonly result: 'bad-fields'; readonly faults: Faults };
 
-interface ProfileNow {
-  /** Undefined until the first answer. */
-  readonly form: ProfileForm | undefined;
-  /** When it was loaded. */
-  readonly loadedAt: number;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
 /** Loads the personal data of a player. */
-export function useProfile(userId: string | undefined): ProfileNow {
-  const bus = useBus<typeof manifest>();
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
-    ...commandQuery(bus, profileForm, {}, userId),
-    enabled: userId !== undefined,
-  });
-  return {
-    form: data,
-    loadedAt: dataUpdatedAt,
-    hasFailed: isError,
-    retry: () => void refetch(),
-  };
+export function useProfile(userId: string | undefined): Loaded<ProfileForm> {
+  return usePlayerQuery(useBus<typeof manifest>(), profileForm, {}, userId);
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   verificationState,
   type Verification,
 } from '@grandstand/bus-contracts/player';
-import { commandQuery, useQuery } from '@grandstand/bus-contracts/query';
+import { usePlayerQuery } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Icon, Skeleton } from '@grandstand/ui';
 import type { manifest } from '../manifest';
@@ -23,20 +23,13 @@ interface VerificationScreenProps {
 export function VerificationScreen({ kind, userId }: VerificationScreenProps): ReactElement {
   const { t } = useAreaWords();
   const bus = useBus<typeof manifest>();
-  const { dataUpdatedAt, isError, refetch } = useQuery({
-    ...commandQuery(bus, verificationLoad, {}, userId),
-    enabled: userId !== undefined,
-  });
+  const { loadedAt, hasFailed, retry } = usePlayerQuery(bus, verificationLoad, {}, userId);
   const verification = useBusState(verificationState) ?? undefined;
-  const error = useLoadError({
-    title: t('verification.failed'),
-    loadedAt: dataUpdatedAt,
-    retry: () => void refetch(),
-  });
+  const error = useLoadError({ title: t('verification.failed'), loadedAt, retry });
   return (
     <AreaState
       data={verification}
-      hasFailed={isError}
+      hasFailed={hasFailed}
       loading={{ label: t('verification.loading'), shape: <Shape /> }}
       error={error}
     >

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Loaded } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useLoadError, useMissingPage } from '@grandstand/bus-contracts/react';
 import { AreaState, Skeleton } from '@grandstand/ui';
 import styles from './support-app.module.css';
-import type { Loaded } from './use-requests';
 
 interface FrameProps<Data> {
   readonly loaded: Loaded<Data>;

@@ -11,23 +11,13 @@ import {
   type SupportRequest,
 } from '@grandstand/bus-contracts/player';
 import {
-  commandQuery,
   reloadQueries,
-  useQuery,
+  usePlayerQuery,
   useQueryClient,
+  type Loaded,
 } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
-
-/** Loaded data, and how their load went. */
-export interface Loaded<Data> {
-  /** Undefined until the first answer. */
-  readonly data: Data | undefined;
-  readonly loadedAt: number;
-  readonly hasFailed: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
-}
 
 /** Loads requests again when the operator has written, or has closed one. */
 export function useChanges(): void {
@@ -44,29 +34,17 @@ export function useChanges(): void {
 }
 
 export function useTopics(userId: string | undefined): Loaded<RequestTopics> {
-  const bus = useBus<typeof manifest>();
-  return loaded(
-    useQuery({ ...commandQuery(bus, requestsTopics, {}, userId), enabled: userId !== undefined }),
-  );
+  return usePlayerQuery(useBus<typeof manifest>(), requestsTopics, {}, userId);
 }
 
 export function useRequests(
   userId: string | undefined,
 ): Loaded<{ readonly requests: readonly RequestHead[] }> {
-  const bus = useBus<typeof manifest>();
-  return loaded(
-    useQuery({ ...commandQuery(bus, requestsList, {}, userId), enabled: userId !== undefined }),
-  );
+  return usePlayerQuery(useBus<typeof manifest>(), requestsList, {}, userId);
 }
 
 export function useRequest(requestId: string, userId: string | undefined): Loaded<SupportRequest> {
-  const bus = useBus<typeof manifest>();
-  return loaded(
-    useQuery({
-      ...commandQuery(bus, requestsGet, { requestId }, userId),
-      enabled: userId !== undefined,
-    }),
-  );
+  return usePlayerQuery(useBus<typeof manifest>(), requestsGet, { requestId }, userId);
 }
 
 /** The player's last deposits and withdrawals; none are loaded where none is to be chosen. */
@@ -74,30 +52,5 @@ export function useMovements(
   userId: string | undefined,
   isNeeded = true,
 ): Loaded<{ readonly payments: readonly Movement[] }> {
-  const bus = useBus<typeof manifest>();
-  return loaded(
-    useQuery({
-      ...commandQuery(bus, paymentsList, {}, userId),
-      enabled: userId !== undefined && isNeeded,
-    }),
-  );
-}
-
-interface Query<Data> {
-  readonly data: Data | undefined;
-  readonly dataUpdatedAt: number;
-  readonly isError: boolean;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-}
-
-function loaded<Data>(query: Query<Data>): Loaded<Data> {
-  const { data, dataUpdatedAt, isError, error, refetch } = query;
-  return {
-    data,
-    loadedAt: dataUpdatedAt,
-    hasFailed: isError,
-    error,
-    retry: () => void refetch(),
-  };
+  return usePlayerQuery(useBus<typeof manifest>(), paymentsList, {}, userId, { isNeeded });
 }
