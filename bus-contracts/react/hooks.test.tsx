@@ -163,20 +163,30 @@ test('a screen that reports its page as missing withdraws that as it unmounts, a
         <AreaViewProvider view={view}>{children}</AreaViewProvider>
       </BusProvider>
     );
-    return { area, ...renderHook(() => useMissingPage(), { wrapper }) };
+    const page = renderHook(({ isMissing }) => useMissingPage(isMissing), {
+      wrapper,
+      initialProps: { isMissing: true },
+    });
+    return { area, ...page };
   };
   const first = missing();
   // Not from within the effect: other roots of the page render for it.
   expect(published).toEqual([]);
   await settle();
   expect(published).toEqual(['/no']);
-  first.unmount();
+  first.rerender({ isMissing: false });
   await settle();
   expect(published).toEqual(['/no', null]);
+  first.rerender({ isMissing: true });
+  await settle();
+  expect(published).toEqual(['/no', null, '/no']);
+  first.unmount();
+  await settle();
+  expect(published.splice(0)).toEqual(['/no', null, '/no', null]);
   const { area, unmount } = missing();
   await settle();
   area.dispose();
   expect(unmount).not.toThrow();
   await settle();
-  expect(published).toEqual(['/no', null, '/no']);
+  expect(published).toEqual(['/no']);
 });

@@ -11,4 +11,5 @@ export { useMissingPage } from './use-missing-page';
 export { useSend } from './use-send';
 export type { Sending } from './use-send';
 export { useShownPlayer } from './use-shown-player';
+export { useSignIn } from './use-sign-in';
 export { useStreamKey } from './use-stream-key';

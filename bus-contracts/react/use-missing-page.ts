@@ -4,10 +4,21 @@ import { afterEffects } from './after-effects';
 import { useAreaPlace } from './area-view-context';
 import { useHandle } from './bus-context';
 
-/** Reports, while the screen is mounted, that there is no page at this path; the manifest needs `areaMissing` under "publishes". */
-export function useMissingPage(): void {
+/**
+ * Reports, while the screen is mounted and `isMissing`, that there is no page at this path; the manifest needs
+ * `areaMissing` under "publishes".
+ */
+export function useMissingPage(isMissing = true): void {
   const bus = useHandle();
   const { path } = useAreaPlace();
-  useEffect(() => afterEffects(bus, () => bus.publish(areaMissing, { path })), [bus, path]);
-  useEffect(() => () => afterEffects(bus, () => bus.publish(areaMissing, { path: null })), [bus]);
+  useEffect(() => {
+    if (isMissing) afterEffects(bus, () => bus.publish(areaMissing, { path }));
+  }, [bus, path, isMissing]);
+  useEffect(
+    () =>
+      isMissing
+        ? () => afterEffects(bus, () => bus.publish(areaMissing, { path: null }))
+        : undefined,
+    [bus, isMissing],
+  );
 }

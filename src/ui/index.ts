@@ -1,5 +1,6 @@
 export { AgeSign } from './icons/age-sign';
 export { Alert } from './forms/alert';
+export { AreaPage } from './blocks/area-page';
 export { AreaState } from './states/area-state';
 export { Badge } from './blocks/badge';
 export { BarredBlock } from './states/barred-block';
@@ -21,6 +22,7 @@ export { OddsButton } from './buttons/odds-button';
 export { PriceReceipt } from './blocks/price-receipt';
 export { QuietLink } from './buttons/quiet-link';
 export { saveBlob, saveFile } from './save-file';
+export { Section } from './blocks/section';
 export { Segmented } from './fields/segmented';
 export { Select } from './fields/select';
 export { Sheet } from './dialogs/sheet';

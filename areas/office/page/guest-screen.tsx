@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { dialogsOpen } from '@grandstand/bus-contracts';
-import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useSignIn } from '@grandstand/bus-contracts/react';
 import { GuestBlock } from '@grandstand/ui';
 import type { OfficeScreen } from './office-screen';
 import { Heading } from './heading';
@@ -17,20 +16,12 @@ const WORDS: Partial<Record<OfficeScreen['kind'], typeof BETS>> = {
 /** Replaces a player's own screens for a guest. */
 export function GuestScreen({ screen }: { readonly screen: OfficeScreen }): ReactElement {
   const { t } = useAreaWords();
-  const { send, isSending } = useSend(dialogsOpen);
+  const signIn = useSignIn(t('guest.signIn'));
   const { title, text } = WORDS[screen.kind] ?? BETS;
   return (
     <>
       <Heading text={screenName(screen, t)} />
-      <GuestBlock
-        title={t(title)}
-        text={t(text)}
-        signIn={{
-          label: t('guest.signIn'),
-          isBusy: isSending,
-          onPress: () => void send({ name: 'sign-in' }),
-        }}
-      />
+      <GuestBlock title={t(title)} text={t(text)} signIn={signIn} />
     </>
   );
 }

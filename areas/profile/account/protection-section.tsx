@@ -1,10 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { passwordChange, profileState, type ProfileState } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Button, Icon, LoadingBlock, Skeleton, useSkeleton } from '@grandstand/ui';
+import { Button, Icon, LoadingBlock, Section, Skeleton, useSkeleton } from '@grandstand/ui';
 import { askedFailure } from '../page/asked-failure';
 import { IDENTIFICATION_PATH, VERIFICATION_PATH } from '../page/profile-screen';
-import { Section } from '../page/section';
 import styles from './protection-section.module.css';
 
 const METHODS = [

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { accountClose } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Button } from '@grandstand/ui';
+import { Button, Section } from '@grandstand/ui';
 import { askedFailure } from '../page/asked-failure';
-import { Section } from '../page/section';
 import styles from '../page/section-parts.module.css';
 
 /** Closes the account, in as many presses as opening it took. */

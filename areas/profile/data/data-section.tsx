@@ -3,10 +3,9 @@ import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import { dataExport, dataExported } from '@grandstand/bus-contracts/player';
 import { usePlayerQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus, useSend } from '@grandstand/bus-contracts/react';
-import { Button, ButtonLink } from '@grandstand/ui';
+import { Button, ButtonLink, Section } from '@grandstand/ui';
 import type { manifest } from '../manifest';
 import { askedFailure } from '../page/asked-failure';
-import { Section } from '../page/section';
 import styles from '../page/section-parts.module.css';
 
 /** Makes a copy of the player's data, and has the link to it while there is one. */

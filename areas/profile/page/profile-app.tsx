@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
-import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
+import { sessionState } from '@grandstand/bus-contracts';
 import {
   useAreaPlace,
   useAreaWords,
   useBusState,
   useMissingPage,
-  useSend,
   useShownPlayer,
+  useSignIn,
 } from '@grandstand/bus-contracts/react';
-import { GuestBlock } from '@grandstand/ui';
+import { AreaPage, GuestBlock } from '@grandstand/ui';
 import { AccountScreen } from '../account/account-screen';
 import { VerificationScreen } from '../verification/verification-screen';
-import styles from './profile-app.module.css';
 import { profileScreen, titleKeyOf } from './profile-screen';
 
 /** The player's account; a guest sees how to sign in. */
@@ -21,33 +20,17 @@ export function ProfileApp(): ReactElement {
   const { kind } = place;
   const session = useBusState(sessionState);
   const { userId, turn } = useShownPlayer();
-  const { send, isSending } = useSend(dialogsOpen);
-  if (kind === 'unknown') return <UnknownScreen />;
+  const signIn = useSignIn(t('guest.signIn'));
+  useMissingPage(kind === 'unknown');
   return (
-    <div className={styles.profile}>
-      <h1 className={styles.title}>{t(titleKeyOf(place))}</h1>
-      {session?.status === 'guest' ? (
-        <GuestBlock
-          title={t('guest.title')}
-          text={t('guest.text')}
-          signIn={{
-            label: t('guest.signIn'),
-            isBusy: isSending,
-            onPress: () => void send({ name: 'sign-in' }),
-          }}
-        />
+    <AreaPage title={t(titleKeyOf(place))}>
+      {kind === 'unknown' ? null : session?.status === 'guest' ? (
+        <GuestBlock title={t('guest.title')} text={t('guest.text')} signIn={signIn} />
       ) : kind === 'account' ? (
         <AccountScreen key={turn} userId={userId} />
       ) : (
         <VerificationScreen key={`${kind} ${turn}`} kind={kind} userId={userId} />
       )}
-    </div>
+    </AreaPage>
   );
-}
-
-/** For an address that this area has no page for. */
-function UnknownScreen(): ReactElement {
-  const { t } = useAreaWords();
-  useMissingPage();
-  return <h1 className={styles.title}>{t('account.title')}</h1>;
 }

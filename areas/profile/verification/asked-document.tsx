@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Verification } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Badge } from '@grandstand/ui';
-import { Section } from '../page/section';
+import { Badge, Section } from '@grandstand/ui';
 import { DocumentUpload } from './document-upload';
 import styles from './verification.module.css';
 

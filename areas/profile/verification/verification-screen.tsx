@@ -7,9 +7,8 @@ import {
 } from '@grandstand/bus-contracts/player';
 import { usePlayerQuery } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Icon, Skeleton } from '@grandstand/ui';
+import { AreaState, Icon, Section, Skeleton } from '@grandstand/ui';
 import type { manifest } from '../manifest';
-import { Section } from '../page/section';
 import { AskedDocument } from './asked-document';
 import styles from './verification.module.css';
 

@@ -8,8 +8,7 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import { walletsChange } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { Alert, Badge, Button, Form, Select, SubmitButton } from '@grandstand/ui';
-import { Section } from '../page/section';
+import { Alert, Badge, Button, Form, Section, Select, SubmitButton } from '@grandstand/ui';
 import styles from './wallets.module.css';
 
 /** The place in the page that the account menu leads to. */

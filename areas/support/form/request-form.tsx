@@ -6,7 +6,7 @@ import {
   type RequestTopic,
 } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Alert, Form, Select, SubmitButton, TextArea, TextField } from '@grandstand/ui';
+import { Alert, Form, Section, Select, SubmitButton, TextArea, TextField } from '@grandstand/ui';
 import { AttachmentField } from '../files/attachment-field';
 import { useAttachments } from '../files/use-attachments';
 import { AnswerTime } from '../page/answer-time';
@@ -40,11 +40,9 @@ export function RequestForm({
   });
   const { subTopic, fault } = request;
   return (
-    <section className={styles.card} aria-labelledby="request-about">
-      <h2 id="request-about" className={styles.heading}>
-        {topic.name}
-        {choices.length === 1 && subTopic ? `: ${subTopic.name}` : ''}
-      </h2>
+    <Section
+      title={choices.length === 1 && subTopic ? `${topic.name}: ${subTopic.name}` : topic.name}
+    >
       {movement === null ? null : (
         <p className={styles.movement}>
           <span className={styles.quiet}>{t(`movement.${movement.kind}`)}</span>{' '}
@@ -101,6 +99,6 @@ export function RequestForm({
           {t('form.send')}
         </SubmitButton>
       </Form>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { SupportAnswer } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, TextField } from '@grandstand/ui';
+import { Button, Section, TextField } from '@grandstand/ui';
 import styles from '../page/support-app.module.css';
 import { searchAnswers } from './search-answers';
 
@@ -17,10 +17,7 @@ export function Answers({ answers }: { readonly answers: readonly SupportAnswer[
   const found = searchAnswers(answers, search);
   const shown = isSearched || areAllShown ? found : found.slice(0, SHOWN);
   return (
-    <section className={styles.card} aria-labelledby="support-answers">
-      <h2 id="support-answers" className={styles.heading}>
-        {t('answers.title')}
-      </h2>
+    <Section title={t('answers.title')}>
       <TextField
         type="search"
         label={t('answers.search')}
@@ -60,6 +57,6 @@ export function Answers({ answers }: { readonly answers: readonly SupportAnswer[
           </Button>
         </div>
       ) : null}
-    </section>
+    </Section>
   );
 }

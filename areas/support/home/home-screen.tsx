@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { RequestTopics } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button } from '@grandstand/ui';
+import { Button, Section } from '@grandstand/ui';
 import { HistoryDialog } from '../list/history-dialog';
 import { AnswerTime } from '../page/answer-time';
 import { Frame } from '../page/frame';
@@ -35,10 +35,7 @@ function History({ answerMs, userId }: HistoryProps): ReactElement {
   const { t } = useAreaWords();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className={styles.card} aria-labelledby="support-history">
-      <h2 id="support-history" className={styles.heading}>
-        {t('home.history')}
-      </h2>
+    <Section title={t('home.history')}>
       <AnswerTime answerMs={answerMs} />
       <div>
         <Button kind="primary" onClick={() => setIsOpen(true)}>
@@ -46,18 +43,14 @@ function History({ answerMs, userId }: HistoryProps): ReactElement {
         </Button>
       </div>
       {isOpen ? <HistoryDialog userId={userId} onClose={() => setIsOpen(false)} /> : null}
-    </section>
+    </Section>
   );
 }
 
 function NewRequest({ topics }: Pick<RequestTopics, 'topics'>): ReactElement {
   const { href, t } = useAreaWords();
   return (
-    <section className={styles.card} aria-labelledby="support-new">
-      <h2 id="support-new" className={styles.heading}>
-        {t('home.new')}
-      </h2>
-      <p className={styles.quiet}>{t('home.newText')}</p>
+    <Section title={t('home.new')} text={t('home.newText')}>
       <div>
         {topics.map((topic) => (
           <details key={topic.id} className={styles.fold}>
@@ -74,6 +67,6 @@ function NewRequest({ topics }: Pick<RequestTopics, 'topics'>): ReactElement {
           </details>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Loaded } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useLoadError, useMissingPage } from '@grandstand/bus-contracts/react';
-import { AreaState, Skeleton } from '@grandstand/ui';
+import { AreaState, Section, Skeleton } from '@grandstand/ui';
 import styles from './support-app.module.css';
 
 interface FrameProps<Data> {
@@ -47,13 +47,13 @@ export function Missing({ text, path, link }: MissingProps): ReactElement {
   const { href } = useAreaWords();
   useMissingPage();
   return (
-    <section className={styles.card} aria-label={text}>
+    <Section label={text}>
       <p>{text}</p>
       <p>
         <a className={styles.link} href={href(path)}>
           {link}
         </a>
       </p>
-    </section>
+    </Section>
   );
 }

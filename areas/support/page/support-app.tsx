@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
+import { sessionState } from '@grandstand/bus-contracts';
 import {
   useAreaPlace,
   useAreaWords,
   useBusState,
   useMissingPage,
-  useSend,
   useShownPlayer,
+  useSignIn,
 } from '@grandstand/bus-contracts/react';
-import { GuestBlock } from '@grandstand/ui';
+import { AreaPage, GuestBlock } from '@grandstand/ui';
 import { FormScreen } from '../form/form-screen';
 import { HomeScreen } from '../home/home-screen';
 import { RequestsScreen } from '../list/requests-screen';
@@ -16,7 +16,6 @@ import { ThreadScreen } from '../thread/thread-screen';
 import { TopicScreen } from '../topics/topic-screen';
 import { TopicsScreen } from '../topics/topics-screen';
 import { TransactionsScreen } from '../topics/transactions-screen';
-import styles from './support-app.module.css';
 import { supportScreen, titleKeyOf, type SupportScreen } from './support-screen';
 import { useChanges } from './use-requests';
 
@@ -27,12 +26,15 @@ export function SupportApp(): ReactElement {
   const session = useBusState(sessionState);
   const { userId, turn } = useShownPlayer();
   useChanges();
-  if (screen.kind === 'unknown') return <UnknownScreen />;
+  useMissingPage(screen.kind === 'unknown');
   return (
-    <div className={styles.support}>
-      <h1 className={styles.title}>{t(titleKeyOf(screen))}</h1>
-      {session?.status === 'guest' ? <Guest /> : <Screen key={turn} {...{ screen, userId }} />}
-    </div>
+    <AreaPage title={t(titleKeyOf(screen))}>
+      {screen.kind === 'unknown' ? null : session?.status === 'guest' ? (
+        <Guest />
+      ) : (
+        <Screen key={turn} {...{ screen, userId }} />
+      )}
+    </AreaPage>
   );
 }
 
@@ -69,23 +71,6 @@ function Screen({ screen, userId }: ScreenProps): ReactElement {
 
 function Guest(): ReactElement {
   const { t } = useAreaWords();
-  const { send, isSending } = useSend(dialogsOpen);
-  return (
-    <GuestBlock
-      title={t('guest.title')}
-      text={t('guest.text')}
-      signIn={{
-        label: t('guest.signIn'),
-        isBusy: isSending,
-        onPress: () => void send({ name: 'sign-in' }),
-      }}
-    />
-  );
-}
-
-/** For an address that this area has no page for. */
-function UnknownScreen(): ReactElement {
-  const { t } = useAreaWords();
-  useMissingPage();
-  return <h1 className={styles.title}>{t('title.unknown')}</h1>;
+  const signIn = useSignIn(t('guest.signIn'));
+  return <GuestBlock title={t('guest.title')} text={t('guest.text')} signIn={signIn} />;
 }

@@ -1,11 +1,10 @@
 import { useState, type ReactElement } from 'react';
 import { REQUEST_LENGTH, requestsReply } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Alert, Form, SubmitButton, TextArea } from '@grandstand/ui';
+import { Alert, Form, Section, SubmitButton, TextArea } from '@grandstand/ui';
 import { AttachmentField } from '../files/attachment-field';
 import { useAttachments } from '../files/use-attachments';
 import { faultOf } from '../page/fault-of';
-import styles from '../page/support-app.module.css';
 
 const FAULTS = ['bad-file', 'not-signed-in', 'request-closed', 'too-many-messages'] as const;
 
@@ -39,7 +38,7 @@ export function ReplyForm({ requestId, reload }: ReplyFormProps): ReactElement {
   const fault = faultOf(error, FAULTS);
 
   return (
-    <section className={styles.card} aria-label={t('reply.label')}>
+    <Section label={t('reply.label')}>
       <Form aria-label={t('reply.label')} isBusy={isSending} onSubmit={() => void submit()}>
         <TextArea
           label={t('reply.text')}
@@ -55,6 +54,6 @@ export function ReplyForm({ requestId, reload }: ReplyFormProps): ReactElement {
           <SubmitButton disabled={attachments.isBusy}>{t('reply.send')}</SubmitButton>
         </div>
       </Form>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { CommandError } from '@grandstand/bus-contracts';
 import { requestsRead, type SupportRequest } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import { Section } from '@grandstand/ui';
 import { Frame, Missing } from '../page/frame';
 import styles from '../page/support-app.module.css';
 import { useRequest } from '../page/use-requests';
@@ -49,10 +50,7 @@ function Thread({ request, back, reload }: ThreadProps): ReactElement {
   }, [id, read, unread]);
   return (
     <div className={styles.screen}>
-      <section className={styles.card} aria-labelledby="thread-about">
-        <h2 id="thread-about" className={styles.heading}>
-          {topic}: {subTopic}
-        </h2>
+      <Section title={`${topic}: ${subTopic}`}>
         <p className={styles.state} role="status">
           {t(`state.${state}`)}
         </p>
@@ -73,7 +71,7 @@ function Thread({ request, back, reload }: ThreadProps): ReactElement {
             {t('thread.back')}
           </a>
         </p>
-      </section>
+      </Section>
       <MessageList requestId={id} messages={messages} />
       {state === 'closed' ? (
         <p className={styles.quiet}>{t('thread.closed')}</p>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Section } from '@grandstand/ui';
 import { Frame, Missing } from '../page/frame';
 import styles from '../page/support-app.module.css';
 import { CREATE_PATH, subTopicPath } from '../page/support-screen';
@@ -21,8 +22,7 @@ export function TopicScreen({ topicId, userId }: TopicScreenProps): ReactElement
           return <Missing text={t('topics.unknown')} path={CREATE_PATH} link={t('topics.all')} />;
         }
         return (
-          <section className={styles.card} aria-label={topic.name}>
-            <h2 className={styles.heading}>{topic.name}</h2>
+          <Section title={topic.name}>
             <ul className={styles.choices}>
               {topic.subTopics.map((subTopic) => (
                 <li key={subTopic.id}>
@@ -37,7 +37,7 @@ export function TopicScreen({ topicId, userId }: TopicScreenProps): ReactElement
                 {t('topics.all')}
               </a>
             </p>
-          </section>
+          </Section>
         );
       }}
     </Frame>

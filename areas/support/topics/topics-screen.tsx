@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Section } from '@grandstand/ui';
 import { AnswerTime } from '../page/answer-time';
 import { Frame } from '../page/frame';
 import styles from '../page/support-app.module.css';
@@ -17,7 +18,7 @@ export function TopicsScreen({ isConsultant, userId }: TopicsScreenProps): React
   return (
     <Frame loaded={useTopics(userId)}>
       {({ topics, answerMs }) => (
-        <section className={styles.card} aria-label={t('topics.label')}>
+        <Section label={t('topics.label')}>
           <p>{t(isConsultant ? 'topics.consultant' : 'topics.text')}</p>
           <AnswerTime answerMs={answerMs} />
           <ul className={styles.choices}>
@@ -39,7 +40,7 @@ export function TopicsScreen({ isConsultant, userId }: TopicsScreenProps): React
               {t('title.requests')}
             </a>
           </p>
-        </section>
+        </Section>
       )}
     </Frame>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RequestTopic } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { EmptyBlock } from '@grandstand/ui';
+import { EmptyBlock, Section } from '@grandstand/ui';
 import { Frame, Missing } from '../page/frame';
 import styles from '../page/support-app.module.css';
 import { CREATE_PATH, transactionPath } from '../page/support-screen';
@@ -44,9 +44,11 @@ function Transactions({ topic, movement, subTopicId, userId }: TransactionsProps
   const fitting = loaded.data?.payments.filter(({ kind }) => kind === movement) ?? [];
   const about = topic.subTopics.find(({ id }) => id === subTopicId);
   return (
-    <section className={styles.card} aria-label={t('transactions.label')}>
-      <h2 className={styles.heading}>{about?.name ?? topic.name}</h2>
-      <p className={styles.quiet}>{t('transactions.text')}</p>
+    <Section
+      title={about?.name ?? topic.name}
+      label={t('transactions.label')}
+      text={t('transactions.text')}
+    >
       <Frame
         loaded={loaded}
         empty={
@@ -81,6 +83,6 @@ function Transactions({ topic, movement, subTopicId, userId }: TransactionsProps
           {t('thread.back')}
         </a>
       </p>
-    </section>
+    </Section>
   );
 }

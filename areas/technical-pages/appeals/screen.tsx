@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
-import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
+import { sessionState } from '@grandstand/bus-contracts';
 import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBusState, useSignIn } from '@grandstand/bus-contracts/react';
 import { AreaState, Badge, EmptyBlock, GuestBlock, Skeleton } from '@grandstand/ui';
 import styles from './screen.module.css';
 import { useAppeals, type Appeal } from './use-appeals';
@@ -13,20 +13,12 @@ const STATUS_KINDS = { waiting: 'neutral', accepted: 'success', rejected: 'dange
 export default function AppealsPage(): ReactElement {
   const { t } = useAreaWords();
   const session = useBusState(sessionState);
-  const { send, isSending } = useSend(dialogsOpen);
+  const signIn = useSignIn(t('appeals.signIn'));
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('appeals.title')}</h1>
       {session?.status === 'guest' ? (
-        <GuestBlock
-          title={t('appeals.guest')}
-          text={t('appeals.emptyText')}
-          signIn={{
-            label: t('appeals.signIn'),
-            isBusy: isSending,
-            onPress: () => void send({ name: 'sign-in' }),
-          }}
-        />
+        <GuestBlock title={t('appeals.guest')} text={t('appeals.emptyText')} signIn={signIn} />
       ) : (
         // The data of one player is never shown to the next.
         <Appeals key={session?.userId} isPlayer={session?.status === 'player'} />

@@ -116,8 +116,8 @@ export const loadTexts = textsLoader(
 `;
 
 const SCREEN = `import type { ReactElement } from 'react';
-import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
-import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { sessionState } from '@grandstand/bus-contracts';
+import { useAreaWords, useBusState, useSignIn } from '@grandstand/bus-contracts/react';
 import { GuestBlock } from '@grandstand/ui';
 import styles from './screen.module.css';
 import { SportList } from './sport-list';
@@ -126,22 +126,14 @@ import { SportList } from './sport-list';
 export function Screen(): ReactElement {
   const { t } = useAreaWords();
   const session = useBusState(sessionState);
-  const { send, isSending } = useSend(dialogsOpen);
+  const signIn = useSignIn(t('guest.signIn'));
   return (
     <section className={styles.screen} aria-label={t('title')}>
       <h1 className={styles.title}>{t('title')}</h1>
       <p>{t('text')}</p>
       <SportList />
       {session?.status === 'guest' ? (
-        <GuestBlock
-          title={t('guest.title')}
-          text={t('guest.text')}
-          signIn={{
-            label: t('guest.signIn'),
-            isBusy: isSending,
-            onPress: () => void send({ name: 'sign-in' }),
-          }}
-        />
+        <GuestBlock title={t('guest.title')} text={t('guest.text')} signIn={signIn} />
       ) : null}
     </section>
   );

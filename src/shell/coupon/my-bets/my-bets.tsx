@@ -1,13 +1,7 @@
-import {
-  dialogsOpen,
-  betsChanged,
-  betsList,
-  type AnswerOf,
-  type PlacedBet,
-} from '@grandstand/bus-contracts';
+import { betsChanged, betsList, type AnswerOf, type PlacedBet } from '@grandstand/bus-contracts';
 import { cashOutDue, cashOutOffers, cashOutOpen } from '@grandstand/bus-contracts/player';
 import { formatMoney, isSingles, SINGLE } from '@grandstand/bus-contracts/domain';
-import { useSend } from '@grandstand/bus-contracts/react';
+import { useSend, useSignIn } from '@grandstand/bus-contracts/react';
 import { Button, EmptyBlock, ErrorBlock, GuestBlock, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,16 +70,12 @@ export function MyBets({ onDone }: MyBetsProps): ReactElement {
 
 function GuestWords(): ReactElement {
   const { t } = useTranslation();
-  const { send, isSending } = useSend(dialogsOpen);
+  const signIn = useSignIn(t('coupon.fix.signIn'));
   return (
     <GuestBlock
       title={t('coupon.open.guest')}
       text={t('coupon.open.guestText')}
-      signIn={{
-        label: t('coupon.fix.signIn'),
-        isBusy: isSending,
-        onPress: () => void send({ name: 'sign-in' }),
-      }}
+      signIn={signIn}
       isBare
     />
   );

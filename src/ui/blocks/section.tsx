@@ -2,23 +2,25 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** The place in the page that the account menu leads to. */
+  /** A link to this place moves the focus here. */
   readonly id?: string | undefined;
-  readonly title: string;
+  readonly title?: string;
+  /** Its name, where that is not its title. */
+  readonly label?: string;
   readonly text?: string;
   readonly children: ReactNode;
 }
 
-/** A part of a page with a heading of its own. */
-export function Section({ id, title, text, children }: SectionProps): ReactElement {
+/** A part of a page on a card of its own. */
+export function Section({ id, title, label = title, text, children }: SectionProps): ReactElement {
   return (
     <section
       id={id}
       className={styles.card}
-      aria-label={title}
+      aria-label={label}
       tabIndex={id === undefined ? undefined : -1}
     >
-      <h2 className={styles.title}>{title}</h2>
+      {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       {children}
     </section>
