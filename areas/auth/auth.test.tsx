@@ -26,8 +26,7 @@ let area: Opened;
 afterEach(() => area.close());
 
 const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
-const press = (name: string | RegExp): Promise<void> =>
-  area.run(() => fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string | RegExp): Promise<void> => area.press(name);
 
 /** Opens a page with a token; the service answers, or refuses with a code. */
 async function open(path: string, answer: object | string, token: string | undefined = TOKEN) {

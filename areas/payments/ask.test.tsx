@@ -1,8 +1,7 @@
-import { createTestBus } from '@grandstand/bus-contracts/testing';
+import { createTestBus, PLAIN_DEPOSIT, PLAIN_WITHDRAWAL } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPayments } from './testing/open-payments';
-import { PAYMENT, WITHDRAWAL } from './testing/samples';
 
 const CREATE = '/en/office/payment/create-request';
 const DAY = 86_400_000;
@@ -12,7 +11,7 @@ const NOW = createTestBus().clock.now();
 describe('a late payment', () => {
   it('PAY-01 says so on its page and in the history, and leads to a request with it attached', async () => {
     const createdAt = NOW - DAY;
-    const payment = { ...PAYMENT, createdAt };
+    const payment = { ...PLAIN_DEPOSIT, createdAt };
     const page = await openPayments('/onpay/pending?payment=p-1', { payment });
     expect(screen.getByText('It takes longer than usual.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask about it' })).toHaveAttribute(
@@ -22,7 +21,7 @@ describe('a late payment', () => {
     page.close();
     const history = await openPayments('/office/historypay', {
       payment,
-      withdrawal: { ...WITHDRAWAL, createdAt: createdAt - DAY },
+      withdrawal: { ...PLAIN_WITHDRAWAL, createdAt: createdAt - DAY },
     });
     const rows = screen.getAllByRole('link', { name: 'Ask about it' });
     expect(rows.map((link) => link.getAttribute('href'))).toEqual([
@@ -38,7 +37,7 @@ describe('a late payment', () => {
 
   it('PAY-01 that is in time can be asked about on its page, and says nothing more', async () => {
     const page = await openPayments('/onpay/withdraw/pending?payment=w-1', {
-      withdrawal: { ...WITHDRAWAL, createdAt: NOW },
+      withdrawal: { ...PLAIN_WITHDRAWAL, createdAt: NOW },
     });
     const card = within(screen.getByRole('region', { name: 'Your withdrawal' }));
     expect(card.queryByText('It takes longer than usual.')).toBeNull();

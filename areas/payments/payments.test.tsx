@@ -1,12 +1,12 @@
 import { areaMissing } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { expectMessage } from '@grandstand/bus-contracts/testing';
+import { expectMessage, PLAIN_DEPOSIT } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { areaRequest } from '../../src/routes/testing/open-area';
 import server from './server';
 import { openPayments } from './testing/open-payments';
-import { METHODS, PAYMENT } from './testing/samples';
+import { METHODS } from './testing/samples';
 
 describe('a deposit', () => {
   it.each(LANGUAGES)('has its page in %s', async (language) => {
@@ -19,7 +19,7 @@ describe('a deposit', () => {
   it('is begun with the amount that the button names, each wish once', async () => {
     const { site, wishes, type, press, close } = await openPayments('/office/recharge');
     expect(screen.getByText('Your own limit allows 60.00 EUR more.')).toBeVisible();
-    await type('20');
+    await type('Amount', '20');
     site.refusal = 'unavailable';
     await press('Pay 20.00\u00A0EUR');
     expect(screen.getByText(/^The operator can’t be reached, and nothing was paid/)).toBeVisible();
@@ -42,7 +42,7 @@ describe('a deposit', () => {
     ['abc', 'Enter an amount.'],
   ])('of “%s” is not sent: %s', async (amount, text) => {
     const { wishes, type, press, close } = await openPayments('/office/recharge');
-    await type(amount);
+    await type('Amount', amount);
     await press('Go to the bank');
     expect(screen.getByLabelText('Amount')).toHaveFocus();
     expect(screen.getByText(text)).toBeVisible();
@@ -72,10 +72,10 @@ describe('a deposit', () => {
 describe('the page that the bank leads back to', () => {
   it('P116 says what the operator says, not what the address says', async () => {
     const path = '/onpay/success?payment=p-1';
-    const { site, test, run, close } = await openPayments(path, { payment: PAYMENT });
+    const { site, test, run, close } = await openPayments(path, { payment: PLAIN_DEPOSIT });
     expect(screen.getByRole('status')).toHaveTextContent('Not heard from the bank yet');
     expect(screen.queryByText(/^Received/)).toBeNull();
-    site.payment = { ...PAYMENT, state: 'credited' };
+    site.payment = { ...PLAIN_DEPOSIT, state: 'credited' };
     await run(() => test.clock.advance(2_000));
     expect(screen.getByRole('status')).toHaveTextContent('Received: 20.00 EUR');
     expect(screen.getByText('p-1')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the page that the bank leads back to', () => {
     ['expired', null, /^Nothing was paid\. If the bank has taken/],
   ] as const)('says that a payment was %s', async (state, reason, text) => {
     const { close } = await openPayments('/onpay/success?payment=p-1', {
-      payment: { ...PAYMENT, state, reason },
+      payment: { ...PLAIN_DEPOSIT, state, reason },
     });
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText(/^Received/)).toBeNull();
@@ -110,7 +110,7 @@ describe('the page that the bank leads back to', () => {
 describe('the history of payments', () => {
   it('lists them, each with its state', async () => {
     const { close } = await openPayments('/office/historypay', {
-      payment: { ...PAYMENT, state: 'credited' },
+      payment: { ...PLAIN_DEPOSIT, state: 'credited' },
     });
     const row = screen.getByRole('listitem');
     expect(row).toHaveTextContent('20.00 EUR');

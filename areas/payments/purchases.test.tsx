@@ -2,7 +2,6 @@ import type { BoughtThing } from '@grandstand/bus-contracts/player';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPayments } from './testing/open-payments';
-import { NOON } from './testing/samples';
 
 const TICKET: BoughtThing = {
   id: '80000003',
@@ -15,7 +14,7 @@ const TICKET: BoughtThing = {
   scale: 2,
   amount: 500,
   payout: 0,
-  placedAt: NOON,
+  placedAt: Date.UTC(2026, 10, 20, 12),
   status: 'accepted',
 };
 const WON: BoughtThing = {

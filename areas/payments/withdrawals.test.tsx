@@ -1,12 +1,12 @@
 import { areaMissing } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
-import { expectMessage } from '@grandstand/bus-contracts/testing';
+import { expectMessage, PLAIN_WITHDRAWAL } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { areaRequest } from '../../src/routes/testing/open-area';
 import server from './server';
 import { openPayments } from './testing/open-payments';
-import { NOON, WITHDRAWABLE, WITHDRAWAL } from './testing/samples';
+import { WITHDRAWABLE } from './testing/samples';
 
 describe('a withdrawal', () => {
   it.each(LANGUAGES)('has its page in %s', async (language) => {
@@ -31,7 +31,7 @@ describe('a withdrawal', () => {
 
   it('PAY-01 is asked for with the amount that the button names, each wish once, and shows its steps then', async () => {
     const { site, wishes, type, press, close } = await openPayments('/office/deduce');
-    await type('30');
+    await type('Amount', '30');
     site.refusal = 'unavailable';
     await press('Withdraw 30.00\u00A0EUR');
     expect(screen.getByText('The withdrawal could not be begun. Try again.')).toBeVisible();
@@ -61,7 +61,7 @@ describe('a withdrawal', () => {
     ['50.01', 'You can withdraw at most 50.00 EUR.'],
   ])('PAY-01 of “%s” is not sent: %s', async (amount, text) => {
     const { wishes, type, press, close } = await openPayments('/office/deduce');
-    await type(amount);
+    await type('Amount', amount);
     await press('Withdraw');
     expect(screen.getByLabelText('Amount')).toHaveFocus();
     expect(screen.getByText(text)).toBeVisible();
@@ -114,12 +114,12 @@ describe('the page of a withdrawal', () => {
 
   it('RTE-33 says what the operator says, not what the address says, step by step', async () => {
     const path = '/onpay/withdraw/success?payment=w-1';
-    const { site, test, run, close } = await openPayments(path, { withdrawal: WITHDRAWAL });
+    const { site, test, run, close } = await openPayments(path, { withdrawal: PLAIN_WITHDRAWAL });
     expect(screen.getByRole('status')).toHaveTextContent('Asked for: 30.00 EUR');
     expect(stepsOf().map((text) => text?.includes('not yet'))).toEqual([false, true, true, true]);
-    const at = NOON + 60_000;
+    const at = PLAIN_WITHDRAWAL.createdAt + 60_000;
     site.withdrawal = {
-      ...WITHDRAWAL,
+      ...PLAIN_WITHDRAWAL,
       state: 'paid',
       steps: (['asked', 'checking', 'approved', 'sent', 'paid'] as const).map((state) => ({
         state,
@@ -139,10 +139,10 @@ describe('the page of a withdrawal', () => {
   ] as const)('RTE-33 says that it was %s', async (state, reason, text, step) => {
     const { close } = await openPayments('/onpay/withdraw/success?payment=w-1', {
       withdrawal: {
-        ...WITHDRAWAL,
+        ...PLAIN_WITHDRAWAL,
         state,
         reason,
-        steps: [...WITHDRAWAL.steps, { state, at: NOON }],
+        steps: [...PLAIN_WITHDRAWAL.steps, { state, at: PLAIN_WITHDRAWAL.createdAt }],
       },
     });
     expect(screen.getByText(text)).toBeVisible();
@@ -153,7 +153,7 @@ describe('the page of a withdrawal', () => {
 
   it('says that people look at it', async () => {
     const { close } = await openPayments('/onpay/withdraw/pending?payment=w-1', {
-      withdrawal: { ...WITHDRAWAL, state: 'checking', isHeld: true },
+      withdrawal: { ...PLAIN_WITHDRAWAL, state: 'checking', isHeld: true },
     });
     expect(screen.getByText(/^People look at it/)).toBeVisible();
     close();
@@ -171,7 +171,7 @@ describe('the page of a withdrawal', () => {
 });
 
 it('PAY-01 the history lists it, with its steps and the way to its page', async () => {
-  const { close } = await openPayments('/office/historypay', { withdrawal: WITHDRAWAL });
+  const { close } = await openPayments('/office/historypay', { withdrawal: PLAIN_WITHDRAWAL });
   const [row] = screen.getAllByRole('listitem');
   expect(row).toHaveTextContent('Withdrawal');
   expect(row).toHaveTextContent('30.00 EUR');

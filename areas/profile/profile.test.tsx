@@ -140,8 +140,6 @@ async function openAccount(site: Page = {}) {
     operator,
     saved,
     walletChanges,
-    type: (field: HTMLElement, value: string) =>
-      page.run(() => fireEvent.change(field, { target: { value } })),
   };
 }
 

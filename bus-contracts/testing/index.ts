@@ -5,6 +5,7 @@ export { blackOut, parseRecording, record } from './recording';
 export type { Recording } from './recording';
 export { replay } from './replay';
 export { runs, someOf } from './runs';
+export { PLAIN_DEPOSIT, PLAIN_WITHDRAWAL } from './sample-movements';
 export { PLAIN_SITE } from './sample-site';
 export { settle } from './settle';
 export { createTestBus } from './test-bus';

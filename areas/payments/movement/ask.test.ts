@@ -1,10 +1,10 @@
+import { PLAIN_DEPOSIT, PLAIN_WITHDRAWAL } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT, WITHDRAWAL } from '../testing/samples';
 import { askPath, isLate } from './ask';
 
 const MINUTE = 60_000;
-const deposit = { kind: 'deposit', ...PAYMENT } as const;
-const withdrawal = { kind: 'withdrawal', ...WITHDRAWAL } as const;
+const deposit = { kind: 'deposit', ...PLAIN_DEPOSIT } as const;
+const withdrawal = { kind: 'withdrawal', ...PLAIN_WITHDRAWAL } as const;
 
 describe('a payment', () => {
   it.each([

@@ -14,11 +14,11 @@ import {
   type Withdrawable,
   type Withdrawal,
 } from '@grandstand/bus-contracts/player';
-import { fireEvent, screen } from '@testing-library/react';
+import { PLAIN_WITHDRAWAL } from '@grandstand/bus-contracts/testing';
 import { openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
 import server from '../server';
-import { METHODS, WITHDRAWABLE, WITHDRAWAL } from './samples';
+import { METHODS, WITHDRAWABLE } from './samples';
 
 /** What the operator of a test has; a test may change it at any time. */
 interface Site {
@@ -57,8 +57,8 @@ export async function openPayments(path: string, site: Site = {}) {
   });
   service.handle(paymentsWithdraw, (wished) => {
     wish(wished);
-    site.withdrawal = WITHDRAWAL;
-    return WITHDRAWAL;
+    site.withdrawal = PLAIN_WITHDRAWAL;
+    return PLAIN_WITHDRAWAL;
   });
   page.test.bus.join('purchase').handle(purchaseList, ({ before }) => {
     if (site.purchases === null) throw new Refusal('unavailable');
@@ -72,10 +72,6 @@ export async function openPayments(path: string, site: Site = {}) {
     site,
     /** The deposits and withdrawals that were asked for. */
     wishes,
-    press: (name: string | RegExp) =>
-      page.run(() => fireEvent.click(screen.getByRole('button', { name }))),
-    type: (value: string) =>
-      page.run(() => fireEvent.change(screen.getByLabelText('Amount'), { target: { value } })),
   };
 }
 

@@ -1,28 +1,10 @@
-import type {
-  Payment,
-  PaymentMethods,
-  Withdrawable,
-  Withdrawal,
-} from '@grandstand/bus-contracts/player';
+import type { PaymentMethods, Withdrawable } from '@grandstand/bus-contracts/player';
 
 const EUR = { iso: 'EUR', scale: 2 };
-export const NOON = Date.UTC(2026, 10, 20, 12);
 
 export const METHODS: PaymentMethods = {
   methods: [{ id: 'card', isUp: true }],
   accounts: [{ id: 11, ...EUR, isActive: true, money: 5000, min: 100, max: 1_000_000, left: 6000 }],
-};
-
-export const PAYMENT: Payment = {
-  id: 'p-1',
-  accountId: 11,
-  methodId: 'card',
-  amount: 2000,
-  ...EUR,
-  state: 'redirected',
-  reason: null,
-  createdAt: NOON,
-  changedAt: NOON,
 };
 
 const WALLET = {
@@ -43,18 +25,4 @@ export const WITHDRAWABLE: Withdrawable = {
   methods: [{ id: 'card', isUp: true }],
   accounts: [WALLET, BONUS],
   missing: [],
-};
-
-export const WITHDRAWAL: Withdrawal = {
-  id: 'w-1',
-  accountId: 11,
-  methodId: 'card',
-  amount: 3000,
-  ...EUR,
-  state: 'asked',
-  reason: null,
-  isHeld: false,
-  createdAt: NOON,
-  changedAt: NOON,
-  steps: [{ state: 'asked', at: NOON }],
 };

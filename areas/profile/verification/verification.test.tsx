@@ -78,7 +78,6 @@ async function openPage(verification: Verification = VERIFICATION, path = PATH) 
     operator,
     tickets,
     publish,
-    press: (name: string) => page.run(() => fireEvent.click(screen.getByRole('button', { name }))),
     /** Chooses a file; its content is read and its hash made meanwhile. */
     choose: async (content: string) => {
       const field = document.querySelector('input[type=file]');

@@ -15,7 +15,6 @@ import {
   type RequestTopics,
   type SupportRequest,
 } from '@grandstand/bus-contracts/player';
-import { fireEvent, screen } from '@testing-library/react';
 import { openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
 import server from '../server';
@@ -96,23 +95,6 @@ export async function openSupport(path: string, site: Site = {}) {
     },
   });
   await page.sessionIs('player', 'ann');
-  return {
-    ...page,
-    site,
-    /** The requests that were begun, the replies, what else was said, and the moves. */
-    created,
-    replies,
-    told,
-    moves,
-    press: (name: string | RegExp) =>
-      page.run(() => fireEvent.click(screen.getByRole('button', { name }))),
-    type: (label: string, value: string) =>
-      page.run(() => fireEvent.change(screen.getByLabelText(label), { target: { value } })),
-    choose: (content: string, name = 'scan.png') =>
-      page.run(() => {
-        const field = document.querySelector('input[type=file]');
-        if (!field) throw new Error('There is no field for a file.');
-        fireEvent.change(field, { target: { files: [new File([content], name)] } });
-      }),
-  };
+  /** Beside the page: the requests that were begun, the replies, what else was said, and the moves. */
+  return { ...page, site, created, replies, told, moves };
 }

@@ -4,9 +4,9 @@ import type {
   RequestTopics,
   SupportRequest,
 } from '@grandstand/bus-contracts/player';
+import { PLAIN_DEPOSIT, PLAIN_WITHDRAWAL } from '@grandstand/bus-contracts/testing';
 
-export const NOON = Date.UTC(2026, 10, 20, 12);
-const EUR = { iso: 'EUR', scale: 2 };
+const NOON = PLAIN_DEPOSIT.createdAt;
 
 export const TOPICS: RequestTopics = {
   topics: [
@@ -65,32 +65,8 @@ export const TOPICS: RequestTopics = {
 };
 
 export const MOVEMENTS: readonly Movement[] = [
-  {
-    kind: 'deposit',
-    id: 'p-1',
-    accountId: 11,
-    methodId: 'card',
-    amount: 2000,
-    ...EUR,
-    state: 'redirected',
-    reason: null,
-    createdAt: NOON,
-    changedAt: NOON,
-  },
-  {
-    kind: 'withdrawal',
-    id: 'w-1',
-    accountId: 11,
-    methodId: 'card',
-    amount: 3000,
-    ...EUR,
-    state: 'asked',
-    reason: null,
-    isHeld: false,
-    createdAt: NOON,
-    changedAt: NOON,
-    steps: [{ state: 'asked', at: NOON }],
-  },
+  { kind: 'deposit', ...PLAIN_DEPOSIT },
+  { kind: 'withdrawal', ...PLAIN_WITHDRAWAL },
 ];
 
 export const HEAD: RequestHead = {
@@ -107,6 +83,6 @@ export const HEAD: RequestHead = {
 export const REQUEST: SupportRequest = {
   ...HEAD,
   fields: [],
-  movement: { kind: 'deposit', id: 'p-1', amount: 2000, ...EUR, createdAt: NOON },
+  movement: { kind: 'deposit', id: 'p-1', amount: 2000, iso: 'EUR', scale: 2, createdAt: NOON },
   messages: [{ id: 1, from: 'player', text: 'Where is it?\nPlease.', at: NOON, files: [] }],
 };

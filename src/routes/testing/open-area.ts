@@ -10,7 +10,7 @@ import {
 } from '@grandstand/bus-contracts';
 import type { AreaApp, AreaRequest, AreaServer } from '@grandstand/bus-contracts/area';
 import { createTestBus, type TestBus } from '@grandstand/bus-contracts/testing';
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { pageAt } from './page-at';
 import { runQueriesBy } from './query-timers';
@@ -88,6 +88,14 @@ export async function openArea<H extends AnyTopic, S extends AnyTopic, C extends
     /** Acts on the page, and waits for the result. */
     run,
     sessionIs,
+    press: (name: string | RegExp) =>
+      run(() => fireEvent.click(screen.getByRole('button', { name }))),
+    /** Fills a field, which may be named by its label. */
+    type: (field: HTMLElement | string, value: string) =>
+      run(() => {
+        const target = typeof field === 'string' ? screen.getByLabelText(field) : field;
+        fireEvent.change(target, { target: { value } });
+      }),
     close(): void {
       act(unmount);
       handle.dispose();
