@@ -120,3 +120,33 @@ for (const who of ['a guest', 'a player'] as const) {
     }
   });
 }
+
+test('nothing shifts when payments come late, and purchases later', async ({ page }) => {
+  await newPlayer(page);
+  const payments = await holdBack(page, '**/web-api/payment/deposits');
+  const purchases = await holdBack(page, '**/web-api/purchases');
+  await recordShifts(page);
+  await page.goto('/en/office/historypay');
+  const main = page.getByRole('main');
+  for (const [release, text] of [
+    [payments, 'No payments yet'],
+    [purchases, 'No purchases yet'],
+  ] as const) {
+    await expect(main.locator('[aria-busy="true"]').first()).toBeVisible();
+    await twoFrames(page);
+    release();
+    await expect(main.getByText(text)).toBeVisible();
+    await twoFrames(page);
+    expect(await shiftsOf(page), text).toEqual([]);
+  }
+});
+
+/** Holds the answers of a call back until the returned function is called. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}

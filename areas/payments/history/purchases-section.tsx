@@ -22,7 +22,14 @@ export function PurchasesSection({
       <AreaState
         data={data}
         hasFailed={hasFailed}
-        loading={{ label: t('purchases.loading'), shape: <Skeleton shape="block" /> }}
+        loading={{
+          label: t('purchases.loading'),
+          shape: (
+            <div className={styles.skeleton}>
+              <Skeleton shape="block" />
+            </div>
+          ),
+        }}
         error={error}
         empty={
           data?.purchases.length === 0 ? (
