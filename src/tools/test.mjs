@@ -69,7 +69,7 @@ console.log(
 );
 if (env.TEST_RUNS === 'part') {
   console.log(
-    'Of the browser tests, those were left to other runs whose requirements two others tried, and half of those that name none.',
+    'Of the browser tests, those were left to other runs whose requirements others tried, and half of those that name none.',
   );
 }
 console.log(totalsLine(total));

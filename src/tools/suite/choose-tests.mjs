@@ -3,25 +3,23 @@ import { createHash } from 'node:crypto';
 
 /** A requirement's or a promise's id in a title. */
 const ID = /\b(?:[A-Z]{3}-\d\d|P\d{1,3})\b/g;
-/** A quick run tries each id by this many of the tests that name it, or by all if there are fewer. */
-const LEAST = 2;
 
 /**
  * The tests that a run leaves to others: half of those that name no requirement, and those of which
- * every id is named by two tests of the run already. The seed chooses, so that a few runs try all.
+ * every id is named by a test of the run already. The seed chooses, so that a few runs try all.
  * @param {readonly string[]} tests Files with titles, as Playwright lists them.
  * @param {string} seed
  * @returns {string[]}
  */
 export function leftToOthers(tests, seed) {
-  /** @type {Map<string, number>} */
-  const tried = new Map();
+  /** @type {Set<string>} */
+  const tried = new Set();
   return inOrderOf(seed, tests)
     .filter(({ test, isOdd }) => {
       const ids = test.match(ID) ?? [];
       if (ids.length === 0) return isOdd;
-      if (ids.every((id) => (tried.get(id) ?? 0) >= LEAST)) return true;
-      for (const id of new Set(ids)) tried.set(id, (tried.get(id) ?? 0) + 1);
+      if (ids.every((id) => tried.has(id))) return true;
+      for (const id of ids) tried.add(id);
       return false;
     })
     .map(({ test }) => test);

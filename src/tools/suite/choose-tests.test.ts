@@ -14,7 +14,7 @@ function triedOf(tests: readonly string[], seed: string): string[] {
 }
 
 describe('a quick run of the browser tests', () => {
-  it('tries each requirement by two tests, or by all if there are fewer', () => {
+  it('tries each requirement by a test at least, and by few more', () => {
     const tests = [
       ...many(`${FIRST} a bet is placed`, 9),
       ...many(`${SECOND} the policy holds`, 2),
@@ -22,11 +22,10 @@ describe('a quick run of the browser tests', () => {
     ];
     for (const seed of SEEDS) {
       const tried = triedOf(tests, seed);
-      for (const id of [FIRST, SECOND]) {
-        expect(tried.filter((test) => test.includes(`${id}`)).length, id).toBeGreaterThanOrEqual(2);
+      for (const id of [FIRST, SECOND, THIRD]) {
+        expect(tried.filter((test) => test.includes(`${id}`)).length, id).toBeGreaterThanOrEqual(1);
       }
-      expect(tried.filter((test) => test.includes(`${THIRD}`))).toHaveLength(1);
-      expect(tried.length).toBeLessThanOrEqual(5);
+      expect(tried.length).toBeLessThanOrEqual(3);
     }
   });
 
