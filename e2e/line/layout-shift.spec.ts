@@ -143,10 +143,13 @@ test('nothing shifts when payments come late, and purchases later', async ({ pag
 
 /** Holds the answers of a call back until the returned function is called. */
 async function holdBack(page: Page, url: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(url, async (route) => {
-    await promise;
+    await released;
     await route.fallback();
   });
-  return resolve;
+  return release;
 }
