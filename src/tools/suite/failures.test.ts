@@ -57,7 +57,10 @@ describe('the summary of failures', () => {
     expect(lines.map((line) => line.trim())).toEqual([
       ...Array.from({ length: 8 }, (_, line) => `line ${line}`),
       '…',
-      ...['line 46', 'line 47', 'line 48', 'line 49'],
+      'line 46',
+      'line 47',
+      'line 48',
+      'line 49',
     ]);
   });
 });
