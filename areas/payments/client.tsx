@@ -12,7 +12,7 @@ export default defineArea(manifest, (context) =>
     loadTexts,
     children: (
       <QueryClientProvider client={createQueryClient(context.signal)}>
-        <PaymentsApp />
+        <PaymentsApp isInDialog={context.place !== undefined} />
       </QueryClientProvider>
     ),
   }),

@@ -9,6 +9,9 @@ import {
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 import {
+  limitsDepositOffer,
+  limitsSetDeposit,
+  paymentsDeclineLimit,
   paymentsDeposit,
   paymentsGet,
   paymentsList,
@@ -26,6 +29,9 @@ export const manifest = defineManifest({
   publishes: [areaReady, areaDead, areaMissing],
   sends: [
     dialogsOpen,
+    limitsDepositOffer,
+    limitsSetDeposit,
+    paymentsDeclineLimit,
     paymentsDeposit,
     paymentsGet,
     paymentsList,

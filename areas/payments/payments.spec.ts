@@ -21,6 +21,9 @@ test('P116 a player pays in on the page of the bank, and the site says what the 
     .click();
   await expect(page).toHaveURL(/\/en\/office\/recharge$/);
   const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Your limit' }).fill('50');
+  await main.getByRole('button', { name: /^Set the limit: 50\.00/ }).click();
+  await expect(main.getByText(/^Your own limit allows 50\.00/)).toBeVisible();
   await main.getByRole('textbox', { name: 'Amount' }).fill('20');
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   // The tool itself adds style sheets that the policy refuses.

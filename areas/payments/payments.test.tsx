@@ -35,6 +35,18 @@ describe('a deposit', () => {
     close();
   });
 
+  it('has the same form in a dialog over another page, without a title of its own', async () => {
+    const { wishes, type, press, place, close } = await openPayments('/office/recharge', {
+      below: '/line',
+    });
+    expect(screen.queryByRole('heading')).toBeNull();
+    await type('Amount', '20');
+    place('/live');
+    await press('Pay 20.00\u00A0EUR');
+    expect(wishes.map(({ amount }) => amount)).toEqual([2000]);
+    close();
+  });
+
   it.each([
     ['', 'Enter an amount.'],
     ['0.5', 'At least 1.00 EUR.'],
@@ -55,6 +67,7 @@ describe('a deposit', () => {
     const { close } = await openPayments('/office/recharge', {
       methods: {
         methods: [{ id: 'card', isUp: false }],
+        isLimitAsked: false,
         accounts: account ? [{ ...account, left: 500 }] : [],
       },
     });

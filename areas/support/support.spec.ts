@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../../e2e/support/bus';
+import { wantNoLimit } from '../../e2e/support/steps/payments';
 import { header, newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
 
@@ -26,6 +27,7 @@ async function beginDeposit(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await page.goto('/en/office/recharge');
   await areasAreReady(page);
+  await wantNoLimit(main);
   await main.getByRole('textbox', { name: 'Amount' }).fill('20');
   await main.getByRole('button', { name: /^Pay 20\.00/ }).click();
   await page.getByLabel('Card number').fill('4000 0000 0000 0119');

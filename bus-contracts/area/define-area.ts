@@ -1,5 +1,6 @@
 import type { AnyTopic, AnyCommand } from '../kernel/contract';
 import type { HandleOf, Manifest } from '../kernel/manifest';
+import type { AreaPlace } from './view-route';
 
 /** The shell's input to an area when it mounts it. */
 export interface AreaContext<M> {
@@ -9,6 +10,8 @@ export interface AreaContext<M> {
   readonly isRendered: boolean;
   /** The data that the area's server rendered from (`codeToEval`); undefined where it sent none. Check its shape. */
   readonly state: unknown;
+  /** The page to show in a dialog of the shell; left out: that of `navigation.state`. */
+  readonly place?: AreaPlace | undefined;
   /** Aborted when the area is retired. */
   readonly signal: AbortSignal;
 }

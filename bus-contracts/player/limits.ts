@@ -174,6 +174,51 @@ export const limitsSave = defineCommand({
   failures: saveFailures,
 });
 
+// The question before the first deposit is all that the area of payments may ask about limits.
+const firstDeposit = { areas: ['payments'] } as const;
+
+/** Deposits over 24 hours, 7 days and 30 days. */
+export const depositLimitTypeSchema = v.picklist([20, 21, 22]);
+export type DepositLimitType = v.InferOutput<typeof depositLimitTypeSchema>;
+
+export const depositLimitOfferSchema = v.object({
+  /** Main account's currency, in whose minor units the values are. */
+  iso: v.string(),
+  scale: v.number(),
+  offers: v.array(
+    v.object({
+      type: depositLimitTypeSchema,
+      ...v.omit(availableLimitSchema, ['type', 'measure']).entries,
+    }),
+  ),
+});
+export type DepositLimitOffer = v.InferOutput<typeof depositLimitOfferSchema>;
+
+export const limitsDepositOffer = defineCommand({
+  name: 'limits.depositOffer',
+  version: 1,
+  owner: 'limits',
+  audience: firstDeposit,
+  doc: 'The values that a limit of deposits may have; nothing about the limits that are set.',
+  request: v.object({}),
+  answer: depositLimitOfferSchema,
+  failures: ['unavailable'],
+});
+
+export const limitsSetDeposit = defineCommand({
+  name: 'limits.setDeposit',
+  version: 1,
+  owner: 'limits',
+  audience: firstDeposit,
+  doc: 'Sets the first limit of deposits, which applies at once; refused with `already-set` where there is one, which this could loosen.',
+  request: v.object({
+    limitType: depositLimitTypeSchema,
+    limitValue: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  }),
+  answer: v.object({}),
+  failures: ['already-set', ...saveFailures],
+});
+
 export const limitsAnswerTest = defineCommand({
   name: 'limits.answerTest',
   version: 1,

@@ -29,7 +29,7 @@ type ViewHandle = Handle<
   never
 >;
 
-interface AreaViewOptions extends Pick<AreaContext<unknown>, 'root' | 'isRendered'> {
+interface AreaViewOptions extends Pick<AreaContext<unknown>, 'root' | 'isRendered' | 'place'> {
   readonly bus: ViewHandle;
   readonly name: string;
   /** The server's state; a usable view is read from it. */
@@ -46,11 +46,12 @@ interface AreaViewOptions extends Pick<AreaContext<unknown>, 'root' | 'isRendere
 
 /** Hydrates the server's markup or renders it, follows the bus, and reports when the area is ready and when it failed. */
 export function mountAreaView(options: AreaViewOptions): () => void {
-  const { bus, root, name, loadTexts, prepare, children } = options;
+  const { bus, root, name, place, loadTexts, prepare, children } = options;
   const { first = readAreaState(options.state)?.view, isMine = (area) => area === name } = options;
   const die = (error: unknown): void => bus.publish(areaDead, { reason: String(error) });
   const views = createAreaViews({
     bus,
+    place,
     isMine,
     first: options.isRendered ? first : undefined,
     loadTexts,
@@ -71,7 +72,8 @@ export function mountAreaView(options: AreaViewOptions): () => void {
     // In a transition React yields to presses while it renders a long list.
     startTransition(() => {
       reactRoot = start(root, app, views.first !== undefined, {
-        identifierPrefix: `${name}-`,
+        // The same area may be on the page too.
+        identifierPrefix: place ? `${name}-dialog-` : `${name}-`,
         onUncaughtError: die,
         // One that is retired before it has hydrated need not recover.
         onRecoverableError: (error) => {

@@ -17,6 +17,8 @@ export interface AreaBus {
 /** An area's element in the page. */
 export interface Place {
   readonly name: string;
+  /** Marks what the view adds to the document's head; another one where the area is shown a second time. */
+  readonly key: string;
   readonly element: HTMLElement;
 }
 

@@ -52,6 +52,36 @@ describe('a remote view', () => {
     });
   });
 
+  it('is shown in a dialog too, at a page of its own, while the same area is on the page', async () => {
+    const page = createFakePage(['sports']);
+    const mounts: unknown[] = [];
+    page.mount('sports', (context) => {
+      mounts.push([context.place, context.isRendered]);
+      return readyAtOnce(context);
+    });
+    page.attach('sports', true);
+    await settle();
+    const place = { path: '/x', route: 'x', params: {} };
+    const close = page.views.attach('sports', {} as HTMLElement, {
+      adopt: false,
+      page: { address: '/en/x', ...place },
+    });
+    await settle();
+    expect(page.requests).toEqual(['https://areas.test/sports/en/x']);
+    expect(page.routes).toEqual(['x?']);
+    expect(mounts).toEqual([
+      [undefined, true],
+      // It describes no page, and renders by itself.
+      [place, false],
+    ]);
+    expect(page.shown.get('sports@dialog')).toBe('');
+    expect(state(page, 'sports@dialog')).toEqual({ status: 'ready', attempt: 0 });
+    close();
+    expect(page.done.at(-1)).toBe('clear sports@dialog');
+    expect(page.views.status('sports')).toBe('ready');
+    expect(page.views.status('sports@dialog')).toBe('not-exist');
+  });
+
   it('RVW-01 publishes its states on the bus: loading, then ready by the area’s message, then gone', async () => {
     const page = createFakePage();
     const received: unknown[] = [];

@@ -5,6 +5,7 @@ import type { BootArea, BootRemoteView, ViewRoute } from '@grandstand/bus-contra
 import type { Prefetch } from './load/prefetch';
 import type { RemoteViewPorts } from './ports';
 import { createRegistry } from './load/registry';
+import { inDialog, type OtherPage } from './other-page';
 import { createView } from './view';
 import type { View } from './view';
 
@@ -19,15 +20,18 @@ export interface AttachOptions {
   readonly adopt: boolean;
   /** Names of the requested parts; default: the whole view. */
   readonly components?: readonly string[];
+  /** The page that a dialog shows; left out: that of the address. */
+  readonly page?: OtherPage;
 }
 
 /** The areas on the page. */
 export interface RemoteViews {
   /** Shows an area in its own element; returns a function that retires it. */
   attach(name: string, element: HTMLElement, options: AttachOptions): () => void;
-  status(name: string): AreaStatus;
-  /** Reloads the area, at most once a second. */
-  reload(name: string): void;
+  /** The status of a view, by the name of its area, or by `inDialog` of that name. */
+  status(view: string): AreaStatus;
+  /** Reloads a view, at most once a second. */
+  reload(view: string): void;
   stop(): void;
 }
 
@@ -46,8 +50,13 @@ export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
       Object.fromEntries([...views].map(([name, view]) => [name, view.state])),
     );
   };
-  const viewOf = (sender: string): View | undefined =>
-    sender.startsWith(SENDER) ? views.get(sender.slice(SENDER.length)) : undefined;
+  const areaOf = (sender: string): string =>
+    sender.startsWith(SENDER) ? sender.slice(SENDER.length) : '';
+  /** The views of an area: on the page, and in a dialog. Both have one sender. */
+  const viewsOf = (sender: string): View[] => {
+    const area = areaOf(sender);
+    return [views.get(area), views.get(inDialog(area))].filter((view) => view !== undefined);
+  };
 
   let prefetch: Prefetch | undefined;
   const requestAhead = async (name: string, address: string, route: ViewRoute): Promise<void> => {
@@ -56,9 +65,13 @@ export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
     if (!views.has(name)) prefetch.request(name, address, route);
   };
 
-  handle.on(areaReady, (_payload, envelope) => viewOf(envelope.sender)?.ready());
-  handle.on(areaDead, ({ reason }, envelope) => viewOf(envelope.sender)?.dead(reason));
-  handle.on(areaMissing, ({ path }, envelope) => viewOf(envelope.sender)?.missing(path));
+  handle.on(areaReady, (_payload, { sender }) => {
+    for (const view of viewsOf(sender)) view.ready();
+  });
+  handle.on(areaDead, ({ reason }, { sender }) => {
+    for (const view of viewsOf(sender)) view.dead(reason);
+  });
+  handle.on(areaMissing, ({ path }, { sender }) => views.get(areaOf(sender))?.missing(path));
   // A mounted area prefetches itself. A failure is not reported: the press loads the view.
   handle.on(navigationIntent, ({ area, address, route, params }) => {
     if (!views.has(area)) void requestAhead(area, address, { route, params }).catch(() => {});
@@ -66,34 +79,36 @@ export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
   publish();
 
   return {
-    attach(name, element, { adopt, components }) {
-      if (views.has(name)) {
+    attach(name, element, { adopt, components, page }) {
+      const key = page ? inDialog(name) : name;
+      if (views.has(key)) {
         throw new Error(
-          `Failed to attach the area "${name}": it is on the page. Please retire it first.`,
+          `Failed to attach the area "${key}": it is on the page. Please retire it first.`,
         );
       }
       const view = createView({
         area: registry.area(name),
-        place: { name, element },
+        place: { name, key, element },
         components,
+        page,
         takePrefetched: (path, signal) => prefetch?.take(name, path, signal),
         registry,
         ports,
         changed: publish,
       });
-      views.set(name, view);
+      views.set(key, view);
       const ready = adopt ? hostRendered.get(name) : undefined;
       hostRendered.delete(name);
       view.start(ready);
       return () => {
-        if (views.get(name) !== view) return;
+        if (views.get(key) !== view) return;
         view.stop();
-        views.delete(name);
+        views.delete(key);
         publish();
       };
     },
-    status: (name) => views.get(name)?.state.status ?? 'not-exist',
-    reload: (name) => views.get(name)?.reload(),
+    status: (view) => views.get(view)?.state.status ?? 'not-exist',
+    reload: (view) => views.get(view)?.reload(),
     stop() {
       for (const view of views.values()) view.stop();
       views.clear();

@@ -17,7 +17,7 @@ const VIEW: RemoteView = {
 function place(name = 'sports') {
   const element = document.createElement('div');
   document.body.append(element);
-  return { name, element };
+  return { name, key: name, element };
 }
 
 const { signal } = new AbortController();

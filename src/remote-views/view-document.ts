@@ -29,8 +29,8 @@ export function createViewDocument(
   const { head, location } = document;
   const linkTo = (rel: string, href: string): HTMLLinkElement =>
     Object.assign(document.createElement('link'), { rel, nonce, href });
-  const mark = (name: string, element: Element): Element => {
-    element.setAttribute(AREA_ATTRIBUTE, name);
+  const mark = (key: string, element: Element): Element => {
+    element.setAttribute(AREA_ATTRIBUTE, key);
     return element;
   };
   // The tags of the server describe this page.
@@ -58,7 +58,7 @@ export function createViewDocument(
     adopt: ({ name, element }) =>
       element.querySelector<HTMLElement>(`:scope > [${AREA_ROOT_ATTRIBUTE}="${name}"]`),
 
-    async show({ name, element }, view, sheets, signal) {
+    async show({ name, key, element }, view, sheets, signal) {
       const { pathname } = location;
       const purifier = view.head || view.body ? await loadPurifier() : undefined;
       signal.throwIfAborted();
@@ -66,7 +66,7 @@ export function createViewDocument(
         sheets.map(async (href) => {
           const link = linkTo('stylesheet', href);
           const loaded = linkLoaded(link, signal);
-          head.append(mark(name, link));
+          head.append(mark(key, link));
           await loaded;
         }),
       );
@@ -74,14 +74,14 @@ export function createViewDocument(
         const style = document.createElement('style');
         style.nonce = nonce;
         style.textContent = view.style;
-        head.append(mark(name, style));
+        head.append(mark(key, style));
       }
       // The player may have left the page in the meantime.
       if (location.pathname === pathname) {
         const tags = view.head && purifier ? [...purifier.head(view.head).children] : [];
         describePage(
           pathname,
-          tags.map((tag) => mark(name, tag)),
+          tags.map((tag) => mark(key, tag)),
           view.title,
         );
       }
@@ -120,8 +120,8 @@ export function createViewDocument(
       void loadPurifier().catch(() => {});
     },
 
-    clear({ name, element }) {
-      for (const node of head.querySelectorAll(`[${AREA_ATTRIBUTE}="${name}"]`)) node.remove();
+    clear({ key, element }) {
+      for (const node of head.querySelectorAll(`[${AREA_ATTRIBUTE}="${key}"]`)) node.remove();
       element.replaceChildren();
     },
   };

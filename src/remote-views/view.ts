@@ -2,6 +2,7 @@ import type { AreaStatus } from '@grandstand/bus-contracts';
 import type { BootArea, BootRemoteView } from '@grandstand/bus-contracts/area';
 import type { Place, RemoteViewPorts } from './ports';
 import type { Registry } from './load/registry';
+import type { OtherPage } from './other-page';
 import { RemoteViewError } from './remote-view-error';
 import { runView } from './run/run-view';
 import type { RunViewOptions } from './run/run-view';
@@ -49,6 +50,7 @@ export interface ViewOptions {
   readonly area: BootArea;
   readonly place: Place;
   readonly components: readonly string[] | undefined;
+  readonly page: OtherPage | undefined;
   readonly takePrefetched: RunViewOptions['takePrefetched'];
   readonly registry: Registry;
   readonly ports: RemoteViewPorts;
@@ -115,7 +117,7 @@ export function createView(options: ViewOptions): View {
     if (!move('loading')) return;
     const run = createRun(area.name, ports);
     retire = run.retire;
-    const { place, components, takePrefetched, registry } = options;
+    const { place, components, page, takePrefetched, registry } = options;
     const { signal, onRetire } = run;
     const failed = (error: unknown): void => {
       if (signal.aborted) return;
@@ -130,7 +132,7 @@ export function createView(options: ViewOptions): View {
     cancelTimeout = ports.clock.after(READY_TIMEOUT_MS, () =>
       failed(new RemoteViewError(area.name, `it was not ready within ${READY_TIMEOUT_MS} ms`)),
     );
-    const runOptions = { area, place, components, booted, takePrefetched, signal, onRetire };
+    const runOptions = { area, place, components, page, booted, takePrefetched, signal, onRetire };
     runView(runOptions, registry, ports).catch(failed);
   };
 

@@ -48,6 +48,22 @@ describe('RTE-32 the sections of the site', () => {
     ]);
   });
 
+  it('have a page that a guard cancels where it opens as a dialog', async () => {
+    const from = ROUTES.find(({ name }) => name === 'section') ?? null;
+    const entries = await openEntries(
+      { recharge: '/office/recharge', registration: '/registration' },
+      {
+        language: 'en',
+        allowed: ['en'],
+        session: 'player',
+        from,
+        config: { availableRoutes: [], useRechargeModal: true } as unknown as SiteConfig,
+        areas: EVERY_AREA,
+      },
+    );
+    expect(entries).toEqual([{ name: 'recharge', path: '/office/recharge', area: 'payments' }]);
+  });
+
   it('name the area that shows each', async () => {
     const entries = await openEntries(SITE_MENU, {
       language: 'kz',

@@ -11,7 +11,7 @@ export interface OpenEntry<Name extends string> {
 }
 
 /**
- * The entries of a menu whose pages exist on this site and are open to the visitor, in their order.
+ * The entries of a menu whose pages exist on this site and are open to the visitor, also as dialogs, in their order.
  * @param menu the path of each entry, after the language
  */
 export async function openEntries<Name extends string>(
@@ -21,7 +21,9 @@ export async function openEntries<Name extends string>(
   const found = await Promise.all(
     Object.entries<string>(menu).map(async ([name, path]) => {
       const page = await resolve(withLanguage(options.language, path), options);
-      if (page.kind !== 'match') return [];
+      // What a cancelled page is for may open as a dialog.
+      const hasDialog = page.kind === 'cancel' && page.row.dialogInstead !== undefined;
+      if (page.kind !== 'match' && !hasDialog) return [];
       return { name: name as Name, path, area: page.row.area };
     }),
   );

@@ -42,6 +42,8 @@ export interface RouteRow {
   readonly redirect?: Redirect;
   /** The dialog that this address opens over the current page or over home. */
   readonly dialog?: 'sign-in' | 'registration' | 'forgot-password';
+  /** The dialog that has the same as this page: it opens over the current page where a guard cancels the move here. */
+  readonly dialogInstead?: 'recharge';
 }
 
 /** The redirect of an address; query and hash are kept. */

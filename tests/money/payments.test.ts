@@ -119,6 +119,19 @@ describe('a deposit', () => {
   });
 });
 
+describe('the wish for no limit', () => {
+  const DECLINE = 'POST /web-api/payment/deposits/decline-limit';
+
+  it('is kept by the operator', async () => {
+    const { tab, send } = startPayments();
+    tab.operator.on(DECLINE, () => ({}));
+    expect(await send('payments.declineLimit', {})).toEqual({});
+    expect(tab.operator.sent.at(-1)?.call).toBe(DECLINE);
+    tab.operator.on(DECLINE, offline);
+    expect(await failure(send('payments.declineLimit', {}))).toBe('unavailable');
+  });
+});
+
 describe('payments', () => {
   it('are loaded, with amounts in minor units', async () => {
     const { send } = startPayments();

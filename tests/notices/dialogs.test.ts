@@ -101,6 +101,18 @@ test('the stop for 24 hours is for players, where the jurisdiction has it, and o
   expect(opened()).toBeNull();
 });
 
+test('the form of deposits is for players, and closes with their session', async () => {
+  const { qa, open, opened } = start();
+  await expect(open('recharge')).rejects.toMatchObject({ code: 'not-offered' });
+  qa.publish(sessionState.name, { status: 'guest', userId: '' });
+  await expect(open('recharge')).rejects.toMatchObject({ code: 'not-offered' });
+  qa.publish(sessionState.name, { status: 'player', userId: '7' });
+  await open('recharge');
+  expect(opened()).toBe('recharge');
+  qa.publish(sessionSignedOut.name, { reason: 'other-tab' });
+  expect(opened()).toBeNull();
+});
+
 test('SET-01 the settings are for guests and players alike', async () => {
   const { qa, open, opened } = start();
   await open('settings');

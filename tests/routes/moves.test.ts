@@ -419,26 +419,50 @@ describe('the operator’s list of unavailable paths', () => {
 describe('moves that are cancelled', () => {
   const config = () => ({ ...ALL_ON, useRechargeModal: true });
 
-  test('recharge from outside the office leaves page, address and history as they are', async () => {
-    const page = await open('/en/live', { config });
-    page.session('player');
-    await page.go('/office/recharge');
-    expect(page.entries).toEqual(['/en/live']);
-    expect(routeOf(page.test)).toBe('section');
-    page.forward('/en/office/recharge');
-    await settle();
-    expect(page.entries).toEqual(['/en/live', '/en/live']);
-    expect(routeOf(page.test)).toBe('section');
-  });
+  test.each(['/en/live', '/en/onpay/fail?payment=p-1'])(
+    'RTE-42 recharge from outside the office, at %s, opens its dialog, and leaves page, address and history as they are',
+    async (at) => {
+      const page = await open(at, { config });
+      page.session('player');
+      const route = routeOf(page.test);
+      await page.go('/office/recharge');
+      expect(page.entries).toEqual([at]);
+      expect(routeOf(page.test)).toBe(route);
+      expect(page.dialogs).toEqual(['recharge']);
+      page.forward('/en/office/recharge');
+      await settle();
+      expect(page.entries).toEqual([at, at]);
+      expect(routeOf(page.test)).toBe(route);
+      expect(page.dialogs).toEqual(['recharge', 'recharge']);
+    },
+  );
 
-  test('recharge from within the office is shown, and stays when it is checked again', async () => {
+  test('RTE-42 recharge from within the office is shown, without a dialog, and stays when it is checked again', async () => {
     const page = await open('/en/office/history', { config });
     page.session('player');
     await page.go('/office/recharge');
     expect(routeOf(page.test)).toBe('recharge');
     await page.test.qa.send(navigationGuard.name, {});
     expect(routeOf(page.test)).toBe('recharge');
+    expect(page.dialogs).toEqual([]);
   });
+
+  test.each([
+    ['player', 'recharge'],
+    ['guest', 'sign-in'],
+  ] as const)(
+    'recharge that is pressed before the session is known opens for a %s: %s',
+    async (status, dialog) => {
+      const page = await open('/en/live', { config });
+      page.press('/en/office/recharge');
+      await settle();
+      expect(page.dialogs).toEqual([]);
+      page.session(status);
+      await settle();
+      expect(page.dialogs).toEqual([dialog]);
+      expect(page.entries).toEqual(['/en/live']);
+    },
+  );
 
   test('recharge of an unregistered area shows the error page', async () => {
     const areas = ['sports', 'office', 'technical-pages'];
@@ -467,11 +491,12 @@ describe('moves that are cancelled', () => {
     expect(routeOf(page.test)).toBe('recharge');
   });
 
-  test('recharge as the first page of a visit stays', async () => {
+  test('RTE-42 recharge as the first page of a visit stays', async () => {
     const page = await open('/en/office/recharge', { config });
     page.session('player');
     await settle();
     expect(page.entries).toEqual(['/en/office/recharge']);
+    expect(page.dialogs).toEqual([]);
   });
 
   test('BAN-02 back and forward are cancelled while navigation is blocked', async () => {

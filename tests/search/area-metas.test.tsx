@@ -25,7 +25,7 @@ async function left(head: string): Promise<{ host: string[]; page: string[] }> {
   const { signal } = new AbortController();
   const element = document.createElement('div');
   const viewDocument = createViewDocument(document, () => 'Stand');
-  await viewDocument.show({ name: 'sports', element }, view, [], signal);
+  await viewDocument.show({ name: 'sports', key: 'sports', element }, view, [], signal);
   const page = kinds(document.head);
   const host = document.createElement('template');
   host.innerHTML = safeHead('sports', head);

@@ -60,7 +60,7 @@ function open({ isTitleOperators = false } = {}) {
     head: createDocumentHead(document),
     showArea: async (view: Partial<RemoteView> = {}) =>
       viewDocument.show(
-        { name: 'sports', element: document.createElement('div') },
+        { name: 'sports', key: 'sports', element: document.createElement('div') },
         { ...AREA, ...view },
         [],
         signal,

@@ -15,23 +15,28 @@ import { RechargeScreen } from '../recharge/recharge-screen';
 import { ResultScreen } from '../result/result-screen';
 import { WithdrawalScreen } from '../withdrawal/withdrawal-screen';
 import { paymentsScreen, type PaymentsScreen } from './payments-screen';
+import styles from './payments-app.module.css';
+
+interface PaymentsAppProps {
+  /** In a dialog of the shell, which has a title of its own. */
+  readonly isInDialog?: boolean;
+}
 
 /** The player's payments; a guest sees how to sign in. */
-export function PaymentsApp(): ReactElement {
+export function PaymentsApp({ isInDialog = false }: PaymentsAppProps): ReactElement {
   const { t } = useAreaWords();
   const screen = paymentsScreen(useAreaPlace());
   const session = useBusState(sessionState);
   const { userId, turn } = useShownPlayer();
   useMissingPage(screen.kind === 'unknown');
-  return (
-    <AreaPage title={t(`title.${screen.kind}`)}>
-      {screen.kind === 'unknown' ? null : session?.status === 'guest' ? (
-        <Guest />
-      ) : (
-        <Screen key={turn} {...{ screen, userId }} />
-      )}
-    </AreaPage>
-  );
+  const content =
+    screen.kind === 'unknown' ? null : session?.status === 'guest' ? (
+      <Guest />
+    ) : (
+      <Screen key={turn} {...{ screen, userId }} />
+    );
+  if (isInDialog) return <div className={styles.dialog}>{content}</div>;
+  return <AreaPage title={t(`title.${screen.kind}`)}>{content}</AreaPage>;
 }
 
 interface ScreenProps {

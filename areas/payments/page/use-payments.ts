@@ -1,9 +1,11 @@
 import {
+  limitsDepositOffer,
   paymentsGet,
   paymentsList,
   paymentsMethods,
   paymentsWithdrawable,
   paymentsWithdrawal,
+  type DepositLimitOffer,
   type Movement,
   type Payment,
   type PaymentMethods,
@@ -16,6 +18,11 @@ import type { manifest } from '../manifest';
 
 export function useMethods(userId: string | undefined): Loaded<PaymentMethods> {
   return usePlayerQuery(useBus<typeof manifest>(), paymentsMethods, {}, userId);
+}
+
+/** What a first limit of deposits may be. */
+export function useLimitOffer(userId: string | undefined): Loaded<DepositLimitOffer> {
+  return usePlayerQuery(useBus<typeof manifest>(), limitsDepositOffer, {}, userId);
 }
 
 export function usePayments(

@@ -1,18 +1,21 @@
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { PaymentMethods } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Skeleton } from '@grandstand/ui';
+import { LimitQuestion } from '../limit/limit-question';
 import { useMethods } from '../page/use-payments';
 import styles from '../wish/wish.module.css';
 import { DepositForm } from './deposit-form';
 
-/** Pays in: which account, how, how much. */
+/** Pays in: first the question for a limit, once; then which account, how, how much. */
 export function RechargeScreen({ userId }: { readonly userId: string | undefined }): ReactElement {
   const { t } = useAreaWords();
   const { data, loadedAt, hasFailed, retry } = useMethods(userId);
   const error = useLoadError({ title: t('recharge.failed'), loadedAt, retry });
+  const isAsked = data?.isLimitAsked === true;
   return (
     <>
-      <p className={styles.text}>{t('recharge.text')}</p>
+      {isAsked ? null : <p className={styles.text}>{t('recharge.text')}</p>}
       <AreaState
         data={data}
         hasFailed={hasFailed}
@@ -26,8 +29,34 @@ export function RechargeScreen({ userId }: { readonly userId: string | undefined
         }}
         error={error}
       >
-        {(methods) => <DepositForm methods={methods} />}
+        {(methods) => <Step methods={methods} userId={userId} onAnswered={retry} />}
       </AreaState>
     </>
+  );
+}
+
+interface StepProps {
+  readonly methods: PaymentMethods;
+  readonly userId: string | undefined;
+  /** The question was answered: the operator no longer asks it. */
+  readonly onAnswered: () => void;
+}
+
+function Step({ methods, userId, onAnswered }: StepProps): ReactElement {
+  const form = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  const { isLimitAsked } = methods;
+
+  useEffect(() => {
+    // The pressed button has gone with the question.
+    if (wasAsked.current && !isLimitAsked) form.current?.focus();
+    wasAsked.current = isLimitAsked;
+  }, [isLimitAsked]);
+
+  if (isLimitAsked) return <LimitQuestion userId={userId} onAnswered={onAnswered} />;
+  return (
+    <div ref={form} className={styles.place} tabIndex={-1}>
+      <DepositForm methods={methods} />
+    </div>
   );
 }

@@ -1,5 +1,8 @@
 import { Refusal } from '@grandstand/bus-contracts';
 import {
+  limitsDepositOffer,
+  limitsSetDeposit,
+  paymentsDeclineLimit,
   paymentsDeposit,
   paymentsGet,
   paymentsList,
@@ -9,6 +12,7 @@ import {
   paymentsWithdrawal,
   purchaseList,
   type BoughtThing,
+  type DepositLimitOffer,
   type Payment,
   type PaymentMethods,
   type Withdrawable,
@@ -18,16 +22,20 @@ import { PLAIN_WITHDRAWAL } from '@grandstand/bus-contracts/testing';
 import { openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
 import server from '../server';
-import { METHODS, WITHDRAWABLE } from './samples';
+import { LIMIT_OFFER, METHODS, WITHDRAWABLE } from './samples';
 
 /** What the operator of a test has; a test may change it at any time. */
 interface Site {
   methods?: PaymentMethods;
+  /** What a limit may be; null: it can't be loaded. */
+  limitOffer?: DepositLimitOffer | null;
   payment?: Payment;
   withdrawable?: Withdrawable;
   withdrawal?: Withdrawal;
   /** The pages of what the player bought; null: they can't be loaded. */
   purchases?: readonly (readonly BoughtThing[])[] | null;
+  /** The page below the dialog that has the form; left out: it is on its page. */
+  below?: string;
   /** The code with which it refuses deposits and withdrawals. */
   refusal?: string;
 }
@@ -35,13 +43,28 @@ interface Site {
 /** A page of a player, with a service of the test’s. */
 export async function openPayments(path: string, site: Site = {}) {
   const wishes: { refId: string; amount: number; accountId: number }[] = [];
-  const page = await openArea({ client, server, path });
+  const { below } = site;
+  const page = await openArea({ client, server, path, ...(below && { below }) });
   const service = page.test.bus.join('payments');
   const wish = (wished: (typeof wishes)[number]): void => {
     wishes.push(wished);
     if (site.refusal) throw new Refusal(site.refusal);
   };
   service.handle(paymentsMethods, () => site.methods ?? METHODS);
+  const answers: unknown[] = [];
+  const answered = (answer: object): Record<string, never> => {
+    if (site.refusal) throw new Refusal(site.refusal);
+    answers.push(answer);
+    site.methods = { ...(site.methods ?? METHODS), isLimitAsked: false };
+    return {};
+  };
+  service.handle(paymentsDeclineLimit, () => answered({}));
+  const limits = page.test.bus.join('limits');
+  limits.handle(limitsDepositOffer, () => {
+    if (site.limitOffer === null) throw new Refusal('unavailable');
+    return site.limitOffer ?? LIMIT_OFFER;
+  });
+  limits.handle(limitsSetDeposit, (change) => answered(change));
   service.handle(paymentsWithdrawable, () => site.withdrawable ?? WITHDRAWABLE);
   service.handle(paymentsList, () => ({
     payments: [
@@ -72,6 +95,8 @@ export async function openPayments(path: string, site: Site = {}) {
     site,
     /** The deposits and withdrawals that were asked for. */
     wishes,
+    /** The limits that were set, or an empty object for none. */
+    answers,
   };
 }
 

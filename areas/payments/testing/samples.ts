@@ -1,10 +1,26 @@
-import type { PaymentMethods, Withdrawable } from '@grandstand/bus-contracts/player';
+import type {
+  DepositLimitOffer,
+  PaymentMethods,
+  Withdrawable,
+} from '@grandstand/bus-contracts/player';
 
 const EUR = { iso: 'EUR', scale: 2 };
 
 export const METHODS: PaymentMethods = {
   methods: [{ id: 'card', isUp: true }],
+  isLimitAsked: false,
   accounts: [{ id: 11, ...EUR, isActive: true, money: 5000, min: 100, max: 1_000_000, left: 6000 }],
+};
+
+const VALUES = { availableValues: [1000, 5000, 20_000], isCustomAllowed: true };
+
+export const LIMIT_OFFER: DepositLimitOffer = {
+  ...EUR,
+  offers: [
+    { type: 20, ...VALUES },
+    { type: 21, ...VALUES },
+    { type: 22, ...VALUES, maxValue: 100_000 },
+  ],
 };
 
 const WALLET = {

@@ -24,7 +24,7 @@ const first: AreaView = {
   dictionary: { 'market.1': 'Match result' },
 };
 
-function setUp(start: AreaView | null = first) {
+function setUp(start: AreaView | null = first, own?: AreaPlace) {
   const { bus } = createTestBus();
   const navigation = bus.join('navigation');
   const waiting = new Map<Language, (texts: AreaView['texts']) => void>();
@@ -48,6 +48,7 @@ function setUp(start: AreaView | null = first) {
   const make = () =>
     createAreaViews({
       bus: bus.join('area'),
+      place: own,
       isMine,
       first: start ?? undefined,
       loadTexts,
@@ -76,6 +77,18 @@ describe('the view of an area', () => {
     expect(views.current()).toMatchObject({ path: '/line', texts: first.texts });
     place({ path: '/office/history', area: 'office' });
     expect(views.current()?.path).toBe('/line');
+  });
+
+  test('in a dialog has the place of the dialog, whatever page is below it', async () => {
+    const { make, place, waiting } = setUp(null, { path: '/a', route: 'a', params: { x: '1' } });
+    place({ path: '/office/history', area: 'office', language: 'ru' });
+    const views = make();
+    waiting.get('ru')?.({ hello: 'Привет' });
+    await settle();
+    const shown = views.current();
+    expect(shown).toMatchObject({ path: '/a', route: 'a', params: { x: '1' }, language: 'ru' });
+    place({ path: '/live', language: 'ru' });
+    expect(views.current()).toBe(shown);
   });
 
   test('has the row of the route table that matched, with its parameters', () => {

@@ -46,6 +46,8 @@ export const viewTopics = [navigationState, settingsState, dictionaryState] as c
 
 interface AreaViewsOptions {
   readonly bus: Handle<(typeof viewTopics)[number], never, never, never>;
+  /** The place to show; left out: that of the bus. */
+  readonly place?: AreaPlace | undefined;
   /** Whether a route is the area's to show; on others it keeps the view it has until the shell retires it. */
   readonly isMine: (area: string | null) => boolean;
   /** The view that the server rendered; undefined where it rendered none. */
@@ -69,7 +71,7 @@ export interface AreaViews {
 
 /** Follows place, settings and words on the bus; a view is only replaced by one that is whole. */
 export function createAreaViews(options: AreaViewsOptions): AreaViews {
-  const { bus, isMine, first, loadTexts, prepare, onFailure } = options;
+  const { bus, place: own, isMine, first, loadTexts, prepare, onFailure } = options;
   const textsByLanguage = new Map<Language, AreaView['texts']>();
   const loading = new Set<Language>();
   /** Paths with a screen that is loading. */
@@ -99,7 +101,7 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
       await screen;
     } catch (error) {
       // The failure of a screen that was left meanwhile does not matter.
-      if (bus.peek(navigationState)?.path === path) fail(error);
+      if (own || bus.peek(navigationState)?.path === path) fail(error);
       return;
     } finally {
       awaited.delete(path);
@@ -112,12 +114,14 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
   };
 
   const refresh = (): void => {
-    const place = bus.peek(navigationState);
+    const page = bus.peek(navigationState);
     const settings = bus.peek(settingsState);
-    if (isStopped || !place || !settings || !isMine(place.area)) return;
-    const texts = textsByLanguage.get(place.language);
+    if (isStopped || !page || !settings || !(own || isMine(page.area))) return;
+    const { language } = page;
+    const place = own ?? page;
+    const texts = textsByLanguage.get(language);
     if (!texts) {
-      void load(place.language);
+      void load(language);
       return;
     }
     if (awaited.has(place.path)) return;
@@ -129,14 +133,14 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
     const dictionary = bus.peek(dictionaryState);
     const { language: _, ...viewSettings } = settings;
     const next: AreaView = {
-      language: place.language,
+      language,
       path: place.path,
       route: place.route,
       params: heldIfSame(current?.params, place.params),
       settings: heldIfSame(current?.settings, viewSettings),
       texts,
       dictionary:
-        dictionary?.language === place.language ? dictionary.texts : (current?.dictionary ?? {}),
+        dictionary?.language === language ? dictionary.texts : (current?.dictionary ?? {}),
     };
     if (current && sameView(current, next)) return;
     current = next;

@@ -10,6 +10,7 @@ export const dialogNameSchema = v.picklist([
   'cookies',
   'stop',
   'transfer-user',
+  'recharge',
 ]);
 
 /** The page that the player gets to after signing in. */
@@ -44,8 +45,8 @@ export const dialogSchema = v.variant('name', [
     /** The operator's id of the transfer. */
     args: v.object({ id: v.string() }),
   }),
-  // `stop` is the player's stop for 24 hours: saved by a press in the dialog alone.
-  v.object({ name: v.picklist(['cookies', 'forgot-password', 'stop']) }),
+  // `stop` is the player's stop for 24 hours: saved by a press in the dialog alone. `recharge` is the form of deposits.
+  v.object({ name: v.picklist(['cookies', 'forgot-password', 'stop', 'recharge']) }),
 ]);
 export type OpenDialog = v.InferOutput<typeof dialogSchema>;
 
@@ -53,7 +54,7 @@ export const dialogsOpen = defineCommand({
   name: 'dialogs.open',
   version: 2,
   owner: 'dialogs',
-  doc: 'Opens a dialog of the shell, in the place of one that is open; those for guests refuse a player, and `stop` a guest, and everybody where the jurisdiction has no such button.',
+  doc: 'Opens a dialog of the shell, in the place of one that is open; those for guests refuse a player, `recharge` and `stop` a guest, and `stop` everybody where the jurisdiction has no such button.',
   request: dialogSchema,
   answer: v.object({}),
   failures: ['already-signed-in', 'not-offered'],

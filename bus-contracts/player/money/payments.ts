@@ -37,6 +37,8 @@ export type Movement = v.InferOutput<typeof movementSchema>;
 /** Amounts are minor units of the account's currency. */
 export const paymentMethodsSchema = v.object({
   methods: methodsSchema,
+  /** The player is asked for a limit of deposits first: there is none, nothing was paid in yet, and they have not declined. */
+  isLimitAsked: v.boolean(),
   accounts: v.array(
     v.object({
       ...movementAccountEntries,
@@ -58,6 +60,17 @@ export const paymentsMethods = defineCommand({
   doc: 'The ways to pay in, and the accounts that can be paid to with their bounds.',
   request: v.object({}),
   answer: paymentMethodsSchema,
+  failures,
+});
+
+export const paymentsDeclineLimit = defineCommand({
+  name: 'payments.declineLimit',
+  version: 1,
+  owner: 'payments',
+  audience,
+  doc: 'The player wants no limit of deposits before the first one: the operator does not ask again.',
+  request: v.object({}),
+  answer: v.object({}),
   failures,
 });
 

@@ -6,7 +6,7 @@ export const areasState = defineState({
   name: 'areas.state',
   version: 1,
   owner: 'remote-views',
-  doc: 'The state of every area on the page.',
+  doc: 'The state of every area on the page; of one in a dialog as `NAME@dialog`.',
   value: v.record(
     v.string(),
     v.object({

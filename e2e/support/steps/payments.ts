@@ -1,13 +1,20 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { PROFILE } from '../../../tests/sandbox/payments/withdraw';
 import { areasAreReady } from '../bus';
 import { expect } from '../test';
 
-/** Pays 20.00 in by a card, on the page of the bank; the page says then that it was received. */
+/** Answers the question for a limit, which is asked before the first deposit: none. */
+export async function wantNoLimit(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Continue without a limit' }).click();
+  await form.getByRole('button', { name: 'Yes, without a limit' }).click();
+}
+
+/** Pays 20.00 in by a card for the first time, on the page of the bank; the page says then that it was received. */
 export async function payInByCard(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await page.goto('/en/office/recharge');
   await areasAreReady(page);
+  await wantNoLimit(main);
   await main.getByRole('textbox', { name: 'Amount' }).fill('20');
   await main.getByRole('button', { name: /^Pay 20\.00/ }).click();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');

@@ -1,6 +1,13 @@
-import type { AreaApp, BootArea, BootRemoteView, RemoteView } from '@grandstand/bus-contracts/area';
+import type {
+  AreaApp,
+  AreaPlace,
+  BootArea,
+  BootRemoteView,
+  RemoteView,
+} from '@grandstand/bus-contracts/area';
 import { RemoteViewError } from '../remote-view-error';
 import { loadView } from '../load/load-view';
+import type { OtherPage } from '../other-page';
 import type { Place, RemoteViewPorts } from '../ports';
 import type { Registry } from '../load/registry';
 
@@ -8,6 +15,8 @@ export interface RunViewOptions {
   readonly area: BootArea;
   readonly place: Place;
   readonly components: readonly string[] | undefined;
+  /** The page to show; undefined: that of the address. */
+  readonly page: OtherPage | undefined;
   /** The view that the host rendered into the page. */
   readonly booted: BootRemoteView | undefined;
   /** Returns the prefetched view of a path; undefined if there is none. */
@@ -27,7 +36,7 @@ export async function runView(
   registry: Registry,
   ports: RemoteViewPorts,
 ): Promise<void> {
-  const { area, place, signal } = options;
+  const { area, place, page, signal } = options;
   options.onRetire(() => ports.viewDocument.clear(place));
   const { view, root, isRendered } = await show(options, registry, ports);
   signal.throwIfAborted();
@@ -48,7 +57,13 @@ export async function runView(
   // Its rights go by the name that the shell knows it by.
   const handle = ports.bus.admit({ ...app.manifest, name: area.name });
   options.onRetire(() => handle.dispose());
-  options.onRetire(app.mount({ bus: handle, root, isRendered, state, signal }));
+  options.onRetire(
+    app.mount({ bus: handle, root, isRendered, state, signal, place: placeOf(page) }),
+  );
+}
+
+function placeOf(page: OtherPage | undefined): AreaPlace | undefined {
+  return page && { path: page.path, route: page.route, params: page.params };
 }
 
 interface Shown {
@@ -78,14 +93,15 @@ async function show(
 
 /** Uses the prefetched view of the page, or requests it. */
 async function requestView(options: RunViewOptions, ports: RemoteViewPorts): Promise<RemoteView> {
-  const { area, components, signal } = options;
-  const path = ports.source.currentPath();
+  const { area, components, page, signal } = options;
+  const path = page?.address ?? ports.source.currentPath();
   const prefetched = components ? undefined : options.takePrefetched(path, signal);
-  const route = ports.source.currentRoute();
-  return (
+  const route = page ?? ports.source.currentRoute();
+  const view =
     (prefetched && (await prefetched)) ??
-    loadView(area, ports.source, { path, route, components, signal })
-  );
+    (await loadView(area, ports.source, { path, route, components, signal }));
+  // A dialog does not describe the document; its area renders by itself, so that no id of its markup is there twice.
+  return page ? { ...view, title: '', head: '', body: '' } : view;
 }
 
 /** Returns the area that a client entry exports as its default; throws if there is none. */

@@ -67,20 +67,20 @@ export function createFakePage(booted: readonly string[] = []) {
   const sheets = new Map<string, () => Promise<void>>();
 
   const viewDocument: ViewDocument = {
-    adopt: ({ name, element }) => (shown.get(name) === 'server' ? element : null),
-    async show({ name, element }: Place, view, urls, signal) {
+    adopt: ({ key, element }) => (shown.get(key) === 'server' ? element : null),
+    async show({ key, element }: Place, view, urls, signal) {
       await Promise.all(urls.map(async (url) => sheets.get(url)?.()));
       signal.throwIfAborted();
-      shown.set(name, view.body);
-      done.push(`show ${name}`);
+      shown.set(key, view.body);
+      done.push(`show ${key}`);
       return element;
     },
     evaluate: (code) => void done.push(`evaluate ${code}`),
     takeState: (name) => ({ of: name }),
     preload: (sheets, scripts) => void done.push(`fetch ${[...sheets, ...scripts].join(' ')}`),
-    clear({ name }) {
-      shown.delete(name);
-      done.push(`clear ${name}`);
+    clear({ key }) {
+      shown.delete(key);
+      done.push(`clear ${key}`);
     },
   };
 

@@ -26,7 +26,7 @@ export const changedTerms: Guard = ({ session, terms, search }) => {
 export const paymentSignIn: Guard = ({ session, config }) =>
   config?.isPaymentForPlayers && session === 'guest' ? 'sign-in' : 'pass';
 
-/** With `useRechargeModal`, cancels a move to the page from outside the office; it may be the first page. */
+/** With `useRechargeModal`, cancels a move to the page from outside the office: its dialog opens. It may be the first page. */
 export const rechargeModal: Guard = ({ config, from, row }) =>
   config?.useRechargeModal && from !== null && from.meta.group !== row.meta.group
     ? 'cancel'

@@ -57,6 +57,7 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
     pattern: `${AT}/recharge`,
     meta: { ...MONEY_META, titleKey: 'title.recharge' },
     guards: ['auth', 'rechargeModal'],
+    dialogInstead: 'recharge',
   },
   { ...SECURITY, name: 'security', pattern: `${AT}/security` },
   {

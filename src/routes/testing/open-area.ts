@@ -34,6 +34,8 @@ interface AreaToOpen<H extends AnyTopic, S extends AnyTopic, C extends AnyComman
   readonly client: AreaApp<Manifest<H, S, C>>;
   readonly server: AreaServer;
   readonly path: string;
+  /** The page below the dialog that shows the area; left out: the area is on the page. */
+  readonly below?: string;
   /** Publishes what the page has before the area is mounted, and joins the services of the test. */
   readonly before?: (test: TestBus) => void;
 }
@@ -43,6 +45,7 @@ export async function openArea<H extends AnyTopic, S extends AnyTopic, C extends
   client,
   server,
   path,
+  below,
   before,
 }: AreaToOpen<H, S, C>) {
   const test = createTestBus();
@@ -51,7 +54,7 @@ export async function openArea<H extends AnyTopic, S extends AnyTopic, C extends
   const navigation = bus.join('navigation');
   const place = (to: string): void =>
     navigation.publish(navigationState, { language: 'en', ...pageAt(to) });
-  place(path);
+  place(below ?? path);
   bus.join('settings').publish(settingsState, { ...settings, language: 'en' });
   const session = bus.join('session');
   const opened: unknown[] = [];
@@ -60,7 +63,10 @@ export async function openArea<H extends AnyTopic, S extends AnyTopic, C extends
     return {};
   });
   before?.(test);
-  const { body, state } = await server.render(areaRequest(path));
+  const isInDialog = below !== undefined;
+  const answer = await server.render(areaRequest(path));
+  const { state } = answer;
+  const body = isInDialog ? '' : answer.body;
   const root = document.createElement('div');
   root.innerHTML = body;
   document.body.append(root);
@@ -74,7 +80,14 @@ export async function openArea<H extends AnyTopic, S extends AnyTopic, C extends
     });
   let unmount = (): void => {};
   await run(() => {
-    unmount = client.mount({ bus: handle, root, isRendered: true, state, signal: handle.signal });
+    unmount = client.mount({
+      bus: handle,
+      root,
+      isRendered: !isInDialog,
+      state,
+      signal: handle.signal,
+      place: isInDialog ? pageAt(path) : undefined,
+    });
   });
   const sessionIs = (status: 'guest' | 'player' | 'unknown', userId = '7'): Promise<void> =>
     run(() => session.publish(sessionState, { status, userId: status === 'player' ? userId : '' }));

@@ -3,6 +3,7 @@ import type { Calls } from '../http/context';
 import { languageOf, newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
+import { declineLimit, isLimitAsked } from './limit-question';
 import { boundsOf } from './payment-rules';
 import type { Payment } from './payment-rows';
 import { wishSchema } from './payment-wish';
@@ -26,7 +27,7 @@ function paymentView({ id, accountId, currency, method, amount, ...payment }: Pa
 /** `/web-api/payment/deposits`: deposits through the bank. */
 function depositRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { accounts, database, limits, partners, payments } = operator;
+  const { accounts, database, limits, now, partners, payments } = operator;
 
   routes.get('/methods', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -51,7 +52,17 @@ function depositRoutes(operator: Operator) {
       }),
     );
     const isUp = payments.hasBank && partners.isUp('bank');
-    return context.json({ methods: [{ id: 'card', isUp }], accounts: views });
+    return context.json({
+      methods: [{ id: 'card', isUp }],
+      isLimitAsked: await isLimitAsked(database, playerId),
+      accounts: views,
+    });
+  });
+
+  routes.post('/decline-limit', async (context) => {
+    const playerId = await playerOf(context, operator);
+    await declineLimit(database, playerId, now());
+    return context.json({});
   });
 
   routes.post('/', async (context) => {

@@ -45,7 +45,8 @@ export function createDialogs({ bus }: DialogsPorts): void {
     const isPlayer = bus.peek(sessionState)?.status === 'player';
     if (FOR_GUESTS.includes(dialog.name) && isPlayer) throw new Refusal('already-signed-in');
     const canStop = isPlayer && bus.peek(configState)?.play?.['isPanicButton'] === true;
-    if (dialog.name === 'stop' && !canStop) throw new Refusal('not-offered');
+    const isForPlayers = dialog.name === 'recharge' && !isPlayer;
+    if (isForPlayers || (dialog.name === 'stop' && !canStop)) throw new Refusal('not-offered');
     requested$.next(dialog);
     return {};
   });

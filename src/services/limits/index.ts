@@ -1,5 +1,5 @@
 import { configState, createScheduler, feedReset } from '@grandstand/bus-contracts';
-import { limitsLoad, limitsState } from '@grandstand/bus-contracts/player';
+import { limitsLoad, limitsState, type LimitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import { auditTime, EMPTY, filter, first, map, merge, switchMap } from 'rxjs';
@@ -11,6 +11,7 @@ import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
 import type { KeyValueStore, Log, OtherTabs, SteadyClock } from '../ports';
 import { createServerNow } from '../time/server-now';
+import { handleFirstDeposit } from './first-deposit';
 import { handleChanges } from './limit-changes';
 import { createLimitNotices } from './limit-notices';
 import { amounts, facts, loads, outcomes, retries, signOuts, tabs, ticks } from './limits-effects';
@@ -74,16 +75,17 @@ export function createLimits(ports: LimitsPorts): void {
     publish: [publishes(limitsState, ({ shown }) => shown)],
   });
 
-  bus.handle(limitsLoad, () =>
+  const load$ = (): Observable<LimitsState> =>
     service.dispatch({ type: 'load-requested', now: read() }).pipe(
       switchMap(() => service.state$),
       // A later load answers an earlier request, too.
       first(({ load }) => load === null),
-      map(({ failed }) => {
+      map(({ failed, shown }) => {
         if (failed) throw refusalOf(failed.error);
-        return {};
+        return shown;
       }),
-    ),
-  );
-  handleChanges({ ...service, bus, api, read });
+    );
+  bus.handle(limitsLoad, () => load$().pipe(map(() => ({}))));
+  const save$ = handleChanges({ ...service, bus, api, read });
+  handleFirstDeposit({ bus, load$, save$ });
 }

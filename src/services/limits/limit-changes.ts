@@ -7,7 +7,7 @@ import {
   LIMIT,
 } from '@grandstand/bus-contracts/player';
 import { protectionStop } from '@grandstand/bus-contracts/shell';
-import type { ShellHandle } from '@grandstand/bus-contracts';
+import type { AnswerOf, RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import { catchError, concatMap, map, take, throwError } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { AbortedError } from '../../api';
@@ -35,8 +35,13 @@ export interface LimitChangesPorts extends RunningService<State, Change> {
 /** The self-exclusion of `protection.stop`. */
 const STOP_DAYS = 1;
 
-/** Handles the changes that a player requests. */
-export function handleChanges({ bus, api, state$, dispatch, read }: LimitChangesPorts): void {
+/** Saves limits, as `limits.save` does. */
+export type SaveLimits = (
+  changes: RequestOf<typeof limitsSave>['changes'],
+) => Observable<AnswerOf<typeof limitsSave>>;
+
+/** Handles the changes that a player requests; returns how limits are saved. */
+export function handleChanges({ bus, api, state$, dispatch, read }: LimitChangesPorts): SaveLimits {
   /** Makes a change; its outcome counts only for the player who requested it. */
   function make$<Answer extends LimitsAnswer>(
     player: string,
@@ -64,7 +69,7 @@ export function handleChanges({ bus, api, state$, dispatch, read }: LimitChanges
   /** The present state, once. */
   const present$ = state$.pipe(take(1));
 
-  bus.handle(limitsSave, ({ changes }) =>
+  const save$: SaveLimits = (changes) =>
     present$.pipe(
       concatMap(({ player, shown: { available, scale } }) => {
         for (const { limitType, limitValue } of changes) {
@@ -83,8 +88,9 @@ export function handleChanges({ bus, api, state$, dispatch, read }: LimitChanges
         }));
       }),
       map((answer) => ({ status: answer.status, title: answer.title, test: testOf(answer) })),
-    ),
-  );
+    );
+
+  bus.handle(limitsSave, ({ changes }) => save$(changes));
 
   // Needs no loaded limits: nothing may stand in its way.
   bus.handle(protectionStop, () =>
@@ -152,6 +158,8 @@ export function handleChanges({ bus, api, state$, dispatch, read }: LimitChanges
       map(() => ({})),
     ),
   );
+
+  return save$;
 }
 
 /** The test that a save requires; null if no question of it can be answered. */

@@ -17,6 +17,8 @@ export interface DialogPagesPorts extends MovesPorts {
 export interface DialogPages {
   /** Opens the sign-in for a player's page: over the present page, or over home if that is not for guests. */
   requestSignIn(to: string, signal: AbortSignal): Promise<void>;
+  /** Opens a dialog over the present page. */
+  open(dialog: OpenDialog): void;
   /** Opens a page that is a dialog: over the present page, or over home on a first load. */
   openOver(row: RouteRow, to: string, signal: AbortSignal): Promise<void>;
 }
@@ -31,7 +33,7 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
 
   function open(dialog: OpenDialog): void {
     bus.send(dialogsOpen, dialog).catch(() => {
-      // Without the dialog there is still the button in the header.
+      // Where it is refused, the link and the button in the header can be pressed again.
     });
   }
 
@@ -46,6 +48,7 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
   }
 
   return {
+    open,
     async requestSignIn(to, signal) {
       const isLeaving = await mustLeave(signal);
       if (signal.aborted) return;

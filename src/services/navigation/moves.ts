@@ -73,7 +73,7 @@ export function createMoves(ports: MovesPorts): Moves {
       return undefined;
     }
     if (found.language !== language) return page.load(to);
-    if (found.kind === 'cancel') return stay();
+    if (found.kind === 'cancel') return cancel(found, signal);
     if (found.kind === 'sign-in') return dialogPages.requestSignIn(to, signal);
     if (found.kind === 'banned') return ban(found, destination, signal);
     if (mustWaitForSession(found)) return waitForSession(signal);
@@ -82,7 +82,7 @@ export function createMoves(ports: MovesPorts): Moves {
   }
 
   /** Whether the move depends on a session that is not known yet: a guest would be sent to sign in, back on the page before. */
-  function mustWaitForSession({ row, path }: ShownPage): boolean {
+  function mustWaitForSession({ row, path }: Pick<ShownPage, 'row' | 'path'>): boolean {
     if (state().session !== 'unknown') return false;
     const current = bus.peek(navigationState);
     const isHere = current?.route === row.name && current.path === path;
@@ -102,6 +102,18 @@ export function createMoves(ports: MovesPorts): Moves {
     return new Promise((resolve) => {
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
+  }
+
+  /** Keeps the present page; what the refused one is for opens over it, where that is a dialog too. */
+  async function cancel(
+    found: Pick<ShownPage, 'row' | 'path'>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { dialogInstead } = found.row;
+    if (dialogInstead !== undefined && mustWaitForSession(found)) return waitForSession(signal);
+    stay();
+    if (dialogInstead !== undefined) dialogPages.open({ name: dialogInstead });
+    return undefined;
   }
 
   /** Keeps the present page; the address of a move back or forward is undone. */

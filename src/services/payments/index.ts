@@ -1,6 +1,7 @@
 import { accountState, navigationState, Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
+  paymentsDeclineLimit,
   paymentsDeposit,
   paymentsGet,
   paymentsList,
@@ -14,6 +15,7 @@ import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import {
+  declineLimitCall,
   depositCall,
   paymentCall,
   paymentMethodsCall,
@@ -80,6 +82,9 @@ export function createPayments({ bus, clock, api, areaPress$, loadPage }: Paymen
     );
 
   bus.handle(paymentsMethods, () => ofPlayer$(() => call$(api, paymentMethodsCall, {})));
+  bus.handle(paymentsDeclineLimit, () =>
+    ofPlayer$(() => call$(api, declineLimitCall, {}).pipe(map(() => ({})))),
+  );
   bus.handle(paymentsList, () =>
     ofPlayer$(() =>
       forkJoin([

@@ -11,6 +11,10 @@ export const DIALOG_PARTS = {
     'guest',
     async () => (await import('./registration/registration')).Registration,
   ),
+  recharge: withTexts(
+    'player',
+    async () => (await import('./recharge/recharge-dialog')).RechargeDialog,
+  ),
   settings: withTexts('player', async () => (await import('./settings')).SettingsDialog),
   cookies: withTexts(
     'consent',

@@ -19,6 +19,8 @@ interface Marks {
   /** The parts of the layout that are hidden. */
   readonly hides?: readonly string[];
   readonly dialog?: string;
+  /** Opens over the present page where a guard cancels the move. */
+  readonly dialogInstead?: string;
   /** A mailed link leads to the page, with a token. */
   readonly takesLinkToken?: true;
   /** The page's name in the shell's words, until the area gives its own. */

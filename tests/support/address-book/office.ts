@@ -28,7 +28,7 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
   }),
   office('payments')('recharge', '/office/recharge', ['/recharge'], {
     ...MONEY,
-    marks: { ...MONEY.marks, titleKey: 'title.recharge' },
+    marks: { ...MONEY.marks, titleKey: 'title.recharge', dialogInstead: 'recharge' },
     guards: ['auth', 'rechargeModal'],
   }),
   office('security')('security', '/office/security', ['/office/security/1'], OPEN),

@@ -1,5 +1,6 @@
 import { ACCOUNT_MENU, pathnameOf } from '@grandstand/bus-contracts/domain';
 import type { AccountMenuSection } from '@grandstand/bus-contracts/domain';
+import { dialogsState } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { banState, userConfigState } from '@grandstand/bus-contracts/shell';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
@@ -16,6 +17,7 @@ export function AccountSections(): ReactElement | null {
   const { language } = useLanguage();
   const sections = useOpenSections();
   const current = pathnameOf(usePlace().path);
+  const dialog = useBusState(dialogsState)?.open ?? null;
   const nav = useRef<HTMLElement>(null);
   const openedOn = useRef(current);
 
@@ -23,6 +25,11 @@ export function AccountSections(): ReactElement | null {
   useEffect(() => {
     if (openedOn.current !== current) hideAround(nav.current);
   }, [current]);
+
+  // So does one that opens a dialog: the dialog gives the focus back to the button of the menu, not to a link that is gone.
+  useEffect(() => {
+    if (dialog !== null) hideAround(nav.current);
+  }, [dialog]);
 
   if (sections.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { mainAccountList } from '../../../../src/api/endpoints/player/money/payments';
 import {
+  declineLimitCall,
   depositCall,
   paymentCall,
   paymentMethodsCall,
@@ -31,6 +32,7 @@ const payment = {
 
 const paymentMethods = {
   methods: [{ id: 'card', isUp: true }],
+  isLimitAsked: true,
   accounts: [
     { id: 11, iso: 'EUR', scale: 2, isActive: true, money: 100, min: 1, max: 10_000, left: null },
   ],
@@ -97,6 +99,7 @@ export const MONEY_CALLS: readonly SampleCall[] = [
     { accountId: 11, methodId: 'card', amount: 2000, scale: 2, refId: 'wish-0001' },
     { payment },
   ),
+  sample('declineLimitCall', declineLimitCall, {}, {}),
   sample('paymentCall', paymentCall, { paymentId: 'p-1' }, { payment }),
   sample('paymentsCall', paymentsCall, {}, { payments: [payment] }),
   sample('withdrawableCall', withdrawableCall, {}, withdrawable),

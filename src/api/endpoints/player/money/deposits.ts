@@ -17,6 +17,8 @@ export const paymentMethodsCall = defineGet({
   request: v.object({}),
   answer: v.object({
     methods: paymentMethodsSchema.entries.methods,
+    // An operator may leave the question out.
+    isLimitAsked: v.optional(v.boolean(), false),
     accounts: v.array(
       v.pipe(
         v.object({
@@ -39,6 +41,13 @@ export const paymentMethodsCall = defineGet({
       ),
     ),
   }),
+  token,
+});
+
+export const declineLimitCall = definePost({
+  path: `${path}/decline-limit`,
+  request: v.object({}),
+  answer: v.object({}),
   token,
 });
 

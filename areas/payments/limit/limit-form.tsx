@@ -1,0 +1,125 @@
+import { useEffect, useId, useState, type ReactElement } from 'react';
+import { CommandError } from '@grandstand/bus-contracts';
+import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import {
+  limitsSetDeposit,
+  type DepositLimitOffer,
+  type DepositLimitType,
+} from '@grandstand/bus-contracts/player';
+import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import { Alert, Button, Form, Segmented, Select, SubmitButton, TextField } from '@grandstand/ui';
+import styles from './limit.module.css';
+import { readLimit } from './read-limit';
+
+interface LimitFormProps {
+  readonly offer: DepositLimitOffer;
+  readonly onSet: () => void;
+  readonly onDecline: () => void;
+}
+
+/** Of the three, the one by which most people plan what they spend, and the strictest for an amount. */
+const USUAL: DepositLimitType = 22;
+const NOT_CHOSEN = 0;
+
+/** Over how long, and how much: the amount is the player's own, and none is proposed. */
+export function LimitForm({ offer, onSet, onDecline }: LimitFormProps): ReactElement | null {
+  const { language, t } = useAreaWords();
+  const faultId = useId();
+  const { send, isSending, error } = useSend(limitsSetDeposit);
+  const { offers, iso, scale } = offer;
+  const [type, setType] = useState(USUAL);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(NOT_CHOSEN);
+  const [wasTried, setWasTried] = useState(false);
+  const [isSet, setIsSet] = useState(false);
+  const kind = offers.find((one) => one.type === type) ?? offers[0];
+  // In another tab, for example: then there is nothing to ask.
+  const isAlreadySet = error instanceof CommandError && error.code === 'already-set';
+
+  useEffect(() => {
+    if (isAlreadySet) onSet();
+    // oxlint-disable-next-line react/exhaustive-deps -- once a refusal
+  }, [isAlreadySet]);
+
+  if (!kind) return null;
+
+  const money = (amount: number): string =>
+    formatMoney(amount, { iso, scale }, languageTag(language));
+  const { value, fault } = readLimit(kind, { text, chosen, scale });
+  const words = { most: money(kind.maxValue ?? 0) };
+  const faultText = wasTried && fault ? t(`limit.fault.${fault}`, words) : undefined;
+  const change = { limitType: kind.type, limitValue: value ?? 0 };
+
+  const submit = async (): Promise<void> => {
+    setWasTried(true);
+    if (value === undefined) return;
+    const answer = await send(change);
+    if (!answer) return;
+    setIsSet(true);
+    onSet();
+  };
+
+  return (
+    <Form
+      aria-label={t('limit.title')}
+      isBusy={isSending || isSet || isAlreadySet}
+      onSubmit={() => void submit()}
+    >
+      <div className={styles.period}>
+        <p className={styles.label} aria-hidden="true">
+          {t('limit.period.label')}
+        </p>
+        <Segmented
+          label={t('limit.period.label')}
+          options={offers.map((one) => ({
+            value: one.type,
+            label: t(`limit.period.${one.type}`),
+          }))}
+          value={kind.type}
+          onChange={setType}
+        />
+      </div>
+      {kind.isCustomAllowed ? (
+        <TextField
+          label={t('limit.amount')}
+          size="l"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={iso}
+          value={text}
+          error={faultText}
+          onChange={setText}
+        />
+      ) : (
+        <div>
+          <Select
+            label={t('limit.amount')}
+            shape="form"
+            value={chosen}
+            options={[
+              { value: NOT_CHOSEN, label: t('limit.choose') },
+              ...kind.availableValues.map((one) => ({ value: one, label: money(one) })),
+            ]}
+            faultId={faultText ? faultId : undefined}
+            onChange={setChosen}
+          />
+          <p id={faultId} className={styles.fault} role="alert">
+            {faultText}
+          </p>
+        </div>
+      )}
+      <Alert text={error && !isAlreadySet ? refusalOf(error) : null} />
+      <SubmitButton size="l" isWide>
+        {value === undefined ? t('limit.action') : t('limit.set', { amount: money(value) })}
+      </SubmitButton>
+      <Button kind="quiet" size="l" isWide onClick={onDecline}>
+        {t('limit.decline')}
+      </Button>
+    </Form>
+  );
+
+  function refusalOf(refused: Error): string {
+    const { text: reason, code } = refused instanceof CommandError ? refused : {};
+    return reason ?? t(`limit.refused.${code === 'bad-value' ? code : 'unavailable'}`);
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { AreaState, Skeleton } from '@grandstand/ui';
+import { useLimitOffer } from '../page/use-payments';
+import wish from '../wish/wish.module.css';
+import { DeclineForm } from './decline-form';
+import { LimitForm } from './limit-form';
+
+interface LimitQuestionProps {
+  readonly userId: string | undefined;
+  readonly onAnswered: () => void;
+}
+
+/** Asks for a limit before the first deposit. To go on without one takes a second press. */
+export function LimitQuestion({ userId, onAnswered }: LimitQuestionProps): ReactElement {
+  const { t } = useAreaWords();
+  const { data, loadedAt, hasFailed, retry } = useLimitOffer(userId);
+  const error = useLoadError({ title: t('limit.failed'), loadedAt, retry });
+  const [isDeclining, setIsDeclining] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(isDeclining);
+
+  useEffect(() => {
+    if (shown.current === isDeclining) return;
+    shown.current = isDeclining;
+    title.current?.focus();
+  }, [isDeclining]);
+
+  return (
+    <section className={wish.card}>
+      <h2 ref={title} className={wish.title} tabIndex={-1}>
+        {t(isDeclining ? 'limit.sure.title' : 'limit.title')}
+      </h2>
+      {isDeclining ? (
+        <DeclineForm onBack={() => setIsDeclining(false)} onDeclined={onAnswered} />
+      ) : (
+        <>
+          <p className={wish.text}>{t('limit.text')}</p>
+          <AreaState
+            data={data}
+            hasFailed={hasFailed}
+            loading={{ label: t('limit.loading'), shape: <Skeleton shape="block" /> }}
+            error={error}
+          >
+            {(offer) => (
+              <LimitForm offer={offer} onSet={onAnswered} onDecline={() => setIsDeclining(true)} />
+            )}
+          </AreaState>
+        </>
+      )}
+    </section>
+  );
+}
