@@ -192,7 +192,7 @@ describe('the account page', () => {
     await run(() => service.publish(profileState, FACTS));
     const section = within(screen.getByRole('region', { name: 'Protection' }));
     const link = { name: 'Set up: Two-step sign-in' };
-    expect(section.getByRole('link', link)).toHaveAttribute('href', '/en/office/settings#two-step');
+    expect(section.getByRole('link', link)).toHaveAttribute('href', '/en/office/security#two-step');
     const methods = { ...FACTS.protection.methods, enable_two_factor_auth: true };
     const protection = { ...FACTS.protection, methods };
     await run(() => service.publish(profileState, { ...FACTS, protection }));

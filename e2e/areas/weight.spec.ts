@@ -16,6 +16,7 @@ const SCREENS = [
   ['auth', '/en/user/accountverify'],
   ['office', '/en/office/history'],
   ['office', '/en/office/responsible'],
+  ['office', '/en/office/security'],
   ['office', '/en/office/settings'],
 ] as const;
 

@@ -101,6 +101,7 @@ const FIRST_LOADS = {
     '/office/fairness',
     '/office/statements',
     '/office/responsible',
+    '/office/security',
     '/office/settings',
     '/terms',
     '/block-appeal-history',

@@ -26,7 +26,7 @@ test('a player ends the session of another browser, and all of them by the link 
   expect(message).toContain('Somebody signed in to your account');
   const link = /\S+#token=\S+/.exec(message)?.[0] ?? '';
 
-  await page.goto('/en/office/settings');
+  await page.goto('/en/office/security');
   const section = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(section.getByRole('listitem')).toHaveCount(2);
   await expect(section.getByRole('listitem').first()).toContainText('This device');

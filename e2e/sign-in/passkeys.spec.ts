@@ -4,13 +4,13 @@ import { areasAreReady } from '../support/bus';
 import { balance, header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
-test('a player adds a passkey in their settings, signs out, signs in by it and removes it', async ({
+test('a player adds a passkey on the security page, signs out, signs in by it and removes it', async ({
   page,
   watch,
 }) => {
   const { cdp, authenticatorId } = await addAuthenticator(page);
   const { userId } = await newPlayer(page);
-  await page.goto('/en/office/settings');
+  await page.goto('/en/office/security');
   await areasAreReady(page);
   const section = page.getByRole('region', { name: 'Passkeys' });
   await expect(section).toContainText('You have no passkey yet.');
@@ -49,7 +49,7 @@ test('a player adds a passkey in their settings, signs out, signs in by it and r
   await expect(signIn).toBeHidden();
   await isSignedIn();
 
-  await page.goto('/en/office/settings');
+  await page.goto('/en/office/security');
   await areasAreReady(page);
   await expect(section.getByRole('listitem')).toContainText(/Last used: \w+ \d/);
   await section.getByRole('button', { name: 'Remove “My laptop”' }).click();

@@ -143,7 +143,7 @@ for (const { width, language, theme } of SCREENS.filter((_, at) => isTried(at, 2
       await page.keyboard.press('Enter');
       await expect(signingIn).toBeHidden();
 
-      await page.goto(`/${language}/office/settings`);
+      await page.goto(`/${language}/office/security`);
       await areasAreReady(page);
       await press(button(section, twoStep['turn-off'] ?? ''));
       const turningOff = dialog('twoStep.turn-off.title');

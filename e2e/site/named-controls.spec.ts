@@ -105,16 +105,16 @@ const STARTS: Readonly<Record<string, (world: World) => Promise<Credentials | un
     await shellIsUp(page);
     return player;
   },
-  'the settings of a player with an authenticator': async ({ page }) => {
+  'the security page of a player with an authenticator': async ({ page }) => {
     await addAuthenticator(page);
     const player = await newPlayer(page);
-    await page.goto('/en/office/settings');
+    await page.goto('/en/office/security');
     await areasAreReady(page);
     return player;
   },
-  'the settings of a player': async ({ page }) => {
+  'the security page of a player': async ({ page }) => {
     const player = await newPlayer(page);
-    await page.goto('/en/office/settings');
+    await page.goto('/en/office/security');
     await areasAreReady(page);
     return player;
   },

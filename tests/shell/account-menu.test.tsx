@@ -96,6 +96,8 @@ describe('the sections of the account, at the balance', () => {
     await openMenu({ areas: ['sports', 'office'] });
     expect((await named()).map(([name]) => name)).toEqual([
       'Bet history',
+      'Security',
+      'Sign-in by QR code',
       'Notifications',
       'Sports',
     ]);
@@ -118,7 +120,7 @@ describe('the sections of the account, at the balance', () => {
         language: 'en',
         path: '/office/security',
         route: 'security',
-        area: 'profile',
+        area: 'office',
         params: {},
       }),
     );

@@ -24,7 +24,8 @@ export function OfficeApp(): ReactElement {
         <SettingsScreen userId={userId} />
       ) : screen.kind === 'terms' ? (
         <TermsScreen key={userId} userId={userId} />
-      ) : screen.kind === 'responsible' ||
+      ) : screen.kind === 'security' ||
+        screen.kind === 'responsible' ||
         screen.kind === 'fairness' ||
         screen.kind === 'statements' ? (
         createElement(later.get(screen.kind), { key: userId, userId })

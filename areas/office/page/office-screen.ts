@@ -23,6 +23,7 @@ export type OfficeScreen =
   | { readonly kind: 'history'; readonly filter: HistoryFilter }
   | { readonly kind: 'bet'; readonly id: string }
   | { readonly kind: 'settings' }
+  | { readonly kind: 'security' }
   | { readonly kind: 'terms' }
   | { readonly kind: 'responsible' }
   | { readonly kind: 'fairness' }
@@ -30,6 +31,7 @@ export type OfficeScreen =
 
 export const HISTORY_PATH = '/office/history';
 export const FAIRNESS_PATH = '/office/fairness';
+export const SECURITY_PATH = '/office/security';
 export const STATEMENTS_PATH = '/office/statements';
 
 /** The screens of the office by route. */
@@ -38,6 +40,7 @@ export const officeScreen = defineScreens<OfficeScreen>(
     'bet-history': screen([], (_, query) => ({ kind: 'history', filter: filterOf(query) })),
     bet: screen(['betId'], ({ betId }) => ({ kind: 'bet', id: betId })),
     settings: screen([], () => ({ kind: 'settings' })),
+    security: screen([], () => ({ kind: 'security' })),
     'confirm-terms': screen([], () => ({ kind: 'terms' })),
     responsible: screen([], () => ({ kind: 'responsible' })),
     fairness: screen([], () => ({ kind: 'fairness' })),

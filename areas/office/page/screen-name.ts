@@ -8,6 +8,8 @@ export function screenName(screen: OfficeScreen, t: TFunction): string {
       return t('bet.number', { id: screen.id });
     case 'settings':
       return t('settings.title');
+    case 'security':
+      return t('security.title');
     case 'terms':
       return t('terms.title');
     case 'responsible':

@@ -5,11 +5,8 @@ import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { ChoiceForm, classNames } from '@grandstand/ui';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { Heading } from '../page/heading';
-import { FAIRNESS_PATH } from '../page/office-screen';
+import { FAIRNESS_PATH, SECURITY_PATH } from '../page/office-screen';
 import { MailingSection } from './mailing-section';
-import { PasskeysSection } from './passkeys-section';
-import { SessionsSection } from './sessions-section';
-import { TwoStepSection } from './two-step-section';
 import styles from './settings-screen.module.css';
 
 interface SettingsScreenProps {
@@ -36,10 +33,13 @@ export function SettingsScreen({ userId }: SettingsScreenProps): ReactElement {
           onChoose={(name, value) => void send(settingChange(name, value))}
         />
       </div>
-      <PasskeysSection userId={userId} />
-      <TwoStepSection userId={userId} />
-      <SessionsSection userId={userId} />
       <MailingSection userId={userId} />
+      <div className={classNames(styles.card, styles.other)}>
+        <a className={styles.link} href={href(SECURITY_PATH)}>
+          {t('security.title')}
+        </a>
+        <p className={styles.text}>{t('security.text')}</p>
+      </div>
       <div className={classNames(styles.card, styles.other)}>
         <a className={styles.link} href={href(FAIRNESS_PATH)}>
           {t('fairness.title')}

@@ -17,7 +17,6 @@ const PLAYERS = {
 } as const satisfies Partial<RouteRow>;
 const OFFICE = { ...PLAYERS, area: 'office' } as const;
 const PROFILE = { ...PLAYERS, area: 'profile' } as const;
-const SECURITY = { ...PLAYERS, area: 'security' } as const;
 const PAYMENTS = { ...PLAYERS, area: 'payments', meta: MONEY_META } as const;
 const BONUSES = { ...PLAYERS, area: 'bonuses', meta: MONEY_META } as const;
 const SUPPORT = { ...PLAYERS, area: 'support' } as const;
@@ -59,7 +58,12 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
     guards: ['auth', 'rechargeModal'],
     dialogInstead: 'recharge',
   },
-  { ...SECURITY, name: 'security', pattern: `${AT}/security` },
+  {
+    ...OFFICE,
+    name: 'security',
+    pattern: `${AT}/security`,
+    meta: { ...OFFICE_META, titleKey: 'title.security' },
+  },
   {
     ...OFFICE,
     name: 'responsible',

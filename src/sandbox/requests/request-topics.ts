@@ -67,7 +67,7 @@ const ANSWERS: Readonly<Record<AnswerId, string | null>> = {
   verify: '/office/verification',
   password: '/office/account',
   data: '/office/account#personal-data',
-  'two-step': '/office/settings',
+  'two-step': '/office/security#two-step',
   limits: '/office/responsible',
   exclude: '/office/responsible',
   'bet-settled': '/office/history',

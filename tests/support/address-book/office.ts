@@ -31,7 +31,10 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
     marks: { ...MONEY.marks, titleKey: 'title.recharge', dialogInstead: 'recharge' },
     guards: ['auth', 'rechargeModal'],
   }),
-  office('security')('security', '/office/security', ['/office/security/1'], OPEN),
+  office('office')('security', '/office/security', ['/office/security/1'], {
+    ...OPEN,
+    marks: { ...OPEN.marks, titleKey: 'title.security' },
+  }),
   office('office')('responsible', '/office/responsible', ['/responsible'], {
     ...OPEN,
     marks: { ...OPEN.marks, titleKey: 'title.responsible' },

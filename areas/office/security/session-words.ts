@@ -18,10 +18,10 @@ export function useSessionWords(): SessionWords {
   const tag = languageTag(language);
   const countries = new Intl.DisplayNames(tag, { type: 'region' });
   return {
-    browserOf: ({ browser }) => browser || t('security.unknownBrowser'),
+    browserOf: ({ browser }) => browser || t('sessions.unknownBrowser'),
     placeOf: ({ country, method }) => {
-      const where = country === null ? t('security.unknownPlace') : countries.of(country);
-      return `${where} · ${t(`security.method.${method ?? 'unknown'}`)}`;
+      const where = country === null ? t('sessions.unknownPlace') : countries.of(country);
+      return `${where} · ${t(`sessions.method.${method ?? 'unknown'}`)}`;
     },
     timeOf: (time) => timeText(time, tag, settings),
   };

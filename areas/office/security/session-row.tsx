@@ -21,24 +21,24 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps): ReactEl
     <li className={styles.row}>
       <div className={styles.facts}>
         <p className={styles.name}>
-          {name} {session.isThis ? <Badge kind="info">{t('security.this')}</Badge> : null}
+          {name} {session.isThis ? <Badge kind="info">{t('sessions.this')}</Badge> : null}
         </p>
         <p className={styles.text}>{placeOf(session)}</p>
         <p className={styles.text}>
-          {t('security.begun')}: {begun}
+          {t('sessions.begun')}: {begun}
         </p>
         <p className={styles.text}>
-          {t('security.seen')}: {timeOf(session.seenAt)}
+          {t('sessions.seen')}: {timeOf(session.seenAt)}
         </p>
       </div>
       {session.isThis ? null : (
         <Button
           // Two browsers may have one name.
-          aria-label={t('security.endOf', { name: `${name}, ${begun}` })}
+          aria-label={t('sessions.endOf', { name: `${name}, ${begun}` })}
           disabled={isBusy}
           onClick={onEnd}
         >
-          {t('security.end')}
+          {t('sessions.end')}
         </Button>
       )}
     </li>

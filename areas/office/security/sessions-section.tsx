@@ -16,9 +16,9 @@ const GOOD: readonly (EndOutcome | undefined)[] = ['one', 'others'];
 export function SessionsSection({ userId }: SessionsSectionProps): ReactElement {
   const { t } = useAreaWords();
   return (
-    <section className={styles.card} aria-label={t('security.title')}>
-      <h2 className={styles.title}>{t('security.title')}</h2>
-      <p className={styles.text}>{t('security.text')}</p>
+    <section className={styles.card} aria-label={t('sessions.title')}>
+      <h2 className={styles.title}>{t('sessions.title')}</h2>
+      <p className={styles.text}>{t('sessions.text')}</p>
       <ListOrState key={`list ${userId}`} userId={userId} />
       <SignInHistory key={`history ${userId}`} userId={userId} />
     </section>
@@ -28,7 +28,7 @@ export function SessionsSection({ userId }: SessionsSectionProps): ReactElement 
 function ListOrState({ userId }: SessionsSectionProps): ReactElement {
   const { t } = useAreaWords();
   const { data, loadedAt, hasFailed, retry, end, isEnding, outcome } = useSessions(userId);
-  const error = useLoadError({ title: t('security.failed.title'), loadedAt, retry });
+  const error = useLoadError({ title: t('sessions.failed.title'), loadedAt, retry });
   const status = useRef<HTMLParagraphElement>(null);
   const isGood = GOOD.includes(outcome);
 
@@ -41,12 +41,12 @@ function ListOrState({ userId }: SessionsSectionProps): ReactElement {
     <AreaState
       data={data}
       hasFailed={hasFailed}
-      loading={{ label: t('security.loading'), shape: <Skeleton shape="text" /> }}
-      error={{ ...error, text: t('security.failed.text') }}
+      loading={{ label: t('sessions.loading'), shape: <Skeleton shape="text" /> }}
+      error={{ ...error, text: t('sessions.failed.text') }}
     >
       {({ sessions }) => (
         <>
-          <ul className={styles.list} aria-label={t('security.list')}>
+          <ul className={styles.list} aria-label={t('sessions.list')}>
             {sessions.map((session) => (
               <SessionRow
                 key={session.number}
@@ -59,15 +59,15 @@ function ListOrState({ userId }: SessionsSectionProps): ReactElement {
           {sessions.some(({ isThis }) => !isThis) ? (
             <div>
               <Button isBusy={isEnding} onClick={() => void press({ which: 'others' })}>
-                {t('security.endOthers')}
+                {t('sessions.endOthers')}
               </Button>
             </div>
           ) : null}
           <p ref={status} className={styles.text} role="status" tabIndex={-1}>
-            {outcome && isGood ? t(`security.outcome.${outcome}`) : ''}
+            {outcome && isGood ? t(`sessions.outcome.${outcome}`) : ''}
           </p>
           <p className={classNames(styles.text, styles.failed)} role="alert">
-            {outcome && !isGood ? t(`security.outcome.${outcome}`) : ''}
+            {outcome && !isGood ? t(`sessions.outcome.${outcome}`) : ''}
           </p>
         </>
       )}

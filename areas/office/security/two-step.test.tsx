@@ -13,9 +13,9 @@ interface Site {
   faults?: { get?: string; change?: string };
 }
 
-/** The settings page of a player, with a service of the test's: its dialog is confirmed at once. */
-async function openSettings({ twoStep = OFF, faults = {} }: Site = {}) {
-  const { bus, clock } = playersPage('/office/settings');
+/** The security page of a player, with a service of the test's: its dialog is confirmed at once. */
+async function openSecurity({ twoStep = OFF, faults = {} }: Site = {}) {
+  const { bus, clock } = playersPage('/office/security');
   let kept = twoStep;
   const asked: string[] = [];
   const service = bus.join('two-step');
@@ -46,7 +46,7 @@ async function openSettings({ twoStep = OFF, faults = {} }: Site = {}) {
 }
 
 test('a player sets it up, in the shell’s dialog', async () => {
-  const { section, press, buttons, asked } = await openSettings();
+  const { section, press, buttons, asked } = await openSecurity();
   expect(await section.findByText(/^Off/)).toBeVisible();
   expect(buttons()).toEqual(['Set up']);
   await press('Set up');
@@ -58,7 +58,7 @@ test('a player sets it up, in the shell’s dialog', async () => {
 });
 
 test('a player makes new recovery codes, when few are left', async () => {
-  const { section, press, asked } = await openSettings({
+  const { section, press, asked } = await openSecurity({
     twoStep: { isOn: true, recoveryCodesLeft: 2 },
   });
   expect(await section.findByText('Recovery codes left: 2')).toBeVisible();
@@ -71,7 +71,7 @@ test('a player makes new recovery codes, when few are left', async () => {
 });
 
 test('a player turns it off', async () => {
-  const { section, press, buttons, asked } = await openSettings({ twoStep: ON });
+  const { section, press, buttons, asked } = await openSecurity({ twoStep: ON });
   expect(await section.findByText(/^On/)).toBeVisible();
   await press('Turn off');
   expect(asked).toEqual(['turn-off']);
@@ -81,7 +81,7 @@ test('a player turns it off', async () => {
 });
 
 test('a closed dialog is no error, and what is on is loaded again', async () => {
-  const { section, press, buttons, changeElsewhere } = await openSettings({
+  const { section, press, buttons, changeElsewhere } = await openSecurity({
     faults: { change: 'cancelled' },
   });
   await section.findByText(/^Off/);
@@ -97,14 +97,14 @@ test.each([
   ['not-signed-in', /you are signed out/],
   ['resting', /^You have closed this window several times/],
 ])('a change that was refused is explained: %s', async (change, words) => {
-  const { section, press } = await openSettings({ faults: { change } });
+  const { section, press } = await openSecurity({ faults: { change } });
   await section.findByText(/^Off/);
   await press('Set up');
   expect(section.getByRole('alert')).toHaveTextContent(words);
 });
 
 test('what did not load is reported, and can be loaded again', async () => {
-  const { section, press, faults } = await openSettings({ faults: { get: 'unavailable' } });
+  const { section, press, faults } = await openSecurity({ faults: { get: 'unavailable' } });
   expect(
     await section.findByText('It could not be loaded whether two-step sign-in is on'),
   ).toBeVisible();

@@ -32,9 +32,9 @@ interface Site {
   faults?: { get?: string; change?: string };
 }
 
-/** The settings page of a player, with a passkeys service of the test's: its dialogs are confirmed at once. */
-async function openSettings({ passkeys = [], canAdd = true, faults = {} }: Site = {}) {
-  const { bus, clock } = playersPage('/office/settings');
+/** The security page of a player, with a passkeys service of the test's: its dialogs are confirmed at once. */
+async function openSecurity({ passkeys = [], canAdd = true, faults = {} }: Site = {}) {
+  const { bus, clock } = playersPage('/office/security');
   let kept = [...passkeys];
   const asked: unknown[] = [];
   const changed = (command: string, request: object, next: Passkey[]) => {
@@ -71,8 +71,8 @@ async function openSettings({ passkeys = [], canAdd = true, faults = {} }: Site 
   return { ...office, section, press, asked, faults };
 }
 
-test('the settings page lists the passkeys, with when they were made and used', async () => {
-  const { section } = await openSettings({ passkeys: [PHONE, LAPTOP] });
+test('the security page lists the passkeys, with when they were made and used', async () => {
+  const { section } = await openSecurity({ passkeys: [PHONE, LAPTOP] });
   const [phone, laptop] = await section.findAllByRole('listitem');
   expect(phone).toHaveTextContent('Chrome, Android');
   expect(phone).toHaveTextContent('Added: Nov 20, 12:00');
@@ -83,7 +83,7 @@ test('the settings page lists the passkeys, with when they were made and used', 
 });
 
 test('a player adds a passkey, in the shell’s dialog', async () => {
-  const { section, press, asked } = await openSettings();
+  const { section, press, asked } = await openSecurity();
   expect(await section.findByText('You have no passkey yet.')).toBeVisible();
   await press('Add a passkey');
   expect(asked).toEqual([['add', {}]]);
@@ -92,14 +92,14 @@ test('a player adds a passkey, in the shell’s dialog', async () => {
 });
 
 test('a browser without passkeys says so, and removes them all the same', async () => {
-  const { section } = await openSettings({ passkeys: [PHONE], canAdd: false });
+  const { section } = await openSecurity({ passkeys: [PHONE], canAdd: false });
   expect(await section.findByText(/^This browser has no passkeys/)).toBeVisible();
   expect(section.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
   expect(section.getByRole('button', { name: 'Remove “Chrome, Android”' })).toBeEnabled();
 });
 
 test('a player renames a passkey in its place', async () => {
-  const { section, press, run, asked } = await openSettings({ passkeys: [PHONE] });
+  const { section, press, run, asked } = await openSecurity({ passkeys: [PHONE] });
   await section.findByRole('listitem');
   await press('Rename “Chrome, Android”');
   const field = section.getByRole('textbox', { name: 'Name of the passkey' });
@@ -121,7 +121,7 @@ test('a player renames a passkey in its place', async () => {
 });
 
 test('a player removes a passkey, and hears of it', async () => {
-  const { section, press, asked } = await openSettings({ passkeys: [PHONE] });
+  const { section, press, asked } = await openSecurity({ passkeys: [PHONE] });
   await section.findByRole('listitem');
   await press('Remove “Chrome, Android”');
   expect(asked).toEqual([['remove', { id: 1 }]]);
@@ -131,7 +131,7 @@ test('a player removes a passkey, and hears of it', async () => {
 });
 
 test('a closed dialog changes nothing, and is no error', async () => {
-  const { section, press } = await openSettings({
+  const { section, press } = await openSecurity({
     passkeys: [PHONE],
     faults: { change: 'cancelled' },
   });
@@ -148,14 +148,14 @@ test.each([
   ['resting', /^You have closed this window several times/],
   ['not-found', /was removed elsewhere/],
 ])('a change that was refused is explained: %s', async (change, words) => {
-  const { section, press } = await openSettings({ passkeys: [PHONE], faults: { change } });
+  const { section, press } = await openSecurity({ passkeys: [PHONE], faults: { change } });
   await section.findByRole('listitem');
   await press('Remove “Chrome, Android”');
   expect(section.getByRole('alert')).toHaveTextContent(words);
 });
 
 test('passkeys that did not load are reported, and can be loaded again', async () => {
-  const { section, press, faults } = await openSettings({ faults: { get: 'unavailable' } });
+  const { section, press, faults } = await openSecurity({ faults: { get: 'unavailable' } });
   expect(await section.findByText('Your passkeys could not be loaded')).toBeVisible();
   delete faults.get;
   await press('Try again');

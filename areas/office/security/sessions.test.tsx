@@ -54,13 +54,13 @@ interface Site {
   faults?: { list?: string; end?: string; history?: string };
 }
 
-/** The settings page of a player, with a security service of the test's. */
-async function openSettings({
+/** The security page of a player, with a security service of the test's. */
+async function openSecurity({
   sessions = [LAPTOP, PHONE],
   attempts = ATTEMPTS,
   faults = {},
 }: Site = {}) {
-  const { bus, clock } = playersPage('/office/settings');
+  const { bus, clock } = playersPage('/office/security');
   const asked: unknown[] = [];
   let kept = [...sessions];
   const service = bus.join('security');
@@ -94,8 +94,8 @@ async function openSettings({
   return { ...office, section, press, unfold, asked, faults };
 }
 
-test('the settings page lists where the player is signed in, and marks this device', async () => {
-  const { section } = await openSettings();
+test('the security page lists where the player is signed in, and marks this device', async () => {
+  const { section } = await openSecurity();
   const [own, other] = await section.findAllByRole('listitem');
   expect(own).toHaveTextContent('Firefox, Linux This device');
   expect(own).toHaveTextContent('Germany · With a password');
@@ -109,7 +109,7 @@ test('the settings page lists where the player is signed in, and marks this devi
 });
 
 test('a press ends a session, asks nothing, and is reported', async () => {
-  const { section, press, asked } = await openSettings();
+  const { section, press, asked } = await openSecurity();
   await section.findAllByRole('listitem');
   await press('End the session: Unknown browser, Nov 1, 09:00');
   expect(asked).toEqual([{ which: 'one', number: 2 }]);
@@ -120,7 +120,7 @@ test('a press ends a session, asks nothing, and is reported', async () => {
 });
 
 test('a press ends all others', async () => {
-  const { section, press, asked } = await openSettings({
+  const { section, press, asked } = await openSecurity({
     sessions: [LAPTOP, PHONE, { ...PHONE, number: 3 }],
   });
   await section.findAllByRole('listitem');
@@ -135,7 +135,7 @@ test.each([
   ['not-signed-in', /you are signed out/],
   ['not-found', /had ended already/],
 ])('an end that was refused is explained: %s', async (end, words) => {
-  const { section, press } = await openSettings({ faults: { end } });
+  const { section, press } = await openSecurity({ faults: { end } });
   await section.findAllByRole('listitem');
   await press('End all others');
   expect(section.getByRole('alert')).toHaveTextContent(words);
@@ -143,7 +143,7 @@ test.each([
 });
 
 test('sessions that did not load are reported, and can be loaded again', async () => {
-  const { section, press, faults } = await openSettings({ faults: { list: 'unavailable' } });
+  const { section, press, faults } = await openSecurity({ faults: { list: 'unavailable' } });
   expect(await section.findByText('Your sessions could not be loaded')).toBeVisible();
   delete faults.list;
   await press('Try again');
@@ -151,7 +151,7 @@ test('sessions that did not load are reported, and can be loaded again', async (
 });
 
 test('the history is loaded once it is unfolded', async () => {
-  const { section, unfold, asked } = await openSettings();
+  const { section, unfold, asked } = await openSecurity();
   await section.findAllByRole('listitem');
   expect(asked).toEqual([]);
   await unfold();
@@ -165,7 +165,7 @@ test('the history is loaded once it is unfolded', async () => {
 });
 
 test('an empty history says so; one that did not load can be loaded again', async () => {
-  const { section, unfold, press, faults } = await openSettings({
+  const { section, unfold, press, faults } = await openSecurity({
     attempts: [],
     faults: { history: 'unavailable' },
   });

@@ -15,29 +15,29 @@ export function SignInHistory({ userId }: SignInHistoryProps): ReactElement {
   const { browserOf, placeOf, timeOf } = useSessionWords();
   const [isOpen, setOpen] = useState(false);
   const { data, loadedAt, hasFailed, retry } = useSignInHistory(userId, isOpen);
-  const error = useLoadError({ title: t('security.history.failed.title'), loadedAt, retry });
+  const error = useLoadError({ title: t('sessions.history.failed.title'), loadedAt, retry });
   return (
     <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>{t('security.history.title')}</summary>
+      <summary className={styles.summary}>{t('sessions.history.title')}</summary>
       {isOpen ? (
         <AreaState
           data={data}
           hasFailed={hasFailed}
-          loading={{ label: t('security.history.loading'), shape: <Skeleton shape="text" /> }}
-          error={{ ...error, text: t('security.history.failed.text') }}
+          loading={{ label: t('sessions.history.loading'), shape: <Skeleton shape="text" /> }}
+          error={{ ...error, text: t('sessions.history.failed.text') }}
         >
           {({ attempts }) =>
             attempts.length === 0 ? (
-              <p>{t('security.history.none')}</p>
+              <p>{t('sessions.history.none')}</p>
             ) : (
-              <ul className={styles.list} aria-label={t('security.history.list')}>
+              <ul className={styles.list} aria-label={t('sessions.history.list')}>
                 {attempts.map((attempt) => (
                   <li key={attempt.id} className={styles.row}>
                     <div className={styles.facts}>
                       <p className={styles.name}>
                         {timeOf(attempt.at)}{' '}
                         <Badge kind={attempt.isSuccess ? 'success' : 'danger'}>
-                          {t(`security.history.${attempt.isSuccess ? 'success' : 'failure'}`)}
+                          {t(`sessions.history.${attempt.isSuccess ? 'success' : 'failure'}`)}
                         </Badge>
                       </p>
                       <p className={styles.text}>{browserOf(attempt)}</p>

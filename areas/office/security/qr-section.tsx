@@ -1,0 +1,24 @@
+import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import type { ReactElement } from 'react';
+import styles from './list-section.module.css';
+
+/** The place in the page that the account menu leads to. */
+const [, ANCHOR] = ACCOUNT_MENU.auth_qr.split('#');
+const STEPS = ['show', 'scan', 'digits'] as const;
+
+/** How another device is signed in with a QR code that this one confirms. */
+export function QrSection(): ReactElement {
+  const { t } = useAreaWords();
+  return (
+    <section id={ANCHOR} className={styles.card} aria-label={t('qr.title')} tabIndex={-1}>
+      <h2 className={styles.title}>{t('qr.title')}</h2>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>{t(`qr.${step}`)}</li>
+        ))}
+      </ol>
+      <p className={styles.text}>{t('qr.warning')}</p>
+    </section>
+  );
+}

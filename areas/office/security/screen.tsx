@@ -1,0 +1,35 @@
+import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import type { ReactElement } from 'react';
+import { Heading } from '../page/heading';
+import { PasskeysSection } from './passkeys-section';
+import { PasswordSection } from './password-section';
+import { QrSection } from './qr-section';
+import styles from './list-section.module.css';
+import { SessionsSection } from './sessions-section';
+import { TwoStepSection } from './two-step-section';
+
+interface SecurityScreenProps {
+  readonly userId: string | undefined;
+}
+
+/** How the player signs in, and where they are signed in. */
+export default function SecurityScreen({ userId }: SecurityScreenProps): ReactElement {
+  const { href, t } = useAreaWords();
+  return (
+    <>
+      <Heading text={t('security.title')} />
+      <p className={styles.text}>
+        {t('security.text')}{' '}
+        <a className={styles.link} href={href(ACCOUNT_MENU.account)}>
+          {t('security.level')}
+        </a>
+      </p>
+      <PasswordSection />
+      <TwoStepSection userId={userId} />
+      <PasskeysSection userId={userId} />
+      <QrSection />
+      <SessionsSection userId={userId} />
+    </>
+  );
+}
