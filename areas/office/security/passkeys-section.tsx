@@ -1,8 +1,9 @@
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Button, classNames, Skeleton } from '@grandstand/ui';
+import { AreaState, Button, classNames } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import { PasskeyRow } from './passkey-row';
 import styles from './list-section.module.css';
+import { SectionSkeleton } from './section-skeleton';
 import { usePasskeys, type PasskeyOutcome } from './use-passkeys';
 
 interface PasskeysSectionProps {
@@ -39,7 +40,7 @@ function ListOrState({ userId }: PasskeysSectionProps): ReactElement {
     <AreaState
       data={data}
       hasFailed={hasFailed}
-      loading={{ label: t('passkeys.loading'), shape: <Skeleton shape="text" /> }}
+      loading={{ label: t('passkeys.loading'), shape: <SectionSkeleton /> }}
       error={{ ...error, text: t('passkeys.failed.text') }}
     >
       {({ passkeys, canAdd }) => (

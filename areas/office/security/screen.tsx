@@ -26,9 +26,9 @@ export default function SecurityScreen({ userId }: SecurityScreenProps): ReactEl
         </a>
       </p>
       <PasswordSection />
+      <QrSection />
       <TwoStepSection userId={userId} />
       <PasskeysSection userId={userId} />
-      <QrSection />
       <SessionsSection userId={userId} />
     </>
   );

@@ -1,9 +1,10 @@
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Button, classNames, Skeleton } from '@grandstand/ui';
+import { AreaState, Button, classNames } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import { SessionRow } from './session-row';
 import styles from './list-section.module.css';
 import { SignInHistory } from './sign-in-history';
+import { SectionSkeleton } from './section-skeleton';
 import { useSessions, type EndOutcome, type SessionsToEnd } from './use-sessions';
 
 interface SessionsSectionProps {
@@ -41,7 +42,7 @@ function ListOrState({ userId }: SessionsSectionProps): ReactElement {
     <AreaState
       data={data}
       hasFailed={hasFailed}
-      loading={{ label: t('sessions.loading'), shape: <Skeleton shape="text" /> }}
+      loading={{ label: t('sessions.loading'), shape: <SectionSkeleton /> }}
       error={{ ...error, text: t('sessions.failed.text') }}
     >
       {({ sessions }) => (

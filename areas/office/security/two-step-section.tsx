@@ -1,8 +1,9 @@
 import type { TwoStep, TwoStepAct } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Button, classNames, Skeleton } from '@grandstand/ui';
+import { AreaState, Button, classNames } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import styles from './list-section.module.css';
+import { SectionSkeleton } from './section-skeleton';
 import { useTwoStep, type TwoStepOutcome } from './use-two-step';
 
 interface TwoStepSectionProps {
@@ -43,7 +44,7 @@ function StateOrError({ userId }: TwoStepSectionProps): ReactElement {
     <AreaState
       data={data}
       hasFailed={hasFailed}
-      loading={{ label: t('twoStep.loading'), shape: <Skeleton shape="text" /> }}
+      loading={{ label: t('twoStep.loading'), shape: <SectionSkeleton /> }}
       error={{ ...error, text: t('twoStep.failed.text') }}
     >
       {(twoStep) => (
