@@ -262,6 +262,12 @@ describe('the account page', () => {
       screen.getByRole('link', { name: 'Activate your account: 3 days are left.' }),
     ).toHaveAttribute('href', '/en/user/activate');
     expect(screen.getByText('Send another document: it was asked for.')).toBeVisible();
+    const late = { ...verification, daysToActivate: 0 };
+    await run(() => service.publish(profileState, { ...FACTS, verification: late }));
+    expect(screen.getByRole('link', { name: /deposits are closed until then/ })).toHaveAttribute(
+      'href',
+      '/en/user/activate',
+    );
     expect(screen.getByText('There is a bonus for verifying your identity.')).toBeVisible();
     await run(() => service.publish(profileState, FACTS));
     expect(screen.getByText('Your identity is not verified.')).toBeVisible();

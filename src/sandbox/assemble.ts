@@ -42,6 +42,7 @@ import { Bets } from './placing/bets';
 import { LiveHold } from './placing/live-hold';
 import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
+import { Activations } from './players/activation';
 import { PlayerNews } from './players/player-news';
 import { openDataKey } from './profile/data-key';
 import { Profiles } from './profile/profiles';
@@ -268,6 +269,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       database,
       accounts,
       guard,
+      activations: new Activations({ documents, now }),
       bank,
       siteName,
       onCredited: onMoved,

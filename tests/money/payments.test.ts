@@ -97,6 +97,7 @@ describe('a deposit', () => {
     ['bad-amount', 'bad-amount'],
     ['limit-reached', 'limit-reached'],
     ['deposit-timeout', 'deposit-timeout'],
+    ['not-activated', 'not-activated'],
     ['session-limit-reached', 'session-limit-reached'],
     ['banned', 'excluded'],
     ['account-frozen', 'excluded'],

@@ -87,6 +87,7 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
       'bad-amount',
       'limit-reached',
       'deposit-timeout',
+      'not-activated',
       'session-limit-reached',
       'excluded',
       'not-signed-in',

@@ -131,7 +131,10 @@ function ToDo({ profile: { contact, missing, verification } }: { readonly profil
   const activate = href('/user/activate');
   const todo = [
     daysToActivate !== null && {
-      text: t('todo.activate', { count: daysToActivate }),
+      text:
+        daysToActivate === 0
+          ? t('todo.activateLate')
+          : t('todo.activate', { count: daysToActivate }),
       link: activate,
     },
     !contact.hasPhone && { text: t('todo.phone') },

@@ -88,6 +88,7 @@ export const paymentsDeposit = defineCommand({
     'bad-amount',
     'limit-reached',
     'deposit-timeout',
+    'not-activated',
     'session-limit-reached',
     'excluded',
   ],

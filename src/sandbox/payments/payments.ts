@@ -4,6 +4,7 @@ import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
+import type { Activations } from '../players/activation';
 import { lockPlayer } from '../protection/limit-store';
 import type { PlayGuard } from '../protection/play-guard';
 import { accountFor } from './account-for';
@@ -39,6 +40,7 @@ interface PaymentPorts {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly guard: PlayGuard;
+  readonly activations: Activations;
   /** Undefined where there is no bank. */
   readonly bank: BankClient | undefined;
   readonly siteName: () => string;
@@ -60,7 +62,7 @@ export class Payments {
 
   /** Begins a deposit, and reserves its amount in the player's limits; the same refId is the same payment. */
   async begin(playerId: number, wish: DepositWish): Promise<Payment> {
-    const { database, accounts, guard } = this.#ports;
+    const { database, accounts, guard, activations } = this.#ports;
     const { accountId, method, refId, amountOf } = wish;
     if (!this.hasBank || method !== CARD) throw new ApiFault(422, 'method-down');
     return database.transaction(async (queries) => {
@@ -75,6 +77,7 @@ export class Payments {
       const account = own.find(({ id, type }) => id === accountId && type !== 4);
       if (!account) throw new ApiFault(404, 'not-found');
       const amount = amountOf(account);
+      await activations.checkDeposit(queries, playerId);
       await guard.checkDeposit(queries, account, amount);
       const { min, max } = boundsOf(account.currency);
       if (amount < min || amount > max) throw new ApiFault(422, 'bad-amount');

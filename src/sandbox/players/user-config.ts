@@ -8,6 +8,7 @@ import { masked } from '../profile/profile-rules';
 import type { Profile } from '../profile/profiles';
 import { protectionLevel } from '../profile/protection';
 import { typesToSend } from '../verification/verifications';
+import { daysToActivate } from './activation';
 
 /** Documents of the player are in review. */
 const IN_REVIEW = 2;
@@ -16,8 +17,6 @@ const ANOTHER_ASKED = 5;
 const STATUS_PENDING = 1;
 const STATUS_ACTIVE = 2;
 const DAY = 86_400_000;
-/** How long a player has time to confirm a first address. */
-const TIME_TO_ACTIVATE = 30 * DAY;
 
 type PlayerRow = {
   readonly mail: string | null;
@@ -134,10 +133,4 @@ function userDataOf({ person, address, document }: Profile): UserConfig['user_da
 function activationOf({ mail, phone }: PlayerRow): UserConfig['activation_type'] {
   if (mail !== null) return phone === null ? 1 : 2;
   return phone === null ? 0 : 3;
-}
-
-/** The days that are left to confirm a first address, or to be verified by documents, begun ones too; null where one is confirmed. */
-function daysToActivate({ mail, phone, registered_at }: PlayerRow, now: number): number | null {
-  if (mail !== null || phone !== null) return null;
-  return Math.max(0, Math.ceil((registered_at + TIME_TO_ACTIVATE - now) / DAY));
 }

@@ -52,6 +52,7 @@ const CODES = [
   'bad-amount',
   'limit-reached',
   'deposit-timeout',
+  'not-activated',
   'session-limit-reached',
 ] as const;
 

@@ -6,6 +6,9 @@ const bench = openLimitsBench();
 const { bet, clock, control, deposit, facts, held, money, ping, save, settle } = bench;
 const MINUTE = 60 * SECOND;
 
+/** Without a confirmed address an account takes deposits for 30 days only. */
+const confirmMail = () => control('/contacts', { mail: `${bench.player.login}@example.com` });
+
 describe('a stake', () => {
   test.each([
     ['loss', 10, 1],
@@ -79,6 +82,7 @@ describe('a deposit', () => {
     [21, 7],
     [22, 30],
   ])('P96 past limit %i is refused, and possible again after %i days', async (type, days) => {
+    await confirmMail();
     await save(type, 50);
     expect((await deposit(30)).status).toBe(200);
     expect(await money()).toBe(130);
@@ -98,6 +102,7 @@ describe('a deposit', () => {
 
   test('is refused beyond the bound of the jurisdiction, with a limit of the player’s or without', async () => {
     await bench.operator.control('/site', { pack: 'de' });
+    await confirmMail();
     expect((await deposit(999)).status).toBe(200);
     const beyond = await deposit(1.01);
     expect([beyond.status, beyond.body.error.code, beyond.body.error.details]).toEqual([
@@ -111,7 +116,19 @@ describe('a deposit', () => {
     expect((await deposit(500)).status).toBe(200);
   });
 
+  test('is taken for 30 days from an account without a confirmed address, and again once it has one', async () => {
+    clock.advance(30 * DAY - 1);
+    expect((await deposit(10)).status).toBe(200);
+    clock.advance(1);
+    const { status, body } = await deposit(10);
+    expect([status, body.error.code]).toEqual([422, 'not-activated']);
+    expect((await bet(10)).status).toBe(200);
+    await confirmMail();
+    expect((await deposit(10)).status).toBe(200);
+  });
+
   test('P96 waits until a time-out is over', async () => {
+    await confirmMail();
     await save(33, 1);
     const { status, body } = await deposit(10);
     expect([status, body.error.code, body.error.details]).toEqual([
