@@ -63,6 +63,7 @@ describe('the dialog of deposits', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('Nothing was paid.');
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(reload).toHaveBeenCalledWith('payments@dialog');
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   });
 
   test('says that the site has no deposits, and loads the page again', async () => {

@@ -5,6 +5,7 @@ import { useLimitOffer } from '../page/use-payments';
 import wish from '../wish/wish.module.css';
 import { DeclineForm } from './decline-form';
 import { LimitForm } from './limit-form';
+import styles from './limit.module.css';
 
 interface LimitQuestionProps {
   readonly userId: string | undefined;
@@ -39,7 +40,14 @@ export function LimitQuestion({ userId, onAnswered }: LimitQuestionProps): React
           <AreaState
             data={data}
             hasFailed={hasFailed}
-            loading={{ label: t('limit.loading'), shape: <Skeleton shape="block" /> }}
+            loading={{
+              label: t('limit.loading'),
+              shape: (
+                <div className={styles.skeleton}>
+                  <Skeleton shape="block" />
+                </div>
+              ),
+            }}
             error={error}
           >
             {(offer) => (

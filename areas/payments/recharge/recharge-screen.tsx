@@ -12,26 +12,22 @@ export function RechargeScreen({ userId }: { readonly userId: string | undefined
   const { t } = useAreaWords();
   const { data, loadedAt, hasFailed, retry } = useMethods(userId);
   const error = useLoadError({ title: t('recharge.failed'), loadedAt, retry });
-  const isAsked = data?.isLimitAsked === true;
   return (
-    <>
-      {isAsked ? null : <p className={styles.text}>{t('recharge.text')}</p>}
-      <AreaState
-        data={data}
-        hasFailed={hasFailed}
-        loading={{
-          label: t('recharge.loading'),
-          shape: (
-            <div className={styles.skeleton}>
-              <Skeleton shape="block" />
-            </div>
-          ),
-        }}
-        error={error}
-      >
-        {(methods) => <Step methods={methods} userId={userId} onAnswered={retry} />}
-      </AreaState>
-    </>
+    <AreaState
+      data={data}
+      hasFailed={hasFailed}
+      loading={{
+        label: t('recharge.loading'),
+        shape: (
+          <div className={styles.skeleton}>
+            <Skeleton shape="block" />
+          </div>
+        ),
+      }}
+      error={error}
+    >
+      {(methods) => <Step methods={methods} userId={userId} onAnswered={retry} />}
+    </AreaState>
   );
 }
 
@@ -43,6 +39,7 @@ interface StepProps {
 }
 
 function Step({ methods, userId, onAnswered }: StepProps): ReactElement {
+  const { t } = useAreaWords();
   const form = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
   const { isLimitAsked } = methods;
@@ -56,6 +53,7 @@ function Step({ methods, userId, onAnswered }: StepProps): ReactElement {
   if (isLimitAsked) return <LimitQuestion userId={userId} onAnswered={onAnswered} />;
   return (
     <div ref={form} className={styles.place} tabIndex={-1}>
+      <p className={styles.text}>{t('recharge.text')}</p>
       <DepositForm methods={methods} />
     </div>
   );

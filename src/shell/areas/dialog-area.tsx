@@ -19,6 +19,7 @@ interface DialogAreaProps {
 export function DialogArea({ name, page, failure }: DialogAreaProps): ReactElement {
   const { t } = useTranslation();
   const { remoteViews } = useShell();
+  const place = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const [shownPage] = useState(page);
   const view = inDialog(name);
@@ -30,14 +31,20 @@ export function DialogArea({ name, page, failure }: DialogAreaProps): ReactEleme
     return remoteViews.attach(name, element.current, { adopt: false, page: shownPage });
   }, [remoteViews, name, shownPage]);
 
+  const retry = (): void => {
+    // The pressed button goes, and the focus stays in the dialog.
+    place.current?.focus();
+    remoteViews?.reload(view);
+  };
+
   return (
-    <div aria-busy={!isReady && !hasFailed}>
+    <div ref={place} className={styles.place} tabIndex={-1} aria-busy={!isReady && !hasFailed}>
       <div ref={element} />
       {hasFailed ? (
         <ErrorBlock
           title={failure.title}
           text={failure.text}
-          action={{ label: failure.again, onPress: () => remoteViews?.reload(view) }}
+          action={{ label: failure.again, onPress: retry }}
         />
       ) : isReady ? null : (
         <div className={styles.skeleton} role="status" aria-label={t('part.loading')}>
