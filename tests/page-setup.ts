@@ -25,7 +25,9 @@ configure({
 });
 
 // jsdom has no media queries: none of them matches.
-Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+Object.assign(globalThis, {
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+});
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -46,4 +48,9 @@ afterEach(() => {
 // Loaders are shown at once in tests of pages: `src/ui/loading/loader.test.tsx` tests their delay.
 vi.mock('../src/ui/loading/use-loader', () => ({
   useLoader: (isLoading: boolean): boolean => isLoading,
+}));
+
+// jsdom has no canvas: `e2e/player/own-data.spec.ts` looks at a chart in the browser.
+vi.mock('../src/ui/charts/draw-chart', () => ({
+  drawChart: vi.fn(() => ({ choose: () => {}, remove: () => {} })),
 }));

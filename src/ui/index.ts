@@ -6,6 +6,8 @@ export { Badge } from './blocks/badge';
 export { BarredBlock } from './states/barred-block';
 export { Button } from './buttons/button';
 export { ButtonLink } from './buttons/button-link';
+export { Chart } from './charts/chart';
+export type { ChartData } from './charts/chart-data';
 export { ChoiceForm } from './fields/choice-form';
 export { classNames } from './class-names';
 export { Crest } from './icons/crest';

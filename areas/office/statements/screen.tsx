@@ -18,14 +18,20 @@ interface StatementsScreenProps {
 /** What the player has paid in, taken out, staked and won: for ever, and month by month. */
 export default function StatementsScreen({ userId }: StatementsScreenProps): ReactElement {
   const words = useAreaWords();
-  const { language, t } = words;
+  const { language, settings, t } = words;
   const { data, loadedAt, hasFailed, retry } = useStatements(userId);
   const error = useLoadError({ title: t('statements.failed'), loadedAt, retry });
   const save = (all: Statements): void =>
     saveFile(`statements_${all.month}.csv`, csv(statementTable(all, words)), 'text/csv');
   const day = dateFormat(languageTag(language), { timeZone: 'UTC', dateStyle: 'long' });
+  const moment = dateFormat(languageTag(language), {
+    timeZone: settings.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hour12: settings.is12h === 1,
+  });
   return (
-    <>
+    <div className={styles.paper}>
       <Heading text={t('statements.title')} />
       <p className={styles.text}>{t('statements.text')}</p>
       <AreaState
@@ -51,10 +57,18 @@ export default function StatementsScreen({ userId }: StatementsScreenProps): Rea
                   ? t('statements.firstMonth')
                   : t('statements.since', { date: day(all.openedAt) })}
               </p>
-              <Button onClick={() => save(all)}>
-                <Icon name="download" size="s" /> {t('export.save')}
-              </Button>
+              <div className={styles.actions}>
+                <Button onClick={() => save(all)}>
+                  <Icon name="download" size="s" /> {t('export.save')}
+                </Button>
+                <Button onClick={() => window.print()}>
+                  <Icon name="print" size="s" /> {t('statements.print')}
+                </Button>
+              </div>
             </div>
+            <p className={styles.ofPaper}>
+              {t('statements.ofPaper', { player: userId, time: moment(loadedAt) })}
+            </p>
             {all.statements.map((statement) => (
               <StatementCard
                 key={`${statement.iso} ${statement.isBonusMoney}`}
@@ -65,7 +79,7 @@ export default function StatementsScreen({ userId }: StatementsScreenProps): Rea
           </div>
         )}
       </AreaState>
-    </>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { StatementSums } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Facts } from '../page/facts';
+import { StatementChart } from './statement-chart';
 import { monthName, type Statement } from './statement-words';
 import styles from './statements.module.css';
 
@@ -39,6 +40,7 @@ export function StatementCard({ statement, present }: StatementCardProps): React
         ]}
         net={[t('totals.net'), ever.won - ever.staked]}
       />
+      <StatementChart statement={statement} present={present} />
       <ul className={styles.months} aria-label={t('statements.months')}>
         {months.map(({ month, ...sums }) => (
           <li key={month} className={styles.month}>

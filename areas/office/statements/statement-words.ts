@@ -5,9 +5,16 @@ export type Statement = Statements['statements'][number];
 
 /** A month as the operator names it, "2026-11", in the player's language: "November 2026". */
 export function monthName(month: string, tag: string): string {
-  return dateFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'long' })(
-    Date.parse(`${month}-01T00:00:00Z`),
-  );
+  return dateFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'long' })(timeOf(month));
+}
+
+/** Its short name without the year: "Nov". */
+export function shortMonthName(month: string, tag: string): string {
+  return dateFormat(tag, { timeZone: 'UTC', month: 'short' })(timeOf(month));
+}
+
+function timeOf(month: string): number {
+  return Date.parse(`${month}-01T00:00:00Z`);
 }
 
 /** Whether the player's account was opened in the present month. */

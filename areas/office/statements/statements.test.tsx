@@ -1,7 +1,7 @@
 import { Refusal } from '@grandstand/bus-contracts';
 import { statementGet, type Statements } from '@grandstand/bus-contracts/player';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import server from '../server';
 import { openOffice, playersPage } from '../testing/mount-office';
 import { savedFiles } from '../testing/saved-files';
@@ -99,6 +99,41 @@ test.each([
   });
   await page.open();
   expect(screen.getByRole('region', { name: 'EUR' })).toHaveTextContent(verdict);
+});
+
+test('draws what was paid in against what was taken out, above the months', async () => {
+  const page = await openStatements({ month: '2026-12' });
+  await page.open();
+  const charts = screen.getAllByRole('figure');
+  expect(charts).toHaveLength(1);
+  expect(charts[0]).toHaveAccessibleName('Paid in, taken out and net result by month');
+  const values = within(screen.getByRole('region', { name: 'EUR' })).getByRole('status');
+  expect(values).toHaveTextContent(
+    /^December 2026Paid in 0\.00.EURTaken out 0\.00.EURNet result 0\.00.EUR$/,
+  );
+  fireEvent.change(screen.getByRole('slider', { name: 'Month' }), { target: { value: '0' } });
+  expect(values).toHaveTextContent(
+    /^October 2026Paid in 300\.00.EURTaken out 120\.50.EURNet result -85\.00.EUR$/,
+  );
+});
+
+test('draws nothing of a single month', async () => {
+  const [euros] = STATEMENTS.statements;
+  if (!euros) throw new Error('There is no statement.');
+  const page = await openStatements({
+    statements: [{ ...euros, months: euros.months.slice(0, 1) }],
+  });
+  await page.open();
+  expect(screen.queryByRole('figure')).toBeNull();
+});
+
+test('prints, with the player and the time on paper', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const page = await openStatements({}, '8041');
+  await page.open();
+  press('Print or save as PDF');
+  expect(print).toHaveBeenCalledOnce();
+  expect(page.root).toHaveTextContent(/Player no\. 8041, as of .*\d\d:\d\d/);
 });
 
 test('says in the first month that it is the first', async () => {

@@ -1,0 +1,66 @@
+import { useMemo, type ReactElement } from 'react';
+import { formatMoney, fromMinor, languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Chart, type ChartData } from '@grandstand/ui';
+import { chartMonths, MOST_MONTHS } from './chart-months';
+import { monthName, shortMonthName, type Statement } from './statement-words';
+import styles from './statements.module.css';
+
+interface StatementChartProps {
+  readonly statement: Statement;
+  /** The present month. */
+  readonly present: string;
+}
+
+/** What was paid in against what was taken out, by month, and the net result; nothing where it would say nothing. */
+export function StatementChart({ statement, present }: StatementChartProps): ReactElement | null {
+  const { language, t } = useAreaWords();
+  const tag = languageTag(language);
+  const months = useMemo(() => chartMonths(statement, present), [statement, present]);
+  const data = useMemo((): ChartData => {
+    const number = new Intl.NumberFormat(numberTag(tag), {
+      maximumFractionDigits: statement.scale,
+    });
+    return {
+      points: months.map(({ month }) => ({
+        name: monthName(month, tag),
+        short: shortMonthName(month, tag),
+        span: month.slice(0, 4),
+      })),
+      series: [
+        {
+          name: t('statements.paidIn'),
+          shape: 'bars',
+          values: months.map(({ paidIn }) => paidIn),
+        },
+        {
+          name: t('statements.paidOut'),
+          shape: 'hollow-bars',
+          values: months.map(({ paidOut }) => paidOut),
+        },
+        {
+          name: t('totals.net'),
+          shape: 'line',
+          values: months.map(({ staked, won }) => won - staked),
+        },
+      ],
+      axisText: (value) => number.format(fromMinor(value, statement.scale)),
+    };
+  }, [months, statement.scale, tag, t]);
+  if (months.length === 0) return null;
+  return (
+    <div className={styles.chart}>
+      <Chart
+        title={t(
+          months.length < MOST_MONTHS
+            ? 'statements.chart.title'
+            : 'statements.chart.titleOfTwoYears',
+        )}
+        pointLabel={t('statements.month')}
+        data={data}
+        format={(value) => formatMoney(value, statement, tag)}
+        failed={t('statements.chart.failed')}
+      />
+    </div>
+  );
+}
