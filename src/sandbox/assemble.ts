@@ -1,6 +1,5 @@
 import { leastAge } from '@grandstand/bus-contracts/domain';
 import { randomBytes, randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import { Bans } from './access/bans';
 import { SiteAccess } from './access/site-access';
 import { Accounts } from './accounts/accounts';
@@ -47,7 +46,7 @@ import { PlayerNews } from './players/player-news';
 import { openDataKey } from './profile/data-key';
 import { Profiles } from './profile/profiles';
 import { Players } from './players/players';
-import { BankClient } from './payments/bank-client';
+import { openBank } from './payments/bank-client';
 import { Payments } from './payments/payments';
 import { WithdrawalProgress } from './payments/withdrawal-progress';
 import { Withdrawals } from './payments/withdrawals';
@@ -74,14 +73,14 @@ import { SITE_RULES } from './site/site-rules';
 import { OpenIdClient } from './social/openid-client';
 import { SocialFlows } from './social/social-flows';
 import { SocialSignIns } from './social/social-sign-ins';
-import { folderFiles, memoryFiles } from './uploads/files';
-import type { Files } from './uploads/files';
+import { openFiles } from './uploads/files';
 import { Transfers } from './transfers/transfers';
 import { TwoStepSetup } from './two-step/two-step-setup';
 import { TwoSteps } from './two-step/two-steps';
 import { UploadTickets } from './uploads/upload-tickets';
 import { Uploads } from './uploads/uploads';
 import { Documents } from './verification/documents';
+import { IdentityGate } from './verification/identity-gate';
 import { VERIFICATION_RULES } from './verification/verification-rules';
 import { Verifications } from './verification/verifications';
 import { systemClock } from './clock';
@@ -90,14 +89,6 @@ import { advanceWorld } from './tick';
 
 const DEFAULT_SEED = 'grandstand';
 const DEFAULT_ORIGIN = 'http://localhost';
-
-/** The files of players: beside the embedded database, in memory where that is. */
-async function openFiles({ dataDir, fresh = false }: SandboxOptions): Promise<Files> {
-  if (dataDir === undefined) return memoryFiles();
-  const files = folderFiles(join(dataDir, 'uploads'));
-  if (fresh) await files.removeAll();
-  return files;
-}
 
 /** The client of the identity provider; undefined where there is none. */
 function openIdClient(
@@ -111,12 +102,6 @@ function openIdClient(
     : undefined;
 }
 
-/** The client of the bank; undefined where there is none. */
-function bankClient({ bank, partnerSecrets }: SandboxOptions): BankClient | undefined {
-  const secret = partnerSecrets?.bank;
-  return bank && secret !== undefined ? new BankClient(bank, secret) : undefined;
-}
-
 /** Creates the parts of the operator. */
 export async function assemble(options: SandboxOptions, database: Database): Promise<Operator> {
   const { seed = DEFAULT_SEED, clock = systemClock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
@@ -124,7 +109,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const now = (): number => clock.now();
   const world = await World.open(new WorldStore(database), { seed, now: now(), pace });
   const ledger = await Ledger.open(database);
-  const siteRules = { ...SITE_RULES, play: PACKS[options.pack ?? 'open'] };
+  const siteRules = { ...SITE_RULES, ...PACKS[options.pack ?? 'open'] };
   const outbox = new Outbox(now);
   const siteName = (): string => siteRules.companyName;
   const messages = new PlayerMessages({ outbox, siteName, siteOrigin });
@@ -209,14 +194,16 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     onChange: onStanding,
     now,
   });
+  const identity = new IdentityGate({ documents, siteRules, now });
   const passwords = new PlayerPasswords({ database, links, messages, sessions, now });
-  const bank = bankClient(options);
+  const bank = openBank(options);
   const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
   const withdrawals = new Withdrawals({
     database,
     accounts,
     ledger,
     guard,
+    identity,
     messages,
     onMoved,
     now,
@@ -270,16 +257,19 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       accounts,
       guard,
       activations: new Activations({ documents, now }),
+      identity,
       bank,
       siteName,
       onCredited: onMoved,
       now,
     }),
+    identity,
     withdrawals,
     withdrawalProgress: new WithdrawalProgress({
       database,
       accounts,
       profiles,
+      identity,
       withdrawals,
       bank,
       now,

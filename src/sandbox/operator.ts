@@ -64,6 +64,7 @@ import type { TwoSteps } from './two-step/two-steps';
 import type { UploadTickets } from './uploads/upload-tickets';
 import type { Uploads } from './uploads/uploads';
 import type { VerificationRules } from './verification/verification-rules';
+import type { IdentityGate } from './verification/identity-gate';
 import type { Verifications } from './verification/verifications';
 
 /** The parts of the operator that its calls use. */
@@ -133,6 +134,7 @@ export interface Operator {
   readonly uploadTickets: UploadTickets;
   readonly uploads: Uploads;
   readonly requests: Requests;
+  readonly identity: IdentityGate;
   readonly verifications: Verifications;
   readonly verificationRules: VerificationRules;
   readonly now: () => number;

@@ -99,6 +99,7 @@ describe('a deposit', () => {
     ['deposit-timeout', 'deposit-timeout'],
     ['not-activated', 'not-activated'],
     ['session-limit-reached', 'session-limit-reached'],
+    ['not-verified', 'not-verified'],
     ['banned', 'excluded'],
     ['account-frozen', 'excluded'],
     ['something-else', 'unavailable'],

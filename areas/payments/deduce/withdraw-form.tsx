@@ -7,6 +7,7 @@ import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
 import wish from '../wish/wish.module.css';
 import { useWish } from '../wish/use-wish';
 import { AccountField, AmountField } from '../wish/wish-fields';
+import { Unverified } from './unverified';
 import styles from './deduce.module.css';
 
 type Account = Withdrawable['accounts'][number];
@@ -21,7 +22,7 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
   const { language, t } = useAreaWords();
   const tag = languageTag(language);
   const { send, isSending, error } = useSend(paymentsWithdraw);
-  const { accounts, methods, missing } = withdrawable;
+  const { accounts, documents, methods, missing } = withdrawable;
   const wallets = accounts.filter(({ isBonus }) => !isBonus);
   const { account, choose, text, edit, amount, fault, take } = useWish({
     accounts: wallets,
@@ -43,51 +44,60 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
     min: money(account.min),
     max: money(account.max),
     available: money(account.available),
+    unverified: money(account.unverifiedMax ?? 0),
   };
-  const isPossible = method.isUp && missing.length === 0 && account.available > 0;
+  const most = mostOf(account);
+  const isKept = most < account.max;
+  const isPossible =
+    method.isUp && missing.length === 0 && account.available > 0 && most >= account.min;
   const code = error instanceof CommandError ? error.code : error && 'unavailable';
 
   return (
-    <div className={wish.card}>
-      <Form aria-label={t('title.deduce')} isBusy={isSending} onSubmit={() => void submit()}>
-        <AccountField accounts={wallets} value={account.id} onChange={choose} />
-        <Facts account={account} accounts={accounts} money={money} />
-        <AmountField
-          iso={account.iso}
-          value={text}
-          error={fault && t(`deduce.fault.${fault}`, words)}
-          onChange={edit}
-        />
-        {account.available > 0 ? (
-          <div>
-            <Button
-              size="s"
-              onClick={() => edit((account.max / 10 ** account.scale).toFixed(account.scale))}
-            >
-              {t('deduce.all', { amount: money(account.max) })}
-            </Button>
-          </div>
-        ) : null}
-        <p className={wish.text}>{t('deduce.terms')}</p>
-        <p className={wish.text} role="status">
-          {code === 'cancelled' ? t('deduce.cancelled') : ''}
-        </p>
-        <Alert
-          text={
-            code !== undefined && code !== 'cancelled'
-              ? t(
-                  `deduce.refused.${code === 'not-signed-in' || code === 'resting' ? code : 'unavailable'}`,
-                )
-              : method.isUp
-                ? null
-                : t('deduce.refused.method-down')
-          }
-        />
-        <SubmitButton size="l" isWide disabled={!isPossible}>
-          {amount === null ? t('deduce.action') : t('deduce.withdraw', { amount: money(amount) })}
-        </SubmitButton>
-      </Form>
-    </div>
+    <>
+      {isKept ? (
+        <Unverified documents={documents} without={most >= account.min ? money(most) : undefined} />
+      ) : null}
+      <div className={wish.card}>
+        <Form aria-label={t('title.deduce')} isBusy={isSending} onSubmit={() => void submit()}>
+          <AccountField accounts={wallets} value={account.id} onChange={choose} />
+          <Facts account={account} accounts={accounts} money={money} />
+          <AmountField
+            iso={account.iso}
+            value={text}
+            error={fault && t(`deduce.fault.${fault}`, words)}
+            onChange={edit}
+          />
+          {most > 0 ? (
+            <div>
+              <Button
+                size="s"
+                onClick={() => edit((most / 10 ** account.scale).toFixed(account.scale))}
+              >
+                {t(isKept ? 'deduce.most' : 'deduce.all', { amount: money(most) })}
+              </Button>
+            </div>
+          ) : null}
+          <p className={wish.text}>{t('deduce.terms')}</p>
+          <p className={wish.text} role="status">
+            {code === 'cancelled' ? t('deduce.cancelled') : ''}
+          </p>
+          <Alert
+            text={
+              code !== undefined && code !== 'cancelled'
+                ? t(
+                    `deduce.refused.${code === 'not-signed-in' || code === 'resting' ? code : 'unavailable'}`,
+                  )
+                : method.isUp
+                  ? null
+                  : t('deduce.refused.method-down')
+            }
+          />
+          <SubmitButton size="l" isWide disabled={!isPossible}>
+            {amount === null ? t('deduce.action') : t('deduce.withdraw', { amount: money(amount) })}
+          </SubmitButton>
+        </Form>
+      </div>
+    </>
   );
 }
 
@@ -132,11 +142,18 @@ function mostUseful(wallets: readonly Account[]): Account | undefined {
   return list.find(({ isActive }) => isActive) ?? list[0];
 }
 
-type Fault = 'none' | 'less' | 'more' | 'beyond';
+/** What can be withdrawn at once, in minor units: without a verified player maybe not all. */
+function mostOf({ max, unverifiedMax }: Account): number {
+  return Math.min(max, unverifiedMax ?? max);
+}
 
-function faultOf(amount: number | null, { min, max, available }: Account): Fault | undefined {
+type Fault = 'none' | 'less' | 'more' | 'beyond' | 'unverified';
+
+function faultOf(amount: number | null, account: Account): Fault | undefined {
+  const { min, max, available } = account;
   if (amount === null || amount === 0) return 'none';
   if (amount > available) return 'more';
   if (amount > max) return 'beyond';
+  if (amount > mostOf(account)) return 'unverified';
   return amount < min ? 'less' : undefined;
 }

@@ -14,6 +14,7 @@ export const STATEMENTS_PATH = '/office/statements';
 /** What the player has asked about payments. */
 export const REQUESTS_PATH = '/office/payment/requests';
 export const RECHARGE_PATH = '/office/recharge';
+export const VERIFICATION_PATH = '/office/verification';
 export const PROFILE_PATH = '/office/account#personal-data';
 
 /** The page with the steps of a withdrawal. */

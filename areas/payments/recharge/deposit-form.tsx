@@ -4,6 +4,7 @@ import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { paymentsDeposit, type PaymentMethods } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
+import { VERIFICATION_PATH } from '../page/payments-screen';
 import wish from '../wish/wish.module.css';
 import { useWish } from '../wish/use-wish';
 import { AccountField, AmountField } from '../wish/wish-fields';
@@ -37,7 +38,9 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
     min: money(account.min),
     max: money(account.max),
     left: money(account.left ?? 0),
+    unverified: money(account.unverifiedLeft ?? 0),
   };
+  const unverifiedLeft = account.unverifiedLeft ?? account.max;
   const decimals = (minor: number): string => String(minor / 10 ** account.scale);
 
   return (
@@ -56,7 +59,7 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
         />
         <div className={styles.presets} role="group" aria-label={t('recharge.presets')}>
           {PRESETS.map((times) => account.min * times)
-            .filter((preset) => preset <= (account.left ?? account.max))
+            .filter((preset) => preset <= Math.min(account.left ?? account.max, unverifiedLeft))
             .map((preset) => (
               <Button key={preset} size="s" onClick={() => edit(decimals(preset))}>
                 {money(preset)}
@@ -69,10 +72,21 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
             {t('recharge.limits')}
           </a>
         </p>
+        {unverifiedLeft < account.max ? (
+          <p className={wish.text}>
+            {t(
+              unverifiedLeft < account.min ? 'recharge.unverified' : 'recharge.unverifiedPart',
+              words,
+            )}{' '}
+            <a className={styles.link} href={href(VERIFICATION_PATH)}>
+              {t('recharge.verify')}
+            </a>
+          </p>
+        ) : null}
         <Alert
           text={error ? refusalOf(error) : method.isUp ? null : t('recharge.refused.method-down')}
         />
-        <SubmitButton size="l" isWide disabled={!method.isUp}>
+        <SubmitButton size="l" isWide disabled={!method.isUp || unverifiedLeft < account.min}>
           {amount === null ? t('recharge.action') : t('recharge.pay', { amount: money(amount) })}
         </SubmitButton>
         <p className={wish.text}>{t('recharge.bank')}</p>
@@ -89,6 +103,7 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
       'deposit-timeout',
       'not-activated',
       'session-limit-reached',
+      'not-verified',
       'excluded',
       'not-signed-in',
     ].find((one) => one === code);
@@ -96,11 +111,13 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
   }
 }
 
-type Fault = 'none' | 'less' | 'more' | 'beyond';
+type Fault = 'none' | 'less' | 'more' | 'beyond' | 'unverified';
 
-function faultOf(amount: number | null, { min, max, left }: Account): Fault | undefined {
+function faultOf(amount: number | null, account: Account): Fault | undefined {
+  const { min, max, left, unverifiedLeft } = account;
   if (amount === null || amount === 0) return 'none';
   if (amount < min) return 'less';
   if (left !== null && amount > left) return 'beyond';
+  if (unverifiedLeft !== null && amount > unverifiedLeft) return 'unverified';
   return amount > max ? 'more' : undefined;
 }

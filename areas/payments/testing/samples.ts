@@ -9,7 +9,18 @@ const EUR = { iso: 'EUR', scale: 2 };
 export const METHODS: PaymentMethods = {
   methods: [{ id: 'card', isUp: true }],
   isLimitAsked: false,
-  accounts: [{ id: 11, ...EUR, isActive: true, money: 5000, min: 100, max: 1_000_000, left: 6000 }],
+  accounts: [
+    {
+      id: 11,
+      ...EUR,
+      isActive: true,
+      money: 5000,
+      min: 100,
+      max: 1_000_000,
+      left: 6000,
+      unverifiedLeft: null,
+    },
+  ],
 };
 
 const VALUES = { availableValues: [1000, 5000, 20_000], isCustomAllowed: true };
@@ -34,6 +45,7 @@ const WALLET = {
   max: 5000,
   inBets: 1200,
   onTheWay: 2000,
+  unverifiedMax: null,
 };
 const BONUS = { ...WALLET, id: 12, isActive: false, isBonus: true, money: 1500, available: 0 };
 
@@ -41,4 +53,5 @@ export const WITHDRAWABLE: Withdrawable = {
   methods: [{ id: 'card', isUp: true }],
   accounts: [WALLET, BONUS],
   missing: [],
+  documents: [],
 };

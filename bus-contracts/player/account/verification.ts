@@ -65,6 +65,12 @@ export const verificationSchema = v.object({
 });
 export type Verification = v.InferOutput<typeof verificationSchema>;
 
+/** A document that keeps a player from being verified. */
+export const lackingDocumentSchema = v.object({
+  type: proofTypeSchema,
+  state: v.picklist(['missing', 'checking', 'refused']),
+});
+
 /** What a permit to upload a document is requested for. */
 export const proofUploadSchema = v.object({
   type: proofTypeSchema,

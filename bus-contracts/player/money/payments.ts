@@ -44,6 +44,8 @@ export const paymentMethodsSchema = v.object({
       ...movementAccountEntries,
       /** What the player's limits still allow; null: there is no limit. */
       left: v.nullable(minor),
+      /** What a player who is not verified can still pay in, in all; null: nothing bounds it. */
+      unverifiedLeft: v.nullable(minor),
     }),
   ),
 });
@@ -79,7 +81,7 @@ export const paymentsDeposit = defineCommand({
   version: 1,
   owner: 'payments',
   audience,
-  doc: 'Begins a deposit and leaves the site for the page of the bank, on which the player pays or cancels. The same `refId` is the same payment.',
+  doc: 'Begins a deposit and leaves the site for the page of the bank, on which the player pays or cancels. The same `refId` is the same payment. `not-verified` means that a player who is not verified may not pay in that much.',
   request: wishSchema,
   answer: v.object({ paymentId: v.string() }),
   failures: [
@@ -90,6 +92,7 @@ export const paymentsDeposit = defineCommand({
     'deposit-timeout',
     'not-activated',
     'session-limit-reached',
+    'not-verified',
     'excluded',
   ],
 });

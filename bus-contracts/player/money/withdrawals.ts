@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand } from '../../kernel/contract';
+import { lackingDocumentSchema } from '../account/verification';
 import {
   methodsSchema,
   minor,
@@ -45,10 +46,14 @@ export const withdrawableSchema = v.object({
       inBets: minor,
       /** In withdrawals that have not ended. */
       onTheWay: minor,
+      /** The most that needs no verified player; null: all of it. */
+      unverifiedMax: v.nullable(minor),
     }),
   ),
   /** The required fields of the profile that are empty, by the names of `profile.save`. */
   missing: v.array(v.string()),
+  /** The documents that the player lacks to withdraw more than `unverifiedMax`. */
+  documents: v.array(lackingDocumentSchema),
 });
 export type Withdrawable = v.InferOutput<typeof withdrawableSchema>;
 

@@ -146,7 +146,7 @@ export function controlRoutes(operator: Operator) {
   const routes = newRoutes();
   const { world, feed, faults, placing, liveHold, siteRules, tokens } = operator;
   const { delay: liveDelay } = liveHold;
-  const { play } = siteRules;
+  const { play, verification } = siteRules;
 
   routes.get('/state', (context) => {
     const phases = [...world.line.games()].map(({ state }) => state.phase);
@@ -188,7 +188,7 @@ export function controlRoutes(operator: Operator) {
 
   routes.post('/site', async (context) => {
     const { pack, ...rules } = await requireBody(context, siteSchema);
-    return context.json(Object.assign(siteRules, rules, pack && { play: PACKS[pack] }));
+    return context.json(Object.assign(siteRules, rules, pack && PACKS[pack]));
   });
 
   routes.post('/settle', async (context) => context.json({ settled: await operator.step() }));
@@ -212,7 +212,7 @@ export function controlRoutes(operator: Operator) {
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     Object.assign(operator.verificationRules, VERIFICATION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
-    Object.assign(siteRules, SITE_RULES, { play });
+    Object.assign(siteRules, SITE_RULES, { play, verification });
     liveHold.delay = liveDelay;
     placing.isVipAccepted = true;
     await operator.settlement.idle();

@@ -4,7 +4,7 @@ import { PACK_NAMES, PACKS, readPack } from './packs';
 describe('the jurisdiction packs', () => {
   it('keep everywhere: no auto-play, no cancelled withdrawal, a stop from every page', () => {
     for (const name of PACK_NAMES) {
-      const { isAutoplay, isReverseWithdrawal, isPanicButton, products } = PACKS[name];
+      const { isAutoplay, isReverseWithdrawal, isPanicButton, products } = PACKS[name].play;
       expect({ isAutoplay, isReverseWithdrawal, isPanicButton }).toEqual({
         isAutoplay: false,
         isReverseWithdrawal: false,
@@ -15,13 +15,13 @@ describe('the jurisdiction packs', () => {
   });
 
   it('have the bounds of their law', () => {
-    expect(PACKS.uk).toMatchObject({
+    expect(PACKS.uk.play).toMatchObject({
       minCycleMs: { slots: 2500, other: 5000 },
       maxStake: { slots: 5, underAge25: 2 },
       isNetPositionShown: true,
       bonus: { maxWager: 10, isMixedProducts: false },
     });
-    expect(PACKS.de).toMatchObject({
+    expect(PACKS.de.play).toMatchObject({
       minCycleMs: { slots: 5000, other: 5000 },
       maxStake: { slots: 1 },
       isDemo: false,
@@ -29,15 +29,24 @@ describe('the jurisdiction packs', () => {
       breakMin: 5,
       maxDepositMonth: 1000,
     });
-    expect(PACKS.de.products).not.toContain('live-casino');
+    expect(PACKS.de.play.products).not.toContain('live-casino');
+    expect(PACKS.uk.verification).toMatchObject({ withdrawalFrom: 0, unverifiedDeposits: 0 });
+    expect(PACKS.de.verification).toMatchObject({ withdrawalFrom: 0, unverifiedDeposits: 100 });
   });
 
   it('are refused with words, each fault by its name', () => {
-    const wrong = { ...PACKS.de, isAutoplay: true, products: ['chess'], reverifyDays: -1 };
+    const { play, verification } = PACKS.de;
+    const wrong = {
+      ...play,
+      isAutoplay: true,
+      products: ['chess'],
+      reverifyDays: -1,
+      verification: { ...verification, keptDays: 0 },
+    };
     expect(() => readPack('de', wrong)).toThrow(
-      /^Failed to read the pack "de"\. products\.0: .*; isAutoplay: .*; reverifyDays: .*\.$/,
+      /^Failed to read the pack "de"\. products\.0: .*; isAutoplay: .*; reverifyDays: .*; verification\.keptDays: .*\.$/,
     );
-    expect(() => readPack('de', { ...PACKS.de, iso: 'XXX' })).toThrow(
+    expect(() => readPack('de', { ...play, verification, iso: 'XXX' })).toThrow(
       'Failed to read the pack "de". iso: the operator has no currency "XXX".',
     );
     expect(() => readPack('de', null)).toThrow('Failed to read the pack "de". the pack: ');

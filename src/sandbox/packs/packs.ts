@@ -10,15 +10,39 @@ const FILES = { open, uk, de } as const;
 export type PackName = keyof typeof FILES;
 export const PACK_NAMES = Object.keys(FILES) as readonly PackName[];
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What the operator alone reads: amounts are whole units of the pack's currency. */
+const verificationLawSchema = v.object({
+  /** The sum of withdrawals in 30 days from which a player has to be verified, 0: any withdrawal; null: never. */
+  withdrawalFrom: v.nullable(count),
+  /** The most that a player who is not verified may pay in, in all; null: no bound. */
+  unverifiedDeposits: v.nullable(count),
+  /** Days after its decision on which a document is deleted. */
+  keptDays: v.pipe(count, v.minValue(1)),
+});
+export type VerificationLaw = v.InferOutput<typeof verificationLawSchema>;
+
+const packSchema = v.object({ ...playRulesSchema.entries, verification: verificationLawSchema });
+
+/** The rules of a jurisdiction: those that the site config has too, and those of the operator alone. */
+export interface Pack {
+  readonly play: PlayRules;
+  readonly verification: VerificationLaw;
+}
+
 /** Checks the rules of a pack; throws an error that names each fault. */
-export function readPack(name: string, pack: unknown): PlayRules {
-  const parsed = v.safeParse(playRulesSchema, pack);
+export function readPack(name: string, pack: unknown): Pack {
+  const parsed = v.safeParse(packSchema, pack);
   const faults = parsed.success
     ? isKnownCurrency(parsed.output.iso)
       ? []
       : [`iso: the operator has no currency "${parsed.output.iso}"`]
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the pack'}: ${issue.message}`);
-  if (parsed.success && faults.length === 0) return parsed.output;
+  if (parsed.success && faults.length === 0) {
+    const { verification, ...play } = parsed.output;
+    return { play, verification };
+  }
   throw new TypeError(`Failed to read the pack "${name}". ${faults.join('; ')}.`);
 }
 
@@ -29,4 +53,4 @@ function isKnownCurrency(iso: string): boolean {
 /** All packs by name, each checked when the operator starts. */
 export const PACKS = Object.fromEntries(
   PACK_NAMES.map((name) => [name, readPack(name, FILES[name])]),
-) as Readonly<Record<PackName, PlayRules>>;
+) as Readonly<Record<PackName, Pack>>;

@@ -8,6 +8,9 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import type { PaymentOrder, PayoutOrder } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
+import type { SandboxOptions } from '../options';
+
+type BankOptions = Pick<SandboxOptions, 'bank' | 'partnerSecrets'>;
 
 const TIMEOUT = 5_000;
 
@@ -31,6 +34,12 @@ const payoutSchema = v.object({
 });
 /** How a payout has ended; null: the bank has accepted it. */
 export type PayoutStatus = v.InferOutput<typeof payoutSchema>;
+
+/** The client of the bank; undefined where there is none. */
+export function openBank({ bank, partnerSecrets }: BankOptions): BankClient | undefined {
+  const secret = partnerSecrets?.bank;
+  return bank && secret !== undefined ? new BankClient(bank, secret) : undefined;
+}
 
 /** The operator's orders to the bank. */
 export class BankClient {

@@ -27,7 +27,7 @@ function paymentView({ id, accountId, currency, method, amount, ...payment }: Pa
 /** `/web-api/payment/deposits`: deposits through the bank. */
 function depositRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { accounts, database, limits, now, partners, payments } = operator;
+  const { accounts, database, identity, limits, now, partners, payments } = operator;
 
   routes.get('/methods', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -38,6 +38,7 @@ function depositRoutes(operator: Operator) {
         const { iso, scale } = currency;
         const { min, max } = boundsOf(currency);
         const left = await limits.depositLeft(database, playerId, currency);
+        const unverified = await identity.depositBound(database, { playerId, currency });
         const least = Math.min(...left.map(({ limitBalance }) => limitBalance));
         return {
           id,
@@ -48,6 +49,7 @@ function depositRoutes(operator: Operator) {
           min: fromMinor(min, scale),
           max: fromMinor(max, scale),
           left: left.length === 0 ? null : fromMinor(least, scale),
+          unverifiedLeft: unverified === undefined ? null : fromMinor(unverified, scale),
         };
       }),
     );

@@ -7,6 +7,7 @@ import { ApiFault } from '../http/fault';
 import type { Activations } from '../players/activation';
 import { lockPlayer } from '../protection/limit-store';
 import type { PlayGuard } from '../protection/play-guard';
+import type { IdentityGate } from '../verification/identity-gate';
 import { accountFor } from './account-for';
 import type { BankClient } from './bank-client';
 import { boundsOf, isOpen, PAYMENT_LIFETIME, SILENT_FOR, stateAfter } from './payment-rules';
@@ -41,6 +42,7 @@ interface PaymentPorts {
   readonly accounts: Accounts;
   readonly guard: PlayGuard;
   readonly activations: Activations;
+  readonly identity: IdentityGate;
   /** Undefined where there is no bank. */
   readonly bank: BankClient | undefined;
   readonly siteName: () => string;
@@ -79,6 +81,7 @@ export class Payments {
       const amount = amountOf(account);
       await activations.checkDeposit(queries, playerId);
       await guard.checkDeposit(queries, account, amount);
+      await this.#requireIdentity(queries, account, amount);
       const { min, max } = boundsOf(account.currency);
       if (amount < min || amount > max) throw new ApiFault(422, 'bad-amount');
       const now = this.#now();
@@ -101,6 +104,19 @@ export class Payments {
       );
       return this.#require(queries, id);
     });
+  }
+
+  /** Refuses a deposit that needs a verified player. */
+  async #requireIdentity(
+    queries: Queries,
+    { playerId, currency }: Account,
+    amount: number,
+  ): Promise<void> {
+    const { identity } = this.#ports;
+    const left = await identity.depositBound(queries, { playerId, currency });
+    if (left === undefined || amount <= left) return;
+    const documents = await identity.lacking(queries, playerId);
+    throw new ApiFault(422, 'not-verified', { missing: [], documents });
   }
 
   /** The bank's page on which the player pays; undefined: the payment is over, and `Payment` says how. */

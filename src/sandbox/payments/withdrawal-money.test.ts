@@ -93,13 +93,14 @@ async function books(): Promise<{ total: number; held: number; sum: number }> {
 
 /** An operator that has just started on this database, with a bank that answers as the schedule says. */
 function start(answer: (order: PayoutOrder) => PayoutEvent | null) {
-  const { accounts, guard, ledger, profiles } = operator;
+  const { accounts, guard, identity, ledger, profiles } = operator;
   const now = (): number => clock.now();
   const withdrawals = new Withdrawals({
     database,
     accounts,
     ledger,
     guard,
+    identity,
     messages: { send: () => Promise.resolve() },
     onMoved: () => {},
     now,
@@ -111,6 +112,7 @@ function start(answer: (order: PayoutOrder) => PayoutEvent | null) {
     database,
     accounts,
     profiles,
+    identity,
     withdrawals,
     bank,
     now,

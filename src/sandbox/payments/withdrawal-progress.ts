@@ -10,6 +10,7 @@ import { SELECT_WITHDRAWALS, withdrawalOf } from './withdrawal-rows';
 import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
 import type { Withdrawals } from './withdrawals';
 import type { Accounts } from '../accounts/accounts';
+import type { IdentityGate } from '../verification/identity-gate';
 
 const AT_ONCE = 20;
 const MONTH = 30 * 86_400_000;
@@ -18,6 +19,7 @@ interface ProgressPorts {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly profiles: Profiles;
+  readonly identity: IdentityGate;
   readonly withdrawals: Withdrawals;
   /** Undefined where there is no bank. */
   readonly bank: Pick<BankClient, 'payOut'> | undefined;
@@ -83,7 +85,7 @@ export class WithdrawalProgress {
   }
 
   async #reviewOf(withdrawal: Withdrawal): Promise<ReviewReason | undefined> {
-    const { accounts, database, profiles } = this.#ports;
+    const { accounts, database, identity, profiles } = this.#ports;
     const { playerId, currency, createdAt } = withdrawal;
     const own = await accounts.ofPlayer(playerId);
     const account = own.find(({ id }) => id === withdrawal.accountId) ?? own[0];
@@ -105,7 +107,9 @@ export class WithdrawalProgress {
       withdrawnIn30Days: sums?.withdrawn ?? 0,
       staked: sums?.staked ?? 0,
       paidIn,
-      isVerified: missingFields(await profiles.of(playerId)).length === 0,
+      isVerified:
+        missingFields(await profiles.of(playerId)).length === 0 &&
+        (await identity.isWithdrawalCovered(database, { playerId, currency })),
     });
   }
 

@@ -6,7 +6,7 @@ import type { Operator } from '../operator';
 import { missingFields } from '../profile/profile-rules';
 import { requireRecentProof } from '../session/recent-proof';
 import { wishSchema } from './payment-wish';
-import type { Withdrawable } from './withdrawable';
+import type { WithdrawableNow } from './withdrawals';
 import { stepsOf } from './withdrawal-rows';
 import type { Withdrawal, WithdrawalStep } from './withdrawal-rows';
 
@@ -29,7 +29,8 @@ function withdrawalView(withdrawal: Withdrawal, steps: readonly WithdrawalStep[]
   };
 }
 
-function accountView({ account, available, min, max, inBets, onTheWay }: Withdrawable) {
+function accountView({ account, ...sums }: WithdrawableNow) {
+  const { available, min, max, inBets, onTheWay, unverifiedMax } = sums;
   const { id, currency, isActive, money, type } = account;
   const { iso, scale } = currency;
   const decimal = (amount: number): number => fromMinor(amount, scale);
@@ -45,22 +46,25 @@ function accountView({ account, available, min, max, inBets, onTheWay }: Withdra
     max: decimal(max),
     inBets: decimal(inBets),
     onTheWay: decimal(onTheWay),
+    unverifiedMax: unverifiedMax === undefined ? null : decimal(unverifiedMax),
   };
 }
 
 /** `/web-api/payment/withdrawals`: withdrawals to the card that the player paid in with. There is no call that cancels one. */
 function withdrawalRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { database, partners, payments, profiles, withdrawals } = operator;
+  const { database, identity, partners, payments, profiles, withdrawals } = operator;
   const isUp = (): boolean => payments.hasBank && partners.isUp('bank');
 
   routes.get('/methods', async (context) => {
     const playerId = await playerOf(context, operator);
     const all = await withdrawals.withdrawable(playerId);
+    const isBounded = all.some(({ unverifiedMax }) => unverifiedMax !== undefined);
     return context.json({
       methods: [{ id: 'card', isUp: isUp() }],
       accounts: all.map(accountView),
       missing: missingFields(await profiles.of(playerId)),
+      documents: isBounded ? await identity.lacking(database, playerId) : [],
     });
   });
 
@@ -70,7 +74,7 @@ function withdrawalRoutes(operator: Operator) {
     const { accountId, methodId, amount, refId } = await requireBody(context, wishSchema);
     if (!isUp()) throw new ApiFault(422, 'method-down');
     const missing = missingFields(await profiles.of(playerId));
-    if (missing.length > 0) throw new ApiFault(422, 'not-verified', { missing });
+    if (missing.length > 0) throw new ApiFault(422, 'not-verified', { missing, documents: [] });
     // A stolen session must not take the money.
     await requireRecentProof(operator, session);
     const withdrawal = await withdrawals.ask(playerId, {

@@ -51,7 +51,7 @@ export interface ReviewFacts {
   readonly withdrawnIn30Days: number;
   readonly paidIn: number;
   readonly staked: number;
-  /** A withdrawal that nobody asked for, of an excluded player, is not stopped by missing data: people look at it. */
+  /** A withdrawal that nobody asked for, of an excluded player, is not stopped by missing data or documents: people look at it. */
   readonly isVerified: boolean;
 }
 

@@ -4,6 +4,7 @@ import type { Ledger } from '../accounts/ledger';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
+import type { IdentityGate } from '../verification/identity-gate';
 import { lockPlayer } from '../protection/limit-store';
 import type { PlayGuard } from '../protection/play-guard';
 import { accountFor } from './account-for';
@@ -16,6 +17,12 @@ import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
 
 const CARD = 'card';
 const PAGE = 60;
+
+/** What a player can withdraw from an account, and the part of it that needs no verified player. */
+export interface WithdrawableNow extends Withdrawable {
+  /** Minor units; undefined: all of it. */
+  readonly unverifiedMax: number | undefined;
+}
 
 /** What a player asks to withdraw. */
 export interface WithdrawalWish {
@@ -42,6 +49,7 @@ interface WithdrawalPorts {
   readonly accounts: Accounts;
   readonly ledger: Ledger;
   readonly guard: PlayGuard;
+  readonly identity: IdentityGate;
   readonly messages: Pick<PlayerMessages, 'send'>;
   /** Called when the money of a player's accounts has changed. */
   readonly onMoved: (playerId: number) => void;
@@ -60,11 +68,20 @@ export class Withdrawals {
   }
 
   /** What the player can withdraw, by account. */
-  async withdrawable(playerId: number, queries?: Queries): Promise<Withdrawable[]> {
-    const { accounts, database } = this.#ports;
+  async withdrawable(
+    playerId: number,
+    queries: Queries = this.#ports.database,
+  ): Promise<WithdrawableNow[]> {
+    const { accounts, identity } = this.#ports;
     const own = await accounts.ofPlayer(playerId, queries);
-    const result: Withdrawable[] = [];
-    for (const account of own) result.push(await withdrawableOf(queries ?? database, account));
+    const result: WithdrawableNow[] = [];
+    for (const account of own) {
+      const { currency } = account;
+      result.push({
+        ...(await withdrawableOf(queries, account)),
+        unverifiedMax: await identity.withdrawalBound(queries, { playerId, currency }),
+      });
+    }
     return result;
   }
 
@@ -86,9 +103,10 @@ export class Withdrawals {
       const from = all.find(({ account }) => account.id === accountId && account.type !== 4);
       if (!from) throw new ApiFault(404, 'not-found');
       const amount = amountOf(from.account);
-      const { available, min, max } = from;
+      const { available, min, max, unverifiedMax = Infinity } = from;
       if (amount > available) throw new ApiFault(422, 'not-withdrawable');
       if (amount < min || amount > max) throw new ApiFault(422, 'bad-amount');
+      if (amount > unverifiedMax) await this.#refuseUnverified(queries, playerId);
       return { withdrawal: await this.#hold(queries, from, { amount, refId }), isNew: true };
     });
     if (asked.isNew) onMoved(playerId);
@@ -217,6 +235,11 @@ export class Withdrawals {
       ],
     });
     return this.#lock(queries, id);
+  }
+
+  async #refuseUnverified(queries: Queries, playerId: number): Promise<never> {
+    const documents = await this.#ports.identity.lacking(queries, playerId);
+    throw new ApiFault(422, 'not-verified', { missing: [], documents });
   }
 
   async #payOut(queries: Queries, { amount, currency }: Withdrawal): Promise<void> {

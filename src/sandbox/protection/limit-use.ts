@@ -36,7 +36,7 @@ function total(sums: readonly Sums[], currency: Currency): number {
 const OWN_STAKES = `FROM stakes s JOIN accounts a ON a.id = s.account_id
   WHERE s.player_id = $1 AND a.type <> 4 AND s.status <> 'void'`;
 
-type Counted = 'staked' | 'paid' | 'won' | 'lost' | 'deposited';
+type Counted = 'staked' | 'paid' | 'won' | 'lost' | 'deposited' | 'withdrawn';
 /** `won` and `lost`: the difference of payout and stake of settled stakes and of cashed out parts of bets. */
 const SUMS: Record<Counted, string> = {
   staked: `SELECT a.currency_id, sum(s.stake)::bigint AS amount
@@ -49,9 +49,13 @@ const SUMS: Record<Counted, string> = {
     ${OWN_STAKES} AND s.settled_at > $2 GROUP BY a.currency_id`,
   deposited: `SELECT currency_id, sum(amount)::bigint AS amount
     FROM deposits WHERE player_id = $1 AND at > $2 GROUP BY currency_id`,
+  withdrawn: `SELECT a.currency_id, sum(w.amount)::bigint AS amount
+    FROM withdrawals w JOIN accounts a ON a.id = w.account_id
+    WHERE w.player_id = $1 AND w.created_at > $2 AND w.state NOT IN ('refused', 'returned')
+    GROUP BY a.currency_id`,
 };
 
-/** A sum of a player's stakes or deposits since a time, over all own accounts, in minor units of a currency. */
+/** A sum of a player's stakes, deposits or withdrawals since a time, over all own accounts, in minor units of a currency. */
 export async function sumSince(
   queries: Queries,
   what: Counted,

@@ -47,7 +47,7 @@ function siteConfig(
 ): OperatorConfig {
   const language = languageOf(lang);
   const country = findCountryByCode(geoCountry ?? '');
-  const { pages, ...rules } = siteRules;
+  const { pages, verification: _, ...rules } = siteRules;
   return {
     ...PARTNER,
     locale: languageTag(language),

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import type { PlayRules } from '@grandstand/bus-contracts/answers';
 import { PACKS } from '../packs/packs';
+import type { VerificationLaw } from '../packs/packs';
 
 /** The site's pages and access to them. */
 export type SitePages = Pick<SiteConfig, 'availableRoutes' | 'isRegistrationAvailable'> &
@@ -58,6 +59,8 @@ export interface SiteRules {
   redirectHosts?: string[] | undefined;
   /** The rules of the jurisdiction. */
   play: PlayRules;
+  /** What the jurisdiction asks of players who are not verified. */
+  verification: VerificationLaw;
   limits: {
     /** Types that accept custom values. */
     customTypes: number[];
@@ -99,7 +102,7 @@ export const SITE_RULES: Readonly<SiteRules> = {
   banAddress: undefined,
   frameOrigins: undefined,
   redirectHosts: undefined,
-  play: PACKS.open,
+  ...PACKS.open,
   limits: {
     customTypes: [1, 2, 3, 10, 11, 12, 20, 21, 22],
     isLockedTogether: false,

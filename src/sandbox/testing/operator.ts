@@ -135,6 +135,8 @@ export interface TestPlayer {
   readonly token: string;
   readonly cookie: string;
   readonly accountId: number;
+  /** Of a player whom the operator gave one. */
+  readonly password?: string;
 }
 
 export function cookieOf(answer: Answer<unknown>): string {
@@ -143,9 +145,9 @@ export function cookieOf(answer: Answer<unknown>): string {
 
 async function playerOf(
   operator: TestOperator,
-  answer: Answer<{ userId: string; token: string; login?: string }>,
+  answer: Answer<{ userId: string; token: string; login?: string; password?: string }>,
 ): Promise<TestPlayer> {
-  const { userId, token, login = operator.sandbox.demo.login } = answer.body;
+  const { userId, token, login = operator.sandbox.demo.login, password } = answer.body;
   const accounts = await operator.get<{ balance: { id: number }[] }>('/web-api/user/accounts', {
     token,
   });
@@ -155,6 +157,7 @@ async function playerOf(
     token,
     cookie: cookieOf(answer),
     accountId: accounts.body.balance[0]?.id ?? 0,
+    ...(password !== undefined && { password }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SandboxOptions } from '../options';
 
 /** The contents of uploads, by their ids. */
 export interface Files {
@@ -12,7 +13,7 @@ export interface Files {
 }
 
 /** Keeps files in memory, as the embedded database does without a folder. */
-export function memoryFiles(): Files {
+function memoryFiles(): Files {
   const files = new Map<string, Uint8Array>();
   const bytesOf = (id: string): Uint8Array => files.get(id) ?? new Uint8Array();
   return {
@@ -34,7 +35,7 @@ export function memoryFiles(): Files {
 }
 
 /** Keeps files in a folder that no web server serves, for this user of the machine alone. */
-export function folderFiles(folder: string): Files {
+function folderFiles(folder: string): Files {
   const pathOf = (id: string): string => join(folder, id);
   return {
     async write(id, offset, bytes) {
@@ -58,4 +59,15 @@ export function folderFiles(folder: string): Files {
     remove: (id) => rm(pathOf(id), { force: true }),
     removeAll: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** The files of players: beside the embedded database, in memory where that is. */
+export async function openFiles({
+  dataDir,
+  fresh = false,
+}: Pick<SandboxOptions, 'dataDir' | 'fresh'>): Promise<Files> {
+  if (dataDir === undefined) return memoryFiles();
+  const files = folderFiles(join(dataDir, 'uploads'));
+  if (fresh) await files.removeAll();
+  return files;
 }

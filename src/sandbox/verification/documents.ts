@@ -1,7 +1,7 @@
 import type { ProofFault, ProofType, Verification } from '@grandstand/bus-contracts/player';
 import type { Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
-import { ASKED_OF_ALL, KEPT_MS, PROOFS, REVIEW_MS } from './verification-rules';
+import { ASKED_OF_ALL, DAY, PROOFS, REVIEW_MS } from './verification-rules';
 
 type Asked = Verification['asked'][number];
 
@@ -202,14 +202,14 @@ export class Documents {
   }
 
   /** Forgets uploads that are gone, and returns the decided documents whose time is over. */
-  async lapsed(queries: Queries): Promise<string[]> {
+  async lapsed(queries: Queries, keptDays: number): Promise<string[]> {
     await queries.query(
       `DELETE FROM documents d WHERE arrived_at IS NULL
          AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.id = d.id)`,
     );
     const rows = await queries.query<{ id: string }>(
       'SELECT id FROM documents WHERE NOT is_deleted AND decided_at <= $1',
-      [Math.floor(this.#now()) - KEPT_MS],
+      [Math.floor(this.#now()) - keptDays * DAY],
     );
     return rows.map(({ id }) => id);
   }

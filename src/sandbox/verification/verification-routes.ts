@@ -7,12 +7,11 @@ import type { Operator } from '../operator';
 import { userConfigOf } from '../players/user-config';
 import { fileAnswer } from '../uploads/file-answer';
 import { FILE_TYPES, MAX_FILE_BYTES } from '../uploads/upload-rules';
-import { KEPT_DAYS } from './verification-rules';
 
 /** `/web-api/verification`: what a player is asked for, permits to upload it, and what was sent. */
 function verificationRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { uploadTickets, verifications } = operator;
+  const { siteRules, uploadTickets, verifications } = operator;
 
   async function viewOf(playerId: number): Promise<Verification> {
     const { status, asked, identification } = await verifications.standingOf(playerId);
@@ -26,7 +25,7 @@ function verificationRoutes(operator: Operator) {
       isProfileComplete: await verifications.isProfileComplete(playerId),
       maxBytes: MAX_FILE_BYTES,
       types: [...FILE_TYPES],
-      keptDays: KEPT_DAYS,
+      keptDays: siteRules.verification.keptDays,
     };
   }
 

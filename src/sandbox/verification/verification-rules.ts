@@ -32,10 +32,7 @@ export const VERIFICATION_RULES: Readonly<VerificationRules> = { isBonusOffered:
 
 /** Milliseconds after which a document is decided. */
 export const REVIEW_MS = 20_000;
-const DAY = 86_400_000;
-/** Days after its decision on which a document is deleted. */
-export const KEPT_DAYS = 30;
-export const KEPT_MS = KEPT_DAYS * DAY;
+export const DAY = 86_400_000;
 
 /**
  * The statuses in the order in which they are looked for: the first whose documents there are. What the player has

@@ -120,13 +120,13 @@ export class Verifications {
 
   /** Decides what has waited long enough, and deletes what was kept long enough. */
   async run(): Promise<void> {
-    const { database, documents, uploads, now } = this.#ports;
+    const { database, documents, siteRules, uploads, now } = this.#ports;
     const due = (await this.waiting()).filter(
       ({ isHeld, arrivedAt }) => !isHeld && arrivedAt + REVIEW_MS <= now(),
     );
     // One after the other: each takes a moment of the processor.
     for (const document of due) await this.review(document);
-    for (const id of await documents.lapsed(database)) {
+    for (const id of await documents.lapsed(database, siteRules.verification.keptDays)) {
       await uploads.delete(id);
       await documents.markDeleted(database, id);
     }

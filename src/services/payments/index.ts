@@ -54,6 +54,7 @@ const CODES = [
   'deposit-timeout',
   'not-activated',
   'session-limit-reached',
+  'not-verified',
 ] as const;
 
 /** Both kinds as one list, the newest first. */

@@ -9,6 +9,7 @@ import {
   startOperator,
 } from '@grandstand/sandbox/testing';
 import { payIn, WITH_BANK } from '../payments/pay-in';
+import { verificationBench } from '../verification/verification-bench';
 
 export const SECOND = 1000;
 export const HOUR = 3600 * SECOND;
@@ -126,6 +127,13 @@ export function openLimitsBench() {
       return credentials;
     },
     freshToken,
+    /** The law lets verified players alone pay in at will. */
+    verify: async () => {
+      const calls = verificationBench(operator);
+      await calls.describePlayer(player);
+      await calls.uploadProof(player, 'passport', await calls.specimen('passport'));
+      await calls.decideDue();
+    },
     control: (path: string, body: object = {}) =>
       operator.control<Refused>(`/players/${player.login}${path}`, body),
     list: async () => (await get<{ data: ListedLimit[] }>(`${V3}/limits`)).body.data,

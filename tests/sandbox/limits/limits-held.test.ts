@@ -103,6 +103,7 @@ describe('a deposit', () => {
   test('is refused beyond the bound of the jurisdiction, with a limit of the player’s or without', async () => {
     await bench.operator.control('/site', { pack: 'de' });
     await confirmMail();
+    await bench.verify();
     expect((await deposit(999)).status).toBe(200);
     const beyond = await deposit(1.01);
     expect([beyond.status, beyond.body.error.code, beyond.body.error.details]).toEqual([

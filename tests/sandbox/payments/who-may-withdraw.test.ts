@@ -10,7 +10,10 @@ describe('who may withdraw', () => {
     expect((await methods()).missing).toContain('user_passport_number');
     const answer = await ask(30);
     expect(codeOf(answer)).toEqual([422, 'not-verified']);
-    expect(answer.body.error.details).toEqual({ missing: (await methods()).missing });
+    expect(answer.body.error.details).toEqual({
+      missing: (await methods()).missing,
+      documents: [],
+    });
     await fillProfile();
     expect((await methods()).missing).toEqual([]);
     expect((await ask(30)).status).toBe(200);

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { handClock, moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
+import {
+  cookieOf,
+  handClock,
+  moneyOf,
+  registerPlayer,
+  startOperator,
+} from '@grandstand/sandbox/testing';
 import type { Answer, HandClock, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { createBank } from '../../../src/outside/bank';
 import { DEPOSITS, WITH_BANK } from './pay-in';
@@ -27,8 +33,10 @@ interface Methods {
     readonly available: number;
     readonly inBets: number;
     readonly onTheWay: number;
+    readonly unverifiedMax: number | null;
   }[];
   readonly missing: readonly string[];
+  readonly documents: readonly object[];
 }
 
 /** The status of an answer and the code of its refusal. */
@@ -98,6 +106,16 @@ export function openWithdrawalsBench() {
     await operator.sandbox.close();
   });
 
+  /** A session has its end. */
+  async function signInAgain(): Promise<void> {
+    const { login, password } = player;
+    const answer = await operator.post<{ token: string }>('/web-api/user/login', {
+      login,
+      password,
+    });
+    player = { ...player, token: answer.body.token, cookie: cookieOf(answer) };
+  }
+
   const nextRefId = (kind: string): string => `${kind}-${String((wishes += 1)).padStart(6, '0')}`;
 
   const bench = {
@@ -117,6 +135,7 @@ export function openWithdrawalsBench() {
       const { cookie } = player;
       const { body } = await operator.get<{ token?: string }>('/web-api/user/gettoken', { cookie });
       player = { ...player, token: body.token ?? player.token };
+      if (body.token === undefined) await signInAgain();
     },
     /** Sends a form to the bank. */
     postToBank: async (path: string, fields: Readonly<Record<string, string>>) =>

@@ -2,7 +2,7 @@ import { toMinor } from '@grandstand/bus-contracts/domain';
 import { paymentMethodsSchema, paymentSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../../endpoint';
-import { decimal, inMinorUnits, wishRequest } from './movements';
+import { bound, decimal, inMinorUnits, minorBound, wishRequest } from './movements';
 
 const path = '/web-api/payment/deposits';
 const token = 'required';
@@ -30,13 +30,15 @@ export const paymentMethodsCall = defineGet({
           min: decimal,
           max: decimal,
           left: v.nullable(decimal),
+          unverifiedLeft: bound,
         }),
-        v.transform(({ money, min, max, left, ...account }) => ({
+        v.transform(({ money, min, max, left, unverifiedLeft, ...account }) => ({
           ...account,
           money: toMinor(money, account.scale),
           min: toMinor(min, account.scale),
           max: toMinor(max, account.scale),
-          left: left === null ? null : toMinor(left, account.scale),
+          left: minorBound(left, account.scale),
+          unverifiedLeft: minorBound(unverifiedLeft, account.scale),
         })),
       ),
     ),

@@ -4,6 +4,13 @@ import * as v from 'valibot';
 /** The operator takes and sends the amounts of deposits and withdrawals as decimals. */
 export const decimal = v.pipe(v.number(), v.finite());
 
+/** A bound in the currency of an account; an operator without one may leave it out. */
+export const bound = v.optional(v.nullable(decimal), null);
+
+/** A bound in minor units. */
+export const minorBound = (amount: number | null, scale: number): number | null =>
+  amount === null ? null : toMinor(amount, scale);
+
 /** A deposit or a withdrawal that the player wishes. */
 export const wishRequest = v.pipe(
   v.object({

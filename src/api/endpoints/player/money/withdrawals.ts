@@ -2,7 +2,7 @@ import { toMinor } from '@grandstand/bus-contracts/domain';
 import { withdrawableSchema, withdrawalSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../../endpoint';
-import { decimal, inMinorUnits, wishRequest } from './movements';
+import { bound, decimal, inMinorUnits, minorBound, wishRequest } from './movements';
 
 const path = '/web-api/payment/withdrawals';
 const token = 'required';
@@ -31,19 +31,24 @@ export const withdrawableCall = defineGet({
           max: decimal,
           inBets: decimal,
           onTheWay: decimal,
+          unverifiedMax: bound,
         }),
-        v.transform(({ money, available, min, max, inBets, onTheWay, ...account }) => ({
-          ...account,
-          money: toMinor(money, account.scale),
-          available: toMinor(available, account.scale),
-          min: toMinor(min, account.scale),
-          max: toMinor(max, account.scale),
-          inBets: toMinor(inBets, account.scale),
-          onTheWay: toMinor(onTheWay, account.scale),
-        })),
+        v.transform(
+          ({ money, available, min, max, inBets, onTheWay, unverifiedMax, ...account }) => ({
+            ...account,
+            money: toMinor(money, account.scale),
+            available: toMinor(available, account.scale),
+            min: toMinor(min, account.scale),
+            max: toMinor(max, account.scale),
+            inBets: toMinor(inBets, account.scale),
+            onTheWay: toMinor(onTheWay, account.scale),
+            unverifiedMax: minorBound(unverifiedMax, account.scale),
+          }),
+        ),
       ),
     ),
     missing: withdrawableSchema.entries.missing,
+    documents: v.optional(withdrawableSchema.entries.documents, []),
   }),
   token,
 });
