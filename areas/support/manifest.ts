@@ -9,6 +9,9 @@ import {
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 import {
+  ideasChanged,
+  ideasList,
+  ideasSend,
   paymentsList,
   requestsChanged,
   requestsClose,
@@ -24,10 +27,12 @@ import {
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: 'support',
-  subscribes: [...viewTopics, requestsChanged, sessionState],
+  subscribes: [...viewTopics, ideasChanged, requestsChanged, sessionState],
   publishes: [areaReady, areaDead, areaMissing],
   sends: [
     dialogsOpen,
+    ideasList,
+    ideasSend,
     navigationGo,
     paymentsList,
     requestsClose,

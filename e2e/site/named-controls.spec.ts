@@ -164,6 +164,7 @@ const typed = (name: string, player: Credentials | undefined): string =>
     'E-mail': `${Date.now()}@example.com`,
     'Search teams, leagues': 'United',
     'Type CLOSE to confirm': 'CLOSE',
+    'What would you like to have?': 'A calendar of matches.',
     // One of two: nothing is sent.
     'The two digits on the other screen': '2',
   })[name] ?? '20';

@@ -56,6 +56,7 @@ import { PlayGuard } from './protection/play-guard';
 import { PlayerLimits } from './protection/player-limits';
 import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
+import { Ideas } from './ideas/ideas';
 import { Requests } from './requests/requests';
 import { Recoveries } from './recovery/recoveries';
 import { PlayerPasswords } from './session/player-passwords';
@@ -306,6 +307,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     fingerprints: new Fingerprints(now),
     uploadTickets,
     uploads,
+    ideas: new Ideas({ database, onChange: onStanding, now }),
     requests: new Requests({ database, messages, uploads, onChange: onStanding, now }),
     verifications,
     verificationRules,

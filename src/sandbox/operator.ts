@@ -42,6 +42,7 @@ import type { Prepaid } from './accounts/prepaid';
 import type { Sessions } from './session/sessions';
 import type { SignIns } from './security/sign-ins';
 import type { SignInTokens } from './sign-in-tokens/sign-in-tokens';
+import type { Ideas } from './ideas/ideas';
 import type { Requests } from './requests/requests';
 import type { Recoveries } from './recovery/recoveries';
 import type { PlayerPasswords } from './session/player-passwords';
@@ -133,6 +134,7 @@ export interface Operator {
   readonly fingerprints: Fingerprints;
   readonly uploadTickets: UploadTickets;
   readonly uploads: Uploads;
+  readonly ideas: Ideas;
   readonly requests: Requests;
   readonly identity: IdentityGate;
   readonly verifications: Verifications;

@@ -14,6 +14,7 @@ let operator: TestOperator;
 let player: TestPlayer;
 let gameId: number;
 let betId: string;
+let ideaId: string;
 let legs: Awaited<ReturnType<typeof lineLegs>>;
 
 beforeAll(async () => {
@@ -23,6 +24,12 @@ beforeAll(async () => {
   legs = await lineLegs(operator, 3);
   await operator.control(`/players/${player.login}/deposit`, { amount: 1000 });
   await operator.control('/offers', { kind: 'lotto', title: 'Draw', price: 2 });
+  const sent = await operator.post<{ ideaId: string }>(
+    '/web-api/ideas',
+    { text: 'A calendar of matches.', refId: 'idea-0000' },
+    { token: player.token },
+  );
+  ideaId = sent.body.ideaId;
   betId = (await place(operator, player, coupon(player, legs.slice(0, 1)))).body.bet.id;
 });
 afterAll(async () => operator.sandbox.close());
@@ -30,7 +37,7 @@ afterAll(async () => operator.sandbox.close());
 interface Endpoint {
   /**
    * Method and path; each `{name}` and each value of the query is replaced by a hostile one.
-   * `{game}`, `{bet}`, `{login}` and `{slot}` are otherwise those of something that there is.
+   * `{game}`, `{bet}`, `{idea}`, `{login}` and `{slot}` are otherwise those of something that there is.
    */
   readonly call: string;
   readonly body?: () => object;
@@ -280,6 +287,11 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'POST /web-api/requests/{id}/close', body: () => ({}) },
   { call: 'POST /web-api/requests/{id}/read', body: () => ({}) },
   { call: 'GET /web-api/requests/{id}/files/{file}' },
+  { call: 'GET /web-api/ideas' },
+  {
+    call: 'POST /web-api/ideas',
+    body: () => ({ text: 'A calendar of matches.', refId: 'idea-0001' }),
+  },
   { call: 'POST /upload-api/files' },
   { call: 'GET /upload-api/files/{file}' },
   { call: 'PATCH /upload-api/files/{file}' },
@@ -546,6 +558,15 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `GET ${QA}/requests/{id}/files/{file}` },
   { call: `POST ${QA}/requests/{id}`, body: () => ({ text: 'a' }) },
   { call: `POST ${QA}/requests/{id}/close`, body: () => ({}) },
+  { call: `GET ${QA}/ideas` },
+  { call: `GET ${QA}/ideas/{idea}` },
+  { call: `POST ${QA}/ideas/{idea}/plan`, body: () => ({}) },
+  {
+    call: `POST ${QA}/ideas/{idea}/publish`,
+    body: () => ({ titles: { ru: 'a', en: 'a', az: 'a', kz: 'a', ua: 'a' } }),
+  },
+  { call: `POST ${QA}/ideas/{idea}/done`, body: () => ({}) },
+  { call: `POST ${QA}/ideas/{idea}/decline`, body: () => ({ reason: 'a' }) },
   { call: `POST ${QA}/verification`, body: () => ({ isBonusOffered: false }) },
   { call: `POST ${QA}/players/{login}/upload-tickets/expire`, body: () => ({}) },
   { call: `GET ${QA}/state` },
@@ -717,6 +738,7 @@ function filled(url: string): string {
   const known: Readonly<Record<string, string | number>> = {
     game: gameId,
     bet: betId,
+    idea: ideaId,
     login: 'demo',
     slot: -1000,
   };

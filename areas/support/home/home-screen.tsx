@@ -5,7 +5,7 @@ import { Button, Section } from '@grandstand/ui';
 import { HistoryDialog } from '../list/history-dialog';
 import { AnswerTime } from '../page/answer-time';
 import { Frame } from '../page/frame';
-import { subTopicPath } from '../page/support-screen';
+import { IDEAS_PATH, subTopicPath } from '../page/support-screen';
 import styles from '../page/support-app.module.css';
 import { useTopics } from '../page/use-requests';
 import { Answers } from './answers';
@@ -20,6 +20,7 @@ export function HomeScreen({ userId }: { readonly userId: string | undefined }):
           <Answers answers={loaded.answers} />
           <History answerMs={loaded.answerMs} userId={userId} />
           <NewRequest topics={loaded.topics} />
+          <ShareIdea />
         </div>
       )}
     </Frame>
@@ -43,6 +44,19 @@ function History({ answerMs, userId }: HistoryProps): ReactElement {
         </Button>
       </div>
       {isOpen ? <HistoryDialog userId={userId} onClose={() => setIsOpen(false)} /> : null}
+    </Section>
+  );
+}
+
+function ShareIdea(): ReactElement {
+  const { href, t } = useAreaWords();
+  return (
+    <Section title={t('home.idea')} text={t('home.ideaText')}>
+      <p>
+        <a className={styles.link} href={href(IDEAS_PATH)}>
+          {t('home.ideaLink')}
+        </a>
+      </p>
     </Section>
   );
 }

@@ -11,6 +11,8 @@ import {
 import { AreaPage, GuestBlock } from '@grandstand/ui';
 import { FormScreen } from '../form/form-screen';
 import { HomeScreen } from '../home/home-screen';
+import { IdeasScreen } from '../ideas/ideas-screen';
+import { useIdeaDraft } from '../ideas/use-ideas';
 import { RequestsScreen } from '../list/requests-screen';
 import { ThreadScreen } from '../thread/thread-screen';
 import { TopicScreen } from '../topics/topic-screen';
@@ -44,9 +46,13 @@ interface ScreenProps {
 }
 
 function Screen({ screen, userId }: ScreenProps): ReactElement {
+  // Kept while the player looks at other pages of support.
+  const idea = useIdeaDraft();
   switch (screen.kind) {
     case 'home':
       return <HomeScreen userId={userId} />;
+    case 'ideas':
+      return <IdeasScreen userId={userId} idea={idea} />;
     case 'requests':
       return <RequestsScreen userId={userId} />;
     case 'thread':

@@ -16,9 +16,11 @@ export type SupportScreen =
       readonly subTopicId: string | null;
       readonly movementId: string | null;
     }
+  | { readonly kind: 'ideas' }
   | { readonly kind: 'unknown' };
 
 export const SUPPORT_PATH = '/office/support';
+export const IDEAS_PATH = '/office/share-idea';
 export const REQUESTS_PATH = '/office/payment/requests';
 export const CREATE_PATH = '/office/payment/create-request';
 /** The query flag that opens the payment consultant. */
@@ -63,6 +65,7 @@ export const supportScreen = defineScreens<SupportScreen>(
           : { kind: 'form', topicId, subTopicId: query.get('about'), movementId: null })
       );
     }),
+    'share-idea': screen([], () => ({ kind: 'ideas' })),
     'payment-requests': screen(
       [],
       (_, query) => threadOf(query, REQUESTS_PATH) ?? { kind: 'requests' },

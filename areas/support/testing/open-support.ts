@@ -1,5 +1,7 @@
 import { navigationGo, Refusal } from '@grandstand/bus-contracts';
 import {
+  ideasList,
+  ideasSend,
   paymentsList,
   requestsClose,
   requestsCreate,
@@ -9,6 +11,8 @@ import {
   requestsReply,
   requestsTopics,
   uploadsTicket,
+  type IdeaList,
+  type NewIdea,
   type NewRequest,
   type RequestHead,
   type RequestReply,
@@ -26,13 +30,17 @@ interface Site {
   requests?: readonly RequestHead[];
   request?: SupportRequest;
   movements?: typeof MOVEMENTS;
+  ideas?: IdeaList;
   /** The code with which it refuses what is written. */
   refusal?: string;
+  /** The details of that refusal. */
+  details?: object;
 }
 
 /** A page of a player, with the services of the test's. */
 export async function openSupport(path: string, site: Site = {}) {
   const created: NewRequest[] = [];
+  const ideasSent: NewIdea[] = [];
   const replies: RequestReply[] = [];
   const told: string[] = [];
   const moves: string[] = [];
@@ -43,7 +51,7 @@ export async function openSupport(path: string, site: Site = {}) {
     before: ({ bus }) => {
       const requests = bus.join('requests');
       const refuse = (): void => {
-        if (site.refusal) throw new Refusal(site.refusal);
+        if (site.refusal) throw new Refusal(site.refusal, { details: site.details });
       };
       requests.handle(requestsTopics, () => site.topics ?? TOPICS);
       requests.handle(requestsList, () => ({ requests: [...(site.requests ?? [])] }));
@@ -79,6 +87,23 @@ export async function openSupport(path: string, site: Site = {}) {
         told.push('read');
         return {};
       });
+      const ideas = bus.join('ideas');
+      ideas.handle(ideasList, () => site.ideas ?? { own: [], published: [] });
+      ideas.handle(ideasSend, (idea) => {
+        ideasSent.push(idea);
+        refuse();
+        const { own = [], published = [] } = site.ideas ?? {};
+        const ideaId = `sent-${ideasSent.length}`;
+        const { text } = idea;
+        site.ideas = {
+          own: [
+            { id: ideaId, text, state: 'new', reason: null, sentAt: 0, decidedAt: null },
+            ...own,
+          ],
+          published,
+        };
+        return { ideaId };
+      });
       bus.join('payments').handle(paymentsList, () => ({
         payments: [...(site.movements ?? MOVEMENTS)],
       }));
@@ -95,6 +120,6 @@ export async function openSupport(path: string, site: Site = {}) {
     },
   });
   await page.sessionIs('player', 'ann');
-  /** Beside the page: the requests that were begun, the replies, what else was said, and the moves. */
-  return { ...page, site, created, replies, told, moves };
+  /** Beside the page: the requests that were begun, the ideas, the replies, what else was said, and the moves. */
+  return { ...page, site, created, ideasSent, replies, told, moves };
 }

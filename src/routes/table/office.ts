@@ -22,7 +22,6 @@ const BONUSES = { ...PLAYERS, area: 'bonuses', meta: MONEY_META } as const;
 const SUPPORT = { ...PLAYERS, area: 'support' } as const;
 /** Requests about payments. */
 const REQUESTS = { ...SUPPORT, meta: MONEY_META } as const;
-const IDEAS = { ...PLAYERS, area: 'ideas' } as const;
 
 /** Section 2, "Personal office". */
 export const OFFICE_ROUTES: readonly RouteRow[] = [
@@ -106,7 +105,7 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
     meta: { ...OFFICE_META, feature: 'identification', titleKey: 'title.verification' },
     guards: ['feature', 'auth'],
   },
-  { ...IDEAS, name: 'share-idea', pattern: `${AT}/share-idea` },
+  { ...SUPPORT, name: 'share-idea', pattern: `${AT}/share-idea` },
   { ...REQUESTS, name: 'payment-requests', pattern: `${AT}/payment/requests` },
   { ...REQUESTS, name: 'create-request', pattern: REQUEST },
   { ...REQUESTS, name: 'request-topic', pattern: `${REQUEST}/:topicId` },

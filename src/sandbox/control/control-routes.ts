@@ -20,6 +20,7 @@ import { playerControlRoutes } from '../players/player-control';
 import { limitControlRoutes } from '../protection/limit-control';
 import { PROTECTION_RULES } from '../protection/protection-rules';
 import { offerRoutes } from '../purchases/offer-control';
+import { ideaControlRoutes } from '../ideas/idea-control';
 import { requestControlRoutes } from '../requests/request-control';
 import { seoControlRoutes } from '../seo/seo-routes';
 import { TOKEN_LIFETIME } from '../session/tokens';
@@ -247,6 +248,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', uploadControlRoutes(operator));
   routes.route('/', verificationControlRoutes(operator));
   routes.route('/', requestControlRoutes(operator));
+  routes.route('/', ideaControlRoutes(operator));
   return routes;
 }
 
@@ -259,7 +261,7 @@ export async function resetPlayers({
 }: Operator): Promise<void> {
   await database.transaction((queries) =>
     queries.script(`
-      TRUNCATE data_exports, request_files, request_messages, requests, documents, document_requests, withdrawal_events, withdrawals, payment_events, payments, profile_changes, profiles, social_flows, passkey_flows, passkeys, fair_rounds, fair_seeds, fair_chain_rounds, fair_checkpoints, fair_chains, challenges, two_step_flows, two_step_setups, two_step_recovery_codes, two_steps, transfers, link_tokens, pending_registrations, newsletter_stops, qr_sign_ins, sign_in_tokens, identities, uploads, upload_tickets, outbox, known_browsers, sign_in_attempts, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
+      TRUNCATE ideas, data_exports, request_files, request_messages, requests, documents, document_requests, withdrawal_events, withdrawals, payment_events, payments, profile_changes, profiles, social_flows, passkey_flows, passkeys, fair_rounds, fair_seeds, fair_chain_rounds, fair_checkpoints, fair_chains, challenges, two_step_flows, two_step_setups, two_step_recovery_codes, two_steps, transfers, link_tokens, pending_registrations, newsletter_stops, qr_sign_ins, sign_in_tokens, identities, uploads, upload_tickets, outbox, known_browsers, sign_in_attempts, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
         bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
       DELETE FROM ledger_accounts WHERE kind IN ('wallet', 'pool');
       UPDATE ledger_accounts SET balance = 0;`),

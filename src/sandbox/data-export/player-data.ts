@@ -8,6 +8,7 @@ import { betView, SELECT_BETS, withLegs } from '../placing/bet-rows';
 import type { BetRow } from '../placing/bet-rows';
 import type { Profiles } from '../profile/profiles';
 import { browserName } from '../session/browser-name';
+import { ideaData } from './idea-data';
 import { requestData } from './request-data';
 import { timeOf } from './time-of';
 
@@ -45,6 +46,7 @@ export async function playerData(
     { name: 'sign-ins', data: await signInsOf() },
     { name: 'documents', data: await documentsOf() },
     { name: 'requests', data: await requestData(database, playerId, language) },
+    { name: 'ideas', data: await ideaData(database, playerId) },
   ];
 
   async function profileOf() {

@@ -32,7 +32,7 @@ export const beyond = {
     whole: ['line/line', 'shell/loaders'],
     browser: ['pages/first-page', 'addresses/navigation'],
   },
-  support: { whole: ['account/requests'] },
+  support: { whole: ['account/requests', 'account/ideas'] },
   'technical-pages': { whole: ['search/area-metas'], browser: ['protection/blocking'] },
 
   // Services
@@ -82,6 +82,7 @@ export const beyond = {
   favourites: { whole: ['favourites/favourites'], browser: ['line/favourites'] },
   feed: { whole: ['line/feed', 'line/feed-stop', 'line/feed-tabs'], browser: ['line/feed-tabs'] },
   fingerprint: { whole: ['sign-in/fingerprint'], browser: ['sign-in/captcha'] },
+  ideas: { whole: ['account/ideas'] },
   'install-offer': { whole: ['notices/site'], browser: ['protection/notices'] },
   intent: { whole: ['routes/intent'], browser: ['addresses/moving'] },
   limits: {

@@ -61,7 +61,7 @@ const mails = async () => {
   return body.messages.filter(({ template }) => template === 'data-export');
 };
 
-test('a player gets a copy of their data: profile, bets, movements, limits, consents, sessions, documents, requests', async () => {
+test('a player gets a copy of their data: profile, bets, movements, limits, consents, sessions, documents, requests, ideas', async () => {
   const placed = await place(
     operator,
     player,
@@ -71,7 +71,7 @@ test('a player gets a copy of their data: profile, bets, movements, limits, cons
   const files = await filesOf(body.export.id);
   const names = ['profile', 'bets', 'purchases', 'movements', 'payments', 'limits', 'consents'];
   expect(Object.keys(files).toSorted()).toEqual(
-    [...names, 'sessions', 'sign-ins', 'documents', 'requests']
+    [...names, 'sessions', 'sign-ins', 'documents', 'requests', 'ideas']
       .flatMap((name) => [`${name}.json`, `${name}.csv`])
       .toSorted(),
   );

@@ -66,7 +66,7 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
     marks: { feature: 'identification', group: 'office', titleKey: 'title.verification' },
     outcomes: ['404', '404', 'sign-in', 'match'],
   }),
-  office('ideas')('share-idea', '/office/share-idea', ['/office/shareidea'], OPEN),
+  office('support')('share-idea', '/office/share-idea', ['/office/shareidea'], OPEN),
   office('support')('payment-requests', '/office/payment/requests', ['/office/payment'], MONEY),
   office('support')('create-request', requests, ['/office/payment/create'], MONEY),
   office('support')('request-topic', { [`${requests}/3`]: { topicId: '3' } }, [requests], MONEY),

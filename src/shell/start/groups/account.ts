@@ -8,6 +8,7 @@ const declared = {
     'account-conversion',
     'cash-out',
     'fair',
+    'ideas',
     'mailing',
     'payments',
     'profile',

@@ -2,6 +2,7 @@ import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createAccountConversion } from '../../../services/account-conversion';
 import { createCashOut } from '../../../services/cash-out';
 import { createFair } from '../../../services/fair';
+import { createIdeas } from '../../../services/ideas';
 import { createMailing } from '../../../services/mailing';
 import { createAreaPresses } from '../../../services/ports/area-presses';
 import { loadPath } from '../../../services/ports/load-path';
@@ -31,6 +32,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
     newRefId: () => crypto.randomUUID(),
   });
   createFair({ bus: join('fair'), api });
+  createIdeas({ bus: join('ideas'), api });
   createMailing({ bus: join('mailing'), api });
   createPayments({ bus: join('payments'), clock, api, areaPress$, loadPage: loadPath });
   createProfile({ bus: join('profile'), clock, api, areaPress$ });

@@ -1,3 +1,4 @@
+import { ideasCall, sendIdeaCall } from '../../../../src/api/endpoints/player/ideas';
 import {
   closeRequestCall,
   createRequestCall,
@@ -59,6 +60,20 @@ const request = {
   ],
 };
 
+const ideas = {
+  own: [
+    {
+      id: 'i-1',
+      text: 'canary text',
+      state: 'declined',
+      reason: 'canary',
+      sentAt: 5,
+      decidedAt: 6,
+    },
+  ],
+  published: [{ id: 'i-2', title: 'A calendar', state: 'planned', decidedAt: 7 }],
+};
+
 const written = { text: 'Hello?', files: ['file-1'], refId: 'message-0001' };
 
 /** Calls about what a player asks the operator. */
@@ -81,4 +96,11 @@ export const SUPPORT_CALLS: readonly SampleCall[] = [
   sample('replyCall', replyCall, { requestId: 'r-1', ...written }, { request }),
   sample('closeRequestCall', closeRequestCall, { requestId: 'r-1' }, {}),
   sample('readRequestCall', readRequestCall, { requestId: 'r-1' }, {}),
+  sample('ideasCall', ideasCall, {}, ideas),
+  sample(
+    'sendIdeaCall',
+    sendIdeaCall,
+    { text: 'A calendar of matches.', refId: 'idea-0001' },
+    { ideaId: 'i-1' },
+  ),
 ];
