@@ -411,6 +411,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /web-api/payment/team-cash/history' },
   { call: 'GET /web-api/payment/deposits' },
   { call: 'GET /web-api/payment/deposits/methods' },
+  { call: 'POST /web-api/payment/deposits/decline-limit', body: () => ({}) },
   { call: 'GET /web-api/payment/deposits/{id}' },
   { call: 'GET /web-api/payment/deposits/{id}/pay?lang=en' },
   {
