@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { PlacedBet } from '@grandstand/bus-contracts';
 import {
   formatCoef,
@@ -13,17 +13,18 @@ import type { Offer } from '../cash-out/use-offers';
 import { betPath } from '../page/office-screen';
 import { betMarks } from '../words/bet-marks';
 import { StatusBadge } from '../words/status-badge';
-import { timeText } from '../words/time-text';
 import { betTypeText } from '../words/bet-type-text';
 import styles from './bet-row.module.css';
 
 interface BetRowProps {
   readonly bet: PlacedBet;
   readonly offer: Offer | undefined;
+  /** Writes when it was placed. */
+  readonly time: (at: number) => string;
 }
 
-/** A bet of the history; pressed, it opens. */
-export function BetRow({ bet, offer }: BetRowProps): ReactElement {
+/** A bet of the history; pressed, it opens. The bets before it are not rendered again with a page more. */
+export const BetRow = memo(function BetRow({ bet, offer, time }: BetRowProps): ReactElement {
   const { dictionary, href, language, settings, t } = useAreaWords();
   const tag = languageTag(language);
   const [first, ...rest] = bet.legs;
@@ -32,7 +33,7 @@ export function BetRow({ bet, offer }: BetRowProps): ReactElement {
   return (
     <li className={styles.item}>
       <a className={styles.row} href={href(betPath(bet.id))}>
-        <span className={styles.when}>{timeText(bet.placedAt, tag, settings)}</span>
+        <span className={styles.when}>{time(bet.placedAt)}</span>
         <span className={styles.what}>
           <span className={styles.type}>
             {[betTypeText(bet, t), ...betMarks(bet, { t, tag, settings })].join(' · ')}
@@ -67,4 +68,4 @@ export function BetRow({ bet, offer }: BetRowProps): ReactElement {
       <CashOutButton bet={bet} offer={offer} />
     </li>
   );
-}
+});

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { configState, navigationGo } from '@grandstand/bus-contracts';
+import { languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useBusState, useLoadError, useSend } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, EmptyBlock, Segmented, Select } from '@grandstand/ui';
 import { Heading } from '../page/heading';
@@ -13,6 +14,7 @@ import {
 } from '../page/office-screen';
 import { ExportButton } from '../export/export-button';
 import { useOffers } from '../cash-out/use-offers';
+import { timeFormat } from '../words/time-text';
 import { BetRow } from './bet-row';
 import styles from './history-screen.module.css';
 import { HistorySkeleton } from './history-skeleton';
@@ -64,7 +66,8 @@ export function HistoryScreen({ filter, userId }: HistoryScreenProps): ReactElem
 }
 
 function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
-  const { href, t } = useAreaWords();
+  const { href, language, settings, t } = useAreaWords();
+  const time = useMemo(() => timeFormat(languageTag(language), settings), [language, settings]);
   const { page, loadedAt, hasFailed, isLoadingMore, showMore, retry } = useHistory(filter, userId);
   const offers = useOffers(page?.bets ?? [], userId);
   const hasTaxes = useBusState(configState)?.partnerHasTaxes === true;
@@ -88,7 +91,7 @@ function BetList({ filter, userId }: HistoryScreenProps): ReactElement {
           </div>
           <ul className={styles.list} aria-label={t('history.title')}>
             {bets.map((bet) => (
-              <BetRow key={bet.id} bet={bet} offer={offers.get(bet.id)} />
+              <BetRow key={bet.id} bet={bet} offer={offers.get(bet.id)} time={time} />
             ))}
           </ul>
           {hasTaxes ? <p className={styles.taxes}>{t('history.tax')}</p> : null}

@@ -1,12 +1,11 @@
 import type { AreaView } from '@grandstand/bus-contracts/area';
 import { dateFormat } from '@grandstand/bus-contracts/domain';
 
-/** A day and time in the player's language, zone and clock. */
-export function timeText(
-  time: number,
+/** Writes days and times in the player's language, zone and clock. */
+export function timeFormat(
   tag: string,
   { timeZone, is12h }: Pick<AreaView['settings'], 'timeZone' | 'is12h'>,
-): string {
+): (time: number) => string {
   return dateFormat(tag, {
     timeZone,
     day: 'numeric',
@@ -14,5 +13,14 @@ export function timeText(
     hour: '2-digit',
     minute: '2-digit',
     hour12: is12h === 1,
-  })(time);
+  });
+}
+
+/** A single one; a list makes one format for all of its rows. */
+export function timeText(
+  time: number,
+  tag: string,
+  settings: Pick<AreaView['settings'], 'timeZone' | 'is12h'>,
+): string {
+  return timeFormat(tag, settings)(time);
 }

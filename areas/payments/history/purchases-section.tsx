@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { BoughtThing } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
@@ -14,6 +14,7 @@ export function PurchasesSection({
   readonly userId: string | undefined;
 }): ReactElement {
   const { t } = useAreaWords();
+  const time = useTimeText();
   const { data, loadedAt, hasFailed, isLoadingMore, showMore, retry } = usePurchases(userId);
   const error = useLoadError({ title: t('purchases.failed'), loadedAt, retry });
   return (
@@ -45,7 +46,7 @@ export function PurchasesSection({
           <>
             <ul className={styles.list} aria-label={t('purchases.title')}>
               {purchases.map((purchase) => (
-                <PurchaseRow key={purchase.id} purchase={purchase} />
+                <PurchaseRow key={purchase.id} purchase={purchase} time={time} />
               ))}
             </ul>
             {hasMore ? (
@@ -60,9 +61,15 @@ export function PurchasesSection({
   );
 }
 
-function PurchaseRow({ purchase }: { readonly purchase: BoughtThing }): ReactElement {
+interface PurchaseRowProps {
+  readonly purchase: BoughtThing;
+  /** Writes when it was bought. */
+  readonly time: (at: number) => string;
+}
+
+/** The purchases before it are not rendered again with a page more. */
+const PurchaseRow = memo(function PurchaseRow({ purchase, time }: PurchaseRowProps): ReactElement {
   const { language, t } = useAreaWords();
-  const time = useTimeText();
   const money = (amount: number): string => formatMoney(amount, purchase, languageTag(language));
   const { id, kind, title, lines, accountId, iso, amount, payout, placedAt, status } = purchase;
   return (
@@ -85,7 +92,7 @@ function PurchaseRow({ purchase }: { readonly purchase: BoughtThing }): ReactEle
       </ul>
     </li>
   );
-}
+});
 
 /** The lines with their numbers: two may be the same. */
 function numbered(lines: readonly string[]): (readonly [string, number])[] {
