@@ -60,6 +60,8 @@ const FORM: ProfileForm = {
     user_passport_data: '',
     user_passport_inn: '',
   },
+  verified: null,
+  locked: [],
   account: {
     user_login: '12345678',
     user_main_id: 1008,
@@ -87,6 +89,7 @@ const FACTS: ProfileState = {
   missing: [],
   verification: {
     isVerified: false,
+    isAgain: false,
     isPending: false,
     types: [],
     isDocumentRequested: false,
@@ -269,6 +272,17 @@ describe('the account page', () => {
       '/en/user/activate',
     );
     expect(screen.getByText('There is a bonus for verifying your identity.')).toBeVisible();
+    await run(() =>
+      service.publish(profileState, {
+        ...FACTS,
+        verification: { ...FACTS.verification, isAgain: true, types: [1] },
+      }),
+    );
+    expect(screen.getByRole('link', { name: /^Send your document again/ })).toHaveAttribute(
+      'href',
+      '/en/office/verification',
+    );
+    expect(screen.queryByText('Verify your identity.')).toBeNull();
     await run(() => service.publish(profileState, FACTS));
     expect(screen.getByText('Your identity is not verified.')).toBeVisible();
     close();
@@ -276,6 +290,50 @@ describe('the account page', () => {
 });
 
 describe('the personal data', () => {
+  const VERIFIED: ProfileForm = {
+    ...FORM,
+    person: { ...FORM.person, user_surname: 'Archer' },
+    document: {
+      ...FORM.document,
+      user_passport_type: 'passport',
+      user_passport_number: '··· 567',
+      user_passport_issue_date: '2015-06-01',
+    },
+    verified: { by: 'passport', at: Date.UTC(2026, 2, 3, 12) },
+    locked: ['person', 'document'],
+  };
+  const fixed = (name: string) => within(screen.getByRole('region', { name }));
+
+  it('PRO-02 that a document has proved are fixed, with the way to ask for a change', async () => {
+    const { close } = await openAccount({ form: VERIFIED });
+    for (const group of ['About you', 'Identity document']) {
+      expect(screen.queryByRole('form', { name: group })).toBeNull();
+      expect(fixed(group).queryByRole('button')).toBeNull();
+      expect(fixed(group).getByText(/Passport or identity card, March 3, 2026/)).toBeVisible();
+      expect(
+        fixed(group).getByRole('link', { name: `Ask for a change: ${group}` }),
+      ).toHaveAttribute('href', '/en/office/support?topic=account&about=data');
+    }
+    expect(fixed('About you').getByText('May 17, 1990')).toBeVisible();
+    expect(fixed('About you').getByText('Archer')).toBeVisible();
+    expect(fixed('Identity document').getByText('··· 567')).toBeVisible();
+    expect(save('Address')).toBeVisible();
+    close();
+  });
+
+  it('PRO-02 that were locked meanwhile are shown so, and what was typed is not saved', async () => {
+    const { operator, type, run, close } = await openAccount();
+    operator.save = () => {
+      operator.form = VERIFIED;
+      throw new Refusal('locked');
+    };
+    await type(form('About you').getByLabelText('Last name'), 'Other');
+    await run(() => fireEvent.click(save('About you')));
+    expect(fixed('About you').getByText('Archer')).toBeVisible();
+    expect(fixed('About you').getByText(/can’t be changed here/)).toBeVisible();
+    close();
+  });
+
   it('PRO-02 are shown, and saved in groups', async () => {
     const { saved, operator, type, run, close } = await openAccount();
     operator.save = () => ({ ...FORM, version: 4 });

@@ -172,7 +172,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   });
   const signInTokens = new SignInTokens({ database, messages, now });
   const partners = new Partners(partnerSecrets, now);
-  const documents = new Documents(now);
+  const documents = new Documents({ siteRules, now });
   const onStanding = (playerId: number): void => feed.publishPlayerStatus(playerId);
   const uploads = new Uploads({
     database,

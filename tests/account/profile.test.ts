@@ -103,12 +103,14 @@ describe('the state of the profile', () => {
       verification_status: 1,
       user_status_id: 1,
       requested_additional_document: true,
+      is_verification_again: true,
       is_identification_bonus: true,
       remaining_days_to_activate: 3,
     });
     expect(shown(tab)).toMatchObject({
       verification: {
         isVerified: false,
+        isAgain: true,
         isPending: true,
         types: [1, 2],
         isDocumentRequested: true,

@@ -125,7 +125,8 @@ function usePasswordChange() {
 /** What is missing, or that nothing is. */
 function ToDo({ profile: { contact, missing, verification } }: { readonly profile: ProfileState }) {
   const { href, t } = useAreaWords();
-  const { isVerified, isPending, types, daysToActivate, isDocumentRequested } = verification;
+  const { isVerified, isPending, isAgain, types, daysToActivate, isDocumentRequested } =
+    verification;
   const verify = href(VERIFICATION_PATH);
   // The page on which a player asks for a link to a mail address.
   const activate = href('/user/activate');
@@ -144,7 +145,10 @@ function ToDo({ profile: { contact, missing, verification } }: { readonly profil
         fields: missing.map((field) => t(`todo.field.${field}`)).join(', '),
       }),
     },
-    types.length > 0 && !isDocumentRequested && { text: t('todo.verify'), link: verify },
+    isAgain && { text: t('todo.again'), link: verify },
+    types.length > 0 &&
+      !isDocumentRequested &&
+      !isAgain && { text: t('todo.verify'), link: verify },
     isDocumentRequested && { text: t('todo.document'), link: verify },
     verification.hasIdentificationBonus && {
       text: t('todo.bonus'),

@@ -1,9 +1,8 @@
 import { useRef, useState, type ReactElement } from 'react';
-import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
-import { DOCUMENT_TYPES, type ProfileForm } from '@grandstand/bus-contracts/player';
+import type { ProfileForm } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
-import { FIELDS } from './fields';
+import { GroupFacts } from './group-facts';
 import { GroupForm } from './group-form';
 import styles from './personal.module.css';
 
@@ -39,7 +38,7 @@ export function DocumentGroup({ form, userId }: DocumentGroupProps): ReactElemen
       <h3 ref={heading} className={styles.subtitle} tabIndex={-1}>
         {t('group.document')}
       </h3>
-      <DocumentFacts document={form.document} />
+      <GroupFacts group="document" form={form} />
       <div className={styles.end}>
         <Button onClick={() => setIsReplaced(true)}>{t('personal.replace')}</Button>
         <p className={styles.quiet} role="status">
@@ -47,31 +46,5 @@ export function DocumentGroup({ form, userId }: DocumentGroupProps): ReactElemen
         </p>
       </div>
     </section>
-  );
-}
-
-function DocumentFacts({ document }: Pick<ProfileForm, 'document'>): ReactElement {
-  const { language, t } = useAreaWords();
-  const day = dateFormat(languageTag(language), { timeZone: 'UTC', dateStyle: 'long' });
-  const type = DOCUMENT_TYPES.find((known) => known === document.user_passport_type);
-  return (
-    <dl className={styles.facts}>
-      {FIELDS.document.map(({ name, kind }) => {
-        const value = document[name as keyof typeof document];
-        if (value === '') return null;
-        return (
-          <div key={name} className={styles.fact}>
-            <dt>{t(`field.${name}`)}</dt>
-            <dd>
-              {kind === 'date'
-                ? day(Date.parse(value))
-                : kind === 'document-type'
-                  ? t(`documentType.${type ?? 'none'}`)
-                  : value}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { ACCOUNT_MENU, dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
-import type { ProfileForm } from '@grandstand/bus-contracts/player';
+import type { ProfileForm, ProfileGroup } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Section, Skeleton } from '@grandstand/ui';
 import { DocumentGroup } from './document-group';
+import { FixedGroup } from './fixed-group';
 import { GroupForm } from './group-form';
 import styles from './personal.module.css';
 import { useProfile } from './use-profile';
@@ -11,6 +12,8 @@ import { useProfile } from './use-profile';
 interface PersonalSectionProps {
   readonly userId: string | undefined;
 }
+
+const PROFILE_GROUPS = ['person', 'address', 'document'] as const;
 
 /** The place in the page that the account menu leads to. */
 const [, ANCHOR] = ACCOUNT_MENU.personal_data.split('#');
@@ -31,14 +34,25 @@ export function PersonalSection({ userId }: PersonalSectionProps): ReactElement 
         {(loaded) => (
           <div className={styles.groups}>
             <AccountFacts account={loaded.account} />
-            <GroupForm group="person" form={loaded} userId={userId} />
-            <GroupForm group="address" form={loaded} userId={userId} />
-            <DocumentGroup form={loaded} userId={userId} />
+            {PROFILE_GROUPS.map((group) => (
+              <Group key={group} group={group} form={loaded} userId={userId} />
+            ))}
           </div>
         )}
       </AreaState>
     </Section>
   );
+}
+
+interface GroupProps extends PersonalSectionProps {
+  readonly group: ProfileGroup;
+  readonly form: ProfileForm;
+}
+
+function Group({ group, form, userId }: GroupProps): ReactElement {
+  if (form.locked.includes(group)) return <FixedGroup group={group} form={form} />;
+  if (group === 'document') return <DocumentGroup form={form} userId={userId} />;
+  return <GroupForm group={group} form={form} userId={userId} />;
 }
 
 /** What the player does not change here. */

@@ -22,7 +22,7 @@ import type { manifest } from '../manifest';
 export type Faults = { readonly [Field in ProfileField]?: ProfileFault | undefined };
 
 export type SaveOutcome =
-  | { readonly result: 'saved' | 'changed' | 'unavailable' | 'not-signed-in' }
+  | { readonly result: 'saved' | 'changed' | 'locked' | 'unavailable' | 'not-signed-in' }
   | { readonly result: 'bad-fields'; readonly faults: Faults };
 
 /** Loads the personal data of a player. */
@@ -31,8 +31,8 @@ export function useProfile(userId: string | undefined): Loaded<ProfileForm> {
 }
 
 /**
- * Saves a group of the personal data, and resolves to how that ended; where they were saved elsewhere since,
- * those are loaded.
+ * Saves a group of the personal data, and resolves to how that ended; where they were saved elsewhere or locked
+ * since, those are loaded.
  */
 export function useSaving(
   userId: string | undefined,
@@ -50,7 +50,7 @@ export function useSaving(
       return { result: 'saved' };
     } catch (error) {
       const outcome = outcomeOf(error);
-      if (outcome.result === 'changed') await client.refetchQueries({ queryKey });
+      if (['changed', 'locked'].includes(outcome.result)) await client.refetchQueries({ queryKey });
       return outcome;
     }
   };
@@ -60,7 +60,8 @@ function outcomeOf(error: unknown): SaveOutcome {
   if (!(error instanceof CommandError)) return { result: 'unavailable' };
   const { code, details } = error;
   if (code === 'bad-fields') return { result: code, faults: faultsOf(details) };
-  return { result: code === 'changed' || code === 'not-signed-in' ? code : 'unavailable' };
+  const known = (['changed', 'locked', 'not-signed-in'] as const).find((one) => one === code);
+  return { result: known ?? 'unavailable' };
 }
 
 /** A fault that this version does not know is a text that is not accepted. */

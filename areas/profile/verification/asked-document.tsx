@@ -21,24 +21,28 @@ interface AskedDocumentProps {
 /** A document that is asked for: why, what became of it, and what to do now. */
 export function AskedDocument({ asked, verification }: AskedDocumentProps): ReactElement {
   const { language, settings, t } = useAreaWords();
-  const { type, why, isAdditional, state, fault, sentAt, documentId } = asked;
+  const { type, why, state, fault, sentAt, documentId } = asked;
+  const { again, expiresOn, isExpiringSoon } = asked;
   const time = dateFormat(languageTag(language), {
     timeZone: settings.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
     hour12: settings.is12h === 1,
   });
+  const day = dateFormat(languageTag(language), { timeZone: 'UTC', dateStyle: 'long' });
   const isWanted = state === 'missing' || state === 'refused';
   return (
     <Section title={t(`proof.${type}`)} text={t(`why.${why}`)}>
       <div className={styles.state}>
-        <Badge kind={BADGES[state]}>
-          {t(isAdditional && state === 'missing' ? 'state.additional' : `state.${state}`)}
-        </Badge>
+        <Badge kind={BADGES[state]}>{t(badgeKeyOf(asked))}</Badge>
         {sentAt === null ? null : (
           <span className={styles.quiet}>{t('state.sentAt', { time: time(sentAt) })}</span>
         )}
       </div>
+      {again === null ? null : <p role="status">{t(`again.${again}`)}</p>}
+      {isExpiringSoon && expiresOn !== null ? (
+        <p role="status">{t('state.expiresSoon', { day: day(Date.parse(expiresOn)) })}</p>
+      ) : null}
       {fault ? (
         <p className={styles.fault} role="status">
           {t(`proofFault.${fault}`)}
@@ -62,4 +66,9 @@ export function AskedDocument({ asked, verification }: AskedDocumentProps): Reac
       )}
     </Section>
   );
+}
+
+function badgeKeyOf({ state, again, isAdditional }: AskedDocumentProps['asked']): string {
+  if (again !== null) return 'state.again';
+  return isAdditional && state === 'missing' ? 'state.additional' : `state.${state}`;
 }

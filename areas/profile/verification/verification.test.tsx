@@ -21,6 +21,9 @@ const ASKED: Verification['asked'][number] = {
   isAdditional: false,
   state: 'missing',
   fault: null,
+  again: null,
+  expiresOn: null,
+  isExpiringSoon: false,
   sentAt: null,
   documentId: null,
   upload: null,
@@ -153,6 +156,27 @@ describe('the page of verification', () => {
     const selfie = card('Photo of you with your document');
     expect(selfie.getByRole('status')).toHaveTextContent('It is being checked.');
     expect(selfie.queryByRole('button')).toBeNull();
+    close();
+  });
+
+  it.each([
+    ['expired', /^The one that we accepted is no longer valid/],
+    ['time', /^The law wants us to look at it again/],
+  ] as const)('PRO-03 says why a document is needed again: %s', async (again, words) => {
+    const { close } = await openPage({ ...VERIFICATION, asked: [{ ...ASKED, again, sentAt: 5 }] });
+    expect(passport().getByText('Needed again')).toBeVisible();
+    expect(passport().getByText(words)).toBeVisible();
+    expect(passport().getByRole('button', { name: /^Choose a file/ })).toBeVisible();
+    close();
+  });
+
+  it('PRO-03 says of an accepted document that its last day is near', async () => {
+    const asked: typeof ASKED = { ...ASKED, state: 'accepted', expiresOn: '2026-12-05' };
+    const { publish, close } = await openPage({ ...VERIFICATION, status: 3, asked: [asked] });
+    expect(passport().queryByText(/Valid until/)).toBeNull();
+    await publish({ asked: [{ ...asked, isExpiringSoon: true }] });
+    expect(passport().getByText(/^Valid until December 5, 2026/)).toBeVisible();
+    expect(passport().queryByRole('button')).toBeNull();
     close();
   });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../../kernel/contract';
+import { proofTypeSchema } from './verification';
 
 /** Empty: not said. */
 const text = v.pipe(v.string(), v.maxLength(300));
@@ -62,6 +63,10 @@ export const profileFormSchema = v.object({
   /** Counts the changes. */
   version: v.number(),
   ...profileGroups,
+  /** The kind of document that has proved them, and when (milliseconds); null: none has. */
+  verified: v.optional(v.nullable(v.object({ by: proofTypeSchema, at: v.number() })), null),
+  /** The groups that the player can't change: they are proved. */
+  locked: v.optional(v.array(v.picklist(['person', 'address', 'document'])), []),
   /** What others decide. */
   account: v.object({
     user_login: v.string(),
@@ -125,6 +130,8 @@ export const profileState = defineState({
       ),
       verification: v.object({
         isVerified: v.boolean(),
+        /** A document that was accepted is asked for again. */
+        isAgain: v.boolean(),
         isPending: v.boolean(),
         /** The kinds of documents that are asked for. */
         types: v.array(v.number()),
@@ -157,9 +164,9 @@ export const profileSave = defineCommand({
   version: 1,
   owner: 'profile',
   audience,
-  doc: 'Changes a group of the player’s personal data; answers all of them. `bad-fields` has the fault of each field in `details.fields`, `changed` means that the form was saved elsewhere since.',
+  doc: 'Changes a group of the player’s personal data; answers all of them. `bad-fields` has the fault of each field in `details.fields`, `changed` means that the form was saved elsewhere since, `locked` that the group was proved by a document: support changes it.',
   request: profileChangeSchema,
   answer: profileFormSchema,
-  failures: [...failures, 'bad-fields', 'changed'],
+  failures: [...failures, 'bad-fields', 'changed', 'locked'],
   secret: ['request.values', 'answer'],
 });

@@ -29,6 +29,12 @@ const askedSchema = v.object({
   state: v.picklist(['missing', 'checking', 'accepted', 'refused']),
   /** Why it was refused; null: it was not. */
   fault: v.nullable(proofFaultSchema),
+  /** Why it is asked for again though one was accepted: that one is no longer valid, or the law wants another look after some time; null: it is not. */
+  again: v.optional(v.nullable(v.picklist(['expired', 'time'])), null),
+  /** The last day on which the accepted one is valid: "2031-02-28"; null: not known. */
+  expiresOn: v.optional(v.nullable(v.string()), null),
+  /** Whether that day is near. */
+  isExpiringSoon: v.optional(v.boolean(), false),
   /** When it arrived, in milliseconds; null: it has not. */
   sentAt: v.nullable(v.number()),
   /** By which its player can download it; null: there is none, or it was deleted. */

@@ -41,6 +41,8 @@ export const userConfigSchema = v.object({
   verification_status: v.number(),
   verification_types: ids,
   verification_status_group_code: text,
+  /** A document that was accepted has to be sent again; left out: none has. */
+  is_verification_again: v.optional(v.boolean()),
   requested_additional_document: v.boolean(),
   is_need_identification: v.boolean(),
   is_identification_bonus: v.boolean(),

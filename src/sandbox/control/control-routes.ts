@@ -133,6 +133,8 @@ const siteSchema = v.object({
   autoLogoffMinutes: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
   /** The jurisdiction whose rules hold. */
   pack: v.optional(v.picklist(PACK_NAMES)),
+  /** Days after which documents are checked again, in place of those of the jurisdiction. */
+  reverifyDays: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))),
   limits: v.optional(
     v.object({
       customTypes: v.array(v.number()),
@@ -188,8 +190,10 @@ export function controlRoutes(operator: Operator) {
   });
 
   routes.post('/site', async (context) => {
-    const { pack, ...rules } = await requireBody(context, siteSchema);
-    return context.json(Object.assign(siteRules, rules, pack && PACKS[pack]));
+    const { pack, reverifyDays, ...rules } = await requireBody(context, siteSchema);
+    Object.assign(siteRules, rules, pack && PACKS[pack]);
+    if (reverifyDays !== undefined) siteRules.play = { ...siteRules.play, reverifyDays };
+    return context.json(siteRules);
   });
 
   routes.post('/settle', async (context) => context.json({ settled: await operator.step() }));

@@ -101,6 +101,7 @@ export async function userConfigOf(
     verification_status: standing.status,
     verification_types: typesToSend(standing),
     verification_status_group_code: null,
+    is_verification_again: standing.asked.some(({ again }) => again !== null),
     requested_additional_document: standing.status === ANOTHER_ASKED,
     is_need_identification: standing.identification.isNeeded,
     is_identification_bonus: standing.identification.hasBonus,

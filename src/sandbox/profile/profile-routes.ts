@@ -72,9 +72,9 @@ function profileRoutes(operator: Operator) {
   routes.post('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const change = await requireBody(context, profileChangeSchema);
-    const { person } = await profiles.of(playerId);
+    const before = await profiles.of(playerId);
     const profile = await profiles.save(playerId, change);
-    await verifications.comparePerson(playerId, person);
+    await verifications.compare(playerId, before);
     // The config of the player follows from it.
     feed.publishPlayerStatus(playerId);
     return context.json({

@@ -2,6 +2,7 @@ import type {
   ProfileChange,
   ProfileFault,
   ProfileField,
+  ProfileGroup,
   ProfileValues,
 } from '@grandstand/bus-contracts/player';
 import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
@@ -85,6 +86,12 @@ const REQUIRED: readonly ProfileField[] = [
 export function missingFields({ person, address, document }: ProfileValues): ProfileField[] {
   const values: Partial<Record<ProfileField, string>> = { ...person, ...address, ...document };
   return REQUIRED.filter((field) => !values[field]);
+}
+
+/** The groups that are locked once a document has proved who the player is: the identity document only if it is filled in. */
+export function lockedGroups(values: ProfileValues): ProfileGroup[] {
+  const hasDocument = !missingFields(values).some((field) => field in values.document);
+  return hasDocument ? ['person', 'document'] : ['person'];
 }
 
 /** What is wrong with the values of a group. */

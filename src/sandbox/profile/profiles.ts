@@ -1,8 +1,14 @@
-import type { ProfileChange, ProfileValues } from '@grandstand/bus-contracts/player';
+import type {
+  ProfileChange,
+  ProfileForm,
+  ProfileValues,
+  ProofType,
+} from '@grandstand/bus-contracts/player';
 import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
-import { faultsOf } from './profile-rules';
+import { UNLOCKED_MS } from '../verification/verification-rules';
+import { faultsOf, lockedGroups } from './profile-rules';
 import { seal, unseal } from './sealed';
 
 type ProfileRow = {
@@ -16,12 +22,19 @@ type ProfileRow = {
   readonly city: string | null;
   readonly address: string | null;
   readonly document: string | null;
+  readonly verified_by: ProofType | null;
+  readonly verified_at: number | null;
+  readonly unlocked_until: number | null;
 };
 
 /** What a player has said about themselves; empty: not said. */
 export interface Profile extends ProfileValues {
   /** Counts the changes. */
   readonly version: number;
+  /** The kind of document that has proved them, and when; null: none has. */
+  readonly verified: ProfileForm['verified'];
+  /** The groups that the player can't change. */
+  readonly locked: ProfileForm['locked'];
 }
 
 const NO_DOCUMENT: ProfileValues['document'] = {
@@ -54,11 +67,39 @@ export class Profiles {
     return this.#read(this.#ports.database, playerId, '');
   }
 
+  /** A document has proved the data: they are locked. */
+  async prove(queries: Queries, playerId: number, type: ProofType): Promise<void> {
+    await queries.query(
+      `UPDATE profiles SET verified_by = $2, verified_at = $3, unlocked_until = NULL
+       WHERE player_id = $1`,
+      [playerId, type, Math.floor(this.#ports.now())],
+    );
+  }
+
+  /** The data are others than those that were proved. */
+  async unprove(queries: Queries, playerId: number): Promise<void> {
+    await queries.query(
+      'UPDATE profiles SET verified_by = NULL, verified_at = NULL WHERE player_id = $1',
+      [playerId],
+    );
+  }
+
+  /** Lets the player change proved data for a while, or no longer. */
+  async setLock(playerId: number, isLocked: boolean): Promise<void> {
+    const { database, now } = this.#ports;
+    const until = isLocked ? null : Math.floor(now()) + UNLOCKED_MS;
+    await database.query('UPDATE profiles SET unlocked_until = $2 WHERE player_id = $1', [
+      playerId,
+      until,
+    ]);
+  }
+
   /** Changes a group; refuses values that are not accepted, and a form that was saved elsewhere since. */
   async save(playerId: number, change: ProfileChange): Promise<Profile> {
     const { database, now, leastAge } = this.#ports;
     return database.transaction(async (queries) => {
       const before = await this.#read(queries, playerId, 'FOR UPDATE OF p');
+      if (before.locked.includes(change.group)) throw new ApiFault(409, 'locked');
       if (change.version !== before.version) throw new ApiFault(409, 'changed');
       const birthday = before.person.user_birthday_date || null;
       const fields = faultsOf(change, { now: now(), leastAge: leastAge(), birthday });
@@ -115,14 +156,14 @@ export class Profiles {
     const row = one(
       await queries.query<ProfileRow>(
         `SELECT p.name, p.birthday, f.version, f.surname, f.middle_name, f.birth_place, f.region,
-           f.city, f.address, f.document
+           f.city, f.address, f.document, f.verified_by, f.verified_at, f.unlocked_until
          FROM players p LEFT JOIN profiles f ON f.player_id = p.id WHERE p.id = $1 ${lock}`,
         [playerId],
       ),
     );
-    const { key } = this.#ports;
-    return {
-      version: row.version ?? 0,
+    const { key, now } = this.#ports;
+    const { verified_by: by, verified_at: at, unlocked_until: until } = row;
+    const values: ProfileValues = {
       person: {
         user_name: row.name ?? '',
         user_surname: row.surname ?? '',
@@ -139,6 +180,14 @@ export class Profiles {
         row.document === null
           ? NO_DOCUMENT
           : (JSON.parse(unseal(key, playerId, row.document)) as ProfileValues['document']),
+    };
+    const verified = by !== null && at !== null ? { by, at } : null;
+    const isLocked = verified !== null && (until ?? 0) <= now();
+    return {
+      version: row.version ?? 0,
+      ...values,
+      verified,
+      locked: isLocked ? lockedGroups(values) : [],
     };
   }
 }

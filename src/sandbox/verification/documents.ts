@@ -1,7 +1,15 @@
 import type { ProofFault, ProofType, Verification } from '@grandstand/bus-contracts/player';
 import type { Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
-import { ASKED_OF_ALL, DAY, PROOFS, REVIEW_MS } from './verification-rules';
+import type { SiteRules } from '../site/site-rules';
+import {
+  ASKED_OF_ALL,
+  DAY,
+  isExpiringSoon,
+  lapseOf,
+  PROOFS,
+  REVIEW_MS,
+} from './verification-rules';
 
 type Asked = Verification['asked'][number];
 
@@ -18,6 +26,7 @@ type DocumentRow = {
   readonly arrived_at: number;
   readonly decided_at: number | null;
   readonly fault: ProofFault | null;
+  readonly expires_on: string | null;
   readonly is_deleted: boolean;
 };
 
@@ -34,12 +43,17 @@ export type WaitingDocument = {
   readonly fileType: string;
 };
 
+interface DocumentPorts {
+  readonly siteRules: Pick<SiteRules, 'play'>;
+  readonly now: () => number;
+}
+
 /** The rows of the documents, and of what is asked for. */
 export class Documents {
-  readonly #now: () => number;
+  readonly #ports: DocumentPorts;
 
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(ports: DocumentPorts) {
+    this.#ports = ports;
   }
 
   /** Each document that a player is asked for, and what became of the newest one of its type. */
@@ -49,7 +63,7 @@ export class Documents {
       [playerId],
     );
     const documents = await queries.query<DocumentRow>(
-      `SELECT id, type, arrived_at, decided_at, fault, is_deleted FROM documents
+      `SELECT id, type, arrived_at, decided_at, fault, expires_on, is_deleted FROM documents
        WHERE player_id = $1 AND arrived_at IS NOT NULL AND NOT is_past`,
       [playerId],
     );
@@ -69,7 +83,7 @@ export class Documents {
         type,
         why: PROOFS[type].why,
         isAdditional: additional.includes(type),
-        state: stateOf(document),
+        ...this.#stateOf(document),
         fault: document?.fault ?? null,
         sentAt: document?.arrived_at ?? null,
         documentId: document && !document.is_deleted ? document.id : null,
@@ -162,11 +176,11 @@ export class Documents {
   }
 
   /** Decides a document once; returns whether it was undecided. */
-  async decide(queries: Queries, id: string, fault: ProofFault | null): Promise<boolean> {
+  async decide(queries: Queries, id: string, { fault, expiresOn }: Decision): Promise<boolean> {
     const rows = await queries.query(
-      `UPDATE documents SET decided_at = $2, fault = $3
+      `UPDATE documents SET decided_at = $2, fault = $3, expires_on = $4
        WHERE id = $1 AND arrived_at IS NOT NULL AND decided_at IS NULL RETURNING id`,
-      [id, Math.floor(this.#now()), fault],
+      [id, Math.floor(this.#now()), fault, expiresOn],
     );
     return rows.length > 0;
   }
@@ -217,6 +231,39 @@ export class Documents {
   async markDeleted(queries: Queries, id: string): Promise<void> {
     await queries.query('UPDATE documents SET is_deleted = true WHERE id = $1', [id]);
   }
+
+  /** What became of the newest document of its type, by the clock: an accepted one does not prove for ever. */
+  #stateOf(
+    document: DocumentRow | undefined,
+  ): Pick<Asked, 'state' | 'again' | 'expiresOn' | 'isExpiringSoon'> {
+    const now = this.#now();
+    const none = { again: null, expiresOn: null, isExpiringSoon: false };
+    if (!document) return { state: 'missing', ...none };
+    const { decided_at: decidedAt, expires_on: expiresOn, fault } = document;
+    if (decidedAt === null) return { state: 'checking', ...none };
+    if (fault !== null) return { state: 'refused', ...none };
+    const { reverifyDays } = this.#ports.siteRules.play;
+    const again = lapseOf({ decidedAt, expiresOn }, { now, reverifyDays });
+    if (again !== null) return { state: 'missing', ...none, again, expiresOn };
+    return {
+      ...none,
+      state: 'accepted',
+      expiresOn,
+      isExpiringSoon: isExpiringSoon(expiresOn, now),
+    };
+  }
+
+  #now(): number {
+    return this.#ports.now();
+  }
+}
+
+/** What was decided about a document. */
+export interface Decision {
+  /** Null: it is accepted. */
+  readonly fault: ProofFault | null;
+  /** The last day on which it is valid; null: not known, or it does not matter. */
+  readonly expiresOn: string | null;
 }
 
 export type DocumentFile = {
@@ -225,9 +272,3 @@ export type DocumentFile = {
   readonly size: number;
   readonly fileType: string;
 };
-
-function stateOf(document: DocumentRow | undefined): Asked['state'] {
-  if (!document) return 'missing';
-  if (document.decided_at === null) return 'checking';
-  return document.fault === null ? 'accepted' : 'refused';
-}

@@ -21,17 +21,19 @@ const specimenSchema = v.object({
   flaw: v.optional(v.picklist(['blur', 'crop', 'expired', 'other-name'])),
 });
 
+const lockSchema = v.object({ isLocked: v.boolean() });
 const askSchema = v.object({ type: proofTypeSchema });
 const rulesSchema = v.object({ isBonusOffered: v.boolean() });
 const decisionSchema = v.variant('decision', [
-  v.object({ decision: v.picklist(['accept', 'read']) }),
+  v.object({ decision: v.literal('read') }),
+  v.object({ decision: v.literal('accept'), expires: v.optional(day) }),
   v.object({ decision: v.literal('refuse'), fault: proofFaultSchema }),
 ]);
 
 /** QA's calls for the verification of players. */
 export function verificationControlRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { now, verificationRules, verifications } = operator;
+  const { feed, now, profiles, verificationRules, verifications } = operator;
 
   routes.get('/specimens/:type', (context) => {
     const asked = { ...context.req.query(), type: context.req.param('type') };
@@ -75,7 +77,11 @@ export function verificationControlRoutes(operator: Operator) {
     const document = await verifications.requireWaiting(context.req.param('id'));
     if (decision.decision === 'read') await verifications.review(document);
     else {
-      await verifications.decide(document, decision.decision === 'refuse' ? decision.fault : null);
+      const isRefused = decision.decision === 'refuse';
+      await verifications.decide(document, {
+        fault: isRefused ? decision.fault : null,
+        expiresOn: isRefused ? null : (decision.expires ?? null),
+      });
     }
     return context.json({});
   });
@@ -85,6 +91,14 @@ export function verificationControlRoutes(operator: Operator) {
     const { type } = await requireBody(context, askSchema);
     await verifications.ask(playerId, type);
     return context.json({ type });
+  });
+
+  routes.post('/players/:login/profile-lock', async (context) => {
+    const playerId = await namedPlayer(context, operator);
+    const { isLocked } = await requireBody(context, lockSchema);
+    await profiles.setLock(playerId, isLocked);
+    feed.publishPlayerStatus(playerId);
+    return context.json({ isLocked });
   });
 
   routes.post('/verification', async (context) =>

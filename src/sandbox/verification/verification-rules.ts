@@ -9,11 +9,18 @@ interface ProofRule {
   readonly why: Asked['why'];
   /** What of a document is compared with the profile, and what has to be true of it. */
   readonly checks: readonly ('name' | 'birthday' | 'expiry')[];
+  /** Whether it proves nothing after its last day; of the others that is so on the day of the check alone. */
+  readonly isOnlyGoodWhileValid?: true;
 }
 
 /** The documents that may be asked for. A bill counts for three months, which is its expiry. */
 export const PROOFS: Readonly<Record<ProofType, ProofRule>> = {
-  passport: { id: 1, why: 'identity', checks: ['name', 'birthday', 'expiry'] },
+  passport: {
+    id: 1,
+    why: 'identity',
+    checks: ['name', 'birthday', 'expiry'],
+    isOnlyGoodWhileValid: true,
+  },
   bill: { id: 2, why: 'address', checks: ['name', 'expiry'] },
   card: { id: 3, why: 'card-owner', checks: ['name', 'expiry'] },
   selfie: { id: 4, why: 'likeness', checks: ['name', 'birthday'] },
@@ -29,6 +36,9 @@ export interface VerificationRules {
 }
 
 export const VERIFICATION_RULES: Readonly<VerificationRules> = { isBonusOffered: false };
+
+/** How long a player whose profile was unlocked may change what was verified. */
+export const UNLOCKED_MS = 7 * 86_400_000;
 
 /** Milliseconds after which a document is decided. */
 export const REVIEW_MS = 20_000;
@@ -55,6 +65,26 @@ const STATUSES: readonly {
 /** The status that follows from what became of the documents. */
 export function statusOf(asked: readonly Asked[]): Status {
   return STATUSES.find(({ isIt }) => isIt(asked))?.status ?? 1;
+}
+
+/** Days before its last one on which a document is said to expire. */
+const SOON_DAYS = 30;
+
+/** The day of a time: "2031-02-28". */
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** Whether an accepted document is in its last days. */
+export function isExpiringSoon(expiresOn: string | null, now: number): boolean {
+  return expiresOn !== null && expiresOn < dayOf(now + SOON_DAYS * DAY);
+}
+
+/** Why an accepted document proves nothing any more; null: it does. */
+export function lapseOf(
+  { decidedAt, expiresOn }: { readonly decidedAt: number; readonly expiresOn: string | null },
+  { now, reverifyDays }: { readonly now: number; readonly reverifyDays: number | null },
+): Asked['again'] {
+  if (expiresOn !== null && expiresOn < dayOf(now)) return 'expired';
+  return reverifyDays !== null && decidedAt + reverifyDays * DAY <= now ? 'time' : null;
 }
 
 /** What a document is compared with. */

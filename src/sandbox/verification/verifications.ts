@@ -1,4 +1,4 @@
-import type { ProofFault, ProofType, Verification } from '@grandstand/bus-contracts/player';
+import type { ProofType, Verification } from '@grandstand/bus-contracts/player';
 import type { Accounts } from '../accounts/accounts';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
@@ -6,9 +6,9 @@ import type { PlayerMessages } from '../outbox/player-messages';
 import type { Profile, Profiles } from '../profile/profiles';
 import type { SiteRules } from '../site/site-rules';
 import type { Uploads } from '../uploads/uploads';
-import type { Documents, DocumentFile, WaitingDocument } from './documents';
+import type { Decision, DocumentFile, Documents, WaitingDocument } from './documents';
 import { readSpecimen } from './read-specimen';
-import { faultOf, PROOFS, REVIEW_MS, statusOf } from './verification-rules';
+import { dayOf, faultOf, PROOFS, REVIEW_MS, statusOf } from './verification-rules';
 import type { Status, VerificationRules } from './verification-rules';
 
 interface VerificationPorts {
@@ -31,6 +31,8 @@ export interface Standing {
   readonly asked: Verification['asked'];
   readonly identification: Verification['identification'];
 }
+
+const DAY_SHAPE = /^\d{4}-\d\d-\d\d$/;
 
 /** What documents are compared with. */
 const COMPARED = ['user_name', 'user_surname', 'user_birthday_date'] as const;
@@ -99,12 +101,19 @@ export class Verifications {
     onChange(playerId);
   }
 
-  /** A player who has changed what documents are compared with is not verified any more. */
-  async comparePerson(playerId: number, before: Profile['person']): Promise<void> {
+  /** A player who has changed what documents prove is not verified any more. */
+  async compare(playerId: number, before: Profile): Promise<void> {
     const { database, documents, profiles } = this.#ports;
-    const { person } = await profiles.of(playerId);
-    const isSame = COMPARED.every((field) => before[field] === person[field]);
-    if (!isSame) await documents.outdate(database, playerId);
+    const { person, document } = await profiles.of(playerId);
+    const isSame =
+      COMPARED.every((field) => before.person[field] === person[field]) &&
+      // A document that was filled in late is not another one.
+      ['', document.user_passport_number].includes(before.document.user_passport_number);
+    if (isSame) return;
+    await database.transaction(async (queries) => {
+      await documents.outdate(queries, playerId);
+      await profiles.unprove(queries, playerId);
+    });
   }
 
   waiting(): Promise<WaitingDocument[]> {
@@ -141,7 +150,7 @@ export class Verifications {
       return;
     }
     if (typeof reading === 'string') {
-      await this.decide(document, reading);
+      await this.decide(document, { fault: reading, expiresOn: null });
       return;
     }
     const { person } = await profiles.of(document.playerId);
@@ -151,21 +160,23 @@ export class Verifications {
         surname: person.user_surname,
         birthday: person.user_birthday_date,
       },
-      today: new Date(now()).toISOString().slice(0, 10),
+      today: dayOf(now()),
     });
-    await this.decide(document, fault);
+    const expiresOn = fault === null && DAY_SHAPE.test(reading.expires) ? reading.expires : null;
+    await this.decide(document, { fault, expiresOn });
   }
 
   /** Decides a document and tells its player; what follows for the player comes with it. */
   async decide(
     { id, playerId, type }: Pick<WaitingDocument, 'id' | 'playerId' | 'type'>,
-    fault: ProofFault | null,
+    { fault, expiresOn }: Decision,
   ): Promise<void> {
-    const { database, documents, messages, onChange } = this.#ports;
+    const { database, documents, messages, onChange, profiles } = this.#ports;
+    const lastDay = PROOFS[type].isOnlyGoodWhileValid ? expiresOn : null;
     const isDecided = await database.transaction(async (queries) => {
       await queries.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [playerId]);
       const hasBonus = type === 'passport' && (await this.#isBonusFor(queries, playerId));
-      if (!(await documents.decide(queries, id, fault))) return false;
+      if (!(await documents.decide(queries, id, { fault, expiresOn: lastDay }))) return false;
       if (fault !== null) {
         await messages.send(queries, playerId, {
           template: 'document-refused',
@@ -174,6 +185,7 @@ export class Verifications {
         });
         return true;
       }
+      if (type === 'passport') await profiles.prove(queries, playerId, type);
       if (hasBonus) await this.#payBonus(queries, playerId);
       const isVerified = statusOf(await documents.askedOf(queries, playerId)) === 3;
       await messages.send(queries, playerId, {

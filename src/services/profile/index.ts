@@ -45,7 +45,7 @@ export function createProfile({ bus, clock, api, areaPress$ }: ProfilePorts): vo
   const ofPlayer$ = (call: () => Observable<ProfileForm>): Observable<ProfileForm> =>
     asPlayer$(bus, call).pipe(
       catchError((error: unknown) => {
-        throw playerRefusalOf(error, ['bad-fields', 'changed']);
+        throw playerRefusalOf(error, ['bad-fields', 'changed', 'locked']);
       }),
     );
   bus.handle(profileForm, () => ofPlayer$(() => call$(api, profileCall, {})));

@@ -40,6 +40,7 @@ export function profileFacts(config: UserConfig): ProfileState {
     missing: REQUIRED.filter((field) => !config.user_data[field]),
     verification: {
       isVerified: config.verification_status === VERIFIED,
+      isAgain: config.is_verification_again ?? false,
       isPending: config.user_status_id === PENDING,
       types: config.verification_types,
       isDocumentRequested: config.requested_additional_document,

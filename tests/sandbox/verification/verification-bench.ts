@@ -1,6 +1,6 @@
 import type { Verification } from '@grandstand/bus-contracts/player';
 import type { UserConfig } from '@grandstand/bus-contracts/shell';
-import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
+import { cookieOf, moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { uploadBench } from '../uploads/upload-bench';
@@ -137,6 +137,15 @@ export function openVerificationBench() {
     config: () => calls.config(player),
     messages: () => calls.messages(player),
     money: () => moneyOf(operator, player),
+    /** A session has its end. */
+    signInAgain: async () => {
+      const { login, password } = player;
+      const answer = await operator.post<{ token: string }>('/web-api/user/login', {
+        login,
+        password,
+      });
+      player = { ...player, token: answer.body.token, cookie: cookieOf(answer) };
+    },
     /** The review of the player that waits for a decision. */
     ownReview: async () => (await calls.reviews()).find(({ login }) => login === player.login),
     decideDue: () => calls.decideDue(),

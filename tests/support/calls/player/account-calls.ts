@@ -70,6 +70,8 @@ const profile = {
     user_passport_data: '',
     user_passport_inn: '',
   },
+  verified: { by: 'passport', at: 5 },
+  locked: ['person'],
   account: {
     user_login: '12345678',
     user_main_id: 11,
@@ -90,6 +92,9 @@ const verification = {
       isAdditional: false,
       state: 'refused',
       fault: 'expired',
+      again: null,
+      expiresOn: null,
+      isExpiringSoon: false,
       sentAt: 5,
       documentId: 'doc-1',
       upload: { id: 'up-1', size: 9, received: 4, digest: 'ab'.repeat(32) },
