@@ -115,6 +115,7 @@ describe('the question for a limit before the first deposit', () => {
   it('can be loaded again', async () => {
     const { site, press, close } = await openAsked({ limitOffer: null });
     expect(screen.getByText('The limits could not be loaded')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue without a limit' })).toBeVisible();
     site.limitOffer = LIMIT_OFFER;
     await press('Try again');
     expect(screen.getByLabelText('Your limit')).toBeVisible();

@@ -7,14 +7,13 @@ import {
   type DepositLimitType,
 } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Alert, Button, Form, Segmented, Select, SubmitButton, TextField } from '@grandstand/ui';
+import { Alert, Form, Segmented, Select, SubmitButton, TextField } from '@grandstand/ui';
 import styles from './limit.module.css';
 import { readLimit } from './read-limit';
 
 interface LimitFormProps {
   readonly offer: DepositLimitOffer;
   readonly onSet: () => void;
-  readonly onDecline: () => void;
 }
 
 /** Of the three, the one by which most people plan what they spend, and the strictest for an amount. */
@@ -22,7 +21,7 @@ const USUAL: DepositLimitType = 22;
 const NOT_CHOSEN = 0;
 
 /** Over how long, and how much: the amount is the player's own, and none is proposed. */
-export function LimitForm({ offer, onSet, onDecline }: LimitFormProps): ReactElement | null {
+export function LimitForm({ offer, onSet }: LimitFormProps): ReactElement | null {
   const { language, t } = useAreaWords();
   const faultId = useId();
   const { send, isSending, error } = useSend(limitsSetDeposit);
@@ -112,9 +111,6 @@ export function LimitForm({ offer, onSet, onDecline }: LimitFormProps): ReactEle
       <SubmitButton size="l" isWide>
         {value === undefined ? t('limit.action') : t('limit.set', { amount: money(value) })}
       </SubmitButton>
-      <Button kind="quiet" size="l" isWide onClick={onDecline}>
-        {t('limit.decline')}
-      </Button>
     </Form>
   );
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Skeleton } from '@grandstand/ui';
+import { AreaState, Button, Skeleton } from '@grandstand/ui';
 import { useLimitOffer } from '../page/use-payments';
 import wish from '../wish/wish.module.css';
 import { DeclineForm } from './decline-form';
@@ -50,10 +50,12 @@ export function LimitQuestion({ userId, onAnswered }: LimitQuestionProps): React
             }}
             error={error}
           >
-            {(offer) => (
-              <LimitForm offer={offer} onSet={onAnswered} onDecline={() => setIsDeclining(true)} />
-            )}
+            {(offer) => <LimitForm offer={offer} onSet={onAnswered} />}
           </AreaState>
+          {/* Also where the limits can't be loaded: nobody is kept from paying in by that. */}
+          <Button kind="quiet" size="l" isWide onClick={() => setIsDeclining(true)}>
+            {t('limit.decline')}
+          </Button>
         </>
       )}
     </section>

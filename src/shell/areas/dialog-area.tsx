@@ -39,7 +39,7 @@ export function DialogArea({ name, page, failure }: DialogAreaProps): ReactEleme
 
   return (
     <div ref={place} className={styles.place} tabIndex={-1} aria-busy={!isReady && !hasFailed}>
-      <div ref={element} />
+      <div ref={element} className={isReady ? undefined : styles.coming} />
       {hasFailed ? (
         <ErrorBlock
           title={failure.title}
