@@ -10,10 +10,11 @@ const NOW = createTestBus().clock.now();
 
 describe('a late payment', () => {
   it('PAY-01 says so on its page and in the history, and leads to a request with it attached', async () => {
-    const createdAt = NOW - DAY;
-    const payment = { ...PLAIN_DEPOSIT, createdAt };
+    const late = { createdAt: NOW - DAY, expectedBy: NOW - 60_000 };
+    const payment = { ...PLAIN_DEPOSIT, ...late };
     const page = await openPayments('/onpay/pending?payment=p-1', { payment });
     expect(screen.getByText('It takes longer than usual.')).toBeVisible();
+    expect(screen.getByText('Usually done by')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask about it' })).toHaveAttribute(
       'href',
       `${CREATE}/deposit/transactions/p-1?about=not-credited`,
@@ -21,7 +22,7 @@ describe('a late payment', () => {
     page.close();
     const history = await openPayments('/office/historypay', {
       payment,
-      withdrawal: { ...PLAIN_WITHDRAWAL, createdAt: createdAt - DAY },
+      withdrawal: { ...PLAIN_WITHDRAWAL, ...late, createdAt: NOW - 2 * DAY },
     });
     const rows = screen.getAllByRole('link', { name: 'Ask about it' });
     expect(rows.map((link) => link.getAttribute('href'))).toEqual([
@@ -37,7 +38,7 @@ describe('a late payment', () => {
 
   it('PAY-01 that is in time can be asked about on its page, and says nothing more', async () => {
     const page = await openPayments('/onpay/withdraw/pending?payment=w-1', {
-      withdrawal: { ...PLAIN_WITHDRAWAL, createdAt: NOW },
+      withdrawal: { ...PLAIN_WITHDRAWAL, createdAt: NOW, expectedBy: NOW + DAY },
     });
     const card = within(screen.getByRole('region', { name: 'Your withdrawal' }));
     expect(card.queryByText('It takes longer than usual.')).toBeNull();

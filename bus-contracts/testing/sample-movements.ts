@@ -13,6 +13,7 @@ export const PLAIN_DEPOSIT: Payment = {
   state: 'redirected',
   reason: null,
   createdAt: NOON,
+  expectedBy: null,
   changedAt: NOON,
 };
 
@@ -27,6 +28,7 @@ export const PLAIN_WITHDRAWAL: Withdrawal = {
   reason: null,
   isHeld: false,
   createdAt: NOON,
+  expectedBy: null,
   changedAt: NOON,
   steps: [{ state: 'asked', at: NOON }],
 };

@@ -14,7 +14,7 @@ import { isOpen, isUnderWay, usePayments } from '../page/use-payments';
 import { Steps } from '../withdrawal/steps';
 import styles from './history.module.css';
 import { PurchasesSection } from './purchases-section';
-import { useTimeText } from './use-time-text';
+import { useTimeText } from '../page/use-time-text';
 
 interface HistoryScreenProps {
   readonly userId: string | undefined;

@@ -4,7 +4,7 @@ import type { BoughtThing } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, EmptyBlock, Skeleton } from '@grandstand/ui';
 import styles from './history.module.css';
-import { useTimeText } from './use-time-text';
+import { useTimeText } from '../page/use-time-text';
 import { usePurchases } from './use-purchases';
 
 /** What the player bought beside bets, the newest first. */

@@ -1,21 +1,27 @@
 import { PLAIN_DEPOSIT, PLAIN_WITHDRAWAL } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { askPath, isLate } from './ask';
+import { askPath, expectedBy, isLate } from './ask';
 
-const MINUTE = 60_000;
-const deposit = { kind: 'deposit', ...PLAIN_DEPOSIT } as const;
-const withdrawal = { kind: 'withdrawal', ...PLAIN_WITHDRAWAL } as const;
+const BY = PLAIN_DEPOSIT.createdAt + 60_000;
+const deposit = { kind: 'deposit', ...PLAIN_DEPOSIT, expectedBy: BY } as const;
+const withdrawal = { kind: 'withdrawal', ...PLAIN_WITHDRAWAL, expectedBy: BY } as const;
 
 describe('a payment', () => {
   it.each([
-    ['a deposit of ten minutes', deposit, 10 * MINUTE, false],
-    ['a longer one', deposit, 10 * MINUTE + 1, true],
-    ['one that is credited', { ...deposit, state: 'credited' as const }, 60 * MINUTE, false],
-    ['a withdrawal of a day', withdrawal, 1_440 * MINUTE, false],
-    ['a longer one', withdrawal, 1_440 * MINUTE + 1, true],
-    ['one that is paid', { ...withdrawal, state: 'paid' as const }, 3_000 * MINUTE, false],
-  ])('is late or not: %s', (_, movement, ms, expected) => {
-    expect(isLate(movement, movement.createdAt + ms)).toBe(expected);
+    ['a deposit at its time', deposit, BY, false],
+    ['a deposit after it', deposit, BY + 1, true],
+    ['one that is credited', { ...deposit, state: 'credited' as const }, BY + 1, false],
+    ['one of which no time is known', { ...deposit, expectedBy: null }, BY + 1, false],
+    ['a withdrawal at its time', withdrawal, BY, false],
+    ['a withdrawal after it', withdrawal, BY + 1, true],
+    ['one that is paid', { ...withdrawal, state: 'paid' as const }, BY + 1, false],
+  ])('is late or not: %s', (_, movement, now, expected) => {
+    expect(isLate(movement, now)).toBe(expected);
+  });
+
+  it('is expected while it is under way', () => {
+    expect(expectedBy(withdrawal)).toBe(BY);
+    expect(expectedBy({ ...withdrawal, state: 'refused' })).toBeNull();
   });
 
   it('has a request with it attached, of a late one with what it is about', () => {

@@ -1,14 +1,16 @@
 import type { Movement } from '@grandstand/bus-contracts/player';
 import { isOpen, isUnderWay } from '../page/use-payments';
 
-const MINUTE = 60_000;
-/** How long a deposit and a withdrawal usually take at most. */
-const USUAL = { deposit: 10 * MINUTE, withdrawal: 24 * 60 * MINUTE } as const;
+/** Until when a payment that is under way usually ends; null: it has ended, or nobody knows. */
+export function expectedBy(movement: Movement): number | null {
+  const isRunning = movement.kind === 'deposit' ? isOpen(movement) : isUnderWay(movement);
+  return isRunning ? movement.expectedBy : null;
+}
 
 /** Whether a payment that is under way takes longer than usual. */
 export function isLate(movement: Movement, now: number): boolean {
-  const isRunning = movement.kind === 'deposit' ? isOpen(movement) : isUnderWay(movement);
-  return isRunning && now - movement.createdAt > USUAL[movement.kind];
+  const by = expectedBy(movement);
+  return by !== null && now > by;
 }
 
 /** The page that asks support about a payment: of a late one it is known what about. */

@@ -1,15 +1,16 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import type { Movement } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { askPath } from './ask';
+import { useTimeText } from '../page/use-time-text';
+import { askPath, expectedBy, isLate } from './ask';
 import type { MovementScreen } from './movement-frame';
 import styles from './movement.module.css';
 
 interface MovementCardProps {
   readonly screen: MovementScreen;
-  readonly reference: string;
-  readonly kind: 'deposit' | 'withdrawal';
-  /** Whether it takes longer than usual. */
-  readonly isLate: boolean;
+  readonly movement: Movement;
+  /** When it was loaded. */
+  readonly loadedAt: number;
   readonly amount: string;
   /** How it stands. */
   readonly state: string;
@@ -24,9 +25,8 @@ interface MovementCardProps {
 /** A payment or a withdrawal: how it stands, what happens next, its amount and its reference. */
 export function MovementCard({
   screen,
-  reference,
-  kind,
-  isLate,
+  movement,
+  loadedAt,
   amount,
   state,
   focusedFor,
@@ -35,6 +35,9 @@ export function MovementCard({
   children,
 }: MovementCardProps): ReactElement {
   const { href, t } = useAreaWords();
+  const time = useTimeText();
+  const by = expectedBy(movement);
+  const isSlow = isLate(movement, loadedAt);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (focusedFor !== null) status.current?.focus();
@@ -45,7 +48,7 @@ export function MovementCard({
         {state}
       </p>
       <p className={styles.text}>{text}</p>
-      {isLate ? <p role="status">{t('ask.late')}</p> : null}
+      {isSlow ? <p role="status">{t('ask.late')}</p> : null}
       {children}
       <dl className={styles.facts}>
         <div>
@@ -54,12 +57,18 @@ export function MovementCard({
         </div>
         <div>
           <dt>{t('result.reference')}</dt>
-          <dd className={styles.reference}>{reference}</dd>
+          <dd className={styles.reference}>{movement.id}</dd>
         </div>
+        {by === null ? null : (
+          <div>
+            <dt>{t('result.expected')}</dt>
+            <dd>{time(by)}</dd>
+          </div>
+        )}
       </dl>
       <div className={styles.links}>{links}</div>
       <p>
-        <a className={styles.ask} href={href(askPath({ kind, id: reference }, isLate))}>
+        <a className={styles.ask} href={href(askPath(movement, isSlow))}>
           {t('ask.link')}
         </a>
       </p>

@@ -3,7 +3,6 @@ import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Payment } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ButtonLink } from '@grandstand/ui';
-import { isLate } from '../movement/ask';
 import { MovementCard } from '../movement/movement-card';
 import { MovementFrame } from '../movement/movement-frame';
 import { HISTORY_PATH, RECHARGE_PATH } from '../page/payments-screen';
@@ -19,32 +18,26 @@ export function ResultScreen({ paymentId, userId }: ResultScreenProps): ReactEle
   const loaded = usePayment(paymentId, userId);
   return (
     <MovementFrame screen="result" reference={paymentId} {...{ userId, loaded }}>
-      {(payment) => (
-        <Result
-          payment={payment}
-          isLate={isLate({ kind: 'deposit', ...payment }, loaded.loadedAt)}
-        />
-      )}
+      {(payment) => <Result payment={payment} loadedAt={loaded.loadedAt} />}
     </MovementFrame>
   );
 }
 
 interface ResultProps {
   readonly payment: Payment;
-  readonly isLate: boolean;
+  readonly loadedAt: number;
 }
 
-function Result({ payment, isLate: isSlow }: ResultProps): ReactElement {
+function Result({ payment, loadedAt }: ResultProps): ReactElement {
   const { href, language, t } = useAreaWords();
-  const { state, reason, id } = payment;
+  const { state, reason } = payment;
   const end = isOpen(payment) ? 'open' : state;
   const amount = formatMoney(payment.amount, payment, languageTag(language));
   return (
     <MovementCard
       screen="result"
-      reference={id}
-      kind="deposit"
-      isLate={isSlow}
+      movement={{ kind: 'deposit', ...payment }}
+      loadedAt={loadedAt}
       amount={amount}
       state={t(`state.${end}`, { amount })}
       focusedFor={end === 'open' ? null : end}

@@ -3,7 +3,6 @@ import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Withdrawal } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ButtonLink } from '@grandstand/ui';
-import { isLate } from '../movement/ask';
 import { MovementCard } from '../movement/movement-card';
 import { MovementFrame } from '../movement/movement-frame';
 import { HISTORY_PATH } from '../page/payments-screen';
@@ -20,31 +19,25 @@ export function WithdrawalScreen({ withdrawalId, userId }: WithdrawalScreenProps
   const loaded = useWithdrawal(withdrawalId, userId);
   return (
     <MovementFrame screen="withdrawal" reference={withdrawalId} {...{ userId, loaded }}>
-      {(withdrawal) => (
-        <WithdrawalCard
-          withdrawal={withdrawal}
-          isLate={isLate({ kind: 'withdrawal', ...withdrawal }, loaded.loadedAt)}
-        />
-      )}
+      {(withdrawal) => <WithdrawalCard withdrawal={withdrawal} loadedAt={loaded.loadedAt} />}
     </MovementFrame>
   );
 }
 
 interface WithdrawalCardProps {
   readonly withdrawal: Withdrawal;
-  readonly isLate: boolean;
+  readonly loadedAt: number;
 }
 
-function WithdrawalCard({ withdrawal, isLate: isSlow }: WithdrawalCardProps): ReactElement {
+function WithdrawalCard({ withdrawal, loadedAt }: WithdrawalCardProps): ReactElement {
   const { href, language, t } = useAreaWords();
   const { id, state, reason, isHeld } = withdrawal;
   const amount = formatMoney(withdrawal.amount, withdrawal, languageTag(language));
   return (
     <MovementCard
       screen="withdrawal"
-      reference={id}
-      kind="withdrawal"
-      isLate={isSlow}
+      movement={{ kind: 'withdrawal', ...withdrawal }}
+      loadedAt={loadedAt}
       amount={amount}
       state={t(`withdrawal.state.${state}`, { amount })}
       // Once: the form that the player came from is gone.

@@ -12,6 +12,8 @@ export const movementEntries = {
   scale: v.number(),
   createdAt: v.number(),
   changedAt: v.number(),
+  /** Until when it usually ends, as the operator has measured; null: that is not known. */
+  expectedBy: v.nullable(v.number()),
 };
 
 /** The ways to pay. */

@@ -7,8 +7,12 @@ import { declineLimit, isLimitAsked } from './limit-question';
 import { boundsOf } from './payment-rules';
 import type { Payment } from './payment-rows';
 import { wishSchema } from './payment-wish';
+import { usualMs } from './usual-times';
 
-function paymentView({ id, accountId, currency, method, amount, ...payment }: Payment) {
+function paymentView(
+  { id, accountId, currency, method, amount, ...payment }: Payment,
+  usual: number,
+) {
   const { state, reason, createdAt, changedAt } = payment;
   return {
     id,
@@ -21,6 +25,7 @@ function paymentView({ id, accountId, currency, method, amount, ...payment }: Pa
     reason,
     createdAt,
     changedAt,
+    expectedBy: createdAt + usual,
   };
 }
 
@@ -28,6 +33,7 @@ function paymentView({ id, accountId, currency, method, amount, ...payment }: Pa
 function depositRoutes(operator: Operator) {
   const routes = newRoutes();
   const { accounts, database, identity, limits, now, partners, payments } = operator;
+  const usual = (): Promise<number> => usualMs(database, 'deposit', now());
 
   routes.get('/methods', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -77,20 +83,20 @@ function depositRoutes(operator: Operator) {
       refId,
       amountOf: ({ currency }) => toMinor(amount, currency.scale),
     });
-    return context.json({ payment: paymentView(payment) });
+    return context.json({ payment: paymentView(payment, await usual()) });
   });
 
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const list = await payments.of(playerId);
-    return context.json({ payments: list.map(paymentView) });
+    const ms = await usual();
+    return context.json({ payments: list.map((payment) => paymentView(payment, ms)) });
   });
 
   routes.get('/:id', async (context) => {
     const playerId = await playerOf(context, operator);
-    return context.json({
-      payment: paymentView(await payments.find(playerId, context.req.param('id'))),
-    });
+    const payment = await payments.find(playerId, context.req.param('id'));
+    return context.json({ payment: paymentView(payment, await usual()) });
   });
 
   // A move of the browser, which has the session's cookie and no other header.

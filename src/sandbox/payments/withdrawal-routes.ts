@@ -8,9 +8,10 @@ import { requireRecentProof } from '../session/recent-proof';
 import { wishSchema } from './payment-wish';
 import type { WithdrawableNow } from './withdrawals';
 import { stepsOf } from './withdrawal-rows';
+import { usualMs } from './usual-times';
 import type { Withdrawal, WithdrawalStep } from './withdrawal-rows';
 
-function withdrawalView(withdrawal: Withdrawal, steps: readonly WithdrawalStep[]) {
+function withdrawalView(withdrawal: Withdrawal, steps: readonly WithdrawalStep[], usual: number) {
   const { id, accountId, currency, method, amount, state, reason, review } = withdrawal;
   return {
     id,
@@ -25,6 +26,7 @@ function withdrawalView(withdrawal: Withdrawal, steps: readonly WithdrawalStep[]
     isHeld: state === 'checking' && review !== null,
     createdAt: withdrawal.createdAt,
     changedAt: withdrawal.changedAt,
+    expectedBy: withdrawal.createdAt + usual,
     steps,
   };
 }
@@ -53,7 +55,8 @@ function accountView({ account, ...sums }: WithdrawableNow) {
 /** `/web-api/payment/withdrawals`: withdrawals to the card that the player paid in with. There is no call that cancels one. */
 function withdrawalRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { database, identity, partners, payments, profiles, withdrawals } = operator;
+  const { database, identity, now, partners, payments, profiles, withdrawals } = operator;
+  const usual = (): Promise<number> => usualMs(database, 'withdrawal', now());
   const isUp = (): boolean => payments.hasBank && partners.isUp('bank');
 
   routes.get('/methods', async (context) => {
@@ -84,18 +87,20 @@ function withdrawalRoutes(operator: Operator) {
       amountOf: ({ currency }) => toMinor(amount, currency.scale),
     });
     const steps = await stepsOf(database, playerId);
+    const ms = await usual();
     return context.json({
-      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? []),
+      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], ms),
     });
   });
 
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const steps = await stepsOf(database, playerId);
+    const ms = await usual();
     const list = await withdrawals.of(playerId);
     return context.json({
       withdrawals: list.map((withdrawal) =>
-        withdrawalView(withdrawal, steps.get(withdrawal.id) ?? []),
+        withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], ms),
       ),
     });
   });
@@ -104,8 +109,9 @@ function withdrawalRoutes(operator: Operator) {
     const playerId = await playerOf(context, operator);
     const withdrawal = await withdrawals.find(playerId, context.req.param('id'));
     const steps = await stepsOf(database, playerId);
+    const ms = await usual();
     return context.json({
-      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? []),
+      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], ms),
     });
   });
 

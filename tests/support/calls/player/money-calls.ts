@@ -27,6 +27,7 @@ const payment = {
   state: 'credited',
   reason: null,
   createdAt: 5,
+  expectedBy: 600_005,
   changedAt: 6,
 };
 
@@ -69,6 +70,7 @@ const withdrawal = {
   reason: null,
   isHeld: false,
   createdAt: 5,
+  expectedBy: 600_005,
   changedAt: 5,
   steps: [{ state: 'asked', at: 5 }],
 };

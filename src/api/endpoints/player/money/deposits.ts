@@ -2,13 +2,13 @@ import { toMinor } from '@grandstand/bus-contracts/domain';
 import { paymentMethodsSchema, paymentSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../../endpoint';
-import { bound, decimal, inMinorUnits, minorBound, wishRequest } from './movements';
+import { bound, decimal, expectedBy, inMinorUnits, minorBound, wishRequest } from './movements';
 
 const path = '/web-api/payment/deposits';
 const token = 'required';
 
 const payment = v.pipe(
-  v.object({ ...paymentSchema.entries, amount: decimal }),
+  v.object({ ...paymentSchema.entries, amount: decimal, expectedBy }),
   v.transform((sent) => inMinorUnits(sent)),
 );
 

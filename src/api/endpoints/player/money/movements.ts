@@ -11,6 +11,9 @@ export const bound = v.optional(v.nullable(decimal), null);
 export const minorBound = (amount: number | null, scale: number): number | null =>
   amount === null ? null : toMinor(amount, scale);
 
+/** Until when a deposit or a withdrawal usually ends; an operator may leave it out. */
+export const expectedBy = v.optional(v.nullable(v.number()), null);
+
 /** A deposit or a withdrawal that the player wishes. */
 export const wishRequest = v.pipe(
   v.object({

@@ -2,13 +2,13 @@ import { toMinor } from '@grandstand/bus-contracts/domain';
 import { withdrawableSchema, withdrawalSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../../endpoint';
-import { bound, decimal, inMinorUnits, minorBound, wishRequest } from './movements';
+import { bound, decimal, expectedBy, inMinorUnits, minorBound, wishRequest } from './movements';
 
 const path = '/web-api/payment/withdrawals';
 const token = 'required';
 
 const withdrawal = v.pipe(
-  v.object({ ...withdrawalSchema.entries, amount: decimal }),
+  v.object({ ...withdrawalSchema.entries, amount: decimal, expectedBy }),
   v.transform((sent) => inMinorUnits(sent)),
 );
 
