@@ -43,7 +43,6 @@ import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
 import { Activations } from './players/activation';
 import { PlayerNews } from './players/player-news';
-import { openDataKey } from './profile/data-key';
 import { Profiles } from './profile/profiles';
 import { Players } from './players/players';
 import { openBank } from './payments/bank-client';
@@ -74,7 +73,8 @@ import { SITE_RULES } from './site/site-rules';
 import { OpenIdClient } from './social/openid-client';
 import { SocialFlows } from './social/social-flows';
 import { SocialSignIns } from './social/social-sign-ins';
-import { openFiles } from './uploads/files';
+import { openDataKey } from './sealing/data-key';
+import { openFiles } from './uploads/open-files';
 import { Transfers } from './transfers/transfers';
 import { TwoStepSetup } from './two-step/two-step-setup';
 import { TwoSteps } from './two-step/two-steps';
@@ -118,7 +118,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const players = new Players({ database, accounts, messages, now });
   const profiles = new Profiles({
     database,
-    key: await openDataKey(options.dataDir),
+    key: await openDataKey(options.dataDir, 'profile'),
     leastAge: () => leastAge(siteRules),
     now,
   });
@@ -150,7 +150,6 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const liveHold = new LiveHold(wait, liveDelay);
   const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes, liveHold };
   const uploadTickets = new UploadTickets(database, now);
-  const files = await openFiles(options);
   const settlement = new Settlement({
     database,
     line: world.line,
@@ -179,7 +178,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     documents,
     onDocument: onStanding,
     tickets: uploadTickets,
-    files,
+    files: await openFiles(database, options),
     now,
   });
   const verificationRules = { ...VERIFICATION_RULES };

@@ -9,7 +9,7 @@ import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { UNLOCKED_MS } from '../verification/verification-rules';
 import { faultsOf, lockedGroups } from './profile-rules';
-import { seal, unseal } from './sealed';
+import { seal, unseal } from '../sealing/sealed';
 
 type ProfileRow = {
   readonly name: string | null;

@@ -1,73 +1,69 @@
-import { mkdir, open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { SandboxOptions } from '../options';
+import { sealBytes, unsealBytes } from '../sealing/sealed';
+import type { Parts } from './parts';
 
-/** The contents of uploads, by their ids. */
-export interface Files {
-  /** Writes at an offset; the file is made with its first bytes. */
-  write(id: string, offset: number, bytes: Uint8Array): Promise<void>;
-  /** The first bytes of a file. */
-  head(id: string, length: number): Promise<Uint8Array>;
-  remove(id: string): Promise<void>;
-  removeAll(): Promise<void>;
+/** The part that is a whole file; the others are named by their offsets. */
+const WHOLE = 'whole';
+
+/** The contents of uploads, by their ids: encrypted part by part, as they arrive. */
+export class Files {
+  readonly #parts: Parts;
+  readonly #key: Uint8Array;
+
+  /** @param key Of AES-256; it is kept apart from the parts. */
+  constructor(parts: Parts, key: Uint8Array) {
+    this.#parts = parts;
+    this.#key = key;
+  }
+
+  /** Writes at an offset, which is where the parts before end; bytes that were written there are replaced. */
+  async write(id: string, offset: number, bytes: Uint8Array): Promise<void> {
+    // Made from parts whose last one was lost again.
+    await this.#parts.remove(id, WHOLE);
+    await this.#put(id, String(offset), bytes);
+  }
+
+  /** Takes the place of the parts of a file; they stay until `settle`. */
+  replace(id: string, bytes: Uint8Array): Promise<void> {
+    return this.#put(id, WHOLE, bytes);
+  }
+
+  /** Removes the parts of a file that has been replaced. */
+  async settle(id: string): Promise<void> {
+    for (const name of await this.#parts.names(id)) {
+      if (name !== WHOLE) await this.#parts.remove(id, name);
+    }
+  }
+
+  /** The bytes that have arrived. */
+  async read(id: string): Promise<Uint8Array> {
+    const whole = await this.#get(id, WHOLE);
+    if (whole) return whole;
+    const read: Uint8Array[] = [];
+    let offset = 0;
+    for (;;) {
+      const part = await this.#get(id, String(offset));
+      if (!part || part.length === 0) return Buffer.concat(read);
+      read.push(part);
+      offset += part.length;
+    }
+  }
+
+  remove(id: string): Promise<void> {
+    return this.#parts.removeFile(id);
+  }
+
+  removeAll(): Promise<void> {
+    return this.#parts.removeAll();
+  }
+
+  #put(id: string, name: string, bytes: Uint8Array): Promise<void> {
+    return this.#parts.put(id, name, sealBytes(this.#key, placeOf(id, name), bytes));
+  }
+
+  async #get(id: string, name: string): Promise<Uint8Array | undefined> {
+    const sealed = await this.#parts.get(id, name);
+    return sealed && unsealBytes(this.#key, placeOf(id, name), sealed);
+  }
 }
 
-/** Keeps files in memory, as the embedded database does without a folder. */
-function memoryFiles(): Files {
-  const files = new Map<string, Uint8Array>();
-  const bytesOf = (id: string): Uint8Array => files.get(id) ?? new Uint8Array();
-  return {
-    async write(id, offset, bytes) {
-      const before = bytesOf(id);
-      const after = new Uint8Array(Math.max(before.length, offset + bytes.length));
-      after.set(before);
-      after.set(bytes, offset);
-      files.set(id, after);
-    },
-    head: async (id, length) => bytesOf(id).slice(0, length),
-    async remove(id) {
-      files.delete(id);
-    },
-    async removeAll() {
-      files.clear();
-    },
-  };
-}
-
-/** Keeps files in a folder that no web server serves, for this user of the machine alone. */
-function folderFiles(folder: string): Files {
-  const pathOf = (id: string): string => join(folder, id);
-  return {
-    async write(id, offset, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = await open(pathOf(id), offset === 0 ? 'w' : 'r+', 0o600);
-      try {
-        await file.write(bytes, 0, bytes.length, offset);
-      } finally {
-        await file.close();
-      }
-    },
-    async head(id, length) {
-      const file = await open(pathOf(id), 'r');
-      try {
-        const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, 0);
-        return buffer.subarray(0, bytesRead);
-      } finally {
-        await file.close();
-      }
-    },
-    remove: (id) => rm(pathOf(id), { force: true }),
-    removeAll: () => rm(folder, { recursive: true, force: true }),
-  };
-}
-
-/** The files of players: beside the embedded database, in memory where that is. */
-export async function openFiles({
-  dataDir,
-  fresh = false,
-}: Pick<SandboxOptions, 'dataDir' | 'fresh'>): Promise<Files> {
-  if (dataDir === undefined) return memoryFiles();
-  const files = folderFiles(join(dataDir, 'uploads'));
-  if (fresh) await files.removeAll();
-  return files;
-}
+const placeOf = (id: string, name: string): string => `${id}/${name}`;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Files } from './files';
+import { withoutMetadata } from './metadata/without-metadata';
 import { DAY, fileTypeOf, HEAD_BYTES, hasTooManyPixels } from './upload-rules';
 import type { UploadTickets, UploadUse } from './upload-tickets';
 
@@ -97,7 +98,7 @@ export class Uploads {
 
   /**
    * Adds bytes at an offset; returns the new offset. A file that turns out to be of a type
-   * that is not taken, or a picture of too many pixels, is removed.
+   * that is not taken, or a picture of too many pixels, is removed. A whole picture is kept without its metadata.
    */
   async append(playerId: number, id: string, offset: number, bytes: Uint8Array): Promise<number> {
     const received = offset + bytes.length;
@@ -112,13 +113,12 @@ export class Uploads {
       const { purpose, size } = found;
       const isWhole = received === size;
       const isKnowable = received >= HEAD_BYTES || isWhole;
-      const type =
-        found.type ??
-        (isKnowable ? await fileTypeOf(await this.#files.head(id, HEAD_BYTES)) : null);
+      const arrived =
+        isWhole || (isKnowable && found.type === null) ? await this.#files.read(id) : bytes;
+      const type = found.type ?? (isKnowable ? await fileTypeOf(arrived) : null);
       if (type === undefined) return new ApiFault(415, 'wrong-file-type');
-      if (isWhole && hasTooManyPixels(await this.#files.head(id, size))) {
-        return new ApiFault(413, 'too-many-pixels');
-      }
+      if (isWhole && hasTooManyPixels(arrived)) return new ApiFault(413, 'too-many-pixels');
+      if (isWhole) await this.#files.replace(id, withoutMetadata(arrived, type ?? ''));
       await queries.query('UPDATE uploads SET received = $2, type = $3 WHERE id = $1', [
         id,
         received,
@@ -126,12 +126,13 @@ export class Uploads {
       ]);
       const isDocument = isWhole && purpose === 'verification';
       if (isDocument) await documents.arrive(queries, id);
-      return { isDocument };
+      return { isDocument, isWhole };
     });
     if (result instanceof ApiFault) {
       await this.delete(id);
       throw result;
     }
+    if (result.isWhole) await this.#files.settle(id);
     if (result.isDocument) onDocument(playerId);
     return received;
   }
@@ -149,8 +150,8 @@ export class Uploads {
   }
 
   /** The bytes of a whole upload. */
-  read({ id, size }: Pick<Upload, 'id' | 'size'>): Promise<Uint8Array> {
-    return this.#files.head(id, size);
+  read({ id }: Pick<Upload, 'id'>): Promise<Uint8Array> {
+    return this.#files.read(id);
   }
 
   /** All uploads, the newest first. */

@@ -187,24 +187,30 @@ describe('an upload', () => {
     expect((await bench.patch(ann, path, 0, file.subarray(0, 10))).status).toBe(409);
   });
 
-  test('keeps its bytes under a name that nobody can guess, and loses them with a reset', async () => {
+  test('P120 keeps its bytes encrypted, under a name that nobody can guess, and loses them with a reset', async () => {
     const folder = await migratedFolder();
     const own = await startOperator({ dataDir: folder });
     const ownBench = uploadBench(own);
     const player = await registerPlayer(own);
     const file = fileOf('application/pdf', CHUNK + 7);
     const { path } = await ownBench.upload(player, file);
-    const [name = ''] = readdirSync(join(folder, 'uploads'));
+    const [name = ''] = readdirSync(join(folder, 'files'));
     expect(name).toMatch(/^[\w-]{32}$/);
     expect(path.endsWith(name)).toBe(true);
-    const at = join(folder, 'uploads', name);
-    expect(Buffer.compare(readFileSync(at), file)).toBe(0);
-    expect(statSync(at).mode % 0o100, 'no other user of the machine reads it').toBe(0);
+    // One file is left of its parts, and none of it can be read without the key.
+    const at = join(folder, 'files', name);
+    expect(readdirSync(at)).toEqual(['whole']);
+    const kept = readFileSync(join(at, 'whole'));
+    expect(kept.includes(Buffer.from(file.subarray(1000, 1016)))).toBe(false);
+    expect(kept.includes('%PDF')).toBe(false);
+    for (const each of [at, join(at, 'whole'), join(folder, 'files.key')]) {
+      expect(statSync(each).mode % 0o100, 'no other user of the machine reads it').toBe(0);
+    }
     await ownBench.send({ method: 'DELETE', path, cookie: player.cookie });
-    expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
+    expect(readdirSync(join(folder, 'files'))).toEqual([]);
     await ownBench.upload(player, file);
     await own.control('/reset');
-    expect(existsSync(join(folder, 'uploads'))).toBe(false);
+    expect(existsSync(join(folder, 'files'))).toBe(false);
     await own.sandbox.close();
     rmSync(folder, { recursive: true });
   });

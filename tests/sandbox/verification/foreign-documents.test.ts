@@ -126,7 +126,7 @@ test('P120 a document is deleted 30 days after its decision, from the disk too',
   await ownBench.describePlayer(player);
   await ownBench.uploadProof(player, 'passport', await ownBench.specimen('passport'));
   await ownBench.decideDue();
-  const files = (): readonly string[] => readdirSync(join(folder, 'uploads'));
+  const files = (): readonly string[] => readdirSync(join(folder, 'files'));
   const days = (count: number): void => own.clock.jump(own.clock.now() + count * 86_400_000);
   days(30);
   own.clock.jump(own.clock.now() - 1);
@@ -139,7 +139,7 @@ test('P120 a document is deleted 30 days after its decision, from the disk too',
   expect(reviews).toEqual([]);
   expect(own.problems).toEqual([]);
   await own.control('/reset');
-  expect(existsSync(join(folder, 'uploads'))).toBe(false);
+  expect(existsSync(join(folder, 'files'))).toBe(false);
   await own.sandbox.close();
   rmSync(folder, { recursive: true });
 });

@@ -3,16 +3,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const KEY_BYTES = 32;
-const FILE = 'profile.key';
+
+/** What has a key of its own: the documents in profiles, and the files of players. */
+type Locked = 'profile' | 'files';
 
 /**
  * The key of what is encrypted at rest: kept in a file of the data folder, made at the first start;
  * without a folder it is in memory, as the data are.
  * @throws Error if the file has no key in it.
  */
-export async function openDataKey(dataDir: string | undefined): Promise<Uint8Array> {
+export async function openDataKey(
+  dataDir: string | undefined,
+  locked: Locked,
+): Promise<Uint8Array> {
   if (dataDir === undefined) return randomBytes(KEY_BYTES);
-  const path = join(dataDir, FILE);
+  const path = join(dataDir, `${locked}.key`);
   await mkdir(dataDir, { recursive: true });
   // Fails where there is a key: it is never replaced, since nothing else opens what it has locked.
   await writeFile(path, randomBytes(KEY_BYTES).toString('base64url'), {

@@ -1,0 +1,59 @@
+const MARK = 0xff;
+const START_OF_SCAN = 0xda;
+const END = 0xd9;
+/** Tables, frames and scans: the picture itself. */
+const PICTURE = { from: 0xc0, to: 0xdf };
+const APP0 = 0xe0;
+const APP14 = 0xee;
+
+/** The segments of an application that say how colours are stored. */
+const ADOBE = 'Adobe';
+const ADOBE_LENGTH = 16;
+/** The head of JFIF has a small copy of the picture after these bytes, whose width and height are the last two. */
+const JFIF = 'JFIF\0';
+const JFIF_LENGTH = 18;
+
+/** A JPEG without Exif, XMP, colour profiles, comments and small copies, and without what is after its end. */
+export function cleanJpeg(file: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(file);
+  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === MARK) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === MARK) {
+      // A segment may begin after any number of these.
+      at += 1;
+      continue;
+    }
+    if (marker === END) break;
+    const end = Math.min(at + 2 + bytes.readUInt16BE(at + 2), bytes.length);
+    parts.push(keptOf(marker, bytes.subarray(at, end)));
+    at = end;
+    if (marker !== START_OF_SCAN) continue;
+    const scanEnd = endOfScan(bytes, at);
+    parts.push(bytes.subarray(at, scanEnd));
+    at = scanEnd;
+  }
+  return Buffer.concat([...parts, Buffer.from([MARK, END])]);
+}
+
+function keptOf(marker: number, segment: Buffer): Uint8Array {
+  const isOf = (name: string): boolean => segment.toString('latin1', 4, 4 + name.length) === name;
+  if (marker >= PICTURE.from && marker <= PICTURE.to) return segment;
+  if (marker === APP14 && isOf(ADOBE) && segment.length === ADOBE_LENGTH) return segment;
+  if (marker !== APP0 || !isOf(JFIF) || segment.length < JFIF_LENGTH) return Buffer.alloc(0);
+  const head = Buffer.from(segment.subarray(0, JFIF_LENGTH));
+  head.writeUInt16BE(JFIF_LENGTH - 2, 2);
+  head.fill(0, JFIF_LENGTH - 2);
+  return head;
+}
+
+/** Where the next marker is; in a scan a mark is followed by 0, or by the number of a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    const next = bytes[at + 1] ?? 0;
+    const isInScan = next === 0 || next === MARK || (next >= 0xd0 && next <= 0xd7);
+    if (bytes[at] === MARK && !isInScan) return at;
+  }
+  return bytes.length;
+}
