@@ -37,6 +37,16 @@ describe('a withdrawal of a player who is not verified', () => {
     close();
   });
 
+  it('PAY-01 says so too before there is something to withdraw', async () => {
+    const site = bounded(0);
+    const accounts = site.accounts.map((account) => ({ ...account, available: 0, max: 0 }));
+    const { close } = await openPayments('/office/deduce', {
+      withdrawable: { ...site, accounts },
+    });
+    expect(card()).toBeVisible();
+    close();
+  });
+
   it('PAY-01 takes what needs no verification, and nothing above it', async () => {
     const { wishes, type, press, close } = await openPayments('/office/deduce', {
       withdrawable: bounded(2000),

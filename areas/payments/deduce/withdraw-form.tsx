@@ -47,7 +47,8 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
     unverified: money(account.unverifiedMax ?? 0),
   };
   const most = mostOf(account);
-  const isKept = most < account.max;
+  // Where nothing is paid without, the player hears it before there is something to withdraw.
+  const isKept = most < account.max || account.unverifiedMax === 0;
   const isPossible =
     method.isUp && missing.length === 0 && account.available > 0 && most >= account.min;
   const code = error instanceof CommandError ? error.code : error && 'unavailable';
