@@ -29,6 +29,21 @@ describe('a withdrawal', () => {
     close();
   });
 
+  it('PAY-01 is not possible for a day after another phone, and says until when', async () => {
+    const heldUntil = Date.UTC(2026, 10, 21, 12);
+    const { close } = await openPayments('/office/deduce', {
+      withdrawable: { ...WITHDRAWABLE, heldUntil },
+    });
+    expect(screen.getByRole('region', { name: /^Nothing is paid out until .*21/ })).toBeVisible();
+    expect(screen.getByText(/^The phone of your account was changed/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+      'href',
+      '/en/office/support',
+    );
+    close();
+  });
+
   it('PAY-01 is asked for with the amount that the button names, each wish once, and shows its steps then', async () => {
     const { site, wishes, type, press, close } = await openPayments('/office/deduce');
     await type('Amount', '30');

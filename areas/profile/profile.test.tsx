@@ -9,6 +9,7 @@ import {
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import {
   passwordChange,
+  phoneChange,
   profileForm,
   profileSave,
   profileState,
@@ -226,6 +227,39 @@ describe('the account page', () => {
     refusal = '';
     await press();
     expect(section.getByText(/^Your password is changed/)).toBeVisible();
+    close();
+  });
+
+  it('has the phone added, changed and removed in a dialog of the shell, and says how that ended', async () => {
+    const { service, test, run, close } = await openAccount();
+    const contact = { hasPhone: false, hasMail: true, isComplete: false };
+    await run(() => service.publish(profileState, { ...FACTS, contact }));
+    const section = within(screen.getByRole('region', { name: 'Protection' }));
+    const press = (name: string) =>
+      run(() => fireEvent.click(section.getByRole('button', { name })));
+    const asked: unknown[] = [];
+    let refusal = 'cancelled';
+    test.bus.join('phone').handle(phoneChange, ({ act }) => {
+      asked.push(act);
+      if (refusal !== '') throw new Refusal(refusal);
+      return { phone: null, isSecondStep: false };
+    });
+    expect(section.queryByRole('button', { name: 'Remove your phone' })).toBeNull();
+    await press('Add a phone');
+    expect(section.queryByText(/^The phone could not be changed/)).toBeNull();
+    refusal = 'unavailable';
+    await press('Add a phone');
+    expect(section.getByText(/^The phone could not be changed/)).toBeVisible();
+    refusal = '';
+    await press('Add a phone');
+    expect(section.getByText('Your phone is added.')).toBeVisible();
+    await run(() => service.publish(profileState, FACTS));
+    expect(section.getByText('Your phone is added.')).toBeVisible();
+    await press('Change your phone');
+    expect(section.getByText(/^Your phone is changed. Nothing is paid out/)).toBeVisible();
+    await press('Remove your phone');
+    expect(section.getByText(/^Your phone is removed. Nothing is paid out/)).toBeVisible();
+    expect(asked).toEqual(['set', 'set', 'set', 'set', 'remove']);
     close();
   });
 

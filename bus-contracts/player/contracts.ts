@@ -12,6 +12,7 @@ export * from './money/statements';
 export * from './money/withdrawals';
 export * from './account/profile';
 export * from './money/purchase';
+export * from './sign-in/phone';
 export * from './sign-in/security';
 export * from './sign-in/two-step';
 export * from './account/uploads';

@@ -34,6 +34,7 @@ export * from './sign-in/auth-app';
 export * from './sign-in/one-tap';
 export * from './sign-in/passkeys';
 export * from './sign-in/password';
+export * from './sign-in/phone';
 export * from './sign-in/phones';
 export * from './sign-in/proof';
 export * from './sign-in/qr-sign-in';

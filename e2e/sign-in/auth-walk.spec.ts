@@ -256,7 +256,7 @@ for (const { width, language, theme, person } of SCREENS.filter((_, at) => isTri
       await audit();
       await page.keyboard.press('Enter');
       await signIn(NEW_PASSWORD);
-      await press(button(signingIn, 'signIn.useRecoveryCode'));
+      await press(button(signingIn, 'signIn.use.recovery'));
       const [recoveryCode = ''] = keys.recoveryCodes;
       secrets.set('the recovery code', recoveryCode);
       await expect(signingIn.getByLabel(t('signIn.recoveryCode'))).toBeFocused();

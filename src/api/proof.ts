@@ -11,13 +11,19 @@ import { messageOf, refusalOfStep } from './step-refusals';
 export const PROOF_REFUSALS = [
   'captcha-not-solved',
   'proof-required',
+  'time_up',
   'too-many-attempts',
   'wrong-password',
   'wrong_code',
 ] as const;
 
 /** Proves who the player is, where they have given what that needs; emits once. */
-export function prove$(api: ApiClient, { password, code }: ProofRequest): Observable<object> {
+export function prove$(
+  api: ApiClient,
+  { password, flowId, code }: ProofRequest,
+): Observable<object> {
+  if (flowId !== undefined)
+    return call$(api, proofCall, { flowId, ...(code !== undefined && { code }) });
   if (password === undefined) return of({});
   return call$(api, proofCall, { password, ...(code !== undefined && { code }) });
 }
@@ -25,8 +31,9 @@ export function prove$(api: ApiClient, { password, code }: ProofRequest): Observ
 /** What the operator asks for by a refusal; undefined where it asks for no proof. */
 function proofIn({ code, details }: Refusal): ProofKind | undefined {
   if (code !== 'proof-required') return undefined;
-  // A player with two steps can sign in again too; a code with the password is the same proof.
   const { by } = details as { readonly by?: unknown };
+  if (by === 'sms') return 'password-and-sms';
+  // A player with two steps can sign in again too; a code with the password is the same proof.
   return by === 'sign-in' ? 'password-and-code' : 'password';
 }
 

@@ -41,6 +41,7 @@ import { Bets } from './placing/bets';
 import { LiveHold } from './placing/live-hold';
 import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
+import { PlayerPhones } from './phones/player-phones';
 import { Activations } from './players/activation';
 import { PlayerNews } from './players/player-news';
 import { Profiles } from './profile/profiles';
@@ -228,8 +229,9 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     passwords,
     recoveries: new Recoveries({ database, challenges, links, messages, passwords }),
     ...linkParts({ database, challenges, links, messages, pendingRegistrations, sessions, now }),
-    twoSteps: new TwoSteps(database, now),
-    twoStepSetup: new TwoStepSetup({ database, messages, siteName, now }),
+    twoSteps: new TwoSteps({ database, challenges, players, now }),
+    twoStepSetup: new TwoStepSetup({ database, challenges, messages, siteName, now }),
+    phones: new PlayerPhones({ database, challenges, messages, now }),
     passkeys: new Passkeys({ database, messages, siteName, siteOrigin, now }),
     social: new SocialSignIns({
       database,

@@ -28,6 +28,7 @@ import type { Settlement } from './placing/settlement';
 import type { Accounts } from './accounts/accounts';
 import type { LoginAttempts } from './session/login-attempts';
 import type { Outbox } from './outbox/outbox';
+import type { PlayerPhones } from './phones/player-phones';
 import type { PlayerNews } from './players/player-news';
 import type { Players } from './players/players';
 import type { Profiles } from './profile/profiles';
@@ -93,6 +94,7 @@ export interface Operator {
   readonly redemptions: Redemptions;
   readonly twoSteps: TwoSteps;
   readonly twoStepSetup: TwoStepSetup;
+  readonly phones: PlayerPhones;
   readonly passkeys: Passkeys;
   readonly social: SocialSignIns;
   readonly socialFlows: SocialFlows;

@@ -3,6 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { twoStepChange, twoStepGet } from '@grandstand/bus-contracts/player';
 import type { TwoStepAct } from '@grandstand/bus-contracts/player';
 import {
+  proofSend,
   twoStepCheck,
   twoStepClose,
   twoStepDialog,
@@ -21,7 +22,10 @@ const PATH = '/web-api/user/two-step';
 const BEGIN = `POST ${PATH}/begin`;
 const CONFIRM = `POST ${PATH}/confirm`;
 const CODES = `POST ${PATH}/recovery-codes`;
-const OFF = `DELETE ${PATH}`;
+const TURN_OFF = `DELETE ${PATH}`;
+const PHONE = '+7 ··· 41 22';
+const OFF = { isOn: false, by: null, phone: PHONE, recoveryCodesLeft: 0 };
+const ON = { isOn: true, by: 'totp', phone: PHONE };
 const PROOF = 'POST /web-api/user/proof';
 const RECOVERY_CODES = ['CANARY-CODE-1', 'CANARY-CODE-2'];
 const LIFETIME = 600_000;
@@ -49,15 +53,16 @@ beforeEach(async () => {
   createTwoStep({ bus: bus.join('two-step'), clock, api: tab.api, areaPress$ });
   area = admit(tab);
   shell = bus.join('dialog');
-  tab.operator.on(`GET ${PATH}`, () => ({ isOn: false, recoveryCodesLeft: 0 }));
+  tab.operator.on(`GET ${PATH}`, () => OFF);
   tab.operator.on(BEGIN, () => ({
+    by: 'totp',
     secret: 'CANARYSECRET',
     address: 'otpauth://totp/Grandstand:ann?secret=CANARYSECRET',
     expiresAt: clock.now() + LIFETIME,
   }));
   tab.operator.on(CONFIRM, () => ({ recoveryCodes: RECOVERY_CODES }));
   tab.operator.on(CODES, () => ({ recoveryCodes: RECOVERY_CODES }));
-  tab.operator.on(OFF, () => ({ isOn: false, recoveryCodesLeft: 0 }));
+  tab.operator.on(TURN_OFF, () => OFF);
   tab.operator.on(PROOF, () => ({}));
 });
 
@@ -91,8 +96,8 @@ const bodyOf = (call: string): unknown =>
 const count = (call: string): number => tab.operator.count(call);
 
 test('an area learns whether it is on, and how many recovery codes are left', async () => {
-  tab.operator.on(`GET ${PATH}`, () => ({ isOn: true, recoveryCodesLeft: 9 }));
-  expect(await area.send(twoStepGet, {})).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+  tab.operator.on(`GET ${PATH}`, () => ({ ...ON, recoveryCodesLeft: 9 }));
+  expect(await area.send(twoStepGet, {})).toEqual({ ...ON, recoveryCodesLeft: 9 });
   tab.operator.on(`GET ${PATH}`, () => refuse(400, 'x'));
   expect(await outcomeOf(area.send(twoStepGet, {}))).toBe('unavailable');
 });
@@ -133,7 +138,7 @@ describe('a player sets it up', () => {
       recoveryCodes: RECOVERY_CODES.map((code) => ({ code })),
     });
     await close();
-    expect(await outcome).toEqual({ isOn: true, recoveryCodesLeft: 2 });
+    expect(await outcome).toEqual({ ...ON, recoveryCodesLeft: 2 });
     expect(dialog()).toBeNull();
   });
 
@@ -143,6 +148,7 @@ describe('a player sets it up', () => {
     const measured = { measuredAt: clock.now(), steadyAt: clock.steady() };
     qa.publish('serverClock.state', { offset, ...measured });
     tab.operator.on(BEGIN, () => ({
+      by: 'totp',
       secret: 'A',
       address: 'otpauth://totp/x',
       expiresAt: clock.now() + offset + LIFETIME,
@@ -164,7 +170,12 @@ describe('a player sets it up', () => {
     expect(dialog()).toMatchObject({ proof: 'password', message: { code: 'wrong-password' } });
 
     tab.operator.on(PROOF, () => ({}));
-    tab.operator.on(BEGIN, () => ({ secret: 'A', address: 'otpauth://totp/x', expiresAt: 9 }));
+    tab.operator.on(BEGIN, () => ({
+      by: 'totp',
+      secret: 'A',
+      address: 'otpauth://totp/x',
+      expiresAt: 9,
+    }));
     await proceed({ password: 'correct horse' });
     expect(bodyOf(PROOF)).toEqual({ password: 'correct horse' });
     expect(dialog()).toMatchObject({ step: 'key', proof: null });
@@ -204,7 +215,7 @@ describe('a player sets it up', () => {
     await close();
     expect(await outcome).toBe('cancelled');
     await proceeding;
-    late.give({ secret: 'A', address: 'x', expiresAt: 9 });
+    late.give({ by: 'totp', secret: 'A', address: 'x', expiresAt: 9 });
     await settle();
     expect(dialog()).toBeNull();
   });
@@ -255,22 +266,25 @@ describe('a player sets it up', () => {
 });
 
 describe('a player with two-step sign-in', () => {
+  beforeEach(() => {
+    tab.operator.on(`GET ${PATH}`, () => ({ ...ON, recoveryCodesLeft: 3 }));
+  });
   const bothAsked = () => proofRequired('sign-in');
 
   test('turns it off by the password and a code', async () => {
     const { outcome } = await ask('turn-off');
-    expect(count(OFF)).toBe(0);
-    tab.operator.on(OFF, bothAsked);
+    expect(count(TURN_OFF)).toBe(0);
+    tab.operator.on(TURN_OFF, bothAsked);
     await proceed();
     expect(dialog()).toMatchObject({ step: 'ask', proof: 'password-and-code' });
     tab.operator.on(PROOF, () => refuse(400, 'wrong_code'));
     await proceed({ password: 'correct horse', code: '000000' });
     expect(dialog()).toMatchObject({ proof: 'password-and-code', message: { code: 'wrong_code' } });
     tab.operator.on(PROOF, () => ({}));
-    tab.operator.on(OFF, () => ({ isOn: false, recoveryCodesLeft: 0 }));
+    tab.operator.on(TURN_OFF, () => OFF);
     await proceed({ password: 'correct horse', code: '123456' });
     expect(bodyOf(PROOF)).toEqual({ password: 'correct horse', code: '123456' });
-    expect(await outcome).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect(await outcome).toEqual(OFF);
     expect(dialog()).toBeNull();
   });
 
@@ -282,14 +296,107 @@ describe('a player with two-step sign-in', () => {
     await proceed({ password: 'correct horse', code: 'AAAA-BBBB-CCCC-DDDD' });
     expect(dialog()).toMatchObject({ step: 'codes', proof: null });
     await close();
-    expect(await outcome).toEqual({ isOn: true, recoveryCodesLeft: 2 });
+    expect(await outcome).toEqual({ ...ON, recoveryCodesLeft: 2 });
   });
 
   test('is told where it was turned off elsewhere', async () => {
-    tab.operator.on(OFF, () => refuse(409, 'two-step-off'));
+    tab.operator.on(TURN_OFF, () => refuse(409, 'two-step-off'));
     await ask('turn-off');
     await proceed();
     expect(dialog()).toMatchObject({ message: { code: 'two-step-off' } });
+  });
+});
+
+describe('a player sets it up by SMS', () => {
+  const sent = () => ({
+    flowId: 'f-1',
+    sentTo: PHONE,
+    expiresAt: tab.test.clock.now() + 120_000,
+    resendAt: tab.test.clock.now() + 60_000,
+  });
+  beforeEach(() => {
+    tab.operator.on(BEGIN, () => ({ by: 'sms', ...sent() }));
+  });
+  const bySms = (proof: ProofRequest = {}) =>
+    shell.send(twoStepProceed, { ...proof, by: 'sms' }, { deadline: Infinity });
+
+  test('with a code to the phone, and the recovery codes', async () => {
+    const { outcome } = await ask('set-up');
+    expect(dialog()).toMatchObject({ step: 'ask', by: null, phone: PHONE });
+    await bySms();
+    expect(bodyOf(BEGIN)).toEqual({ by: 'sms' });
+    expect(dialog()).toMatchObject({ step: 'sms', by: 'sms', key: null, sent: sent() });
+    await check('123456');
+    expect(dialog()).toMatchObject({ step: 'codes', sent: null });
+    await close();
+    expect(await outcome).toEqual({ isOn: true, by: 'sms', phone: PHONE, recoveryCodesLeft: 2 });
+  });
+
+  test('after a wrong code with the tries that are left, and with another code', async () => {
+    await ask('set-up');
+    await bySms();
+    tab.operator.on(CONFIRM, () =>
+      Response.json(
+        { error: { code: 'wrong_code', message: 'x', details: { left: 4 } } },
+        { status: 400 },
+      ),
+    );
+    await check('000000');
+    expect(dialog()).toMatchObject({ step: 'sms', message: { code: 'wrong_code', left: 4 } });
+    await bySms();
+    expect(count(BEGIN)).toBe(2);
+    expect(dialog()).toMatchObject({ step: 'sms', message: null });
+  });
+
+  test('or not without a phone', async () => {
+    tab.operator.on(BEGIN, () => refuse(409, 'no-phone'));
+    await ask('set-up');
+    await bySms();
+    expect(dialog()).toMatchObject({ step: 'ask', message: { code: 'no-phone' } });
+  });
+});
+
+describe('a proof by SMS', () => {
+  const SEND = 'POST /web-api/user/proof/code';
+  const send = () => shell.send(proofSend, { password: 'canary-password' });
+  const code = () => ({
+    flowId: 'f-1',
+    sentTo: PHONE,
+    expiresAt: tab.test.clock.now() + 120_000,
+    resendAt: tab.test.clock.now() + 60_000,
+    isSent: true,
+  });
+
+  test('is asked for, sent after the password, and given', async () => {
+    tab.operator.on(TURN_OFF, () => proofRequired('sms'));
+    await ask('turn-off');
+    await proceed();
+    expect(dialog()).toMatchObject({ proof: 'password-and-sms' });
+    tab.operator.on(SEND, code);
+    expect(await send()).toEqual(code());
+    expect(bodyOf(SEND)).toEqual({ password: 'canary-password' });
+    tab.operator.on(TURN_OFF, () => OFF);
+    await proceed({ flowId: 'f-1', code: '123456' });
+    expect(bodyOf(PROOF)).toEqual({ flowId: 'f-1', code: '123456' });
+    expect(dialog()).toBeNull();
+  });
+
+  test.each<[string, () => unknown, string]>([
+    ['the password is wrong', () => refuse(400, 'wrong-password'), 'wrong-password'],
+    ['there were too many tries', () => refuse(429, 'too-many-attempts'), 'too-many-attempts'],
+    ['there is no connection', offline, 'unavailable'],
+  ])('is not sent where %s', async (_, answer, refusal) => {
+    tab.operator.on(SEND, answer);
+    expect(await outcomeOf(send())).toBe(refusal);
+  });
+
+  test('leaves no password in a recording of the bus', async () => {
+    tab.operator.on(SEND, code);
+    const recorder = record(tab.test.bus);
+    await send();
+    const recording = JSON.stringify(recorder.stop());
+    expect(recording).toContain('proof.send');
+    expect(recording).not.toContain('canary');
   });
 });
 

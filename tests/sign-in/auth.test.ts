@@ -356,6 +356,27 @@ describe('a player who signs in by two steps', () => {
     expect(statusOf(tab)).toEqual(guest);
   });
 
+  test('by SMS has where the code was sent, and another one in its place', async () => {
+    const sms = { sentTo: '+7 ··· 41 22', resendAt: tab.test.clock.now() + MINUTE, isSent: false };
+    tab.operator.on(LOGIN, () => ({ ...second(), by: 'sms', sms }));
+    expect(await begin('login_password')).toEqual({
+      result: 'two-step',
+      ...asked(),
+      by: 'sms',
+      sms,
+    });
+    expect(form()).toMatchObject({ form: 'two-step', secondStep: { by: 'sms', sms } });
+    const expiresAt = tab.test.clock.now() + 3 * MINUTE;
+    const resendAt = tab.test.clock.now() + 2 * MINUTE;
+    const again = { flowId: 'f-2', sentTo: sms.sentTo, expiresAt, resendAt };
+    tab.operator.on('POST /web-api/auth/resend', () => again);
+    await dialog.send(authResend, { flowId: 'f-2' });
+    expect(form()).toMatchObject({
+      form: 'two-step',
+      secondStep: { flowId: 'f-2', by: 'sms', expiresAt, sms: { resendAt, isSent: true } },
+    });
+  });
+
   test('goes back to the form, which asks for no second step then', async () => {
     await begin('login_password');
     await edit({ form: 'login' });

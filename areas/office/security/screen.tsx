@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Heading } from '../page/heading';
 import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
+import { PhoneSection } from './phone-section';
 import { QrSection } from './qr-section';
 import styles from './list-section.module.css';
 import { SessionsSection } from './sessions-section';
@@ -27,6 +28,7 @@ export default function SecurityScreen({ userId }: SecurityScreenProps): ReactEl
       </p>
       <PasswordSection />
       <QrSection />
+      <PhoneSection userId={userId} />
       <TwoStepSection userId={userId} />
       <PasskeysSection userId={userId} />
       <SessionsSection userId={userId} />

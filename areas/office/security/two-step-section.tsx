@@ -71,12 +71,12 @@ function StateOrError({ userId }: TwoStepSectionProps): ReactElement {
   );
 }
 
-function Facts({ twoStep: { isOn, recoveryCodesLeft } }: { readonly twoStep: TwoStep }) {
+function Facts({ twoStep: { isOn, by, phone, recoveryCodesLeft } }: { readonly twoStep: TwoStep }) {
   const { t } = useAreaWords();
   if (!isOn) return <p>{t('twoStep.off')}</p>;
   return (
     <div className={styles.facts}>
-      <p>{t('twoStep.on')}</p>
+      <p>{by === 'sms' ? t('twoStep.onSms', { phone: phone ?? '' }) : t('twoStep.on')}</p>
       <p className={styles.text}>{t('twoStep.codesLeft', { count: recoveryCodesLeft })}</p>
       {recoveryCodesLeft < FEW_CODES ? <p>{t('twoStep.codesFew')}</p> : null}
     </div>

@@ -4,8 +4,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openOffice, playersPage } from '../testing/mount-office';
 
-const OFF: TwoStep = { isOn: false, recoveryCodesLeft: 0 };
-const ON: TwoStep = { isOn: true, recoveryCodesLeft: 10 };
+const OFF: TwoStep = { isOn: false, by: null, phone: null, recoveryCodesLeft: 0 };
+const ON: TwoStep = { isOn: true, by: 'totp', phone: null, recoveryCodesLeft: 10 };
 
 interface Site {
   readonly twoStep?: TwoStep;
@@ -57,9 +57,16 @@ test('a player sets it up, in the shell’s dialog', async () => {
   expect(buttons()).toEqual(['New recovery codes', 'Turn off']);
 });
 
+test('a player sees where codes are sent', async () => {
+  const { section } = await openSecurity({
+    twoStep: { ...ON, by: 'sms', phone: '+49 ··· 56 78' },
+  });
+  expect(await section.findByText('On: codes are sent to +49 ··· 56 78.')).toBeVisible();
+});
+
 test('a player makes new recovery codes, when few are left', async () => {
   const { section, press, asked } = await openSecurity({
-    twoStep: { isOn: true, recoveryCodesLeft: 2 },
+    twoStep: { ...ON, recoveryCodesLeft: 2 },
   });
   expect(await section.findByText('Recovery codes left: 2')).toBeVisible();
   expect(section.getByText(/^Make new ones/)).toBeVisible();

@@ -2,7 +2,8 @@ import { useState, type ReactElement } from 'react';
 import type { Withdrawable } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, ButtonLink, Skeleton } from '@grandstand/ui';
-import { PROFILE_PATH } from '../page/payments-screen';
+import { useTimeText } from '../page/use-time-text';
+import { PROFILE_PATH, SUPPORT_PATH } from '../page/payments-screen';
 import { useWithdrawable } from '../page/use-payments';
 import { WithdrawalScreen } from '../withdrawal/withdrawal-screen';
 import wish from '../wish/wish.module.css';
@@ -34,12 +35,31 @@ export function DeduceScreen({ userId }: { readonly userId: string | undefined }
       >
         {(withdrawable) => (
           <>
+            <Held until={withdrawable.heldUntil} />
             <Missing fields={withdrawable.missing} />
             <WithdrawForm withdrawable={withdrawable} onAsked={setWithdrawalId} />
           </>
         )}
       </AreaState>
     </>
+  );
+}
+
+/** Until when nothing is paid out, after another phone of the account. */
+function Held({ until }: { readonly until: number | null }): ReactElement | null {
+  const { href, t } = useAreaWords();
+  const timeText = useTimeText();
+  if (until === null) return null;
+  return (
+    <section className={wish.card} aria-labelledby="deduce-held">
+      <h2 id="deduce-held" className={styles.heading}>
+        {t('deduce.held.title', { time: timeText(until) })}
+      </h2>
+      <p className={wish.text}>{t('deduce.held.text')}</p>
+      <div>
+        <ButtonLink href={href(SUPPORT_PATH)}>{t('deduce.held.action')}</ButtonLink>
+      </div>
+    </section>
   );
 }
 

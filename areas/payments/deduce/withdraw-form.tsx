@@ -22,7 +22,7 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
   const { language, t } = useAreaWords();
   const tag = languageTag(language);
   const { send, isSending, error } = useSend(paymentsWithdraw);
-  const { accounts, documents, methods, missing } = withdrawable;
+  const { accounts, documents, methods, missing, heldUntil } = withdrawable;
   const wallets = accounts.filter(({ isBonus }) => !isBonus);
   const { account, choose, text, edit, amount, fault, take } = useWish({
     accounts: wallets,
@@ -50,7 +50,11 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
   // Where nothing is paid without, the player hears it before there is something to withdraw.
   const isKept = most < account.max || account.unverifiedMax === 0;
   const isPossible =
-    method.isUp && missing.length === 0 && account.available > 0 && most >= account.min;
+    method.isUp &&
+    missing.length === 0 &&
+    heldUntil === null &&
+    account.available > 0 &&
+    most >= account.min;
   const code = error instanceof CommandError ? error.code : error && 'unavailable';
 
   return (

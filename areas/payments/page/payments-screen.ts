@@ -16,6 +16,7 @@ export const REQUESTS_PATH = '/office/payment/requests';
 export const RECHARGE_PATH = '/office/recharge';
 export const VERIFICATION_PATH = '/office/verification';
 export const PROFILE_PATH = '/office/account#personal-data';
+export const SUPPORT_PATH = '/office/support';
 
 /** The page with the steps of a withdrawal. */
 export function withdrawalPath(id: string): string {

@@ -54,4 +54,5 @@ export const WITHDRAWABLE: Withdrawable = {
   accounts: [WALLET, BONUS],
   missing: [],
   documents: [],
+  heldUntil: null,
 };

@@ -1,5 +1,11 @@
 import { useState, type ReactElement } from 'react';
-import { passwordChange, profileState, type ProfileState } from '@grandstand/bus-contracts/player';
+import {
+  passwordChange,
+  phoneChange,
+  profileState,
+  type PhoneAct,
+  type ProfileState,
+} from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Icon, LoadingBlock, Section, Skeleton, useSkeleton } from '@grandstand/ui';
 import { askedFailure } from '../page/asked-failure';
@@ -37,6 +43,7 @@ export function ProtectionSection(): ReactElement {
 function Protection({ profile }: { readonly profile: ProfileState }): ReactElement {
   const { t } = useAreaWords();
   const password = usePasswordChange();
+  const phone = usePhoneChange(profile.contact.hasPhone);
   const { level, status, methods } = profile.protection;
   const words = t('protection.level', { level, status: t(`protection.${status}`) });
   return (
@@ -63,6 +70,8 @@ function Protection({ profile }: { readonly profile: ProfileState }): ReactEleme
                 >
                   {t('protection.password.change')}
                 </Button>
+              ) : method === 'enable_phone_binding' ? (
+                <PhoneButtons phone={phone} hasPhone={profile.contact.hasPhone} />
               ) : (
                 <SetUpLink method={method} isOn={methods[method]} />
               )}
@@ -72,6 +81,9 @@ function Protection({ profile }: { readonly profile: ProfileState }): ReactEleme
       </ul>
       <p role="status" className={styles.quiet}>
         {password.text}
+      </p>
+      <p role="status" className={styles.quiet}>
+        {phone.text}
       </p>
       <ToDo profile={profile} />
     </div>
@@ -118,6 +130,55 @@ function usePasswordChange() {
       setIsDone(false);
       // The player takes the time they need.
       setIsDone((await send({}, { deadline: Infinity })) !== undefined);
+    },
+  };
+}
+
+interface PhoneButtonsProps {
+  readonly phone: ReturnType<typeof usePhoneChange>;
+  readonly hasPhone: boolean;
+}
+
+function PhoneButtons({ phone: { ask, isSending }, hasPhone }: PhoneButtonsProps): ReactElement {
+  const { t } = useAreaWords();
+  const button = (act: PhoneAct, word: 'add' | 'change' | 'remove'): ReactElement => (
+    <Button
+      size="s"
+      isBusy={isSending}
+      aria-label={t(`protection.phone.${word}Of`)}
+      onClick={() => void ask(act)}
+    >
+      {t(`protection.phone.${word}`)}
+    </Button>
+  );
+  if (!hasPhone) return button('set', 'add');
+  return (
+    <>
+      {button('set', 'change')}
+      {button('remove', 'remove')}
+    </>
+  );
+}
+
+/** Has the player add, change or remove the phone, in a dialog of the shell. */
+function usePhoneChange(hasPhone: boolean) {
+  const { t } = useAreaWords();
+  const { send, isSending, error } = useSend(phoneChange);
+  const [done, setDone] = useState<'added' | 'changed' | 'removed'>();
+  const failure = askedFailure(error);
+  return {
+    isSending,
+    /** How it ended; empty where there is nothing to say. */
+    text: done
+      ? t(`protection.phone.${done}`)
+      : failure
+        ? t(failure === 'resting' ? 'resting' : 'protection.phone.failed')
+        : '',
+    ask: async (act: PhoneAct): Promise<void> => {
+      setDone(undefined);
+      const ended = act === 'remove' ? 'removed' : hasPhone ? 'changed' : 'added';
+      // The player takes the time they need.
+      if (await send({ act }, { deadline: Infinity })) setDone(ended);
     },
   };
 }

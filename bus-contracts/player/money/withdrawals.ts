@@ -54,6 +54,8 @@ export const withdrawableSchema = v.object({
   missing: v.array(v.string()),
   /** The documents that the player lacks to withdraw more than `unverifiedMax`. */
   documents: v.array(lackingDocumentSchema),
+  /** Until when nothing is paid out since the phone of the account was changed, in milliseconds; null: it is paid. */
+  heldUntil: v.nullable(v.number()),
 });
 export type Withdrawable = v.InferOutput<typeof withdrawableSchema>;
 

@@ -4,6 +4,10 @@ import { defineCommand } from '../../kernel/contract';
 /** Whether a player signs in by two steps. */
 export const twoStepSchema = v.object({
   isOn: v.boolean(),
+  /** By codes of an authenticator app, or of messages to the phone; null: it is off. */
+  by: v.nullable(v.picklist(['totp', 'sms'])),
+  /** The player's number without most of it; null: they have none. */
+  phone: v.nullable(v.string()),
   /** The recovery codes that have not been used. */
   recoveryCodesLeft: v.number(),
 });
@@ -18,7 +22,7 @@ export const twoStepGet = defineCommand({
   version: 1,
   owner: 'two-step',
   audience,
-  doc: 'Whether the player signs in by two steps, and how many recovery codes are left.',
+  doc: 'Whether the player signs in by two steps, by what, and how many recovery codes are left.',
   request: v.object({}),
   answer: twoStepSchema,
   failures,

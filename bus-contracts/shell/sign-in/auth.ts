@@ -8,7 +8,8 @@ const phone = v.object({
 });
 const login = v.pipe(v.string(), v.maxLength(100));
 const password = v.pipe(v.string(), v.maxLength(200));
-const code = v.pipe(v.string(), v.maxLength(40));
+/** A code; in the second step after a code by SMS, the password. */
+const code = v.pipe(v.string(), v.maxLength(200));
 const flowId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /** Where a code was sent. */
@@ -36,12 +37,24 @@ export const stepMessage = v.object({
 });
 export type StepMessage = v.InferOutput<typeof stepMessage>;
 
-/** The second step of a player who signs in by two: a code of an authenticator app, or a recovery code. */
+/** The second step of a player who signs in by two; a recovery code passes each. */
 export const secondStep = v.object({
   flowId,
-  by: v.literal('totp'),
-  /** Until when it can be passed, on the page's clock. */
+  /** A code of an authenticator app, one that was sent to the phone, or, after a code by SMS, the password. */
+  by: v.picklist(['totp', 'sms', 'password']),
+  /** Until when it can be passed, or the code that was sent is valid, on the page's clock. */
   expiresAt: v.number(),
+  /** By `sms`: where the code was sent. */
+  sms: v.optional(
+    v.object({
+      /** The number, without most of it. */
+      sentTo: v.string(),
+      /** From when another one may be sent, on the page's clock. */
+      resendAt: v.number(),
+      /** False: none may be sent yet. */
+      isSent: v.boolean(),
+    }),
+  ),
 });
 export type SecondStep = v.InferOutput<typeof secondStep>;
 
@@ -194,7 +207,7 @@ export const authConfirm = defineCommand({
   name: 'auth.confirm',
   version: 1,
   owner: 'auth',
-  doc: 'Signs in with a code that was sent or, in a second step, with one of an authenticator app or a recovery code. `wrong_code` has the tries that are `left` in its details.',
+  doc: 'Signs in with a code that was sent or, in a second step, with one of an authenticator app, a recovery code or the password. `wrong_code` has the tries that are `left` in its details.',
   request: v.object({ flowId, code }),
   answer: v.object({ userId: v.string() }),
   /** `two-step`: the code was right, and the form asks for the second step. */

@@ -29,6 +29,15 @@ export function phoneRule(code: string): PhoneCountry | undefined {
   return byCode.get(code);
 }
 
+/** The longest code of a country that a number with its code begins with; empty if none does. */
+export function telCodeOf(digits: string): string {
+  return PHONE_COUNTRIES.reduce(
+    (found, { telCode }) =>
+      digits.startsWith(telCode) && telCode.length > found.length ? telCode : found,
+    '',
+  );
+}
+
 /** The place of two letters among all pairs, so that a new country leaves the ids of the others. */
 function otherId(code: string): number {
   const [first = 0, second = 0] = Array.from(code, (letter) => letter.charCodeAt(0) - 65);

@@ -11,11 +11,8 @@ const flowId = v.pipe(v.string(), v.maxLength(100));
 const flowSchema = v.object({ flowId });
 const answerSchema = v.object({
   flowId,
-  code: v.pipe(
-    v.string(),
-    v.maxLength(40),
-    v.transform((code) => code.replaceAll(/\s/g, '')),
-  ),
+  /** A code; in the second step after a code by SMS, the password. */
+  code: v.pipe(v.string(), v.maxLength(200)),
   remember: v.optional(v.boolean(), false),
 });
 
@@ -25,13 +22,17 @@ function authRoutes(operator: Operator, isSecure: boolean) {
   const { challenges, signIns, twoSteps } = operator;
 
   routes.post('/confirm', async (context) => {
-    const { flowId: flow, code, remember } = await requireBody(context, answerSchema);
+    const { flowId: flow, code: given, remember } = await requireBody(context, answerSchema);
     const first = await twoSteps.firstStepOf(flow);
     const method = first?.method ?? 'code';
+    const code = first?.way === 'password' ? given : given.replaceAll(/\s/g, '');
     const answered = first
-      ? twoSteps.answer(flow, code)
-      : challenges.answer(flow, code).then((passed) => passed.playerId);
-    const playerId = await answered.catch(async (error: unknown) => {
+      ? twoSteps.answer(flow, code).then((playerId) => ({ playerId, isByPhone: false }))
+      : challenges.answer(flow, code).then((passed) => ({
+          playerId: passed.playerId,
+          isByPhone: passed.channel === 'phone',
+        }));
+    const { playerId, isByPhone } = await answered.catch(async (error: unknown) => {
       if (error instanceof ApiFault && error.code === 'wrong_code') {
         const whose = first?.playerId ?? (await challenges.playerOf(flow));
         await signIns.recordFailure(whose, signInFacts(context, method));
@@ -39,7 +40,7 @@ function authRoutes(operator: Operator, isSecure: boolean) {
       throw error;
     });
     await refuseBarred(operator, playerId);
-    const signIn = { playerId, method, isRemembered: remember, isSecure };
+    const signIn = { playerId, method, isByPhone, isRemembered: remember, isSecure };
     const start = first ? startSession : startAfterFirstStep;
     const started = await start(context, operator, signIn);
     const nextFlow = 'step' in started ? started.flowId : undefined;

@@ -4,7 +4,16 @@ import { CODE_LIFETIME } from './challenge-rules';
 import type { Subject } from './subjects';
 
 /** What a code is for. */
-export type CodeKind = 'sign-in' | 'recovery' | 'registration' | 'transfer';
+export type CodeKind =
+  | 'sign-in'
+  | 'recovery'
+  | 'registration'
+  | 'transfer'
+  /** A number that a player adds to their account. */
+  | 'phone'
+  | OwnCodeKind;
+/** Codes to the phone that a player has: the second step of a sign-in, a proof of who they are, and another phone. */
+export type OwnCodeKind = 'second-step' | 'proof' | 'old-phone';
 /** What a message is for; `link`: one with a link to confirm a mail address, and no code. */
 export type ChallengeKind = CodeKind | 'link';
 
@@ -31,11 +40,13 @@ export interface NewChallenge {
   readonly kind: ChallengeKind;
   /** The player's address; null where it is nobody's, or a guest's. */
   readonly identityId: number | null;
-  /** The language of a guest who gets the code; null for a player. */
+  /** The language of whoever gets the code at an address that no player has; null for the player who has it. */
   readonly guestLanguage: Language | null;
   readonly subject: Subject;
   readonly subjectHash: string;
   readonly codeHash: string;
+  /** False: the limits allow no message yet. */
+  readonly isSent: boolean;
   readonly now: number;
 }
 
@@ -55,12 +66,13 @@ export async function findChallenge(
 }
 
 export async function insertChallenge(queries: Queries, challenge: NewChallenge): Promise<void> {
-  const { flow, kind, identityId, guestLanguage, subject, subjectHash, codeHash, now } = challenge;
+  const { flow, kind, identityId, guestLanguage, subject, subjectHash, codeHash, isSent, now } =
+    challenge;
   const guest = guestLanguage === null ? [null, null] : [subject.kind, subject.value];
   await queries.query(
     `INSERT INTO challenges (flow, kind, identity_id, guest_kind, guest_value, guest_language,
-       subject_hash, sent_to, prefix, code_hash, created_at, sent_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)`,
+       subject_hash, sent_to, prefix, code_hash, created_at, sent_at, expires_at, sends)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       flow,
       kind,
@@ -72,7 +84,10 @@ export async function insertChallenge(queries: Queries, challenge: NewChallenge)
       subject.prefix,
       codeHash,
       now,
-      now + CODE_LIFETIME,
+      // One that was not sent delays no other.
+      isSent ? now : 0,
+      isSent ? now + CODE_LIFETIME : now,
+      isSent ? 1 : 0,
     ],
   );
 }

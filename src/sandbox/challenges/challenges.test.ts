@@ -72,7 +72,7 @@ describe('a code', () => {
     const text =
       'Grandstand: 111111 is your code to sign in. It is valid for 2 minutes. Do not tell it to anybody.';
     expect(await outbox()).toEqual([{ channel: 'sms', to: PHONE, text }]);
-    const passed = { kind: 'sign-in', playerId: 100_001 };
+    const passed = { kind: 'sign-in', playerId: 100_001, channel: 'phone' };
     expect(await challenges.answer(sent.flowId, '111111')).toEqual(passed);
     await expect(challenges.answer(sent.flowId, '111111')).rejects.toEqual(refusal('time_up'));
   });

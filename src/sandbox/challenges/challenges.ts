@@ -1,13 +1,19 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { Language } from '@grandstand/bus-contracts';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { findIdentity } from '../players/identities';
 import type { KnownIdentity } from '../players/identities';
-import type { KeepRegistration } from '../registration/pending-registrations';
 import { isSameSecret } from '../session/secrets';
-import type { ChallengeKind, ChallengeRow, CodeKind } from './challenge-rows';
+import type {
+  ChallengeRequest,
+  GivenCode,
+  MessageRequest,
+  PassedChallenge,
+  SentCode,
+  StepCode,
+} from './challenge-requests';
+import type { ChallengeKind, ChallengeRow, CodeKind, OwnCodeKind } from './challenge-rows';
 import { findChallenge, insertChallenge } from './challenge-rows';
 import type { RandomBelow } from './challenge-rules';
 import {
@@ -36,46 +42,8 @@ interface ChallengePorts {
   readonly pepper: Uint8Array;
 }
 
-interface MessageRequest {
-  readonly kind: ChallengeKind;
-  readonly subject: Subject;
-  /** The client's address; undefined if it is unknown. */
-  readonly address: string | undefined;
-}
-
-type ChallengeRequest = MessageRequest &
-  (
-    | { readonly kind: Exclude<CodeKind, 'registration' | 'transfer'> }
-    /** The code goes to a guest, in their language; the player who has the address is informed instead. */
-    | {
-        readonly kind: 'registration';
-        readonly language: Language;
-        /** Keeps what a link beside the code finishes; left out: there is none. */
-        readonly keep?: KeepRegistration | undefined;
-      }
-    /** No player but this one gets the code. */
-    | { readonly kind: 'transfer'; readonly playerId: number }
-  );
-
-/** What the browser is told of a code that was sent; the same for an address that no player has. */
-export interface SentCode {
-  readonly flowId: string;
-  readonly sentTo: string;
-  readonly expiresAt: number;
-  readonly resendAt: number;
-}
-
-/** A code that was typed, and the flow that it was sent for. */
-interface GivenCode {
-  readonly flow: string;
-  readonly code: string;
-}
-
-/** A challenge that was passed. */
-interface PassedChallenge {
-  readonly kind: CodeKind;
-  readonly playerId: number;
-}
+/** Codes that give their place among those of a day back once they were right. */
+const GIVEN_BACK: readonly ChallengeKind[] = ['phone', 'second-step', 'proof', 'old-phone'];
 
 function subjectHash({ kind, value }: Subject): string {
   return createHash('sha256').update(`${kind}:${value}`).digest('base64url');
@@ -102,21 +70,56 @@ export class Challenges {
     const codeHash = this.#codeHash(flow, code);
     const { messages } = this.#ports;
     const now = await this.#admit(request, { flow, codeHash }, async (queries, identity) => {
-      if (request.kind !== 'registration') {
+      if (request.kind !== 'registration' && request.kind !== 'phone') {
         if (identity) {
           await sendCode(messages, queries, { ...subject, to: identity }, { kind, code });
         }
         return;
       }
       // Kept for an address that a player has too: both take as long.
-      await request.keep?.(queries, flow);
-      if (identity) await informOwner(messages, queries, subject, identity.playerId);
-      else {
+      if (request.kind === 'registration') await request.keep?.(queries, flow);
+      if (identity) {
+        const template = request.kind === 'phone' ? 'phone-taken' : 'already-registered';
+        await informOwner(messages, queries, subject, { playerId: identity.playerId, template });
+      } else {
         const link = await this.#ports.linkBeside(queries, flow);
         await sendCode(messages, queries, { ...subject, to: request }, { kind, code, link });
       }
     });
     return sentCode(flow, subject.masked, now);
+  }
+
+  /**
+   * Begins a flow with a code to a player's own phone. Where the limits allow no message yet, the flow begins without
+   * one: the player may pass it another way, and can have the code sent later.
+   */
+  async beginStep(
+    request: MessageRequest & { readonly kind: OwnCodeKind; readonly playerId: number },
+  ): Promise<StepCode> {
+    try {
+      return { ...(await this.begin(request)), isSent: true };
+    } catch (error) {
+      if (!(error instanceof ApiFault) || error.code !== 'too-many-codes') throw error;
+      const { retryAfter } = error.details as { readonly retryAfter: number };
+      const { kind, subject } = request;
+      const flow = randomUUID();
+      const now = this.#now();
+      const identity = await findIdentity(this.#ports.database, subject);
+      await insertChallenge(this.#ports.database, {
+        flow,
+        kind,
+        identityId: identity?.playerId === request.playerId ? identity.id : null,
+        guestLanguage: null,
+        subject,
+        subjectHash: subjectHash(subject),
+        // The hash of no code.
+        codeHash: '',
+        isSent: false,
+        now,
+      });
+      const resendAt = now + retryAfter * 1000;
+      return { flowId: flow, sentTo: subject.masked, expiresAt: now, resendAt, isSent: false };
+    }
   }
 
   /**
@@ -164,12 +167,13 @@ export class Challenges {
   async answer(
     flow: string,
     code: string,
-    kind: Exclude<CodeKind, 'registration'> = 'sign-in',
+    kind: Exclude<CodeKind, 'registration' | 'phone'> = 'sign-in',
   ): Promise<PassedChallenge> {
     // The code of a recovery signs nobody in.
-    const { player_id: playerId } = await this.#try({ flow, code }, (found) => found.kind === kind);
+    const found = await this.#try({ flow, code }, (row) => row.kind === kind);
+    const { player_id: playerId, channel } = found;
     if (playerId === null) throw new ApiFault(400, 'time_up');
-    return { kind, playerId };
+    return { kind, playerId, channel };
   }
 
   /** Whom the code of a flow was sent to; undefined: to no player. */
@@ -177,10 +181,14 @@ export class Challenges {
     return (await findChallenge(this.#ports.database, flow))?.player_id ?? undefined;
   }
 
-  /** Tries a code that was sent to a guest who registers with an address. */
-  async answerAsGuest(subject: Subject, given: GivenCode): Promise<void> {
+  /** Tries a code that was sent to an address of nobody: to a guest who registers with it, or a player who adds it. */
+  async answerAsGuest(
+    subject: Subject,
+    given: GivenCode,
+    kind: 'registration' | 'phone' = 'registration',
+  ): Promise<void> {
     const hash = subjectHash(subject);
-    await this.#try(given, (found) => found.kind === 'registration' && found.subject_hash === hash);
+    await this.#try(given, (found) => found.kind === kind && found.subject_hash === hash);
   }
 
   /** Lets the code of a flow expire; returns whether there is such a flow. */
@@ -199,6 +207,9 @@ export class Challenges {
     const { database } = this.#ports;
     const found = await findChallenge(database, flow);
     if (!found || found.kind === 'link') return undefined;
+    const expiresAt = found.expires_at;
+    const triesLeft = MAX_TRIES - found.tries;
+    if (found.code_hash === '') return { code: null, expiresAt, triesLeft };
     const [message] = await database.query<{ vars: string }>(
       `SELECT vars FROM outbox
        WHERE player_id IS NOT DISTINCT FROM $1 AND "to" = $2 AND template IN ($3, $4) AND at >= $5
@@ -206,11 +217,7 @@ export class Challenges {
       [found.player_id, found.value, TEMPLATES[found.kind], WITH_LINK, found.sent_at],
     );
     const vars = message && (JSON.parse(message.vars) as Record<string, string>);
-    return {
-      code: vars?.['code'] ?? null,
-      expiresAt: found.expires_at,
-      triesLeft: MAX_TRIES - found.tries,
-    };
+    return { code: vars?.['code'] ?? null, expiresAt, triesLeft };
   }
 
   /** The messages to the numbers of each prefix within the last hour, and how many there may be. */
@@ -265,6 +272,9 @@ export class Challenges {
     );
     if (used.length === 0) throw new ApiFault(400, 'time_up');
     this.#limits.giveBack(found.prefix, found.sent_at);
+    if (GIVEN_BACK.includes(found.kind)) {
+      await database.query('DELETE FROM challenges WHERE flow = $1', [flow]);
+    }
     return found;
   }
 
@@ -283,17 +293,19 @@ export class Challenges {
       await this.#limits.refuseEarly(queries, hash, now);
       this.#limits.countMessage(subject.prefix, now);
       const found = await findIdentity(queries, subject);
-      const isOther = request.kind === 'transfer' && request.playerId !== found?.playerId;
+      const isOther = 'playerId' in request && request.playerId !== found?.playerId;
       const identity = isOther ? undefined : found;
+      // An address that nobody has yet.
+      const isNew = 'language' in request;
       await insertChallenge(queries, {
         flow,
         kind,
-        // A guest who registers has no account yet.
-        identityId: kind === 'registration' ? null : (identity?.id ?? null),
-        guestLanguage: request.kind === 'registration' && !identity ? request.language : null,
+        identityId: isNew ? null : (identity?.id ?? null),
+        guestLanguage: isNew && !identity ? request.language : null,
         subject,
         subjectHash: hash,
         codeHash,
+        isSent: true,
         now,
       });
       await send(queries, identity);

@@ -22,6 +22,10 @@ export const TEMPLATES = {
   recovery: 'recovery-code',
   registration: 'registration-code',
   transfer: 'transfer-code',
+  phone: 'phone-code',
+  'second-step': 'sign-in-code',
+  proof: 'proof-code',
+  'old-phone': 'old-phone-code',
 } as const;
 
 /** The message with a code and a link that does the same. */
@@ -60,13 +64,16 @@ export async function sendCode(
   } else await messages.sendToGuest(queries, address, message, to.language);
 }
 
-/** Informs the player who has an address that somebody has tried to register with it. */
+/** Informs the player who has an address that somebody has tried to register with it, or to add it to an account. */
 export async function informOwner(
   messages: PlayerMessages,
   queries: Queries,
   { kind, value }: Subject,
-  playerId: number,
+  {
+    playerId,
+    template,
+  }: { readonly playerId: number; readonly template: 'already-registered' | 'phone-taken' },
 ): Promise<void> {
   const owner = { playerId, channel: CHANNELS[kind], to: value };
-  await messages.sendTo(queries, owner, { template: 'already-registered' });
+  await messages.sendTo(queries, owner, { template });
 }

@@ -1,4 +1,4 @@
-import { phoneRule } from '../catalog/phones';
+import { phoneRule, telCodeOf } from '../catalog/phones';
 import { prefixOf } from './prefix-budget';
 
 /** An address that codes are sent to. */
@@ -25,11 +25,22 @@ export function phoneSubject(country: string, text: string): Subject | undefined
   if (isInternational && !digits.startsWith(rule.telCode)) return undefined;
   const number = isInternational ? digits.slice(rule.telCode.length) : digits;
   if (number.length < rule.min || number.length > rule.max) return undefined;
+  return subjectOf(rule.telCode, number);
+}
+
+/** The subject of a number as identities have it: "+4915112345678". */
+export function knownPhoneSubject(value: string): Subject {
+  const digits = value.replaceAll(/\D/g, '');
+  const telCode = telCodeOf(digits);
+  return { ...subjectOf(telCode, digits.slice(telCode.length)), value };
+}
+
+function subjectOf(telCode: string, number: string): Subject {
   return {
     kind: 'phone',
-    value: `+${rule.telCode}${number}`,
-    prefix: prefixOf(rule.telCode, number),
-    masked: `+${rule.telCode} ··· ${number.slice(-4, -2)} ${number.slice(-2)}`,
+    value: `+${telCode}${number}`,
+    prefix: prefixOf(telCode, number),
+    masked: `+${telCode} ··· ${number.slice(-4, -2)} ${number.slice(-2)}`,
   };
 }
 

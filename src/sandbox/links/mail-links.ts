@@ -47,8 +47,10 @@ export class MailLinks {
     const { resendAt } = await challenges.sendOther(
       { kind: 'link', subject, address },
       async (queries, owner) => {
-        if (owner) await informOwner(messages, queries, subject, owner.playerId);
-        else await this.send(queries, playerId, { kind, mail: subject.value });
+        if (owner) {
+          const template = 'already-registered';
+          await informOwner(messages, queries, subject, { playerId: owner.playerId, template });
+        } else await this.send(queries, playerId, { kind, mail: subject.value });
       },
     );
     return { sentTo: subject.masked, resendAt };

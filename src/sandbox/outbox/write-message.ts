@@ -38,7 +38,14 @@ export type PlayerMessage =
   | { readonly template: 'account-closed' | 'accounts-frozen' | 'accounts-released' }
   /** To prove to have the address that the message is sent to. */
   | {
-      readonly template: 'sign-in-code' | 'recovery-code' | 'registration-code' | 'transfer-code';
+      readonly template:
+        | 'sign-in-code'
+        | 'recovery-code'
+        | 'registration-code'
+        | 'transfer-code'
+        | 'phone-code'
+        | 'old-phone-code'
+        | 'proof-code';
       readonly code: string;
     }
   /** With a link to the page that takes the token. */
@@ -64,8 +71,17 @@ export type PlayerMessage =
       readonly at: number;
     }
   | {
-      readonly template: 'two-step-on' | 'two-step-off' | 'two-step-codes';
+      readonly template: 'two-step-on' | 'two-step-on-sms' | 'two-step-off' | 'two-step-codes';
       readonly at: number;
+    }
+  /** The number without most of it. */
+  | { readonly template: 'phone-added'; readonly phone: string; readonly at: number }
+  /** And until when nothing is paid out. */
+  | {
+      readonly template: 'phone-changed' | 'phone-removed';
+      readonly phone: string;
+      readonly at: number;
+      readonly until: number;
     }
   | {
       readonly template: 'withdrawal-paid' | 'withdrawal-refused' | 'withdrawal-returned';
@@ -75,8 +91,8 @@ export type PlayerMessage =
     }
   /** An account of a social network signs in from now on. */
   | { readonly template: 'network-connected'; readonly network: string; readonly at: number }
-  /** To the player who has the address that somebody registers with. */
-  | { readonly template: 'already-registered' }
+  /** To the player who has the address that somebody registers with, or the number that somebody adds to an account. */
+  | { readonly template: 'already-registered' | 'phone-taken' }
   | {
       readonly template: 'document-asked' | 'document-accepted' | 'identity-verified';
       readonly document: ProofType;
@@ -180,6 +196,9 @@ function varsOf(
   language: Language,
   siteOrigin: string,
 ): Record<string, string> {
+  if ('code' in message && !('token' in message)) {
+    return { code: message.code, life: unitText(CODE_LIFETIME / MINUTE, 'minute', language) };
+  }
   if ('document' in message) return documentVars(message, language, siteOrigin);
   if ('requestId' in message) return requestVars(message, language, siteOrigin);
   return otherVars(message, language, siteOrigin);
@@ -213,11 +232,6 @@ function otherVars(
       const endsAt = message.endsAt === null ? null : secondsOf(message.endsAt);
       return { notice: faultText('self-excluded', language, { endsAt }) };
     }
-    case 'sign-in-code':
-    case 'recovery-code':
-    case 'registration-code':
-    case 'transfer-code':
-      return { code: message.code, life: unitText(CODE_LIFETIME / MINUTE, 'minute', language) };
     case 'registration-link':
       return {
         code: message.code,
@@ -295,6 +309,8 @@ function requestVars(
 function factVars(message: PlayerMessage, language: Language): Record<string, string> {
   const vars: Record<string, string> = {};
   if ('at' in message) vars['time'] = utcTime(message.at, language);
+  if ('until' in message) vars['until'] = utcTime(message.until, language);
+  if ('phone' in message) vars['phone'] = message.phone;
   if ('amount' in message) {
     vars['amount'] = formatMoney(message.amount, message.currency, languageTag(language));
   }

@@ -42,10 +42,13 @@ export class WithdrawalProgress {
       const reason = null;
       await withdrawals.happen(withdrawal.id, { change: 'checked', eventId: null, reason, review });
     }
-    const approvedBefore = this.#now() - REVIEW_TIME;
+    const now = this.#now();
     for (const { id } of await this.#due(
-      `w.state = 'checking' AND w.review IS NULL AND w.changed_at <= $1`,
-      approvedBefore,
+      // One that was asked for before the phone of the account was changed waits too.
+      `w.state = 'checking' AND w.review IS NULL AND w.changed_at <= $1 AND NOT EXISTS (
+         SELECT 1 FROM players p WHERE p.id = w.player_id AND p.withdrawals_held_until > $2)`,
+      now - REVIEW_TIME,
+      now,
     )) {
       await withdrawals.happen(id, { change: 'approved', eventId: null, reason: null });
     }

@@ -68,6 +68,7 @@ function withdrawalRoutes(operator: Operator) {
       accounts: all.map(accountView),
       missing: missingFields(await profiles.of(playerId)),
       documents: isBounded ? await identity.lacking(database, playerId) : [],
+      heldUntil: await withdrawals.heldUntil(playerId),
     });
   });
 

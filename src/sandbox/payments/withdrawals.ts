@@ -7,6 +7,7 @@ import type { PlayerMessages } from '../outbox/player-messages';
 import type { IdentityGate } from '../verification/identity-gate';
 import { lockPlayer } from '../protection/limit-store';
 import type { PlayGuard } from '../protection/play-guard';
+import { secondsOf } from '../protection/seconds';
 import { accountFor } from './account-for';
 import { withdrawableOf } from './withdrawable';
 import type { Withdrawable } from './withdrawable';
@@ -85,6 +86,19 @@ export class Withdrawals {
     return result;
   }
 
+  /** Until when nothing is paid out, after another phone of the account, in milliseconds; null: it is paid. */
+  async heldUntil(
+    playerId: number,
+    queries: Queries = this.#ports.database,
+  ): Promise<number | null> {
+    const [row] = await queries.query<{ until: number }>(
+      `SELECT withdrawals_held_until AS until FROM players
+       WHERE id = $1 AND withdrawals_held_until > $2`,
+      [playerId, this.#now()],
+    );
+    return row?.until ?? null;
+  }
+
   /** Begins a withdrawal, which nobody can cancel; the same refId is the same withdrawal. */
   async ask(playerId: number, wish: WithdrawalWish): Promise<Withdrawal> {
     const { database, guard, onMoved } = this.#ports;
@@ -99,6 +113,8 @@ export class Withdrawals {
       );
       if (known) return { withdrawal: withdrawalOf(known), isNew: false };
       await guard.checkWithdrawal(queries, playerId);
+      const until = await this.heldUntil(playerId, queries);
+      if (until !== null) throw new ApiFault(422, 'withdrawals-held', { until: secondsOf(until) });
       const all = await this.withdrawable(playerId, queries);
       const from = all.find(({ account }) => account.id === accountId && account.type !== 4);
       if (!from) throw new ApiFault(404, 'not-found');

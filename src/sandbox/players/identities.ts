@@ -25,6 +25,20 @@ export async function findIdentity(
   return row && { id: row.id, playerId: row.player_id };
 }
 
+/** The identity of a kind that a player has proved to have; undefined: they have none. */
+export async function identityOf(
+  queries: Queries,
+  playerId: number,
+  kind: Identity['kind'],
+): Promise<{ readonly id: number; readonly value: string } | undefined> {
+  const [row] = await queries.query<{ id: number; value: string }>(
+    `SELECT id, value FROM identities
+     WHERE player_id = $1 AND kind = $2 AND verified_at IS NOT NULL`,
+    [playerId, kind],
+  );
+  return row;
+}
+
 /** Gives a player the only identity of a kind, as verified; another player who has it loses it. */
 export async function setIdentity(
   queries: Queries,
@@ -59,6 +73,34 @@ export async function claimIdentity(
     [playerId, kind, value.toLowerCase(), now],
   );
   return rows.length > 0;
+}
+
+/**
+ * Gives a player a number that they have proved to have, in place of the one that they have; false if another player
+ * has it. What depends on the player's phone, such as the second step, goes on with it.
+ */
+export async function replacePhone(
+  queries: Queries,
+  playerId: number,
+  phone: string,
+  now: number,
+): Promise<boolean> {
+  const identity: Identity = { kind: 'phone', value: phone };
+  const owner = await findIdentity(queries, identity);
+  if (owner && owner.playerId !== playerId) return false;
+  const present = await identityOf(queries, playerId, 'phone');
+  if (!present) return claimIdentity(queries, playerId, identity, now);
+  // A number that nobody has proved to have is nobody's.
+  await queries.query(
+    `DELETE FROM identities WHERE kind = 'phone' AND value = $1 AND verified_at IS NULL`,
+    [phone],
+  );
+  await queries.query('UPDATE identities SET value = $2, verified_at = $3 WHERE id = $1', [
+    present.id,
+    phone,
+    now,
+  ]);
+  return true;
 }
 
 /** Gives a player a mail address that they have proved to have, in place of another; false if another player has it. */

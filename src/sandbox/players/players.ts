@@ -21,7 +21,7 @@ export interface Credentials {
 /** The player of a fresh operator. */
 export const DEMO: Credentials = { login: 'demo', password: 'grandstand' };
 const DEMO_MAIL = 'demo@example.com';
-/** To sign in with; messages go to the mail address. */
+/** Messages go to the mail address. */
 const DEMO_PHONE = '+77012344122';
 const EUR = 3;
 const USD = 2;
@@ -130,7 +130,11 @@ export class Players {
       if (id === undefined) {
         throw new Error('Failed to create the demo player: the login is taken.');
       }
-      await queries.query('UPDATE players SET mail = $2 WHERE id = $1', [id, DEMO_MAIL]);
+      await queries.query('UPDATE players SET mail = $2, phone = $3 WHERE id = $1', [
+        id,
+        DEMO_MAIL,
+        DEMO_PHONE,
+      ]);
       for (const { money, ...other } of DEMO_OTHERS) {
         const account = await this.#accounts.open(queries, {
           playerId: id,

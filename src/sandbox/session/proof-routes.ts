@@ -1,42 +1,51 @@
 import * as v from 'valibot';
 import type { Calls } from '../http/context';
-import { newRoutes, playerSessionOf, requireBody } from '../http/context';
-import { ApiFault } from '../http/fault';
+import { addressOf, newRoutes, playerSessionOf, requireBody } from '../http/context';
 import type { Operator } from '../operator';
-import { loginAttempt, throttleAttempt } from './throttle-attempt';
+import { checkPassword, checkTypedProof } from './give-proof';
 
-const proofSchema = v.object({
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const code = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
+/** The entries of a proof that is typed. */
+export const typedProofEntries = {
+  password,
   /** Of the second step, or a recovery code: for players with two steps. */
-  code: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
-});
+  code: v.optional(code),
+};
+
+const proofSchema = v.union([
+  /** The code that was sent for it, or a recovery code. */
+  v.object({ flowId: v.pipe(v.string(), v.maxLength(100)), code }),
+  v.object(typedProofEntries),
+]);
+const sendSchema = v.object({ password });
 
 /** `/web-api/user/proof`: a signed-in player proves again who they are. */
 function proofRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { attempts, players, sessions, twoSteps } = operator;
+  const { sessions, twoSteps } = operator;
 
   routes.post('/', async (context) => {
-    const { id, playerId } = await playerSessionOf(context, operator);
-    const { password, code } = await requireBody(context, proofSchema);
-    const hasTwoSteps = await twoSteps.isOn(playerId);
-    if (hasTwoSteps && code === undefined) {
-      throw new ApiFault(403, 'proof-required', { by: 'sign-in' });
+    const session = await playerSessionOf(context, operator);
+    const proof = await requireBody(context, proofSchema);
+    if ('flowId' in proof) {
+      const { flowId: flow, code: given } = proof;
+      await twoSteps.answerProof(session, { flow, code: given.replaceAll(/\s/g, '') });
+    } else {
+      const throttled = await checkTypedProof(context, operator, session.playerId, proof);
+      if (throttled) return throttled;
     }
-    // No login has a space in it.
-    const attempt = loginAttempt(context, operator, `player ${playerId}`);
-    const throttled = throttleAttempt(context, operator, attempt);
-    if (throttled) return throttled;
-    const counted = attempts.count(attempt);
-    const isRight = await players.hasPassword(playerId, password).catch((error: unknown) => {
-      counted.undo();
-      throw error;
-    });
-    if (!isRight) throw new ApiFault(400, 'wrong-password');
-    counted.succeeded();
-    if (hasTwoSteps && code !== undefined) await twoSteps.prove(playerId, code);
-    await sessions.prove(id);
+    await sessions.prove(session.id);
     return context.json({});
+  });
+
+  /** Sends a code to the phone of a player whose second step that is, once the password was right. */
+  routes.post('/code', async (context) => {
+    const session = await playerSessionOf(context, operator);
+    const given = await requireBody(context, sendSchema);
+    const throttled = await checkPassword(context, operator, session.playerId, given.password);
+    return throttled ?? context.json(await twoSteps.beginProof(session, addressOf(context)));
   });
 
   return routes;

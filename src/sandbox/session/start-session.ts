@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { SiteContext } from '../http/context';
-import { SESSION_COOKIE } from '../http/context';
+import { addressOf, SESSION_COOKIE } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
 import { BROWSER_COOKIE, setBrowserCookie } from '../security/browser-cookie';
@@ -14,6 +14,8 @@ interface SignIn {
   readonly isRemembered: boolean;
   /** Whether the cookie is sent by https only. */
   readonly isSecure: boolean;
+  /** Whether by a code that was sent to the player's phone. */
+  readonly isByPhone?: boolean;
   /** Whether the player has just proved who they are; true by default. */
   readonly isProved?: boolean;
 }
@@ -49,7 +51,9 @@ export async function startAfterFirstStep(
   operator: Operator,
   signIn: SignIn,
 ) {
-  const second = await operator.twoSteps.begin(signIn.playerId, signIn.method);
+  const { playerId, method, isByPhone = false } = signIn;
+  const address = addressOf(context);
+  const second = await operator.twoSteps.begin({ playerId, method, isByPhone, address });
   return second ?? startSession(context, operator, signIn);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Challenges, SentCode } from '../challenges/challenges';
+import type { SentCode } from '../challenges/challenge-requests';
+import type { Challenges } from '../challenges/challenges';
 import type { Subject } from '../challenges/subjects';
 import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';

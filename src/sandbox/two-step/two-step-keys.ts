@@ -23,6 +23,26 @@ function newRecoveryCode(): string {
   return base32(randomBytes(RECOVERY_CODE_BYTES)).replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
+/** By what a player passes the second step. */
+type TwoStep =
+  | { readonly way: 'totp' }
+  /** By codes to this number: "+4915112345678". */
+  | { readonly way: 'sms'; readonly phone: string };
+
+/** The second step of a player; undefined: they have none. */
+export async function findTwoStep(
+  queries: Queries,
+  playerId: number,
+): Promise<TwoStep | undefined> {
+  const [row] = await queries.query<{ phone: string | null }>(
+    `SELECT i.value AS phone FROM two_steps t LEFT JOIN identities i ON i.id = t.phone_id
+     WHERE t.player_id = $1`,
+    [playerId],
+  );
+  if (!row) return undefined;
+  return row.phone === null ? { way: 'totp' } : { way: 'sms', phone: row.phone };
+}
+
 /** Gives a player with two steps new recovery codes; the earlier ones are worth nothing then. */
 export async function newRecoveryCodes(queries: Queries, playerId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import type { Calls } from '../http/context';
-import { newRoutes, playerOf, playerSessionOf, requireBody } from '../http/context';
+import { addressOf, newRoutes, playerOf, playerSessionOf, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 import { requireRecentProof } from '../session/recent-proof';
 
 const codeSchema = v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) });
+
+const beginSchema = v.object({
+  /** By an authenticator app, or by codes to the player's phone. */
+  by: v.optional(v.picklist(['totp', 'sms']), 'totp'),
+});
 
 /** `/web-api/user/two-step`: the player's own second step. Those who change it must have proved who they are. */
 function twoStepRoutes(operator: Operator) {
@@ -17,8 +22,9 @@ function twoStepRoutes(operator: Operator) {
 
   routes.post('/begin', async (context) => {
     const session = await playerSessionOf(context, operator);
+    const { by } = await requireBody(context, beginSchema);
     await requireRecentProof(operator, session);
-    return context.json(await twoStepSetup.begin(session));
+    return context.json(await twoStepSetup.begin(session, by, addressOf(context)));
   });
 
   // The proof at the beginning is enough: only the session that gave it can confirm.

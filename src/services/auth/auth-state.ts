@@ -110,6 +110,13 @@ function afterOutcome(state: State, outcome: Outcome): State {
     }
     case 'code-sent': {
       const { sent, isByNetwork } = outcome;
+      // Another code of the second step.
+      if (state.secondStep?.flowId === sent.flowId) {
+        const { sentTo, expiresAt, resendAt } = sent;
+        const sms = { sentTo, resendAt, isSent: true };
+        const secondStep = { ...state.secondStep, expiresAt, sms };
+        return { ...state, secondStep, responseType: result, loading: null };
+      }
       const isResent = state.sent?.flowId === sent.flowId;
       const phone = isByNetwork ? NO_PHONE : state.phoneBySms;
       const kept = { ...sent, phone: isResent ? state.sent.phone : phone };

@@ -42,7 +42,7 @@ import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { requireAge } from '../shared/of-age';
 import { openTransfer } from '../shared/open-transfer';
 import { player$ } from '../shared/player';
-import { onClock } from '../shared/sent-code';
+import { onClock, stepOnClock } from '../shared/sent-code';
 import { publishes, runService } from '../shared/run-service';
 import { createServerNow } from '../time/server-now';
 import { autofilled$, signedByPasskey$ } from './by-passkey';
@@ -135,8 +135,7 @@ export function createAuth(ports: AuthPorts): void {
       catchError((error: unknown) => {
         const next = secondStepIn(error);
         if (!next) throw error;
-        const expiresAt = next.expiresAt - serverNow() + clock.now();
-        return of<Passed>({ result: 'two-step', ...next, expiresAt });
+        return of<Passed>({ result: 'two-step', ...stepOnClock(next, serverNow() - clock.now()) });
       }),
     );
 

@@ -6,6 +6,7 @@ import type { Observable } from 'rxjs';
 import type { SocialResult } from '../../api/endpoints/sign-in/social-sign-in';
 import { withLanguage } from '../../routes';
 import type { KeyValueStore } from '../ports';
+import { stepOnClock } from '../shared/sent-code';
 import type { Outcome } from './auth-state';
 import { keepLeftPage, takeLeftPage } from './left-page';
 import type { LeftPage } from './left-page';
@@ -76,8 +77,7 @@ function outcomeOfReturn(answer: SocialResult, toPageClock: number): Outcome {
     return { result: 'returned', person: { network, name, mail } };
   }
   if (answer.result !== 'two-step') return { result: 'returned', person: null };
-  const { result, by, flowId, expiresAt } = answer;
-  return { result, secondStep: { by, flowId, expiresAt: expiresAt + toPageClock } };
+  return { result: answer.result, secondStep: stepOnClock(answer, -toPageClock) };
 }
 
 function open(

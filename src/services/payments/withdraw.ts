@@ -36,6 +36,7 @@ const REFUSALS = [
   'not-signed-in',
   'not-verified',
   'not-withdrawable',
+  'withdrawals-held',
   ...PROOF_REFUSALS,
 ];
 

@@ -1,14 +1,15 @@
 import { Refusal } from '@grandstand/bus-contracts';
-import type { ShellHandle } from '@grandstand/bus-contracts';
+import type { RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import { twoStepChange, twoStepGet } from '@grandstand/bus-contracts/player';
 import type { TwoStep, TwoStepAct } from '@grandstand/bus-contracts/player';
 import {
+  proofSend,
   twoStepCheck,
   twoStepClose,
   twoStepDialog,
   twoStepProceed,
 } from '@grandstand/bus-contracts/shell';
-import type { ProofRequest } from '@grandstand/bus-contracts/shell';
+import type { SentCode } from '@grandstand/bus-contracts/shell';
 import {
   catchError,
   defaultIfEmpty,
@@ -32,13 +33,16 @@ import {
   twoStepOffCall,
   twoStepRecoveryCodesCall,
 } from '../../api/endpoints/player/two-step';
+import { proofSendCall } from '../../api/endpoints/player/proof';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
+import { refusalOfStep } from '../../api/step-refusals';
 import type { SteadyClock } from '../ports';
 import { createAreaSheet } from '../shared/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
+import { onClock } from '../shared/sent-code';
 import { createServerNow } from '../time/server-now';
 import { dialogOf, INITIAL, reduce } from './two-step-state';
 import type { Change } from './two-step-state';
@@ -52,7 +56,7 @@ export interface TwoStepPorts {
 }
 
 /** The operator's refusals that the dialog has words for. */
-const REFUSALS = ['not-signed-in', 'time_up', 'two-step-off', 'two-step-on', ...PROOF_REFUSALS];
+const REFUSALS = ['no-phone', 'not-signed-in', 'two-step-off', 'two-step-on', ...PROOF_REFUSALS];
 
 /**
  * The player's own second step of the sign-in. Areas learn whether it is on; what is changed is confirmed by
@@ -72,9 +76,9 @@ export function createTwoStep({ bus, clock, api, areaPress$ }: TwoStepPorts): vo
   });
 
   /** Opens the dialog; emits what is on once the player has done what it is for. */
-  function open$(act: TwoStepAct): Observable<TwoStep> {
+  function open$(act: TwoStepAct, before: TwoStep): Observable<TwoStep> {
     const request = Symbol(act);
-    return defer(() => dispatch({ type: 'asked', request, act })).pipe(
+    return defer(() => dispatch({ type: 'asked', request, act, before })).pipe(
       switchMap(() => state$),
       filter(({ ended }) => ended?.request === request),
       take(1),
@@ -88,17 +92,26 @@ export function createTwoStep({ bus, clock, api, areaPress$ }: TwoStepPorts): vo
     );
   }
 
-  function proceeded$(request: symbol, act: TwoStepAct, proof: ProofRequest): Observable<Change> {
+  const onPageClock = (sent: SentCode): SentCode => onClock(sent, serverNow() - clock.now());
+
+  function proceeded$(
+    request: symbol,
+    act: TwoStepAct,
+    { by = 'totp', ...proof }: RequestOf<typeof twoStepProceed>,
+  ): Observable<Change> {
     return prove$(api, proof).pipe(
       switchMap((): Observable<Change> => {
         switch (act) {
           case 'set-up':
-            return call$(api, twoStepBeginCall, {}).pipe(
-              map(({ expiresAt, ...key }) => ({
-                type: 'key-made',
-                request,
-                key: { ...key, expiresAt: expiresAt - serverNow() + clock.now() },
-              })),
+            return call$(api, twoStepBeginCall, { by }).pipe(
+              map((begun): Change => {
+                if (begun.by === 'sms') {
+                  return { type: 'code-sent', request, sent: onPageClock(begun) };
+                }
+                const { secret, address } = begun;
+                const expiresAt = begun.expiresAt - serverNow() + clock.now();
+                return { type: 'key-made', request, key: { secret, address, expiresAt } };
+              }),
             );
           case 'turn-off':
             return call$(api, twoStepOffCall, {}).pipe(
@@ -134,28 +147,37 @@ export function createTwoStep({ bus, clock, api, areaPress$ }: TwoStepPorts): vo
     );
   }
 
-  bus.handle(twoStepGet, () =>
-    asPlayer$(bus, () => call$(api, twoStepCall, {})).pipe(
+  const load$ = (): Observable<TwoStep> =>
+    call$(api, twoStepCall, {}).pipe(
       catchError((error: unknown) => {
         throw playerRefusalOf(error);
       }),
-    ),
-  );
+    );
+
+  bus.handle(twoStepGet, () => asPlayer$(bus, load$));
   bus.handle(twoStepChange, ({ act }, { envelope }) =>
-    asPlayer$(bus, () => sheet(envelope, open$(act))),
+    asPlayer$(bus, () => sheet(envelope, load$().pipe(switchMap((before) => open$(act, before))))),
   );
 
-  bus.handle(twoStepProceed, (proof) => {
+  bus.handle(twoStepProceed, (wish) => {
     const { open } = state();
     if (!open || open.isBusy || open.step === 'codes') return {};
     const { request, act } = open;
-    return step$(request, () => proceeded$(request, act, proof));
+    return step$(request, () => proceeded$(request, act, wish));
   });
   bus.handle(twoStepCheck, ({ code }) => {
     const { open } = state();
-    if (!open || open.isBusy || open.step !== 'key') return {};
+    if (!open || open.isBusy || (open.step !== 'key' && open.step !== 'sms')) return {};
     const { request } = open;
     return step$(request, () => checked$(request, code));
   });
+  bus.handle(proofSend, ({ password }) =>
+    asPlayer$(bus, () => call$(api, proofSendCall, { password })).pipe(
+      map(({ isSent, ...sent }) => ({ ...onPageClock(sent), isSent })),
+      catchError((error: unknown) => {
+        throw refusalOfStep(error, proofSend.failures, clock.now());
+      }),
+    ),
+  );
   bus.handle(twoStepClose, () => dispatch({ type: 'closed' }).pipe(map(() => ({}))));
 }

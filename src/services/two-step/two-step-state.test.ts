@@ -7,10 +7,16 @@ const OTHER = Symbol('another area');
 const KEY = { secret: 'ABC', address: 'otpauth://totp/x', expiresAt: 600_000 };
 const CODES = ['AAAA', 'BBBB'];
 
+const PHONE = '+7 ··· 41 22';
+const OFF = { isOn: false, by: null, phone: PHONE, recoveryCodesLeft: 0 };
+const ON = { isOn: true, by: 'totp', phone: PHONE, recoveryCodesLeft: 3 } as const;
+const SENT = { flowId: 'f-1', sentTo: PHONE, expiresAt: 120_000, resendAt: 60_000 };
+
 const asked = (act: 'set-up' | 'turn-off' | 'new-codes', request = REQUEST): Change => ({
   type: 'asked',
   request,
   act,
+  before: act === 'set-up' ? OFF : ON,
 });
 const BEGAN: Change = { type: 'began' };
 const CLOSED: Change = { type: 'closed' };
@@ -32,8 +38,11 @@ describe('the dialog of two-step sign-in', () => {
     expect(dialogAfter(asked('set-up'))).toEqual({
       act: 'set-up',
       step: 'ask',
+      by: null,
+      phone: PHONE,
       proof: null,
       key: null,
+      sent: null,
       recoveryCodes: [],
       isBusy: false,
       message: null,
@@ -46,6 +55,21 @@ describe('the dialog of two-step sign-in', () => {
       recoveryCodes: [{ code: 'AAAA' }, { code: 'BBBB' }],
       isBusy: false,
     });
+  });
+
+  test('asks for the code that was sent, and knows then by what it is on', () => {
+    const sent: Change = { type: 'code-sent', request: REQUEST, sent: SENT };
+    expect(dialogAfter(asked('set-up'), BEGAN, sent)).toMatchObject({
+      step: 'sms',
+      by: 'sms',
+      sent: SENT,
+      key: null,
+    });
+    const closed = after(asked('set-up'), BEGAN, sent, BEGAN, codesMade, CLOSED);
+    const result = { isOn: true, by: 'sms', phone: PHONE, recoveryCodesLeft: 2 };
+    expect(closed.ended).toEqual({ request: REQUEST, result });
+    // The codes are on their way: they are answered once.
+    expect(dialogAfter(asked('set-up'), BEGAN, sent, BEGAN, CLOSED)).toMatchObject({ step: 'sms' });
   });
 
   test('keeps the key after a wrong code', () => {
@@ -83,13 +107,14 @@ describe('a request of an area ends', () => {
   const ended = (...changes: readonly Change[]) => after(...changes).ended;
 
   test('with what is on, when the player closes the recovery codes', () => {
-    const done = { request: REQUEST, result: { isOn: true, recoveryCodesLeft: 2 } };
+    const result = { isOn: true, by: 'totp', phone: PHONE, recoveryCodesLeft: 2 };
+    const done = { request: REQUEST, result };
     expect(ended(asked('set-up'), BEGAN, keyMade, BEGAN, codesMade, CLOSED)).toEqual(done);
     expect(ended(asked('new-codes'), BEGAN, codesMade, CLOSED)).toEqual(done);
   });
 
   test('with what is on, when it is turned off', () => {
-    const result = { isOn: false, recoveryCodesLeft: 0 };
+    const result = OFF;
     const off: Change = { type: 'turned-off', request: REQUEST, result };
     expect(ended(asked('turn-off'), BEGAN, off)).toEqual({ request: REQUEST, result });
     expect(dialogAfter(asked('turn-off'), BEGAN, off)).toBeNull();
@@ -115,7 +140,7 @@ describe('a request of an area ends', () => {
   });
 
   test('only by a change of its own', () => {
-    const result = { isOn: false, recoveryCodesLeft: 0 };
+    const result = OFF;
     const state = after(asked('turn-off', OTHER), BEGAN);
     for (const change of [
       keyMade,

@@ -1,5 +1,5 @@
 import type { TwoStep, TwoStepAct } from '@grandstand/bus-contracts/player';
-import type { TwoStepDialog } from '@grandstand/bus-contracts/shell';
+import type { SentCode, TwoStepDialog } from '@grandstand/bus-contracts/shell';
 
 type Key = NonNullable<TwoStepDialog['key']>;
 type Message = NonNullable<TwoStepDialog['message']>;
@@ -16,10 +16,17 @@ export interface State {
 }
 
 export type Change =
-  | { readonly type: 'asked'; readonly request: symbol; readonly act: TwoStepAct }
+  | {
+      readonly type: 'asked';
+      readonly request: symbol;
+      readonly act: TwoStepAct;
+      /** What is on. */
+      readonly before: TwoStep;
+    }
   | { readonly type: 'began' }
   /** A change for a request whose dialog is not open changes nothing. */
   | { readonly type: 'key-made'; readonly request: symbol; readonly key: Key }
+  | { readonly type: 'code-sent'; readonly request: symbol; readonly sent: SentCode }
   | {
       readonly type: 'codes-made';
       readonly request: symbol;
@@ -46,19 +53,26 @@ export function reduce(state: State, change: Change): State {
   const { open } = state;
   switch (change.type) {
     case 'asked':
-      return opened(state, change.request, change.act);
+      return opened(state, change);
     case 'began':
       return open ? { ...state, open: { ...open, isBusy: true, message: null } } : state;
     case 'key-made':
-      return advance(state, change.request, { step: 'key', key: change.key, proof: null });
+      return advance(state, change.request, {
+        ...START,
+        step: 'key',
+        by: 'totp',
+        key: change.key,
+      });
+    case 'code-sent':
+      return advance(state, change.request, {
+        ...START,
+        step: 'sms',
+        by: 'sms',
+        sent: change.sent,
+      });
     case 'codes-made': {
       const recoveryCodes = change.recoveryCodes.map((code) => ({ code }));
-      return advance(state, change.request, {
-        step: 'codes',
-        proof: null,
-        key: null,
-        recoveryCodes,
-      });
+      return advance(state, change.request, { ...START, step: 'codes', recoveryCodes });
     }
     case 'turned-off':
       return end(state, change.request, change.result);
@@ -67,7 +81,7 @@ export function reduce(state: State, change: Change): State {
       // A proof is given before anything else.
       return advance(state, request, {
         message,
-        ...(proof && { proof, step: 'ask' as const, key: null }),
+        ...(proof && { ...START, proof }),
       });
     }
     case 'closed':
@@ -79,16 +93,21 @@ export function reduce(state: State, change: Change): State {
   }
 }
 
-function opened(state: State, request: symbol, act: TwoStepAct): State {
+const START = { step: 'ask', proof: null, key: null, sent: null } as const;
+
+function opened(
+  state: State,
+  { request, act, before: { by, phone } }: Extract<Change, { readonly type: 'asked' }>,
+): State {
   const { open } = state;
   if (hasCodes(open)) return { ...state, ended: { request, result: null } };
   return {
     open: {
       request,
       act,
-      step: 'ask',
-      proof: null,
-      key: null,
+      by,
+      phone,
+      ...START,
       recoveryCodes: [],
       isBusy: false,
       message: null,
@@ -104,7 +123,7 @@ function hasCodes(open: Open | null): boolean {
 
 /** Whether recovery codes are on their way: they are answered once. */
 function isAwaitingCodes({ isBusy, act, step }: Open): boolean {
-  return isBusy && (step === 'key' || act === 'new-codes');
+  return isBusy && (step === 'key' || step === 'sms' || act === 'new-codes');
 }
 
 function advance(state: State, request: symbol, next: Partial<TwoStepDialog>): State {
@@ -118,8 +137,9 @@ function end(state: State, request: symbol, result: TwoStep | null): State {
   return state.open?.request === request ? { open: null, ended: { request, result } } : state;
 }
 
-function resultOf({ step, recoveryCodes }: Open): TwoStep | null {
-  return step === 'codes' ? { isOn: true, recoveryCodesLeft: recoveryCodes.length } : null;
+function resultOf({ step, by, phone, recoveryCodes }: Open): TwoStep | null {
+  if (step !== 'codes') return null;
+  return { isOn: true, by, phone, recoveryCodesLeft: recoveryCodes.length };
 }
 
 /** The published state. */

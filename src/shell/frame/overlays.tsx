@@ -8,6 +8,7 @@ import { OneTap } from '../one-tap/one-tap';
 import { Part } from './part';
 import { Passkeys } from '../passkeys/passkeys';
 import { Password } from '../password/password';
+import { Phone } from '../phone/phone';
 import { Purchase } from '../purchase/purchase';
 import { Protection } from '../protection/protection';
 import { StopCorner } from '../protection/stop-corner';
@@ -33,6 +34,7 @@ export function Overlays(): ReactElement {
       <OneTap />
       <Passkeys />
       <Password />
+      <Phone />
       <Purchase />
       <TwoStep />
       <Withdraw />

@@ -20,9 +20,12 @@ export function useSecondsUntil(deadline: number): number {
   return Math.max(0, Math.ceil((deadline - now) / SECOND_MS));
 }
 
-/** "0:42". */
+/** "0:42", "23:59:00". */
 export function clockFace(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
 /** Writes the hour of a moment on the player's clock. */

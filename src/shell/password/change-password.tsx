@@ -29,8 +29,7 @@ export function ChangePassword({ dialog, onClose }: ChangePasswordProps): ReactE
   const [wasTried, setWasTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { send: confirm } = useSend(passwordConfirm);
-  // A weak password is no fault of the proof.
-  const { fields, take } = useProof(proof, message?.code === WEAK ? null : message);
+  const { fields, take } = useProof(proof, message);
   const strength = strengthOf(next);
   const isShort = strength === 'none' || strength === 'short';
 

@@ -1,7 +1,9 @@
 import type { TwoStepDialog as Dialog } from '@grandstand/bus-contracts/shell';
 import { Sheet } from '@grandstand/ui';
-import { useState, type ReactElement } from 'react';
+import { createElement, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../frame/shell-state';
+import { lazyWithTexts } from '../frame/with-texts';
 import { AskStep } from './ask-step';
 import { CodesStep } from './codes-step';
 import { KeyStep } from './key-step';
@@ -11,13 +13,17 @@ interface TwoStepDialogProps {
   readonly onClose: () => void;
 }
 
+// The field of a code that was sent has the texts of the sign-in.
+const smsStep = lazyWithTexts('guest', async () => (await import('./sms-step')).SmsStep);
+
 /** Leaving without the recovery codes is asked about once. */
 type Keeping = 'needed' | 'asked' | 'done';
 
 /** Sets two-step sign-in up, turns it off, or makes new recovery codes. */
 export function TwoStepDialog({ dialog, onClose }: TwoStepDialogProps): ReactElement {
   const { t } = useTranslation();
-  const { act, step, key, recoveryCodes } = dialog;
+  const { language } = useLanguage();
+  const { act, step, key, sent, recoveryCodes } = dialog;
   const [keeping, setKeeping] = useState<Keeping>('needed');
   const leave = (): void => {
     if (step === 'codes' && keeping === 'needed') setKeeping('asked');
@@ -36,6 +42,10 @@ export function TwoStepDialog({ dialog, onClose }: TwoStepDialogProps): ReactEle
       ) : step === 'key' && key ? (
         // Another key has a code of its own.
         <KeyStep key={key.secret} dialog={dialog} shown={key} onClose={onClose} />
+      ) : step === 'sms' && sent ? (
+        <Suspense fallback={null}>
+          {createElement(smsStep(language), { dialog, sent, onClose })}
+        </Suspense>
       ) : (
         <AskStep dialog={dialog} onClose={onClose} />
       )}

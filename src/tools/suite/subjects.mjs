@@ -156,6 +156,7 @@ export const beyond = {
   'team-cash': { whole: ['protection/reminders'], browser: ['protection/notices'] },
   terms: { whole: ['blocking/terms'], browser: ['player/terms'] },
   password: { whole: ['account/password', 'shell/sign-in/password-dialog'] },
+  phone: { whole: ['account/phone', 'shell/sign-in/phone-dialog'], browser: ['sign-in/phone'] },
   'two-step': {
     whole: ['account/two-step', 'shell/sign-in/two-step-dialog'],
     browser: ['sign-in/two-step'],

@@ -89,7 +89,14 @@ export function openLimitsBench() {
     const accounts = await operator.get<{ balance: { id: number }[] }>('/web-api/user/accounts', {
       token,
     });
-    player = { login, userId, token, cookie, accountId: accounts.body.balance[0]?.id ?? 0 };
+    player = {
+      login,
+      password,
+      userId,
+      token,
+      cookie,
+      accountId: accounts.body.balance[0]?.id ?? 0,
+    };
   });
   afterAll(async () => {
     expect(operator.problems).toEqual([]);

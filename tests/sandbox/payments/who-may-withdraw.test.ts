@@ -44,6 +44,30 @@ describe('who may withdraw', () => {
     expect(codeOf(await ask(30))).toEqual([422, 'account-frozen']);
   });
 
+  test('PAY-01 not for a day after the phone was changed, also what was asked for before', async () => {
+    await ready();
+    await bench.stake(50);
+    const before = (await ask(10)).body.withdrawal;
+    const contacts = { phone: '+4915112345678', mail: 'ann@example.com' };
+    await bench.operator.control(`/players/${bench.player.login}/contacts`, contacts);
+    const call = async (path: string, body: object) =>
+      (await bench.operator.post<{ flowId: string }>(path, body, { token: bench.player.token }))
+        .body.flowId;
+    const flowId = await call('/web-api/user/phone/remove', {});
+    const code = await bench.operator.control<{ code: string }>('/challenges', { flowId });
+    await call('/web-api/user/phone/confirm', { flowId, code: code.body.code });
+    const until = bench.operator.clock.now() + 24 * 60 * MINUTE;
+    expect((await methods()).heldUntil).toBe(until);
+    const refused = await ask(30);
+    expect(codeOf(refused)).toEqual([422, 'withdrawals-held']);
+    expect(refused.body.error.details).toEqual({ until: until / 1000 });
+    await pass(2 * MINUTE);
+    expect((await bench.read(before.id)).state).toBe('checking');
+    await pass(24 * 60 * MINUTE);
+    expect((await bench.read(before.id)).state).not.toBe('checking');
+    expect((await methods()).heldUntil).toBeNull();
+  });
+
   test('PAY-01 whoever has paused deposits or reached a limit', async () => {
     await ready();
     const limits = `/players/${bench.player.login}/limits`;

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import {
   cookieOf,
+  coupon,
   handClock,
+  lineLegs,
   moneyOf,
+  place,
   registerPlayer,
   startOperator,
 } from '@grandstand/sandbox/testing';
@@ -37,6 +40,7 @@ interface Methods {
   }[];
   readonly missing: readonly string[];
   readonly documents: readonly object[];
+  readonly heldUntil: number | null;
 }
 
 /** The status of an answer and the code of its refusal. */
@@ -181,6 +185,12 @@ export function openWithdrawalsBench() {
     decide: (id: string, isApproved: boolean) =>
       operator.control<Body>(`/withdrawals/${id}`, { isApproved }),
     money: () => moneyOf(operator, player),
+    /** Stakes as much as was paid in, so that no rule holds the withdrawal. */
+    stake: async (amount: number): Promise<void> => {
+      const legs = await lineLegs(operator, 1);
+      const answer = await place(operator, player, coupon(player, legs, { amount }));
+      expect(answer.status).toBe(200);
+    },
   };
   return bench;
 }

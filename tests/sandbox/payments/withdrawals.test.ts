@@ -1,17 +1,10 @@
-import { coupon, lineLegs, place, registerPlayer } from '@grandstand/sandbox/testing';
+import { registerPlayer } from '@grandstand/sandbox/testing';
 import { describe, expect, test } from 'vitest';
 import { WITHDRAWALS } from './withdraw';
 import { codeOf, MINUTE, openWithdrawalsBench } from './withdrawals-bench';
 
 const bench = openWithdrawalsBench();
-const { ask, fillProfile, methods, mine, money, pass, payIn, read, ready } = bench;
-
-/** Stakes as much as was paid in, so that no rule holds the withdrawal. */
-async function stake(amount: number): Promise<void> {
-  const legs = await lineLegs(bench.operator, 1);
-  const answer = await place(bench.operator, bench.player, coupon(bench.player, legs, { amount }));
-  expect(answer.status).toBe(200);
-}
+const { ask, fillProfile, methods, mine, money, pass, payIn, read, ready, stake } = bench;
 
 describe('a withdrawal', () => {
   test('PAY-01 leaves the account at once, is checked, sent and paid, each step with its time', async () => {

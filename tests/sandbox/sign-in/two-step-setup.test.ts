@@ -21,7 +21,9 @@ interface Sent {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const PATH = '/web-api/user/two-step';
-const OFF = { isOn: false, recoveryCodesLeft: 0 };
+const PHONE = '+7 ··· 41 22';
+const OFF = { isOn: false, by: null, phone: PHONE, recoveryCodesLeft: 0 };
+const ON = { isOn: true, by: 'totp', phone: PHONE };
 
 let operator: TestOperator;
 let token: string;
@@ -90,14 +92,14 @@ describe('a player who sets two-step sign-in up', () => {
   test('has it on by a code of the secret, with ten recovery codes and a message', async () => {
     const { secret, recoveryCodes } = await setUp();
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect(await state()).toEqual({ ...ON, recoveryCodesLeft: 10 });
     expect(await templates()).toContain('two-step-on');
     // The code that confirmed the secret does not sign in.
     expect(await signIn(codeOf(secret))).toMatchObject(refusal(400, 'wrong_code'));
     skip(30 * SECOND);
     expect((await signIn(codeOf(secret))).status).toBe(200);
     expect((await signIn(recoveryCodes[0] ?? '')).status).toBe(200);
-    expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+    expect(await state()).toEqual({ ...ON, recoveryCodesLeft: 9 });
   });
 
   test('is refused a wrong code, and may try again', async () => {
@@ -130,7 +132,7 @@ describe('a player who sets two-step sign-in up', () => {
     const answers = await Promise.all([confirm(code), confirm(code), confirm(code)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-    expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    expect(await state()).toEqual({ ...ON, recoveryCodesLeft: 10 });
   });
 
   test('is refused while it is on', async () => {
@@ -178,7 +180,7 @@ describe('a player with two-step sign-in', () => {
     const { secret } = (await begin()).body;
     expect(await confirm(codeOf(secret), other.token)).toMatchObject(refusal(400, 'time_up'));
     await confirm(codeOf(secret));
-    expect(await state(other.token)).toEqual(OFF);
+    expect(await state(other.token)).toEqual({ ...OFF, phone: null });
     expect(await turnOff(other.token)).toMatchObject(refusal(409, 'two-step-off'));
     expect(await operator.get<ErrorBody>(PATH)).toMatchObject(refusal(401, 'unauthorized'));
   });

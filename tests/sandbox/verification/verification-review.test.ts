@@ -1,3 +1,4 @@
+import type { TestPlayer } from '@grandstand/sandbox/testing';
 import { describe, expect, test } from 'vitest';
 import { fileOf } from '../uploads/upload-bench';
 import { ANN, openVerificationBench } from './verification-bench';
@@ -105,7 +106,7 @@ describe('a review', () => {
     ['kz', 'Жарамдылық мерзімі өтіп кеткен.'],
     ['ua', 'Строк дії минув.'],
   ])('tells its player in %s what is wrong', async (language, text) => {
-    const answer = await bench.operator.post<{ token: string; userId: string; login: string }>(
+    const answer = await bench.operator.post<Omit<TestPlayer, 'cookie' | 'accountId'>>(
       '/web-api/user/register',
       { type: 'fast_reg', country_id: 5, currency_id: 3, is_of_age: true, is_terms_agreed: true },
       { language },

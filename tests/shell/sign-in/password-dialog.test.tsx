@@ -1,6 +1,13 @@
-import { passwordClose, passwordConfirm, passwordDialog } from '@grandstand/bus-contracts/shell';
+import { Refusal } from '@grandstand/bus-contracts';
+import {
+  passwordClose,
+  passwordConfirm,
+  passwordDialog,
+  proofSend,
+} from '@grandstand/bus-contracts/shell';
 import type { PasswordDialog } from '@grandstand/bus-contracts/shell';
-import { screen } from '@testing-library/react';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openDialogBench } from '../../support/dialog-bench';
@@ -47,6 +54,47 @@ describe('the dialog for another password', () => {
     await userEvent.type(present, 'present');
     await press('Save the new password');
     expect(bench.sent).toEqual([['confirm', { password: 'present', next: NEW }]]);
+  });
+
+  test('AUT-05 sends a code to the phone once the password was right, where that is needed', async () => {
+    const sent: unknown[] = [];
+    const { clock } = bench.page.test;
+    const refusal = { code: '' };
+    bench.page.test.bus.join('two-step').handle(proofSend, (request) => {
+      sent.push(request);
+      if (refusal.code) throw new Refusal(refusal.code);
+      const now = clock.now();
+      const times = { expiresAt: now + 120_000, resendAt: now + 60_000 };
+      return { flowId: `f-${sent.length}`, sentTo: '+49 ··· 41 22', isSent: true, ...times };
+    });
+    await show({ proof: 'password-and-sms', message: { code: 'proof-required' } });
+    expect(dialog().getByText(/then a code is sent to your phone/)).toBeVisible();
+    await userEvent.type(next(), NEW);
+    refusal.code = 'wrong-password';
+    await userEvent.type(dialog().getByLabelText('Password'), 'present{Enter}');
+    await act(settle);
+    expect(dialog().getByText(/^Wrong password/)).toBeVisible();
+    refusal.code = '';
+    await press('Save the new password');
+    expect(sent).toEqual([{ password: 'present' }, { password: 'present' }]);
+    expect(dialog().getByText('Code sent to +49 ··· 41 22.')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Send a new one in 1:00' })).toBeDisabled();
+    const code = dialog().getByLabelText('Code from the SMS, or a recovery code');
+    expect(code).toHaveFocus();
+    expect(bench.sent).toEqual([]);
+    await userEvent.type(code, '314159{Enter}');
+    await act(settle);
+    const given = ['confirm', { flowId: 'f-2', code: '314159', next: NEW }];
+    expect(bench.sent).toEqual([given]);
+    await show({ proof: 'password-and-sms', message: { code: 'wrong_code', left: 4 } });
+    expect(dialog().getByText('Wrong code. Tries left: 4.')).toBeVisible();
+    expect(code).toHaveFocus();
+    // The proof was right, and the password too weak: the code is not asked for again.
+    await press('Save the new password');
+    await show({ proof: 'password-and-sms', message: { code: 'weak-password', reason: 'common' } });
+    expect(code).not.toBeInTheDocument();
+    await press('Save the new password');
+    expect(bench.sent).toEqual([given, given, ['confirm', { next: NEW }]]);
   });
 
   test('says why it is refused, at the field', async () => {

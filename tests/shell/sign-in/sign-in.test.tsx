@@ -438,6 +438,83 @@ describe('the code by SMS', () => {
   });
 });
 
+describe('the second step by SMS', () => {
+  const code = () => dialog().getByRole('textbox', { name: 'Code' });
+  const ask = async (more: object) => {
+    refuse('two-step', { flowId: 'f-2', expiresAt: page.test.clock.now() + 2 * MINUTE, ...more });
+    await userEvent.type(dialog().getByRole('textbox', { name: 'Login' }), 'ann');
+    await userEvent.type(dialog().getByLabelText('Password'), 'correct horse');
+    await press('Sign in');
+    await dialog().findByRole('button', { name: /^Use/ });
+    signIns = [];
+  };
+  const sms = (isSent = true) => ({
+    sentTo: '+49 ··· 41 22',
+    resendAt: page.test.clock.now() + MINUTE,
+    isSent,
+  });
+
+  test('AUT-05 says where the code was sent, and takes it', async () => {
+    await ask({ by: 'sms', sms: sms() });
+    expect(dialog().getByText('Code sent to +49 ··· 41 22')).toBeVisible();
+    expect(dialog().getByText('The code is valid for 2:00')).toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: 'Send a new one in 1:00' })).toBeDisabled();
+    expect(code()).toHaveFocus();
+    refuse('wrong_code', { left: 4 });
+    await userEvent.paste('314 159');
+    await act(settle);
+    expect(signIns).toEqual([{ mode: 'code', flowId: 'f-2', code: '314159', remember: true }]);
+    expect(alerts()).toEqual(['Wrong code. Tries left: 4.']);
+  });
+
+  test('is sent again after 60 s', async () => {
+    await ask({ by: 'sms', sms: sms() });
+    await advance(MINUTE);
+    await press('Send a new one');
+    expect(tab.operator.count(RESEND)).toBe(1);
+  });
+
+  test('takes a recovery code instead, also after the code has expired', async () => {
+    await ask({ by: 'sms', sms: sms() });
+    await advance(3 * MINUTE);
+    expect(alerts()).toEqual(['The time of the code is up. Send a new one.']);
+    await press('Use a recovery code');
+    const field = dialog().getByRole('textbox', { name: 'Recovery code' });
+    expect(field).toHaveFocus();
+    expect(alerts()).toEqual([]);
+    await userEvent.type(field, 'ABCD-EFGH-IJKL-MNOP{Enter}');
+    await act(settle);
+    expect(signIns).toEqual([
+      { mode: 'code', flowId: 'f-2', code: 'ABCD-EFGH-IJKL-MNOP', remember: true },
+    ]);
+    await press('Use the code by SMS');
+    expect(code()).toHaveFocus();
+  });
+
+  test('says when no code could be sent yet, and from when on one can', async () => {
+    await ask({ by: 'sms', sms: sms(false), expiresAt: page.test.clock.now() });
+    expect(dialog().queryByText(/^Code sent to/)).toBeNull();
+    expect(alerts()).toEqual([
+      'No other code can be sent to this number yet. Wait until it can be, or choose the other way.',
+    ]);
+    expect(dialog().getByRole('button', { name: 'Send a new one in 1:00' })).toBeDisabled();
+  });
+
+  test('is the password after a code by SMS', async () => {
+    await ask({ by: 'password' });
+    const field = dialog().getByLabelText('Password');
+    expect(field).toHaveFocus();
+    expect(dialog().getByText(/^Your account has two-step sign-in/)).toBeVisible();
+    refuse('wrong_code', { left: 4 });
+    await userEvent.type(field, 'correct horse{Enter}');
+    await act(settle);
+    expect(signIns).toEqual([
+      { mode: 'code', flowId: 'f-2', code: 'correct horse', remember: true },
+    ]);
+    expect(alerts()).toEqual(['Wrong password. Tries left: 4.']);
+  });
+});
+
 describe('the second step', () => {
   const app = () => dialog().getByRole('textbox', { name: 'Code from your authenticator app' });
   const recovery = () => dialog().getByRole('textbox', { name: 'Recovery code' });

@@ -19,6 +19,9 @@ const bench = openDialogBench(
   {
     act: 'set-up',
     step: 'ask',
+    by: null,
+    phone: null,
+    sent: null,
     proof: null,
     key: null,
     recoveryCodes: [],
@@ -61,9 +64,28 @@ describe('the first step', () => {
     await press(confirm);
     await press('Cancel');
     expect(bench.sent).toEqual([
-      ['proceed', {}],
+      ['proceed', act_ === 'set-up' ? { by: 'totp' } : {}],
       ['close', {}],
     ]);
+  });
+
+  test('AUT-05 lets the player choose SMS, where they have a phone', async () => {
+    await show();
+    expect(dialog().queryByRole('radio')).toBeNull();
+    expect(dialog().getByText(/add a phone to your account first/)).toBeVisible();
+    await show({ phone: '+49 ··· 56 78' });
+    await userEvent.click(dialog().getByRole('radio', { name: 'By SMS' }));
+    expect(dialog().getByText(/^Codes are sent to \+49 ··· 56 78/)).toBeVisible();
+    await press('Continue');
+    expect(bench.sent).toEqual([['proceed', { by: 'sms' }]]);
+    const now = bench.page.test.clock.now();
+    const sent = { flowId: 'f-1', sentTo: '+49 ··· 56 78', expiresAt: now + 2 * MINUTE };
+    await show({ step: 'sms', by: 'sms', sent: { ...sent, resendAt: now + MINUTE } });
+    const code = await dialog().findByRole('textbox', { name: 'Code' });
+    expect(code).toHaveFocus();
+    await userEvent.paste('314159');
+    await act(settle);
+    expect(bench.sent.at(-1)).toEqual(['check', { code: '314159' }]);
   });
 
   test('asks for the password where it is needed', async () => {
@@ -77,7 +99,7 @@ describe('the first step', () => {
     expect(bench.sent).toEqual([]);
     await userEvent.type(field, 'correct horse{Enter}');
     await act(settle);
-    expect(bench.sent).toEqual([['proceed', { password: 'correct horse' }]]);
+    expect(bench.sent).toEqual([['proceed', { password: 'correct horse', by: 'totp' }]]);
   });
 
   test('asks for the password and a code to turn it off', async () => {

@@ -1,6 +1,7 @@
 import { twoStepSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineDelete, defineGet, definePost } from '../../endpoint';
+import { sentCode } from '../sign-in/sign-in-steps';
 
 const path = '/web-api/user/two-step';
 const token = 'required';
@@ -10,17 +11,21 @@ const answer = v.object({ recoveryCodes: v.pipe(v.array(v.string()), v.minLength
 
 export const twoStepCall = defineGet({ path, request, answer: twoStepSchema, token });
 
-/** Makes a secret, which `twoStepConfirmCall` puts in force. */
+/** Makes a secret, or sends a code to the player's phone; `twoStepConfirmCall` puts it in force. */
 export const twoStepBeginCall = definePost({
   path: `${path}/begin`,
-  request,
-  answer: v.object({
-    /** In base32. */
-    secret: v.string(),
-    /** `otpauth://…`. */
-    address: v.string(),
-    expiresAt: v.number(),
-  }),
+  request: v.object({ by: v.picklist(['totp', 'sms']) }),
+  answer: v.variant('by', [
+    v.object({
+      by: v.literal('totp'),
+      /** In base32. */
+      secret: v.string(),
+      /** `otpauth://…`. */
+      address: v.string(),
+      expiresAt: v.number(),
+    }),
+    v.object({ by: v.literal('sms'), ...sentCode.entries }),
+  ]),
   token,
 });
 

@@ -4,14 +4,10 @@ import type { Registration, sessionSignIn } from '@grandstand/bus-contracts/shel
 import * as v from 'valibot';
 import type { ApiClient } from '../../calls/client';
 import { definePost } from '../../endpoint';
+import { secondStepEntries } from './sign-in-steps';
 
 const userId = v.pipe(v.string(), v.minLength(1));
-const secondStep = v.object({
-  step: v.literal('two-step'),
-  by: v.literal('totp'),
-  flowId: v.pipe(v.string(), v.minLength(1)),
-  expiresAt: v.number(),
-});
+const secondStep = v.object({ step: v.literal('two-step'), ...secondStepEntries });
 /** A session, or the second step of a player who signs in by two. */
 const signedIn = v.union([v.object({ userId, token: v.string() }), secondStep]);
 
@@ -19,7 +15,8 @@ const signedIn = v.union([v.object({ userId, token: v.string() }), secondStep]);
 // sign-in, check the rest.
 const remember = v.boolean();
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const code = v.pipe(v.string(), v.maxLength(40));
+/** Also a password, in the second step after a code by SMS. */
+const code = v.pipe(v.string(), v.maxLength(200));
 const flowId = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 export const userLogin = definePost({
@@ -101,8 +98,8 @@ export async function signInWith(
 ) {
   const answer = await firstAnswer(api, request, { signal });
   if (!('step' in answer)) return answer;
-  const { flowId, by, expiresAt } = answer;
-  throw new Refusal('two-step', { details: { flowId, by, expiresAt } });
+  const { step, ...details } = answer;
+  throw new Refusal(step, { details });
 }
 
 function firstAnswer(

@@ -10,6 +10,15 @@ export const sentCode = v.object({
   resendAt: v.number(),
 });
 
+/** The second step of a player who signs in by two. */
+export const secondStepEntries = {
+  by: v.picklist(['totp', 'sms', 'password']),
+  flowId: v.pipe(v.string(), v.minLength(1)),
+  expiresAt: v.number(),
+  /** Where the code was sent, by `sms`. */
+  sms: v.optional(v.object({ sentTo: v.string(), resendAt: v.number(), isSent: v.boolean() })),
+};
+
 const usual = { token: 'sent', timeoutMs: 8000 } as const;
 
 /** Sends a code by SMS, which `userLoginByCode` takes. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { definePost } from '../../endpoint';
-import { sentCode } from './sign-in-steps';
+import { secondStepEntries, sentCode } from './sign-in-steps';
 
 const usual = { token: 'sent', timeoutMs: 8000 } as const;
 
@@ -9,9 +9,7 @@ const socialResult = v.variant('result', [
   v.object({ result: v.picklist(['none', 'signed-in']) }),
   v.object({
     result: v.literal('two-step'),
-    by: v.literal('totp'),
-    flowId: v.pipe(v.string(), v.minLength(1)),
-    expiresAt: v.number(),
+    ...secondStepEntries,
   }),
   v.object({
     result: v.literal('unknown'),

@@ -1,4 +1,4 @@
-import type { SentCode, StepMessage } from '@grandstand/bus-contracts/shell';
+import type { StepCode, StepMessage } from '@grandstand/bus-contracts/shell';
 import { Button, Form, SubmitButton, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,18 @@ import { TimeHeard } from './time-heard';
 const DIGITS = 6;
 
 interface CodeStepProps {
-  readonly sent: Omit<SentCode, 'flowId'>;
+  readonly sent: Omit<StepCode, 'flowId' | 'isSent'> & {
+    /** False: no code may be sent before `resendAt`. */
+    readonly isSent?: boolean;
+  };
   /** Where the code was sent, in words. */
   readonly sentText?: string;
   /** Why the last try failed; null where it did not. */
   readonly message: StepMessage | null;
   readonly isLoading: boolean;
   readonly submitLabel: string;
+  /** Another way than the code. */
+  readonly other?: { readonly label: string; readonly onPress: () => void };
   readonly onConfirm: (code: string) => void;
   readonly onResend: () => Promise<unknown>;
   readonly onBack: () => void;
@@ -25,11 +30,12 @@ interface CodeStepProps {
 
 /** Asks for the code that was sent. */
 export function CodeStep({
-  sent: { sentTo, expiresAt, resendAt },
+  sent: { sentTo, expiresAt, resendAt, isSent = true },
   sentText,
   message,
   isLoading,
   submitLabel,
+  other,
   onConfirm,
   onResend,
   onBack,
@@ -60,6 +66,11 @@ export function CodeStep({
     // A code that was pasted, or filled in by the browser, is sent at once.
     if (digits.length === DIGITS && digits.length - code.length > 1) submit(digits);
   };
+  const failure = (): StepMessage | null => {
+    if (isLoading) return null;
+    if (!isSent) return message ?? { code: 'code-held' };
+    return secondsLeft === 0 ? { code: 'time_up' } : message;
+  };
   const resend = async (): Promise<void> => {
     setCode('');
     setWasTried(false);
@@ -69,7 +80,9 @@ export function CodeStep({
 
   return (
     <Form isBusy={isLoading} onSubmit={() => submit(code)}>
-      <p className={styles.sentTo}>{sentText ?? t('signIn.sentTo', { to: sentTo })}</p>
+      {isSent ? (
+        <p className={styles.sentTo}>{sentText ?? t('signIn.sentTo', { to: sentTo })}</p>
+      ) : null}
       <TextField
         ref={field}
         label={t('signIn.code')}
@@ -85,9 +98,7 @@ export function CodeStep({
         {isOver ? null : t('signIn.valid', { time: clockFace(secondsLeft) })}
       </p>
       <TimeHeard text="signIn.valid" secondsLeft={isOver ? 0 : secondsLeft} />
-      <MessagePlace
-        message={isLoading ? null : secondsLeft === 0 ? { code: 'time_up' } : message}
-      />
+      <MessagePlace message={failure()} />
       <SubmitButton kind={isOver ? 'secondary' : 'primary'} size="l" isWide>
         {submitLabel}
       </SubmitButton>
@@ -103,6 +114,7 @@ export function CodeStep({
             : t('signIn.resend')}
         </Button>
       </div>
+      {other ? <Button onClick={other.onPress}>{other.label}</Button> : null}
     </Form>
   );
 }

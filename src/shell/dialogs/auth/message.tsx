@@ -18,6 +18,7 @@ const WITH_TEXT: ReadonlySet<string> = new Set([
   'captcha-not-solved',
   'age-not-confirmed',
   'bad-phone',
+  'code-held',
   'time_up',
   'passkey-late',
   'passkeys-unsupported',
@@ -27,21 +28,21 @@ interface MessageProps {
   readonly message: Message | null;
   /** Whether the guest signs in with a phone number. */
   readonly isByPhone?: boolean;
-  /** Whether it is about the second step, whose codes are not sent. */
-  readonly isSecondStep?: boolean;
+  /** What is typed in a second step, where no code is sent. */
+  readonly secondStep?: 'code' | 'password';
 }
 
 /** The place where the dialog says why a try failed. */
 export function MessagePlace({
   message,
   isByPhone = false,
-  isSecondStep = false,
+  secondStep,
 }: MessageProps): ReactElement {
   const { t } = useTranslation();
   const timeOf = useTimeOf();
   const text =
     message &&
-    ((isSecondStep ? textOfSecondStep(message, t) : undefined) ??
+    ((secondStep ? textOfSecondStep(message, secondStep, t) : undefined) ??
       textOf(message, isByPhone, t, timeOf));
   return (
     <>
@@ -53,9 +54,15 @@ export function MessagePlace({
   );
 }
 
-function textOfSecondStep({ code, left }: Message, t: TFunction): string | undefined {
+function textOfSecondStep(
+  { code, left }: Message,
+  typed: 'code' | 'password',
+  t: TFunction,
+): string | undefined {
   if (code === 'time_up') return t('signIn.stepTimeUp');
-  return code === 'wrong_code' && !left ? t('signIn.stepNoTries') : undefined;
+  if (code !== 'wrong_code') return undefined;
+  if (typed === 'code') return left ? undefined : t('signIn.stepNoTries');
+  return left ? t('signIn.stepWrongPassword', { left }) : t('signIn.stepNoTriesPassword');
 }
 
 function textOf(

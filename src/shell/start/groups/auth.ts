@@ -10,6 +10,7 @@ const declared = {
     'passkeys',
     'password',
     'password-recovery',
+    'phone',
     'phone-book',
     'qr-sign-in',
     'registration',

@@ -3,6 +3,7 @@ import { createAuthApp } from '../../../services/auth-app';
 import { createPasskeys } from '../../../services/passkeys';
 import { createPassword } from '../../../services/password';
 import { createPasswordRecovery } from '../../../services/password-recovery';
+import { createPhone } from '../../../services/phone';
 import { createPhoneBook } from '../../../services/phone-book';
 import { createQrSignIn } from '../../../services/qr-sign-in';
 import { createRegistration } from '../../../services/registration';
@@ -31,6 +32,7 @@ export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServi
     bus: join('password-recovery'),
     token: route === 'passwordreset' ? linkToken : null,
   });
+  createPhone({ ...ports, bus: join('phone'), areaPress$ });
   createPhoneBook({ ...ports, bus: join('phone-book') });
   createQrSignIn({ ...ports, bus: join('qr-sign-in') });
   createRegistration({

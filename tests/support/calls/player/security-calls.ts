@@ -6,7 +6,14 @@ import {
   passkeysCall,
 } from '../../../../src/api/endpoints/player/passkeys';
 import { passwordCall } from '../../../../src/api/endpoints/player/password';
-import { proofCall } from '../../../../src/api/endpoints/player/proof';
+import {
+  phoneBeginCall,
+  phoneCall,
+  phoneConfirmCall,
+  phoneRemoveCall,
+  phoneWithoutOldCall,
+} from '../../../../src/api/endpoints/player/phone';
+import { proofCall, proofSendCall } from '../../../../src/api/endpoints/player/proof';
 import {
   sessionEndCall,
   sessionsCall,
@@ -47,16 +54,34 @@ const askedPasskey = {
   options: { challenge: 'AA', timeout: 120_000 },
 };
 
+const sentCode = {
+  flowId: 'f-1',
+  sentTo: '+7 ··· 41 22',
+  expiresAt: 1_800_000_120_000,
+  resendAt: 1_800_000_060_000,
+};
+const phone = { phone: '+7 ··· 41 22', isSecondStep: false };
+
 /** Calls about how a player signs in, and what protects it. */
 export const SECURITY_CALLS: readonly SampleCall[] = [
   sample('passwordCall', passwordCall, { password: 'secret' }, {}),
   sample('proofCall', proofCall, { password: 'secret', code: '123456' }, {}),
-  sample('twoStepCall', twoStepCall, {}, { isOn: true, recoveryCodesLeft: 9 }),
+  sample(
+    'twoStepCall',
+    twoStepCall,
+    {},
+    { isOn: true, by: 'totp', phone: null, recoveryCodesLeft: 9 },
+  ),
   sample(
     'twoStepBeginCall',
     twoStepBeginCall,
-    {},
-    { secret: 'ABC', address: 'otpauth://totp/x?secret=ABC', expiresAt: 1_800_000_600_000 },
+    { by: 'totp' },
+    {
+      by: 'totp',
+      secret: 'ABC',
+      address: 'otpauth://totp/x?secret=ABC',
+      expiresAt: 1_800_000_600_000,
+    },
   ),
   sample(
     'twoStepConfirmCall',
@@ -65,7 +90,28 @@ export const SECURITY_CALLS: readonly SampleCall[] = [
     { recoveryCodes: ['ABCD-EFGH'] },
   ),
   sample('twoStepRecoveryCodesCall', twoStepRecoveryCodesCall, {}, { recoveryCodes: ['ABCD'] }),
-  sample('twoStepOffCall', twoStepOffCall, {}, { isOn: false, recoveryCodesLeft: 0 }),
+  sample(
+    'twoStepOffCall',
+    twoStepOffCall,
+    {},
+    { isOn: false, by: null, phone: null, recoveryCodesLeft: 0 },
+  ),
+  sample('proofSendCall', proofSendCall, { password: 'secret' }, { ...sentCode, isSent: true }),
+  sample('phoneCall', phoneCall, {}, phone),
+  sample('phoneBeginCall', phoneBeginCall, { countryCode: 'KZ', number: '7012344122' }, sentCode),
+  sample('phoneRemoveCall', phoneRemoveCall, {}, { ...sentCode, isSent: true }),
+  sample(
+    'phoneConfirmCall',
+    phoneConfirmCall,
+    { flowId: 'f-1', code: '123456' },
+    { step: 'done', ...phone },
+  ),
+  sample(
+    'phoneWithoutOldCall',
+    phoneWithoutOldCall,
+    { password: 'secret', code: '123456' },
+    { step: 'done', ...phone },
+  ),
   sample('passkeysCall', passkeysCall, {}, passkeys),
   sample('passkeyCreationCall', passkeyCreationCall, {}, askedPasskey),
   sample('passkeyAddCall', passkeyAddCall, { flowId: 'f-1', response: { id: 'AA' } }, passkeys),

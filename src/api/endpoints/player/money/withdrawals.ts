@@ -49,6 +49,7 @@ export const withdrawableCall = defineGet({
     ),
     missing: withdrawableSchema.entries.missing,
     documents: v.optional(withdrawableSchema.entries.documents, []),
+    heldUntil: v.optional(withdrawableSchema.entries.heldUntil, null),
   }),
   token,
 });
