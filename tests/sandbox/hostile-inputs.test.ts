@@ -475,6 +475,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     body: () => ({ limitType: 20, lapsesIn: 60 }),
   },
   { call: `POST ${QA}/players/{login}/session-balance`, body: () => ({ seconds: 5 }) },
+  { call: `POST ${QA}/players/{login}/profile-lock`, body: () => ({ isLocked: true }) },
   {
     call: `POST ${QA}/players/{login}/appeals`,
     body: () => ({ text: 'a', status: 'waiting', answer: 'b' }),

@@ -1,5 +1,5 @@
 export const migration = {
-  name: '0046-player-phones',
+  name: '0047-player-phones',
   sql: `
     -- A second step is a code of an authenticator app, made of a secret, or one that is sent to the
     -- player's phone.

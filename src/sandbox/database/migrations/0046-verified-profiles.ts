@@ -1,5 +1,5 @@
 export const migration = {
-  name: '0045-verified-profiles',
+  name: '0046-verified-profiles',
   sql: `
     -- The last day on which an accepted document is valid: "2031-02-28"; null: not known.
     ALTER TABLE documents ADD COLUMN expires_on text;
