@@ -175,6 +175,8 @@ test.describe('the accounts at the balance', () => {
       'Withdrawal',
       'Payment history',
       'Personal data',
+      'Security',
+      'Sign-in by QR code',
       'Notifications',
       'Wallets',
       'Profile',
