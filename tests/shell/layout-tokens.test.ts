@@ -44,6 +44,18 @@ describe('the numbers of the layout are defined once each', () => {
     expect([page, compact, low, drawer]).toEqual([1920, 1366, 1100, 1024]);
   });
 
+  test('every variable that a sheet uses is defined: without it a rule does nothing, and says nothing', () => {
+    const defined = new Set(
+      sheets.flatMap((path) => [...read(path).matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
+    );
+    const unknown = sheets.flatMap((path) =>
+      [...read(path).matchAll(/var\((--[\w-]+)\)/g)]
+        .filter(([, name]) => !defined.has(name))
+        .map(([use]) => `${path}: ${use}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
   test('LAY-09 the free space at the edges is the same in sheets and modules', () => {
     expect(VIEWPORT_PADDING).toEqual({ top: 10, side: 10, bottom: 52 });
     for (const [side, width] of Object.entries(VIEWPORT_PADDING)) {
