@@ -13,10 +13,15 @@ import { expect, test } from '../support/test';
 
 const AREAS = readdirSync(fileURLToPath(new URL('../../areas', import.meta.url)));
 
-/** The routes of the table that have a screen here: their area is registered, or the shell's own, and it is shown to somebody. */
+/**
+ * The routes of the table that have a screen here: their area is registered, or the shell's own, and
+ * it is shown to somebody. The features of the table are off on this site.
+ */
 const SCREENS = ADDRESS_BOOK.filter(
-  ({ name, area, outcomes }) =>
-    (area === null || AREAS.includes(area)) && (outcomes.includes('match') || name === 'error'),
+  ({ name, area, marks, outcomes }) =>
+    (area === null || AREAS.includes(area)) &&
+    marks.feature === undefined &&
+    (outcomes.includes('match') || name === 'error'),
 );
 
 /** The visitors who see the screen of a route. */
@@ -25,6 +30,9 @@ function visitorOf({ name, guards }: Example): 'guest' | 'player' | 'changed ter
   if (guards.includes('changedTerms')) return 'changed terms';
   return guards.includes('auth') ? 'player' : 'guest';
 }
+
+/** The dialogs that a guest is refused. */
+const FOR_PLAYERS: readonly OpenDialog['name'][] = ['stop', 'recharge'];
 
 /** Pages that one test visits. */
 const AT_ONCE = 12;
@@ -198,13 +206,12 @@ test.describe('the content policy', () => {
     await page.goto('/en/live');
     await areasAreReady(page);
     for (const name of dialogNameSchema.options) {
-      // A guest is refused this one.
-      if (name !== 'stop') await holdsIn(name);
+      if (!FOR_PLAYERS.includes(name)) await holdsIn(name);
     }
     await newPlayer(page);
     await page.reload();
     await areasAreReady(page);
-    await holdsIn('stop');
+    for (const name of FOR_PLAYERS) await holdsIn(name);
   });
 
   test('P80 holds on a game page, in a dialog and while prices move', async ({ page, watch }) => {

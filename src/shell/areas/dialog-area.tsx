@@ -1,4 +1,4 @@
-import { ErrorBlock, Skeleton } from '@grandstand/ui';
+import { ErrorBlock, Skeleton, useSkeleton } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inDialog, type OtherPage } from '../../remote-views';
@@ -24,7 +24,7 @@ export function DialogArea({ name, page, failure }: DialogAreaProps): ReactEleme
   const [shownPage] = useState(page);
   const view = inDialog(name);
   const { state, hasFailed } = useAreaState(view);
-  const isReady = state?.status === 'ready';
+  const isLoading = useSkeleton(state?.status !== 'ready' && !hasFailed);
 
   useEffect(() => {
     if (!remoteViews || !element.current) return undefined;
@@ -38,19 +38,19 @@ export function DialogArea({ name, page, failure }: DialogAreaProps): ReactEleme
   };
 
   return (
-    <div ref={place} className={styles.place} tabIndex={-1} aria-busy={!isReady && !hasFailed}>
-      <div ref={element} className={isReady ? undefined : styles.coming} />
-      {hasFailed ? (
+    <div ref={place} className={styles.place} tabIndex={-1} aria-busy={isLoading}>
+      <div ref={element} className={isLoading || hasFailed ? styles.coming : undefined} />
+      {isLoading ? (
+        <div className={styles.skeleton} role="status" aria-label={t('part.loading')}>
+          <Skeleton shape="block" />
+        </div>
+      ) : hasFailed ? (
         <ErrorBlock
           title={failure.title}
           text={failure.text}
           action={{ label: failure.again, onPress: retry }}
         />
-      ) : isReady ? null : (
-        <div className={styles.skeleton} role="status" aria-label={t('part.loading')}>
-          <Skeleton shape="block" />
-        </div>
-      )}
+      ) : null}
     </div>
   );
 }
