@@ -1,13 +1,15 @@
-import { useEffect, useId, useState, type ReactElement } from 'react';
-import { CommandError } from '@grandstand/bus-contracts';
+import { useId, useState, type ReactElement } from 'react';
+import { CommandError, type RequestOf } from '@grandstand/bus-contracts';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import {
   limitsSetDeposit,
   type DepositLimitOffer,
   type DepositLimitType,
 } from '@grandstand/bus-contracts/player';
-import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import { useMutation } from '@grandstand/bus-contracts/query';
+import { useAreaWords, useBus } from '@grandstand/bus-contracts/react';
 import { Alert, Form, Segmented, Select, SubmitButton, TextField } from '@grandstand/ui';
+import type { manifest } from '../manifest';
 import styles from './limit.module.css';
 import { readLimit } from './read-limit';
 
@@ -24,21 +26,25 @@ const NOT_CHOSEN = 0;
 export function LimitForm({ offer, onSet }: LimitFormProps): ReactElement | null {
   const { language, t } = useAreaWords();
   const faultId = useId();
-  const { send, isSending, error } = useSend(limitsSetDeposit);
+  const bus = useBus<typeof manifest>();
   const { offers, iso, scale } = offer;
   const [type, setType] = useState(USUAL);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(NOT_CHOSEN);
   const [wasTried, setWasTried] = useState(false);
-  const [isSet, setIsSet] = useState(false);
   const kind = offers.find((one) => one.type === type) ?? offers[0];
-  // In another tab, for example: then there is nothing to ask.
-  const isAlreadySet = error instanceof CommandError && error.code === 'already-set';
-
-  useEffect(() => {
-    if (isAlreadySet) onSet();
-    // oxlint-disable-next-line react/exhaustive-deps -- once a refusal
-  }, [isAlreadySet]);
+  const {
+    mutate: set,
+    error,
+    isPending,
+    isSuccess,
+  } = useMutation({
+    mutationFn: (change: RequestOf<typeof limitsSetDeposit>) => bus.send(limitsSetDeposit, change),
+    onSuccess: onSet,
+    onError: (refused) => {
+      if (isAlreadySet(refused)) onSet();
+    },
+  });
 
   if (!kind) return null;
 
@@ -47,22 +53,17 @@ export function LimitForm({ offer, onSet }: LimitFormProps): ReactElement | null
   const { value, fault } = readLimit(kind, { text, chosen, scale });
   const words = { most: money(kind.maxValue ?? 0) };
   const faultText = wasTried && fault ? t(`limit.fault.${fault}`, words) : undefined;
-  const change = { limitType: kind.type, limitValue: value ?? 0 };
 
-  const submit = async (): Promise<void> => {
+  const submit = (): void => {
     setWasTried(true);
-    if (value === undefined) return;
-    const answer = await send(change);
-    if (!answer) return;
-    setIsSet(true);
-    onSet();
+    if (value !== undefined) set({ limitType: kind.type, limitValue: value });
   };
 
   return (
     <Form
       aria-label={t('limit.title')}
-      isBusy={isSending || isSet || isAlreadySet}
-      onSubmit={() => void submit()}
+      isBusy={isPending || isSuccess || isAlreadySet(error)}
+      onSubmit={submit}
     >
       <div className={styles.period}>
         <p className={styles.label} aria-hidden="true">
@@ -107,7 +108,7 @@ export function LimitForm({ offer, onSet }: LimitFormProps): ReactElement | null
           </p>
         </div>
       )}
-      <Alert text={error && !isAlreadySet ? refusalOf(error) : null} />
+      <Alert text={error && !isAlreadySet(error) ? refusalOf(error) : null} />
       <SubmitButton size="l" isWide>
         {value === undefined ? t('limit.action') : t('limit.set', { amount: money(value) })}
       </SubmitButton>
@@ -118,4 +119,9 @@ export function LimitForm({ offer, onSet }: LimitFormProps): ReactElement | null
     const { text: reason, code } = refused instanceof CommandError ? refused : {};
     return reason ?? t(`limit.refused.${code === 'bad-value' ? code : 'unavailable'}`);
   }
+}
+
+/** Whether a limit was set meanwhile, in another tab for example: then there is nothing to ask. */
+function isAlreadySet(error: Error | null): boolean {
+  return error instanceof CommandError && error.code === 'already-set';
 }
