@@ -1,5 +1,5 @@
 import { failureOf, PROOF_REFUSALS } from '../../api/proof';
-import type { AskedFailure } from '../shared/asked-dialog';
+import type { StepFailure } from '../shared/dialog-steps';
 import { CeremonyError } from '../ports/passkey-ceremonies';
 import type { CeremonyFault } from '../ports/passkey-ceremonies';
 
@@ -22,7 +22,7 @@ const REFUSALS = [
 ];
 
 /** Why a passkey was neither added nor removed. */
-export function passkeyFailure(error: unknown, now: number): AskedFailure {
+export function passkeyFailure(error: unknown, now: number): StepFailure {
   if (error instanceof CeremonyError) return { message: { code: CODES[error.fault] } };
   return failureOf(error, REFUSALS, now);
 }

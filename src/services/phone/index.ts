@@ -1,7 +1,7 @@
 import { Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { phoneChange, phoneGet } from '@grandstand/bus-contracts/player';
-import type { Phone, PhoneAct } from '@grandstand/bus-contracts/player';
+import type { Phone } from '@grandstand/bus-contracts/player';
 import {
   phoneBack,
   phoneCheck,
@@ -11,20 +11,8 @@ import {
   phoneResend,
   phoneWithoutOld,
 } from '@grandstand/bus-contracts/shell';
-import type { PhoneDialog, StepCode } from '@grandstand/bus-contracts/shell';
-import {
-  catchError,
-  defaultIfEmpty,
-  defer,
-  filter,
-  finalize,
-  map,
-  of,
-  skip,
-  switchMap,
-  take,
-  takeUntil,
-} from 'rxjs';
+import type { StepCode } from '@grandstand/bus-contracts/shell';
+import { catchError, map, skip, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
@@ -42,12 +30,13 @@ import { playerRefusalOf } from '../../api/refusal-of';
 import type { SteadyClock } from '../ports';
 import { createAreaSheet } from '../shared/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
+import { dialogSteps } from '../shared/dialog-steps';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
 import { onClock } from '../shared/sent-code';
 import { createServerNow } from '../time/server-now';
 import { dialogOf, INITIAL, reduce } from './phone-state';
-import type { Change } from './phone-state';
+import type { Change, Open } from './phone-state';
 
 export interface PhonePorts {
   readonly bus: ShellHandle<'phone'>;
@@ -76,7 +65,7 @@ const REFUSALS = [
 export function createPhone({ bus, clock, api, areaPress$ }: PhonePorts): void {
   const sheet = createAreaSheet({ bus, clock, areaPress$ });
   const serverNow = createServerNow(bus, clock);
-  const { state, state$, dispatch } = runService(bus, {
+  const running = runService(bus, {
     initial: INITIAL,
     reduce,
     change$: player$(bus).pipe(
@@ -86,22 +75,12 @@ export function createPhone({ bus, clock, api, areaPress$ }: PhonePorts): void {
     publish: [publishes(phoneDialog, dialogOf)],
   });
 
-  /** Opens the dialog; emits the phone once the player has done what it is for. */
-  function open$(act: PhoneAct, phone: string | null): Observable<Phone> {
-    const request = Symbol(act);
-    return defer(() => dispatch({ type: 'asked', request, act, phone })).pipe(
-      switchMap(() => state$),
-      filter(({ ended }) => ended?.request === request),
-      take(1),
-      map(({ ended }) => {
-        if (!ended?.result) throw new Refusal('cancelled');
-        return ended.result;
-      }),
-      finalize(() => {
-        if (state().open?.request === request) dispatch({ type: 'abandoned', request });
-      }),
-    );
-  }
+  const { open$, step$: stepOf$ } = dialogSteps(running, (error) =>
+    failureOf(error, REFUSALS, clock.now()),
+  );
+
+  const step$ = (work: (open: Open) => Observable<Change>): Observable<object> =>
+    stepOf$((open) => asPlayer$(bus, () => work(open)));
 
   const onPageClock = ({ isSent, ...sent }: StepCode): StepCode => ({
     ...onClock(sent, serverNow() - clock.now()),
@@ -110,25 +89,6 @@ export function createPhone({ bus, clock, api, areaPress$ }: PhonePorts): void {
   const sentAs =
     (request: symbol, step: 'new-code' | 'old-code') =>
     (sent: StepCode): Change => ({ type: 'sent', request, step, sent: onPageClock(sent) });
-
-  /** Does one step of the open dialog; it ends when that is closed. */
-  function step$(make: (open: PhoneDialog & { request: symbol }) => Observable<Change>) {
-    const { open } = state();
-    if (!open || open.isBusy) return of({});
-    const { request } = open;
-    const isClosed$ = state$.pipe(filter((now) => now.open?.request !== request));
-    return dispatch({ type: 'began' }).pipe(
-      take(1),
-      switchMap(() => asPlayer$(bus, () => make(open))),
-      takeUntil(isClosed$),
-      catchError((error: unknown) =>
-        of<Change>({ type: 'failed', request, ...failureOf(error, REFUSALS, clock.now()) }),
-      ),
-      switchMap(dispatch),
-      map(() => ({})),
-      defaultIfEmpty({}),
-    );
-  }
 
   const load$ = (): Observable<Phone> =>
     call$(api, phoneCall, {}).pipe(
@@ -140,7 +100,12 @@ export function createPhone({ bus, clock, api, areaPress$ }: PhonePorts): void {
   bus.handle(phoneGet, () => asPlayer$(bus, load$));
   bus.handle(phoneChange, ({ act }, { envelope }) =>
     asPlayer$(bus, () =>
-      sheet(envelope, load$().pipe(switchMap(({ phone }) => open$(act, phone)))),
+      sheet(
+        envelope,
+        load$().pipe(
+          switchMap(({ phone }) => open$((request) => ({ type: 'asked', request, act, phone }))),
+        ),
+      ),
     ),
   );
 
@@ -197,6 +162,6 @@ export function createPhone({ bus, clock, api, areaPress$ }: PhonePorts): void {
       );
     }),
   );
-  bus.handle(phoneBack, () => dispatch({ type: 'went-back' }).pipe(map(() => ({}))));
-  bus.handle(phoneClose, () => dispatch({ type: 'closed' }).pipe(map(() => ({}))));
+  bus.handle(phoneBack, () => running.dispatch({ type: 'went-back' }).pipe(map(() => ({}))));
+  bus.handle(phoneClose, () => running.dispatch({ type: 'closed' }).pipe(map(() => ({}))));
 }

@@ -1,18 +1,13 @@
 import type { Phone, PhoneAct } from '@grandstand/bus-contracts/player';
-import type { PhoneDialog, ProofKind, StepCode } from '@grandstand/bus-contracts/shell';
+import type { PhoneDialog, StepCode } from '@grandstand/bus-contracts/shell';
+import type { DialogState, StepChange } from '../shared/dialog-steps';
 
-type Message = NonNullable<PhoneDialog['message']>;
-
-interface Open extends PhoneDialog {
+export interface Open extends PhoneDialog {
   /** The area's request. */
   readonly request: symbol;
 }
 
-export interface State {
-  readonly open: Open | null;
-  /** How the last request ended; the result is null where nothing was changed. */
-  readonly ended: { readonly request: symbol; readonly result: Phone | null } | null;
-}
+export type State = DialogState<Open, Phone>;
 
 export type Change =
   | {
@@ -21,8 +16,6 @@ export type Change =
       readonly act: PhoneAct;
       readonly phone: string | null;
     }
-  | { readonly type: 'began' }
-  /** A change for a request whose dialog is not open changes nothing. */
   | {
       readonly type: 'sent';
       readonly request: symbol;
@@ -35,20 +28,12 @@ export type Change =
       readonly lost: NonNullable<PhoneDialog['lost']>;
     }
   | { readonly type: 'done'; readonly request: symbol; readonly result: Phone }
-  | {
-      readonly type: 'failed';
-      readonly request: symbol;
-      readonly message: Message;
-      /** Left out: the operator asks for nothing more than before. */
-      readonly proof?: ProofKind | undefined;
-    }
   /** By the player. */
   | { readonly type: 'went-back' }
   | { readonly type: 'closed' }
-  /** The area that asked has gone. */
-  | { readonly type: 'abandoned'; readonly request: symbol }
   /** Another player has come, or none is there. */
-  | { readonly type: 'player-changed' };
+  | { readonly type: 'player-changed' }
+  | StepChange;
 
 export const INITIAL: State = { open: null, ended: null };
 

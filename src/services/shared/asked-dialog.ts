@@ -1,26 +1,9 @@
-import { Refusal } from '@grandstand/bus-contracts';
 import type { ProofKind, StepMessage } from '@grandstand/bus-contracts/shell';
-import {
-  catchError,
-  defaultIfEmpty,
-  defer,
-  filter,
-  finalize,
-  map,
-  of,
-  switchMap,
-  take,
-  takeUntil,
-} from 'rxjs';
+import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { dialogSteps } from './dialog-steps';
+import type { DialogState, StepChange, StepFailure } from './dialog-steps';
 import type { RunningService } from './run-service';
-
-/** Why a task of a dialog failed. */
-export interface AskedFailure {
-  readonly message: StepMessage;
-  /** What the operator asks for first; left out: nothing more than before. */
-  readonly proof?: ProofKind;
-}
 
 interface Open<Task> {
   /** The area's request. */
@@ -32,20 +15,14 @@ interface Open<Task> {
 }
 
 /** A dialog of the shell that an area asks for, in which the player confirms a task. */
-export interface AskedState<Task, Result> {
-  readonly open: Open<Task> | null;
-  /** How the last request ended; the result is null where the player has closed the dialog. */
-  readonly ended: { readonly request: symbol; readonly result: Result | null } | null;
-}
+export type AskedState<Task, Result> = DialogState<Open<Task>, Result>;
 
 export type AskedChange<Task, Result> =
   | { readonly type: 'asked'; readonly request: symbol; readonly task: Task }
-  | { readonly type: 'began' }
-  /** A change for a request whose dialog is not open changes nothing. */
   | { readonly type: 'done'; readonly request: symbol; readonly result: Result }
-  | ({ readonly type: 'failed'; readonly request: symbol } & AskedFailure)
   /** By the player, or with their session. */
-  | { readonly type: 'closed' };
+  | { readonly type: 'closed' }
+  | StepChange;
 
 export const NOTHING_ASKED = { open: null, ended: null };
 
@@ -71,6 +48,8 @@ export function reduceAsked<Task, Result>(
       const { message, proof = open.proof } = change;
       return { ...state, open: { ...open, isBusy: false, message, proof } };
     }
+    case 'abandoned':
+      return open?.request === change.request ? reduceAsked(state, { type: 'closed' }) : state;
     case 'closed':
       return open ? { open: null, ended: { request: open.request, result: null } } : state;
   }
@@ -81,48 +60,23 @@ export function reduceAsked<Task, Result>(
  * @example const { ask$, confirm$ } = askedDialog(running, (error) => failureOf(error, clock.now()));
  */
 export function askedDialog<Task, Result>(
-  { state, state$, dispatch }: RunningService<AskedState<Task, Result>, AskedChange<Task, Result>>,
-  failureOf: (error: unknown) => AskedFailure,
+  running: RunningService<AskedState<Task, Result>, AskedChange<Task, Result>>,
+  failureOf: (error: unknown) => StepFailure,
 ) {
+  const { open$, step$ } = dialogSteps(running, failureOf);
   return {
     /** Opens the dialog; emits the result once the player has done what it is for. */
-    ask$(task: Task): Observable<Result> {
-      const request = Symbol('a task');
-      return defer(() => dispatch({ type: 'asked', request, task })).pipe(
-        switchMap(() => state$),
-        filter(({ ended }) => ended?.request === request),
-        take(1),
-        map(({ ended }) => {
-          if (!ended?.result) throw new Refusal('cancelled');
-          return ended.result;
-        }),
-        finalize(() => {
-          // The area has gone.
-          if (state().open?.request === request) dispatch({ type: 'closed' });
-        }),
-      );
-    },
+    ask$: (task: Task): Observable<Result> =>
+      open$((request) => ({ type: 'asked', request, task })),
 
     /** Does the task of the open dialog; ends when that is closed. */
-    confirm$(work: (task: Task) => Observable<Result>): Observable<object> {
-      const { open } = state();
-      if (!open || open.isBusy) return of({});
-      const { request, task } = open;
-      const isClosed$ = state$.pipe(filter((now) => now.open?.request !== request));
-      return dispatch({ type: 'began' }).pipe(
-        take(1),
-        switchMap(() => work(task)),
-        takeUntil(isClosed$),
-        map((result): AskedChange<Task, Result> => ({ type: 'done', request, result })),
-        catchError((error: unknown) =>
-          of<AskedChange<Task, Result>>({ type: 'failed', request, ...failureOf(error) }),
+    confirm$: (work: (task: Task) => Observable<Result>): Observable<object> =>
+      step$(({ request, task }) =>
+        work(task).pipe(
+          map((result): AskedChange<Task, Result> => ({ type: 'done', request, result })),
         ),
-        switchMap(dispatch),
-        map(() => ({})),
-        defaultIfEmpty({}),
-      );
-    },
+      ),
 
-    close$: (): Observable<object> => dispatch({ type: 'closed' }).pipe(map(() => ({}))),
+    close$: (): Observable<object> => running.dispatch({ type: 'closed' }).pipe(map(() => ({}))),
   };
 }

@@ -1,4 +1,3 @@
-import { Refusal } from '@grandstand/bus-contracts';
 import type { RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import { twoStepChange, twoStepGet } from '@grandstand/bus-contracts/player';
 import type { TwoStep, TwoStepAct } from '@grandstand/bus-contracts/player';
@@ -10,19 +9,7 @@ import {
   twoStepProceed,
 } from '@grandstand/bus-contracts/shell';
 import type { SentCode } from '@grandstand/bus-contracts/shell';
-import {
-  catchError,
-  defaultIfEmpty,
-  defer,
-  filter,
-  finalize,
-  map,
-  of,
-  skip,
-  switchMap,
-  take,
-  takeUntil,
-} from 'rxjs';
+import { catchError, map, skip, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
@@ -40,6 +27,7 @@ import { refusalOfStep } from '../../api/step-refusals';
 import type { SteadyClock } from '../ports';
 import { createAreaSheet } from '../shared/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
+import { dialogSteps } from '../shared/dialog-steps';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
 import { onClock } from '../shared/sent-code';
@@ -65,7 +53,7 @@ const REFUSALS = ['no-phone', 'not-signed-in', 'two-step-off', 'two-step-on', ..
 export function createTwoStep({ bus, clock, api, areaPress$ }: TwoStepPorts): void {
   const sheet = createAreaSheet({ bus, clock, areaPress$ });
   const serverNow = createServerNow(bus, clock);
-  const { state, state$, dispatch } = runService(bus, {
+  const running = runService(bus, {
     initial: INITIAL,
     reduce,
     change$: player$(bus).pipe(
@@ -75,22 +63,7 @@ export function createTwoStep({ bus, clock, api, areaPress$ }: TwoStepPorts): vo
     publish: [publishes(twoStepDialog, dialogOf)],
   });
 
-  /** Opens the dialog; emits what is on once the player has done what it is for. */
-  function open$(act: TwoStepAct, before: TwoStep): Observable<TwoStep> {
-    const request = Symbol(act);
-    return defer(() => dispatch({ type: 'asked', request, act, before })).pipe(
-      switchMap(() => state$),
-      filter(({ ended }) => ended?.request === request),
-      take(1),
-      map(({ ended }) => {
-        if (!ended?.result) throw new Refusal('cancelled');
-        return ended.result;
-      }),
-      finalize(() => {
-        if (state().open?.request === request) dispatch({ type: 'abandoned', request });
-      }),
-    );
-  }
+  const { open$, step$ } = dialogSteps(running, (error) => failureOf(error, REFUSALS, clock.now()));
 
   const onPageClock = (sent: SentCode): SentCode => onClock(sent, serverNow() - clock.now());
 
@@ -131,22 +104,6 @@ export function createTwoStep({ bus, clock, api, areaPress$ }: TwoStepPorts): vo
       map(({ recoveryCodes }) => ({ type: 'codes-made', request, recoveryCodes })),
     );
 
-  /** Does one step of the open dialog; it ends when that is closed. */
-  function step$(request: symbol, make: () => Observable<Change>): Observable<object> {
-    const isClosed$ = state$.pipe(filter((now) => now.open?.request !== request));
-    return dispatch({ type: 'began' }).pipe(
-      take(1),
-      switchMap(() => asPlayer$(bus, make)),
-      takeUntil(isClosed$),
-      catchError((error: unknown) =>
-        of<Change>({ type: 'failed', request, ...failureOf(error, REFUSALS, clock.now()) }),
-      ),
-      switchMap(dispatch),
-      map(() => ({})),
-      defaultIfEmpty({}),
-    );
-  }
-
   const load$ = (): Observable<TwoStep> =>
     call$(api, twoStepCall, {}).pipe(
       catchError((error: unknown) => {
@@ -156,20 +113,24 @@ export function createTwoStep({ bus, clock, api, areaPress$ }: TwoStepPorts): vo
 
   bus.handle(twoStepGet, () => asPlayer$(bus, load$));
   bus.handle(twoStepChange, ({ act }, { envelope }) =>
-    asPlayer$(bus, () => sheet(envelope, load$().pipe(switchMap((before) => open$(act, before))))),
+    asPlayer$(bus, () =>
+      sheet(
+        envelope,
+        load$().pipe(
+          switchMap((before) => open$((request) => ({ type: 'asked', request, act, before }))),
+        ),
+      ),
+    ),
   );
 
   bus.handle(twoStepProceed, (wish) => {
-    const { open } = state();
-    if (!open || open.isBusy || open.step === 'codes') return {};
-    const { request, act } = open;
-    return step$(request, () => proceeded$(request, act, wish));
+    if (running.state().open?.step === 'codes') return {};
+    return step$(({ request, act }) => asPlayer$(bus, () => proceeded$(request, act, wish)));
   });
   bus.handle(twoStepCheck, ({ code }) => {
-    const { open } = state();
-    if (!open || open.isBusy || (open.step !== 'key' && open.step !== 'sms')) return {};
-    const { request } = open;
-    return step$(request, () => checked$(request, code));
+    const step = running.state().open?.step;
+    if (step !== 'key' && step !== 'sms') return {};
+    return step$(({ request }) => asPlayer$(bus, () => checked$(request, code)));
   });
   bus.handle(proofSend, ({ password }) =>
     asPlayer$(bus, () => call$(api, proofSendCall, { password })).pipe(
@@ -179,5 +140,5 @@ export function createTwoStep({ bus, clock, api, areaPress$ }: TwoStepPorts): vo
       }),
     ),
   );
-  bus.handle(twoStepClose, () => dispatch({ type: 'closed' }).pipe(map(() => ({}))));
+  bus.handle(twoStepClose, () => running.dispatch({ type: 'closed' }).pipe(map(() => ({}))));
 }

@@ -1,19 +1,15 @@
 import type { TwoStep, TwoStepAct } from '@grandstand/bus-contracts/player';
 import type { SentCode, TwoStepDialog } from '@grandstand/bus-contracts/shell';
+import type { DialogState, StepChange } from '../shared/dialog-steps';
 
 type Key = NonNullable<TwoStepDialog['key']>;
-type Message = NonNullable<TwoStepDialog['message']>;
 
 interface Open extends TwoStepDialog {
   /** The area's request. */
   readonly request: symbol;
 }
 
-export interface State {
-  readonly open: Open | null;
-  /** How the last request ended; the result is null where nothing was changed. */
-  readonly ended: { readonly request: symbol; readonly result: TwoStep | null } | null;
-}
+export type State = DialogState<Open, TwoStep>;
 
 export type Change =
   | {
@@ -23,8 +19,6 @@ export type Change =
       /** What is on. */
       readonly before: TwoStep;
     }
-  | { readonly type: 'began' }
-  /** A change for a request whose dialog is not open changes nothing. */
   | { readonly type: 'key-made'; readonly request: symbol; readonly key: Key }
   | { readonly type: 'code-sent'; readonly request: symbol; readonly sent: SentCode }
   | {
@@ -33,19 +27,11 @@ export type Change =
       readonly recoveryCodes: readonly string[];
     }
   | { readonly type: 'turned-off'; readonly request: symbol; readonly result: TwoStep }
-  | {
-      readonly type: 'failed';
-      readonly request: symbol;
-      readonly message: Message;
-      /** Left out: the operator asks for nothing more than before. */
-      readonly proof?: NonNullable<TwoStepDialog['proof']> | undefined;
-    }
   /** By the player. */
   | { readonly type: 'closed' }
-  /** The area that asked has gone. */
-  | { readonly type: 'abandoned'; readonly request: symbol }
   /** Another player has come, or none is there. */
-  | { readonly type: 'player-changed' };
+  | { readonly type: 'player-changed' }
+  | StepChange;
 
 export const INITIAL: State = { open: null, ended: null };
 
