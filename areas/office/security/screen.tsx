@@ -2,12 +2,12 @@ import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import type { ReactElement } from 'react';
 import { Heading } from '../page/heading';
-import { PasskeysSection } from './passkeys-section';
+import { PasskeysSection } from './passkeys/passkeys-section';
 import { PasswordSection } from './password-section';
 import { PhoneSection } from './phone-section';
 import { QrSection } from './qr-section';
 import styles from './list-section.module.css';
-import { SessionsSection } from './sessions-section';
+import { SessionsSection } from './sessions/sessions-section';
 import { TwoStepSection } from './two-step-section';
 
 interface SecurityScreenProps {

@@ -19,7 +19,7 @@ import {
   passkeyRemoveCall,
   passkeyRenameCall,
   passkeysCall,
-} from '../../api/endpoints/player/passkeys';
+} from '../../api/endpoints/player/security/passkeys';
 import { prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { createAreaSheet } from '../shared/area-sheets';

@@ -9,7 +9,7 @@ import {
   sessionsCall,
   sessionsEndOthersCall,
   signInHistoryCall,
-} from '../../api/endpoints/player/security';
+} from '../../api/endpoints/player/security/sessions';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';
 

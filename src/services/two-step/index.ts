@@ -19,8 +19,8 @@ import {
   twoStepConfirmCall,
   twoStepOffCall,
   twoStepRecoveryCodesCall,
-} from '../../api/endpoints/player/two-step';
-import { proofSendCall } from '../../api/endpoints/player/proof';
+} from '../../api/endpoints/player/security/two-step';
+import { proofSendCall } from '../../api/endpoints/player/security/proof';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { refusalOfStep } from '../../api/step-refusals';

@@ -4,29 +4,29 @@ import {
   passkeyRemoveCall,
   passkeyRenameCall,
   passkeysCall,
-} from '../../../../src/api/endpoints/player/passkeys';
-import { passwordCall } from '../../../../src/api/endpoints/player/password';
+} from '../../../../src/api/endpoints/player/security/passkeys';
+import { passwordCall } from '../../../../src/api/endpoints/player/security/password';
 import {
   phoneBeginCall,
   phoneCall,
   phoneConfirmCall,
   phoneRemoveCall,
   phoneWithoutOldCall,
-} from '../../../../src/api/endpoints/player/phone';
-import { proofCall, proofSendCall } from '../../../../src/api/endpoints/player/proof';
+} from '../../../../src/api/endpoints/player/security/phone';
+import { proofCall, proofSendCall } from '../../../../src/api/endpoints/player/security/proof';
 import {
   sessionEndCall,
   sessionsCall,
   sessionsEndOthersCall,
   signInHistoryCall,
-} from '../../../../src/api/endpoints/player/security';
+} from '../../../../src/api/endpoints/player/security/sessions';
 import {
   twoStepBeginCall,
   twoStepCall,
   twoStepConfirmCall,
   twoStepOffCall,
   twoStepRecoveryCodesCall,
-} from '../../../../src/api/endpoints/player/two-step';
+} from '../../../../src/api/endpoints/player/security/two-step';
 import { sample } from '../sample-call';
 import type { SampleCall } from '../sample-call';
 

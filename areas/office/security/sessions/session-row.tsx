@@ -3,7 +3,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Badge, Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useSessionWords } from './session-words';
-import styles from './list-section.module.css';
+import styles from '../list-section.module.css';
 
 interface SessionRowProps {
   readonly session: SecuritySession;

@@ -1,7 +1,7 @@
 import { phoneSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import { defineGet, definePost } from '../../endpoint';
-import { sentCode } from '../sign-in/sign-in-steps';
+import { defineGet, definePost } from '../../../endpoint';
+import { sentCode } from '../../sign-in/sign-in-steps';
 import { stepCode } from './proof';
 
 const path = '/web-api/user/phone';

@@ -1,7 +1,7 @@
 import { twoStepSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import { defineDelete, defineGet, definePost } from '../../endpoint';
-import { sentCode } from '../sign-in/sign-in-steps';
+import { defineDelete, defineGet, definePost } from '../../../endpoint';
+import { sentCode } from '../../sign-in/sign-in-steps';
 
 const path = '/web-api/user/two-step';
 const token = 'required';

@@ -1,6 +1,6 @@
 import { securitySessionsSchema, signInHistorySchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import { defineDelete, defineGet, definePost } from '../../endpoint';
+import { defineDelete, defineGet, definePost } from '../../../endpoint';
 
 const path = '/web-api/user/sessions';
 const answer = securitySessionsSchema;

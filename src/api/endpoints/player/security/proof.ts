@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { definePost } from '../../endpoint';
+import { definePost } from '../../../endpoint';
 
 const path = '/web-api/user/proof';
 const token = 'required';

@@ -1,7 +1,7 @@
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import type { SecuritySession } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { timeText } from '../words/time-text';
+import { timeText } from '../../words/time-text';
 
 type Place = Pick<SecuritySession, 'browser' | 'country' | 'method'>;
 

@@ -1,7 +1,7 @@
 import { passkeyListSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import { defineDelete, defineGet, definePost } from '../../endpoint';
-import { askedPasskey } from '../sign-in/passkey-sign-in';
+import { defineDelete, defineGet, definePost } from '../../../endpoint';
+import { askedPasskey } from '../../sign-in/passkey-sign-in';
 
 const path = '/web-api/user/passkeys';
 const answer = passkeyListSchema;

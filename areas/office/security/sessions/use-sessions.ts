@@ -13,7 +13,7 @@ import {
   type Loaded,
 } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
-import type { manifest } from '../manifest';
+import type { manifest } from '../../manifest';
 
 /** What to end: one session by its number, or all but this one. */
 export type SessionsToEnd =

@@ -4,8 +4,8 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button, Form, SubmitButton, TextField } from '@grandstand/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { timeText } from '../words/time-text';
-import styles from './list-section.module.css';
+import { timeText } from '../../words/time-text';
+import styles from '../list-section.module.css';
 
 const MAX_LENGTH = 50;
 

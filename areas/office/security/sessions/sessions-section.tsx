@@ -2,9 +2,9 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, classNames } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import { SessionRow } from './session-row';
-import styles from './list-section.module.css';
+import styles from '../list-section.module.css';
 import { SignInHistory } from './sign-in-history';
-import { SectionSkeleton } from './section-skeleton';
+import { SectionSkeleton } from '../section-skeleton';
 import { useSessions, type EndOutcome, type SessionsToEnd } from './use-sessions';
 
 interface SessionsSectionProps {

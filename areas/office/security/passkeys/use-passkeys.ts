@@ -14,7 +14,7 @@ import {
   type Loaded,
 } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
-import type { manifest } from '../manifest';
+import type { manifest } from '../../manifest';
 
 export type PasskeyChange =
   | { readonly act: 'add' }

@@ -2,7 +2,7 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Badge, Skeleton } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useSessionWords } from './session-words';
-import styles from './list-section.module.css';
+import styles from '../list-section.module.css';
 import { useSignInHistory } from './use-sessions';
 
 interface SignInHistoryProps {

@@ -2,8 +2,8 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, classNames } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import { PasskeyRow } from './passkey-row';
-import styles from './list-section.module.css';
-import { SectionSkeleton } from './section-skeleton';
+import styles from '../list-section.module.css';
+import { SectionSkeleton } from '../section-skeleton';
 import { usePasskeys, type PasskeyOutcome } from './use-passkeys';
 
 interface PasskeysSectionProps {

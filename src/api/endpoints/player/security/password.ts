@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { definePost } from '../../endpoint';
+import { definePost } from '../../../endpoint';
 
 /** Chooses another password; the player's other sessions end. */
 export const passwordCall = definePost({

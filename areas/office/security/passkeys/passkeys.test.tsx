@@ -8,7 +8,7 @@ import {
 } from '@grandstand/bus-contracts/player';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openOffice, playersPage } from '../testing/mount-office';
+import { openOffice, playersPage } from '../../testing/mount-office';
 
 const PHONE: Passkey = {
   id: 1,
