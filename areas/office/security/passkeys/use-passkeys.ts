@@ -1,4 +1,3 @@
-import { CommandError } from '@grandstand/bus-contracts';
 import {
   passkeysAdd,
   passkeysGet,
@@ -7,14 +6,10 @@ import {
   type Passkey,
   type PasskeyList,
 } from '@grandstand/bus-contracts/player';
-import {
-  useMutation,
-  usePlayerQuery,
-  useQueryClient,
-  type Loaded,
-} from '@grandstand/bus-contracts/query';
+import { usePlayerQuery, useQueryClient, type Loaded } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../../manifest';
+import { useChange } from '../use-change';
 
 export type PasskeyChange =
   | { readonly act: 'add' }
@@ -48,37 +43,19 @@ export function usePasskeys(userId: string | undefined): PasskeysNow {
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();
   const { queryKey, ...loaded } = usePlayerQuery(bus, passkeysGet, {}, userId);
-  const changing = useMutation({
-    mutationFn: (change: PasskeyChange): Promise<PasskeyList> => {
+  const { made, refusal, ...changing } = useChange({
+    send: (change: PasskeyChange): Promise<PasskeyList> => {
       // The player takes their time in a dialog.
       const options = { deadline: Infinity };
       if (change.act === 'add') return bus.send(passkeysAdd, {}, options);
       if (change.act === 'remove') return bus.send(passkeysRemove, { id: change.id }, options);
       return bus.send(passkeysRename, { id: change.id, name: change.name });
     },
-    onSuccess: ({ passkeys }) => {
+    refusals: ['not-signed-in', 'not-found', 'resting'],
+    onChanged: ({ passkeys }) => {
       client.setQueryData(queryKey, (before) => before && { ...before, passkeys });
     },
-    // A dialog may have been closed while the operator was answering.
-    onError: () => loaded.retry(),
+    reload: loaded.retry,
   });
-  const { error, isPending, isSuccess, variables } = changing;
-  return {
-    ...loaded,
-    change: (change) =>
-      changing.mutateAsync(change).then(
-        () => true,
-        () => false,
-      ),
-    isChanging: isPending,
-    outcome: error ? outcomeOf(error) : isSuccess && variables ? DONE[variables.act] : undefined,
-  };
-}
-
-function outcomeOf(error: Error): PasskeyOutcome | undefined {
-  const code = error instanceof CommandError ? error.code : undefined;
-  if (code === 'cancelled') return undefined;
-  return code === 'not-signed-in' || code === 'not-found' || code === 'resting'
-    ? code
-    : 'unavailable';
+  return { ...loaded, ...changing, outcome: refusal ?? (made && DONE[made.act]) };
 }

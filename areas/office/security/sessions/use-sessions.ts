@@ -1,4 +1,3 @@
-import { CommandError } from '@grandstand/bus-contracts';
 import {
   securityEnd,
   securityHistory,
@@ -6,14 +5,10 @@ import {
   type SecuritySession,
   type SignInAttempt,
 } from '@grandstand/bus-contracts/player';
-import {
-  useMutation,
-  usePlayerQuery,
-  useQueryClient,
-  type Loaded,
-} from '@grandstand/bus-contracts/query';
+import { usePlayerQuery, useQueryClient, type Loaded } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../../manifest';
+import { useChange } from '../use-change';
 
 /** What to end: one session by its number, or all but this one. */
 export type SessionsToEnd =
@@ -35,23 +30,13 @@ export function useSessions(userId: string | undefined): SessionsNow {
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();
   const { queryKey, ...loaded } = usePlayerQuery(bus, securitySessions, {}, userId);
-  const ending = useMutation({
-    mutationFn: (what: SessionsToEnd) => bus.send(securityEnd, what),
-    onSuccess: (answer) => client.setQueryData(queryKey, answer),
-    // It may have been ended elsewhere, or here without an answer.
-    onError: () => loaded.retry(),
+  const { change, isChanging, made, refusal } = useChange({
+    send: (what: SessionsToEnd) => bus.send(securityEnd, what),
+    refusals: ['not-signed-in', 'not-found'],
+    onChanged: (answer) => client.setQueryData(queryKey, answer),
+    reload: loaded.retry,
   });
-  const { error, isPending, isSuccess, variables } = ending;
-  return {
-    ...loaded,
-    end: (what) =>
-      ending.mutateAsync(what).then(
-        () => true,
-        () => false,
-      ),
-    isEnding: isPending,
-    outcome: error ? refusalOf(error) : isSuccess ? variables.which : undefined,
-  };
+  return { ...loaded, end: change, isEnding: isChanging, outcome: refusal ?? made?.which };
 }
 
 /** Loads the last attempts to sign in, once they are to be shown. */
@@ -61,9 +46,4 @@ export function useSignInHistory(
 ): Loaded<{ readonly attempts: readonly SignInAttempt[] }> {
   const bus = useBus<typeof manifest>();
   return usePlayerQuery(bus, securityHistory, {}, userId, { isNeeded: isShown });
-}
-
-function refusalOf(error: Error): EndOutcome {
-  const code = error instanceof CommandError ? error.code : undefined;
-  return code === 'not-signed-in' || code === 'not-found' ? code : 'unavailable';
 }
