@@ -1,7 +1,7 @@
 import { CommandError } from '@grandstand/bus-contracts';
 import { passwordChange } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Button, classNames } from '@grandstand/ui';
+import { Button, classNames, Section } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import styles from './list-section.module.css';
 
@@ -20,9 +20,7 @@ export function PasswordSection(): ReactElement {
     setIsDone((await send({}, { deadline: Infinity })) !== undefined);
   };
   return (
-    <section className={styles.card} aria-label={t('password.title')}>
-      <h2 className={styles.title}>{t('password.title')}</h2>
-      <p className={styles.text}>{t('password.text')}</p>
+    <Section title={t('password.title')} text={t('password.text')}>
       <div>
         <Button isBusy={isSending} onClick={() => void ask()}>
           {t('password.change')}
@@ -34,6 +32,6 @@ export function PasswordSection(): ReactElement {
       <p className={classNames(styles.text, styles.failed)} role="alert">
         {hasFailed ? t(`password.${fault}`) : ''}
       </p>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { PhoneAct } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Button, classNames } from '@grandstand/ui';
+import { AreaState, Button, classNames, Section } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import styles from './list-section.module.css';
 import { SectionSkeleton } from './section-skeleton';
@@ -14,11 +14,9 @@ interface PhoneSectionProps {
 export function PhoneSection({ userId }: PhoneSectionProps): ReactElement {
   const { t } = useAreaWords();
   return (
-    <section className={styles.card} aria-label={t('phone.title')}>
-      <h2 className={styles.title}>{t('phone.title')}</h2>
-      <p className={styles.text}>{t('phone.text')}</p>
+    <Section title={t('phone.title')} text={t('phone.text')}>
       <PhoneOrError key={userId} userId={userId} />
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Section } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import styles from './list-section.module.css';
 
@@ -11,14 +12,13 @@ const STEPS = ['show', 'scan', 'digits'] as const;
 export function QrSection(): ReactElement {
   const { t } = useAreaWords();
   return (
-    <section id={ANCHOR} className={styles.card} aria-label={t('qr.title')} tabIndex={-1}>
-      <h2 className={styles.title}>{t('qr.title')}</h2>
+    <Section id={ANCHOR} title={t('qr.title')}>
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step}>{t(`qr.${step}`)}</li>
         ))}
       </ol>
       <p className={styles.text}>{t('qr.warning')}</p>
-    </section>
+    </Section>
   );
 }

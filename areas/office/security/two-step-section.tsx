@@ -1,6 +1,6 @@
 import type { TwoStep, TwoStepAct } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Button, classNames } from '@grandstand/ui';
+import { AreaState, Button, classNames, Section } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import styles from './list-section.module.css';
 import { SectionSkeleton } from './section-skeleton';
@@ -20,11 +20,9 @@ const FEW_CODES = 3;
 export function TwoStepSection({ userId }: TwoStepSectionProps): ReactElement {
   const { t } = useAreaWords();
   return (
-    <section id={ANCHOR} className={styles.card} aria-label={t('twoStep.title')} tabIndex={-1}>
-      <h2 className={styles.title}>{t('twoStep.title')}</h2>
-      <p className={styles.text}>{t('twoStep.text')}</p>
+    <Section id={ANCHOR} title={t('twoStep.title')} text={t('twoStep.text')}>
       <StateOrError key={userId} userId={userId} />
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Skeleton, Switch } from '@grandstand/ui';
+import { AreaState, Section, Skeleton, Switch } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import styles from './mailing-section.module.css';
@@ -23,12 +23,10 @@ interface MailingSectionProps {
 export function MailingSection({ userId }: MailingSectionProps): ReactElement {
   const { t } = useAreaWords();
   return (
-    <section id={ANCHOR} className={styles.card} aria-label={t('mailing.title')} tabIndex={-1}>
-      <h2 className={styles.title}>{t('mailing.title')}</h2>
-      <p className={styles.text}>{t('mailing.text')}</p>
+    <Section id={ANCHOR} title={t('mailing.title')} text={t('mailing.text')}>
       {/* The section itself may have the focus: it stays when the player becomes known. */}
       <SwitchesOrState key={userId} userId={userId} />
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Button, classNames } from '@grandstand/ui';
+import { AreaState, Button, classNames, Section } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import { PasskeyRow } from './passkey-row';
 import styles from '../list-section.module.css';
@@ -16,11 +16,9 @@ const GOOD: readonly (PasskeyOutcome | undefined)[] = ['added', 'removed', 'rena
 export function PasskeysSection({ userId }: PasskeysSectionProps): ReactElement {
   const { t } = useAreaWords();
   return (
-    <section className={styles.card} aria-label={t('passkeys.title')}>
-      <h2 className={styles.title}>{t('passkeys.title')}</h2>
-      <p className={styles.text}>{t('passkeys.text')}</p>
+    <Section title={t('passkeys.title')} text={t('passkeys.text')}>
       <ListOrState key={userId} userId={userId} />
-    </section>
+    </Section>
   );
 }
 

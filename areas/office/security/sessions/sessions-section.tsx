@@ -1,5 +1,5 @@
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Button, classNames } from '@grandstand/ui';
+import { AreaState, Button, classNames, Section } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import { SessionRow } from './session-row';
 import styles from '../list-section.module.css';
@@ -17,12 +17,10 @@ const GOOD: readonly (EndOutcome | undefined)[] = ['one', 'others'];
 export function SessionsSection({ userId }: SessionsSectionProps): ReactElement {
   const { t } = useAreaWords();
   return (
-    <section className={styles.card} aria-label={t('sessions.title')}>
-      <h2 className={styles.title}>{t('sessions.title')}</h2>
-      <p className={styles.text}>{t('sessions.text')}</p>
+    <Section title={t('sessions.title')} text={t('sessions.text')}>
       <ListOrState key={`list ${userId}`} userId={userId} />
       <SignInHistory key={`history ${userId}`} userId={userId} />
-    </section>
+    </Section>
   );
 }
 
