@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { Queries } from '../database/database';
 import { languageOf } from '../http/context';
 import type { PlayerMessages } from '../outbox/player-messages';
-import type { PlayerMessage } from '../outbox/write-message';
+import type { PlayerMessage } from '../outbox/message-templates';
 import type { ChallengeRow, CodeKind } from './challenge-rows';
 import type { Subject } from './subjects';
 

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import { languageOf } from '../http/context';
 import type { Channel, Outbox } from './outbox';
-import type { PlayerMessage } from './write-message';
+import type { PlayerMessage } from './message-templates';
 import { mailOf, shortOf, writeMessage } from './write-message';
 
 interface MessagePorts {

@@ -1,0 +1,110 @@
+import type { ProofFault, ProofType } from '@grandstand/bus-contracts/player';
+import type { Currency } from '../catalog/currencies';
+import type { LimitType } from '../protection/limit-types';
+
+/** A message to a player, in no language yet; times in milliseconds, limits in their own units or null: no limit. */
+export type PlayerMessage =
+  | {
+      readonly template: 'limit-requested';
+      readonly limitType: LimitType;
+      readonly before: number;
+      readonly value: number | null;
+      /** When the change can be confirmed. */
+      readonly readyAt: number;
+      readonly currency: Currency;
+    }
+  | {
+      readonly template: 'limit-changed';
+      readonly limitType: LimitType;
+      readonly value: number | null;
+      readonly currency: Currency;
+    }
+  /** Null: for good. */
+  | { readonly template: 'self-excluded'; readonly endsAt: number | null }
+  | { readonly template: 'account-closed' | 'accounts-frozen' | 'accounts-released' }
+  /** To prove to have the address that the message is sent to. */
+  | {
+      readonly template:
+        | 'sign-in-code'
+        | 'recovery-code'
+        | 'registration-code'
+        | 'transfer-code'
+        | 'phone-code'
+        | 'old-phone-code'
+        | 'proof-code';
+      readonly code: string;
+    }
+  /** With a link to the page that takes the token. */
+  | {
+      readonly template:
+        | 'recovery-link'
+        | 'sign-in-link'
+        | 'verify-link'
+        | 'activation-link'
+        | 'newsletter';
+      readonly token: string;
+    }
+  /** With a code and a link that does the same. */
+  | { readonly template: 'registration-link'; readonly code: string; readonly token: string }
+  /** To where the player was reached before; the new address without most of it. */
+  | { readonly template: 'mail-changed'; readonly mail: string }
+  | { readonly template: 'password-changed' | 'password-replaced'; readonly at: number }
+  /** From when support can open it again. */
+  | { readonly template: 'account-closed-for-now'; readonly at: number }
+  | {
+      readonly template: 'passkey-added' | 'passkey-removed';
+      readonly name: string;
+      readonly at: number;
+    }
+  | {
+      readonly template: 'two-step-on' | 'two-step-on-sms' | 'two-step-off' | 'two-step-codes';
+      readonly at: number;
+    }
+  /** The number without most of it. */
+  | { readonly template: 'phone-added'; readonly phone: string; readonly at: number }
+  /** And until when nothing is paid out. */
+  | {
+      readonly template: 'phone-changed' | 'phone-removed';
+      readonly phone: string;
+      readonly at: number;
+      readonly until: number;
+    }
+  | {
+      readonly template: 'withdrawal-paid' | 'withdrawal-refused' | 'withdrawal-returned';
+      readonly amount: number;
+      readonly currency: Currency;
+      readonly at: number;
+    }
+  /** An account of a social network signs in from now on. */
+  | { readonly template: 'network-connected'; readonly network: string; readonly at: number }
+  /** To the player who has the address that somebody registers with, or the number that somebody adds to an account. */
+  | { readonly template: 'already-registered' | 'phone-taken' }
+  | {
+      readonly template: 'document-asked' | 'document-accepted' | 'identity-verified';
+      readonly document: ProofType;
+    }
+  | {
+      readonly template: 'document-refused';
+      readonly document: ProofType;
+      readonly fault: ProofFault;
+    }
+  /** With a link to the copy of the player's data, and until when it can be had. */
+  | { readonly template: 'data-export'; readonly exportId: string; readonly at: number }
+  /** With a link to the request. */
+  | {
+      readonly template: 'request-answered' | 'request-closed';
+      readonly topicId: string;
+      readonly subTopicId: string;
+      readonly requestId: string;
+      /** The operator's answer. */
+      readonly text?: string;
+    }
+  | { readonly template: 'credentials'; readonly login: string; readonly password: string }
+  /** The browser's name, empty if it is unknown; the country's code, null if it is unknown; and the token of a link. */
+  | {
+      readonly template: 'new-browser';
+      readonly browser: string;
+      readonly country: string | null;
+      readonly at: number;
+      readonly token: string;
+    };
