@@ -22,9 +22,9 @@ import {
 } from '../../api/endpoints/player/security/passkeys';
 import { prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
-import { createAreaSheet } from '../shared/area-sheets';
+import { createAreaSheet } from '../shared/dialogs/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
-import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/asked-dialog';
+import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/dialogs/asked-dialog';
 import type { SteadyClock } from '../ports';
 import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { player$ } from '../shared/player';

@@ -1,5 +1,5 @@
 import { failureOf, PROOF_REFUSALS } from '../../api/proof';
-import type { StepFailure } from '../shared/dialog-steps';
+import type { StepFailure } from '../shared/dialogs/dialog-steps';
 import { CeremonyError } from '../ports/passkey-ceremonies';
 import type { CeremonyFault } from '../ports/passkey-ceremonies';
 

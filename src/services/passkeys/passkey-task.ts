@@ -1,6 +1,6 @@
 import type { PasskeyList } from '@grandstand/bus-contracts/player';
 import type { PasskeysDialog } from '@grandstand/bus-contracts/shell';
-import type { AskedState } from '../shared/asked-dialog';
+import type { AskedState } from '../shared/dialogs/asked-dialog';
 
 /** What an area has asked for. */
 export type Task =

@@ -8,9 +8,9 @@ import { call$ } from '../../api/calls/call';
 import { passwordCall } from '../../api/endpoints/player/security/password';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import type { SteadyClock } from '../ports';
-import { createAreaSheet } from '../shared/area-sheets';
+import { createAreaSheet } from '../shared/dialogs/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
-import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/asked-dialog';
+import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/dialogs/asked-dialog';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
 

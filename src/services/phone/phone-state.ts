@@ -1,6 +1,6 @@
 import type { Phone, PhoneAct } from '@grandstand/bus-contracts/player';
 import type { PhoneDialog, StepCode } from '@grandstand/bus-contracts/shell';
-import type { DialogState, StepChange } from '../shared/dialog-steps';
+import type { DialogState, StepChange } from '../shared/dialogs/dialog-steps';
 
 export interface Open extends PhoneDialog {
   /** The area's request. */

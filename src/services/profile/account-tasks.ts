@@ -14,9 +14,9 @@ import { withdrawableCall } from '../../api/endpoints/player/money/withdrawals';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { SteadyClock } from '../ports';
-import { createAreaSheet } from '../shared/area-sheets';
+import { createAreaSheet } from '../shared/dialogs/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
-import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/asked-dialog';
+import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/dialogs/asked-dialog';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
 

@@ -42,7 +42,7 @@ import type { KeyValueStore, Log } from '../ports';
 import type { Words } from '../ports/words';
 import { isAgeUnanswered } from '../shared/of-age';
 import { player$ } from '../shared/player';
-import { areaOf } from '../shared/area-of';
+import { areaOf } from '../shared/dialogs/area-of';
 import { asPlayer$ } from '../shared/as-player';
 import { createPressCheck } from '../shared/press-check';
 import { keepCause, publishes, runService } from '../shared/run-service';

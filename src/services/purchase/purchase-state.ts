@@ -8,8 +8,8 @@ import {
   afterSheet,
   canHaveSheet,
   NO_SHEETS,
-} from '../shared/sheet-rests';
-import type { SheetRests } from '../shared/sheet-rests';
+} from '../shared/dialogs/sheet-rests';
+import type { SheetRests } from '../shared/dialogs/sheet-rests';
 import type { Intent } from './intents';
 import type { PurchaseRefusal } from './verdict';
 

@@ -1,7 +1,7 @@
 import { couponPress } from '@grandstand/bus-contracts/shell';
 import type { Envelope, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import { BehaviorSubject } from 'rxjs';
-import { areaOf } from './area-of';
+import { areaOf } from './dialogs/area-of';
 
 type Press = PayloadOf<typeof couponPress>;
 

@@ -1,6 +1,6 @@
 import type { TwoStep, TwoStepAct } from '@grandstand/bus-contracts/player';
 import type { SentCode, TwoStepDialog } from '@grandstand/bus-contracts/shell';
-import type { DialogState, StepChange } from '../shared/dialog-steps';
+import type { DialogState, StepChange } from '../shared/dialogs/dialog-steps';
 
 type Key = NonNullable<TwoStepDialog['key']>;
 

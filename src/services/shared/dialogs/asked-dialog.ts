@@ -3,7 +3,7 @@ import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { dialogSteps } from './dialog-steps';
 import type { DialogState, StepChange, StepFailure } from './dialog-steps';
-import type { RunningService } from './run-service';
+import type { RunningService } from '../run-service';
 
 interface Open<Task> {
   /** The area's request. */

@@ -13,7 +13,7 @@ import {
   takeUntil,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { RunningService } from './run-service';
+import type { RunningService } from '../run-service';
 
 /** Why a step of a dialog failed. */
 export interface StepFailure {
