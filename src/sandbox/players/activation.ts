@@ -2,10 +2,8 @@ import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Documents } from '../verification/documents';
-import { statusOf } from '../verification/verification-rules';
+import { DAY } from '../verification/verification-rules';
 
-const VERIFIED = 3;
-const DAY = 86_400_000;
 /** How long a player has time to confirm a first address, or to be verified by documents. */
 const TIME_TO_ACTIVATE = 30 * DAY;
 
@@ -48,7 +46,7 @@ export class Activations {
       ),
     );
     if (daysToActivate(player, now()) !== 0) return;
-    if (statusOf(await documents.askedOf(queries, playerId)) === VERIFIED) return;
+    if (await documents.isVerified(queries, playerId)) return;
     throw new ApiFault(422, 'not-activated');
   }
 }

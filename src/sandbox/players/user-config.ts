@@ -7,12 +7,12 @@ import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
 import { masked } from '../profile/profile-rules';
 import type { Profile } from '../profile/profiles';
 import { protectionLevel } from '../profile/protection';
+import { VERIFIED } from '../verification/verification-rules';
 import { typesToSend } from '../verification/verifications';
 import { daysToActivate } from './activation';
 
 /** Documents of the player are in review. */
 const IN_REVIEW = 2;
-const VERIFIED = 3;
 const ANOTHER_ASKED = 5;
 const STATUS_PENDING = 1;
 const STATUS_ACTIVE = 2;

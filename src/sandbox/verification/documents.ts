@@ -9,6 +9,8 @@ import {
   lapseOf,
   PROOFS,
   REVIEW_MS,
+  statusOf,
+  VERIFIED,
 } from './verification-rules';
 
 type Asked = Verification['asked'][number];
@@ -54,6 +56,11 @@ export class Documents {
 
   constructor(ports: DocumentPorts) {
     this.#ports = ports;
+  }
+
+  /** Whether every document that the player is asked for is accepted. */
+  async isVerified(queries: Queries, playerId: number): Promise<boolean> {
+    return statusOf(await this.askedOf(queries, playerId)) === VERIFIED;
   }
 
   /** Each document that a player is asked for, and what became of the newest one of its type. */

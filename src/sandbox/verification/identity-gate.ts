@@ -6,9 +6,8 @@ import type { Queries } from '../database/database';
 import { sumSince } from '../protection/limit-use';
 import type { SiteRules } from '../site/site-rules';
 import type { Documents } from './documents';
-import { DAY, statusOf } from './verification-rules';
+import { DAY } from './verification-rules';
 
-const VERIFIED = 3;
 const MONTH = 30 * DAY;
 
 interface GatePorts {
@@ -52,7 +51,8 @@ export class IdentityGate {
   /** The most that the player can still pay in; undefined: nothing bounds it. */
   async depositBound(queries: Queries, purse: Purse): Promise<number | undefined> {
     const bound = this.#inCurrency('unverifiedDeposits', purse.currency);
-    if (bound === undefined || (await this.#isVerified(queries, purse.playerId))) return undefined;
+    if (bound === undefined || (await this.#ports.documents.isVerified(queries, purse.playerId)))
+      return undefined;
     const paidIn = await sumSince(queries, 'deposited', { ...purse, since: 0 });
     return Math.max(bound - paidIn, 0);
   }
@@ -60,7 +60,8 @@ export class IdentityGate {
   /** Negative where more was asked for. */
   async #withdrawalLeft(queries: Queries, purse: Purse): Promise<number | undefined> {
     const from = this.#inCurrency('withdrawalFrom', purse.currency);
-    if (from === undefined || (await this.#isVerified(queries, purse.playerId))) return undefined;
+    if (from === undefined || (await this.#ports.documents.isVerified(queries, purse.playerId)))
+      return undefined;
     const since = this.#ports.now() - MONTH;
     const withdrawn = await sumSince(queries, 'withdrawn', { ...purse, since });
     return from - 1 - withdrawn;
@@ -75,9 +76,5 @@ export class IdentityGate {
     const named = CURRENCIES.find(({ iso }) => iso === play.iso);
     if (amount === null || !named) return undefined;
     return exchanged(toMinor(amount, named.scale), named, currency);
-  }
-
-  async #isVerified(queries: Queries, playerId: number): Promise<boolean> {
-    return statusOf(await this.#ports.documents.askedOf(queries, playerId)) === VERIFIED;
   }
 }

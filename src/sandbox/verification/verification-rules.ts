@@ -1,6 +1,8 @@
 import type { ProofFault, ProofType, Verification } from '@grandstand/bus-contracts/player';
 
 export type Status = Verification['status'];
+/** Every document that is asked for is accepted. */
+export const VERIFIED = 3 satisfies Status;
 type Asked = Verification['asked'][number];
 
 interface ProofRule {
@@ -59,7 +61,7 @@ const STATUSES: readonly {
   { status: 4, isIt: (asked) => asked.some(({ state }) => state === 'refused') },
   { status: 2, isIt: (asked) => asked.some(({ state }) => state === 'checking') },
   { status: 1, isIt: (asked) => asked.some(({ state }) => state === 'missing') },
-  { status: 3, isIt: () => true },
+  { status: VERIFIED, isIt: () => true },
 ];
 
 /** The status that follows from what became of the documents. */
