@@ -14,8 +14,11 @@ const pickable = v.pipe(countSchema, v.minValue(1), v.maxValue(MOST));
 
 /** What a client seed may be. */
 export const clientSeedSchema = wordSchema;
+/** What the domain label of a game may be. */
+export const labelSchema = wordSchema;
 
-const drawSchema = v.variant('kind', [
+/** A draw. */
+export const drawSchema = v.variant('kind', [
   /** A number below `count`. */
   v.object({
     kind: v.literal('below'),
@@ -42,7 +45,7 @@ const drawSchema = v.variant('kind', [
 export type Draw = v.InferOutput<typeof drawSchema>;
 
 const drawn = {
-  label: wordSchema,
+  label: labelSchema,
   draws: v.pipe(v.array(drawSchema), v.minLength(1), v.maxLength(MOST)),
   /** The numbers of each draw. */
   results: v.array(v.array(countSchema)),

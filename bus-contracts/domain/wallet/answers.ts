@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import type { WalletCall } from './bodies';
+import {
+  gameCodeSchema,
+  isoSchema,
+  momentSchema,
+  moneySchema,
+  roundIdSchema,
+  sha256Schema,
+  tokenSchema,
+  transactionIdSchema,
+} from './values';
+
+/** What the operator has drawn for a round. */
+const drawnSchema = v.object({
+  label: v.string(),
+  /** The hash of the server seed. */
+  commitment: sha256Schema,
+  nonce: momentSchema,
+  /** The numbers of each draw, in the order of the draws. */
+  results: v.array(v.array(v.number())),
+});
+export type WalletDraw = v.InferOutput<typeof drawnSchema>;
+
+const openRoundSchema = v.object({
+  roundId: roundIdSchema,
+  gameCode: gameCodeSchema,
+  /** The bets of the round that count, in their order. */
+  bets: v.array(v.object({ transactionId: transactionIdSchema, amount: moneySchema })),
+  staked: moneySchema,
+  won: moneySchema,
+  draw: v.nullable(drawnSchema),
+  /** The last that `save-round` kept; both are null where none was. */
+  step: v.nullable(v.number()),
+  state: v.unknown(),
+});
+export type OpenRound = v.InferOutput<typeof openRoundSchema>;
+
+const ofGame = {
+  gameCode: gameCodeSchema,
+  currency: v.object({ iso: isoSchema, scale: v.number() }),
+  /** "ru", "en", "az", "kz" or "ua". */
+  language: v.picklist(['ru', 'en', 'az', 'kz', 'ua']),
+  /** The shortest time from the first bet of a round to that of the next. */
+  minCycleMs: momentSchema,
+  /** The bounds of a bet. */
+  stake: v.object({ min: moneySchema, max: moneySchema }),
+};
+
+/** A session for money has a token; a demo has none, since it books nothing. */
+const authenticatedSchema = v.variant('mode', [
+  v.object({
+    mode: v.literal('real'),
+    ...ofGame,
+    token: tokenSchema,
+    /** Names the player to this provider alone. */
+    playerId: v.string(),
+    balance: moneySchema,
+    openRound: v.nullable(openRoundSchema),
+  }),
+  v.object({ mode: v.literal('demo'), ...ofGame }),
+]);
+
+const balances = { balance: moneySchema, currency: isoSchema, at: momentSchema };
+
+const movedSchema = v.object({ transactionId: transactionIdSchema, ...balances });
+const betAnswerSchema = v.object({
+  ...movedSchema.entries,
+  /** Of the bet that named draws; null for others. */
+  draw: v.nullable(drawnSchema),
+});
+
+/** The answer to each call. */
+export const walletAnswers = {
+  authenticate: authenticatedSchema,
+  balance: v.object(balances),
+  bet: betAnswerSchema,
+  win: movedSchema,
+  rollback: movedSchema,
+  'close-round': v.object({ roundId: roundIdSchema, ...balances }),
+  'save-round': v.object({ roundId: roundIdSchema, step: v.number(), at: momentSchema }),
+} as const satisfies Record<WalletCall, v.GenericSchema>;
+export type WalletAnswer<Call extends WalletCall> = v.InferOutput<(typeof walletAnswers)[Call]>;

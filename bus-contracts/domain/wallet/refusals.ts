@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { momentSchema, moneySchema, roundIdSchema } from './values';
+
+/** The refusals of calls, with the status of each. */
+export const WALLET_REFUSALS = {
+  /** The code of a launch is unknown, was exchanged before, or is older than 60 s. */
+  'bad-code': 422,
+  /** No session of this provider has such a token. */
+  'unknown-session': 422,
+  /** The player has signed out, or was signed out, or has begun another session of this game. */
+  'session-ended': 422,
+  /** The player may not play: excluded, banned or closed. */
+  excluded: 422,
+  frozen: 422,
+  'product-blocked': 422,
+  maintenance: 503,
+  'not-enough-money': 422,
+  'limit-reached': 422,
+  'session-limit-reached': 422,
+  'stake-bounds': 422,
+  'too-fast': 422,
+  'wrong-currency': 422,
+  /** The session is of another game, or the round is. */
+  'wrong-game': 422,
+  /** Another round of the game is open, and must end before a new one begins. */
+  'round-open': 422,
+  /** Draws were named for a round that has begun, or with a bet that is not its first. */
+  'draws-too-late': 422,
+  /** The same id was used before, with another body. */
+  'other-body': 409,
+  'round-closed': 409,
+  /** The bet was taken back, maybe before it came. */
+  'rolled-back': 409,
+  /** The bet has its win, so it can't be taken back. */
+  'bet-settled': 409,
+  'unknown-bet': 409,
+  'unknown-round': 409,
+  /** The operator counts other sums: a call has yet to arrive, or one of the two is wrong. */
+  'sums-differ': 409,
+} as const;
+export type WalletRefusalCode = keyof typeof WALLET_REFUSALS;
+
+/** Whole units as the player set the limit, not minor ones, since the type of the limit may count days. */
+const number = v.number();
+
+/** What a refusal tells beside its code. */
+export const walletRefusalDetails = {
+  'not-enough-money': v.object({ balance: moneySchema }),
+  'limit-reached': v.object({ limitType: number, limitBalance: number }),
+  'session-limit-reached': v.object({ resetsAt: number }),
+  'stake-bounds': v.object({ min: moneySchema, max: moneySchema }),
+  'too-fast': v.object({ nextAt: momentSchema }),
+  'round-open': v.object({ roundId: roundIdSchema }),
+  'sums-differ': v.object({ staked: moneySchema, won: moneySchema }),
+} as const satisfies Partial<Record<WalletRefusalCode, v.GenericSchema>>;
+
+/** The body of an answer that is not 200. */
+export const walletRefusalSchema = v.object({
+  error: v.object({
+    /** One of `WALLET_REFUSALS`, or of all calls: "unauthorized", "bad-request", "internal". */
+    code: v.string(),
+    details: v.optional(v.unknown()),
+  }),
+});
