@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { TITLES } from '../titles';
+import type { Title } from '../titles';
+import { UNIT } from './rules';
+import { deviation, hitRate, mean } from './testing/distribution';
+import { hiLoRange, playsOf } from './testing/plays';
+import { tierOf } from './tier';
+
+/** Of a unit, in hundredths of a percent. */
+const percent = (share: number): number => Math.round(share * 10_000);
+
+function range(title: Title): { readonly least: number; readonly most: number } {
+  if (title.engine === 'hi-lo') return hiLoRange(title);
+  const returns = playsOf(title).map(({ distribution }) => mean(distribution));
+  return { least: Math.min(...returns), most: Math.max(...returns) };
+}
+
+/** The usual play, whose numbers may be others of as many. */
+function usual({ usual: { choice, steps }, ...title }: Title) {
+  const shape = (one: object): string =>
+    JSON.stringify(one, (key, value) => (key === 'numbers' ? (value as []).length : value));
+  return playsOf({ usual: { choice, steps }, ...title }).find(
+    (play) => shape(play.choice) === shape(choice) && play.steps === steps,
+  );
+}
+
+const VOLATILITIES = { low: [0, 1.5], medium: [1.5, 5], high: [5, Infinity] } as const;
+
+describe.each(TITLES.map((title) => [title.slug, title] as const))('%s', (_slug, title) => {
+  it('P113 returns in the long run what it publishes, computed exactly for every choice', () => {
+    const { least, most } = range(title);
+    expect([title.rtp, title.rtpMost]).toEqual([percent(least / UNIT), percent(most / UNIT)]);
+    // A house that pays back all, or more, would be no house; less than 91 % is under the least of its kind.
+    expect(most).toBeLessThan(UNIT);
+    expect(least).toBeGreaterThan(0.91 * UNIT);
+  });
+
+  it('publishes how often it pays, and how much its returns vary', () => {
+    const play = usual(title);
+    if (!play) throw new Error('The usual play is none of those that are computed.');
+    expect(title.hitRate).toBe(percent(hitRate(play.distribution)));
+    const [from, below] = VOLATILITIES[title.volatility];
+    const spread = deviation(play.distribution) / UNIT;
+    expect(spread).toBeGreaterThanOrEqual(from);
+    expect(spread).toBeLessThan(below);
+  });
+
+  it('returns whole minor units for every stake of its steps', () => {
+    const { min, max, step } = title.stake;
+    expect([min % step, max % step]).toEqual([0, 0]);
+    for (const { distribution } of playsOf(title)) {
+      for (const returned of distribution.keys()) {
+        expect(Number.isSafeInteger(returned)).toBe(true);
+        expect((returned * step) % UNIT).toBe(0);
+        expect(Number.isSafeInteger(returned * max)).toBe(true);
+      }
+    }
+  });
+
+  it('calls no return of the stake or less a win', () => {
+    const returns = new Set(playsOf(title).flatMap(({ distribution }) => [...distribution.keys()]));
+    for (const returned of returns) {
+      const isWin = tierOf(1, returned) === 'win';
+      expect([returned, isWin]).toEqual([returned, returned > UNIT]);
+    }
+  });
+});
+
+describe('the titles', () => {
+  it('have slugs of their own', () => {
+    const slugs = TITLES.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  it('have the returns of the specification', () => {
+    const of = (slug: string): readonly number[] =>
+      playsOf(TITLES.find((title) => title.slug === slug) ?? fail(slug)).map(({ distribution }) =>
+        Math.round(mean(distribution) / 10),
+      );
+    expect(of('keno-80')).toEqual([950, 944, 944, 942, 947, 931, 914, 936, 929, 935]);
+    expect(of('plinko')).toEqual([990, 990, 991]);
+    expect(of('money-wheel')).toEqual([956, 963, 956, 963, 961, 963]);
+  });
+});
+
+function fail(slug: string): never {
+  throw new Error(`There is no title "${slug}".`);
+}

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { drawRound } from '@grandstand/bus-contracts/domain/fair';
+import { runs } from '@grandstand/bus-contracts/testing';
+import { TITLES } from '../titles';
+import type { Title } from '../titles';
+import { curveRules } from './curve';
+import type { CurveView } from './curve';
+import { diceRules } from './dice';
+import { hiLoRules } from './hi-lo';
+import { kenoRules } from './keno';
+import { ladderRules } from './ladder';
+import { minesRules } from './mines';
+import { canonicalJson, tableHash } from './table-hash';
+import { COMET_TABLE, ROCKET_TABLE } from './tables/curve';
+import { DICE_TABLE } from './tables/dice';
+import { HI_LO_TABLE } from './tables/hi-lo';
+import { KENO_80_TABLE } from './tables/keno';
+import { PENALTY_TABLE } from './tables/ladders';
+import { MINES_TABLE } from './tables/mines';
+import { SIC_BO_TABLE } from './tables/three-dice';
+import { ROULETTE_TABLE } from './tables/wheels';
+import { threeDiceRules } from './three-dice';
+import { tierOf } from './tier';
+import { wheelRules } from './wheel';
+
+describe('dice', () => {
+  const rules = diceRules(DICE_TABLE);
+  it.each([
+    ['low', 4849, 20_000],
+    ['low', 4850, 0],
+    ['high', 5150, 20_000],
+    ['high', 5149, 0],
+  ] as const)('pays the %s end: %i', (side, rolled, returned) => {
+    expect(rules.returned(rules.begin({ pays: 200, side }, [[rolled]]))).toBe(returned);
+  });
+  it.each([{ pays: 201, side: 'low' }, { pays: 200, side: 'middle' }, { pays: 200 }, null])(
+    'refuses the choice %j',
+    (choice) => expect(v.is(rules.choice, choice)).toBe(false),
+  );
+});
+
+describe('mines', () => {
+  const rules = minesRules(MINES_TABLE);
+  const begun = rules.begin({ mines: 3 }, [[7, 1, 24]]);
+  it('shows no mine before the round is over', () => {
+    const opened = rules.move(rules.move(begun, 'open-0'), 'open-2');
+    expect(rules.publicView(opened)).toMatchObject({ opened: [0, 2], places: null });
+    expect(JSON.stringify(rules.publicView(opened))).not.toContain('24');
+    const stopped = rules.move(opened, 'stop');
+    expect(rules.publicView(stopped).places).toEqual([7, 1, 24]);
+    expect([rules.returned(stopped), rules.moves(stopped)]).toEqual([12_600, []]);
+  });
+  it('ends with the first mine, and pays nothing then', () => {
+    const blown = rules.move(rules.move(begun, 'open-0'), 'open-1');
+    expect([rules.returned(blown), rules.moves(blown)]).toEqual([0, []]);
+    expect(rules.publicView(blown)).toMatchObject({ isBlown: true, places: [7, 1, 24] });
+  });
+  it('can be stopped after a square, and opens no square twice', () => {
+    expect(rules.moves(begun)).toHaveLength(25);
+    const moves = rules.moves(rules.move(begun, 'open-0'));
+    expect(moves).toHaveLength(25);
+    expect(moves).toContain('stop');
+    expect(moves).not.toContain('open-0');
+  });
+  it('publishes 0.97 divided by the chance, as the specification gives it', () => {
+    expect(MINES_TABLE.pays[3].slice(0, 5)).toEqual([110, 126, 145, 168, 196]);
+  });
+});
+
+describe('a ladder', () => {
+  const rules = ladderRules(PENALTY_TABLE);
+  const begun = rules.begin({}, [[0], [1], [2], [3], [4]]);
+  it('shows the wrong fields of the steps that were taken alone', () => {
+    const one = rules.move(begun, 'take-4');
+    expect(rules.publicView(one)).toMatchObject({ taken: [4], wrong: [[0]], hasFallen: false });
+    expect(rules.publicView(rules.move(one, 'stop')).wrong).toHaveLength(5);
+  });
+  it('ends at the top by itself', () => {
+    const top = [4, 4, 4, 4, 3].reduce((state, field) => rules.move(state, `take-${field}`), begun);
+    expect([rules.returned(top), rules.moves(top)]).toEqual([29_600, []]);
+  });
+  it('pays nothing after a wrong field', () => {
+    const fallen = rules.move(rules.move(begun, 'take-4'), 'take-1');
+    expect([rules.returned(fallen), rules.moves(fallen)]).toEqual([0, []]);
+  });
+});
+
+describe('high or low', () => {
+  const rules = hiLoRules(HI_LO_TABLE);
+  const cards = (...ranks: number[]) =>
+    Array.from({ length: 6 }, (_, at) => [(ranks[at] ?? 0) * 4]);
+  it.each([
+    // The same wins, except "higher" of an ace and "lower" of a king, which would then always win.
+    [6, 6, 'higher', 18_000],
+    [6, 6, 'lower', 18_000],
+    [6, 7, 'lower', 0],
+    [0, 0, 'higher', 0],
+    [0, 1, 'higher', 10_500],
+    [0, 0, 'lower', 126_100],
+    [12, 12, 'lower', 0],
+    [12, 12, 'higher', 126_100],
+  ])('of rank %i and then %i, %s returns %i', (first, next, guess, returned) => {
+    const state = rules.move(rules.begin({}, cards(first, next)), guess);
+    expect(rules.returned(state)).toBe(returned);
+  });
+  it('shows no card before it is guessed', () => {
+    const begun = rules.begin({}, cards(6, 9, 3));
+    expect(rules.publicView(begun).cards).toEqual([24]);
+    expect(rules.publicView(rules.move(begun, 'higher')).cards).toEqual([24, 36]);
+    expect(rules.moves(begun)).toEqual(['higher', 'lower']);
+    expect(rules.moves(rules.move(begun, 'higher'))).toEqual(['higher', 'lower', 'stop']);
+  });
+  it('offers no guess that could pay over the most', () => {
+    const state = ['higher', 'higher'].reduce(rules.move, rules.begin({}, cards(12, 12, 12, 12)));
+    expect(rules.publicView(state).offers.map(({ guess }) => guess)).toEqual(['lower']);
+    expect(rules.returned(state)).toBe(1_639_300);
+  });
+});
+
+describe('a curve', () => {
+  const rules = curveRules(ROCKET_TABLE);
+  it('pays exactly the targets that it reaches', () => {
+    const two = curveRules(COMET_TABLE);
+    // The multiplier 2.00 is the greatest that this number reaches.
+    const results = [[Math.floor((97 * 2 ** 32) / 200) - 1]];
+    const end = (state: CurveView): number => state.end;
+    expect(end(rules.begin({ targets: [200] }, results))).toBe(200);
+    expect(rules.returned(rules.begin({ targets: [200] }, results))).toBe(20_000);
+    expect(rules.returned(rules.begin({ targets: [201] }, results))).toBe(0);
+    expect(two.returned(two.begin({ targets: [150, 201] }, results))).toBe(7500);
+    expect(two.returned(two.begin({ targets: [150, 200] }, results))).toBe(17_500);
+  });
+  it.each([[[]], [[100]], [[100_001]], [[200, 300]], [[1.5]]])(
+    'refuses the targets %j',
+    (targets) => expect(v.is(rules.choice, { targets })).toBe(false),
+  );
+  it('takes two targets in their order', () => {
+    const { choice } = curveRules(COMET_TABLE);
+    expect(v.is(choice, { targets: [150, 151] })).toBe(true);
+    expect(v.is(choice, { targets: [150, 150] })).toBe(false);
+    expect(v.is(choice, { targets: [151, 150] })).toBe(false);
+  });
+});
+
+describe('keno', () => {
+  const rules = kenoRules(KENO_80_TABLE);
+  it('pays by the hits', () => {
+    const state = rules.begin({ numbers: [1, 2, 80] }, [[0, 79, 40]]);
+    expect(rules.publicView(state)).toMatchObject({ hits: [1, 80], drawn: [1, 80, 41] });
+    expect(rules.returned(state)).toBe(21_000);
+  });
+  it.each([[[]], [[1, 1]], [[0]], [[81]], [Array.from({ length: 11 }, (_, at) => at + 1)]])(
+    'refuses the numbers %j',
+    (numbers) => expect(v.is(rules.choice, { numbers })).toBe(false),
+  );
+});
+
+describe('bets on a table', () => {
+  it('are paid each by its own chips', () => {
+    const rules = wheelRules(ROULETTE_TABLE);
+    const bets = [
+      { on: 'number-7', chips: 2 },
+      { on: 'red', chips: 5 },
+      { on: 'black', chips: 5 },
+    ];
+    const state = rules.begin({ bets }, [[7]]);
+    expect([rules.units({ bets }), rules.returned(state)]).toEqual([12, 820_000]);
+    expect(rules.publicView(state).won).toEqual(['number-7', 'red']);
+  });
+  it('on three dice win as their names say', () => {
+    const rules = threeDiceRules(SIC_BO_TABLE);
+    const won = (dice: number[]): readonly string[] => {
+      const bets = Object.keys(SIC_BO_TABLE.bets).map((on) => ({ on, chips: 1 }));
+      return rules.publicView(
+        rules.begin(
+          { bets },
+          dice.map((face) => [face - 1]),
+        ),
+      ).won;
+    };
+    expect(won([2, 2, 2])).toEqual(['sum-6', 'face-2', 'pair-2-2', 'triple-2', 'triple-any']);
+    expect(won([6, 1, 6])).toEqual([
+      'big',
+      'odd',
+      'sum-13',
+      'face-1',
+      'face-6',
+      'pair-1-6',
+      'pair-6-6',
+    ]);
+  });
+  it.each([
+    [[]],
+    [[{ on: 'red', chips: 0 }]],
+    [[{ on: 'red', chips: 501 }]],
+    [[{ on: 'pink', chips: 1 }]],
+    [
+      [
+        { on: 'red', chips: 1 },
+        { on: 'red', chips: 1 },
+      ],
+    ],
+    [
+      [
+        { on: 'red', chips: 300 },
+        { on: 'black', chips: 300 },
+      ],
+    ],
+  ])('refuse %j', (bets) => {
+    expect(v.is(wheelRules(ROULETTE_TABLE).choice, { bets })).toBe(false);
+  });
+  it('of a roulette cover what a table has, each paying 36 divided by its numbers', () => {
+    const bets = Object.values(ROULETTE_TABLE.bets);
+    const count = (size: number): number =>
+      bets.filter(({ stops }) => stops.length === size).length;
+    expect([1, 2, 3, 4, 6, 12, 18].map(count)).toEqual([37, 60, 14, 23, 11, 6, 6]);
+    expect(bets.every(({ stops, pays }) => pays * stops.length === 3600)).toBe(true);
+  });
+});
+
+describe('the tier of a result', () => {
+  it.each([
+    [1, 0, 'loss'],
+    [1, 9900, 'less'],
+    [1, 10_000, 'same'],
+    [1, 10_100, 'win'],
+    [12, 110_000, 'less'],
+    [12, 130_000, 'win'],
+  ])('of %i units of which %i parts return is %s', (units, returned, tier) => {
+    expect(tierOf(units, returned)).toBe(tier);
+  });
+});
+
+describe('the hash of a table', () => {
+  it('depends on its content, and not on the order of its names', () => {
+    expect(canonicalJson({ b: [1, { d: 2, c: null }], a: 'x' })).toBe(
+      '{"a":"x","b":[1,{"c":null,"d":2}]}',
+    );
+    expect(tableHash({ a: 1, b: 2 })).toBe(tableHash({ b: 2, a: 1 }));
+    expect(tableHash({ a: 1 })).not.toBe(tableHash({ a: 2 }));
+  });
+});
+
+describe.each(TITLES.map((title) => [title.slug, title] as const))(
+  'a round of %s',
+  (_slug, title) => {
+    const { rules, usual } = title;
+    it('takes its usual choice', () => {
+      expect(v.parse(rules.choice, usual.choice)).toEqual(usual.choice);
+    });
+
+    it('ends by any moves, shows what it had hidden, and is the same when it is played again', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.nat(), fc.array(fc.nat(), { maxLength: 30 }), async (nonce, picks) => {
+          const results = await drawn(title, nonce);
+          const play = (): { readonly state: unknown; readonly moves: readonly string[] } => {
+            let state = rules.begin(usual.choice, results);
+            const moves: string[] = [];
+            for (const pick of picks) {
+              const offered = rules.moves(state);
+              const move = offered[pick % Math.max(1, offered.length)];
+              if (move === undefined) break;
+              moves.push(move);
+              state = rules.move(state, move);
+            }
+            return { state, moves };
+          };
+          const { state, moves } = play();
+          expect(play().state).toEqual(state);
+          expect(rules.returned(state)).toBeGreaterThanOrEqual(0);
+          // What is stored of a round is JSON.
+          const again = moves.reduce(rules.move, rules.begin(usual.choice, results));
+          expect(JSON.parse(JSON.stringify(rules.publicView(again)))).toEqual(
+            rules.publicView(state),
+          );
+        }),
+        { numRuns: runs(200) },
+      );
+    });
+
+    it('refuses a move that it does not know', async () => {
+      const results = await drawn(title, 1);
+      const begun = rules.begin(usual.choice, results);
+      expect(() => rules.move(begun, 'toString')).toThrow(RangeError);
+    });
+  },
+);
+
+async function drawn({ slug, rules, usual }: Title, nonce: number): Promise<number[][]> {
+  return drawRound({
+    scheme: 'personal',
+    label: slug,
+    draws: [...rules.draws(usual.choice)],
+    commitment: '0'.repeat(64),
+    serverSeed: '5e'.repeat(32),
+    clientSeed: 'lucky-7',
+    nonce,
+  });
+}

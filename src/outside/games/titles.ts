@@ -1,0 +1,259 @@
+import { curveRules } from './maths/curve';
+import { diceRules } from './maths/dice';
+import { hiLoRules } from './maths/hi-lo';
+import { kenoRules } from './maths/keno';
+import { ladderRules } from './maths/ladder';
+import { minesRules } from './maths/mines';
+import { plinkoRules } from './maths/plinko';
+import type { AnyRules } from './maths/rules';
+import { COMET_TABLE, ROCKET_TABLE } from './maths/tables/curve';
+import { DICE_TABLE } from './maths/tables/dice';
+import { HI_LO_TABLE } from './maths/tables/hi-lo';
+import { KENO_80_TABLE, QUICK_KENO_TABLE } from './maths/tables/keno';
+import { APPLE_TABLE, CUPS_TABLE, PENALTY_TABLE } from './maths/tables/ladders';
+import { MINES_TABLE } from './maths/tables/mines';
+import { PLINKO_TABLE } from './maths/tables/plinko';
+import { HOO_HEY_HOW_TABLE, SIC_BO_TABLE } from './maths/tables/three-dice';
+import { MONEY_WHEEL_TABLE, ROULETTE_TABLE } from './maths/tables/wheels';
+import { threeDiceRules } from './maths/three-dice';
+import { wheelRules } from './maths/wheel';
+
+export type Engine =
+  | 'curve'
+  | 'cups'
+  | 'dice'
+  | 'goals'
+  | 'hi-lo'
+  | 'keno'
+  | 'ladder'
+  | 'mines'
+  | 'plinko'
+  | 'sicbo'
+  | 'wheel';
+
+/** A game as players open it: the maths of an engine with one table. */
+export interface Title {
+  /** Its code in the wallet protocol, and the label of its draws. */
+  readonly slug: string;
+  readonly engine: Engine;
+  readonly rules: AnyRules;
+  /** The same for all players, whatever they have won or lost. */
+  readonly table: object;
+  /**
+   * What of the stakes comes back in the long run, in hundredths of a percent, rounded: of the choice that returns
+   * least, and of the one that returns most.
+   */
+  readonly rtp: number;
+  readonly rtpMost: number;
+  /** How a round is played that says nothing else: the choice, and the steps that are taken before a stop. */
+  readonly usual: { readonly choice: object; readonly steps: number };
+  /** How many rounds of such play pay anything, in hundredths of a percent. */
+  readonly hitRate: number;
+  /** By the standard deviation of such a round's return for a unit: below 1.5, below 5, and more. */
+  readonly volatility: 'low' | 'medium' | 'high';
+  /**
+   * Cents of a euro. A stake is a multiple of `step` minor units of its currency, so that all returns are whole minor
+   * units and nothing of the published return is lost by cutting. On a table it is a chip's, and `max` that of all chips.
+   */
+  readonly stake: { readonly min: number; readonly max: number; readonly step: number };
+  /** Which of the jurisdiction's shortest cycles it has. */
+  readonly cycle: 'slots' | 'other';
+}
+
+export const TITLES: readonly Title[] = [
+  {
+    slug: 'dice',
+    engine: 'dice',
+    rules: diceRules(DICE_TABLE),
+    table: DICE_TABLE,
+    rtp: 9700,
+    rtpMost: 9700,
+    usual: { choice: { pays: 200, side: 'low' }, steps: 0 },
+    hitRate: 4850,
+    volatility: 'low',
+    stake: { min: 20, max: 10_000, step: 20 },
+    cycle: 'other',
+  },
+  {
+    slug: 'mines',
+    engine: 'mines',
+    rules: minesRules(MINES_TABLE),
+    table: MINES_TABLE,
+    rtp: 9660,
+    rtpMost: 9728,
+    usual: { choice: { mines: 3 }, steps: 3 },
+    hitRate: 6696,
+    volatility: 'low',
+    stake: { min: 100, max: 5000, step: 100 },
+    cycle: 'other',
+  },
+  {
+    slug: 'plinko',
+    engine: 'plinko',
+    rules: plinkoRules(PLINKO_TABLE),
+    table: PLINKO_TABLE,
+    rtp: 9898,
+    rtpMost: 9912,
+    usual: { choice: { risk: 'medium' }, steps: 0 },
+    hitRate: 10_000,
+    volatility: 'low',
+    stake: { min: 10, max: 10_000, step: 10 },
+    cycle: 'other',
+  },
+  {
+    slug: 'rocket-lane',
+    engine: 'curve',
+    rules: curveRules(ROCKET_TABLE),
+    table: ROCKET_TABLE,
+    rtp: 9700,
+    rtpMost: 9700,
+    usual: { choice: { targets: [200] }, steps: 0 },
+    hitRate: 4850,
+    volatility: 'low',
+    stake: { min: 100, max: 10_000, step: 100 },
+    cycle: 'other',
+  },
+  {
+    slug: 'comet',
+    engine: 'curve',
+    rules: curveRules(COMET_TABLE),
+    table: COMET_TABLE,
+    rtp: 9700,
+    rtpMost: 9700,
+    usual: { choice: { targets: [150, 500] }, steps: 0 },
+    hitRate: 6467,
+    volatility: 'low',
+    stake: { min: 200, max: 10_000, step: 200 },
+    cycle: 'other',
+  },
+  {
+    slug: 'high-or-low',
+    engine: 'hi-lo',
+    rules: hiLoRules(HI_LO_TABLE),
+    table: HI_LO_TABLE,
+    rtp: 9657,
+    rtpMost: 9700,
+    usual: { choice: {}, steps: 2 },
+    hitRate: 5812,
+    volatility: 'low',
+    stake: { min: 100, max: 10_000, step: 100 },
+    cycle: 'other',
+  },
+  {
+    slug: 'penalty',
+    engine: 'goals',
+    rules: ladderRules(PENALTY_TABLE),
+    table: PENALTY_TABLE,
+    rtp: 9677,
+    rtpMost: 9728,
+    usual: { choice: {}, steps: 3 },
+    hitRate: 5120,
+    volatility: 'low',
+    stake: { min: 100, max: 10_000, step: 100 },
+    cycle: 'other',
+  },
+  {
+    slug: 'three-cups',
+    engine: 'cups',
+    rules: ladderRules(CUPS_TABLE),
+    table: CUPS_TABLE,
+    rtp: 9700,
+    rtpMost: 9700,
+    usual: { choice: {}, steps: 1 },
+    hitRate: 3333,
+    volatility: 'low',
+    stake: { min: 100, max: 10_000, step: 100 },
+    cycle: 'other',
+  },
+  {
+    slug: 'apple-ladder',
+    engine: 'ladder',
+    rules: ladderRules(APPLE_TABLE),
+    table: APPLE_TABLE,
+    rtp: 9677,
+    rtpMost: 9728,
+    usual: { choice: {}, steps: 5 },
+    hitRate: 2458,
+    volatility: 'medium',
+    stake: { min: 100, max: 10_000, step: 100 },
+    cycle: 'other',
+  },
+  {
+    slug: 'keno-80',
+    engine: 'keno',
+    rules: kenoRules(KENO_80_TABLE),
+    table: KENO_80_TABLE,
+    rtp: 9136,
+    rtpMost: 9500,
+    usual: { choice: { numbers: [3, 17, 28, 41, 66] }, steps: 0 },
+    hitRate: 967,
+    volatility: 'high',
+    stake: { min: 100, max: 1000, step: 100 },
+    cycle: 'other',
+  },
+  {
+    slug: 'quick-keno',
+    engine: 'keno',
+    rules: kenoRules(QUICK_KENO_TABLE),
+    table: QUICK_KENO_TABLE,
+    rtp: 9454,
+    rtpMost: 9565,
+    usual: { choice: { numbers: [4, 11, 25, 38] }, steps: 0 },
+    hitRate: 2559,
+    volatility: 'high',
+    stake: { min: 10, max: 5000, step: 10 },
+    cycle: 'other',
+  },
+  {
+    slug: 'terrace-roulette',
+    engine: 'wheel',
+    rules: wheelRules(ROULETTE_TABLE),
+    table: ROULETTE_TABLE,
+    rtp: 9730,
+    rtpMost: 9730,
+    usual: { choice: { bets: [{ on: 'red', chips: 1 }] }, steps: 0 },
+    hitRate: 4865,
+    volatility: 'low',
+    stake: { min: 10, max: 50_000, step: 10 },
+    cycle: 'other',
+  },
+  {
+    slug: 'money-wheel',
+    engine: 'wheel',
+    rules: wheelRules(MONEY_WHEEL_TABLE),
+    table: MONEY_WHEEL_TABLE,
+    rtp: 9556,
+    rtpMost: 9630,
+    usual: { choice: { bets: [{ on: 'bell', chips: 1 }] }, steps: 0 },
+    hitRate: 2407,
+    volatility: 'medium',
+    stake: { min: 20, max: 10_000, step: 20 },
+    cycle: 'other',
+  },
+  {
+    slug: 'sic-bo',
+    engine: 'sicbo',
+    rules: threeDiceRules(SIC_BO_TABLE),
+    table: SIC_BO_TABLE,
+    rtp: 9556,
+    rtpMost: 9722,
+    usual: { choice: { bets: [{ on: 'small', chips: 1 }] }, steps: 0 },
+    hitRate: 4861,
+    volatility: 'low',
+    stake: { min: 50, max: 10_000, step: 50 },
+    cycle: 'other',
+  },
+  {
+    slug: 'hoo-hey-how',
+    engine: 'sicbo',
+    rules: threeDiceRules(HOO_HEY_HOW_TABLE),
+    table: HOO_HEY_HOW_TABLE,
+    rtp: 9213,
+    rtpMost: 9213,
+    usual: { choice: { bets: [{ on: 'face-1', chips: 1 }] }, steps: 0 },
+    hitRate: 4213,
+    volatility: 'low',
+    stake: { min: 10, max: 10_000, step: 10 },
+    cycle: 'other',
+  },
+];
