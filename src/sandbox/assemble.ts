@@ -8,6 +8,7 @@ import { Pools } from './accounts/pools';
 import { Prepaid } from './accounts/prepaid';
 import { ProductStakes } from './accounts/product-stakes';
 import { CashOuts } from './cash-out/cash-outs';
+import { PlayerGames } from './casino/player-games';
 import { Challenges } from './challenges/challenges';
 import { createConsentLog } from './consent/consent-log';
 import { Faults } from './control/faults';
@@ -296,6 +297,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       isKnown: (favourite) => isKnown(favourite, line, now()),
       isOver: (favourite) => isOver(favourite, line, now()),
     }),
+    playerGames: new PlayerGames({ database, now }),
     settlement,
     faults: new Faults(),
     siteRules,

@@ -1,5 +1,6 @@
 import type { Bans } from './access/bans';
 import type { SiteAccess } from './access/site-access';
+import type { PlayerGames } from './casino/player-games';
 import type { Challenges } from './challenges/challenges';
 import type { ConsentLog } from './consent/consent-log';
 import type { Accumulators } from './coupon/accumulators';
@@ -117,6 +118,7 @@ export interface Operator {
   readonly terms: PlayerTerms;
   readonly news: PlayerNews;
   readonly favourites: Favourites;
+  readonly playerGames: PlayerGames;
   readonly placing: Placing;
   readonly purchases: Purchases;
   readonly offers: Offers;

@@ -1,14 +1,14 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import { ACTIONS, CASINO_GAMES, GAME_TYPES, PARTITIONS, PROVIDERS } from '../catalog/casino';
+import { ACTIONS } from '../catalog/actions';
 import { ownNames } from '../catalog/own-names';
 import { PHONE_COUNTRIES } from '../catalog/phones';
 import { regionName } from '../catalog/regions';
 import type { Operator } from '../operator';
 import { mainAccounts } from '../accounts/main-accounts';
-import { type Texts, textsIn } from '../texts';
+import { textsIn } from '../texts';
 import { ApiFault } from '../http/fault';
-import type { Calls, SiteContext } from '../http/context';
+import type { Calls } from '../http/context';
 import { newRoutes, playerOf } from '../http/context';
 
 const RIGHTS = ['bet', 'deposit', 'withdraw', 'bonus'];
@@ -17,10 +17,6 @@ const pageSchema = v.object({
   isIncludeArchive: v.optional(v.picklist(['true', 'false']), 'false'),
   pageNumber: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1'),
 });
-
-function casinoTexts(context: SiteContext): Texts['casino'] {
-  return textsIn(context.get('language')).casino;
-}
 
 /** `/web-api`: lists of the catalogue, and the player's rights and accounts. */
 function cataloguesRoutes(operator: Operator) {
@@ -75,49 +71,8 @@ function cataloguesRoutes(operator: Operator) {
     }),
   );
 
-  routes.get('/third-party/list-available-partitions', (context) =>
-    context.json({
-      partitions: PARTITIONS.map(({ id, slug }) => ({
-        id,
-        slug,
-        name: casinoTexts(context).sections[slug],
-        games: CASINO_GAMES.filter(({ partitionId }) => partitionId === id).length,
-      })),
-    }),
-  );
-
-  routes.get('/third-party/game-types', (context) =>
-    context.json({
-      GTR: GAME_TYPES.map(({ id, slug }) => ({
-        Id: id,
-        Name: casinoTexts(context).gameTypes[slug],
-      })),
-      GP: PROVIDERS.map(({ id, name }) => ({ Id: id, Name: name })),
-    }),
-  );
-
-  routes.get('/third-party/games-preview-light', (context) => {
-    const tiles = (games: typeof CASINO_GAMES) =>
-      games.map(({ id, name, slug, oldSlug, partitionId }) => ({
-        i: id,
-        n: name,
-        r: slug,
-        ...(oldSlug !== null && { o: oldSlug }),
-        c: [partitionId],
-      }));
-    const groups = PARTITIONS.map(({ id, slug }) => [
-      slug,
-      tiles(CASINO_GAMES.filter(({ partitionId }) => partitionId === id)),
-    ]);
-    const top = tiles(CASINO_GAMES.filter(({ isTop }) => isTop));
-    return context.json({
-      Success: true,
-      Value: { top, ...(Object.fromEntries(groups) as Record<string, typeof top>) },
-    });
-  });
-
   routes.get('/promo/actions', (context) => {
-    const { actions } = casinoTexts(context);
+    const { actions } = textsIn(context.get('language')).casino;
     const views = ACTIONS.map(({ id, slug }) => ({ Id: id, Name: actions[slug] }));
     return context.json({ Success: true, Value: { Actions: views } });
   });

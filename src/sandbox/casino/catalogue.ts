@@ -1,0 +1,154 @@
+import { ApiFault } from '../http/fault';
+import { CATEGORIES, GAME_TYPES, PROVIDERS, type CategorySlug } from './kinds';
+import { tileOf, type Tile, type TileContext } from './tiles';
+import { TITLES, type Title } from './titles';
+
+/** How many games a page of a list has. */
+export const PAGE_SIZE = 60;
+/** How many a row of the lobby has, and how many are like a game. */
+const ROW_SIZE = 10;
+const SIMILAR = 5;
+
+/** The games of a list in its order: those of the first row, then the new ones, then the others by name. */
+const IN_ORDER = TITLES.toSorted(
+  (a, b) =>
+    Number(b.isTop) - Number(a.isTop) ||
+    Number(b.isNew) - Number(a.isNew) ||
+    a.name.localeCompare(b.name, 'en'),
+);
+
+/** Which games a list has; what is left out does not limit it. */
+export interface ListFilter {
+  readonly category?: string | undefined;
+  readonly provider?: string | undefined;
+  /** A part of a category: a type, a feature, another category, `new` or `top`. */
+  readonly part?: string | undefined;
+}
+
+/** A page of a list. */
+interface GamePage {
+  readonly games: readonly Tile[];
+  /** What a request for the next page has as its cursor; null: this is the last one. */
+  readonly cursor: string | null;
+  readonly total: number;
+}
+
+/** A page of the games of a category, a provider, or of all. */
+export function listGames(
+  filter: ListFilter,
+  cursor: string | undefined,
+  context: TileContext,
+): GamePage {
+  const found = filtered(filter);
+  const from = cursor === undefined ? 0 : found.findIndex(({ slug }) => slug === cursor) + 1;
+  if (cursor !== undefined && from === 0) throw new ApiFault(400, 'bad-request');
+  const page = found.slice(from, from + PAGE_SIZE);
+  return {
+    games: page.map((title) => tileOf(title, context)),
+    cursor: from + PAGE_SIZE < found.length ? (page.at(-1)?.slug ?? null) : null,
+    total: found.length,
+  };
+}
+
+function filtered({ category, provider, part }: ListFilter): readonly Title[] {
+  const tests = [
+    category === undefined ? undefined : ofCategory(category),
+    provider === undefined ? undefined : ofProvider(provider),
+    part === undefined ? undefined : ofPart(part),
+  ].filter((test) => test !== undefined);
+  return IN_ORDER.filter((title) => tests.every((test) => test(title)));
+}
+
+type Test = (title: Title) => boolean;
+
+function ofCategory(slug: string): Test {
+  const category = CATEGORIES.find((each) => each === slug);
+  if (!category) throw new ApiFault(404, 'not-found');
+  return ({ categories }) => categories.includes(category);
+}
+
+function ofProvider(slug: string): Test {
+  if (!PROVIDERS.some((provider) => provider.slug === slug)) throw new ApiFault(404, 'not-found');
+  return ({ provider }) => provider.slug === slug;
+}
+
+function ofPart(slug: string): Test {
+  if (slug === 'new') return ({ isNew }) => isNew;
+  if (slug === 'top') return ({ isTop }) => isTop;
+  const isType = GAME_TYPES.some((type) => type.slug === slug);
+  const isFeature = TITLES.some(({ features }) => features.some((feature) => feature === slug));
+  const isCategory = CATEGORIES.some((category) => category === slug);
+  if (!isType && !isFeature && !isCategory) throw new ApiFault(404, 'not-found');
+  return ({ type, features, categories }) =>
+    [type, ...features, ...categories].some((each) => each === slug);
+}
+
+/** The games of a list of slugs, in its order; unknown ones are left out. */
+export function gamesOf(slugs: readonly string[], context: TileContext): readonly Tile[] {
+  return slugs.flatMap((slug) =>
+    TITLES.filter((title) => title.slug === slug).map((title) => tileOf(title, context)),
+  );
+}
+
+/** The games that are like one: of its type first, then of its categories. */
+export function similarTo(title: Title, context: TileContext): readonly Tile[] {
+  const others = IN_ORDER.filter(({ id }) => id !== title.id);
+  const sameType = others.filter(({ type }) => type === title.type);
+  const sameCategory = others.filter(
+    ({ type, categories }) =>
+      type !== title.type && categories.some((each) => title.categories.includes(each)),
+  );
+  return [...sameType, ...sameCategory].slice(0, SIMILAR).map((other) => tileOf(other, context));
+}
+
+/** The providers with the number of their games. */
+export function providers() {
+  return PROVIDERS.map(({ slug, name }) => ({
+    slug,
+    name,
+    games: TITLES.filter(({ provider }) => provider.slug === slug).length,
+  }));
+}
+
+/** The number of games of each category, also of those that have none. */
+function categories(): { slug: CategorySlug; games: number }[] {
+  return CATEGORIES.map((slug) => ({
+    slug,
+    games: TITLES.filter((title) => title.categories.includes(slug)).length,
+  }));
+}
+
+/** The first page of the casino: categories, providers, and a row of games for each reason to look at them. */
+export function lobby(context: TileContext) {
+  const row = (kind: 'top' | 'new' | 'category', slug: string, games: readonly Title[]) => ({
+    kind,
+    slug,
+    games: games.slice(0, ROW_SIZE).map((title) => tileOf(title, context)),
+  });
+  const ofCategories = CATEGORIES.map((slug) =>
+    row(
+      'category',
+      slug,
+      IN_ORDER.filter((title) => title.categories.includes(slug)),
+    ),
+  );
+  const rows = [
+    row(
+      'top',
+      'top',
+      IN_ORDER.filter(({ isTop }) => isTop),
+    ),
+    row(
+      'new',
+      'new',
+      IN_ORDER.filter(({ isNew }) => isNew),
+    ),
+    ...ofCategories,
+  ];
+  return {
+    categories: categories(),
+    providers: providers(),
+    rows: rows.filter(({ games }) => games.length > 0),
+    products: context.play.products,
+  };
+}

@@ -1,0 +1,22 @@
+/** Words that players type for a game, or for games with a feature, beside those of the texts. */
+export const NICKNAMES: Readonly<Record<string, string>> = {
+  'amber-orchard': 'янтарный сад yantar',
+  'kick-off-reels': 'футбол futbol',
+  'paper-dragons': 'драконы дракони əjdaha айдаһар',
+  'clockwork-fair': 'ярмарка ярмарок yarmarka жәрмеңке',
+  'honey-trail': 'мёд мед bal бал',
+  'three-cups': 'напёрстки наперстки стаканчики fincan кеселер',
+  'high-or-low': 'больше меньше більше менше hi lo hilo',
+  penalty: 'пенальти penalti',
+  'rocket-lane': 'ракета raket зымыран',
+  comet: 'комета kometa',
+  dice: 'кубики zər',
+  mines: 'мины сапёр сапер міни minalar миналар',
+  'apple-ladder': 'яблоки яблука alma алма',
+  'money-wheel': 'колесо фортуны колесо фортуни fortune',
+  'sic-bo': 'tai sai',
+  'hoo-hey-how': 'fish prawn crab рыба краб',
+  'cherry-classic': 'вишня albalı шие',
+  'golden-seven': '777 семёрки сімки yeddi',
+  'low-stakes': 'low stakes низкие ставки низькі ставки aşağı mərc төмен бәс',
+};

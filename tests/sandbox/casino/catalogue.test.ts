@@ -1,0 +1,191 @@
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+interface Tile {
+  readonly id: number;
+  readonly slug: string;
+  readonly type: string;
+  readonly categories: readonly string[];
+  readonly provider: { readonly slug: string };
+  readonly stake: { readonly min: number; readonly max: number; readonly iso: string };
+}
+interface Games {
+  readonly games: readonly Tile[];
+  readonly cursor: string | null;
+  readonly total: number;
+  readonly nearest?: readonly Tile[];
+}
+interface Lobby {
+  readonly categories: readonly { readonly slug: string; readonly games: number }[];
+  readonly rows: readonly { readonly slug: string; readonly games: readonly Tile[] }[];
+}
+
+const CASINO = '/web-api/third-party';
+let operator: TestOperator;
+let all: Games;
+beforeAll(async () => {
+  operator = await startOperator();
+  all = (await operator.get<Games>(`${CASINO}/games`)).body;
+});
+afterAll(() => operator.sandbox.close());
+
+const games = async (query: string) => (await operator.get<Games>(`${CASINO}/games?${query}`)).body;
+const slugs = (tiles: readonly Tile[]) => tiles.map(({ slug }) => slug);
+const statusOf = async (path: string) => (await operator.get(`${CASINO}${path}`)).status;
+
+describe('the catalogue of the casino', () => {
+  test('CAS-01 has the games of each category on its page, and their number in the lobby', async () => {
+    const { categories, rows } = (await operator.get<Lobby>(`${CASINO}/lobby`)).body;
+    for (const { slug, games: count } of categories) {
+      const expected = all.games.filter((tile) => tile.categories.includes(slug));
+      const page = await games(`category=${slug}`);
+      expect([page.total, page.games.length], slug).toEqual([expected.length, expected.length]);
+      expect(count, slug).toBe(expected.length);
+      expect(slugs(page.games).toSorted(), slug).toEqual(slugs(expected).toSorted());
+      // A category without games has no row.
+      expect(rows.some((row) => row.slug === slug)).toBe(count > 0);
+    }
+    expect(categories.filter(({ games: count }) => count > 0).length).toBeGreaterThan(6);
+    expect(new Set(all.games.map(({ id }) => id)).size).toBe(all.total);
+  });
+
+  test('CAS-01 narrows a category to a provider and to a part of it', async () => {
+    const narrow = await games('category=slots&provider=copper-reel');
+    expect(narrow.total).toBeGreaterThan(0);
+    expect(new Set(narrow.games.map(({ provider }) => provider.slug))).toEqual(
+      new Set(['copper-reel']),
+    );
+    expect((await games('part=roulette')).games.every(({ type }) => type === 'roulette')).toBe(
+      true,
+    );
+    expect((await games('part=low-stakes')).total).toBeGreaterThan(0);
+    const { providers } = (
+      await operator.get<{ providers: { slug: string; games: number }[] }>(`${CASINO}/providers`)
+    ).body;
+    for (const { slug, games: count } of providers) {
+      expect((await games(`provider=${slug}`)).total, slug).toBe(count);
+    }
+  });
+
+  test.each([
+    '/games?category=roulette-of-doom',
+    '/games?provider=nobody',
+    '/games?part=nothing',
+    '/games/9999',
+    '/games/no-such-game',
+  ])('has no %s', async (path) => {
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  test('refuses a cursor and a currency that it does not know', async () => {
+    expect(await statusOf('/games?cursor=no-such-game')).toBe(400);
+    expect(await statusOf('/lobby?iso=XXX')).toBe(400);
+  });
+
+  test('goes on after a cursor, in the order of the list', async () => {
+    const [first] = all.games;
+    const rest = await games(`cursor=${first?.slug}`);
+    expect(slugs(rest.games)).toEqual(slugs(all.games).slice(1));
+    expect(rest.total).toBe(all.total);
+  });
+
+  test('CAS-01 opens a game by its number or its slug, with others of its kind', async () => {
+    for (const key of ['9001', 'amber-orchard']) {
+      const { body } = await operator.get<{ game: Tile; similar: readonly Tile[] }>(
+        `${CASINO}/games/${key}`,
+      );
+      expect(body.game).toMatchObject({ id: 9001, slug: 'amber-orchard', rtp: expect.any(Number) });
+      expect(body.similar.length).toBeGreaterThan(2);
+      expect(slugs(body.similar)).not.toContain('amber-orchard');
+    }
+  });
+
+  test('has stakes in the currency of the request, round and in order', async () => {
+    const of = async (iso: string) => (await games(`ids=amber-orchard&iso=${iso}`)).games[0]?.stake;
+    expect(await of('EUR')).toEqual({ min: 10, max: 10_000, step: 10, iso: 'EUR', scale: 2 });
+    expect(await of('KZT')).toEqual({ min: 5000, max: 5_000_000, step: 10, iso: 'KZT', scale: 2 });
+    expect(await of('AZN')).toEqual({ min: 20, max: 10_000, step: 10, iso: 'AZN', scale: 2 });
+    expect(await of('JPY')).toEqual({ min: 20, max: 10_000, step: 10, iso: 'JPY', scale: 0 });
+  });
+});
+
+describe('the search of games', () => {
+  const search = async (words: string) =>
+    (await operator.get<Games>(`${CASINO}/search?search=${encodeURIComponent(words)}`)).body;
+
+  test.each([
+    ['amber', 'amber-orchard'],
+    ['orchard amber', 'amber-orchard'],
+    ['AMBR orchad', 'amber-orchard'],
+    ['plinco', 'plinko'],
+    ['плинко', 'plinko'],
+    ['roulete', 'terrace-roulette'],
+    ['рулетка', 'terrace-roulette'],
+    ['ruletka', 'terrace-roulette'],
+    ['zərlər', 'dice'],
+    ['сүйектер', 'dice'],
+    ['кости', 'dice'],
+    ['penatly', 'penalty'],
+    ['low stakes', 'plinko'],
+    ['мины', 'mines'],
+    ['напёрстки', 'three-cups'],
+    ['raket', 'rocket-lane'],
+    ['northlight comet', 'comet'],
+    ['краш', 'rocket-lane'],
+    ['низькі ставки', 'plinko'],
+    ['keno', 'keno-80'],
+  ])('CAS-01 "%s" finds %s', async (words, slug) => {
+    expect(slugs((await search(words)).games)).toContain(slug);
+  });
+
+  test('CAS-01 puts the game of that name before those that are like it', async () => {
+    expect(slugs((await search('dice')).games)[0]).toBe('dice');
+    expect(
+      slugs((await search('keno')).games)
+        .slice(0, 2)
+        .toSorted(),
+    ).toEqual(['keno-80', 'quick-keno']);
+  });
+
+  test('CAS-01 names the nearest three where nothing is found', async () => {
+    const { games: found, total, nearest = [] } = await search('rocket dragons xyzzy');
+    expect([found.length, total]).toEqual([0, 0]);
+    expect(nearest.length).toBe(3);
+    expect(slugs((await search('rocket xyzzy')).nearest ?? [])).toContain('rocket-lane');
+    expect((await search('?!')).games).toEqual([]);
+  });
+});
+
+describe('the games of a player', () => {
+  let player: TestPlayer;
+  beforeAll(async () => {
+    player = await registerPlayer(operator);
+  });
+  const mark = (game: string, isOn: boolean) =>
+    operator.post<{ favourites?: string[]; error?: { code: string } }>(
+      `${CASINO}/favourites`,
+      { game, isOn },
+      { token: player.token },
+    );
+
+  test('CAS-01 are marked and unmarked, in the order of the marks, for the player alone', async () => {
+    await mark('dice', true);
+    await mark('amber-orchard', true);
+    expect((await mark('dice', true)).body.favourites).toEqual(['dice', 'amber-orchard']);
+    expect((await mark('dice', false)).body.favourites).toEqual(['amber-orchard']);
+    const read = async ({ token }: TestPlayer) =>
+      (await operator.get<{ favourites: string[] }>(`${CASINO}/favourites`, { token })).body;
+    expect(await read(player)).toEqual({ favourites: ['amber-orchard'] });
+    expect(await read(await registerPlayer(operator))).toEqual({ favourites: [] });
+    const tiles = await games('ids=amber-orchard,gone,dice');
+    expect(slugs(tiles.games)).toEqual(['amber-orchard', 'dice']);
+  });
+
+  test('are refused to guests, and where there is no such game', async () => {
+    expect(await statusOf('/favourites')).toBe(401);
+    expect(await statusOf('/recent')).toBe(401);
+    const refused = await mark('no-such-game', true);
+    expect([refused.status, refused.body.error?.code]).toEqual([422, 'unknown-game']);
+  });
+});
