@@ -32,6 +32,12 @@ export function moneyRoutes(operator: Operator) {
     return context.json({ accountId: account.id });
   });
 
+  routes.post('/players/:login/proof/expire', async (context) => {
+    await requireBody(context, v.object({}));
+    await operator.sessions.ageProofs(await namedPlayer(context, operator));
+    return context.json({});
+  });
+
   routes.post('/players/:login/sign-out', async (context) => {
     await sessions.endAll(await namedPlayer(context, operator));
     return context.json({});

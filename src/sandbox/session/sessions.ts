@@ -89,6 +89,14 @@ export class Sessions {
     return rows.length > 0;
   }
 
+  /** Lets the proofs of a player be too old, in all sessions. */
+  async ageProofs(playerId: number): Promise<void> {
+    await this.#database.query(
+      'UPDATE sessions SET proved_at = least(proved_at, $2) WHERE player_id = $1',
+      [playerId, Math.floor(this.#now()) - PROOF_LIFETIME],
+    );
+  }
+
   byCookie(cookie: string): Promise<Session | undefined> {
     return this.byId(secretHash(cookie));
   }

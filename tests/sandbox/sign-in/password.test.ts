@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorBody, TestOperator } from '@grandstand/sandbox/testing';
-import { signInDemo, startOperator } from '@grandstand/sandbox/testing';
+import { registerPlayer, signInDemo, startOperator } from '@grandstand/sandbox/testing';
 
 const PATH = '/web-api/user/password';
 const STRONG = 'Lighthouse-Harbour-27';
@@ -68,6 +68,18 @@ describe('a player who is signed in', () => {
     const { token } = here;
     expect((await operator.post('/web-api/user/proof', { password }, { token })).status).toBe(200);
     expect((await change(STRONG)).status).toBe(200);
+  });
+
+  test('gives the present one first where QA has aged the proof, in every session of theirs alone', async () => {
+    const there = await signInDemo(operator);
+    const other = await registerPlayer(operator);
+    expect((await operator.control('/players/demo/proof/expire', {})).status).toBe(200);
+    for (const { token } of [here, there]) {
+      const { status, body } = await change(STRONG, token);
+      expect([status, body.error.code]).toEqual([403, 'proof-required']);
+    }
+    expect((await change(STRONG, other.token)).status).toBe(200);
+    expect(await userOf(here.cookie)).not.toBe('');
   });
 
   test('takes every link with them that would set another', async () => {
