@@ -210,6 +210,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     onMoved,
     now,
   });
+  const twoSteps = new TwoSteps({ database, challenges, players, now });
   await players.seedDemo();
   return {
     database,
@@ -228,9 +229,9 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     attempts: new LoginAttempts(now),
     challenges,
     passwords,
-    recoveries: new Recoveries({ database, challenges, links, messages, passwords }),
+    recoveries: new Recoveries({ database, challenges, links, messages, passwords, twoSteps }),
     ...linkParts({ database, challenges, links, messages, pendingRegistrations, sessions, now }),
-    twoSteps: new TwoSteps({ database, challenges, players, now }),
+    twoSteps,
     twoStepSetup: new TwoStepSetup({ database, challenges, messages, siteName, now }),
     phones: new PlayerPhones({ database, challenges, messages, now }),
     passkeys: new Passkeys({ database, messages, siteName, siteOrigin, now }),

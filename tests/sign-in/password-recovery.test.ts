@@ -99,6 +99,22 @@ describe('AUT-08 the way to a new password', () => {
     expect(form()).toMatchObject({ step: 'done', code: null });
   });
 
+  test('asks for what the operator asks for beside the code, and sends it', async () => {
+    await begin(PHONE);
+    tab.operator.on(CONFIRM, () => ({ token: TOKEN, asks: 'recovery-code' }));
+    await dialog.send(recoveryConfirm, { code: CODE });
+    expect(form()).toMatchObject({ step: 'password', asks: 'recovery-code' });
+    tab.operator.on(PASSWORD, () => refusal('wrong-recovery-code'));
+    const request = { password: NEW, extra: 'canary-extra' };
+    const failure = await failureOf(dialog.send(recoverySetPassword, request));
+    expect(failure).toMatchObject({ code: 'wrong-recovery-code' });
+    expect(form()).toMatchObject({ step: 'password', asks: 'recovery-code' });
+    expect(bodiesOf(PASSWORD)).toEqual([{ token: TOKEN, ...request }]);
+
+    await start(TOKEN, () => ({ asks: 'recovery-code' }));
+    expect(form()).toMatchObject({ step: 'password', asks: 'recovery-code' });
+  });
+
   test('leads by a link in a mail, whose token is checked at once', async () => {
     tab.operator.on(RECOVER, () => ({
       sentTo: 'a···@example.com',

@@ -21,6 +21,8 @@ export const recoveryForm = defineState({
     code: v.nullable(sentCode),
     /** Where the last link was sent, and when another one may be; null before. */
     mail: v.nullable(v.object({ sentTo: v.string(), resendAt: v.number() })),
+    /** What is asked for beside the new password; null: nothing. */
+    asks: v.nullable(v.picklist(['recovery-code'])),
     /** Why the last try failed; null where it did not. */
     message: v.nullable(stepMessage),
     isLoading: v.boolean(),
@@ -71,11 +73,21 @@ export const recoverySetPassword = defineCommand({
   name: 'recovery.setPassword',
   version: 1,
   owner: 'password-recovery',
-  doc: 'Sets a new password and signs the player out everywhere. `weak-password` has its `reason` in the details.',
-  request: v.object({ password: v.pipe(v.string(), v.maxLength(200)) }),
+  doc: 'Sets a new password and signs the player out everywhere, with what `recovery.form` asks for in `extra`. `weak-password` has its `reason` in the details.',
+  request: v.object({
+    password: v.pipe(v.string(), v.maxLength(200)),
+    extra: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
   answer: v.object({}),
-  failures: [...COMMON, 'recovery-late', 'recovery-unknown', 'recovery-used', 'weak-password'],
-  secret: ['request.password'],
+  failures: [
+    ...COMMON,
+    'recovery-late',
+    'recovery-unknown',
+    'recovery-used',
+    'weak-password',
+    'wrong-recovery-code',
+  ],
+  secret: ['request.password', 'request.extra'],
 });
 
 export const recoveryRestart = defineCommand({

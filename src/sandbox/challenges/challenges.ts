@@ -26,6 +26,7 @@ import {
   resendAtOf,
 } from './challenge-rules';
 import { TEMPLATES, WITH_LINK, informOwner, recipientOf, sendCode } from './code-messages';
+import type { Recipient } from './code-messages';
 import type { PrefixUse } from './prefix-budget';
 import { SendingLimits } from './sending-limits';
 import type { Subject } from './subjects';
@@ -41,6 +42,9 @@ interface ChallengePorts {
   /** The key of the hashes of codes; it is kept nowhere but in memory. */
   readonly pepper: Uint8Array;
 }
+
+/** Whom a code is sent to that nobody gets: it can't be right. */
+const NOBODY: Recipient = { kind: 'phone', value: '', to: null };
 
 /** Codes that give their place among those of a day back once they were right. */
 const GIVEN_BACK: readonly ChallengeKind[] = ['phone', 'second-step', 'proof', 'old-phone'];
@@ -71,9 +75,7 @@ export class Challenges {
     const { messages } = this.#ports;
     const now = await this.#admit(request, { flow, codeHash }, async (queries, identity) => {
       if (request.kind !== 'registration' && request.kind !== 'phone') {
-        if (identity) {
-          await sendCode(messages, queries, { ...subject, to: identity }, { kind, code });
-        }
+        await sendCode(messages, queries, { ...subject, to: identity ?? null }, { kind, code });
         return;
       }
       // Kept for an address that a player has too: both take as long.
@@ -154,11 +156,9 @@ export class Challenges {
          WHERE flow = $1`,
         [flow, this.#codeHash(flow, code), now, now + CODE_LIFETIME],
       );
-      const recipient = recipientOf(found);
-      if (recipient) {
-        const link = await this.#ports.linkBeside(queries, flow);
-        await sendCode(messages, queries, recipient, { kind: found.kind, code, link });
-      }
+      const link = await this.#ports.linkBeside(queries, flow);
+      const recipient = recipientOf(found) ?? NOBODY;
+      await sendCode(messages, queries, recipient, { kind: found.kind, code, link });
       return sentCode(flow, found.sent_to, now);
     });
   }

@@ -10,8 +10,8 @@ import type { Subject } from './subjects';
 export interface Recipient {
   readonly kind: Subject['kind'];
   readonly value: string;
-  /** A player has their own language. */
-  readonly to: { readonly playerId: number } | { readonly language: Language };
+  /** A player has their own language; null: nobody gets the code, and sending it is as much work. */
+  readonly to: { readonly playerId: number } | { readonly language: Language } | null;
 }
 
 const CHANNELS = { phone: 'sms', email: 'mail' } as const;
@@ -59,7 +59,8 @@ export async function sendCode(
     link === undefined
       ? { template: TEMPLATES[kind], code }
       : { template: WITH_LINK, code, token: link };
-  if ('playerId' in to) {
+  if (to === null) await messages.pretend(queries, address, message);
+  else if ('playerId' in to) {
     await messages.sendTo(queries, { ...address, playerId: to.playerId }, message);
   } else await messages.sendToGuest(queries, address, message, to.language);
 }

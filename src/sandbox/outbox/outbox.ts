@@ -80,6 +80,15 @@ export class Outbox {
 
   /** Sends a message with the caller's transaction: one that is rolled back sends nothing. */
   async send(queries: Queries, message: OutgoingMessage): Promise<void> {
+    await this.#insert(queries, message, true);
+  }
+
+  /** Does the work of sending a message, and sends none: so the time of an answer does not tell whether somebody got one. */
+  async pretend(queries: Queries, message: OutgoingMessage): Promise<void> {
+    await this.#insert(queries, message, false);
+  }
+
+  async #insert(queries: Queries, message: OutgoingMessage, isKept: boolean): Promise<void> {
     const { channel, to, playerId, template, language, subject, text, html, vars } = message;
     const at = Math.floor(this.#now());
     const delivery = this.deliveryOf(channel);
@@ -87,7 +96,8 @@ export class Outbox {
     await queries.query(
       `INSERT INTO outbox
          (at, channel, "to", player_id, template, language, subject, text, html, vars, state, due_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       SELECT $1::bigint, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10, $11, $12::bigint
+       WHERE $13::boolean`,
       [
         at,
         channel,
@@ -101,6 +111,7 @@ export class Outbox {
         JSON.stringify(vars),
         STATES[delivery.kind],
         dueAt,
+        isKept,
       ],
     );
   }

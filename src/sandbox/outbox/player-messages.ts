@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import { languageOf } from '../http/context';
-import type { Channel, Outbox } from './outbox';
+import type { Channel, Outbox, OutgoingMessage } from './outbox';
 import type { PlayerMessage } from './message-templates';
 import { mailOf, shortOf, writeMessage } from './write-message';
 
@@ -52,12 +52,24 @@ export class PlayerMessages {
     recipient: Recipient & { readonly playerId: number },
     message: PlayerMessage,
   ): Promise<void> {
-    const player = one(
-      await queries.query<{ language: string }>('SELECT language FROM players WHERE id = $1', [
-        recipient.playerId,
-      ]),
-    );
-    await this.#write(queries, recipient, message, languageOf(player.language));
+    const { outbox } = this.#ports;
+    const player = one(await languageRows(queries, recipient.playerId));
+    await outbox.send(queries, this.#written(recipient, message, languageOf(player.language)));
+  }
+
+  /**
+   * Does the work of a message to a player where no player has the address, and sends none: so the time of an answer
+   * does not tell whether one has it.
+   */
+  async pretend(
+    queries: Queries,
+    recipient: Omit<Recipient, 'playerId'>,
+    message: PlayerMessage,
+  ): Promise<void> {
+    // No player has the number.
+    await languageRows(queries, 0);
+    const written = this.#written({ ...recipient, playerId: null }, message, 'en');
+    await this.#ports.outbox.pretend(queries, written);
   }
 
   /** Sends a message to somebody who is no player yet. */
@@ -67,16 +79,16 @@ export class PlayerMessages {
     message: PlayerMessage,
     language: Language,
   ): Promise<void> {
-    await this.#write(queries, { ...recipient, playerId: null }, message, language);
+    const written = this.#written({ ...recipient, playerId: null }, message, language);
+    await this.#ports.outbox.send(queries, written);
   }
 
-  async #write(
-    queries: Queries,
+  #written(
     { playerId, channel, to }: Recipient,
     message: PlayerMessage,
     language: Language,
-  ): Promise<void> {
-    const { outbox, siteName, siteOrigin } = this.#ports;
+  ): OutgoingMessage {
+    const { siteName, siteOrigin } = this.#ports;
     const written = writeMessage(message, language, siteOrigin);
     const content =
       channel === 'mail'
@@ -84,6 +96,10 @@ export class PlayerMessages {
         : { subject: null, text: shortOf(written, siteName()), html: null };
     const { template } = message;
     const facts = { playerId, template, language, vars: written.vars };
-    await outbox.send(queries, { ...facts, channel, to, ...content });
+    return { ...facts, channel, to, ...content };
   }
+}
+
+function languageRows(queries: Queries, playerId: number): Promise<{ language: string }[]> {
+  return queries.query('SELECT language FROM players WHERE id = $1', [playerId]);
 }

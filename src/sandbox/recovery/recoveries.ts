@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { LinkTokens } from '../links/link-tokens';
 import type { PlayerMessages } from '../outbox/player-messages';
+import type { TwoSteps } from '../two-step/two-steps';
 import type { PlayerPasswords } from '../session/player-passwords';
 
 interface RecoveryPorts {
@@ -11,8 +12,21 @@ interface RecoveryPorts {
   readonly challenges: Challenges;
   readonly links: LinkTokens;
   readonly messages: PlayerMessages;
-  readonly passwords: PlayerPasswords;
+  readonly passwords: Pick<PlayerPasswords, 'change'>;
+  readonly twoSteps: Pick<TwoSteps, 'wayOf' | 'useRecoveryCode'>;
 }
+
+/** What a player gives beside the code or the link; null: nothing. */
+type RecoveryAsk = 'recovery-code' | null;
+
+/** A token that a password can be set with. */
+interface Usable {
+  readonly playerId: number;
+  /** Whether it was given for a code to the phone. */
+  readonly isByPhone: boolean;
+}
+
+const BY_PHONE = 'phone';
 
 /** Lets players who have lost their password set a new one: by a code to their phone, or by a link in a mail. */
 export class Recoveries {
@@ -31,51 +45,65 @@ export class Recoveries {
     const { resendAt } = await this.#ports.challenges.sendOther(
       request,
       async (queries, identity) => {
-        if (!identity) return;
-        const { playerId } = identity;
-        const token = await this.#ports.links.make(queries, { kind: 'recovery', playerId });
-        const recipient = { playerId, channel: 'mail', to: subject.value } as const;
-        await this.#ports.messages.sendTo(queries, recipient, { template: 'recovery-link', token });
+        const { links, messages } = this.#ports;
+        const playerId = identity?.playerId ?? null;
+        // The same work for an address that nobody has: its token is sent to nobody, and sets no password.
+        const token = await links.make(queries, { kind: 'recovery', playerId });
+        const recipient = { channel: 'mail', to: subject.value } as const;
+        const message = { template: 'recovery-link', token } as const;
+        if (playerId === null) await messages.pretend(queries, recipient, message);
+        else await messages.sendTo(queries, { ...recipient, playerId }, message);
       },
     );
     return { sentTo: subject.masked, resendAt };
   }
 
-  /** The token for the code that was sent to a phone. */
-  async tokenFor(flow: string, code: string): Promise<string> {
+  /** The token for the code that was sent to a phone, and what is asked for beside it. */
+  async tokenFor(flow: string, code: string): Promise<{ token: string; asks: RecoveryAsk }> {
     const { challenges, database, links } = this.#ports;
     const { playerId } = await challenges.answer(flow, code, 'recovery');
-    return links.make(database, { kind: 'recovery', playerId });
+    const token = await links.make(database, { kind: 'recovery', playerId, subject: BY_PHONE });
+    return { token, asks: await this.#asksOf({ playerId, isByPhone: true }) };
   }
 
-  /** Refuses a token that no password can be set with. */
-  async refuseUseless(token: string): Promise<void> {
-    await this.#requireUsable(token);
+  /** What is asked for beside a token; refuses one that no password can be set with. */
+  async check(token: string): Promise<{ asks: RecoveryAsk }> {
+    return { asks: await this.#asksOf(await this.#requireUsable(token)) };
   }
 
   /**
    * Sets a new password, ends all sessions of the player, and informs the player.
+   * @param extra What is asked for beside the token.
    * @remarks No session begins: a player with two steps passes both with the new password.
    */
-  async setPassword(token: string, password: string): Promise<{ playerId: number }> {
-    const { links, passwords } = this.#ports;
-    const playerId = await this.#requireUsable(token);
+  async setPassword(token: string, password: string, extra: string): Promise<{ playerId: number }> {
+    const { links, passwords, twoSteps } = this.#ports;
+    const usable = await this.#requireUsable(token);
+    const { playerId } = usable;
+    const asks = await this.#asksOf(usable);
     await passwords.change({
       playerId,
       password,
       first: async (queries) => {
         if (!(await links.use(queries, token))) throw new ApiFault(400, 'recovery-used');
+        if (asks !== null) await twoSteps.useRecoveryCode(queries, playerId, extra);
       },
     });
     return { playerId };
   }
 
+  /** A phone that is the second step too would pass both steps alone: a recovery code is asked for beside it. */
+  async #asksOf({ playerId, isByPhone }: Usable): Promise<RecoveryAsk> {
+    const isBoth = isByPhone && (await this.#ports.twoSteps.wayOf(playerId)) === 'sms';
+    return isBoth ? 'recovery-code' : null;
+  }
+
   /** The player of a token that a password can be set with. */
-  async #requireUsable(token: string): Promise<number> {
+  async #requireUsable(token: string): Promise<Usable> {
     const link = await this.#ports.links.find(token, 'recovery');
     if (!link || link.playerId === null) throw new ApiFault(400, 'recovery-unknown');
     if (link.state === 'used') throw new ApiFault(400, 'recovery-used');
     if (link.state === 'expired') throw new ApiFault(400, 'recovery-late');
-    return link.playerId;
+    return { playerId: link.playerId, isByPhone: link.subject === BY_PHONE };
   }
 }

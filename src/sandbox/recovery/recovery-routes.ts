@@ -25,6 +25,8 @@ const tokenSchema = v.object({ token: short });
 const passwordSchema = v.object({
   token: short,
   password: v.pipe(v.string(), v.maxLength(200)),
+  /** What is asked for beside the token. */
+  extra: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
 
 /** `/web-api/auth`: a new password for a player who has lost theirs. */
@@ -43,18 +45,17 @@ function recoveryRoutes({ challenges, feed, recoveries }: Operator) {
 
   routes.post('/recover/confirm', async (context) => {
     const { flowId, code } = await requireBody(context, answerSchema);
-    return context.json({ token: await recoveries.tokenFor(flowId, code) });
+    return context.json(await recoveries.tokenFor(flowId, code));
   });
 
   routes.post('/recover/check', async (context) => {
     const { token } = await requireBody(context, tokenSchema);
-    await recoveries.refuseUseless(token);
-    return context.json({});
+    return context.json(await recoveries.check(token));
   });
 
   routes.post('/password', async (context) => {
-    const { token, password } = await requireBody(context, passwordSchema);
-    const { playerId } = await recoveries.setPassword(token, password);
+    const { token, password, extra } = await requireBody(context, passwordSchema);
+    const { playerId } = await recoveries.setPassword(token, password, extra);
     // The player's other pages ask about their session at once.
     feed.publishPlayerStatus(playerId);
     return context.json({});

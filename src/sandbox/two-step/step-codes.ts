@@ -29,7 +29,8 @@ async function takeTotpCode(queries: Queries, { playerId, code, now }: Taken): P
   return used.length > 0;
 }
 
-async function takeRecoveryCode(
+/** Uses a recovery code; returns whether it is the player's and was not used. */
+export async function takeRecoveryCode(
   queries: Queries,
   { playerId, code, now }: Taken,
 ): Promise<boolean> {

@@ -3,14 +3,14 @@ import type { StepCode } from '../challenges/challenge-requests';
 import { CODE_LIFETIME, FLOW_LIFETIME, HOUR, MAX_TRIES } from '../challenges/challenge-rules';
 import type { Challenges } from '../challenges/challenges';
 import { knownPhoneSubject } from '../challenges/subjects';
-import type { Database } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Players } from '../players/players';
 import { RecentCounts } from '../session/recent-counts';
 import { refuseUntil } from '../session/network-limit';
 import type { Session } from '../session/sessions';
 import type { SignInMethod } from '../security/sign-in-facts';
-import { takeCode } from './step-codes';
+import { takeCode, takeRecoveryCode } from './step-codes';
 import type { StepWay } from './step-flows';
 import { endFlow, findFlow, insertFlow, tryFlow } from './step-flows';
 import { findTwoStep } from './two-step-keys';
@@ -158,6 +158,17 @@ export class TwoSteps {
       takeCode(queries, { playerId, code, now }),
     );
     if (!isUsed) throw new ApiFault(400, 'wrong_code');
+    this.#wrongCodes.undo(String(playerId), now);
+  }
+
+  /** Uses a recovery code of a player; a wrong one is refused, and counted also where the transaction is rolled back. */
+  async useRecoveryCode(queries: Queries, playerId: number, code: string): Promise<void> {
+    const now = this.#now();
+    this.#refuseTooMany(playerId, now);
+    this.#wrongCodes.add(String(playerId), now);
+    if (!(await takeRecoveryCode(queries, { playerId, code, now }))) {
+      throw new ApiFault(400, 'wrong-recovery-code');
+    }
     this.#wrongCodes.undo(String(playerId), now);
   }
 

@@ -142,10 +142,10 @@ export function createPasswordRecovery({ bus, clock, api, token }: PasswordRecov
     }, recoveryConfirm.failures),
   );
 
-  bus.handle(recoverySetPassword, ({ password }) =>
+  bus.handle(recoverySetPassword, ({ password, extra }) =>
     try$((now) => {
       if (now.token === null) throw new Refusal('recovery-unknown');
-      return call$(api, recoverPassword, { token: now.token, password }).pipe(
+      return call$(api, recoverPassword, { token: now.token, password, extra }).pipe(
         map(() => ({ result: 'changed' })),
       );
     }, recoverySetPassword.failures),
@@ -156,7 +156,8 @@ export function createPasswordRecovery({ bus, clock, api, token }: PasswordRecov
   // A link that is of no more use is found out before the player has typed a password.
   if (token !== null) {
     const checked$ = try$(
-      () => call$(api, recoverCheck, { token }).pipe(map(() => ({ result: 'usable' }))),
+      () =>
+        call$(api, recoverCheck, { token }).pipe(map(({ asks }) => ({ result: 'usable', asks }))),
       recoverySetPassword.failures,
     ).pipe(
       // Without an answer the password is tried.

@@ -18,6 +18,7 @@ export interface State {
   readonly mail: RecoveryForm['mail'];
   /** The right to set a new password. */
   readonly token: string | null;
+  readonly asks: RecoveryForm['asks'];
   readonly message: StepMessage | null;
   /** The try that is under way; null where none is. */
   readonly loading: symbol | null;
@@ -31,8 +32,9 @@ export type Outcome =
       readonly address: Address;
       readonly mail: NonNullable<State['mail']>;
     }
-  | { readonly result: 'confirmed'; readonly token: string }
-  | { readonly result: 'changed' | 'usable' }
+  | { readonly result: 'confirmed'; readonly token: string; readonly asks: State['asks'] }
+  | { readonly result: 'usable'; readonly asks: State['asks'] }
+  | { readonly result: 'changed' }
   | { readonly result: 'refused'; readonly message: StepMessage };
 
 export type Change =
@@ -60,6 +62,7 @@ export function initialState(token: string | null): State {
     code: null,
     mail: null,
     token,
+    asks: null,
     message: null,
     loading: null,
   };
@@ -88,11 +91,11 @@ function afterOutcome(state: State, outcome: Outcome): State {
     case 'mailed':
       return { ...state, step: 'mailed', address: outcome.address, mail: outcome.mail };
     case 'confirmed':
-      return { ...state, step: 'password', token: outcome.token };
+      return { ...state, step: 'password', token: outcome.token, asks: outcome.asks };
     case 'changed':
       return { ...initialState(null), step: 'done' };
     case 'usable':
-      return state;
+      return { ...state, asks: outcome.asks };
     case 'refused': {
       const { message } = outcome;
       return USELESS.has(message.code)
@@ -103,6 +106,6 @@ function afterOutcome(state: State, outcome: Outcome): State {
 }
 
 /** The published state. */
-export function formOf({ step, code, mail, message, loading }: State): RecoveryForm {
-  return { step, code, mail, message, isLoading: loading !== null };
+export function formOf({ step, code, mail, asks, message, loading }: State): RecoveryForm {
+  return { step, code, mail, asks, message, isLoading: loading !== null };
 }

@@ -32,9 +32,12 @@ afterAll(async () => operator.sandbox.close());
 const recover = (body: object) => operator.post<Sent & ErrorBody>('/web-api/auth/recover', body);
 const mailTo = (email: string) => recover({ by: 'email', email });
 const confirm = (flowId: string, code: string) =>
-  operator.post<{ token: string } & ErrorBody>('/web-api/auth/recover/confirm', { flowId, code });
-const setPassword = (token: string, password = STRONG) =>
-  operator.post<ErrorBody>('/web-api/auth/password', { token, password });
+  operator.post<{ token: string; asks: string | null } & ErrorBody>(
+    '/web-api/auth/recover/confirm',
+    { flowId, code },
+  );
+const setPassword = (token: string, password = STRONG, extra?: string) =>
+  operator.post<ErrorBody>('/web-api/auth/password', { token, password, extra });
 const check = (token: string) => operator.post<ErrorBody>('/web-api/auth/recover/check', { token });
 const signIn = (password: string) =>
   operator.post<{ userId: string } & ErrorBody>('/web-api/user/login', { login: 'demo', password });
@@ -44,6 +47,16 @@ async function outbox(): Promise<Message[]> {
 }
 async function codeOf(flowId: string): Promise<string> {
   return (await operator.control<{ code: string }>('/challenges', { flowId })).body.code;
+}
+/** The code of a sign-in by SMS. */
+async function smsCode(): Promise<string> {
+  operator.clock.jump(operator.clock.now() + MINUTE);
+  const { body } = await operator.post<Sent>('/web-api/user/login', {
+    mode: 'sms',
+    country_code: DEMO.country_code,
+    phone: DEMO.phone,
+  });
+  return codeOf(body.flowId);
 }
 async function userOf(cookie: string): Promise<string> {
   return (await operator.get<{ userId: string }>('/web-api/user/check', { cookie })).body.userId;
@@ -139,6 +152,64 @@ describe('AUT-08 a lost password', () => {
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: 'weak-password', details: { reason } });
     expect((await setPassword(token)).status).toBe(200);
+  });
+});
+
+describe('a phone that is the second step too', () => {
+  let recoveryCodes: string[];
+  beforeEach(async () => {
+    const on = { isOn: true, by: 'sms' };
+    ({ recoveryCodes } = (
+      await operator.control<{ recoveryCodes: string[] }>('/players/demo/two-step', on)
+    ).body);
+  });
+  const confirmed = async () => {
+    const { body } = await recover(DEMO);
+    return (await confirm(body.flowId, await codeOf(body.flowId))).body;
+  };
+
+  test('sets no password alone: a recovery code is asked for beside the code', async () => {
+    const [ofDemo, ofNobody] = [await recover(DEMO), await recover(NOBODY)];
+    expect(Object.keys(ofDemo.body)).toEqual(Object.keys(ofNobody.body));
+    const { token, asks } = (await confirm(ofDemo.body.flowId, await codeOf(ofDemo.body.flowId)))
+      .body;
+    expect(asks).toBe('recovery-code');
+    expect((await check(token)).body).toEqual({ asks });
+    for (const extra of ['', 'abcd-efgh-jkmn-pqrs', await smsCode()]) {
+      const { status, body } = await setPassword(token, STRONG, extra);
+      expect([status, body.error.code]).toEqual([400, 'wrong-recovery-code']);
+    }
+    // A weak password uses no code up.
+    const weak = await setPassword(token, 'password1', recoveryCodes[0]);
+    expect(weak.body.error.code).toBe('weak-password');
+    expect((await setPassword(token, STRONG, recoveryCodes[0])).status).toBe(200);
+    expect((await signIn(STRONG)).body).toMatchObject({ step: 'two-step' });
+  });
+
+  test('takes each recovery code once', async () => {
+    await setPassword((await confirmed()).token, STRONG, recoveryCodes[0]);
+    operator.clock.jump(operator.clock.now() + MINUTE);
+    const { token } = await confirmed();
+    const again = await setPassword(token, 'Another-Harbour-53', recoveryCodes[0]);
+    expect(again.body.error.code).toBe('wrong-recovery-code');
+    expect((await setPassword(token, 'Another-Harbour-53', recoveryCodes[1])).status).toBe(200);
+  });
+
+  test('takes twenty wrong codes an hour, of all tokens', async () => {
+    const { token } = await confirmed();
+    for (let tries = 0; tries < 20; tries++) await setPassword(token, STRONG, `wrong-${tries}`);
+    const { status, body } = await setPassword(token, STRONG, recoveryCodes[0]);
+    expect([status, body.error.code]).toEqual([429, 'too-many-attempts']);
+    expect((await signIn('grandstand')).body).toMatchObject({
+      error: { code: 'too-many-attempts' },
+    });
+  });
+
+  test('is not asked about after a link in a mail', async () => {
+    const token = await mailedToken();
+    expect((await check(token)).body).toEqual({ asks: null });
+    expect((await setPassword(token)).status).toBe(200);
+    expect((await signIn(STRONG)).body).toMatchObject({ step: 'two-step', by: 'sms' });
   });
 });
 

@@ -18,6 +18,7 @@ const EMPTY: RecoveryForm = {
   step: 'address',
   code: null,
   mail: null,
+  asks: null,
   message: null,
   isLoading: false,
 };
@@ -119,6 +120,25 @@ describe('AUT-08 the dialog "Forgot your password?"', () => {
     expect(field).toHaveAttribute('type', 'text');
     await press('Save the new password');
     expect(sent).toEqual([['recovery.setPassword', { password: 'Solid-Harbour-52' }]]);
+  });
+
+  test('asks for a recovery code too where the phone is the second step', async () => {
+    await show({ step: 'password', asks: 'recovery-code' });
+    await userEvent.type(dialog().getByLabelText('New password'), 'Solid-Harbour-52');
+    await press('Save the new password');
+    const field = dialog().getByRole('textbox', { name: 'Recovery code' });
+    expect(field).toHaveFocus();
+    expect(sent).toEqual([]);
+    await userEvent.type(field, ' abcd-efgh ');
+    await press('Save the new password');
+    expect(sent).toEqual([
+      ['recovery.setPassword', { password: 'Solid-Harbour-52', extra: 'abcd-efgh' }],
+    ]);
+    dialog().getByLabelText('New password').focus();
+    const message = { code: 'wrong-recovery-code', text: 'That is no recovery code.' };
+    await show({ step: 'password', asks: 'recovery-code', message });
+    expect(alerts()).toEqual(['That is no recovery code.']);
+    expect(field).toHaveFocus();
   });
 
   test.each([

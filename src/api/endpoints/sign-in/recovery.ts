@@ -3,7 +3,6 @@ import { definePost } from '../../endpoint';
 import { sentCode } from './sign-in-steps';
 
 const usual = { token: 'sent', timeoutMs: 8000 } as const;
-const done = v.object({});
 
 /** Sends a code to a phone, which `recoverConfirm` takes. */
 export const recoverByPhone = definePost({
@@ -27,12 +26,15 @@ export const recoverByMail = definePost({
   answer: v.object({ sentTo: v.string(), resendAt: v.number() }),
 });
 
+/** What is asked for beside the code or the link; null or left out: nothing. */
+const asks = v.optional(v.nullable(v.picklist(['recovery-code'])), null);
+
 /** Gives a token for a code. */
 export const recoverConfirm = definePost({
   ...usual,
   path: '/web-api/auth/recover/confirm',
   request: v.object({ flowId: v.string(), code: v.string() }),
-  answer: v.object({ token: v.pipe(v.string(), v.minLength(1)) }),
+  answer: v.object({ token: v.pipe(v.string(), v.minLength(1)), asks }),
 });
 
 /** Refuses a token that can no longer be used. */
@@ -40,13 +42,13 @@ export const recoverCheck = definePost({
   ...usual,
   path: '/web-api/auth/recover/check',
   request: v.object({ token: v.string() }),
-  answer: done,
+  answer: v.object({ asks }),
 });
 
 /** Sets a new password by a token. */
 export const recoverPassword = definePost({
   ...usual,
   path: '/web-api/auth/password',
-  request: v.object({ token: v.string(), password: v.string() }),
-  answer: done,
+  request: v.object({ token: v.string(), password: v.string(), extra: v.optional(v.string()) }),
+  answer: v.object({}),
 });

@@ -1,7 +1,7 @@
 import { useSend } from '@grandstand/bus-contracts/react';
 import { recoverySetPassword } from '@grandstand/bus-contracts/shell';
 import type { RecoveryForm, StepMessage } from '@grandstand/bus-contracts/shell';
-import { Alert, Form, SubmitButton } from '@grandstand/ui';
+import { Alert, Form, SubmitButton, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialogStyles from '../../dialogs.module.css';
@@ -15,23 +15,32 @@ const REASONS: ReadonlySet<unknown> = new Set(['short', 'common', 'personal', 'p
 /** Asks for a new password, and says how strong it is. */
 export function NewPasswordStep({ form }: { readonly form: RecoveryForm }): ReactElement {
   const { t } = useTranslation();
-  const { message } = form;
+  const { message, asks } = form;
+  const [extra, setExtra] = useState('');
   const [password, setPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const extraField = useRef<HTMLInputElement>(null);
   const { send, isSending } = useSend(recoverySetPassword);
   const strength = strengthOf(password);
   const isShort = strength === 'none' || strength === 'short';
 
+  const isMissing = asks !== null && extra.trim() === '';
+
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    if (message) field.current?.focus();
+    if (!message) return;
+    (message.code === 'wrong-recovery-code' ? extraField : field).current?.focus();
   }, [message]);
 
   const submit = (): void => {
     setWasTried(true);
     if (isShort) field.current?.focus();
-    else void send({ password }, { deadline: Infinity });
+    else if (isMissing) extraField.current?.focus();
+    else {
+      const request = { password, ...(asks !== null && { extra: extra.trim() }) };
+      void send(request, { deadline: Infinity });
+    }
   };
   return (
     <Form isBusy={isSending} onSubmit={submit}>
@@ -51,6 +60,23 @@ export function NewPasswordStep({ form }: { readonly form: RecoveryForm }): Reac
       <p className={styles.strength} data-strength={strength} role="status">
         {strength === 'none' ? null : t(`recovery.strength.${strength}`)}
       </p>
+      {asks === null ? null : (
+        <>
+          <p className={dialogStyles.text}>{t('recovery.codeToo')}</p>
+          <TextField
+            ref={extraField}
+            label={t('signIn.recoveryCode')}
+            name="recovery-code"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={200}
+            size="l"
+            value={extra}
+            onChange={setExtra}
+            error={wasTried && isMissing ? t('signIn.recoveryCodeShort') : undefined}
+          />
+        </>
+      )}
       <Refused message={isSending ? null : message} />
       <SubmitButton size="l" isWide>
         {t('recovery.save')}
