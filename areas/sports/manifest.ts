@@ -5,6 +5,7 @@ import {
   areaReady,
   betsChanged,
   betsList,
+  configGroups,
   configState,
   defineManifest,
   dialogsOpen,
@@ -43,6 +44,7 @@ export const manifest = defineManifest({
     betsList,
     navigationGo,
     dialogsOpen,
+    configGroups,
   ],
 });
 

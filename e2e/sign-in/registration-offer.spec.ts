@@ -43,3 +43,23 @@ test('REG-05 home offers a guest to register, with country and currency, and a p
   await expect(page.getByRole('heading', { name: 'Upcoming', exact: true })).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
 });
+
+test('REG-05 a network of the offer leads to its page, and the way back to what was chosen', async ({
+  page,
+}) => {
+  await page.goto('/en/');
+  await areasAreReady(page);
+  await offer(page)
+    .getByRole('combobox', { name: 'Country' })
+    .selectOption({ label: 'Kazakhstan' });
+  await offer(page).getByRole('button', { name: 'Lantern' }).click();
+  await expect(page).toHaveURL(/^http:\/\/identity\.localhost:\d+\//);
+  await page.getByRole('button', { name: 'Leyla of Lantern' }).click();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'You did not allow' })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'One click' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Country' }).locator(':checked')).toHaveText(
+    'Kazakhstan',
+  );
+});

@@ -1,12 +1,14 @@
 import {
+  configGroups,
   configState,
   dialogsOpen,
   sessionState,
   type OpenDialog,
+  Refusal,
   type SiteConfig,
 } from '@grandstand/bus-contracts';
 import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { standInShell } from '../testing/stand-in-shell';
@@ -28,7 +30,19 @@ function currency(id: number, iso: string): SiteConfig['currencies'][number] {
 
 beforeEach(() => sessionStorage.clear());
 
-async function mounted(path = '/', site = SITE) {
+const WITH_NETWORKS = {
+  types: ['fast_reg', 'soc_reg'],
+  networks: [
+    { id: 11, key: 'lantern', name: 'Lantern' },
+    { id: 14, key: 'courier', name: 'Courier' },
+  ],
+};
+
+async function mounted(
+  path = '/',
+  site = SITE,
+  networks: Record<string, unknown> | 'unavailable' = WITH_NETWORKS,
+) {
   const shell = standInShell({ path });
   const session = shell.bus.join('session');
   const opened: OpenDialog[] = [];
@@ -36,7 +50,12 @@ async function mounted(path = '/', site = SITE) {
     opened.push(dialog);
     return {};
   });
-  shell.bus.join('config').publish(configState, site);
+  const config = shell.bus.join('config');
+  config.publish(configState, site);
+  config.handle(configGroups, () => {
+    if (networks === 'unavailable') throw new Refusal('unavailable');
+    return { registration: networks };
+  });
   await shell.mount();
   const signIn = async (userId: string): Promise<void> =>
     act(async () => {
@@ -72,6 +91,31 @@ describe('REG-05 the offer to register at the end of home', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'KZT ¤');
     await user.click(screen.getByRole('button', { name: 'Register' }));
     expect(opened).toEqual([{ name: 'registration', args: { countryId: 1, currencyId: 20 } }]);
+  });
+
+  test('opens the dialog with the network that was pressed', async () => {
+    const { signIn, opened, user } = await mounted();
+    await signIn('');
+    const group = screen.getByRole('group', { name: 'Or through a network' });
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Lantern', 'Courier']);
+    await user.click(within(group).getByRole('button', { name: 'Courier' }));
+    const args = { type: 'soc_reg', network: 'courier', countryId: 2, currencyId: 20 };
+    expect(opened).toEqual([{ name: 'registration', args }]);
+  });
+
+  test.each([
+    ['none are offered', { types: ['fast_reg'], networks: WITH_NETWORKS.networks }],
+    ['they are not as they should be', { types: ['soc_reg'], networks: [{ key: 7 }, null] }],
+    ['they can not be loaded', 'unavailable'],
+  ] as const)('has no networks where %s', async (_why, networks) => {
+    const { signIn } = await mounted('/', SITE, networks);
+    await signIn('');
+    expect(offer()).not.toBeNull();
+    expect(screen.queryByRole('group', { name: 'Or through a network' })).toBeNull();
   });
 
   test('stays hidden in this tab once the guest has hidden it', async () => {

@@ -31,6 +31,8 @@ export const dialogSchema = v.variant('name', [
         currencyId: v.optional(v.number()),
         /** A promo code, which the player sees and can change. */
         refCode: v.optional(v.pipe(v.string(), v.maxLength(100))),
+        /** With the type `soc_reg`: the key of the network to register through, whose page opens at once. */
+        network: v.optional(v.pipe(v.string(), v.maxLength(40))),
       }),
     ),
   }),

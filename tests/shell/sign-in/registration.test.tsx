@@ -1,6 +1,7 @@
-import { configGroups, sessionState } from '@grandstand/bus-contracts';
+import { configGroups, Refusal, sessionState } from '@grandstand/bus-contracts';
 import {
   analyticsTrack,
+  authBegin,
   authSocial,
   dialogsClose,
   dialogsShown,
@@ -236,6 +237,39 @@ describe('by mail', () => {
     ]);
     expect(dialog().getByRole('button', { name: 'Send by e-mail' })).toBeInTheDocument();
     expect(dialog().queryByRole('link', { name: 'add a mail address' })).toBeNull();
+  });
+});
+
+describe('a network that was pressed elsewhere', () => {
+  const begun: unknown[] = [];
+  beforeEach(() => {
+    begun.length = 0;
+    page.test.bus.join('auth').handle(authBegin, (request) => {
+      begun.push(request);
+      throw new Refusal('unavailable');
+    });
+  });
+  const reopen = async (network: string): Promise<void> => {
+    await press('Close');
+    const args = { type: 'soc_reg', network, countryId: 1, currencyId: 1 } as const;
+    await page.publishState((at) =>
+      at.publish(dialogsShown.name, { dialog: { name: 'registration', args } }),
+    );
+    await dialog().findByRole('button', { name: 'Courier' });
+  };
+
+  test('opens at once, and once only', async () => {
+    await reopen('courier');
+    const draft = { countryId: 1, currencyId: 1 };
+    expect(begun).toEqual([{ mode: 'social', network: 'courier', draft }]);
+    await choose('Phone');
+    await choose('Networks');
+    expect(begun).toHaveLength(1);
+  });
+
+  test('is ignored where the operator does not offer it', async () => {
+    await reopen('evil');
+    expect(begun).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { MessagePlace } from '../auth/message';
 import { NetworkButtons } from '../auth/network-buttons';
 import dialogStyles from '../dialogs.module.css';
 import type { RegistrationInUse } from './use-registration';
+import { keptOver } from './use-wished-network';
 
 interface ByNetworkProps {
   readonly registration: RegistrationInUse;
@@ -26,8 +27,6 @@ export function ByNetwork({
 }: ByNetworkProps): ReactElement {
   const { t } = useTranslation();
   const message = useBusState(authForm)?.message ?? null;
-  const { countryId, currencyId, refCode } = draft;
-  const kept = { countryId, currencyId, ...(refCode !== undefined && { refCode }) };
   if (person && !isChoosing) {
     return (
       <>
@@ -48,7 +47,7 @@ export function ByNetwork({
         {t('registration.networkText')}
       </p>
       <MessagePlace message={message} />
-      <NetworkButtons title={t('registration.networks')} draft={kept} />
+      <NetworkButtons title={t('registration.networks')} draft={keptOver(draft)} />
       {person ? (
         <Button isWide onClick={() => onChoosing(false)}>
           {t('registration.stay', { name: person.name })}

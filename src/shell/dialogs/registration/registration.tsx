@@ -17,6 +17,7 @@ import { MailFields } from './mail-fields';
 import styles from './registration.module.css';
 import { useRegistration } from './use-registration';
 import type { Keeping, Refused, RegistrationInUse } from './use-registration';
+import { useWishedNetwork } from './use-wished-network';
 
 // What the sign-in has too is fetched with the first use.
 const byPhone = lazyPart(async () => (await import('./by-phone')).ByPhone);
@@ -93,6 +94,7 @@ function Steps({ config, preset, keeping, onKeeping, onClose }: StepsProps): Rea
   const { t } = useTranslation();
   const registration = useRegistration(config, preset, onKeeping);
   const { ways, way, chooseWay, sent, made, draft } = registration;
+  useWishedNetwork(preset?.network, draft);
   if (made) {
     const mail = way === 'full_reg' ? draft.email.trim() : null;
     return (
