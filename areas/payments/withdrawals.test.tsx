@@ -44,6 +44,18 @@ describe('a withdrawal', () => {
     close();
   });
 
+  it('PAY-01 says before the press that a withdrawal to a new card waits, and until when', async () => {
+    const newCardUntil = Date.UTC(2026, 10, 21, 12);
+    const accounts = WITHDRAWABLE.accounts.map((account) => ({ ...account, newCardUntil }));
+    const { type, close } = await openPayments('/office/deduce', {
+      withdrawable: { ...WITHDRAWABLE, accounts },
+    });
+    expect(screen.getByText(/^Your card was first used here .* is paid after .*21/)).toBeVisible();
+    await type('Amount', '30');
+    expect(screen.getByRole('button', { name: 'Withdraw 30.00\u00A0EUR' })).toBeEnabled();
+    close();
+  });
+
   it('PAY-01 is asked for with the amount that the button names, each wish once, and shows its steps then', async () => {
     const { site, wishes, type, press, close } = await openPayments('/office/deduce');
     await type('Amount', '30');
@@ -163,6 +175,19 @@ describe('the page of a withdrawal', () => {
     expect(screen.getByText(text)).toBeVisible();
     expect(stepsOf()).toHaveLength(2);
     expect(stepsOf()[1]).toContain(step);
+    close();
+  });
+
+  it.each([
+    ['card', /^The card was first used here less than 24 hours ago.*after .*21/],
+    ['phone', /^The phone of your account was changed.*after .*21/],
+  ] as const)('PAY-01 says until when it waits, and why: the %s', async (why, text) => {
+    const wait = { why, until: Date.UTC(2026, 10, 21, 12) };
+    const { close } = await openPayments('/onpay/withdraw/pending?payment=w-1', {
+      withdrawal: { ...PLAIN_WITHDRAWAL, state: 'checking', wait },
+    });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/^This takes a minute/)).toBeNull();
     close();
   });
 

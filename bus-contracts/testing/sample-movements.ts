@@ -27,6 +27,7 @@ export const PLAIN_WITHDRAWAL: Withdrawal = {
   state: 'asked',
   reason: null,
   isHeld: false,
+  wait: null,
   createdAt: NOON,
   expectedBy: null,
   changedAt: NOON,

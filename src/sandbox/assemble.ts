@@ -42,7 +42,6 @@ import { Bets } from './placing/bets';
 import { LiveHold } from './placing/live-hold';
 import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
-import { PlayerPhones } from './phones/player-phones';
 import { Activations } from './players/activation';
 import { PlayerNews } from './players/player-news';
 import { Profiles } from './profile/profiles';
@@ -59,7 +58,6 @@ import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
 import { Ideas } from './ideas/ideas';
 import { Requests } from './requests/requests';
-import { Recoveries } from './recovery/recoveries';
 import { PlayerPasswords } from './session/player-passwords';
 import { QrSignIns } from './qr/qr-sign-ins';
 import { PendingRegistrations } from './registration/pending-registrations';
@@ -67,6 +65,7 @@ import { Offers } from './purchases/offers';
 import { Purchases } from './purchases/purchases';
 import { SeoOverrides } from './seo/seo-overrides';
 import { LoginAttempts } from './session/login-attempts';
+import { proofParts } from './security/proof-parts';
 import { Sessions } from './session/sessions';
 import { SignIns } from './security/sign-ins';
 import { SignInTokens } from './sign-in-tokens/sign-in-tokens';
@@ -78,8 +77,6 @@ import { SocialSignIns } from './social/social-sign-ins';
 import { openDataKey } from './sealing/data-key';
 import { openFiles } from './uploads/open-files';
 import { Transfers } from './transfers/transfers';
-import { TwoStepSetup } from './two-step/two-step-setup';
-import { TwoSteps } from './two-step/two-steps';
 import { UploadTickets } from './uploads/upload-tickets';
 import { Uploads } from './uploads/uploads';
 import { Documents } from './verification/documents';
@@ -210,7 +207,6 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     onMoved,
     now,
   });
-  const twoSteps = new TwoSteps({ database, challenges, players, now });
   await players.seedDemo();
   return {
     database,
@@ -229,11 +225,8 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     attempts: new LoginAttempts(now),
     challenges,
     passwords,
-    recoveries: new Recoveries({ database, challenges, links, messages, passwords, twoSteps }),
     ...linkParts({ database, challenges, links, messages, pendingRegistrations, sessions, now }),
-    twoSteps,
-    twoStepSetup: new TwoStepSetup({ database, challenges, messages, siteName, now }),
-    phones: new PlayerPhones({ database, challenges, messages, now }),
+    ...proofParts({ database, challenges, links, messages, passwords, players, siteName, now }),
     passkeys: new Passkeys({ database, messages, siteName, siteOrigin, now }),
     social: new SocialSignIns({
       database,
@@ -263,6 +256,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       activations: new Activations({ documents, now }),
       identity,
       bank,
+      messages,
       siteName,
       onCredited: onMoved,
       now,

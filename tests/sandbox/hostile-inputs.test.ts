@@ -660,6 +660,8 @@ const ENDPOINTS: readonly Endpoint[] = [
     body: () => ({ user_hide_balance: true, user_msg_count: 1 }),
   },
   { call: `POST ${QA}/players/{login}/sign-out`, body: () => ({}) },
+  { call: `POST ${QA}/players/{login}/proof/expire`, body: () => ({}) },
+  { call: `POST ${QA}/players/{login}/cards/age`, body: () => ({}) },
   { call: `POST ${QA}/settle`, body: () => ({}) },
   { call: `POST ${QA}/clock`, body: () => ({ pace: 1, isPaused: false, advance: 1 }) },
   // Last, as they end what the others need.

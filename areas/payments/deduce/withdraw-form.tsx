@@ -4,6 +4,7 @@ import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { paymentsWithdraw, type Withdrawable } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
+import { useTimeText } from '../page/use-time-text';
 import wish from '../wish/wish.module.css';
 import { useWish } from '../wish/use-wish';
 import { AccountField, AmountField } from '../wish/wish-fields';
@@ -82,6 +83,7 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
               </Button>
             </div>
           ) : null}
+          <NewCard account={account} />
           <p className={wish.text}>{t('deduce.terms')}</p>
           <p className={wish.text} role="status">
             {code === 'cancelled' ? t('deduce.cancelled') : ''}
@@ -104,6 +106,15 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
       </div>
     </>
   );
+}
+
+/** Until when a withdrawal waits, since the card is new. */
+function NewCard({ account }: { readonly account: Account }): ReactElement | null {
+  const { t } = useAreaWords();
+  const timeText = useTimeText();
+  const { available, newCardUntil } = account;
+  if (newCardUntil === null || available === 0) return null;
+  return <p className={wish.text}>{t('deduce.newCard', { time: timeText(newCardUntil) })}</p>;
 }
 
 interface FactsProps {

@@ -46,6 +46,7 @@ const WALLET = {
   inBets: 1200,
   onTheWay: 2000,
   unverifiedMax: null,
+  newCardUntil: null,
 };
 const BONUS = { ...WALLET, id: 12, isActive: false, isBonus: true, money: 1500, available: 0 };
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '@grandstand/ui';
 import { MovementCard } from '../movement/movement-card';
 import { MovementFrame } from '../movement/movement-frame';
 import { HISTORY_PATH } from '../page/payments-screen';
+import { useTimeText } from '../page/use-time-text';
 import { useWithdrawal } from '../page/use-payments';
 import { Steps } from './steps';
 
@@ -31,7 +32,8 @@ interface WithdrawalCardProps {
 
 function WithdrawalCard({ withdrawal, loadedAt }: WithdrawalCardProps): ReactElement {
   const { href, language, t } = useAreaWords();
-  const { id, state, reason, isHeld } = withdrawal;
+  const timeText = useTimeText();
+  const { id, state, reason, isHeld, wait } = withdrawal;
   const amount = formatMoney(withdrawal.amount, withdrawal, languageTag(language));
   return (
     <MovementCard
@@ -43,9 +45,11 @@ function WithdrawalCard({ withdrawal, loadedAt }: WithdrawalCardProps): ReactEle
       // Once: the form that the player came from is gone.
       focusedFor={id}
       text={
-        reason === null
-          ? t(`withdrawal.next.${isHeld ? 'held' : state}`)
-          : t(`withdrawal.reason.${reason}`)
+        reason !== null
+          ? t(`withdrawal.reason.${reason}`)
+          : wait
+            ? t(`withdrawal.wait.${wait.why}`, { time: timeText(wait.until) })
+            : t(`withdrawal.next.${isHeld ? 'held' : state}`)
       }
       links={
         <ButtonLink kind="primary" href={href(HISTORY_PATH)}>

@@ -28,6 +28,8 @@ export const withdrawalSchema = v.object({
   reason: v.nullable(v.picklist(['review', 'refused', 'card-closed'])),
   /** Whether people decide about it. */
   isHeld: v.boolean(),
+  /** Until when it waits, in milliseconds, since the phone of the account was changed or the card is new; null: it does not. */
+  wait: v.nullable(v.object({ why: v.picklist(['phone', 'card']), until: v.number() })),
   /** The states that it has come to, in order. */
   steps: v.array(v.object({ state: withdrawalState, at: v.number() })),
 });
@@ -48,6 +50,8 @@ export const withdrawableSchema = v.object({
       onTheWay: minor,
       /** The most that needs no verified player; null: all of it. */
       unverifiedMax: v.nullable(minor),
+      /** Until when a withdrawal to the card waits, since it is new, in milliseconds; null: it waits for nothing. */
+      newCardUntil: v.nullable(v.number()),
     }),
   ),
   /** The required fields of the profile that are empty, by the names of `profile.save`. */

@@ -26,7 +26,9 @@ interface KnownOrder {
   reason?: DeclineReason;
   /** What the bank does with the card that it was paid by. */
   plan?: CardPlan;
-  challenge?: { readonly code: string; readonly plan: CardPlan; tries: number };
+  /** The name of that card, which is not its number. */
+  card?: string;
+  challenge?: { readonly code: string; readonly digits: string; tries: number };
 }
 
 interface Options extends Pick<ProgramOptions, 'siteOrigin' | 'secret' | 'clock'> {
@@ -36,6 +38,8 @@ interface Options extends Pick<ProgramOptions, 'siteOrigin' | 'secret' | 'clock'
 /** The pages on which players pay. Its state is in memory: the operator's books are what counts. */
 export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hono {
   const orders = new Map<string, KnownOrder>();
+  /** The names of cards, by their numbers. */
+  const cards = new Map<string, string>();
   const policy = bankPolicy(siteOrigin);
   const app = new Hono();
 
@@ -65,10 +69,15 @@ export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hon
     return { account, token };
   };
 
-  const notify = ({ order }: KnownOrder, event: PaymentEvent, reason?: DeclineReason): void => {
+  const notify = (
+    { order, card }: KnownOrder,
+    event: PaymentEvent,
+    reason?: DeclineReason,
+  ): void => {
     const { paymentId, amount, iso } = order;
     const facts = { eventId: randomUUID(), paymentId, event, amount, iso };
-    send(EVENTS_PATH, { ...facts, ...(reason && { reason }) });
+    const named = event === 'captured' && card !== undefined ? { card } : {};
+    send(EVENTS_PATH, { ...facts, ...named, ...(reason && { reason }) });
   };
 
   /** Ends or challenges an order, lets the operator know, and leads the player on. */
@@ -89,8 +98,11 @@ export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hon
     notify(account, 'declined', reason);
     return leave(c, account, 'fail');
   };
-  const pay = (c: Context, account: KnownOrder, plan: CardPlan): Response => {
+  const pay = (c: Context, account: KnownOrder, digits: string): Response => {
+    const plan = planOf(digits);
     account.plan = plan;
+    account.card = cards.get(digits) ?? randomUUID();
+    cards.set(digits, account.card);
     settle(account, 'captured');
     if (plan.news !== 'lost') notify(account, 'captured');
     if (plan.news === 'twice') {
@@ -118,9 +130,9 @@ export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hon
     }
     const plan = planOf(digits);
     if (plan.declined) return decline(c, account, plan.declined);
-    if (!plan.isChallenged) return pay(c, account, plan);
+    if (!plan.isChallenged) return pay(c, account, digits);
     const code = String(randomInt(CODE_DIGITS)).padStart(6, '0');
-    account.challenge = { code, plan, tries: 0 };
+    account.challenge = { code, digits, tries: 0 };
     settle(account, 'challenged');
     notify(account, 'challenged');
     return show(c, challengePage({ order: account.order, token }, { code, left: null }));
@@ -133,7 +145,7 @@ export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hon
     const { account, token } = found;
     const { challenge } = account;
     if (!challenge) return show(c, cardPage({ order: account.order, token }));
-    if (form['code']?.trim() === challenge.code) return pay(c, account, challenge.plan);
+    if (form['code']?.trim() === challenge.code) return pay(c, account, challenge.digits);
     challenge.tries += 1;
     const left = MAX_TRIES - challenge.tries;
     if (left === 0) return decline(c, account, 'not-proved');
@@ -154,8 +166,8 @@ export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hon
   app.get('/status', (c) => {
     const order = readOrder(c.req.query('order') ?? '', secret);
     if (!order) return c.json({ error: 'unknown-order' }, 404);
-    const { event = null, reason } = orders.get(order.paymentId) ?? {};
-    return c.json({ event, ...(reason && { reason }) });
+    const { event = null, reason, card } = orders.get(order.paymentId) ?? {};
+    return c.json({ event, ...(reason && { reason }), ...(card !== undefined && { card }) });
   });
 
   app.route(

@@ -69,6 +69,8 @@ export type PlayerMessage =
       readonly at: number;
       readonly until: number;
     }
+  /** A deposit by a card that was not used before, and until when withdrawals to it wait. */
+  | { readonly template: 'card-new'; readonly at: number; readonly until: number }
   | {
       readonly template: 'withdrawal-paid' | 'withdrawal-refused' | 'withdrawal-returned';
       readonly amount: number;

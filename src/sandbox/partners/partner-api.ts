@@ -28,6 +28,8 @@ const paymentEventSchema = v.object({
   paymentId: v.pipe(v.string(), v.maxLength(80)),
   event: v.picklist(PAYMENT_EVENTS),
   reason: v.optional(v.picklist(DECLINE_REASONS)),
+  /** The name that the bank has for the card, which is not its number. */
+  card: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
 });
 const payoutEventSchema = v.object({
   ...eventSchema.entries,
@@ -61,14 +63,19 @@ export function partnerApi(operator: Operator) {
   // Signed, at least once, in any order.
   routes.post('/payments/events', async (context) => {
     const partner = await partnerOf(context, operator);
-    const { paymentId, amount, iso, event, eventId, reason } = await requireBody(
+    const { paymentId, amount, iso, event, eventId, reason, card } = await requireBody(
       context,
       paymentEventSchema,
     );
     const isRight =
       partner === 'bank' && (await operator.payments.isSameAmount(paymentId, amount, iso));
     if (!isRight) throw new ApiFault(422, 'bad-request');
-    await operator.payments.happen(paymentId, { change: event, eventId, reason: reason ?? null });
+    await operator.payments.happen(paymentId, {
+      change: event,
+      eventId,
+      reason: reason ?? null,
+      card,
+    });
     return context.json({});
   });
   routes.post('/payouts/events', async (context) => {

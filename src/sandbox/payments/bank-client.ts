@@ -24,6 +24,7 @@ export interface BankPlace {
 const statusSchema = v.object({
   event: v.nullable(v.picklist(PAYMENT_EVENTS)),
   reason: v.optional(v.picklist(DECLINE_REASONS)),
+  card: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
 });
 /** The last event of a payment as the bank knows it; null: none. */
 export type BankStatus = v.InferOutput<typeof statusSchema>;

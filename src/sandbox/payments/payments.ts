@@ -4,6 +4,7 @@ import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
+import type { PlayerMessages } from '../outbox/player-messages';
 import type { Activations } from '../players/activation';
 import { lockPlayer } from '../protection/limit-store';
 import type { PlayGuard } from '../protection/play-guard';
@@ -14,6 +15,7 @@ import { boundsOf, isOpen, PAYMENT_LIFETIME, SILENT_FOR, stateAfter } from './pa
 import type { PaymentChange } from './payment-rules';
 import { paymentOf, SELECT } from './payment-rows';
 import type { Payment, PaymentRow } from './payment-rows';
+import { useCard } from './payout-cards';
 import { giveBack, reserve } from './reservations';
 
 const CARD = 'card';
@@ -35,6 +37,8 @@ export interface Happening {
   /** The bank's id of the event; null: an event of the operator. */
   readonly eventId: string | null;
   readonly reason: string | null;
+  /** The bank's name of the card that was paid by. */
+  readonly card?: string | undefined;
 }
 
 interface PaymentPorts {
@@ -45,6 +49,7 @@ interface PaymentPorts {
   readonly identity: IdentityGate;
   /** Undefined where there is no bank. */
   readonly bank: BankClient | undefined;
+  readonly messages: Pick<PlayerMessages, 'send'>;
   readonly siteName: () => string;
   readonly onCredited: (playerId: number) => void;
   readonly now: () => number;
@@ -152,7 +157,7 @@ export class Payments {
   }
 
   /** What happened to a payment: the state follows, and money that the bank has taken is credited, once. */
-  async happen(id: string, { change, eventId, reason }: Happening): Promise<void> {
+  async happen(id: string, { change, eventId, reason, card }: Happening): Promise<void> {
     const { database, onCredited } = this.#ports;
     const credited = await database.transaction(async (queries) => {
       const payment = await this.#lock(queries, id);
@@ -171,6 +176,8 @@ export class Payments {
       );
       if (next === 'credited') {
         await this.#credit(queries, payment, now);
+        const { playerId } = payment;
+        await useCard(queries, this.#ports.messages, { playerId, paymentId: id, card, at: now });
         return payment.playerId;
       }
       if (!isOpen(next)) await giveBack(queries, id);
@@ -191,11 +198,11 @@ export class Payments {
     );
     for (const row of rows) {
       await database.query('UPDATE payments SET asked_at = $2 WHERE id = $1', [row.id, now]);
-      const { event, reason } = await bank.statusOf(this.#orderOf(paymentOf(row), 'en'));
+      const { event, reason, card } = await bank.statusOf(this.#orderOf(paymentOf(row), 'en'));
       if (event === null) continue;
       // One event for each answer, however often it is the same.
       const eventId = `status:${row.id}:${event}`;
-      await this.happen(row.id, { change: event, eventId, reason: reason ?? null });
+      await this.happen(row.id, { change: event, eventId, reason: reason ?? null, card });
     }
   }
 

@@ -1,14 +1,16 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import { newRoutes, requireBody } from '../http/context';
+import { namedPlayer, newRoutes, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
+import { ageCards } from './payout-cards';
 
 const decisionSchema = v.object({ isApproved: v.boolean() });
 
 /** QA's calls for withdrawals: what waits for people, what they decide, and what is due now. */
-export function withdrawalControlRoutes({ withdrawalProgress, withdrawals }: Operator) {
+export function withdrawalControlRoutes(operator: Operator) {
   const routes = newRoutes();
+  const { database, now, withdrawalProgress, withdrawals } = operator;
 
   const list = async () => {
     const held = await withdrawalProgress.held();
@@ -43,6 +45,12 @@ export function withdrawalControlRoutes({ withdrawalProgress, withdrawals }: Ope
     });
     if (!isAllowed) throw new ApiFault(409, 'withdrawal-over');
     await withdrawalProgress.advance();
+    return context.json({});
+  });
+
+  routes.post('/players/:login/cards/age', async (context) => {
+    await requireBody(context, v.object({}));
+    await ageCards(database, await namedPlayer(context, operator), Math.floor(now()));
     return context.json({});
   });
 

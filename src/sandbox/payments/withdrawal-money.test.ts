@@ -33,9 +33,13 @@ beforeAll(async () => {
   account = main;
   const card = { id: 'card', at: clock.now() };
   await database.query(
-    `INSERT INTO payments (id, player_id, account_id, method, amount, state, ref_id, created_at, changed_at, expires_at)
-     VALUES ($1, $2, $3, 'card', $4, 'credited', $1, $5, $5, $5)`,
+    `INSERT INTO payments (id, player_id, account_id, method, amount, state, ref_id, created_at, changed_at, expires_at, card)
+     VALUES ($1, $2, $3, 'card', $4, 'credited', $1, $5, $5, $5, $1)`,
     [card.id, account.playerId, account.id, PAID_IN, card.at],
+  );
+  await database.query(
+    'INSERT INTO payout_cards (player_id, card, first_used_at) VALUES ($1, $2, 0)',
+    [account.playerId, card.id],
   );
 });
 afterAll(() => database.close());

@@ -4,7 +4,7 @@ import { missingFields } from '../profile/profile-rules';
 import type { BankClient } from './bank-client';
 import { SILENT_FOR } from './payment-rules';
 import { withdrawableOf } from './withdrawable';
-import { REVIEW_TIME, reviewReasonOf } from './withdrawal-rules';
+import { CARD_HOLD, REVIEW_TIME, reviewReasonOf } from './withdrawal-rules';
 import type { ReviewReason } from './withdrawal-rules';
 import { SELECT_WITHDRAWALS, withdrawalOf } from './withdrawal-rows';
 import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
@@ -45,10 +45,11 @@ export class WithdrawalProgress {
     const now = this.#now();
     for (const { id } of await this.#due(
       // One that was asked for before the phone of the account was changed waits too.
-      `w.state = 'checking' AND w.review IS NULL AND w.changed_at <= $1 AND NOT EXISTS (
-         SELECT 1 FROM players p WHERE p.id = w.player_id AND p.withdrawals_held_until > $2)`,
+      `w.state = 'checking' AND w.review IS NULL AND w.changed_at <= $1
+         AND coalesce(p.withdrawals_held_until, 0) <= $2 AND c.first_used_at <= $3`,
       now - REVIEW_TIME,
       now,
+      now - CARD_HOLD,
     )) {
       await withdrawals.happen(id, { change: 'approved', eventId: null, reason: null });
     }

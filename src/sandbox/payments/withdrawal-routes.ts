@@ -7,12 +7,19 @@ import { missingFields } from '../profile/profile-rules';
 import { requireRecentProof } from '../session/recent-proof';
 import { wishSchema } from './payment-wish';
 import type { WithdrawableNow } from './withdrawals';
+import { waitOf } from './withdrawal-rules';
 import { stepsOf } from './withdrawal-rows';
 import { usualMs } from './usual-times';
 import type { Withdrawal, WithdrawalStep } from './withdrawal-rows';
 
-function withdrawalView(withdrawal: Withdrawal, steps: readonly WithdrawalStep[], usual: number) {
+/** @param usual How long a withdrawal usually takes, ms. */
+function withdrawalView(
+  withdrawal: Withdrawal,
+  steps: readonly WithdrawalStep[],
+  { usual, now }: { readonly usual: number; readonly now: number },
+) {
   const { id, accountId, currency, method, amount, state, reason, review } = withdrawal;
+  const wait = waitOf(withdrawal, now);
   return {
     id,
     accountId,
@@ -24,15 +31,16 @@ function withdrawalView(withdrawal: Withdrawal, steps: readonly WithdrawalStep[]
     reason,
     // Why is not said: it would tell how not to be looked at.
     isHeld: state === 'checking' && review !== null,
+    wait,
     createdAt: withdrawal.createdAt,
     changedAt: withdrawal.changedAt,
-    expectedBy: withdrawal.createdAt + usual,
+    expectedBy: Math.max(withdrawal.createdAt, wait?.until ?? 0) + usual,
     steps,
   };
 }
 
 function accountView({ account, ...sums }: WithdrawableNow) {
-  const { available, min, max, inBets, onTheWay, unverifiedMax } = sums;
+  const { available, min, max, inBets, onTheWay, unverifiedMax, newCardUntil } = sums;
   const { id, currency, isActive, money, type } = account;
   const { iso, scale } = currency;
   const decimal = (amount: number): number => fromMinor(amount, scale);
@@ -49,6 +57,7 @@ function accountView({ account, ...sums }: WithdrawableNow) {
     inBets: decimal(inBets),
     onTheWay: decimal(onTheWay),
     unverifiedMax: unverifiedMax === undefined ? null : decimal(unverifiedMax),
+    newCardUntil,
   };
 }
 
@@ -56,7 +65,8 @@ function accountView({ account, ...sums }: WithdrawableNow) {
 function withdrawalRoutes(operator: Operator) {
   const routes = newRoutes();
   const { database, identity, now, partners, payments, profiles, withdrawals } = operator;
-  const usual = (): Promise<number> => usualMs(database, 'withdrawal', now());
+  /** What the times of a withdrawal are reckoned from. */
+  const times = async () => ({ usual: await usualMs(database, 'withdrawal', now()), now: now() });
   const isUp = (): boolean => payments.hasBank && partners.isUp('bank');
 
   routes.get('/methods', async (context) => {
@@ -88,20 +98,20 @@ function withdrawalRoutes(operator: Operator) {
       amountOf: ({ currency }) => toMinor(amount, currency.scale),
     });
     const steps = await stepsOf(database, playerId);
-    const ms = await usual();
+    const view = await times();
     return context.json({
-      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], ms),
+      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], view),
     });
   });
 
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const steps = await stepsOf(database, playerId);
-    const ms = await usual();
+    const view = await times();
     const list = await withdrawals.of(playerId);
     return context.json({
       withdrawals: list.map((withdrawal) =>
-        withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], ms),
+        withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], view),
       ),
     });
   });
@@ -110,9 +120,9 @@ function withdrawalRoutes(operator: Operator) {
     const playerId = await playerOf(context, operator);
     const withdrawal = await withdrawals.find(playerId, context.req.param('id'));
     const steps = await stepsOf(database, playerId);
-    const ms = await usual();
+    const view = await times();
     return context.json({
-      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], ms),
+      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], view),
     });
   });
 

@@ -22,6 +22,10 @@ export interface Withdrawal {
   readonly reason: string | null;
   readonly review: ReviewReason | null;
   readonly cardOf: string;
+  /** When its card was first used by the player. */
+  readonly cardUsedAt: number;
+  /** Until when nothing is paid out after another phone of the account; null: it never changed. */
+  readonly phoneHeldUntil: number | null;
   readonly createdAt: number;
   readonly changedAt: number;
 }
@@ -37,14 +41,19 @@ export type WithdrawalRow = {
   reason: string | null;
   review: ReviewReason | null;
   card_of: string;
+  card_used_at: number;
+  phone_held_until: number | null;
   created_at: number;
   changed_at: number;
 };
 
 /** To be followed by a condition on `w`, the withdrawal. */
 export const SELECT_WITHDRAWALS = `SELECT w.id, w.player_id, w.account_id, a.currency_id, w.method,
-    w.amount, w.state, w.reason, w.review, w.card_of, w.created_at, w.changed_at
-  FROM withdrawals w JOIN accounts a ON a.id = w.account_id`;
+    w.amount, w.state, w.reason, w.review, w.card_of, w.created_at, w.changed_at,
+    c.first_used_at AS card_used_at, p.withdrawals_held_until AS phone_held_until
+  FROM withdrawals w JOIN accounts a ON a.id = w.account_id JOIN players p ON p.id = w.player_id
+    JOIN payments d ON d.id = w.card_of
+    JOIN payout_cards c ON c.player_id = d.player_id AND c.card = d.card`;
 
 export function withdrawalOf(row: WithdrawalRow): Withdrawal {
   return {
@@ -58,6 +67,8 @@ export function withdrawalOf(row: WithdrawalRow): Withdrawal {
     reason: row.reason,
     review: row.review,
     cardOf: row.card_of,
+    cardUsedAt: row.card_used_at,
+    phoneHeldUntil: row.phone_held_until,
     createdAt: row.created_at,
     changedAt: row.changed_at,
   };

@@ -41,6 +41,40 @@ export function withdrawalAfter(
 /** How long the operator takes to approve what no rule holds, ms. */
 export const REVIEW_TIME = 60_000;
 
+/** How long a withdrawal to a card waits after its first use, ms: time for the player to notice a stranger's card. */
+export const CARD_HOLD = 86_400_000;
+
+/** Why a withdrawal waits though no people look at it: the phone of the account has changed, or the card is new. */
+type WaitReason = 'phone' | 'card';
+
+/** Until when a withdrawal waits, and for which reason. */
+export interface Wait {
+  readonly why: WaitReason;
+  readonly until: number;
+}
+
+/** What a withdrawal may have to wait for. */
+interface WaitFacts {
+  readonly state: WithdrawalState;
+  readonly review: ReviewReason | null;
+  /** Null: the phone has not changed. */
+  readonly phoneHeldUntil: number | null;
+  /** When its card was first used. */
+  readonly cardUsedAt: number;
+}
+
+/** What a withdrawal waits for longest; null: nothing. Where people decide about it, they look at this too. */
+export function waitOf(
+  { state, review, phoneHeldUntil, cardUsedAt }: WaitFacts,
+  now: number,
+): Wait | null {
+  if ((state !== 'asked' && state !== 'checking') || review !== null) return null;
+  const card = { why: 'card', until: cardUsedAt + CARD_HOLD } as const;
+  const phone = { why: 'phone', until: phoneHeldUntil ?? 0 } as const;
+  const longest = phone.until > card.until ? phone : card;
+  return longest.until > now ? longest : null;
+}
+
 /** Why people decide about a withdrawal. */
 export type ReviewReason = 'sum' | 'turnover' | 'not-verified';
 

@@ -9,9 +9,10 @@ import { lockPlayer } from '../protection/limit-store';
 import type { PlayGuard } from '../protection/play-guard';
 import { secondsOf } from '../protection/seconds';
 import { accountFor } from './account-for';
+import { firstUseOf } from './payout-cards';
 import { withdrawableOf } from './withdrawable';
 import type { Withdrawable } from './withdrawable';
-import { withdrawalAfter } from './withdrawal-rules';
+import { CARD_HOLD, withdrawalAfter } from './withdrawal-rules';
 import type { ReviewReason, WithdrawalChange } from './withdrawal-rules';
 import { SELECT_WITHDRAWALS, withdrawalOf } from './withdrawal-rows';
 import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
@@ -23,6 +24,8 @@ const PAGE = 60;
 export interface WithdrawableNow extends Withdrawable {
   /** Minor units; undefined: all of it. */
   readonly unverifiedMax: number | undefined;
+  /** Until when a withdrawal to the card waits, since it is new, in milliseconds; null: it waits for nothing. */
+  readonly newCardUntil: number | null;
 }
 
 /** What a player asks to withdraw. */
@@ -78,8 +81,10 @@ export class Withdrawals {
     const result: WithdrawableNow[] = [];
     for (const account of own) {
       const { currency } = account;
+      const withdrawable = await withdrawableOf(queries, account);
       result.push({
-        ...(await withdrawableOf(queries, account)),
+        ...withdrawable,
+        newCardUntil: await this.#newCardUntil(queries, withdrawable),
         unverifiedMax: await identity.withdrawalBound(queries, { playerId, currency }),
       });
     }
@@ -221,6 +226,12 @@ export class Withdrawals {
     if (!row) throw new ApiFault(404, 'not-found');
     const withdrawal = withdrawalOf(row);
     return withdrawal.amount === amount && withdrawal.currency.iso === iso;
+  }
+
+  async #newCardUntil(queries: Queries, { cardOf }: Withdrawable): Promise<number | null> {
+    const usedAt = cardOf === null ? null : await firstUseOf(queries, cardOf);
+    const until = (usedAt ?? 0) + CARD_HOLD;
+    return until > this.#now() ? until : null;
   }
 
   /** Takes the money out of the account, and writes the withdrawal down; the player must be locked. */

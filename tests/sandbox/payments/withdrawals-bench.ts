@@ -23,6 +23,8 @@ interface View {
   readonly state: string;
   readonly reason: string | null;
   readonly isHeld: boolean;
+  readonly wait: { readonly why: string; readonly until: number } | null;
+  readonly expectedBy: number;
   readonly steps: readonly { readonly state: string; readonly at: number }[];
 }
 interface Body {
@@ -37,6 +39,7 @@ interface Methods {
     readonly inBets: number;
     readonly onTheWay: number;
     readonly unverifiedMax: number | null;
+    readonly newCardUntil: number | null;
   }[];
   readonly missing: readonly string[];
   readonly documents: readonly object[];
@@ -148,8 +151,8 @@ export function openWithdrawalsBench() {
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields).toString(),
       }),
-    /** Pays in by card at the bank. */
-    payIn: async (amount: number, number = '4242 4242 4242 4242'): Promise<void> => {
+    /** Pays in by card at the bank; one that is not new was used more than a day ago. */
+    payIn: async (amount: number, number = '4242 4242 4242 4242', isNew = false): Promise<void> => {
       const refId = nextRefId('pay-in');
       const wish = { accountId: player.accountId, methodId: 'card', amount, refId };
       const { token, cookie } = player;
@@ -159,6 +162,7 @@ export function openWithdrawalsBench() {
       const order = new URL(led.headers.get('Location') ?? '').searchParams.get('order') ?? '';
       await bench.postToBank('/pay', { order, number, expiry: '08/29', cvc: '123' });
       await settled();
+      if (!isNew) await operator.control(`/players/${player.login}/cards/age`, {});
     },
     fillProfile: () => fillProfile(operator, player.token),
     /** Makes a player who can withdraw: paid in by card, known by name and document. */

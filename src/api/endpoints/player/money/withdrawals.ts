@@ -8,7 +8,12 @@ const path = '/web-api/payment/withdrawals';
 const token = 'required';
 
 const withdrawal = v.pipe(
-  v.object({ ...withdrawalSchema.entries, amount: decimal, expectedBy }),
+  v.object({
+    ...withdrawalSchema.entries,
+    wait: v.optional(withdrawalSchema.entries.wait, null),
+    amount: decimal,
+    expectedBy,
+  }),
   v.transform((sent) => inMinorUnits(sent)),
 );
 
@@ -32,6 +37,7 @@ export const withdrawableCall = defineGet({
           inBets: decimal,
           onTheWay: decimal,
           unverifiedMax: bound,
+          newCardUntil: v.optional(v.nullable(v.number()), null),
         }),
         v.transform(
           ({ money, available, min, max, inBets, onTheWay, unverifiedMax, ...account }) => ({

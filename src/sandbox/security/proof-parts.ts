@@ -1,0 +1,32 @@
+import type { Challenges } from '../challenges/challenges';
+import type { Database } from '../database/database';
+import type { LinkTokens } from '../links/link-tokens';
+import type { PlayerMessages } from '../outbox/player-messages';
+import { PlayerPhones } from '../phones/player-phones';
+import type { Players } from '../players/players';
+import { Recoveries } from '../recovery/recoveries';
+import type { PlayerPasswords } from '../session/player-passwords';
+import { TwoStepSetup } from '../two-step/two-step-setup';
+import { TwoSteps } from '../two-step/two-steps';
+
+interface ProofPorts {
+  readonly database: Database;
+  readonly challenges: Challenges;
+  readonly links: LinkTokens;
+  readonly messages: PlayerMessages;
+  readonly passwords: PlayerPasswords;
+  readonly players: Players;
+  readonly siteName: () => string;
+  readonly now: () => number;
+}
+
+/** The operator's parts for what players prove who they are by, beside their password. */
+export function proofParts(ports: ProofPorts) {
+  const twoSteps = new TwoSteps(ports);
+  return {
+    twoSteps,
+    twoStepSetup: new TwoStepSetup(ports),
+    phones: new PlayerPhones(ports),
+    recoveries: new Recoveries({ ...ports, twoSteps }),
+  };
+}
