@@ -476,6 +476,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `POST ${QA}/players/{login}/ban`, body: () => ({ level: 0, version: 1 }) },
   { call: `POST ${QA}/players/{login}/close`, body: () => ({ isClosed: false }) },
   { call: `POST ${QA}/players/{login}/deposit`, body: () => ({ amount: 1, accountId: 1001 }) },
+  { call: `POST ${QA}/players/{login}/proof/expire` },
   { call: `POST ${QA}/players/{login}/prepaid`, body: () => ({ amount: 1 }) },
   {
     call: `POST ${QA}/players/{login}/limits`,

@@ -196,7 +196,7 @@ describe('the embedded operator’s answers to the client', () => {
     });
     for (const { slug, games } of partitions) expect(groups[slug]).toHaveLength(games);
     const { types, providers } = await api.call(gameTypes, {});
-    expect([types.length, providers.length]).toEqual([4, 3]);
+    expect([types.length, providers.length]).toEqual([7, 3]);
     expect(await api.call(actionsList, {})).toContainEqual({
       id: 1,
       name: 'Accumulator of the day',
