@@ -66,6 +66,8 @@ async function seqNow(): Promise<number> {
 }
 
 test('sends changes of prices and scores with consecutive numbers', async () => {
+  // Nobody is told of prices that nobody has asked for.
+  await operator.get('/line-api/v1/games?section=live');
   const stream = await connect();
   const seq = await seqNow();
   operator.clock.advance(3_000);

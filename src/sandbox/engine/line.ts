@@ -160,14 +160,14 @@ export class Line {
         if (now - game.finishedAt > KEEP_FINISHED) this.#games.delete(game.match.id);
         continue;
       }
-      if (now > game.watchedUntil) game.match.board.closeMore();
+      if (now > game.watchedUntil) game.match.closeMore();
       const state = game.match.state(now);
       const isChanged = signature(state) !== signature(game.state);
       const isScored = isChanged && !isOfNoPrice(state, game.state);
       hasDecided ||= isScored && isDecisive(game.match, state, game.state);
       game.state = state;
       if (isScored || this.#isDue(game, now)) {
-        const moved = game.match.reprice(now);
+        const moved = game.match.update(now);
         odds.push(...moved);
         if (moved.length > 0) game.version++;
       }
@@ -253,7 +253,7 @@ export class Line {
   #add(now: number, id: number): void {
     const match = this.match(id);
     if (!match || match.isOver(now)) return;
-    match.reprice(now);
+    match.update(now);
     this.#games.set(id, {
       match,
       state: match.state(now),

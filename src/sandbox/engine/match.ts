@@ -46,7 +46,6 @@ export interface FinalScore {
 /** A game: a function of its fixture, the seed, the match clock and QA's changes. */
 export class Match {
   readonly fixture: Fixture;
-  readonly board: OddsBoard;
   changes: GameChanges;
   readonly #seed: string;
   readonly #clock: MatchClock;
@@ -54,6 +53,9 @@ export class Match {
   #timeline: Timeline | undefined;
   #sideEvents: readonly SideEvent[] | undefined;
   #counted = { key: '', count: 0 };
+  #board: OddsBoard | undefined;
+  /** The time of prices that nobody has asked for yet; null where they are made, or none are due. */
+  #dueAt: number | null = null;
 
   constructor(fixture: Fixture, world: { seed: string; clock: MatchClock }, changes: GameChanges) {
     this.fixture = fixture;
@@ -61,11 +63,21 @@ export class Match {
     this.#seed = world.seed;
     this.#clock = world.clock;
     this.#model = modelOf(fixture.sportId);
-    this.board = new OddsBoard(fixture);
   }
 
   get id(): number {
     return this.fixture.id;
+  }
+
+  /** The prices, which are made when they are first asked for: most games of the line are never looked at. */
+  get board(): OddsBoard {
+    this.#board ??= new OddsBoard(this.fixture);
+    const at = this.#dueAt;
+    if (at !== null) {
+      this.#dueAt = null;
+      this.#board.reprice(this.#pricing(at));
+    }
+    return this.#board;
   }
 
   /** Milliseconds since the epoch. */
@@ -165,6 +177,18 @@ export class Match {
 
   reprice(now: number): PricedOutcome[] {
     return this.board.reprice(this.#pricing(now));
+  }
+
+  /** The same once the prices have been asked for; until then it only notes the time that they are due at. */
+  update(now: number): PricedOutcome[] {
+    if (this.#board && this.#dueAt === null) return this.reprice(now);
+    this.#dueAt = now;
+    return [];
+  }
+
+  /** Forgets the outcomes that are not priced at all times. */
+  closeMore(): void {
+    this.#board?.closeMore();
   }
 
   /** Prices the outcomes that are not priced at all times. */
