@@ -49,9 +49,11 @@ export default defineConfig(({ command }) => ({
         await builder.build(environment);
       }
       await Promise.all(
-        ['shell', ...areaFolders(root).map((name) => `areas/${name}/client`)].map((folder) =>
-          compressFiles(join(root, 'dist', folder)),
-        ),
+        [
+          'shell',
+          ...('games' in builder.environments ? ['games'] : []),
+          ...areaFolders(root).map((name) => `areas/${name}/client`),
+        ].map((folder) => compressFiles(join(root, 'dist', folder))),
       );
       await writeOwnAreas(join(root, 'dist'), areaFolders(root));
     },

@@ -35,12 +35,14 @@ export function areaEnvironments(name: string): { client: string; server: string
   return { client: `area_${word}`, server: `area_${word}_server` };
 }
 
-/** Everything that `vite build` makes: the shell, the host, and two programs an area. */
+/** Everything that `vite build` makes: the shell, the host, the pages of games, and two programs an area. */
 export function environments(root: string): Record<string, EnvironmentOptions> {
   const all: Record<string, EnvironmentOptions> = {
     client: shell(),
     ssr: host(),
     worker: serviceWorker(),
+    // The partners belong to the embedded operator.
+    ...(process.env['BACKEND_ORIGIN'] ? {} : { games: gamePages() }),
   };
   for (const name of areaFolders(root)) {
     const own = areaEnvironments(name);
@@ -133,6 +135,22 @@ function serviceWorker(): EnvironmentOptions {
         input: { 'pwa-sw': 'src/worker/pwa-sw.ts' },
         output: { format: 'iife', entryFileNames: '[name].js' },
       },
+    },
+  };
+}
+
+/** The pages of games, which their own program serves to frames. */
+function gamePages(): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    resolve: BROWSER,
+    build: {
+      outDir: 'dist/games',
+      assetsDir: '.',
+      copyPublicDir: false,
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input: { play: 'src/outside/games/page/main.tsx' } },
     },
   };
 }

@@ -3,14 +3,20 @@ import type { Partner } from '@grandstand/bus-contracts/domain';
 import { createBank } from '../../outside/bank';
 import { createGames } from '../../outside/games';
 import { createIdentity } from '../../outside/identity';
+import type { GameFiles } from '../../outside/games/play-page';
 import type { Program, ProgramOptions } from '../../outside/kit/program';
 import type { BackEnd } from '../back-end/back-end';
 import type { HostSettings } from '../server/environment';
 import { listen } from '../server/listen';
 import type { Listening } from '../server/listen';
 
+interface OwnOptions extends ProgramOptions {
+  /** Of the pages of games. */
+  readonly files: GameFiles;
+}
+
 const PROGRAMS: Readonly<
-  Record<Partner, { title: string; create: (options: ProgramOptions) => Program }>
+  Record<Partner, { title: string; create: (options: OwnOptions) => Program }>
 > = {
   games: { title: 'Games', create: createGames },
   bank: { title: 'Bank', create: createBank },
@@ -23,6 +29,7 @@ interface PartnersOptions {
   readonly secrets: NonNullable<BackEnd['partnerSecrets']>;
   /** The build's. */
   readonly version: string;
+  readonly gameFiles: GameFiles;
 }
 
 /** The programs of partners in this process: how each is opened, once the site is, and lines to print. */
@@ -35,7 +42,8 @@ export interface PartnerPrograms {
 const WILDCARDS: readonly (string | undefined)[] = [undefined, '0.0.0.0', '[::]'];
 
 /** Creates the programs of the partners that have a place and a secret. */
-export function createPartners({ settings, secrets, version }: PartnersOptions): PartnerPrograms {
+export function createPartners(options: PartnersOptions): PartnerPrograms {
+  const { settings, secrets, version, gameFiles } = options;
   const { host, port: sitePort, origin: siteOrigin } = settings;
   const operatorOrigin = `http://${WILDCARDS.includes(host) ? 'localhost' : host}:${sitePort}`;
   const placed = PARTNERS.flatMap((name) => {
@@ -51,6 +59,7 @@ export function createPartners({ settings, secrets, version }: PartnersOptions):
         operatorOrigin,
         secret,
         version,
+        files: gameFiles,
         clock: systemClock,
         fetch,
       });

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import type { ViteDevServer } from 'vite';
@@ -11,6 +12,7 @@ import type { Listening } from './listen';
 import type { Programs, ShellProgram } from './programs';
 import { createLatest } from './latest';
 import { createPartners } from '../partners/create-partners';
+import { readGameFiles } from '../partners/game-files';
 import type { createSite } from '../site';
 
 /** Compiling on demand takes its time. */
@@ -33,7 +35,14 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
       ? await createEmbeddedBackEnd(settings)
       : createRemoteBackEnd({ backendOrigin, origin, timeout: BACK_END_TIMEOUT });
   const { partnerSecrets: secrets } = backEnd;
-  const partners = secrets && createPartners({ settings, secrets, version: 'development' });
+  const partners =
+    secrets &&
+    createPartners({
+      settings,
+      secrets,
+      version: 'development',
+      gameFiles: await buildGameFiles(vite.config.root),
+    });
   const latest = createLatest(
     {
       load: async () =>
@@ -88,6 +97,15 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
     ].join('\n'),
   );
   return running;
+}
+
+/** Builds the pages of games, once: a frame without an origin could not use Vite's own client. */
+async function buildGameFiles(root: string) {
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({ root, logLevel: 'warn' });
+  const { games } = builder.environments;
+  if (games) await builder.build(games);
+  return readGameFiles(join(root, 'dist'));
 }
 
 /** The programs as their sources are now. */

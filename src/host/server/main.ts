@@ -26,7 +26,12 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
   const programs = await createBuiltPrograms(dist);
   const workerScript = await readFile(join(dist, 'worker', 'pwa-sw.js'), 'utf8');
   const backEnd = await chooseBackEnd(settings);
-  const partners = await choosePartners(settings, backEnd, (await programs.shell()).version);
+  const partners = await choosePartners({
+    settings,
+    backEnd,
+    version: (await programs.shell()).version,
+    dist,
+  });
   const site = createSite({
     settings,
     programs,
@@ -68,14 +73,18 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
 }
 
 /** The programs of partners, which belong to the embedded operator. */
-async function choosePartners(
-  settings: HostSettings,
-  { partnerSecrets: secrets }: BackEnd,
-  version: string,
-): Promise<PartnerPrograms> {
+async function choosePartners(options: {
+  readonly settings: HostSettings;
+  readonly backEnd: BackEnd;
+  readonly version: string;
+  readonly dist: string;
+}): Promise<PartnerPrograms> {
+  const { settings, version, dist } = options;
+  const { partnerSecrets: secrets } = options.backEnd;
   if (__SANDBOX__ && secrets) {
     const { createPartners } = await import('../partners/create-partners');
-    return createPartners({ settings, secrets, version });
+    const { readGameFiles } = await import('../partners/game-files');
+    return createPartners({ settings, secrets, version, gameFiles: await readGameFiles(dist) });
   }
   return { opening: [], notes: [] };
 }

@@ -1,8 +1,12 @@
 import { createProgram } from '../kit/program';
-import type { Program, ProgramOptions } from '../kit/program';
+import type { Program } from '../kit/program';
+import { playRoutes } from './play-routes';
+import type { GamesOptions } from './play-routes';
 import { GAMES_TEXTS } from './texts';
 
 /** The provider's program: its games are shown in frames of the site. */
-export function createGames(options: ProgramOptions): Program {
-  return createProgram({ name: 'games', texts: GAMES_TEXTS, isFramed: true }, options);
+export function createGames(options: GamesOptions): Program {
+  const program = createProgram({ name: 'games', texts: GAMES_TEXTS, isFramed: true }, options);
+  program.app.route('/', playRoutes(options));
+  return program;
 }

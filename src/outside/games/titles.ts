@@ -35,6 +35,8 @@ export type Engine =
 export interface Title {
   /** Its code in the wallet protocol, and the label of its draws. */
   readonly slug: string;
+  /** The same in all languages. */
+  readonly name: string;
   readonly engine: Engine;
   readonly rules: AnyRules;
   /** The same for all players, whatever they have won or lost. */
@@ -63,6 +65,7 @@ export interface Title {
 export const TITLES: readonly Title[] = [
   {
     slug: 'dice',
+    name: 'Dice',
     engine: 'dice',
     rules: diceRules(DICE_TABLE),
     table: DICE_TABLE,
@@ -76,6 +79,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'mines',
+    name: 'Mines',
     engine: 'mines',
     rules: minesRules(MINES_TABLE),
     table: MINES_TABLE,
@@ -89,6 +93,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'plinko',
+    name: 'Plinko',
     engine: 'plinko',
     rules: plinkoRules(PLINKO_TABLE),
     table: PLINKO_TABLE,
@@ -102,6 +107,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'rocket-lane',
+    name: 'Rocket Lane',
     engine: 'curve',
     rules: curveRules(ROCKET_TABLE),
     table: ROCKET_TABLE,
@@ -115,6 +121,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'comet',
+    name: 'Comet',
     engine: 'curve',
     rules: curveRules(COMET_TABLE),
     table: COMET_TABLE,
@@ -128,6 +135,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'high-or-low',
+    name: 'High or Low',
     engine: 'hi-lo',
     rules: hiLoRules(HI_LO_TABLE),
     table: HI_LO_TABLE,
@@ -141,6 +149,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'penalty',
+    name: 'Penalty',
     engine: 'goals',
     rules: ladderRules(PENALTY_TABLE),
     table: PENALTY_TABLE,
@@ -154,6 +163,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'three-cups',
+    name: 'Three Cups',
     engine: 'cups',
     rules: ladderRules(CUPS_TABLE),
     table: CUPS_TABLE,
@@ -167,6 +177,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'apple-ladder',
+    name: 'Apple Ladder',
     engine: 'ladder',
     rules: ladderRules(APPLE_TABLE),
     table: APPLE_TABLE,
@@ -180,6 +191,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'keno-80',
+    name: 'Keno 80',
     engine: 'keno',
     rules: kenoRules(KENO_80_TABLE),
     table: KENO_80_TABLE,
@@ -193,6 +205,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'quick-keno',
+    name: 'Quick Keno',
     engine: 'keno',
     rules: kenoRules(QUICK_KENO_TABLE),
     table: QUICK_KENO_TABLE,
@@ -206,6 +219,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'terrace-roulette',
+    name: 'Terrace Roulette',
     engine: 'wheel',
     rules: wheelRules(ROULETTE_TABLE),
     table: ROULETTE_TABLE,
@@ -219,6 +233,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'money-wheel',
+    name: 'Money Wheel',
     engine: 'wheel',
     rules: wheelRules(MONEY_WHEEL_TABLE),
     table: MONEY_WHEEL_TABLE,
@@ -232,6 +247,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'sic-bo',
+    name: 'Sic Bo',
     engine: 'sicbo',
     rules: threeDiceRules(SIC_BO_TABLE),
     table: SIC_BO_TABLE,
@@ -245,6 +261,7 @@ export const TITLES: readonly Title[] = [
   },
   {
     slug: 'hoo-hey-how',
+    name: 'Hoo Hey How',
     engine: 'sicbo',
     rules: threeDiceRules(HOO_HEY_HOW_TABLE),
     table: HOO_HEY_HOW_TABLE,

@@ -27,7 +27,8 @@ export function securityHeaders({ origin, framedBy }: HeaderOptions): Middleware
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
-    c.header('Cache-Control', 'no-store');
+    // Files whose names have a hash say themselves how long they are kept.
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     // Older browsers read this one; it can't name an origin.
     if (framedBy === undefined) c.header('X-Frame-Options', 'DENY');
     if (isSecure) c.header('Strict-Transport-Security', 'max-age=31536000');

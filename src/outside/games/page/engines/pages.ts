@@ -1,0 +1,26 @@
+import type { Engine } from '../../titles';
+import type { AnyEnginePage } from '../engine';
+import { CURVE_PAGE } from './curve';
+import { DICE_PAGE } from './dice';
+import { HI_LO_PAGE } from './hi-lo';
+import { KENO_PAGE } from './keno';
+import { APPLE_PAGE, CUPS_PAGE, PENALTY_PAGE } from './ladder';
+import { MINES_PAGE } from './mines';
+import { PLINKO_PAGE } from './plinko';
+import { THREE_DICE_PAGE } from './three-dice';
+import { WHEEL_PAGE } from './wheel';
+
+/** The page of each engine; choices and views are those of its rules. */
+export const ENGINE_PAGES = {
+  curve: CURVE_PAGE,
+  cups: CUPS_PAGE,
+  dice: DICE_PAGE,
+  goals: PENALTY_PAGE,
+  'hi-lo': HI_LO_PAGE,
+  keno: KENO_PAGE,
+  ladder: APPLE_PAGE,
+  mines: MINES_PAGE,
+  plinko: PLINKO_PAGE,
+  sicbo: THREE_DICE_PAGE,
+  wheel: WHEEL_PAGE,
+} as unknown as Readonly<Record<Engine, AnyEnginePage>>;

@@ -1,0 +1,31 @@
+import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import type { PlayData } from '../play-data';
+
+/** How a page writes amounts, multipliers and chances. */
+export interface Formats {
+  money(minor: number): string;
+  /** Of hundredths of the stake: "2.50". */
+  times(hundredths: number): string;
+  /** Of a share: "48.50 %". */
+  percent(share: number): string;
+}
+
+export function createFormats({
+  currency,
+  language,
+}: Pick<PlayData, 'currency' | 'language'>): Formats {
+  const tag = languageTag(language);
+  const two = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const fine = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 });
+  return {
+    money: (minor) => formatMoney(minor, currency, tag),
+    times: (hundredths) => `×${two.format(hundredths / 100)}`,
+    percent: (share) =>
+      `${share < 0.01 ? fine.format(share * 100) : two.format(share * 100)}\u00a0%`,
+  };
+}
+
+/** Puts values into a text: "Stake {amount}". */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

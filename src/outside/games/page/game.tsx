@@ -1,0 +1,112 @@
+import type { KeyboardEvent } from 'react';
+import { useMemo } from 'react';
+import type { PlayData } from '../play-data';
+import type { Calls } from './calls';
+import { Details } from './details';
+import type { Shown } from './engine';
+import { ENGINE_PAGES } from './engines/pages';
+import { createFormats, fill } from './formats';
+import { Result } from './result';
+import type { ShellLink } from './shell-link';
+import { Stake } from './stake';
+import { unitsOf, usePlay } from './use-play';
+import type { Play } from './use-play';
+
+const STOP = 'stop';
+
+interface GameProps {
+  readonly data: PlayData;
+  readonly calls: Calls;
+  readonly shell: ShellLink;
+}
+
+/** The page of a game. */
+export function Game({ data, calls, shell }: GameProps) {
+  const play = usePlay(data, calls, shell);
+  const shown = useMemo((): Shown => {
+    return { data, texts: data.texts, formats: createFormats(data) };
+  }, [data]);
+  const engine = ENGINE_PAGES[data.engine];
+  const { Board, Choose } = engine;
+  const { texts, formats } = shown;
+  const { choice, unit, round, isOpen, isBusy } = play;
+  const units = unitsOf(choice);
+  const isOff = isOpen || isBusy;
+  return (
+    <main className={`game ${data.slug}`}>
+      <header>
+        <h1>{data.name}</h1>
+        <p className="money">
+          {data.mode === 'demo' && <strong>{texts.play.demo}</strong>}
+          {fill(texts.play.balance, { amount: formats.money(play.balance) })}
+        </p>
+      </header>
+      <div className="table">
+        {/* A new round is a new board, so that what is revealed is shown anew. */}
+        <div className="stage" key={round?.roundId ?? 'none'}>
+          <Board
+            {...shown}
+            choice={choice}
+            view={round?.view ?? null}
+            moves={isBusy ? [] : (round?.moves ?? [])}
+            onMove={play.move}
+            isOff={isOff}
+            onChoose={play.choose}
+          />
+        </div>
+        <Result play={play} engine={engine} {...shown} />
+        <div className="controls">
+          {Choose && <Choose {...shown} choice={choice} isOff={isOff} onChange={play.choose} />}
+          <Stake {...shown} unit={unit} units={units} isOff={isOff} onChange={play.stake} />
+          <MainButton play={play} {...shown} isReady={engine.isReady?.(choice) ?? true} />
+          {play.fault?.code === 'not-enough-money' && data.mode === 'real' && (
+            <button type="button" onClick={() => shell.ask('cashier')}>
+              {texts.play.cashier}
+            </button>
+          )}
+        </div>
+      </div>
+      <Details engine={engine} choice={choice} {...shown} />
+    </main>
+  );
+}
+
+interface MainButtonProps extends Shown {
+  readonly play: Play;
+  readonly isReady: boolean;
+}
+
+/** Begins a round by a press, or ends the one that is open; a key that is held down presses it once. */
+function MainButton({ play, isReady, texts, formats, data }: MainButtonProps) {
+  const { round, isOpen, isBusy, isRested, isStopped, choice, unit } = play;
+  const canStop = isOpen && round !== null && round.moves.includes(STOP);
+  const amount = unit * Math.max(1, unitsOf(choice));
+  const isWithin = amount <= data.stake.max;
+  const canBegin = !isOpen && isReady && isRested && !isStopped && isWithin;
+  const label = isOpen
+    ? canStop
+      ? fill(texts.play.take, { amount: formats.money(round.returned) })
+      : texts.play.moveFirst
+    : isReady
+      ? fill(texts.play.begin, { amount: formats.money(amount) })
+      : texts.play.chooseFirst;
+  const press = (): void => {
+    if (canStop) play.move(STOP);
+    else if (canBegin) play.begin();
+  };
+  return (
+    <button
+      type="button"
+      className="main"
+      aria-disabled={isBusy || !(canStop || canBegin)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.repeat) event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (event.isTrusted) press();
+      }}
+    >
+      {label}
+    </button>
+  );
+}

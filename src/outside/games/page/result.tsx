@@ -1,0 +1,52 @@
+import type { RoundAnswer } from '../play-data';
+import type { AnyEnginePage, Shown } from './engine';
+import { fill } from './formats';
+import type { Play } from './use-play';
+
+interface ResultProps extends Shown {
+  readonly play: Play;
+  readonly engine: AnyEnginePage;
+}
+
+/** What has happened, in words; what returns the stake or less is no win. */
+export function Result({ play, engine, ...shown }: ResultProps) {
+  const { texts, formats, data } = shown;
+  const { round, fault } = play;
+  return (
+    <div className={`result ${round?.tier ?? ''}`} role="status" aria-live="polite">
+      {fault ? (
+        <p className="fault">{faultText(fault, shown)}</p>
+      ) : (
+        <>
+          {round?.tier && <p className="sum">{sumText(round, shown)}</p>}
+          {round && <p>{engine.words(round.view, shown)}</p>}
+          {round?.isPaying && <p>{texts.result.paying}</p>}
+          {!round && <p>{data.mode === 'demo' ? texts.play.demoText : texts.play.beginText}</p>}
+          {data.open && round?.roundId === data.open.roundId && round.tier === null && (
+            <p>{fill(texts.play.goOnText, { amount: formats.money(round.staked) })}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function sumText({ tier, returned, staked }: RoundAnswer, { texts, formats }: Shown): string {
+  const amounts = { amount: formats.money(returned), stake: formats.money(staked) };
+  return tier === null ? '' : fill(texts.result[tier], amounts);
+}
+
+function faultText(
+  { code, details }: { readonly code: string; readonly details?: unknown },
+  shown: Shown,
+): string {
+  const { texts, formats } = shown;
+  const faults: Readonly<Record<string, string>> = texts.faults;
+  const money = Object.fromEntries(
+    Object.entries(Object(details) as object).map(([name, value]) => [
+      name,
+      typeof value === 'number' && name !== 'limitBalance' ? formats.money(value) : String(value),
+    ]),
+  );
+  return fill(faults[code] ?? texts.faults.other, money);
+}

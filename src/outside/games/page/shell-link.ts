@@ -1,0 +1,12 @@
+/** Why the site lets no round begin; null: one may. */
+export type Rest = string | null;
+
+/** What the page of a game hears from the site and tells it; nothing of it moves money. */
+export interface ShellLink {
+  /** Calls back now and with every change. */
+  onRest(listener: (rest: Rest) => void): () => void;
+  /** The money of the account in minor units, as the operator has it; null in a demo. */
+  onBalance(listener: (money: number | null) => void): () => void;
+  round(phase: 'begun' | 'ended', roundId: string): void;
+  ask(what: 'cashier' | 'sign-in'): void;
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@grandstand/bus-contracts';
+import type { Tier } from './maths/tier';
+import type { PlayTexts } from './play-texts';
+import type { Engine, Title } from './titles';
+
+/** A round as its page gets it. */
+export interface RoundAnswer {
+  readonly roundId: string;
+  readonly choice: unknown;
+  /** Minor units, as the amounts below. */
+  readonly unit: number;
+  readonly staked: number;
+  /** What the player can do next; none: the round is over. */
+  readonly moves: readonly string[];
+  /** `publicView` of the game's rules. */
+  readonly view: unknown;
+  /** What came back; before the end, what a stop would return. */
+  readonly returned: number;
+  /** Null before the end. */
+  readonly tier: Tier | null;
+  readonly balance: number;
+  /** Whether the operator has yet to answer that it has booked the return. */
+  readonly isPaying: boolean;
+}
+
+/** Why a round was not begun, or a move not made. */
+export interface PlayFault {
+  readonly error: { readonly code: string; readonly details?: unknown };
+}
+
+/** All that the page of a game starts with. */
+export interface PlayData {
+  /** Names this play session in the header `SESSION_HEADER`. */
+  readonly session: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly engine: Engine;
+  readonly table: object;
+  readonly tableHash: string;
+  readonly figures: Pick<Title, 'rtp' | 'rtpMost' | 'hitRate' | 'volatility'>;
+  readonly choice: object;
+  readonly mode: 'real' | 'demo';
+  readonly language: Language;
+  readonly currency: { readonly iso: string; readonly scale: number };
+  /** Of a unit, and of the whole stake. */
+  readonly stake: { readonly min: number; readonly max: number; readonly step: number };
+  readonly minCycleMs: number;
+  readonly balance: number;
+  /** A round that was left before its end. */
+  readonly open: RoundAnswer | null;
+  readonly siteOrigin: string;
+  readonly texts: PlayTexts;
+}
+
+export const SESSION_HEADER = 'X-Play-Session';
+/** The element with `PlayData` as JSON. */
+export const DATA_ID = 'play-data';

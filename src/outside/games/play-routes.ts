@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import type { ProgramOptions } from '../kit/program';
+import { failedPage, framePolicy, playPage } from './play-page';
+import type { GameFiles } from './play-page';
+import { SESSION_HEADER } from './play-data';
+import type { PlayData } from './play-data';
+import { PLAY_TEXTS } from './play-texts';
+import { tableHash } from './maths/table-hash';
+import { openSession } from './rounds/open-session';
+import type { OpenedSession } from './rounds/open-session';
+import { PlaySessions } from './rounds/play-sessions';
+import { createSendUntil } from './wallet/send-until';
+import { createWalletClient } from './wallet/wallet-client';
+
+const LARGEST_CALL = 8 * 1024;
+const STATUS: Readonly<Record<string, 400 | 401 | 409 | 422>> = {
+  'bad-request': 400,
+  'no-session': 401,
+  busy: 409,
+};
+
+export interface GamesOptions extends ProgramOptions {
+  /** The scripts and styles of the pages. */
+  readonly files: GameFiles;
+}
+
+/** The pages of the games, and the calls of their scripts. */
+export function playRoutes(options: GamesOptions): Hono {
+  const { clock, siteOrigin, files } = options;
+  const wallet = createWalletClient(options);
+  const sendUntil = createSendUntil({ wallet, clock });
+  const sessions = new PlaySessions(() => clock.now());
+  const policy = framePolicy(options);
+  const app = new Hono();
+
+  app.get('/play', async (c) => {
+    c.header('Content-Security-Policy', policy);
+    const code = c.req.query('code') ?? '';
+    const opened = await openSession(code, { wallet, sendUntil, clock });
+    const wished = c.req.query('lang') ?? opened?.facts.language;
+    const language = LANGUAGES.find((one) => one === wished) ?? 'en';
+    if (!opened) return c.html(failedPage({ language, files }), 410);
+    const session = randomBytes(24).toString('base64url');
+    sessions.add(session, opened.play);
+    return c.html(playPage({ data: dataOf(opened, { session, language, siteOrigin }), files }));
+  });
+
+  // The frame is sandboxed, so the origin of its calls is "null"; the session is in a header, and no cookie is read.
+  const open = cors({
+    origin: '*',
+    allowMethods: ['POST'],
+    allowHeaders: ['Content-Type', SESSION_HEADER],
+    maxAge: 600,
+  });
+  app.use('/play-api/*', open, bodyLimit({ maxSize: LARGEST_CALL }));
+
+  app.post('/play-api/:call{round|move}', async (c) => {
+    const play = sessions.get(c.req.header(SESSION_HEADER) ?? '');
+    const body = await readBody(c.req.raw);
+    const answer = play
+      ? await (c.req.param('call') === 'round'
+          ? play.begin(body['choice'], body['unit'])
+          : play.move(body['roundId'], body['move']))
+      : { error: { code: 'no-session' } };
+    return 'error' in answer ? c.json(answer, STATUS[answer.error.code] ?? 422) : c.json(answer);
+  });
+
+  // Module scripts of a sandboxed frame are fetched as from another origin.
+  app.use('/files/*', async (c, next) => {
+    await next();
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  });
+  files.mount(app);
+  return app;
+}
+
+interface PageFacts {
+  readonly session: string;
+  readonly language: Language;
+  readonly siteOrigin: string;
+}
+
+function dataOf({ play, facts, stake }: OpenedSession, page: PageFacts): PlayData {
+  const { slug, name, engine, table, usual, rtp, rtpMost, hitRate, volatility } = play.title;
+  const { mode, currency, minCycleMs } = facts;
+  return {
+    ...page,
+    slug,
+    name,
+    engine,
+    table,
+    tableHash: tableHash(table),
+    figures: { rtp, rtpMost, hitRate, volatility },
+    choice: usual.choice,
+    mode,
+    currency,
+    stake,
+    minCycleMs,
+    balance: play.balance,
+    open: play.open(),
+    texts: PLAY_TEXTS[page.language],
+  };
+}
+
+async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return Object(await request.json()) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenRound, WalletAnswer } from '@grandstand/bus-contracts/domain/wallet';
+import type { ProgramOptions } from '../../kit/program';
+import { TITLES } from '../titles';
+import type { Title } from '../titles';
+import type { SendUntil } from '../wallet/send-until';
+import type { WalletClient } from '../wallet/wallet-client';
+import { createDemoDesk, createRealDesk } from './desk';
+import type { Desk } from './desk';
+import { PlaySession } from './play-session';
+import { isLegal, movesOf, readSaved, returnedOf } from './round';
+import type { Round } from './round';
+
+/** With so many of the least stakes does a demo begin. */
+const DEMO_STAKES = 1000;
+
+interface Options extends Pick<ProgramOptions, 'clock'> {
+  readonly wallet: WalletClient;
+  readonly sendUntil: SendUntil;
+}
+
+type Facts = WalletAnswer<'authenticate'>;
+type Real = Extract<Facts, { mode: 'real' }>;
+
+/** A session as its page is told of it. */
+export interface OpenedSession {
+  readonly play: PlaySession;
+  readonly facts: Facts;
+  readonly stake: { readonly min: number; readonly max: number; readonly step: number };
+}
+
+/** Exchanges the code of a launch; undefined if it can't be exchanged. */
+export async function openSession(
+  code: string,
+  { wallet, sendUntil, clock }: Options,
+): Promise<OpenedSession | undefined> {
+  const outcome = await wallet.send('authenticate', { code });
+  if (outcome.kind !== 'answered') return undefined;
+  const facts = outcome.answer;
+  const title = TITLES.find(({ slug }) => slug === facts.gameCode);
+  if (!title) return undefined;
+  const stake = inSteps(facts.stake, title.stake.step);
+  if (facts.mode === 'demo') {
+    const { minCycleMs } = facts;
+    const balance = stake.min * DEMO_STAKES;
+    const desk = await createDemoDesk({ title, clock, minCycleMs, balance });
+    return { play: new PlaySession({ title, desk, stake, open: null, clock }), facts, stake };
+  }
+  const desk = createRealDesk({ wallet, sendUntil, title, facts, clock });
+  const open = recover({ title, desk, facts, sendUntil, clock });
+  return { play: new PlaySession({ title, desk, stake, open, clock }), facts, stake };
+}
+
+/** The bounds of the operator as multiples of the step that a title's stakes have. */
+function inSteps({ min, max }: { readonly min: number; readonly max: number }, step: number) {
+  return { min: Math.ceil(min / step) * step, max: Math.floor(max / step) * step, step };
+}
+
+interface Recovered extends Pick<Options, 'sendUntil' | 'clock'> {
+  readonly title: Title;
+  readonly desk: Desk;
+  readonly facts: Real;
+}
+
+/** The round that the player left, to be gone on with; one that is over is settled, and one that is lost taken back. */
+function recover({ title, desk, facts, sendUntil, clock }: Recovered): Round | null {
+  const { openRound } = facts;
+  if (!openRound) return null;
+  const round = roundOf(title, openRound);
+  if (!round) {
+    void takeBack(facts, openRound, { sendUntil, clock });
+    return null;
+  }
+  if (movesOf(title, round).length > 0) return round;
+  void desk.settle(round, openRound.staked, returnedOf(title, round));
+  return null;
+}
+
+function roundOf(title: Title, { roundId, gameCode, bets, draw, state }: OpenRound): Round | null {
+  const saved = readSaved(title, state);
+  const [bet] = bets;
+  if (!saved || !draw || !bet || bets.length !== 1 || gameCode !== title.slug) return null;
+  const { choice, unit, moves, at } = saved;
+  const { transactionId } = bet;
+  const round = { roundId, choice, unit, results: draw.results, moves, transactionId, at };
+  return isLegal(title, round) ? round : null;
+}
+
+/** Returns the stakes of a round that can't be gone on with. */
+async function takeBack(
+  { token, gameCode }: Real,
+  { roundId, bets }: OpenRound,
+  { sendUntil, clock }: Pick<Options, 'sendUntil' | 'clock'>,
+): Promise<void> {
+  const at = clock.now();
+  for (const { transactionId } of bets) {
+    const body = { transactionId: randomUUID(), betTransactionId: transactionId, at };
+    await sendUntil('rollback', { token, roundId, gameCode, ...body });
+  }
+  await sendUntil('close-round', { token, roundId, gameCode, staked: 0, won: 0, at });
+}

@@ -1,0 +1,36 @@
+import type { PlaySession } from './play-session';
+
+const LIFETIME_MS = 12 * 3_600_000;
+/** Beyond them the one that was used longest ago is forgotten. */
+const MOST = 20_000;
+
+/** The play sessions that pages name; each is kept for 12 hours after its last call. */
+export class PlaySessions {
+  readonly #now: () => number;
+  readonly #kept = new Map<string, { readonly play: PlaySession; readonly until: number }>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  add(name: string, play: PlaySession): void {
+    this.#sweep();
+    this.#kept.set(name, { play, until: this.#now() + LIFETIME_MS });
+  }
+
+  get(name: string): PlaySession | undefined {
+    const found = this.#kept.get(name);
+    if (!found || found.until <= this.#now()) return undefined;
+    // The last one of the map is the one that was used last.
+    this.#kept.delete(name);
+    this.add(name, found.play);
+    return found.play;
+  }
+
+  #sweep(): void {
+    for (const [name, { until }] of this.#kept) {
+      if (until > this.#now() && this.#kept.size < MOST) return;
+      this.#kept.delete(name);
+    }
+  }
+}

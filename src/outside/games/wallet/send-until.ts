@@ -1,0 +1,38 @@
+import type { WalletBody, WalletCall } from '@grandstand/bus-contracts/domain/wallet';
+import type { ProgramOptions } from '../../kit/program';
+import type { Outcome, WalletClient } from './wallet-client';
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 300_000;
+/** Refusals after which the same call is sent again: what is missing is still on its way. */
+const AGAIN = new Set(['sums-differ', 'maintenance']);
+
+interface Options extends Pick<ProgramOptions, 'clock'> {
+  readonly wallet: WalletClient;
+}
+
+/** Sends a call again after 1, 2, 4, 8 … 300 s, with the same body, until the operator has decided on it. */
+export type SendUntil = <Call extends 'win' | 'rollback' | 'close-round'>(
+  call: Call,
+  body: WalletBody<Call>,
+) => Promise<Exclude<Outcome<Call>, { kind: 'silent' }>>;
+
+export function createSendUntil({ wallet, clock }: Options): SendUntil {
+  const pause = async (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      clock.after(ms, resolve);
+    });
+  const isDecided = <Call extends WalletCall>(outcome: Outcome<Call>): boolean =>
+    outcome.kind === 'answered' || (outcome.kind === 'refused' && !AGAIN.has(outcome.code));
+
+  return async (call, body) => {
+    let wait = FIRST_WAIT;
+    let outcome = await wallet.send(call, body);
+    while (outcome.kind === 'silent' || !isDecided(outcome)) {
+      await pause(wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+      outcome = await wallet.send(call, body);
+    }
+    return outcome;
+  };
+}
