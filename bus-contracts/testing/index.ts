@@ -1,6 +1,7 @@
 export { expectMessage } from './expect-message';
 export { FOREIGN_HOST, HOSTILE_ADDRESSES, leavesSite } from './hostile-addresses';
 export type { Partly } from './matches';
+export { createPortPair } from './port-pair';
 export { blackOut, parseRecording, record } from './recording';
 export type { Recording } from './recording';
 export { replay } from './replay';

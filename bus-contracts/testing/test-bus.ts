@@ -1,4 +1,5 @@
 import { CONTRACTS } from '../contracts/all';
+import { GAME_FRAME_CONTRACTS } from '../game-frame/all';
 import { PLAYER_CONTRACTS } from '../player/all';
 import { SHELL_CONTRACTS } from '../shell/all';
 import { createBus } from '../kernel/bus';
@@ -45,6 +46,7 @@ export function createTestBus(options: TestBusOptions = {}): TestBus {
       ...CONTRACTS,
       ...PLAYER_CONTRACTS,
       ...SHELL_CONTRACTS,
+      ...GAME_FRAME_CONTRACTS,
       ...(options.contracts ?? []),
     ],
     report: (problem) => problems.push(problem),

@@ -53,10 +53,12 @@ export const ROOMS: readonly Room[] = [
   },
   { name: 'bus-queries', at: /^bus-contracts\/query\//, mayImport: ['kernel'] },
   { name: 'uploads', at: /^bus-contracts\/upload\//, mayImport: [] },
+  { name: 'bus-port', at: /^bus-contracts\/port\//, mayImport: ['kernel'] },
+  { name: 'game-frame', at: /^bus-contracts\/game-frame\//, mayImport: ['kernel', 'contracts'] },
   {
     name: 'bus-testing',
     at: /^bus-contracts\/testing\//,
-    mayImport: ['kernel', 'contracts', 'player-contracts', 'shell-contracts'],
+    mayImport: ['kernel', 'contracts', 'player-contracts', 'shell-contracts', 'game-frame'],
   },
 
   { name: 'ui', at: /^src\/ui\//, mayImport: [] },
@@ -81,7 +83,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'services',
     at: /^src\/services\/[^/]+\//,
-    mayImport: [...WORDS_OF_THE_SHELL, 'api', 'ports', 'routes'],
+    mayImport: [...WORDS_OF_THE_SHELL, 'game-frame', 'api', 'ports', 'routes'],
     apart: /^src\/services\/([^/]+)\//,
   },
   { name: 'routes', at: /^src\/routes\//, mayImport: WORDS_OF_THE_BUS },
@@ -100,6 +102,8 @@ export const ROOMS: readonly Room[] = [
       ...CONTRACTS,
       'bus',
       'shell-contracts',
+      'bus-port',
+      'game-frame',
       'ui',
       'api',
       'ports',
@@ -127,7 +131,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'outside',
     at: /^src\/outside\/[^/]+\//,
-    mayImport: ['kernel', 'contracts', 'domain', 'outside-kit'],
+    mayImport: ['kernel', 'contracts', 'domain', 'bus-port', 'game-frame', 'outside-kit'],
     apart: /^src\/outside\/([^/]+)\//,
     isNode: true,
   },

@@ -142,7 +142,8 @@ export class CommandChannel {
   #start(handler: Handler, request: Envelope, idempotencyKey: string | undefined): CommandRun {
     const run = new CommandRun(handler, request, idempotencyKey);
     run.outcome.catch((error: unknown) => {
-      if (!this.#isRefusal(error) && !run.isAborted) this.#reportFailure(handler, error);
+      const isTold = this.#isRefusal(error) || this.#isPassedOn(error);
+      if (!isTold && !run.isAborted) this.#reportFailure(handler, error);
     });
     return run;
   }
@@ -182,12 +183,18 @@ export class CommandChannel {
     this.#delivery.dispatch(this.#line, envelope);
   }
 
+  /** The failure of this command on another bus, which a handler that forwards it passes on. */
+  #isPassedOn(error: unknown): error is CommandError {
+    return error instanceof CommandError && error.contract === this.contract.name;
+  }
+
   #isRefusal(error: unknown): error is Refusal {
     return error instanceof Refusal && this.contract.failures.includes(error.code);
   }
 
   #explain(run: CommandRun, error: unknown): CommandError {
     const { part } = run.handler;
+    if (this.#isPassedOn(error)) return error;
     if (this.#isRefusal(error)) {
       const { code, text, details } = error;
       const refused = `"${part}" refused: ${code}`;
