@@ -7,7 +7,7 @@ export const GAME_FRAME = 'game-frame';
 
 const audience = { areas: [GAME_FRAME] } as const;
 
-/** Why no round may begin: the shell shows the reason above the game. */
+/** Why no round may begin, the weightiest first: the shell shows the reason. */
 export const REST_REASONS = [
   'reality-check',
   'session-limit',
@@ -16,6 +16,7 @@ export const REST_REASONS = [
   'offline',
   'closing',
 ] as const;
+export type RestReason = (typeof REST_REASONS)[number];
 
 export const gameSetup = defineState({
   name: 'game.setup',
@@ -51,6 +52,7 @@ export const gameRest = defineState({
   doc: 'Whether rounds may begin; a round that is under way may always be played to its end.',
   value: v.object({ reason: v.nullable(v.picklist(REST_REASONS)) }),
 });
+export type GameRest = v.InferOutput<typeof gameRest.value>;
 
 export const gameReady = defineEvent({
   name: 'game.ready',

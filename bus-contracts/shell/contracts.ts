@@ -27,6 +27,7 @@ export * from './player/profile';
 export * from './player/protection';
 export * from './player/purchase';
 export * from './player/reminders';
+export * from './player/stage';
 export * from './player/user-config';
 export * from './player/withdraw';
 export * from './sign-in/auth';

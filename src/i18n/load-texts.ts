@@ -61,6 +61,14 @@ const ROOMS = {
     kz: () => import('./guest/kz.json'),
     ua: () => import('./guest/ua.json'),
   },
+  /** The stage of games. */
+  stage: {
+    ru: () => import('./stage/ru.json'),
+    en: () => import('./stage/en.json'),
+    az: () => import('./stage/az.json'),
+    kz: () => import('./stage/kz.json'),
+    ua: () => import('./stage/ua.json'),
+  },
 } satisfies Readonly<Record<string, Loaders>>;
 
 export type TextRoom = keyof typeof ROOMS;

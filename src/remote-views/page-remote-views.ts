@@ -60,6 +60,8 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
     },
     loadContracts: async () => (await import('@grandstand/bus-contracts/player')).PLAYER_CONTRACTS,
     loadPrefetch: async () => (await import('./load/prefetch')).createPrefetch,
+    loadFrames: async () => (await import('./frames/greet-frame')).greetFrame,
+    windowMessages: window,
     log,
     pageError,
     failedAgain,

@@ -1,5 +1,6 @@
 import type { AnyContract, Clock, Handle, Manifest, ShellHandle } from '@grandstand/bus-contracts';
 import type { RemoteView } from '@grandstand/bus-contracts/area';
+import type { greetFrame, WindowMessages } from './frames/greet-frame';
 import type { createPrefetch } from './load/prefetch';
 import type { ViewSource } from './load/load-view';
 import type { RemoteViewError } from './remote-view-error';
@@ -56,6 +57,10 @@ export interface RemoteViewPorts {
   readonly loadContracts: () => Promise<Iterable<AnyContract>>;
   /** Loads the code that prefetches views. */
   readonly loadPrefetch: () => Promise<typeof createPrefetch>;
+  /** Loads the code that joins the frames of games to the bus. */
+  readonly loadFrames: () => Promise<typeof greetFrame>;
+  /** The messages that other windows send to the page. */
+  readonly windowMessages: WindowMessages;
   readonly log: (level: 'warn' | 'error', message: string, facts?: unknown) => void;
   /** Shows the page error. */
   readonly pageError: (error: RemoteViewError) => void;

@@ -4,6 +4,7 @@ import type { AreaStatus } from '@grandstand/bus-contracts';
 import type { BootArea, BootRemoteView, ViewRoute } from '@grandstand/bus-contracts/area';
 import type { Prefetch } from './load/prefetch';
 import type { RemoteViewPorts } from './ports';
+import type { GameFrame } from './frames/greet-frame';
 import { createRegistry } from './load/registry';
 import { inDialog, type OtherPage } from './other-page';
 import { createView } from './view';
@@ -32,6 +33,8 @@ export interface RemoteViews {
   status(view: string): AreaStatus;
   /** Reloads a view, at most once a second. */
   reload(view: string): void;
+  /** Listens for the greeting of a game's frame, and joins it to the bus; the promise has the function that ends it. */
+  connectFrame(frame: GameFrame): Promise<() => void>;
   stop(): void;
 }
 
@@ -109,6 +112,10 @@ export function createRemoteViews(options: RemoteViewsOptions): RemoteViews {
     },
     status: (view) => views.get(view)?.state.status ?? 'not-exist',
     reload: (view) => views.get(view)?.reload(),
+    async connectFrame(frame) {
+      const greetFrame = await ports.loadFrames();
+      return greetFrame(frame, ports);
+    },
     stop() {
       for (const view of views.values()) view.stop();
       views.clear();

@@ -27,6 +27,8 @@ export interface RouteRow {
     readonly twin?: string;
     /** The address may have the token of a mailed link: nobody is sent the address (`Referrer-Policy: no-referrer`). */
     readonly takesLinkToken?: true;
+    /** The page of a game: the shell shows it on a stage above the area's content. */
+    readonly hasStage?: true;
     /** Hidden parts of the layout. */
     readonly hides?: readonly Hidden[];
   };

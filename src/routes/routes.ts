@@ -27,16 +27,18 @@ export const ROUTES: readonly RouteRow[] = [
   ...TECHNICAL_ROUTES,
 ];
 
-/** The layout and title of a row, for the navigation state. */
-export function pageFrame({ layout, meta: { titleKey, hides } }: RouteRow): {
+/** What a row says of the page around its area, for the navigation state. */
+export function pageFrame({ layout, meta: { titleKey, hides, hasStage } }: RouteRow): {
   layout: RouteRow['layout'];
   titleKey?: string;
   hides?: Hidden[];
+  hasStage?: true;
 } {
   return {
     layout,
     ...(titleKey !== undefined && { titleKey }),
     ...(hides && { hides: [...hides] }),
+    ...(hasStage && { hasStage }),
   };
 }
 

@@ -138,6 +138,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ':withdrawalId': 'w-1',
   ':requestId': 'r-1',
   ':number': '8',
+  ':sessionId': 's-1',
 };
 
 describe.each(SAMPLE_CALLS)('$name', (sample) => {

@@ -90,7 +90,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'remote-views',
     at: /^src\/remote-views\//,
-    mayImport: [...WORDS_OF_THE_SHELL, 'bus'],
+    mayImport: [...WORDS_OF_THE_SHELL, 'bus', 'bus-port', 'game-frame'],
   },
   // A program of its own: it serves every page.
   { name: 'worker', at: /^src\/worker\//, mayImport: [] },

@@ -13,6 +13,7 @@ import { oneTapService } from '../../src/shell/start/groups/one-tap';
 import { pageServices } from '../../src/shell/start/groups/page';
 import { playerServices } from '../../src/shell/start/groups/player';
 import { protectionServices } from '../../src/shell/start/groups/protection';
+import { stageService } from '../../src/shell/start/groups/stage';
 import { usedServices } from '../../src/shell/start/groups/used';
 import { importsOf, resolveImport } from '../boundaries/imports';
 import { CONTRACTS, read } from './services';
@@ -32,6 +33,7 @@ const FILES = {
   page: pageServices,
   player: playerServices,
   protection: protectionServices,
+  stage: stageService,
   used: usedServices,
 };
 

@@ -19,6 +19,7 @@ function createFakeViews() {
       };
     },
     status: () => 'ready',
+    connectFrame: async () => () => {},
     reload,
     stop: () => {},
   };

@@ -21,6 +21,7 @@ async function open() {
       return () => element.replaceChildren();
     },
     status: () => 'ready',
+    connectFrame: async () => () => {},
     reload: () => {},
     stop: () => {},
   };

@@ -25,6 +25,7 @@ const VIEWS: RemoteViews = {
     return () => element.replaceChildren();
   },
   status: () => 'ready',
+  connectFrame: async () => () => {},
   reload: () => {},
   stop: () => {},
 };

@@ -16,6 +16,7 @@ async function openDialog(areas: readonly string[] = ['sports', 'payments']) {
       return () => attached.splice(0);
     },
     status: () => 'ready',
+    connectFrame: async () => () => {},
     reload,
     stop: () => {},
   };

@@ -23,6 +23,8 @@ export const navigationState = defineState({
     ),
     /** The hidden parts of the layout; none by default. */
     hides: v.optional(v.array(v.picklist(['footer', 'seo', 'bottom-bar']))),
+    /** The page has a stage for a game. */
+    hasStage: v.optional(v.literal(true)),
     /** Key of the page's name in the shell's words, where it has one there. */
     titleKey: v.optional(v.string()),
   }),

@@ -14,6 +14,7 @@ import { createPrefetch } from '../load/prefetch';
 import type { Place, ViewDocument } from '../ports';
 import type { RemoteViewError } from '../remote-view-error';
 import * as v from 'valibot';
+import { greetFrame } from '../frames/greet-frame';
 import { createRemoteViews } from '../remote-views';
 
 const ORIGIN = 'https://areas.test';
@@ -107,6 +108,8 @@ export function createFakePage(booted: readonly string[] = []) {
     booted: Object.fromEntries(booted.map((name) => [name, viewOf(name)])),
     bus: test.bus,
     clock: test.clock,
+    loadFrames: async () => greetFrame,
+    windowMessages: new EventTarget() as never,
     source: {
       fetch: async (url, { headers, signal }) => {
         requests.push(url);

@@ -2,6 +2,8 @@ import { redirectRow, PAGE, type RouteRow } from '../route-row';
 
 const CASINO = { ...PAGE, area: 'casino' } as const;
 const GAME = 'game/:gameId/:gameName';
+/** The page of a game. */
+const STAGE = { ...CASINO, meta: { ...CASINO.meta, hasStage: true } } as const;
 
 /** Section 2, "Casino and third-party pages". */
 export const CASINO_AND_THIRD_PARTY: readonly RouteRow[] = [
@@ -26,9 +28,9 @@ export const CASINO_AND_THIRD_PARTY: readonly RouteRow[] = [
   { ...CASINO, name: 'fast-games', pattern: '/fast-games' },
   { ...CASINO, name: 'fast-bet', pattern: '/fast-bet' },
   { ...CASINO, name: 'slots-vulkan', pattern: '/slots/vulkan' },
-  { ...CASINO, name: 'slots-game', pattern: `/slots/:subcategory?/${GAME}` },
+  { ...STAGE, name: 'slots-game', pattern: `/slots/:subcategory?/${GAME}` },
   { ...CASINO, name: 'slots', pattern: '/slots/:subcategory?' },
-  { ...CASINO, name: 'casino-game', pattern: `/casino/:subcategory?/${GAME}` },
+  { ...STAGE, name: 'casino-game', pattern: `/casino/:subcategory?/${GAME}` },
   { ...CASINO, name: 'casino', pattern: '/casino/:subcategory?' },
   { ...CASINO, name: 'vulkan', pattern: '/vulkan' },
   { ...CASINO, name: 'asian-games', pattern: '/asian-games' },
@@ -43,5 +45,5 @@ export const CASINO_AND_THIRD_PARTY: readonly RouteRow[] = [
   { ...CASINO, name: 'casino-search', pattern: '/casino-search' },
   { ...CASINO, name: 'othergames', pattern: '/othergames' },
   { ...CASINO, name: 'live-casino', pattern: '/live-casino' },
-  { ...CASINO, name: 'live-casino-game', pattern: `/live-casino/${GAME}` },
+  { ...STAGE, name: 'live-casino-game', pattern: `/live-casino/${GAME}` },
 ];

@@ -13,7 +13,12 @@ export const GAMES_ROUTES: readonly RouteRow[] = [
     pattern: '/games/view/:gameRoute',
     guards: ['legacyGame'],
   },
-  { ...GAMES, name: 'games_project_view', pattern: '/games/:gameRoute' },
+  {
+    ...GAMES,
+    name: 'games_project_view',
+    pattern: '/games/:gameRoute',
+    meta: { ...GAMES.meta, hasStage: true },
+  },
   { ...GAMES, name: 'bonusGames', pattern: `/bonus-games/${BONUS_GAME}` },
   redirectRow('legacyBonusGames', `/bonusgames/${BONUS_GAME}`, {
     to: '/bonus-games/:game',

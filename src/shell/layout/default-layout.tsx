@@ -12,7 +12,7 @@ import { useConfig, usePlace } from '../frame/shell-state';
 import { BottomBar } from './bottom-bar';
 import { CouponColumn } from './coupon-column';
 import styles from './default-layout.module.css';
-import { FootRowPlace, SnowPlace } from './later-places';
+import { FootRowPlace, SnowPlace, StagePlace } from './later-places';
 import { ScrollToTop } from './arrival/scroll-to-top';
 import { SeoText } from '../seo/seo-text';
 import { isPartShown } from './shown-parts';
@@ -41,6 +41,10 @@ export function DefaultLayout(): ReactElement {
       </Part>
       <div className={classNames(styles.columns, isCouponPage && styles.single)}>
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+          {/* Above the area and apart from it: a game stays while its area fails. */}
+          <Part>
+            <StagePlace />
+          </Part>
           <Part>
             {isCouponPage ? <CouponPage /> : null}
             {area === null ? null : (

@@ -1,7 +1,8 @@
 import { createElement, lazy, Suspense, useState, type ReactElement, useEffect } from 'react';
 import { Part } from '../frame/part';
 import { useConfig, useLanguage, usePlace, useSettings } from '../frame/shell-state';
-import { lazyWithTexts } from '../frame/with-texts';
+import { createLater } from '../frame/later';
+import { lazyWithTexts, withTexts } from '../frame/with-texts';
 import styles from './foot-row.module.css';
 import { isFootRowShown, isSnowShown } from './shown-parts';
 import { useBusState } from '@grandstand/bus-contracts/react';
@@ -25,6 +26,8 @@ function useIsAtRest(): boolean {
 }
 
 const Snow = lazy(async () => ({ default: (await import('./snow')).Snow }));
+
+const stage = createLater(withTexts('stage', async () => (await import('../stage/stage')).Stage));
 
 const footRow = lazyWithTexts('foot', async () => (await import('./foot-row')).FootRow);
 
@@ -63,4 +66,9 @@ export function FootRowPlace(): ReactElement | null {
       ) : null}
     </div>
   );
+}
+
+/** The stage of games, on the pages that have one. */
+export function StagePlace(): ReactElement | null {
+  return usePlace().hasStage ? <stage.View /> : null;
 }

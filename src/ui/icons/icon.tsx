@@ -61,6 +61,9 @@ export const SIGN_ICONS = [
   'print',
   'shield',
   'pause',
+  'sound',
+  'sound-off',
+  'full-screen',
 ] as const;
 
 export type IconName = (typeof SPORT_ICONS)[number] | (typeof SIGN_ICONS)[number];

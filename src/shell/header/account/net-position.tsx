@@ -3,6 +3,7 @@ import { useBusState } from '@grandstand/bus-contracts/react';
 import { netPositionState } from '@grandstand/bus-contracts/shell';
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockFace, signed } from '../../frame/figures';
 import { useLanguage } from '../../frame/shell-state';
 import styles from './net-position.module.css';
 
@@ -33,16 +34,4 @@ export function NetPosition(): ReactElement {
       </div>
     </dl>
   );
-}
-
-/** "1:02:03". */
-function clockFace(seconds: number): string {
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
-  return [Math.floor(seconds / 3600), ...parts.map((part) => String(part).padStart(2, '0'))].join(
-    ':',
-  );
-}
-
-function signed(amount: number, text: string): string {
-  return amount > 0 ? `+${text}` : text;
 }

@@ -9,6 +9,7 @@ import { oneTapService } from './one-tap';
 import { pageServices } from './page';
 import { playerServices } from './player';
 import { protectionServices } from './protection';
+import { stageService } from './stage';
 import { accountServices } from './account';
 import { usedServices } from './used';
 import type { ServiceGroup } from '../service-group';
@@ -28,4 +29,5 @@ export const GROUPS: readonly ServiceGroup[] = [
   favouritesService,
   laterServices,
   oneTapService,
+  stageService,
 ];

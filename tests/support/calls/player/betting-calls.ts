@@ -12,6 +12,7 @@ import {
   fairRoundsCall,
   fairSeedsCall,
 } from '../../../../src/api/endpoints/player/fair';
+import { gameSessionCall, launchCall } from '../../../../src/api/endpoints/player/games';
 import { bet } from '../../samples';
 import { sample } from '../sample-call';
 import type { SampleCall } from '../sample-call';
@@ -40,7 +41,7 @@ const round = {
   results: [[3]],
 };
 
-/** Calls about a player's bets, purchases and fair draws. */
+/** Calls about a player's bets, purchases, games and fair draws. */
 export const BETTING_CALLS: readonly SampleCall[] = [
   sample('betsCall', betsCall, { status: 'open', days: 7 }, { bets: [bet], hasMore: true }),
   sample('betCall', betCall, { id: 'b-1' }, { bet }),
@@ -105,6 +106,23 @@ export const BETTING_CALLS: readonly SampleCall[] = [
       ],
       hasMore: false,
     },
+  ),
+  sample(
+    'launchCall',
+    launchCall,
+    { gameId: 9017, accountId: 7, mode: 'real' },
+    {
+      sessionId: 's-1',
+      url: 'http://127.0.0.1:3002/play?code=c0de',
+      title: 'Dice',
+      hasOpenRound: false,
+    },
+  ),
+  sample(
+    'gameSessionCall',
+    gameSessionCall,
+    { sessionId: 's-1' },
+    { staked: 3, won: 1.5, iso: 'EUR', scale: 2 },
   ),
   sample('fairSeedsCall', fairSeedsCall, {}, seeds),
   sample('fairRotateCall', fairRotateCall, { commitment }, seeds),

@@ -1,0 +1,36 @@
+import { toMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import { defineGet, definePost } from '../../endpoint';
+
+/** Opens a game: its address has a code that signs in to the game once, within 60 s. A guest may open a demo. */
+export const launchCall = definePost({
+  path: '/web-api/third-party/launch',
+  request: v.object({
+    gameId: v.number(),
+    accountId: v.optional(v.number()),
+    mode: v.picklist(['real', 'demo']),
+  }),
+  answer: v.object({
+    sessionId: v.string(),
+    url: v.pipe(v.string(), v.url()),
+    /** The game's name. */
+    title: v.string(),
+    hasOpenRound: v.boolean(),
+  }),
+});
+
+/** What was staked and won since a game was opened; the operator sends decimals. */
+export const gameSessionCall = defineGet({
+  path: '/web-api/third-party/sessions/:sessionId',
+  request: v.object({ sessionId: v.string() }),
+  answer: v.pipe(
+    v.object({ staked: v.number(), won: v.number(), iso: v.string(), scale: v.number() }),
+    v.transform(({ staked, won, iso, scale }) => ({
+      staked: toMinor(staked, scale),
+      won: toMinor(won, scale),
+      iso,
+      scale,
+    })),
+  ),
+  token: 'required',
+});

@@ -1,0 +1,49 @@
+import { GAME_FRAME_CONTRACTS, GAME_MANIFEST } from '@grandstand/bus-contracts/game-frame';
+import { handPort, isHello, servePort } from '@grandstand/bus-contracts/port';
+import type { PortFault } from '@grandstand/bus-contracts/port';
+import type { Handle } from '@grandstand/bus-contracts';
+import type { RemoteViewPorts } from '../ports';
+
+/** The part of the page's window that has the messages of others. */
+export interface WindowMessages {
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+export interface GameFrame {
+  readonly element: Pick<HTMLIFrameElement, 'contentWindow'>;
+  /** In the fragment of its address. */
+  readonly nonce: string;
+  /** It sent what no game may send, and was cut off. */
+  readonly onFault: (fault: PortFault) => void;
+}
+
+/**
+ * Waits for the greeting of a frame and joins it to the bus, each time that its document is loaded.
+ * Returns a function that ends that.
+ */
+export function greetFrame(
+  { element, nonce, onFault }: GameFrame,
+  { bus, clock, windowMessages }: Pick<RemoteViewPorts, 'bus' | 'clock' | 'windowMessages'>,
+): () => void {
+  bus.carry(GAME_FRAME_CONTRACTS);
+  const joined: { handle?: Handle } = {};
+
+  function receive(event: MessageEvent): void {
+    const { contentWindow } = element;
+    if (contentWindow === null || !isHello(event, contentWindow, nonce)) return;
+    // A document that is loaded once more replaces the former one.
+    joined.handle?.dispose();
+    const { port1: port, port2 } = new MessageChannel();
+    const handle = bus.admit(GAME_MANIFEST);
+    joined.handle = handle;
+    servePort({ handle, manifest: GAME_MANIFEST, port, clock, onFault });
+    handPort(contentWindow, port2);
+  }
+
+  windowMessages.addEventListener('message', receive);
+  return () => {
+    windowMessages.removeEventListener('message', receive);
+    joined.handle?.dispose();
+  };
+}

@@ -1,0 +1,73 @@
+import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { gameBalance } from '@grandstand/bus-contracts/game-frame';
+import { stageClose } from '@grandstand/bus-contracts/player';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { stageMute } from '@grandstand/bus-contracts/shell';
+import type { StageFrame } from '@grandstand/bus-contracts/shell';
+import { Badge, IconButton } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signed } from '../frame/figures';
+import { useLanguage } from '../frame/shell-state';
+import styles from './stage.module.css';
+import { useElapsed } from './use-elapsed';
+
+interface StageBarProps {
+  readonly frame: StageFrame;
+  readonly onFullScreen: () => void;
+}
+
+/** The game's name, how long and at what result it is played, and the buttons of its frame. */
+export function StageBar({ frame, onFullScreen }: StageBarProps): ReactElement {
+  const { t } = useTranslation();
+  const { send: mute } = useSend(stageMute);
+  const { send: close } = useSend(stageClose);
+  const elapsed = useElapsed(frame.openedAt);
+  const { title, mode, isMuted } = frame;
+  const sound = isMuted ? t('stage.unmute') : t('stage.mute');
+  return (
+    <header className={styles.bar}>
+      <h2 className={styles.title}>{title}</h2>
+      {mode === 'demo' ? <Badge>{t('stage.demo')}</Badge> : null}
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('stage.elapsed')}</dt>
+          <dd>
+            {/* A timer is not announced each time that it changes. */}
+            <span role="timer">{elapsed}</span>
+          </dd>
+        </div>
+        {mode === 'real' ? <MoneyFigures sums={frame.sums} /> : null}
+      </dl>
+      <div className={styles.buttons}>
+        <IconButton
+          icon={isMuted ? 'sound-off' : 'sound'}
+          label={sound}
+          onPress={() => void mute({ isMuted: !isMuted })}
+        />
+        <IconButton icon="full-screen" label={t('stage.fullScreen')} onPress={onFullScreen} />
+        <IconButton icon="close" label={t('stage.close')} onPress={() => void close({})} />
+      </div>
+    </header>
+  );
+}
+
+/** The result since the game was opened, and the account's money: both as the operator has them. */
+function MoneyFigures({ sums }: Pick<StageFrame, 'sums'>): ReactElement {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const balance = useBusState(gameBalance);
+  const net = sums && sums.won - sums.staked;
+  return (
+    <>
+      <div title={t('stage.netHint')}>
+        <dt>{t('stage.net')}</dt>
+        <dd>{sums && net !== null ? signed(net, formatMoney(net, sums, tag)) : '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('stage.balance')}</dt>
+        <dd>{balance ? formatMoney(balance.money, balance, tag) : '–'}</dd>
+      </div>
+    </>
+  );
+}

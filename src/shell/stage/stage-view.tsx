@@ -1,0 +1,48 @@
+import { useSend } from '@grandstand/bus-contracts/react';
+import { stageReopen } from '@grandstand/bus-contracts/shell';
+import type { StageFrame } from '@grandstand/bus-contracts/shell';
+import { ErrorBlock, Skeleton } from '@grandstand/ui';
+import { useRef, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GameFrame } from './game-frame';
+import styles from './stage.module.css';
+import { StageBar } from './stage-bar';
+
+interface StageViewProps {
+  readonly frame: StageFrame;
+}
+
+/** A game in its frame, with the bar above it and what keeps it from being played. */
+export function StageView({ frame }: StageViewProps): ReactElement {
+  const { t } = useTranslation();
+  const { send: reopen } = useSend(stageReopen);
+  const box = useRef<HTMLElement>(null);
+  const { phase, rest, title } = frame;
+  const hasFailed = phase === 'failed';
+  return (
+    <section ref={box} className={styles.stage} aria-label={`${t('stage.label')}: ${title}`}>
+      <StageBar frame={frame} onFullScreen={() => void box.current?.requestFullscreen()} />
+      <div className={styles.screen}>
+        {hasFailed ? (
+          <div className={styles.over}>
+            <ErrorBlock
+              title={t('stage.failed')}
+              text={t('stage.failedText')}
+              action={{ label: t('stage.again'), onPress: () => void reopen({}) }}
+            />
+          </div>
+        ) : (
+          <GameFrame frame={frame} />
+        )}
+        {phase === 'loading' ? (
+          <div className={styles.over} role="status" aria-label={t('stage.loading')}>
+            <Skeleton shape="block" />
+          </div>
+        ) : null}
+      </div>
+      <p className={styles.rest} role="status">
+        {rest !== null && !hasFailed ? t(`stage.rest.${rest}`) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { stageFrame } from '@grandstand/bus-contracts/shell';
+import type { StageFrame } from '@grandstand/bus-contracts/shell';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { RemoteViews } from '../../src/remote-views';
+import { openShell } from '../support/shell-page';
+
+const PLACE = {
+  language: 'en',
+  path: '/casino/game/9017/dice',
+  route: 'casino-game',
+  area: 'casino',
+  params: {},
+  hasStage: true,
+} as const;
+
+async function open(changes: Partial<StageFrame> = {}) {
+  const disconnect = vi.fn();
+  const connectFrame = vi.fn<RemoteViews['connectFrame']>(async () => disconnect);
+  const remoteViews: RemoteViews = {
+    attach(name, element) {
+      element.textContent = `The area ${name}`;
+      return () => {};
+    },
+    status: () => 'ready',
+    connectFrame,
+    reload: () => {},
+    stop: () => {},
+  };
+  const page = await openShell('en', { place: PLACE, areas: ['casino'] }, remoteViews);
+  const { test: t, publishState } = page;
+  const frame: StageFrame = {
+    key: 1,
+    url: 'http://127.0.0.1:3002/play?code=c0de',
+    title: 'Dice',
+    mode: 'real',
+    phase: 'playing',
+    openedAt: t.clock.now() - 3_661_000,
+    isMuted: true,
+    rest: null,
+    sums: { staked: 300, won: 100, iso: 'EUR', scale: 2 },
+    ...changes,
+  };
+  const show = (value: StageFrame | null): Promise<void> =>
+    publishState((qa) => qa.publish(stageFrame.name, value));
+  await publishState((qa) => qa.publish('game.balance', { money: 5000, iso: 'EUR', scale: 2 }));
+  await show(frame);
+  const stage = within(await screen.findByRole('region', { name: 'Game: Dice' }));
+  return { ...page, frame, show, stage, connectFrame, disconnect };
+}
+
+test('RTE-21 a game is shown in a frame that has neither cookies nor the page, above its area', async () => {
+  const { stage, connectFrame } = await open();
+  const element = stage.getByTitle('Dice');
+  expect(connectFrame).toHaveBeenCalledOnce();
+  const nonce = connectFrame.mock.calls[0]?.[0].nonce ?? '';
+  expect(element.getAttribute('src')).toBe(`http://127.0.0.1:3002/play?code=c0de#nonce=${nonce}`);
+  expect(element.getAttribute('sandbox')).toBe('allow-scripts');
+  expect(element.getAttribute('referrerpolicy')).toBe('no-referrer');
+  const area = screen.getByText('The area casino');
+  expect(element.compareDocumentPosition(area)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('the bar has the time, the result and the balance as the operator has them', async () => {
+  const { stage, test: t } = await open();
+  expect(stage.getByRole('timer')).toHaveTextContent('1:01:01');
+  expect(stage.getByText('Result').nextSibling).toHaveTextContent('-2.00');
+  expect(stage.getByText('Balance').nextSibling).toHaveTextContent('50.00');
+  await act(() => t.clock.advance(2000));
+  expect(stage.getByRole('timer')).toHaveTextContent('1:01:03');
+});
+
+test('a demo says so, and has no money', async () => {
+  const { stage } = await open({ mode: 'demo', sums: null });
+  expect(stage.getByText('Demo')).toBeInTheDocument();
+  expect(stage.queryByText('Balance')).toBeNull();
+});
+
+test('its buttons turn the sound on and close the game', async () => {
+  const { stage, test: t, show, disconnect } = await open();
+  const sent: string[] = [];
+  t.bus.tap(({ name, step }) => {
+    if (step === 'request') sent.push(name);
+  });
+  await userEvent.click(stage.getByRole('button', { name: 'Turn sound on' }));
+  await userEvent.click(stage.getByRole('button', { name: 'Close the game' }));
+  expect(sent).toEqual(['stage.mute', 'stage.close']);
+  await show(null);
+  expect(screen.queryByTitle('Dice')).toBeNull();
+  expect(disconnect).toHaveBeenCalledOnce();
+});
+
+test('says why no round begins, and that a game has stopped', async () => {
+  const { stage, frame, show } = await open({ rest: 'reality-check' });
+  expect(
+    stage.getByText('No new round begins until you have answered the reality check.'),
+  ).toBeInTheDocument();
+  await show({ ...frame, rest: null, phase: 'failed' });
+  expect(stage.queryByTitle('Dice')).toBeNull();
+  expect(stage.getByText('The game stopped')).toBeInTheDocument();
+  expect(stage.getByRole('button', { name: 'Open again' })).toBeInTheDocument();
+});
