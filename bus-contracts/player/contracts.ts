@@ -15,6 +15,7 @@ export * from './account/profile';
 export * from './money/purchase';
 export * from './sign-in/phone';
 export * from './sign-in/security';
+export * from './sign-in/security-question';
 export * from './sign-in/two-step';
 export * from './account/uploads';
 export * from './account/verification';

@@ -40,6 +40,7 @@ export * from './sign-in/phones';
 export * from './sign-in/proof';
 export * from './sign-in/qr-sign-in';
 export * from './sign-in/recovery';
+export * from './sign-in/security-question';
 export * from './sign-in/registration';
 export * from './sign-in/session';
 export * from './sign-in/transfer';

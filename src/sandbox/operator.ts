@@ -41,6 +41,7 @@ import type { PartnerCalls } from './partners/partner-calls';
 import type { Partners } from './partners/partners';
 import type { QrSignIns } from './qr/qr-sign-ins';
 import type { Prepaid } from './accounts/prepaid';
+import type { SecurityQuestions } from './security-question/security-questions';
 import type { Sessions } from './session/sessions';
 import type { SignIns } from './security/sign-ins';
 import type { SignInTokens } from './sign-in-tokens/sign-in-tokens';
@@ -94,6 +95,7 @@ export interface Operator {
   readonly mailLinks: MailLinks;
   readonly redemptions: Redemptions;
   readonly twoSteps: TwoSteps;
+  readonly securityQuestions: SecurityQuestions;
   readonly twoStepSetup: TwoStepSetup;
   readonly phones: PlayerPhones;
   readonly passkeys: Passkeys;

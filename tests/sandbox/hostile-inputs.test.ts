@@ -147,6 +147,12 @@ const ENDPOINTS: readonly Endpoint[] = [
     body: () => ({ password: 'a', code: '123456' }),
   },
   { call: 'POST /web-api/user/password', body: () => ({ password: 'b' }) },
+  { call: 'GET /web-api/user/security-question' },
+  {
+    call: 'POST /web-api/user/security-question',
+    body: () => ({ question: 'first-job', answer: 'Kassel' }),
+  },
+  { call: 'POST /web-api/user/security-question/remove', body: () => ({}) },
   { call: 'GET /web-api/user/two-step' },
   { call: 'POST /web-api/user/two-step/begin', body: () => ({ by: 'sms' }) },
   { call: 'POST /web-api/user/two-step/confirm', body: () => ({ code: '123456' }) },
@@ -494,6 +500,10 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: `POST ${QA}/players/{login}/conversion`, body: () => ({ status: 1 }) },
   { call: `POST ${QA}/players/{login}/team-cash`, body: () => ({ accepted: 1 }) },
+  {
+    call: `POST ${QA}/players/{login}/security-question`,
+    body: () => ({ answer: 'Kassel', isRemoved: true }),
+  },
   { call: `POST ${QA}/players/{login}/two-step`, body: () => ({ isOn: false, by: 'sms' }) },
   { call: `POST ${QA}/players/{login}/sign-in-link`, body: () => ({ isExpired: true }) },
   {

@@ -101,18 +101,19 @@ describe('AUT-08 the way to a new password', () => {
 
   test('asks for what the operator asks for beside the code, and sends it', async () => {
     await begin(PHONE);
-    tab.operator.on(CONFIRM, () => ({ token: TOKEN, asks: 'recovery-code' }));
+    tab.operator.on(CONFIRM, () => ({ token: TOKEN, asks: { what: 'recovery-code' } }));
     await dialog.send(recoveryConfirm, { code: CODE });
-    expect(form()).toMatchObject({ step: 'password', asks: 'recovery-code' });
+    expect(form()).toMatchObject({ step: 'password', asks: { what: 'recovery-code' } });
     tab.operator.on(PASSWORD, () => refusal('wrong-recovery-code'));
     const request = { password: NEW, extra: 'canary-extra' };
     const failure = await failureOf(dialog.send(recoverySetPassword, request));
     expect(failure).toMatchObject({ code: 'wrong-recovery-code' });
-    expect(form()).toMatchObject({ step: 'password', asks: 'recovery-code' });
+    expect(form()).toMatchObject({ step: 'password', asks: { what: 'recovery-code' } });
     expect(bodiesOf(PASSWORD)).toEqual([{ token: TOKEN, ...request }]);
 
-    await start(TOKEN, () => ({ asks: 'recovery-code' }));
-    expect(form()).toMatchObject({ step: 'password', asks: 'recovery-code' });
+    const asks = { what: 'answer', question: 'Where was your first job?' };
+    await start(TOKEN, () => ({ asks }));
+    expect(form()).toMatchObject({ step: 'password', asks });
   });
 
   test('leads by a link in a mail, whose token is checked at once', async () => {

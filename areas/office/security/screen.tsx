@@ -5,6 +5,7 @@ import { Heading } from '../page/heading';
 import { PasskeysSection } from './passkeys/passkeys-section';
 import { PasswordSection } from './password-section';
 import { PhoneSection } from './phone-section';
+import { QuestionSection } from './question-section';
 import { QrSection } from './qr-section';
 import styles from './list-section.module.css';
 import { SessionsSection } from './sessions/sessions-section';
@@ -30,6 +31,7 @@ export default function SecurityScreen({ userId }: SecurityScreenProps): ReactEl
       <QrSection />
       <PhoneSection userId={userId} />
       <TwoStepSection userId={userId} />
+      <QuestionSection userId={userId} />
       <PasskeysSection userId={userId} />
       <SessionsSection userId={userId} />
     </>

@@ -93,6 +93,7 @@ function Protection({ profile }: { readonly profile: ProfileState }): ReactEleme
 /** The pages on which a way of protection is set up. */
 const SET_UP_PATHS: Partial<Record<(typeof METHODS)[number], string>> = {
   enable_two_factor_auth: '/office/security#two-step',
+  enable_security_question: '/office/security#security-question',
 };
 
 interface SetUpLinkProps {

@@ -22,7 +22,13 @@ export const recoveryForm = defineState({
     /** Where the last link was sent, and when another one may be; null before. */
     mail: v.nullable(v.object({ sentTo: v.string(), resendAt: v.number() })),
     /** What is asked for beside the new password; null: nothing. */
-    asks: v.nullable(v.picklist(['recovery-code'])),
+    asks: v.nullable(
+      v.variant('what', [
+        v.object({ what: v.literal('recovery-code') }),
+        /** To the security question, in the words of the operator. */
+        v.object({ what: v.literal('answer'), question: v.string() }),
+      ]),
+    ),
     /** Why the last try failed; null where it did not. */
     message: v.nullable(stepMessage),
     isLoading: v.boolean(),
@@ -85,6 +91,7 @@ export const recoverySetPassword = defineCommand({
     'recovery-unknown',
     'recovery-used',
     'weak-password',
+    'wrong-answer',
     'wrong-recovery-code',
   ],
   secret: ['request.password', 'request.extra'],

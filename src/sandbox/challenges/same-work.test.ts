@@ -68,6 +68,7 @@ beforeEach(async () => {
     links: new LinkTokens(spied, clock.now),
     messages,
     passwords: { change: unused },
+    securityQuestions: { of: unused, isRight: unused },
     twoSteps: { wayOf: unused, useRecoveryCode: unused },
   });
 });

@@ -21,6 +21,7 @@ import { limitControlRoutes } from '../protection/limit-control';
 import { PROTECTION_RULES } from '../protection/protection-rules';
 import { offerRoutes } from '../purchases/offer-control';
 import { ideaControlRoutes } from '../ideas/idea-control';
+import { questionControlRoutes } from '../security-question/question-control';
 import { requestControlRoutes } from '../requests/request-control';
 import { seoControlRoutes } from '../seo/seo-routes';
 import { TOKEN_LIFETIME } from '../session/tokens';
@@ -206,6 +207,7 @@ export function controlRoutes(operator: Operator) {
     operator.attempts.clear();
     operator.challenges.clear();
     operator.twoSteps.clear();
+    operator.securityQuestions.clear();
     operator.qrSignIns.clear();
     operator.passkeys.clear();
     operator.socialFlows.clear();
@@ -246,6 +248,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', socialControlRoutes(operator));
   routes.route('/', transferControlRoutes(operator));
   routes.route('/', twoStepControlRoutes(operator));
+  routes.route('/', questionControlRoutes(operator));
   routes.route('/', tokenControlRoutes(operator));
   routes.route('/', partnerControlRoutes(operator));
   routes.route('/', withdrawalControlRoutes(operator));
@@ -265,7 +268,7 @@ export async function resetPlayers({
 }: Operator): Promise<void> {
   await database.transaction((queries) =>
     queries.script(`
-      TRUNCATE casino_favourites, casino_recent, ideas, data_exports, request_files, request_messages, requests, documents, document_requests, withdrawal_events, withdrawals, payment_events, payments, payout_cards, profile_changes, profiles, social_flows, passkey_flows, passkeys, fair_rounds, fair_seeds, fair_chain_rounds, fair_checkpoints, fair_chains, challenges, two_step_flows, two_step_setups, two_step_recovery_codes, two_steps, phone_changes, transfers, link_tokens, pending_registrations, newsletter_stops, qr_sign_ins, sign_in_tokens, identities, uploads, upload_tickets, outbox, known_browsers, sign_in_attempts, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
+      TRUNCATE casino_favourites, casino_recent, ideas, data_exports, request_files, request_messages, requests, documents, document_requests, withdrawal_events, withdrawals, payment_events, payments, payout_cards, profile_changes, profiles, social_flows, passkey_flows, passkeys, fair_rounds, fair_seeds, fair_chain_rounds, fair_checkpoints, fair_chains, challenges, two_step_flows, two_step_setups, two_step_recovery_codes, two_steps, security_questions, phone_changes, transfers, link_tokens, pending_registrations, newsletter_stops, qr_sign_ins, sign_in_tokens, identities, uploads, upload_tickets, outbox, known_browsers, sign_in_attempts, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
         bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
       DELETE FROM ledger_accounts WHERE kind IN ('wallet', 'pool');
       UPDATE ledger_accounts SET balance = 0;`),

@@ -60,6 +60,7 @@ export type PlayerMessage =
       readonly template: 'two-step-on' | 'two-step-on-sms' | 'two-step-off' | 'two-step-codes';
       readonly at: number;
     }
+  | { readonly template: 'question-set' | 'question-removed'; readonly at: number }
   /** The number without most of it. */
   | { readonly template: 'phone-added'; readonly phone: string; readonly at: number }
   /** And until when nothing is paid out. */

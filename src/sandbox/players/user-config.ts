@@ -52,7 +52,15 @@ export async function changeUserConfig(
 
 /** A player's config; after a registration by one click only the country is known. */
 export async function userConfigOf(
-  { database, profiles, requests, twoSteps, verifications, now: clock }: Operator,
+  {
+    database,
+    profiles,
+    requests,
+    securityQuestions,
+    twoSteps,
+    verifications,
+    now: clock,
+  }: Operator,
   playerId: number,
 ): Promise<UserConfig> {
   const now = clock();
@@ -76,7 +84,7 @@ export async function userConfigOf(
     is_changed_password: player.password_chosen_at !== null,
     enable_two_factor_auth: await twoSteps.isOn(playerId),
     enable_phone_binding: player.phone !== null,
-    enable_security_question: false,
+    enable_security_question: (await securityQuestions.of(playerId)) !== undefined,
     enable_email_auth: player.mail !== null,
   };
   return {

@@ -5,6 +5,8 @@ import { ApiFault } from '../http/fault';
 import type { LinkTokens } from '../links/link-tokens';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { TwoSteps } from '../two-step/two-steps';
+import type { Question } from '../security-question/answer-rules';
+import type { SecurityQuestions } from '../security-question/security-questions';
 import type { PlayerPasswords } from '../session/player-passwords';
 
 interface RecoveryPorts {
@@ -13,11 +15,15 @@ interface RecoveryPorts {
   readonly links: LinkTokens;
   readonly messages: PlayerMessages;
   readonly passwords: Pick<PlayerPasswords, 'change'>;
+  readonly securityQuestions: Pick<SecurityQuestions, 'of' | 'isRight'>;
   readonly twoSteps: Pick<TwoSteps, 'wayOf' | 'useRecoveryCode'>;
 }
 
 /** What a player gives beside the code or the link; null: nothing. */
-type RecoveryAsk = 'recovery-code' | null;
+export type RecoveryAsk =
+  | { readonly what: 'recovery-code' }
+  | { readonly what: 'answer'; readonly question: Question }
+  | null;
 
 /** A token that a password can be set with. */
 interface Usable {
@@ -77,25 +83,34 @@ export class Recoveries {
    * @remarks No session begins: a player with two steps passes both with the new password.
    */
   async setPassword(token: string, password: string, extra: string): Promise<{ playerId: number }> {
-    const { links, passwords, twoSteps } = this.#ports;
+    const { links, passwords, securityQuestions, twoSteps } = this.#ports;
     const usable = await this.#requireUsable(token);
     const { playerId } = usable;
     const asks = await this.#asksOf(usable);
+    if (asks?.what === 'answer' && !(await securityQuestions.isRight(playerId, extra))) {
+      throw new ApiFault(400, 'wrong-answer');
+    }
     await passwords.change({
       playerId,
       password,
       first: async (queries) => {
         if (!(await links.use(queries, token))) throw new ApiFault(400, 'recovery-used');
-        if (asks !== null) await twoSteps.useRecoveryCode(queries, playerId, extra);
+        if (asks?.what === 'recovery-code')
+          await twoSteps.useRecoveryCode(queries, playerId, extra);
       },
     });
     return { playerId };
   }
 
-  /** A phone that is the second step too would pass both steps alone: a recovery code is asked for beside it. */
+  /**
+   * A phone that is the second step too would pass both steps alone: a recovery code is asked for beside it. Otherwise a
+   * player with a security question answers it.
+   */
   async #asksOf({ playerId, isByPhone }: Usable): Promise<RecoveryAsk> {
-    const isBoth = isByPhone && (await this.#ports.twoSteps.wayOf(playerId)) === 'sms';
-    return isBoth ? 'recovery-code' : null;
+    const { securityQuestions, twoSteps } = this.#ports;
+    if (isByPhone && (await twoSteps.wayOf(playerId)) === 'sms') return { what: 'recovery-code' };
+    const question = await securityQuestions.of(playerId);
+    return question === undefined ? null : { what: 'answer', question };
   }
 
   /** The player of a token that a password can be set with. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import { mailSubject } from '../challenges/subjects';
-import type { Calls } from '../http/context';
+import type { Calls, SiteContext } from '../http/context';
 import { addressOf, newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
+import { textsIn } from '../texts';
+import type { RecoveryAsk } from './recoveries';
 
 const short = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const recoverSchema = v.variant('by', [
@@ -29,6 +31,16 @@ const passwordSchema = v.object({
   extra: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
 
+/** What is asked for, with the question in the words of the page's language. */
+function inWords<T extends { readonly asks: RecoveryAsk }>(context: SiteContext, answer: T) {
+  const { asks } = answer;
+  const questions = textsIn(context.get('language')).securityQuestions;
+  return {
+    ...answer,
+    asks: asks?.what === 'answer' ? { ...asks, question: questions[asks.question] } : asks,
+  };
+}
+
 /** `/web-api/auth`: a new password for a player who has lost theirs. */
 function recoveryRoutes({ challenges, feed, recoveries }: Operator) {
   const routes = newRoutes();
@@ -45,12 +57,12 @@ function recoveryRoutes({ challenges, feed, recoveries }: Operator) {
 
   routes.post('/recover/confirm', async (context) => {
     const { flowId, code } = await requireBody(context, answerSchema);
-    return context.json(await recoveries.tokenFor(flowId, code));
+    return context.json(inWords(context, await recoveries.tokenFor(flowId, code)));
   });
 
   routes.post('/recover/check', async (context) => {
     const { token } = await requireBody(context, tokenSchema);
-    return context.json(await recoveries.check(token));
+    return context.json(inWords(context, await recoveries.check(token)));
   });
 
   routes.post('/password', async (context) => {

@@ -5,6 +5,7 @@ import type { PlayerMessages } from '../outbox/player-messages';
 import { PlayerPhones } from '../phones/player-phones';
 import type { Players } from '../players/players';
 import { Recoveries } from '../recovery/recoveries';
+import { SecurityQuestions } from '../security-question/security-questions';
 import type { PlayerPasswords } from '../session/player-passwords';
 import { TwoStepSetup } from '../two-step/two-step-setup';
 import { TwoSteps } from '../two-step/two-steps';
@@ -23,10 +24,12 @@ interface ProofPorts {
 /** The operator's parts for what players prove who they are by, beside their password. */
 export function proofParts(ports: ProofPorts) {
   const twoSteps = new TwoSteps(ports);
+  const securityQuestions = new SecurityQuestions(ports);
   return {
     twoSteps,
+    securityQuestions,
     twoStepSetup: new TwoStepSetup(ports),
     phones: new PlayerPhones(ports),
-    recoveries: new Recoveries({ ...ports, twoSteps }),
+    recoveries: new Recoveries({ ...ports, twoSteps, securityQuestions }),
   };
 }

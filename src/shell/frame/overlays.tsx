@@ -12,6 +12,7 @@ import { Phone } from '../phone/phone';
 import { Purchase } from '../purchase/purchase';
 import { Protection } from '../protection/protection';
 import { StopCorner } from '../protection/stop-corner';
+import { SecurityQuestion } from '../security-question/security-question';
 import { TeamCash } from '../reminders/team-cash';
 import { TwoStep } from '../two-step/two-step';
 import { Withdraw } from '../withdraw/withdraw';
@@ -36,6 +37,7 @@ export function Overlays(): ReactElement {
       <Password />
       <Phone />
       <Purchase />
+      <SecurityQuestion />
       <TwoStep />
       <Withdraw />
       <Part fallback={null}>

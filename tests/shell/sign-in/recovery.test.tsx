@@ -123,7 +123,7 @@ describe('AUT-08 the dialog "Forgot your password?"', () => {
   });
 
   test('asks for a recovery code too where the phone is the second step', async () => {
-    await show({ step: 'password', asks: 'recovery-code' });
+    await show({ step: 'password', asks: { what: 'recovery-code' } });
     await userEvent.type(dialog().getByLabelText('New password'), 'Solid-Harbour-52');
     await press('Save the new password');
     const field = dialog().getByRole('textbox', { name: 'Recovery code' });
@@ -136,9 +136,24 @@ describe('AUT-08 the dialog "Forgot your password?"', () => {
     ]);
     dialog().getByLabelText('New password').focus();
     const message = { code: 'wrong-recovery-code', text: 'That is no recovery code.' };
-    await show({ step: 'password', asks: 'recovery-code', message });
+    await show({ step: 'password', asks: { what: 'recovery-code' }, message });
     expect(alerts()).toEqual(['That is no recovery code.']);
     expect(field).toHaveFocus();
+  });
+
+  test('asks for the answer to the security question too, where the player has one', async () => {
+    const asks = { what: 'answer', question: 'Where was your first job?' } as const;
+    await show({ step: 'password', asks });
+    expect(dialog().getByText(/Where was your first job\?$/)).toBeVisible();
+    await userEvent.type(dialog().getByLabelText('New password'), 'Solid-Harbour-52');
+    await userEvent.type(dialog().getByRole('textbox', { name: 'Answer' }), 'Kassel');
+    await press('Save the new password');
+    expect(sent).toEqual([
+      ['recovery.setPassword', { password: 'Solid-Harbour-52', extra: 'Kassel' }],
+    ]);
+    await show({ step: 'password', asks, message: { code: 'wrong-answer', text: 'Not this.' } });
+    expect(alerts()).toEqual(['Not this.']);
+    expect(dialog().getByRole('textbox', { name: 'Answer' })).toHaveFocus();
   });
 
   test.each([

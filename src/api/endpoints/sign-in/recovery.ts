@@ -27,7 +27,15 @@ export const recoverByMail = definePost({
 });
 
 /** What is asked for beside the code or the link; null or left out: nothing. */
-const asks = v.optional(v.nullable(v.picklist(['recovery-code'])), null);
+const asks = v.optional(
+  v.nullable(
+    v.variant('what', [
+      v.object({ what: v.literal('recovery-code') }),
+      v.object({ what: v.literal('answer'), question: v.string() }),
+    ]),
+  ),
+  null,
+);
 
 /** Gives a token for a code. */
 export const recoverConfirm = definePost({

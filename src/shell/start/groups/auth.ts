@@ -14,6 +14,7 @@ const declared = {
     'phone-book',
     'qr-sign-in',
     'registration',
+    'security-question',
     'transfer',
     'two-step',
   ],

@@ -10,6 +10,7 @@ import { createRegistration } from '../../../services/registration';
 import { createAreaPresses } from '../../../services/ports/area-presses';
 import { createBrowserPasskeys } from '../../../services/ports/browser-passkeys';
 import { loadPath } from '../../../services/ports/load-path';
+import { createSecurityQuestion } from '../../../services/security-question';
 import { createTransfer } from '../../../services/transfer';
 import { createTwoStep } from '../../../services/two-step';
 import type { AuthServicePorts } from '../groups/auth';
@@ -40,6 +41,7 @@ export function startAuthServices({ join, boot, linkToken, ...ports }: AuthServi
     bus: join('registration'),
     loadCalls: () => import('../../../api/endpoints/sign-in/session-changes'),
   });
+  createSecurityQuestion({ ...ports, bus: join('security-question'), areaPress$ });
   createTransfer({ ...ports, bus: join('transfer') });
   createTwoStep({ ...ports, bus: join('two-step'), areaPress$ });
 }

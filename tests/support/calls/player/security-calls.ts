@@ -15,6 +15,11 @@ import {
 } from '../../../../src/api/endpoints/player/security/phone';
 import { proofCall, proofSendCall } from '../../../../src/api/endpoints/player/security/proof';
 import {
+  securityQuestionCall,
+  securityQuestionRemoveCall,
+  securityQuestionSetCall,
+} from '../../../../src/api/endpoints/player/security/security-question';
+import {
   sessionEndCall,
   sessionsCall,
   sessionsEndOthersCall,
@@ -32,6 +37,11 @@ import type { SampleCall } from '../sample-call';
 
 const passkeys = {
   passkeys: [{ id: 7, name: 'Chrome, Windows', isBackedUp: false, createdAt: 5, usedAt: null }],
+};
+
+const securityQuestion = {
+  isSet: true,
+  questions: [{ id: 'first-job', text: 'Where was your first job?' }],
 };
 
 const sessions = {
@@ -97,6 +107,14 @@ export const SECURITY_CALLS: readonly SampleCall[] = [
     { isOn: false, by: null, phone: null, recoveryCodesLeft: 0 },
   ),
   sample('proofSendCall', proofSendCall, { password: 'secret' }, { ...sentCode, isSent: true }),
+  sample('securityQuestionCall', securityQuestionCall, {}, securityQuestion),
+  sample(
+    'securityQuestionSetCall',
+    securityQuestionSetCall,
+    { question: 'first-job', answer: 'Kassel' },
+    securityQuestion,
+  ),
+  sample('securityQuestionRemoveCall', securityQuestionRemoveCall, {}, securityQuestion),
   sample('phoneCall', phoneCall, {}, phone),
   sample('phoneBeginCall', phoneBeginCall, { countryCode: 'KZ', number: '7012344122' }, sentCode),
   sample('phoneRemoveCall', phoneRemoveCall, {}, { ...sentCode, isSent: true }),

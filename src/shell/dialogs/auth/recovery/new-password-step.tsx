@@ -2,7 +2,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { recoverySetPassword } from '@grandstand/bus-contracts/shell';
 import type { RecoveryForm, StepMessage } from '@grandstand/bus-contracts/shell';
 import { Alert, Form, SubmitButton, TextField } from '@grandstand/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialogStyles from '../../dialogs.module.css';
 import { PasswordField } from '../../password-field';
@@ -10,6 +10,8 @@ import { MessagePlace } from '../message';
 import { strengthOf } from '../../password-strength';
 import styles from '../../password-strength.module.css';
 
+/** The refusals of what is asked for beside the password. */
+const ABOUT_EXTRA: ReadonlySet<string> = new Set(['wrong-answer', 'wrong-recovery-code']);
 const REASONS: ReadonlySet<unknown> = new Set(['short', 'common', 'personal', 'pattern']);
 
 /** Asks for a new password, and says how strong it is. */
@@ -30,7 +32,7 @@ export function NewPasswordStep({ form }: { readonly form: RecoveryForm }): Reac
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (!message) return;
-    (message.code === 'wrong-recovery-code' ? extraField : field).current?.focus();
+    (ABOUT_EXTRA.has(message.code) ? extraField : field).current?.focus();
   }, [message]);
 
   const submit = (): void => {
@@ -61,27 +63,53 @@ export function NewPasswordStep({ form }: { readonly form: RecoveryForm }): Reac
         {strength === 'none' ? null : t(`recovery.strength.${strength}`)}
       </p>
       {asks === null ? null : (
-        <>
-          <p className={dialogStyles.text}>{t('recovery.codeToo')}</p>
-          <TextField
-            ref={extraField}
-            label={t('signIn.recoveryCode')}
-            name="recovery-code"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={200}
-            size="l"
-            value={extra}
-            onChange={setExtra}
-            error={wasTried && isMissing ? t('signIn.recoveryCodeShort') : undefined}
-          />
-        </>
+        <Extra
+          ref={extraField}
+          asks={asks}
+          value={extra}
+          onChange={setExtra}
+          isFaultShown={wasTried && isMissing}
+        />
       )}
       <Refused message={isSending ? null : message} />
       <SubmitButton size="l" isWide>
         {t('recovery.save')}
       </SubmitButton>
     </Form>
+  );
+}
+
+interface ExtraProps {
+  readonly asks: NonNullable<RecoveryForm['asks']>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isFaultShown: boolean;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** What is asked for beside the new password: a recovery code, or the answer to the security question. */
+function Extra({ asks, value, onChange, isFaultShown, ref }: ExtraProps): ReactElement {
+  const { t } = useTranslation();
+  const isAnswer = asks.what === 'answer';
+  const fault = t(isAnswer ? 'recovery.answerMissing' : 'signIn.recoveryCodeShort');
+  return (
+    <>
+      <p className={dialogStyles.text}>
+        {isAnswer ? `${t('recovery.answerToo')} ${asks.question}` : t('recovery.codeToo')}
+      </p>
+      <TextField
+        ref={ref}
+        label={t(isAnswer ? 'recovery.answer' : 'signIn.recoveryCode')}
+        name={isAnswer ? 'security-answer' : 'recovery-code'}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={200}
+        size="l"
+        value={value}
+        onChange={onChange}
+        error={isFaultShown ? fault : undefined}
+      />
+    </>
   );
 }
 
