@@ -1,9 +1,12 @@
+import { exifOf, orientationOf } from './exif-orientation';
+
 const MARK = 0xff;
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
 /** Tables, frames and scans: the picture itself. */
 const PICTURE = { from: 0xc0, to: 0xdf };
 const APP0 = 0xe0;
+const APP1 = 0xe1;
 const APP14 = 0xee;
 
 /** The segments of an application that say how colours are stored. */
@@ -12,8 +15,14 @@ const ADOBE_LENGTH = 16;
 /** The head of JFIF has a small copy of the picture after these bytes, whose width and height are the last two. */
 const JFIF = 'JFIF\0';
 const JFIF_LENGTH = 18;
+const EXIF = 'Exif\0\0';
+/** Mark and length of a segment. */
+const SEGMENT_HEAD = 4;
 
-/** A JPEG without Exif, XMP, colour profiles, comments and small copies, and without what is after its end. */
+/**
+ * A JPEG without Exif, XMP, colour profiles, comments and small copies, and without what is after its end. Of Exif the way
+ * up stays: a photo of a phone would lie on its side without it.
+ */
 export function cleanJpeg(file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file);
   const parts: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -41,11 +50,21 @@ function keptOf(marker: number, segment: Buffer): Uint8Array {
   const isOf = (name: string): boolean => segment.toString('latin1', 4, 4 + name.length) === name;
   if (marker >= PICTURE.from && marker <= PICTURE.to) return segment;
   if (marker === APP14 && isOf(ADOBE) && segment.length === ADOBE_LENGTH) return segment;
+  if (marker === APP1 && isOf(EXIF)) return wayUpOf(segment);
   if (marker !== APP0 || !isOf(JFIF) || segment.length < JFIF_LENGTH) return Buffer.alloc(0);
   const head = Buffer.from(segment.subarray(0, JFIF_LENGTH));
   head.writeUInt16BE(JFIF_LENGTH - 2, 2);
   head.fill(0, JFIF_LENGTH - 2);
   return head;
+}
+
+/** A segment of Exif with the way up alone; nothing where the picture is shown as it is stored. */
+function wayUpOf(segment: Buffer): Uint8Array {
+  const orientation = orientationOf(segment.subarray(SEGMENT_HEAD + EXIF.length));
+  if (orientation === undefined) return Buffer.alloc(0);
+  const data = Buffer.concat([Buffer.from(EXIF, 'latin1'), exifOf(orientation)]);
+  const head = Buffer.from([MARK, APP1, 0, data.length + 2]);
+  return Buffer.concat([head, data]);
 }
 
 /** Where the next marker is; in a scan a mark is followed by 0, or by the number of a restart. */

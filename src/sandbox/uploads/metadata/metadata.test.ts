@@ -28,6 +28,35 @@ const PLAIN_HEAD = segment(0xe0, joined(JFIF, [0, 0]));
 const SCAN = joined(segment(0xda, joined([1, 1, 0, 0, 63, 0])), [1, 0xff, 0, 2, 0xff, 0xd3, 4]);
 const ADOBE = segment(0xee, joined('Adobe', [0, 100, 0, 0, 0, 0, 1]));
 
+/** Data of Exif: the way up of a picture, between other entries where there is more. */
+function exif(order: 'MM' | 'II', orientation: number, more?: Uint8Array): Buffer {
+  const entry = (tag: number, value: number): Buffer => {
+    const bytes = Buffer.alloc(12);
+    bytes.writeUInt16BE(tag, 0);
+    bytes.writeUInt16BE(3, 2);
+    bytes.writeUInt32BE(1, 4);
+    bytes.writeUInt16BE(value, 8);
+    return order === 'MM' ? bytes : turned(bytes);
+  };
+  const entries = more
+    ? [entry(0x010f, 7), entry(0x0112, orientation), entry(0x8825, 9)]
+    : [entry(0x0112, orientation)];
+  const head =
+    order === 'MM'
+      ? [0, 42, 0, 0, 0, 8, 0, entries.length]
+      : [42, 0, 8, 0, 0, 0, entries.length, 0];
+  return joined(order, head, ...entries, [0, 0, 0, 0], more ?? []);
+}
+/** An entry with its numbers in the other order of bytes. */
+function turned(entry: Buffer): Buffer {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUInt16LE(entry.readUInt16BE(0), 0);
+  bytes.writeUInt16LE(entry.readUInt16BE(2), 2);
+  bytes.writeUInt32LE(entry.readUInt32BE(4), 4);
+  bytes.writeUInt16LE(entry.readUInt16BE(8), 8);
+  return bytes;
+}
+
 /** A chunk of a PNG; nobody checks its sum. */
 function chunk(type: string, data: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
@@ -72,6 +101,37 @@ describe('a JPEG', () => {
       joined(START, PLAIN_HEAD, ADOBE, TABLE, SCAN, TABLE, SCAN, END),
     );
     expect(withoutMetadata(clean, 'image/jpeg')).toEqual(clean);
+  });
+
+  test.each(['MM', 'II'] as const)(
+    'P120 stays the right way up, and loses the rest of its Exif: %s',
+    (order) => {
+      const wayUp = (value: number): Buffer => segment(0xe1, joined('Exif\0\0', exif('MM', value)));
+      const of = (value: number): Buffer => {
+        const written = segment(0xe1, joined('Exif\0\0', exif(order, value, secret)));
+        return Buffer.from(withoutMetadata(joined(START, written, TABLE, SCAN, END), 'image/jpeg'));
+      };
+      for (const value of [2, 3, 6, 8]) {
+        expect(of(value)).toEqual(joined(START, wayUp(value), TABLE, SCAN, END));
+        expect(Buffer.from(withoutMetadata(of(value), 'image/jpeg'))).toEqual(of(value));
+      }
+      for (const value of [0, 1, 9, 65_535])
+        expect(of(value)).toEqual(joined(START, TABLE, SCAN, END));
+    },
+  );
+
+  test('P120 with Exif that is cut off or wrong loses it', () => {
+    const whole = exif('MM', 6);
+    const wrong = [whole.subarray(0, 7), whole.subarray(0, 20), joined('XX', whole.subarray(2))];
+    const elsewhere = Buffer.from(whole);
+    elsewhere.writeUInt32BE(0xffffffff, 4);
+    const other = Buffer.from(whole);
+    other.writeUInt16BE(0x0110, 10);
+    for (const data of [...wrong, elsewhere, other]) {
+      const file = joined(START, segment(0xe1, joined('Exif\0\0', data)), TABLE, SCAN, END);
+      const clean = withoutMetadata(file, 'image/jpeg');
+      expect(Buffer.from(clean)).toEqual(joined(START, TABLE, SCAN, END));
+    }
   });
 
   test('that ends early keeps what there is of its picture', () => {
