@@ -60,6 +60,7 @@ const FORM: ProfileForm = {
     user_passport_issued_by: '',
     user_passport_data: '',
     user_passport_inn: '',
+    user_pin_code: '',
   },
   verified: null,
   locked: [],

@@ -35,5 +35,6 @@ export const FIELDS: Readonly<Record<ProfileGroup, readonly FieldShape[]>> = {
     { name: 'user_passport_issued_by', kind: 'text' },
     { name: 'user_passport_data', kind: 'date' },
     { name: 'user_passport_inn', kind: 'text' },
+    { name: 'user_pin_code', kind: 'text' },
   ],
 };

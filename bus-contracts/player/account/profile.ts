@@ -31,6 +31,8 @@ export const profileGroups = {
     user_passport_data: text,
     /** The personal number of the tax office. */
     user_passport_inn: text,
+    /** The personal code that some countries print on their documents; it signs nobody in, and confirms nothing. */
+    user_pin_code: text,
   }),
 } as const;
 export type ProfileGroup = keyof typeof profileGroups;

@@ -43,6 +43,7 @@ async function formOf(
       user_passport_series: masked(document.user_passport_series),
       user_passport_number: masked(document.user_passport_number),
       user_passport_inn: masked(document.user_passport_inn),
+      user_pin_code: masked(document.user_pin_code),
     },
     account: {
       user_login: player.login,

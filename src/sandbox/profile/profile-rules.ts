@@ -26,6 +26,8 @@ const NAME = /^\p{L}[\p{L}\p{M} .'’-]{0,99}$/u;
 const PLACE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’/#№()-]{0,299}$/u;
 const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u;
 const TAX_NUMBER = /^\d{8,14}$/;
+/** The personal code of a document: the PIN or FİN of Azerbaijan has seven characters. */
+const PERSONAL_CODE = /^[\p{L}\p{N}]{5,14}$/u;
 const OLDEST = 120;
 
 const as =
@@ -69,6 +71,7 @@ const CHECKS: Readonly<Record<ProfileField, Check>> = {
   user_passport_issued_by: as(PLACE),
   user_passport_data: validFault,
   user_passport_inn: as(TAX_NUMBER),
+  user_pin_code: as(PERSONAL_CODE),
 };
 
 /** Section 5 of the specification, "Profile required fields"; a passport has a type and a number. */

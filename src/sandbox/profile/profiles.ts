@@ -45,6 +45,7 @@ const NO_DOCUMENT: ProfileValues['document'] = {
   user_passport_issued_by: '',
   user_passport_data: '',
   user_passport_inn: '',
+  user_pin_code: '',
 };
 
 interface ProfilePorts {
@@ -179,7 +180,8 @@ export class Profiles {
       document:
         row.document === null
           ? NO_DOCUMENT
-          : (JSON.parse(unseal(key, playerId, row.document)) as ProfileValues['document']),
+          : // One from before a field was there lacks it.
+            { ...NO_DOCUMENT, ...(JSON.parse(unseal(key, playerId, row.document)) as object) },
     };
     const verified = by !== null && at !== null ? { by, at } : null;
     const isLocked = verified !== null && (until ?? 0) <= now();

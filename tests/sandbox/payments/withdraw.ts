@@ -25,6 +25,7 @@ export const PROFILE = {
     user_passport_issued_by: '',
     user_passport_data: '',
     user_passport_inn: '',
+    user_pin_code: '',
   },
 };
 

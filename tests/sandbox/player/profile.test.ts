@@ -28,6 +28,7 @@ const DOCUMENT = {
   user_passport_issued_by: 'Stadt Kassel',
   user_passport_data: '2030-05-31',
   user_passport_inn: '12345678',
+  user_pin_code: '5ABC1D2',
 };
 
 interface FormBody {
@@ -151,6 +152,7 @@ describe('the personal data', () => {
     ],
     ['document', { ...DOCUMENT, user_passport_data: '2020-01-01' }, { user_passport_data: 'past' }],
     ['document', { ...DOCUMENT, user_passport_inn: '12' }, { user_passport_inn: 'bad-text' }],
+    ['document', { ...DOCUMENT, user_pin_code: '5A-1' }, { user_pin_code: 'bad-text' }],
     [
       'person',
       { ...PERSON, user_name: '', user_birthday_date: '' },
@@ -237,9 +239,10 @@ describe('the identity documents', () => {
   });
 });
 
-/** Section 3 of the specification, "Personal data fields", but what only its player may know: password and PIN, and the captcha. */
+/** Section 3 of the specification, "Personal data fields", but the password, which only its player may know, and the captcha. */
 const FIELDS = `user_name user_surname user_middle_name user_birthday_date user_birthday_place
   user_geo_location_region user_geo_location_city user_geo_location_country
   user_registration_address user_passport_number user_passport_series user_passport_issue_date
   user_passport_type user_passport_issued_by user_passport_inn user_passport_data user_main_id
-  user_active_id user_registration_date user_phone_number user_email user_login`.split(/\s+/);
+  user_active_id user_registration_date user_phone_number user_email user_login
+  user_pin_code`.split(/\s+/);

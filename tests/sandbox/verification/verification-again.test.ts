@@ -47,6 +47,7 @@ describe('the profile of a verified player', () => {
     // Masked numbers are not sent back.
     user_passport_series: '',
     user_passport_inn: '',
+    user_pin_code: '',
   };
 
   test('PRO-02 is locked in name and birthday, and the address is not', async () => {

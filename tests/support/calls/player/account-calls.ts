@@ -69,6 +69,7 @@ const profile = {
     user_passport_issued_by: '',
     user_passport_data: '',
     user_passport_inn: '',
+    user_pin_code: '',
   },
   verified: { by: 'passport', at: 5 },
   locked: ['person'],
