@@ -54,7 +54,7 @@ export function environments(root: string): Record<string, EnvironmentOptions> {
 
 const SHELL_CONTRACTS = /bus-contracts[\\/]shell[\\/][\w-]+[\\/]/;
 const PLAYER_DIALOGS =
-  /(bus-contracts[\\/]shell[\\/](player[\\/](cash-out|profile|purchase|reminders|withdraw)|sign-in[\\/](auth-app|passkeys|password|phone|proof|two-step))|src[\\/]api[\\/](endpoints[\\/]player[\\/])?proof)\.ts/;
+  /(bus-contracts[\\/]shell[\\/](player[\\/](cash-out|profile|purchase|reminders|withdraw)|sign-in[\\/](auth-app|passkeys|password|phone|proof|security-question|two-step))|src[\\/]api[\\/](endpoints[\\/]player[\\/])?proof)\.ts/;
 const SIGN_IN =
   /bus-contracts[\\/]shell[\\/]sign-in[\\/](auth|one-tap|phones|qr-sign-in|recovery|registration|transfer)\.ts/;
 const FIELDS =
