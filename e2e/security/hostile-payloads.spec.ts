@@ -23,13 +23,13 @@ const TRIED_BATCHES = [...HTML_BATCHES.keys()].filter((place) => isTried(place, 
 
 const at = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 
-/** An area with only hostile answers: "/casino/batch-3" has the third batch in all its texts. */
+/** An area with only hostile answers: "/champs/batch-3" has the third batch in all its texts. */
 const HOSTILE_AREA = `
 const batches = ${JSON.stringify(HTML_BATCHES)};
 const words = ${JSON.stringify(HOSTILE_WORDS)};
 const styles = ${JSON.stringify(HOSTILE_STYLES)};
 export default {
-  name: 'casino',
+  name: 'results',
   render: async ({ path }) => {
     const place = Number(/batch-(\\d+)/.exec(path)?.[1] ?? 0);
     const style = styles[place % styles.length];
@@ -198,7 +198,7 @@ test.describe('P81 a hostile area, skin and dictionary', () => {
   let build: OwnBuild;
   let site: OwnSite;
   test.beforeAll(async ({ baseURL }) => {
-    build = await buildWithArea('casino', 'Casino', HOSTILE_AREA);
+    build = await buildWithArea('results', 'Results', HOSTILE_AREA);
     site = await startOwnSite(baseURL ?? '', {}, build.folder);
   });
   test.afterAll(async () => {
@@ -215,7 +215,7 @@ test.describe('P81 a hostile area, skin and dictionary', () => {
     test.slow();
     const done = await watchFor(context);
     for (const place of TRIED_BATCHES) {
-      await page.goto(`${site.origin}/en/casino/batch-${place}`);
+      await page.goto(`${site.origin}/en/champs/batch-${place}`);
       // By its tag: some of the styles hide it.
       const mark = page.locator('main').getByText(`batch ${place}`, { exact: true }).first();
       await expect(mark).toBeAttached();

@@ -139,6 +139,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ':requestId': 'r-1',
   ':number': '8',
   ':sessionId': 's-1',
+  ':game': '9018',
 };
 
 describe.each(SAMPLE_CALLS)('$name', (sample) => {

@@ -1,3 +1,4 @@
+import { CASINO_CALLS } from './calls/casino-calls';
 import { LIMITS_CALLS } from './calls/limits-calls';
 import { LINE_CALLS } from './calls/line-calls';
 import { PLAYER_CALLS } from './calls/player-calls';
@@ -10,6 +11,7 @@ export type { SampleCall };
 /** Every endpoint there is; a test holds the list to that. */
 export const SAMPLE_CALLS: readonly SampleCall[] = [
   ...SITE_CALLS,
+  ...CASINO_CALLS,
   ...SESSION_CALLS,
   ...PLAYER_CALLS,
   ...LINE_CALLS,

@@ -5,6 +5,11 @@ import { defineCommand } from '../../kernel/contract';
 export const areaCallSchema = v.picklist([
   'actionsList',
   'blockAppeals',
+  'casinoGame',
+  'casinoGames',
+  'casinoLobby',
+  'casinoRecent',
+  'casinoSearch',
   'favouriteNames',
   'gamePartitions',
   'gameTypes',

@@ -12,7 +12,7 @@ export interface TileContext {
 /** A game as lists show it. */
 export function tileOf(title: Title, { currency, play }: TileContext) {
   const { id, slug, name, provider, engine, type, categories } = title;
-  const { rtp, volatility, features, isTop, isNew, product } = title;
+  const { rtp, rtpMost, volatility, features, isTop, isNew, product } = title;
   return {
     id,
     slug,
@@ -22,6 +22,7 @@ export function tileOf(title: Title, { currency, play }: TileContext) {
     type,
     categories,
     rtp,
+    rtpMost,
     volatility,
     features,
     isTop,

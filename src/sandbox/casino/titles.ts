@@ -22,8 +22,12 @@ export interface Title {
   readonly engine: Engine;
   readonly type: GameTypeSlug;
   readonly categories: readonly CategorySlug[];
-  /** What of the stakes comes back in the long run, in hundredths of a percent: 9603 is 96.03 %. */
+  /**
+   * What of the stakes comes back in the long run, in hundredths of a percent (9603 is 96.03 %): of the choice that
+   * returns least, and of the one that returns most.
+   */
   readonly rtp: number;
+  readonly rtpMost: number;
   readonly volatility: Volatility;
   /**
    * The bounds of a stake, in cents of a euro. A stake is a multiple of `step` minor units of its currency, so
@@ -44,7 +48,7 @@ const TOP = new Set([9001, 9005, 9009, 9016, 9019, 9020]);
 const NEW = new Set([9017, 9018, 9021, 9025, 9026]);
 
 export const TITLES: readonly Title[] = TITLE_ROWS.map(
-  ([id, name, engine, of, rtp, volatility, [min, max, step], categories, features]) => {
+  ([id, name, engine, of, [rtp, rtpMost], volatility, [min, max, step], categories, features]) => {
     const provider = PROVIDERS.find(({ slug }) => slug === of);
     if (!provider) throw new RangeError(`Failed to find the provider of ${name}: "${of}".`);
     return {
@@ -57,6 +61,7 @@ export const TITLES: readonly Title[] = TITLE_ROWS.map(
       type: TYPE_OF_ENGINE[engine],
       categories,
       rtp,
+      rtpMost,
       volatility,
       stake: { min, max, step },
       features,

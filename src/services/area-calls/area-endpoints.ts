@@ -1,5 +1,12 @@
 import type { AreaCall } from '@grandstand/bus-contracts';
 import { blockAppeals } from '../../api/endpoints/protection/block-appeals';
+import {
+  casinoGame,
+  casinoGames,
+  casinoLobby,
+  casinoRecent,
+  casinoSearch,
+} from '../../api/endpoints/betting/casino';
 import { favouriteNames } from '../../api/endpoints/betting/favourite-names';
 import {
   actionsList,
@@ -16,6 +23,11 @@ import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site/site
 export const AREA_CALLS = {
   actionsList,
   blockAppeals,
+  casinoGame,
+  casinoGames,
+  casinoLobby,
+  casinoRecent,
+  casinoSearch,
   favouriteNames,
   gamePartitions,
   gameTypes,

@@ -34,6 +34,8 @@ export const SIGN_ICONS = [
   'search',
   'star',
   'star-filled',
+  'heart',
+  'heart-filled',
   'statistics',
   'video',
   'sun',

@@ -6,6 +6,7 @@ import type { PortsOf } from '../service-group';
 const declared = {
   services: [
     'account-conversion',
+    'casino',
     'cash-out',
     'fair',
     'ideas',

@@ -1,0 +1,371 @@
+import { areaMissing, Refusal } from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { expectMessage } from '@grandstand/bus-contracts/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { areaRequest } from '../../src/routes/testing/open-area';
+import server from './server';
+import { openCasino } from './testing/open-casino';
+import { AMBER, COMET, DICE, LOBBY, tile } from './testing/samples';
+
+const PAGES = [
+  '/casino',
+  '/casino-lobby',
+  '/slots',
+  '/live-casino',
+  '/keno',
+  '/bingo',
+  '/poker',
+  '/virtualsports',
+  '/tvgames',
+  '/fast-games',
+  '/fast-bet',
+  '/scratchcards',
+  '/crash-games',
+  '/card-games',
+  '/skill-games',
+  '/asian-games',
+  '/fishinghunting',
+  '/vulkan',
+  '/othergames',
+  '/providers',
+  '/brands',
+  '/casino-search?search=dise',
+  '/my-casino',
+  '/my-casino/favorites',
+  '/bonus/casino',
+  '/bonus/casino/tournaments',
+  '/slots/thankyou',
+  '/casino/slot-first-deposit',
+  '/casino/game/9018/dice',
+];
+
+/** The host's request, with the answers of a test's operator. */
+function request(path: string, language: (typeof LANGUAGES)[number] = 'en', lobby: object = LOBBY) {
+  const answers: Readonly<Record<string, object>> = {
+    '/web-api/third-party/lobby': lobby,
+    '/web-api/third-party/games': { games: [DICE, COMET], cursor: null, total: 2 },
+    '/web-api/third-party/search': { games: [DICE], total: 1, nearest: [] },
+    '/web-api/third-party/games/9018': { game: DICE, similar: [COMET] },
+  };
+  return {
+    ...areaRequest(path, language),
+    fetch: async (to: string) => {
+      const answer = answers[to.split('?')[0] ?? ''];
+      return answer ? Response.json(answer) : new Response('{}', { status: 404 });
+    },
+  };
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const searchField = () => screen.getByRole('combobox', { name: 'Search games' });
+
+describe('the pages of the casino', () => {
+  it.each(LANGUAGES)('CAS-01 are rendered by the server in %s', async (language) => {
+    for (const path of PAGES) {
+      const answer = await server.render(request(path, language));
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.body, path).toContain('<h1');
+      expect(`${answer.title} ${answer.body}`, path).not.toMatch(
+        /\b(?:title|category|row|tile|empty|game|rules)\.[a-z]/,
+      );
+    }
+  });
+
+  it('have the games in the markup, so that they are read before any script', async () => {
+    const { body } = await server.render(request('/casino'));
+    expect(body).toContain('href="/en/casino/game/9018/dice"');
+    expect(body).toContain('href="/en/slots/game/9001/amber-orchard"');
+    expect(body).toContain('0.20–100');
+  });
+
+  it('are not for search engines where they are a player’s own, or a search’s', async () => {
+    for (const [path, isFor] of [
+      ['/casino', true],
+      ['/fast-games', true],
+      ['/casino-search?search=dise', false],
+      ['/my-casino', false],
+    ] as const) {
+      const { head } = await server.render(request(path));
+      expect(head?.includes('noindex'), path).toBe(!isFor);
+    }
+  });
+
+  it.each(['/casino/game/404/gone', '/bonus/casino/promotions/7', '/bonus/casino/tournaments/7'])(
+    'are not found at %s',
+    async (path) => {
+      const { status, body } = await server.render(request(path));
+      expect(status).toBe(404);
+      expect(body).toContain('There is no such page in the casino');
+    },
+  );
+
+  it('say in the running site too that there is no such page', async () => {
+    const { test, close } = await openCasino('/providers/nobody', {
+      casinoGames: () => {
+        throw new Refusal('refused');
+      },
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not found');
+    expectMessage(test, areaMissing, { path: '/providers/nobody' });
+    close();
+  });
+});
+
+describe('the lobby', () => {
+  it('CAS-01 has what a player should know before a press on each game', async () => {
+    const { close } = await openCasino('/casino');
+    const dice = within(
+      region('Fast games').getByRole('heading', { name: 'Dice' }).closest('article')!,
+    );
+    expect(dice.getByText('91.36–95.00 %')).toBeVisible();
+    expect(dice.getByText('High volatility')).toBeVisible();
+    expect(dice.getByText('0.20–100 EUR')).toBeVisible();
+    expect(dice.getByText('Northlight')).toBeVisible();
+    expect(dice.getByText('· demo')).toBeVisible();
+    expect(dice.getByRole('link')).toHaveAttribute('href', '/en/casino/game/9018/dice');
+    expect(screen.getByRole('link', { name: /^Slots ?1$/ })).toHaveAttribute('href', '/en/slots');
+    // A category without games has no place in the menu.
+    expect(screen.queryByRole('link', { name: /Bingo/ })).toBeNull();
+    close();
+  });
+
+  it('shows a game that the jurisdiction forbids, with the reason', async () => {
+    const barred = tile(9018, 'Dice', { blocked: 'jurisdiction' });
+    const rows = [{ kind: 'category' as const, slug: 'fast-games', games: [barred] }];
+    const { close } = await openCasino('/casino', { casinoLobby: () => ({ ...LOBBY, rows }) });
+    expect(region('Fast games').getByText('Not allowed where you are')).toBeVisible();
+    expect(region('Fast games').queryByText(/95\.00/)).toBeNull();
+    close();
+  });
+
+  it('CAS-01 has the games that the player opened last and has marked, and nothing of them for a guest', async () => {
+    const { sessionIs, favouritesAre, calls, close } = await openCasino('/casino');
+    await sessionIs('guest');
+    expect(screen.queryByRole('region', { name: 'Played lately' })).toBeNull();
+    expect(calls).not.toContain('casinoRecent');
+    await sessionIs('player');
+    await favouritesAre(['amber-orchard']);
+    expect(region('Played lately').getByRole('link', { name: 'Comet' })).toBeVisible();
+    expect(region('Favourites').getByRole('link', { name: 'Amber Orchard' })).toBeVisible();
+    close();
+  });
+
+  it('reports a failure, and tries again', async () => {
+    let isDown = true;
+    const { press, close } = await openCasino('/casino', {
+      casinoLobby: () => {
+        if (isDown) throw new Refusal('unavailable');
+        return LOBBY;
+      },
+    });
+    expect(screen.getByText('The games could not be loaded')).toBeVisible();
+    isDown = false;
+    await press('Try again');
+    expect(region('Our picks').getByRole('link', { name: 'Amber Orchard' })).toBeVisible();
+    close();
+  });
+});
+
+describe('a list of games', () => {
+  it('CAS-01 asks for the games of its category, and for more where there are more', async () => {
+    const { calls, press, close } = await openCasino('/fast-games', {
+      casinoGames: ({ cursor }) =>
+        cursor === undefined
+          ? { games: [DICE], cursor: 'dice', total: 2 }
+          : { games: [COMET], cursor: null, total: 2 },
+    });
+    expect(screen.getByText('2 games')).toBeVisible();
+    await press('Show more');
+    expect(
+      within(screen.getByRole('list', { name: 'Fast games' }))
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dice', 'Comet']);
+    expect(calls).toContain('casinoGames category=fast-games&cursor=dice');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    close();
+  });
+
+  it.each([
+    ['/slots/new', 'category=slots&part=new'],
+    ['/casino/roulette', 'part=roulette'],
+    ['/providers/northlight', 'provider=northlight'],
+    ['/slots/vulkan', 'category=vulkan'],
+    ['/fast-bet', 'part=one-press'],
+    ['/othergames', ''],
+  ])('%s has the games of "%s"', async (path, query) => {
+    const { calls, close } = await openCasino(path);
+    expect(calls).toContain(`casinoGames ${query}`.trim());
+    close();
+  });
+
+  it('says that a category has no games, and where such games are', async () => {
+    const { close } = await openCasino('/bingo', {
+      casinoGames: () => ({ games: [], cursor: null, total: 0 }),
+    });
+    expect(screen.getByText('No games of this kind yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the casino' })).toHaveAttribute(
+      'href',
+      '/en/casino',
+    );
+    close();
+  });
+});
+
+describe('the search of games', () => {
+  it('CAS-01 lists games while the player writes, and opens the one that the arrow keys choose', async () => {
+    const { type, run, moves, close } = await openCasino('/casino', {
+      casinoSearch: () => ({ games: [DICE, COMET], total: 2, nearest: [] }),
+    });
+    await type(searchField(), 'dise');
+    const options = within(await screen.findByRole('listbox', { name: 'Games found' }));
+    expect(options.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'DiceNorthlight',
+      'CometNorthlight',
+    ]);
+    await run(() => fireEvent.keyDown(searchField(), { key: 'ArrowDown' }));
+    await run(() => fireEvent.keyDown(searchField(), { key: 'ArrowDown' }));
+    expect(options.getByRole('option', { selected: true })).toHaveTextContent('Comet');
+    expect(searchField()).toHaveAttribute(
+      'aria-activedescendant',
+      options.getByRole('option', { selected: true }).id,
+    );
+    await run(() => fireEvent.submit(searchField()));
+    expect(moves).toEqual(['/casino/game/9017/comet']);
+    close();
+  });
+
+  it('leads to all that was found', async () => {
+    const { type, run, moves, close } = await openCasino('/casino');
+    await type(searchField(), 'low stakes');
+    await run(() => fireEvent.submit(searchField()));
+    expect(moves).toEqual(['/casino-search?search=low%20stakes']);
+    close();
+  });
+
+  it('CAS-01 has the nearest games and the providers where nothing was found', async () => {
+    const { close } = await openCasino('/casino-search?search=rocket+xyzzy', {
+      casinoSearch: () => ({ games: [], total: 0, nearest: [COMET] }),
+    });
+    expect(screen.getByText('Nothing found: “rocket xyzzy”')).toBeVisible();
+    expect(region('The nearest games').getByRole('link', { name: 'Comet' })).toBeVisible();
+    expect(region('Providers').getByRole('link', { name: 'Northlight' })).toHaveAttribute(
+      'href',
+      '/en/providers/northlight',
+    );
+    close();
+  });
+});
+
+describe('a favourite game', () => {
+  const heart = () => screen.getByRole('button', { name: 'Favourite: Amber Orchard' });
+
+  it('CAS-01 is marked and unmarked by its heart', async () => {
+    const { sessionIs, favouritesAre, press, marks, close } = await openCasino('/casino');
+    await sessionIs('player');
+    await press('Favourite: Amber Orchard');
+    await favouritesAre(['amber-orchard']);
+    for (const each of screen.getAllByRole('button', { name: 'Favourite: Amber Orchard' })) {
+      expect(each).toHaveAttribute('aria-pressed', 'true');
+    }
+    close();
+    expect(marks).toEqual([{ game: AMBER.slug, isOn: true }]);
+  });
+
+  it('is marked by a guest once they have signed in', async () => {
+    const { sessionIs, press, opened, marks, close } = await openCasino('/casino');
+    await sessionIs('guest');
+    await press('Favourite: Amber Orchard');
+    expect(opened).toEqual([{ name: 'sign-in' }]);
+    expect(marks).toEqual([]);
+    await sessionIs('player');
+    expect(marks).toEqual([{ game: AMBER.slug, isOn: true }]);
+    close();
+  });
+
+  it('says why it could not be marked', async () => {
+    const page = await openCasino('/casino');
+    await page.sessionIs('player');
+    page.refusal.code = 'favourites-full';
+    await page.press('Favourite: Amber Orchard');
+    expect(page.told).toEqual([
+      'You have as many favourite games as fit. Remove one, then add another.',
+    ]);
+    expect(heart()).toHaveAttribute('aria-pressed', 'false');
+    page.close();
+  });
+
+  it('CAS-01 is on the player’s own page, and a guest is told what would be there', async () => {
+    const { sessionIs, favouritesAre, press, opened, close } = await openCasino('/my-casino');
+    await sessionIs('guest');
+    expect(screen.getByText('Sign in to see your games')).toBeVisible();
+    await press('Sign in');
+    expect(opened).toEqual([{ name: 'sign-in' }]);
+    await sessionIs('player');
+    await favouritesAre([]);
+    expect(screen.getByText('No favourites yet')).toBeVisible();
+    await favouritesAre(['dice', 'amber-orchard']);
+    expect(region('Played lately').getByRole('link', { name: 'Comet' })).toBeVisible();
+    expect(
+      region('Favourites')
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dice', 'Amber Orchard']);
+    close();
+  });
+});
+
+describe('the page of a game', () => {
+  const GAME = '/casino/game/9018/dice';
+
+  it('CAS-01 opens the game on the stage without money, and says that it is there', async () => {
+    const { sessionIs, press, games, stageIs, close } = await openCasino(GAME);
+    await sessionIs('guest');
+    expect(screen.getByText('91.36–95.00 %')).toBeVisible();
+    await press('Try without money');
+    expect(games).toEqual([{ gameId: 9018, mode: 'demo' }]);
+    await stageIs({ phase: 'playing', gameId: 9018, mode: 'demo' });
+    expect(screen.getByText('The game is open above, without money.')).toBeVisible();
+    close();
+  });
+
+  it('CAS-01 lets a guest sign in for real play, and opens the game then', async () => {
+    const { sessionIs, press, opened, games, close } = await openCasino(GAME);
+    await sessionIs('guest');
+    await press('Play for money');
+    expect([opened, games]).toEqual([[{ name: 'sign-in' }], []]);
+    await sessionIs('player');
+    expect(games).toEqual([{ gameId: 9018, mode: 'real' }]);
+    close();
+  });
+
+  it.each([
+    ['excluded', /^You have excluded yourself from play/],
+    ['maintenance', /^The provider is working on the game/],
+    ['session-limit-reached', /^Your time limit for this session/],
+  ])('says why it is refused with "%s", and what to do', async (code, text) => {
+    const page = await openCasino(GAME);
+    await page.sessionIs('player');
+    page.refusal.code = code;
+    await page.press('Play for money');
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    page.close();
+  });
+
+  it('has no button where the jurisdiction forbids the game', async () => {
+    const game = tile(9018, 'Dice', { blocked: 'jurisdiction' });
+    const { close } = await openCasino(GAME, { casinoGame: () => ({ game, similar: [] }) });
+    expect(screen.getByText('This game is not allowed where you are')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Play for money' })).toBeNull();
+    close();
+  });
+
+  it('has no demo where the jurisdiction has none', async () => {
+    const game = tile(9018, 'Dice', { isDemo: false });
+    const { close } = await openCasino(GAME, { casinoGame: () => ({ game, similar: [] }) });
+    expect(screen.queryByRole('button', { name: 'Try without money' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Play for money' })).toBeVisible();
+    close();
+  });
+});

@@ -1,0 +1,25 @@
+import { navigationIntent } from '@grandstand/bus-contracts';
+import type { QueryClient } from '@grandstand/bus-contracts/query';
+import type { CasinoBus } from '../manifest';
+import { casinoScreen } from '../page/casino-screen';
+import { later } from '../page/later-screens';
+import { casinoQuery, gamesQuery } from './queries';
+import type { CasinoSource } from './source';
+import { wantedBy } from './wanted-by';
+
+/** Loads the screen of a link that the player is about to press. */
+export function prefetchScreens(
+  bus: CasinoBus,
+  client: QueryClient,
+  source: CasinoSource,
+): () => void {
+  return bus.on(navigationIntent, ({ area, path, route, params }) => {
+    if (area !== 'casino') return;
+    const place = { path, route, params };
+    // A failure is shown after the press.
+    later.prepare(place)?.catch(() => {});
+    const { calls, list } = wantedBy(casinoScreen(place));
+    for (const wanted of calls) void client.prefetchQuery(casinoQuery(source, wanted));
+    if (list) void client.prefetchInfiniteQuery(gamesQuery(source, list));
+  });
+}

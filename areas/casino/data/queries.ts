@@ -1,0 +1,41 @@
+import { queryOptions } from '@grandstand/bus-contracts/query';
+import type { AnswerTo, CallInput, CasinoCall, CasinoSource } from './source';
+
+/** The catalogue changes rarely: on the way back the screens are shown from what was loaded. */
+const FRESH_MS = 300_000;
+
+/** A call of a screen. */
+export interface Wanted<C extends CasinoCall = CasinoCall> {
+  readonly call: C;
+  readonly input: CallInput;
+}
+
+/** The query of a call. */
+export function casinoQuery<C extends CasinoCall>(
+  source: CasinoSource,
+  { call, input }: Wanted<C>,
+) {
+  return queryOptions<AnswerTo<C>>({
+    queryKey: ['casino', call, input],
+    queryFn: ({ signal }) => source.load(call, input, signal),
+    staleTime: FRESH_MS,
+  });
+}
+
+type Games = AnswerTo<'casinoGames'>;
+
+/** The query of a list that is loaded a page at a time. */
+export function gamesQuery(source: CasinoSource, input: CallInput) {
+  return {
+    queryKey: ['casino', 'pages', input],
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+      source.load(
+        'casinoGames',
+        pageParam === null ? input : { ...input, cursor: pageParam },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: Games) => cursor ?? undefined,
+    staleTime: FRESH_MS,
+  };
+}

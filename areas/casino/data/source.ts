@@ -1,0 +1,16 @@
+import type { casinoAnswers } from '@grandstand/bus-contracts/answers';
+import type * as v from 'valibot';
+
+export type CasinoCall = keyof typeof casinoAnswers;
+export type AnswerTo<C extends CasinoCall> = v.InferOutput<(typeof casinoAnswers)[C]>;
+export type CallInput = Readonly<Record<string, string>>;
+
+/** Where the games come from: the bus in the page, the back end on the server. */
+export interface CasinoSource {
+  load<C extends CasinoCall>(call: C, input: CallInput, signal?: AbortSignal): Promise<AnswerTo<C>>;
+}
+
+/** The operator has no such game, category or provider. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}

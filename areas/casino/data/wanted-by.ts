@@ -1,0 +1,46 @@
+import type { CasinoScreen } from '../page/casino-screen';
+import type { Wanted } from './queries';
+import type { CallInput } from './source';
+
+/** What a screen loads that is the same for all visitors. */
+interface ScreenData {
+  readonly calls: readonly Wanted[];
+  /** The list that it shows. */
+  readonly list?: CallInput;
+}
+
+const LOBBY: Wanted = { call: 'casinoLobby', input: {} };
+
+/** The calls of a screen. */
+export function wantedBy(screen: CasinoScreen): ScreenData {
+  switch (screen.kind) {
+    case 'list':
+      return { calls: [LOBBY], list: filterOf(screen) };
+    case 'search':
+      return {
+        calls:
+          screen.search === ''
+            ? [LOBBY]
+            : [LOBBY, { call: 'casinoSearch', input: { search: screen.search } }],
+      };
+    case 'game':
+      return { calls: [{ call: 'casinoGame', input: { game: screen.gameId } }] };
+    case 'unknown':
+      return { calls: [] };
+    default:
+      return { calls: [LOBBY] };
+  }
+}
+
+/** The filter of a list, without what it leaves open. */
+export function filterOf({
+  category,
+  provider,
+  part,
+}: Pick<CasinoScreen & { kind: 'list' }, 'category' | 'provider' | 'part'>): CallInput {
+  return Object.fromEntries(
+    Object.entries({ category, provider, part }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { AreaState, Button, ButtonLink, EmptyBlock } from '@grandstand/ui';
+import { useCasino, useGameList } from '../data/use-casino';
+import { filterOf } from '../data/wanted-by';
+import type { CasinoScreen } from '../page/casino-screen';
+import { pageTitle } from '../page/page-title';
+import { Screen } from '../page/screen-frame';
+import { UnknownScreen } from '../page/unknown-screen';
+import { TileGrid, TileSkeleton } from '../tiles/tile-grid';
+import styles from './list-screen.module.css';
+
+/** The games of a category, a provider, or a part of either. */
+export function ListScreen({
+  screen,
+}: {
+  readonly screen: CasinoScreen & { readonly kind: 'list' };
+}): ReactElement {
+  const { href, t } = useAreaWords();
+  const lobby = useCasino('casinoLobby').data;
+  const list = useGameList(filterOf(screen));
+  const { data, loadedAt, hasFailed, isMissing, retry, total } = list;
+  const error = useLoadError({ title: t('error.games'), loadedAt, retry });
+  if (isMissing) return <UnknownScreen />;
+  const title = pageTitle(screen, { lobby }, t);
+  return (
+    <Screen title={title} note={data === undefined ? undefined : t('list.count', { count: total })}>
+      <AreaState
+        data={data}
+        hasFailed={hasFailed}
+        loading={{ label: t('loading'), shape: <TileSkeleton count={10} /> }}
+        error={error}
+        empty={
+          data?.length === 0 ? (
+            <EmptyBlock icon="info" title={t('empty.list')} text={t('empty.listText')}>
+              <ButtonLink href={href('/casino')}>{t('toLobby')}</ButtonLink>
+            </EmptyBlock>
+          ) : undefined
+        }
+      >
+        {(tiles) => (
+          <>
+            <TileGrid tiles={tiles} label={title} />
+            {list.hasMore ? (
+              <div className={styles.more}>
+                <Button isBusy={list.isLoadingMore} onClick={list.showMore}>
+                  {t('list.more')}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </AreaState>
+    </Screen>
+  );
+}

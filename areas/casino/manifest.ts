@@ -1,0 +1,38 @@
+import {
+  accountState,
+  apiCall,
+  areaDead,
+  areaMissing,
+  areaReady,
+  defineManifest,
+  dialogsOpen,
+  navigationGo,
+  navigationIntent,
+  noticesShow,
+  sessionState,
+  type HandleOf,
+} from '@grandstand/bus-contracts';
+import { viewTopics } from '@grandstand/bus-contracts/area';
+import {
+  casinoFavourites,
+  casinoSetFavourite,
+  stageOpen,
+  stageState,
+} from '@grandstand/bus-contracts/player';
+
+/** The contracts that this area may use. */
+export const manifest = defineManifest({
+  name: 'casino',
+  subscribes: [
+    ...viewTopics,
+    accountState,
+    casinoFavourites,
+    navigationIntent,
+    sessionState,
+    stageState,
+  ],
+  publishes: [areaReady, areaDead, areaMissing],
+  sends: [apiCall, casinoSetFavourite, dialogsOpen, navigationGo, noticesShow, stageOpen],
+});
+
+export type CasinoBus = HandleOf<typeof manifest>;

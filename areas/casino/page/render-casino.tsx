@@ -1,0 +1,97 @@
+import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import {
+  createQueryClient,
+  QueryClientProvider,
+  type QueryClient,
+} from '@grandstand/bus-contracts/query';
+import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { dehydrate } from '@tanstack/react-query';
+import { httpSource } from '../data/http-source';
+import { casinoQuery, gamesQuery } from '../data/queries';
+import type { AnswerTo, CasinoSource } from '../data/source';
+import { SourceProvider } from '../data/source-context';
+import { wantedBy } from '../data/wanted-by';
+import { loadTexts } from '../words/load-texts';
+import { CasinoApp } from './casino-app';
+import { casinoScreen, type CasinoScreen } from './casino-screen';
+import { later } from './later-screens';
+import { pageTitle } from './page-title';
+
+/** Renders the screen of a route from the operator's present games; what is a player's own comes in the page. */
+export function renderCasino(request: AreaRequest): Promise<AreaAnswer> {
+  const screen = casinoScreen(request);
+  const client = createQueryClient();
+  const source = httpSource(request);
+  return renderAreaView({
+    ...request,
+    name: 'casino',
+    loadTexts,
+    prepare: later.prepare,
+    load: async () => {
+      await loadScreen(client, source, screen);
+      // The page begins with the failures too: it shows the same as the markup.
+      return dehydrate(client, { shouldDehydrateQuery: () => true });
+    },
+    show: (t) => ({
+      screen: screen.kind,
+      status: isMissing(client, screen) ? 404 : 200,
+      title: isMissing(client, screen)
+        ? t('title.unknown')
+        : pageTitle(
+            screen,
+            { lobby: answer(client, 'casinoLobby'), game: answer(client, 'casinoGame') },
+            t,
+          ),
+      head: headOf(screen, t('head.description')),
+      children: (
+        <QueryClientProvider client={client}>
+          <SourceProvider source={source}>
+            <CasinoApp />
+          </SourceProvider>
+        </QueryClientProvider>
+      ),
+    }),
+  });
+}
+
+async function loadScreen(
+  client: QueryClient,
+  source: CasinoSource,
+  screen: CasinoScreen,
+): Promise<void> {
+  const { calls, list } = wantedBy(screen);
+  await Promise.all([
+    ...calls.map((wanted) => client.prefetchQuery(casinoQuery(source, wanted))),
+    list && client.prefetchInfiniteQuery(gamesQuery(source, list)),
+  ]);
+}
+
+/** The loaded answer to a call. */
+function answer<C extends 'casinoLobby' | 'casinoGame'>(
+  client: QueryClient,
+  call: C,
+): AnswerTo<C> | undefined {
+  const [entry] = client.getQueriesData<AnswerTo<C>>({ queryKey: ['casino', call] });
+  return entry?.[1];
+}
+
+/** Whether the operator has no such page. */
+function isMissing(client: QueryClient, { kind }: CasinoScreen): boolean {
+  const failed = client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.error?.name === 'NotFoundError');
+  return kind === 'unknown' || failed;
+}
+
+/** Pages that are a player's own, or that a search makes, are not for search engines. */
+const PERSONAL: readonly CasinoScreen['kind'][] = ['my', 'search', 'thankyou'];
+
+function headOf({ kind }: CasinoScreen, description: string): string {
+  const robots = PERSONAL.includes(kind) ? '<meta name="robots" content="noindex, follow">' : '';
+  return `<meta name="description" content="${escaped(description)}">${robots}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

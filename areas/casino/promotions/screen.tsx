@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { ButtonLink, EmptyBlock } from '@grandstand/ui';
+import type { LaterScreenProps } from '../page/later-screens';
+import { pageTitle } from '../page/page-title';
+import { Screen } from '../page/screen-frame';
+
+/** The promotions or the tournaments of the casino: the operator has none so far, and the page says so. */
+export default function PromotionsScreen({ screen }: LaterScreenProps): ReactElement {
+  const { href, t } = useAreaWords();
+  const of = screen.kind === 'promotions' ? screen.of : 'promotions';
+  return (
+    <Screen title={pageTitle(screen, {}, t)}>
+      <EmptyBlock icon="info" title={t(`empty.${of}`)} text={t(`empty.${of}Text`)}>
+        <ButtonLink href={href('/casino')}>{t('toLobby')}</ButtonLink>
+      </EmptyBlock>
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
+import { useCasino } from '../data/use-casino';
+import { providerPath } from '../page/casino-screen';
+import { Screen } from '../page/screen-frame';
+import styles from './screen.module.css';
+
+/** Who makes the games, with the number of their games, from A to Z. */
+export default function ProvidersScreen(): ReactElement {
+  const { href, language, t } = useAreaWords();
+  const { data, loadedAt, hasFailed, isMissing, retry } = useCasino('casinoLobby');
+  const error = useLoadError({ title: t('error.providers'), loadedAt, retry });
+  const providers = data?.providers.toSorted((a, b) => a.name.localeCompare(b.name, language));
+  return (
+    <Screen title={t('title.providers')}>
+      <AreaState
+        data={providers}
+        hasFailed={hasFailed || isMissing}
+        loading={{ label: t('loading'), shape: <Skeleton shape="block" /> }}
+        error={error}
+        empty={
+          providers?.length === 0 ? (
+            <EmptyBlock icon="info" title={t('empty.lobby')} text={t('empty.lobbyText')} />
+          ) : undefined
+        }
+      >
+        {(loaded) => (
+          <ul className={styles.list} aria-label={t('title.providers')}>
+            {loaded.map(({ slug, name, games }) => (
+              <li key={slug}>
+                <a className={styles.card} href={href(providerPath(slug))}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.count}>{t('list.count', { count: games })}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AreaState>
+    </Screen>
+  );
+}

@@ -1,0 +1,89 @@
+import { apiCall, navigationGo, noticesShow, Refusal } from '@grandstand/bus-contracts';
+import {
+  casinoFavourites,
+  casinoSetFavourite,
+  stageOpen,
+  stageState,
+  type StageState,
+} from '@grandstand/bus-contracts/player';
+import { openArea } from '../../../src/routes/testing/open-area';
+import client from '../client';
+import type { AnswerTo, CasinoCall } from '../data/source';
+import server from '../server';
+import { AMBER, COMET, DICE, LOBBY } from './samples';
+
+type Input = Readonly<Record<string, unknown>>;
+type Answers = { readonly [C in CasinoCall]: (input: Input) => AnswerTo<C> };
+
+const GAMES = [AMBER, DICE, COMET];
+
+/** What the operator of a test answers. */
+const USUAL: Answers = {
+  casinoLobby: () => LOBBY,
+  casinoGames: ({ ids }) => {
+    const games =
+      ids === undefined
+        ? [DICE, COMET]
+        : GAMES.filter(({ slug }) => JSON.stringify(ids).includes(slug));
+    return { games, cursor: null, total: games.length };
+  },
+  casinoGame: () => ({ game: DICE, similar: [COMET] }),
+  casinoRecent: () => ({ games: ['comet'] }),
+  casinoSearch: () => ({ games: [DICE], total: 1, nearest: [] }),
+};
+
+/** A page of the casino with the services of the test's. */
+export async function openCasino(path: string, answers: Partial<Answers> = {}) {
+  const calls: string[] = [];
+  const moves: string[] = [];
+  const marks: unknown[] = [];
+  const games: unknown[] = [];
+  const told: string[] = [];
+  /** The code with which marks and games are refused. */
+  const refusal: { code?: string } = {};
+  const page = await openArea({
+    client,
+    server,
+    path,
+    before: ({ bus }) => {
+      bus.join('area-calls').handle(apiCall, ({ call, input }) => {
+        calls.push(`${call} ${new URLSearchParams(input as Record<string, string>)}`.trim());
+        const answer = { ...USUAL, ...answers }[call as CasinoCall];
+        return { answer: answer(input) };
+      });
+      bus.join('navigation').handle(navigationGo, ({ path: to }) => {
+        moves.push(to);
+        return {};
+      });
+      bus.join('notices').handle(noticesShow, ({ text }) => {
+        told.push(text);
+        return { id: '1' };
+      });
+      bus.join('casino').handle(casinoSetFavourite, (mark) => {
+        marks.push(mark);
+        if (refusal.code !== undefined) throw new Refusal(refusal.code);
+        return {};
+      });
+      bus.join('stage').handle(stageOpen, (game) => {
+        games.push(game);
+        if (refusal.code !== undefined) throw new Refusal(refusal.code);
+        return {};
+      });
+    },
+  });
+  const { bus } = page.test;
+  return {
+    ...page,
+    calls,
+    moves,
+    marks,
+    games,
+    told,
+    refusal,
+    favouritesAre: (slugs: readonly string[]) =>
+      page.run(() =>
+        bus.join('casino').publish(casinoFavourites, { games: [...slugs], status: 'ready' }),
+      ),
+    stageIs: (state: StageState) => page.run(() => bus.join('stage').publish(stageState, state)),
+  };
+}

@@ -1,0 +1,43 @@
+import type { CasinoTile } from '@grandstand/bus-contracts/answers';
+import type { AnswerTo } from '../data/source';
+
+/** A game of a test's operator. */
+export function tile(id: number, name: string, change: Partial<CasinoTile> = {}): CasinoTile {
+  return {
+    id,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    provider: { slug: 'northlight', name: 'Northlight' },
+    engine: 'dice',
+    type: 'dice',
+    categories: ['fast-games'],
+    rtp: 9136,
+    rtpMost: 9500,
+    volatility: 'high',
+    features: [],
+    isTop: false,
+    isNew: false,
+    isDemo: true,
+    blocked: null,
+    stake: { min: 20, max: 10_000, step: 20, iso: 'EUR', scale: 2 },
+    ...change,
+  };
+}
+
+export const DICE = tile(9018, 'Dice');
+export const COMET = tile(9017, 'Comet', { rtp: 9700, rtpMost: 9700, engine: 'curve' });
+export const AMBER = tile(9001, 'Amber Orchard', { engine: 'reels', categories: ['slots'] });
+
+export const LOBBY: AnswerTo<'casinoLobby'> = {
+  categories: [
+    { slug: 'slots', games: 1 },
+    { slug: 'fast-games', games: 2 },
+    { slug: 'bingo', games: 0 },
+  ],
+  providers: [{ slug: 'northlight', name: 'Northlight', games: 3 }],
+  rows: [
+    { kind: 'top', slug: 'top', games: [AMBER] },
+    { kind: 'category', slug: 'fast-games', games: [DICE, COMET] },
+  ],
+  products: ['sports', 'slots', 'casino', 'live-casino'],
+};

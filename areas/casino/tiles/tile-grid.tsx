@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import type { CasinoTile } from '@grandstand/bus-contracts/answers';
+import { classNames, Skeleton } from '@grandstand/ui';
+import { Tile } from './tile';
+import styles from './tile-grid.module.css';
+
+interface TileGridProps {
+  readonly tiles: readonly CasinoTile[];
+  readonly label: string;
+  /** One row, which a phone moves sideways. */
+  readonly isRow?: boolean;
+  /** Under what name the sideways place of a row is kept for the way back. */
+  readonly keepScroll?: string;
+}
+
+/** Games beside each other. */
+export function TileGrid({ tiles, label, isRow = false, keepScroll }: TileGridProps): ReactElement {
+  return (
+    <ul
+      className={classNames(styles.grid, isRow && styles.row)}
+      aria-label={label}
+      data-keep-scroll={keepScroll}
+    >
+      {tiles.map((tile) => (
+        <li key={tile.id} className={styles.item}>
+          <Tile tile={tile} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of games that are loaded. */
+export function TileSkeleton({
+  count,
+  isRow = false,
+}: {
+  readonly count: number;
+  readonly isRow?: boolean;
+}): ReactElement {
+  return (
+    <div className={classNames(styles.grid, isRow && styles.row)}>
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className={classNames(styles.item, styles.shape)}>
+          <Skeleton shape="block" />
+        </div>
+      ))}
+    </div>
+  );
+}

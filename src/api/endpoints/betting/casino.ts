@@ -1,0 +1,50 @@
+import { casinoAnswers } from '@grandstand/bus-contracts/answers';
+import * as v from 'valibot';
+import { defineGet } from '../../endpoint';
+
+const at = '/web-api/third-party';
+/** The currency of the stakes; left out: that of the jurisdiction. */
+const iso = v.optional(v.string());
+const text = v.optional(v.string());
+
+/** Categories, providers, and the first games of each. */
+export const casinoLobby = defineGet({
+  path: `${at}/lobby`,
+  request: v.object({ iso }),
+  answer: casinoAnswers.casinoLobby,
+  isForAreas: true,
+});
+
+/** A page of the games of a category or a provider, or the games of a list of slugs. */
+export const casinoGames = defineGet({
+  path: `${at}/games`,
+  request: v.object({ iso, category: text, provider: text, part: text, cursor: text, ids: text }),
+  answer: casinoAnswers.casinoGames,
+  isForAreas: true,
+});
+
+/** A game, and others that are like it. */
+export const casinoGame = defineGet({
+  path: `${at}/games/:game`,
+  request: v.object({ game: v.string(), iso }),
+  answer: casinoAnswers.casinoGame,
+  isForAreas: true,
+});
+
+/** The games that have the words. */
+export const casinoSearch = defineGet({
+  path: `${at}/search`,
+  request: v.object({ search: v.string(), iso }),
+  answer: casinoAnswers.casinoSearch,
+  retries: 0,
+  isForAreas: true,
+});
+
+/** The games that the player opened last. */
+export const casinoRecent = defineGet({
+  path: `${at}/recent`,
+  request: v.object({}),
+  answer: casinoAnswers.casinoRecent,
+  token: 'required',
+  isForAreas: true,
+});

@@ -1,0 +1,92 @@
+import { sessionState, type CommandError } from '@grandstand/bus-contracts';
+import { casinoFavourites, casinoSetFavourite } from '@grandstand/bus-contracts/player';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createCasino } from '../../src/services/casino';
+import { held, offline, refuse, tokenFor } from '../support/fake-operator';
+import { openTab } from '../support/tabs/tab';
+
+const GET = 'GET /web-api/third-party/favourites';
+const POST = 'POST /web-api/third-party/favourites';
+const HOUR = 3_600_000;
+
+function start() {
+  const tab = openTab();
+  const { bus, clock } = tab.test;
+  createCasino({ bus: bus.join('casino'), clock, api: tab.api, log: tab.log });
+  const session = bus.join('session');
+  const area = bus.join('listener');
+  return {
+    ...tab,
+    shown: () => area.peek(casinoFavourites)?.games,
+    status: () => area.peek(casinoFavourites)?.status,
+    async signIn(userId: string): Promise<void> {
+      tab.tokens.begin(userId, userId && tokenFor(userId, clock.now() + HOUR));
+      session.publish(sessionState, { status: userId ? 'player' : 'guest', userId });
+      await settle();
+      await clock.advance(0);
+    },
+    set: (game: string, isOn: boolean) =>
+      area.send(casinoSetFavourite, { game, isOn }).catch((error: CommandError) => error.code),
+  };
+}
+
+describe('the favourite games of a player', () => {
+  it('CAS-01 are loaded for a player, and there are none for a guest', async () => {
+    const tab = start();
+    tab.operator.on(GET, () => ({ favourites: ['dice'] }));
+    await tab.signIn('');
+    expect([tab.shown(), tab.operator.sent.length]).toEqual([[], 0]);
+    await tab.signIn('ann-1');
+    expect([tab.shown(), tab.status()]).toEqual([['dice'], 'ready']);
+    await tab.signIn('');
+    expect(tab.shown()).toEqual([]);
+    tab.test.dispose();
+  });
+
+  it('CAS-01 change at once, and are the operator’s afterwards', async () => {
+    const tab = start();
+    tab.operator.on(GET, () => ({ favourites: ['dice'] }));
+    await tab.signIn('ann-1');
+    const answer = held();
+    tab.operator.on(POST, () => answer.promise);
+    const done = tab.set('mines', true);
+    await settle();
+    expect(tab.shown()).toEqual(['dice', 'mines']);
+    answer.give({ favourites: ['dice', 'comet', 'mines'] });
+    await expect(done).resolves.toEqual({});
+    expect(tab.shown()).toEqual(['dice', 'comet', 'mines']);
+    tab.test.dispose();
+  });
+
+  it('are as before where the operator refuses, with its reason', async () => {
+    const tab = start();
+    tab.operator.on(GET, () => ({ favourites: ['dice'] }));
+    await tab.signIn('ann-1');
+    tab.operator.on(POST, () => refuse(422, 'favourites-full'));
+    await expect(tab.set('mines', true)).resolves.toBe('favourites-full');
+    expect(tab.shown()).toEqual(['dice']);
+    tab.test.dispose();
+  });
+
+  it('are refused to a guest before anything is sent', async () => {
+    const tab = start();
+    await tab.signIn('');
+    await expect(tab.set('mines', true)).resolves.toBe('not-signed-in');
+    expect(tab.operator.sent).toEqual([]);
+    tab.test.dispose();
+  });
+
+  it('are loaded again after a failure, later each time', async () => {
+    const tab = start();
+    let isDown = true;
+    tab.operator.on(GET, () => (isDown ? offline() : { favourites: ['dice'] }));
+    await tab.signIn('ann-1');
+    await tab.test.clock.advance(1500);
+    expect(tab.status()).toBe('failed');
+    isDown = false;
+    await tab.test.clock.advance(10_000);
+    expect([tab.shown(), tab.status()]).toEqual([['dice'], 'ready']);
+    tab.test.dispose();
+  });
+});
