@@ -59,6 +59,9 @@ export async function playerData(
       `SELECT kind, value, verified_at FROM identities
        WHERE player_id = $1 AND kind IN ('phone', 'email') ORDER BY id`,
     );
+    const [question] = await rows<{ question: string; set_at: number }>(
+      'SELECT question, set_at FROM security_questions WHERE player_id = $1',
+    );
     const { person, address, document } = await profiles.of(playerId);
     return {
       number: playerId,
@@ -71,6 +74,8 @@ export async function playerData(
         value,
         verifiedAt: timeOf(verified_at),
       })),
+      securityQuestion: question?.question ?? null,
+      securityQuestionSetAt: timeOf(question?.set_at ?? null),
       ...person,
       ...address,
       ...document,

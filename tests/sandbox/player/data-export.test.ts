@@ -88,15 +88,25 @@ test('a player gets a copy of their data: profile, bets, movements, limits, cons
 
 test('a copy has no password, key, code or cookie, and nothing of another player', async () => {
   const other = await registerPlayer(operator);
+  const answer = { question: 'first-job', answer: 'In a canary mine' };
+  const { token } = player;
+  await operator.post('/web-api/user/security-question', answer, { token });
   await operator.control(`/players/${player.login}/two-step`, { isOn: true });
   const { body } = await ask();
-  const text = Object.values(await filesOf(body.export.id)).join('\n');
+  const files = await filesOf(body.export.id);
+  expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({
+    securityQuestion: 'first-job',
+    securityQuestionSetAt: expect.any(String) as string,
+  });
+  const text = Object.values(files).join('\n');
+  expect(text).not.toContain('canary');
   const secrets = await database.query<{ secret: string }>(
     `SELECT password_hash AS secret FROM players
      UNION ALL SELECT id FROM sessions
      UNION ALL SELECT hash FROM known_browsers
      UNION ALL SELECT code_hash FROM challenges
      UNION ALL SELECT hash FROM link_tokens
+     UNION ALL SELECT answer_hash FROM security_questions
      UNION ALL SELECT secret FROM two_steps
      UNION ALL SELECT hash FROM two_step_recovery_codes`,
   );
