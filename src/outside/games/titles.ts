@@ -15,6 +15,7 @@ import { MINES_TABLE } from './maths/tables/mines';
 import { PLINKO_TABLE } from './maths/tables/plinko';
 import { HOO_HEY_HOW_TABLE, SIC_BO_TABLE } from './maths/tables/three-dice';
 import { MONEY_WHEEL_TABLE, ROULETTE_TABLE } from './maths/tables/wheels';
+import { REELS_TITLES } from './reels-titles';
 import { threeDiceRules } from './maths/three-dice';
 import { wheelRules } from './maths/wheel';
 
@@ -28,6 +29,7 @@ export type Engine =
   | 'ladder'
   | 'mines'
   | 'plinko'
+  | 'reels'
   | 'sicbo'
   | 'wheel';
 
@@ -51,7 +53,7 @@ export interface Title {
   readonly usual: { readonly choice: object; readonly steps: number };
   /** How many rounds of such play pay anything, in hundredths of a percent. */
   readonly hitRate: number;
-  /** By the standard deviation of such a round's return for a unit: below 1.5, below 5, and more. */
+  /** By the standard deviation of such a round's return for a unit: below 1.5, below 3, and more. */
   readonly volatility: 'low' | 'medium' | 'high';
   /**
    * Cents of a euro. A stake is a multiple of `step` minor units of its currency, so that all returns are whole minor
@@ -63,6 +65,7 @@ export interface Title {
 }
 
 export const TITLES: readonly Title[] = [
+  ...REELS_TITLES,
   {
     slug: 'dice',
     name: 'Dice',

@@ -3,7 +3,9 @@ import { TITLES } from '../titles';
 import type { Title } from '../titles';
 import { UNIT } from './rules';
 import { deviation, hitRate, mean } from './testing/distribution';
+import type { ReelsTable } from './tables/reels';
 import { hiLoRange, playsOf } from './testing/plays';
+import { reelsHitRate, reelsMean } from './testing/reels-figures';
 import { tierOf } from './tier';
 
 /** Of a unit, in hundredths of a percent. */
@@ -11,6 +13,10 @@ const percent = (share: number): number => Math.round(share * 10_000);
 
 function range(title: Title): { readonly least: number; readonly most: number } {
   if (title.engine === 'hi-lo') return hiLoRange(title);
+  if (title.engine === 'reels') {
+    const exact = reelsMean(title.table as ReelsTable);
+    return { least: exact, most: exact };
+  }
   const returns = playsOf(title).map(({ distribution }) => mean(distribution));
   return { least: Math.min(...returns), most: Math.max(...returns) };
 }
@@ -24,7 +30,7 @@ function usual({ usual: { choice, steps }, ...title }: Title) {
   );
 }
 
-const VOLATILITIES = { low: [0, 1.5], medium: [1.5, 5], high: [5, Infinity] } as const;
+const VOLATILITIES = { low: [0, 1.5], medium: [1.5, 3], high: [3, Infinity] } as const;
 
 describe.each(TITLES.map((title) => [title.slug, title] as const))('%s', (_slug, title) => {
   it('P113 returns in the long run what it publishes, computed exactly for every choice', () => {
@@ -38,7 +44,9 @@ describe.each(TITLES.map((title) => [title.slug, title] as const))('%s', (_slug,
   it('publishes how often it pays, and how much its returns vary', () => {
     const play = usual(title);
     if (!play) throw new Error('The usual play is none of those that are computed.');
-    expect(title.hitRate).toBe(percent(hitRate(play.distribution)));
+    const isLong = title.engine === 'reels' && (title.table as ReelsTable).strips.length > 3;
+    const rate = isLong ? reelsHitRate(title.table as ReelsTable) : hitRate(play.distribution);
+    expect(title.hitRate).toBe(percent(rate));
     const [from, below] = VOLATILITIES[title.volatility];
     const spread = deviation(play.distribution) / UNIT;
     expect(spread).toBeGreaterThanOrEqual(from);
@@ -62,6 +70,42 @@ describe.each(TITLES.map((title) => [title.slug, title] as const))('%s', (_slug,
     for (const returned of returns) {
       const isWin = tierOf(1, returned) === 'win';
       expect([returned, isWin]).toEqual([returned, returned > UNIT]);
+    }
+  });
+});
+
+describe('the exact figures of reels', () => {
+  const reels = TITLES.filter(({ engine }) => engine === 'reels');
+  it('are those of all stops, where all stops can be listed', () => {
+    const short = reels.filter(({ table }) => (table as ReelsTable).strips.length === 3);
+    expect(short.length).toBeGreaterThan(0);
+    for (const title of short) {
+      const [play] = playsOf(title);
+      expect(reelsMean(title.table as ReelsTable)).toBeCloseTo(
+        mean(play?.distribution ?? new Map()),
+      );
+    }
+  });
+
+  it('are near those of a sample, where they can’t', () => {
+    for (const title of reels) {
+      const [play] = playsOf(title);
+      const { strips } = title.table as ReelsTable;
+      if (!play || strips.length === 3) continue;
+      const error = deviation(play.distribution) / Math.sqrt(20_000);
+      const off = Math.abs(mean(play.distribution) - reelsMean(title.table as ReelsTable));
+      expect(off).toBeLessThan(4 * error);
+      const rate = reelsHitRate(title.table as ReelsTable);
+      expect(Math.abs(hitRate(play.distribution) - rate)).toBeLessThan(
+        4 * Math.sqrt(0.25 / 20_000),
+      );
+    }
+  });
+
+  it('of reels lie between 94.00 % and 96.50 %', () => {
+    for (const { rtp } of reels) {
+      expect(rtp).toBeGreaterThanOrEqual(9400);
+      expect(rtp).toBeLessThanOrEqual(9650);
     }
   });
 });

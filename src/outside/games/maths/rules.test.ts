@@ -12,6 +12,8 @@ import { hiLoRules } from './hi-lo';
 import { kenoRules } from './keno';
 import { ladderRules } from './ladder';
 import { minesRules } from './mines';
+import { lineWin, reelsRules, windowOf } from './reels';
+import { UNIT } from './rules';
 import { canonicalJson, tableHash } from './table-hash';
 import { COMET_TABLE, ROCKET_TABLE } from './tables/curve';
 import { DICE_TABLE } from './tables/dice';
@@ -19,6 +21,8 @@ import { HI_LO_TABLE } from './tables/hi-lo';
 import { KENO_80_TABLE } from './tables/keno';
 import { PENALTY_TABLE } from './tables/ladders';
 import { MINES_TABLE } from './tables/mines';
+import { AMBER_ORCHARD_TABLE } from './tables/reels';
+import type { ReelsTable } from './tables/reels';
 import { SIC_BO_TABLE } from './tables/three-dice';
 import { ROULETTE_TABLE } from './tables/wheels';
 import { threeDiceRules } from './three-dice';
@@ -217,6 +221,52 @@ describe('bets on a table', () => {
       bets.filter(({ stops }) => stops.length === size).length;
     expect([1, 2, 3, 4, 6, 12, 18].map(count)).toEqual([37, 60, 14, 23, 11, 6, 6]);
     expect(bets.every(({ stops, pays }) => pays * stops.length === 3600)).toBe(true);
+  });
+});
+
+describe('reels', () => {
+  const pays = { A: [0, 0, 0, 30, 90, 300], W: [0, 0, 0, 75, 225, 750], H: [0, 0, 0, 9, 25, 75] };
+  it.each([
+    ['AAAHH', 'A', 3, 30],
+    ['WAAAH', 'A', 4, 90],
+    ['WWWAA', 'A', 5, 300],
+    // Three wilds pay more than five of the least.
+    ['WWWHS', 'W', 3, 75],
+    ['WWWWW', 'W', 5, 750],
+  ])('pay %s', (line, symbol, count, paid) => {
+    expect(lineWin(pays, [...line])).toEqual({ symbol, count, pays: paid });
+  });
+  it.each(['AAHAA', 'HAAAA', 'SSSSS', 'WWSAA'])('pay nothing for %s', (line) => {
+    expect(lineWin(pays, [...line])).toBe(undefined);
+  });
+  it('give free spins for three scatters, drawn with the bet', () => {
+    const rules = reelsRules(AMBER_ORCHARD_TABLE);
+    const { strips, lines } = AMBER_ORCHARD_TABLE;
+    expect(rules.draws({})).toHaveLength(45);
+    const at = strips.map((strip) => [strip.indexOf('S')]);
+    const none = strips.map((strip) => [(strip.indexOf('S') + 1) % strip.length]);
+    const nine = (...spins: number[][][]) =>
+      Array.from({ length: 9 }, (_, spin) => spins[spin] ?? none).flat();
+    const view = (results: number[][]) => rules.publicView(rules.begin({}, results));
+    expect(view(nine(at)).free).toHaveLength(8);
+    const two = at.map((stop, reel) => (reel < 2 ? stop : (none[reel] ?? [])));
+    expect(view(nine(two)).free).toEqual([]);
+    // What a free spin pays is paid, and only where there is one.
+    const lucky = strips.map((strip) => [strip.indexOf('A')]);
+    const paid = (results: number[][]): number => rules.returned(rules.begin({}, results));
+    const one = paid(nine(lucky));
+    expect(one).toBeGreaterThanOrEqual(565 * (UNIT / lines.length));
+    expect(paid(nine(at, lucky)) - paid(nine(at))).toBe(one - paid(nine(none)));
+    expect(paid(nine(none, lucky))).toBe(paid(nine(none)));
+  });
+  it('have scatters further apart than a window is high', () => {
+    for (const { table, engine } of TITLES) {
+      if (engine !== 'reels') continue;
+      for (const strip of (table as ReelsTable).strips) {
+        const most = Array.from(strip, (_, stop) => windowOf(strip, stop).split('S').length - 1);
+        expect(Math.max(...most)).toBeLessThanOrEqual(1);
+      }
+    }
   });
 });
 

@@ -14,8 +14,10 @@ import type { KenoTable } from '../tables/keno';
 import type { LadderTable } from '../tables/ladders';
 import { MINES_TABLE } from '../tables/mines';
 import { PLINKO_TABLE } from '../tables/plinko';
+import type { ReelsTable } from '../tables/reels';
 import { binomial, enumerated, numbersOf, paysWith } from './distribution';
 import type { Distribution } from './distribution';
+import { reelsSample } from './reels-figures';
 
 /** One way to play a title, with the exact chances of its returns. */
 export interface Play {
@@ -44,6 +46,8 @@ export function playsOf(title: Title): readonly Play[] {
       return ladderPlays(title);
     case 'keno':
       return kenoPlays(title);
+    case 'reels':
+      return [reelsPlay(title)];
     case 'hi-lo':
       return [1, 2, 3].map((steps) => hiLoPlay(title, steps));
   }
@@ -153,6 +157,18 @@ function kenoPlays({ rules, table }: Title): Play[] {
     }
     return { choice, steps: 0, distribution };
   });
+}
+
+/** Of three reels all stops are listed; of five, a sample is taken, whose mean is not exact. */
+function reelsPlay({ rules, table }: Title): Play {
+  const reels = table as ReelsTable;
+  if (reels.strips.length === 3) return listed(rules, {});
+  const count = 20_000;
+  const distribution = new Map<number, number>();
+  for (const returned of reelsSample(reels, count)) {
+    distribution.set(returned, (distribution.get(returned) ?? 0) + 1 / count);
+  }
+  return { choice: {}, steps: 0, distribution };
 }
 
 /** Rounds with so many guesses, each the likelier one, "higher" where both are as likely. */

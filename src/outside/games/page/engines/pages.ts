@@ -7,6 +7,7 @@ import { KENO_PAGE } from './keno';
 import { APPLE_PAGE, CUPS_PAGE, PENALTY_PAGE } from './ladder';
 import { MINES_PAGE } from './mines';
 import { PLINKO_PAGE } from './plinko';
+import { REELS_PAGE } from './reels';
 import { THREE_DICE_PAGE } from './three-dice';
 import { WHEEL_PAGE } from './wheel';
 
@@ -21,6 +22,7 @@ export const ENGINE_PAGES = {
   ladder: APPLE_PAGE,
   mines: MINES_PAGE,
   plinko: PLINKO_PAGE,
+  reels: REELS_PAGE,
   sicbo: THREE_DICE_PAGE,
   wheel: WHEEL_PAGE,
 } as unknown as Readonly<Record<Engine, AnyEnginePage>>;
