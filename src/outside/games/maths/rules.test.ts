@@ -234,10 +234,10 @@ describe('reels', () => {
     ['WWWHS', 'W', 3, 75],
     ['WWWWW', 'W', 5, 750],
   ])('pay %s', (line, symbol, count, paid) => {
-    expect(lineWin(pays, [...line])).toEqual({ symbol, count, pays: paid });
+    expect(lineWin(pays, Array.from(line))).toEqual({ symbol, count, pays: paid });
   });
   it.each(['AAHAA', 'HAAAA', 'SSSSS', 'WWSAA'])('pay nothing for %s', (line) => {
-    expect(lineWin(pays, [...line])).toBe(undefined);
+    expect(lineWin(pays, Array.from(line))).toBe(undefined);
   });
   it('give free spins for three scatters, drawn with the bet', () => {
     const rules = reelsRules(AMBER_ORCHARD_TABLE);

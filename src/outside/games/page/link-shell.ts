@@ -1,14 +1,93 @@
-import type { ShellLink } from './shell-link';
+import type { Clock } from '@grandstand/bus-contracts';
+import {
+  GAME_MANIFEST,
+  gameAsk,
+  gameBalance,
+  gameFailed,
+  gameReady,
+  gameRest,
+  gameRound,
+  gameSetup,
+} from '@grandstand/bus-contracts/game-frame';
+import { greetPage, joinPort } from '@grandstand/bus-contracts/port';
+import type { PlayData } from '../play-data';
+import type { Rest, ShellLink } from './shell-link';
 
-/** The page on its own: it follows the device's theme, and nothing holds a round back. */
-export function createLoneLink(frame: Window): ShellLink {
-  const isLight = frame.matchMedia('(prefers-color-scheme: light)').matches;
-  frame.document.documentElement.dataset['theme'] = isLight ? 'light' : 'dark';
-  const never = () => () => {};
+/** Why no round begins before the site has answered. */
+const JOINING = 'joining';
+
+/** Joins the site that shows the page in a frame: its theme, what holds rounds back, and what the game tells it. */
+export function linkShell(frame: Window, { siteOrigin, mode }: PlayData): ShellLink {
+  const { dataset } = frame.document.documentElement;
+  dataset['theme'] = frame.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+  const bus = greetPage(frame, siteOrigin).then(async (port) =>
+    joinPort({
+      manifest: GAME_MANIFEST,
+      port,
+      clock: createFrameClock(frame),
+      report: (problem) => console.error(problem),
+    }),
+  );
+  bus.then(
+    (joined) => {
+      joined.on(gameSetup, ({ theme, isMotionReduced }) => {
+        dataset['theme'] = theme;
+        dataset['motion'] = isMotionReduced ? 'less' : 'full';
+      });
+      joined.publish(gameReady, {});
+    },
+    (error: unknown) => console.error(error),
+  );
+  type Bus = Awaited<typeof bus>;
+  /** What is done once the page has joined; the result ends it. */
+  const whenJoined = (act: (joined: Bus) => (() => void) | undefined): (() => void) => {
+    let isOver = false;
+    let end: (() => void) | undefined;
+    void bus.then((joined) => {
+      if (!isOver) end = act(joined);
+    });
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  };
+  const tell = (act: (joined: Bus) => void): void => {
+    whenJoined((joined) => {
+      act(joined);
+      return undefined;
+    });
+  };
+
   return {
-    onRest: never,
-    onBalance: never,
-    round() {},
-    ask() {},
+    onRest(listener: (rest: Rest) => void) {
+      listener(JOINING);
+      return whenJoined((joined) => {
+        listener(null);
+        return joined.on(gameRest, ({ reason }) => listener(reason));
+      });
+    },
+    onBalance: (listener) =>
+      whenJoined((joined) =>
+        joined.on(gameBalance, (balance) => {
+          if (mode === 'real') listener(balance?.money ?? null);
+        }),
+      ),
+    round: (phase, roundId) => tell((joined) => joined.publish(gameRound, { phase, roundId })),
+    failed: (code) => tell((joined) => joined.publish(gameFailed, { code })),
+    ask: (what) => tell((joined) => joined.send(gameAsk, { what }).catch(console.error)),
+  };
+}
+
+function createFrameClock(frame: Window): Clock {
+  return {
+    now: () => Date.now(),
+    after(ms, task) {
+      const timer = frame.setTimeout(task, ms);
+      return () => frame.clearTimeout(timer);
+    },
+    nextFrame(task) {
+      const request = frame.requestAnimationFrame(task);
+      return () => frame.cancelAnimationFrame(request);
+    },
   };
 }

@@ -3,7 +3,7 @@ import { DATA_ID } from '../play-data';
 import type { PlayData } from '../play-data';
 import { createCalls } from './calls';
 import { Game } from './game';
-import { createLoneLink } from './link-shell';
+import { linkShell } from './link-shell';
 import './play.css';
 
 const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '') as PlayData;
@@ -11,4 +11,4 @@ const root = document.getElementById('game');
 if (!root) throw new Error('Failed to start: the page has no place for the game.');
 
 const calls = createCalls(data.session, (input, init) => fetch(input, init));
-createRoot(root).render(<Game data={data} calls={calls} shell={createLoneLink(window)} />);
+createRoot(root).render(<Game data={data} calls={calls} shell={linkShell(window, data)} />);

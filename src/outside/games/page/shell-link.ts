@@ -8,5 +8,7 @@ export interface ShellLink {
   /** The money of the account in minor units, as the operator has it; null in a demo. */
   onBalance(listener: (money: number | null) => void): () => void;
   round(phase: 'begun' | 'ended', roundId: string): void;
+  /** The game can't go on; the code is for the report of the fault. */
+  failed(code: string): void;
   ask(what: 'cashier' | 'sign-in'): void;
 }

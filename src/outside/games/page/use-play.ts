@@ -7,6 +7,8 @@ import type { ShellLink } from './shell-link';
 
 /** After the meaning of the main button has changed it takes no press for so long, ms. */
 const CHANGE_MS = 500;
+/** Faults after which a game must be opened again. */
+const OVER = new Set(['no-session', 'session-ended', 'unknown-session']);
 
 export interface Play {
   readonly choice: object;
@@ -59,6 +61,7 @@ export function usePlay(data: PlayData, calls: Calls, shell: ShellLink): Play {
       setIsBusy(false);
       if ('error' in answer) {
         setFault(answer.error);
+        if (OVER.has(answer.error.code)) shell.failed(answer.error.code);
         return;
       }
       setFault(null);
