@@ -16,7 +16,7 @@ import { refuseOldBrowsers } from './plain-pages/refuse-old-browsers';
 import { refuseForms } from './security/refuse-forms';
 import { pwaRoutes, type PwaOptions } from './pwa/pwa-routes';
 import { seoRoutes, type SeoOptions } from './seo/seo-routes';
-import { leavePartnerHosts } from './security/partner-hosts';
+import { leavePartnerHosts, PARTNER_PATHS } from './security/partner-hosts';
 import { CSP_REPORT_PATH, securityHeaders } from './security/security-headers';
 import { visitorHeaders } from './visitor/visitor-headers';
 
@@ -62,9 +62,11 @@ export function createShellApp(options: ShellOptions): Hono {
     app.all(`/${path}/*`, async (c) => proxyCall(c, backEnd));
   }
   // Of the embedded operator alone: an operator's own partners reach it by themselves.
-  app.all('/partner-api/*', async (c) =>
-    backEnd.partnerSecrets === undefined ? c.notFound() : proxyCall(c, backEnd),
-  );
+  for (const path of PARTNER_PATHS) {
+    app.all(`/${path}/*`, async (c) =>
+      backEnd.partnerSecrets === undefined ? c.notFound() : proxyCall(c, backEnd),
+    );
+  }
   app.route('/', pwaRoutes({ ...options, loadOperatorData: world.loadOperatorData }));
   app.route(
     '/',

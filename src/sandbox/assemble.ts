@@ -71,7 +71,7 @@ import { SignIns } from './security/sign-ins';
 import { SignInTokens } from './sign-in-tokens/sign-in-tokens';
 import { Tokens } from './session/tokens';
 import { SITE_RULES } from './site/site-rules';
-import { OpenIdClient } from './social/openid-client';
+import { openIdClient } from './social/open-client';
 import { SocialFlows } from './social/social-flows';
 import { SocialSignIns } from './social/social-sign-ins';
 import { openDataKey } from './sealing/data-key';
@@ -83,24 +83,13 @@ import { Documents } from './verification/documents';
 import { IdentityGate } from './verification/identity-gate';
 import { VERIFICATION_RULES } from './verification/verification-rules';
 import { Verifications } from './verification/verifications';
+import { walletParts } from './wallet/wallet-parts';
 import { systemClock } from './clock';
 import type { SandboxOptions } from './options';
 import { advanceWorld } from './tick';
 
 const DEFAULT_SEED = 'grandstand';
 const DEFAULT_ORIGIN = 'http://localhost';
-
-/** The client of the identity provider; undefined where there is none. */
-function openIdClient(
-  { identityProvider: provider, partnerSecrets }: SandboxOptions,
-  siteOrigin: string,
-  now: () => number,
-): OpenIdClient | undefined {
-  const secret = partnerSecrets?.identity;
-  return provider && secret !== undefined
-    ? new OpenIdClient({ provider, secret, siteOrigin, now })
-    : undefined;
-}
 
 /** Creates the parts of the operator. */
 export async function assemble(options: SandboxOptions, database: Database): Promise<Operator> {
@@ -207,6 +196,10 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     onMoved,
     now,
   });
+  const access = new SiteAccess();
+  const playerGames = new PlayerGames({ database, now });
+  const playerSeeds = new PlayerSeeds({ database, now, randomBytes });
+  const games = { playerGames, playerSeeds, partners, messages, siteRules, access, now };
   await players.seedDemo();
   return {
     database,
@@ -283,7 +276,8 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     }),
     purchases: new Purchases({ database, accounts, stakes, sellers: [offers] }),
     offers,
-    playerSeeds: new PlayerSeeds({ database, now, randomBytes }),
+    playerSeeds,
+    ...walletParts({ ...parts, ...games, sessions, sessionTime, onChanged: onMoved }),
     seedChains: new SeedChains({ database, now, randomBytes }),
     liveHold,
     cashOuts: new CashOuts({ ...parts, siteRules, now }),
@@ -292,11 +286,11 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       isKnown: (favourite) => isKnown(favourite, line, now()),
       isOver: (favourite) => isOver(favourite, line, now()),
     }),
-    playerGames: new PlayerGames({ database, now }),
+    playerGames,
     settlement,
     faults: new Faults(),
     siteRules,
-    access: new SiteAccess(),
+    access,
     bans: new Bans(database, now),
     consent: createConsentLog(),
     seo: new SeoOverrides(),

@@ -1,3 +1,4 @@
+import { walletBodies } from '@grandstand/bus-contracts/domain/wallet';
 import { someOf } from '@grandstand/bus-contracts/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
@@ -544,6 +545,20 @@ const ENDPOINTS: readonly Endpoint[] = [
       iso: 'EUR',
     }),
   },
+  {
+    call: 'POST /web-api/third-party/launch',
+    body: () => ({ gameId: 9018, accountId: player.accountId, mode: 'demo' }),
+  },
+  { call: 'GET /web-api/third-party/sessions/{id}' },
+  ...Object.keys(walletBodies).map((name) => ({
+    call: `POST /wallet-api/v1/${name}`,
+    body: () => ({ token: 'x'.repeat(43), roundId: 'round-01', gameCode: 'dice', at: 1 }),
+  })),
+  { call: `GET ${QA}/wallet` },
+  { call: `POST ${QA}/wallet/repeats`, body: () => ({ times: 0 }) },
+  { call: `POST ${QA}/wallet/old-rounds`, body: () => ({}) },
+  { call: `GET ${QA}/reconciliation` },
+  { call: `POST ${QA}/players/{login}/results`, body: () => ({ rounds: [[[1]]] }) },
   {
     call: 'POST /partner-api/v1/hello',
     body: () => ({ origin: 'https://a.test', version: '1' }),

@@ -43,8 +43,8 @@ const ofGame = {
   language: v.picklist(['ru', 'en', 'az', 'kz', 'ua']),
   /** The shortest time from the first bet of a round to that of the next. */
   minCycleMs: momentSchema,
-  /** The bounds of a bet. */
-  stake: v.object({ min: moneySchema, max: moneySchema }),
+  /** The bounds of a bet, which is a multiple of `step`: so no part of what a round returns is cut. */
+  stake: v.object({ min: moneySchema, max: moneySchema, step: moneySchema }),
 };
 
 /** A session for money has a token; a demo has none, since it books nothing. */

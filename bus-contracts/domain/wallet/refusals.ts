@@ -48,7 +48,7 @@ export const walletRefusalDetails = {
   'not-enough-money': v.object({ balance: moneySchema }),
   'limit-reached': v.object({ limitType: number, limitBalance: number }),
   'session-limit-reached': v.object({ resetsAt: number }),
-  'stake-bounds': v.object({ min: moneySchema, max: moneySchema }),
+  'stake-bounds': v.object({ min: moneySchema, max: moneySchema, step: moneySchema }),
   'too-fast': v.object({ nextAt: momentSchema }),
   'round-open': v.object({ roundId: roundIdSchema }),
   'sums-differ': v.object({ staked: moneySchema, won: moneySchema }),

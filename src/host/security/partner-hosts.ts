@@ -7,8 +7,11 @@ interface HostOptions {
   readonly partnerOrigins: readonly string[];
 }
 
+/** The paths of the calls that partners make to the embedded operator. */
+export const PARTNER_PATHS = ['partner-api', 'wallet-api'] as const;
+
 /** Paths that no visitor opens: QA's calls and those of partners. */
-const NO_PAGES = /^\/(?:sandbox|partner-api)(?:\/|$)/;
+const NO_PAGES = new RegExp(`^/(?:sandbox|${PARTNER_PATHS.join('|')})(?:/|$)`);
 
 /**
  * Keeps visitors off the host names that partners have too, such as `127.0.0.1`: leads them to the site's own.

@@ -94,18 +94,19 @@ describe('the host names that partners have', () => {
   });
 
   it('are the machine’s own for calls of partners', async () => {
-    const path = '/partner-api/v1/hello';
-    const { answer } = await get(path, '127.0.0.1:3000', { method: 'POST' });
-    expect(answer.status).toBe(200);
+    for (const path of ['/partner-api/v1/hello', '/wallet-api/v1/bet']) {
+      const { answer } = await get(path, '127.0.0.1:3000', { method: 'POST' });
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
   });
 
   it('are the site’s with an operator’s own back end, where there are no partners', async () => {
     const env = { BACKEND_ORIGIN: 'https://api.test' };
     const { shell } = createFakeSite({}, {}, {}, 10_000, AREAS, env);
     expect((await shell.request('http://127.0.0.1:3000/en/live')).status).toBe(200);
-    const call = await shell.request('http://localhost:3000/partner-api/v1/hello', {
-      method: 'POST',
-    });
-    expect(call.status).toBe(404);
+    for (const path of ['partner-api/v1/hello', 'wallet-api/v1/bet']) {
+      const call = await shell.request(`http://localhost:3000/${path}`, { method: 'POST' });
+      expect([path, call.status]).toEqual([path, 404]);
+    }
   });
 });

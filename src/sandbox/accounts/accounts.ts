@@ -142,7 +142,8 @@ export class Accounts {
       if (account.type === 4) throw new ApiFault(400, 'account-bonus');
       if (account.money > 0) throw new ApiFault(400, 'account-has-money');
       const open = await queries.query(
-        `SELECT 1 FROM stakes WHERE account_id = $1 AND status = 'accepted' LIMIT 1`,
+        `SELECT 1 FROM stakes WHERE account_id = $1 AND status = 'accepted'
+         UNION ALL SELECT 1 FROM game_rounds WHERE account_id = $1 AND status = 'open' LIMIT 1`,
         [id],
       );
       if (open.length > 0) throw new ApiFault(400, 'account-has-bets');

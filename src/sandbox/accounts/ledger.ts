@@ -38,6 +38,9 @@ export const BOOKED_KINDS = [
   'try-stake',
   'try-prize',
   'try-refund',
+  'game-stake',
+  'game-win',
+  'game-rollback',
   'bonus-grant',
   'withdraw-hold',
   'withdraw-paid',
@@ -47,9 +50,6 @@ export type TransactionKind = (typeof BOOKED_KINDS)[number];
 
 /** Kinds that the database admits and nothing books yet. A kind moves to the list above with its first booking. */
 export const COMING_KINDS = [
-  'game-stake',
-  'game-win',
-  'game-rollback',
   'jackpot-in',
   'jackpot-out',
   'deposit-reversal',
@@ -63,8 +63,9 @@ export interface Posting {
   readonly kind: TransactionKind;
   readonly at: number;
   readonly betId?: number;
-  /** Of a product other than sports. */
+  /** Of a product whose stakes go into pools. */
   readonly stakeId?: number;
+  readonly gameBetId?: number;
   /** Minor units; the amounts sum to 0. */
   readonly entries: readonly { readonly accountId: number; readonly amount: number }[];
 }
@@ -125,7 +126,8 @@ export class Ledger {
   }
 
   /** Books a transaction; must run in a database transaction. */
-  async post(queries: Queries, { kind, at, betId, stakeId, entries }: Posting): Promise<void> {
+  async post(queries: Queries, posting: Posting): Promise<void> {
+    const { kind, at, betId, stakeId, gameBetId, entries } = posting;
     const sum = entries.reduce((total, { amount }) => total + amount, 0);
     if (sum !== 0 || entries.length < 2) {
       throw new RangeError(`Failed to book a ${kind}: the entries sum to ${sum}, not to 0.`);
@@ -133,14 +135,14 @@ export class Ledger {
     // The entries always in the same order, so that two bookings can't deadlock.
     await queries.query(
       `WITH booked AS (
-         INSERT INTO ledger_transactions (kind, at, bet_id, stake_id)
-         VALUES ($1, $2, $3, $4) RETURNING id
+         INSERT INTO ledger_transactions (kind, at, bet_id, stake_id, game_bet_id)
+         VALUES ($1, $2, $3, $4, $5) RETURNING id
        )
        INSERT INTO ledger_entries (transaction_id, account_id, amount)
        SELECT booked.id, entry."accountId", entry.amount
-       FROM booked, json_to_recordset($5::text::json) AS entry ("accountId" bigint, amount bigint)
+       FROM booked, json_to_recordset($6::text::json) AS entry ("accountId" bigint, amount bigint)
        ORDER BY entry."accountId"`,
-      [kind, at, betId ?? null, stakeId ?? null, JSON.stringify(entries)],
+      [kind, at, betId ?? null, stakeId ?? null, gameBetId ?? null, JSON.stringify(entries)],
     );
   }
 

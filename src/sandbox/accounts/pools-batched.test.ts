@@ -53,7 +53,8 @@ async function prepareBooking(): Promise<void> {
     .replaceAll('$2', `(posting ->> 1)::bigint`)
     .replaceAll('$3', `(posting ->> 2)::bigint`)
     .replaceAll('$4', `(posting ->> 3)::bigint`)
-    .replaceAll('$5', `(posting ->> 4)`);
+    .replaceAll('$5', `(posting ->> 4)::bigint`)
+    .replaceAll('$6', `(posting ->> 5)`);
   await database.script(`
     CREATE FUNCTION book_payment(postings json) RETURNS text LANGUAGE plpgsql AS $$
     DECLARE posting json; broken text;

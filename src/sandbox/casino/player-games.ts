@@ -61,7 +61,7 @@ export class PlayerGames {
     await queries.query(
       `INSERT INTO casino_recent (player_id, game, at) VALUES ($1, $2, $3)
        ON CONFLICT (player_id, game) DO UPDATE SET at = excluded.at`,
-      [playerId, game, this.#now()],
+      [playerId, game, Math.floor(this.#now())],
     );
   }
 }

@@ -33,6 +33,7 @@ import { transferControlRoutes } from '../transfers/transfer-control';
 import { twoStepControlRoutes } from '../two-step/two-step-control';
 import { uploadControlRoutes } from '../uploads/upload-control';
 import { verificationControlRoutes } from '../verification/verification-control';
+import { walletControlRoutes } from '../wallet/wallet-control';
 import { VERIFICATION_RULES } from '../verification/verification-rules';
 import { faultSchema } from './faults';
 
@@ -216,6 +217,8 @@ export function controlRoutes(operator: Operator) {
     operator.seo.clear();
     operator.outbox.repair();
     operator.partners.clear();
+    operator.gameDraws.clear();
+    operator.repeatedCalls.set(0);
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     Object.assign(operator.verificationRules, VERIFICATION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
@@ -252,6 +255,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', tokenControlRoutes(operator));
   routes.route('/', partnerControlRoutes(operator));
   routes.route('/', withdrawalControlRoutes(operator));
+  routes.route('/', walletControlRoutes(operator));
   routes.route('/', uploadControlRoutes(operator));
   routes.route('/', verificationControlRoutes(operator));
   routes.route('/', requestControlRoutes(operator));
@@ -268,7 +272,7 @@ export async function resetPlayers({
 }: Operator): Promise<void> {
   await database.transaction((queries) =>
     queries.script(`
-      TRUNCATE casino_favourites, casino_recent, ideas, data_exports, request_files, request_messages, requests, documents, document_requests, withdrawal_events, withdrawals, payment_events, payments, payout_cards, profile_changes, profiles, social_flows, passkey_flows, passkeys, fair_rounds, fair_seeds, fair_chain_rounds, fair_checkpoints, fair_chains, challenges, two_step_flows, two_step_setups, two_step_recovery_codes, two_steps, security_questions, phone_changes, transfers, link_tokens, pending_registrations, newsletter_stops, qr_sign_ins, sign_in_tokens, identities, uploads, upload_tickets, outbox, known_browsers, sign_in_attempts, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
+      TRUNCATE game_transactions, game_bets, game_rounds, game_sessions, game_players, casino_favourites, casino_recent, ideas, data_exports, request_files, request_messages, requests, documents, document_requests, withdrawal_events, withdrawals, payment_events, payments, payout_cards, profile_changes, profiles, social_flows, passkey_flows, passkeys, fair_rounds, fair_seeds, fair_chain_rounds, fair_checkpoints, fair_chains, challenges, two_step_flows, two_step_setups, two_step_recovery_codes, two_steps, security_questions, phone_changes, transfers, link_tokens, pending_registrations, newsletter_stops, qr_sign_ins, sign_in_tokens, identities, uploads, upload_tickets, outbox, known_browsers, sign_in_attempts, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
         bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
       DELETE FROM ledger_accounts WHERE kind IN ('wallet', 'pool');
       UPDATE ledger_accounts SET balance = 0;`),

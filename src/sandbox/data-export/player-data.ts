@@ -8,6 +8,7 @@ import { betView, SELECT_BETS, withLegs } from '../placing/bet-rows';
 import type { BetRow } from '../placing/bet-rows';
 import type { Profiles } from '../profile/profiles';
 import { browserName } from '../session/browser-name';
+import { gameData } from './game-data';
 import { ideaData } from './idea-data';
 import { requestData } from './request-data';
 import { timeOf } from './time-of';
@@ -38,6 +39,7 @@ export async function playerData(
     { name: 'profile', data: await profileOf() },
     { name: 'bets', data: await betsOf() },
     { name: 'purchases', data: await purchasesOf() },
+    { name: 'games', data: await gameData(database, playerId) },
     { name: 'movements', data: await movementsOf() },
     { name: 'payments', data: await paymentsOf() },
     { name: 'limits', data: await limitsOf() },

@@ -47,6 +47,8 @@ export interface RoundWish {
   /** The game. */
   readonly label: string;
   readonly draws: Draw[];
+  /** QA's numbers in place of the drawn ones: the verifier shows that nobody has drawn them. */
+  readonly forced?: readonly (readonly number[])[] | undefined;
 }
 
 interface PlayerSeedsPorts {
@@ -79,6 +81,7 @@ type RoundRow = {
   results: string;
 };
 
+const CLIENT_SEED_BYTES = 16;
 const MAX_FORMER = 20;
 const MAX_ROUNDS = 50;
 const SELECT_ROUNDS = `SELECT r.ref_id, r.at, r.label, s.commitment, s.server_seed, r.client_seed,
@@ -139,7 +142,7 @@ export class PlayerSeeds {
   /** Draws a round in the transaction of its game, or returns the one of the refId. */
   async draw(queries: Queries, playerId: number, wish: RoundWish): Promise<PlayerRound> {
     await lockPlayer(queries, playerId);
-    const { refId, label } = wish;
+    const { refId, label, forced } = wish;
     const draws = JSON.stringify(wish.draws);
     const earlier = await findRound(queries, playerId, refId);
     if (earlier) {
@@ -181,13 +184,31 @@ export class PlayerSeeds {
         clientSeed,
         label,
         draws,
-        JSON.stringify(results),
+        JSON.stringify(forced ?? results),
         this.#now(),
       ],
     );
     const drawn = await findRound(queries, playerId, refId);
     if (!drawn) throw new Error(`Failed to draw "${refId}": its round is missing.`);
     return roundOf(drawn);
+  }
+
+  /** Makes the player's first seeds, and sets a random client seed where the player has set none. */
+  async prepare(queries: Queries, playerId: number): Promise<void> {
+    await lockPlayer(queries, playerId);
+    await this.#current(queries, playerId);
+    // The server seed is committed already, so the operator chooses it without knowing what it gives.
+    await queries.query(
+      `UPDATE fair_seeds SET client_seed = $2
+       WHERE player_id = $1 AND secret IS NOT NULL AND client_seed IS NULL`,
+      [playerId, Buffer.from(this.#ports.randomBytes(CLIENT_SEED_BYTES)).toString('base64url')],
+    );
+  }
+
+  /** The round of a refId. */
+  async round(queries: Queries, playerId: number, refId: string): Promise<PlayerRound | undefined> {
+    const row = await findRound(queries, playerId, refId);
+    return row && roundOf(row);
   }
 
   /** The player's last rounds, newest first. */

@@ -1,3 +1,4 @@
+import { WALLET_PATH } from '@grandstand/bus-contracts/domain/wallet';
 import { bodyLimit } from 'hono/body-limit';
 import { controlRoutes } from '../control/control-routes';
 import { guardCalls } from '../guard/guard-calls';
@@ -5,6 +6,7 @@ import { outboxPageRoutes } from '../outbox/outbox-control';
 import { applyFaults } from '../control/apply-faults';
 import type { Operator } from '../operator';
 import { partnerApi } from '../partners/partner-api';
+import { walletApi } from '../wallet/wallet-api';
 import { ApiFault, faultView } from './fault';
 import { hasNul } from './inputs';
 import type { Calls, SiteContext } from './context';
@@ -61,6 +63,7 @@ export function operatorApp(operator: Operator, { report, isSecure }: AppOptions
 
   app.use(applyFaults(operator.faults));
   app.route('/partner-api/v1', partnerApi(operator));
+  app.route(WALLET_PATH, walletApi(operator));
   app.use(async (context, next) => {
     const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
     if (isChange && context.req.header('X-Requested-With') !== 'XMLHttpRequest') {

@@ -22,6 +22,14 @@ export type PlayerMessage =
   /** Null: for good. */
   | { readonly template: 'self-excluded'; readonly endsAt: number | null }
   | { readonly template: 'account-closed' | 'accounts-frozen' | 'accounts-released' }
+  /** When the round began, and the stakes that are returned. */
+  | {
+      readonly template: 'game-round-returned';
+      readonly game: string;
+      readonly amount: number;
+      readonly currency: Currency;
+      readonly at: number;
+    }
   /** To prove to have the address that the message is sent to. */
   | {
       readonly template:

@@ -204,6 +204,7 @@ function factVars(message: PlayerMessage, language: Language): Record<string, st
   const vars: Record<string, string> = {};
   if ('at' in message) vars['time'] = utcTime(message.at, language);
   if ('until' in message) vars['until'] = utcTime(message.until, language);
+  if ('game' in message) vars['game'] = message.game;
   if ('phone' in message) vars['phone'] = message.phone;
   if ('amount' in message) {
     vars['amount'] = formatMoney(message.amount, message.currency, languageTag(language));

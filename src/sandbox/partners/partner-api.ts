@@ -40,7 +40,10 @@ const payoutEventSchema = v.object({
 const downSchema = v.object({ name: v.picklist(PARTNERS), isDown: v.boolean() });
 
 /** The partner that a call is from; refuses a call that is not signed as it should be. */
-async function partnerOf({ req }: SiteContext, { partnerCalls }: Operator): Promise<Partner> {
+export async function partnerOf(
+  { req }: SiteContext,
+  { partnerCalls }: Operator,
+): Promise<Partner> {
   const { pathname, search } = new URL(req.url);
   const checked = partnerCalls.check({
     method: req.method,

@@ -43,6 +43,11 @@ export class Partners {
     return hello !== undefined && this.#now() - hello.at <= SILENT_FOR && !this.isSetDown(name);
   }
 
+  /** The origin of a partner's program, as browsers reach it; undefined until it has said hello. */
+  originOf(name: Partner): string | undefined {
+    return this.#hellos.get(name)?.origin;
+  }
+
   /** Whether QA has set a partner down. */
   isSetDown(name: Partner): boolean {
     return this.#setDown.has(name);

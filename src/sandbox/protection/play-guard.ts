@@ -55,15 +55,25 @@ export class PlayGuard {
   /** Throws if a stake is not allowed, on whichever product; limits do not apply to bonus money. */
   async mayStake(queries: Queries, { product, account, amount }: IntendedStake): Promise<void> {
     const { playerId, currency, type } = account;
-    await this.#checkPlay(queries, playerId);
-    if (!isPermitted(product, this.#ports.siteRules.play)) {
-      throw new ApiFault(422, 'product-blocked');
-    }
+    await this.mayPlay(queries, playerId, product);
     if (type === BONUS_ACCOUNT) {
       if (!takesBonusMoney(product)) throw new ApiFault(422, 'bonus-not-accepted');
       return;
     }
     refuseBeyond(await this.#ports.limits.left(queries, playerId, currency), amount, currency);
+  }
+
+  /** Throws if a player may not open what stakes are made on, whatever its amount. */
+  async mayPlay(queries: Queries, playerId: number, product: Product): Promise<void> {
+    await this.#checkPlay(queries, playerId);
+    this.mayOffer(product);
+  }
+
+  /** Throws if the jurisdiction does not permit a product. */
+  mayOffer(product: Product): void {
+    if (!isPermitted(product, this.#ports.siteRules.play)) {
+      throw new ApiFault(422, 'product-blocked');
+    }
   }
 
   async checkDeposit(queries: Queries, account: Account, amount: number): Promise<void> {

@@ -4,7 +4,9 @@ import type { PlayRules } from '@grandstand/bus-contracts/answers';
 /** What players can stake money on. A new product joins this list, and asks the guard before it books a stake. */
 export const PRODUCTS = [
   'sports',
+  'slots',
   'casino',
+  'live-casino',
   'games',
   'toto',
   'lotto',

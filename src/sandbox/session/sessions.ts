@@ -101,8 +101,8 @@ export class Sessions {
     return this.byId(secretHash(cookie));
   }
 
-  async byId(id: string): Promise<Session | undefined> {
-    const [row] = await this.#lasting('id = $1', id);
+  async byId(id: string, queries: Queries = this.#database): Promise<Session | undefined> {
+    const [row] = await this.#lasting('id = $1', id, queries);
     return row && { id: row.id, playerId: row.player_id };
   }
 
@@ -145,8 +145,12 @@ export class Sessions {
   }
 
   /** Those sessions that have not ended. */
-  #lasting(which: string, value: string | number): Promise<SessionRow[]> {
-    return this.#database.query<SessionRow>(
+  #lasting(
+    which: string,
+    value: string | number,
+    queries: Queries = this.#database,
+  ): Promise<SessionRow[]> {
+    return queries.query<SessionRow>(
       // A self-exclusion ends earlier sessions, and all sessions while it lasts.
       `SELECT id, player_id, number, agent, country, method, started_at, seen_at FROM sessions s
        WHERE ${which} AND ended_at IS NULL AND expires_at > $2 AND NOT EXISTS (

@@ -14,3 +14,5 @@ export { teamId } from '../line/teams';
 export { SPORTS } from '../catalog/sports';
 export { offersOf } from '../pricing/markets';
 export { settleOutcome } from '../pricing/settle-outcome';
+export type { Known, WalletChange } from '../wallet/wallet-rules';
+export { decide as decideWalletCall } from '../wallet/wallet-rules';

@@ -40,7 +40,7 @@ export function fakeWallet(options: FakeOptions) {
           currency: { iso: 'EUR', scale: 2 },
           language: 'en',
           minCycleMs: 5000,
-          stake: options.stake ?? { min: 10, max: 10_000 },
+          stake: { step: 10, ...(options.stake ?? { min: 10, max: 10_000 }) },
           ...(mode === 'real' && {
             token: 'token-of-the-session-1',
             playerId: 'p-1',

@@ -8,7 +8,8 @@ import {
   moneyOf,
   startOperator,
 } from '@grandstand/sandbox/testing';
-import { payIn, WITH_BANK } from '../payments/pay-in';
+import { payIn } from '../payments/pay-in';
+import { WITH_GAMES } from '../wallet/wallet-bench';
 import { verificationBench } from '../verification/verification-bench';
 
 export const SECOND = 1000;
@@ -67,7 +68,7 @@ export function openLimitsBench() {
   let cookie = '';
   let credentials = { login: '', password: '' };
   beforeAll(async () => {
-    operator = await startOperator({ clock, ...WITH_BANK });
+    operator = await startOperator({ clock, ...WITH_GAMES });
   });
   beforeEach(async () => {
     await operator.control('/limit-rules', { areQuestionsAsked: false, waitSeconds: 86_400 });

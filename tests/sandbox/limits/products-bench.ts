@@ -1,10 +1,28 @@
 import type { ErrorBody } from '@grandstand/sandbox/testing';
 import { coupon, makeGame } from '@grandstand/sandbox/testing';
+import { walletBench } from '../wallet/wallet-bench';
 import { DAY, type openLimitsBench } from './limits-bench';
 
-/** What can be staked on: bets, and every kind of purchase. */
-export const PRODUCTS = ['sports', 'toto', 'lotto', 'tournament', 'points', 'try'] as const;
+/** A game of each product, by its id in the catalogue. */
+const GAMES = { slots: 9001, casino: 9018 } as const;
+
+/** What can be staked on: bets, every kind of purchase, and games. */
+export const PRODUCTS = [
+  'sports',
+  'toto',
+  'lotto',
+  'tournament',
+  'points',
+  'try',
+  'slots',
+  'casino',
+] as const;
 export type Product = (typeof PRODUCTS)[number];
+type GameProduct = keyof typeof GAMES;
+
+function isGame(product: Product): product is GameProduct {
+  return product in GAMES;
+}
 
 /** How a stake ends: `won` pays what a test can pay on the product. */
 export type End = 'won' | 'lost' | 'void';
@@ -19,11 +37,96 @@ export interface Staked {
 
 type Bench = ReturnType<typeof openLimitsBench>;
 
+interface Refusal {
+  readonly status: number;
+  readonly code: string | null;
+  readonly details: unknown;
+}
+
+/** What a provider of games is told of the reasons for which a player may not play. */
+const TOLD: Readonly<Record<string, string>> = {
+  banned: 'excluded',
+  'self-excluded': 'excluded',
+  'account-closed': 'excluded',
+  'account-frozen': 'frozen',
+};
+
+/** How a product refuses what the coupon refuses: the provider of a game is told less. */
+export function refusedAs(product: Product, coupon: Refusal): Refusal {
+  const code = isGame(product) ? TOLD[coupon.code ?? ''] : undefined;
+  return code === undefined ? coupon : { status: 422, code, details: undefined };
+}
+
 let refs = 0;
 
 /** Stakes on a product, straight at the operator and past every check of the site. */
 export async function stakeOn(bench: Bench, product: Product, amount: number): Promise<Staked> {
+  if (isGame(product)) return round(bench, product, amount);
   return product === 'sports' ? bet(bench, amount) : purchase(bench, product, amount);
+}
+
+type Games = ReturnType<typeof walletBench>;
+
+/** By login and product, a game that was opened; its bets are of one round, so that none waits for a cycle. */
+interface OpenGame {
+  session: Awaited<ReturnType<Games['open']>>;
+  round: ReturnType<Games['ids']>;
+  /** Bets of the round that were not taken back. */
+  bets: number;
+}
+const openGames = new Map<string, Promise<OpenGame>>();
+
+async function openGame(bench: Bench, games: Games, product: GameProduct): Promise<OpenGame> {
+  const signedIn = { token: await bench.freshToken(), cookie: bench.player.cookie };
+  const session = await games.open(signedIn, GAMES[product]);
+  const { openRound } = session;
+  const round = games.ids(session, openRound?.roundId);
+  return { session, round, bets: openRound?.bets.length ?? 0 };
+}
+
+/** Bets in a game; the game is opened again only where its session has ended. */
+async function round(bench: Bench, product: GameProduct, amount: number): Promise<Staked> {
+  const games = walletBench(bench);
+  const key = `${bench.player.login} ${product}`;
+  const bet = async () => {
+    const game = openGames.get(key) ?? openGame(bench, games, product);
+    openGames.set(key, game);
+    const { round: of } = await game;
+    const body = games.bodies.bet(of, Math.round(amount * 100));
+    return { game: await game, body, answer: await games.call('bet', body) };
+  };
+  let staked = await bet();
+  if (staked.answer.code === 'session-ended') {
+    openGames.delete(key);
+    staked = await bet();
+  }
+  const { game, body } = staked;
+  const { status, code, details } = staked.answer;
+  if (status === 200) game.bets += 1;
+  return {
+    status,
+    code,
+    details,
+    end: async (end) => {
+      const { transactionId } = body;
+      const payout = end === 'won' ? amount * 2 : 0;
+      const ended =
+        end === 'void'
+          ? await games.call('rollback', games.bodies.rollback(game.round, transactionId))
+          : await games.call(
+              'win',
+              games.bodies.win(game.round, transactionId, Math.round(payout * 100)),
+            );
+      if (ended.status !== 200) throw new Error(`The operator refused: ${ended.code}.`);
+      if (end === 'void') game.bets -= 1;
+      // The round is over, and another one waits for the cycle.
+      if (game.bets === 0) {
+        openGames.delete(key);
+        games.nextCycle();
+      }
+      return end === 'void' ? amount : payout;
+    },
+  };
 }
 
 /** Later than any test goes: no bet is settled by time alone. */

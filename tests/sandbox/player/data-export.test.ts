@@ -69,7 +69,16 @@ test('a player gets a copy of their data: profile, bets, movements, limits, cons
   );
   const { body } = await ask();
   const files = await filesOf(body.export.id);
-  const names = ['profile', 'bets', 'purchases', 'movements', 'payments', 'limits', 'consents'];
+  const names = [
+    'profile',
+    'bets',
+    'purchases',
+    'games',
+    'movements',
+    'payments',
+    'limits',
+    'consents',
+  ];
   expect(Object.keys(files).toSorted()).toEqual(
     [...names, 'sessions', 'sign-ins', 'documents', 'requests', 'ideas']
       .flatMap((name) => [`${name}.json`, `${name}.csv`])

@@ -1,0 +1,84 @@
+import type { Account } from '../accounts/accounts';
+import type { Title } from '../casino/titles';
+import type { Queries } from '../database/database';
+import type { PlayGuard } from '../protection/play-guard';
+import { signInRefusalOf } from '../protection/player-refusals';
+import type { SessionTime } from '../protection/session-time';
+import type { Sessions } from '../session/sessions';
+import type { SiteRules } from '../site/site-rules';
+import { birthdayOf, boundsFor, cycleOf, guardedProduct, isWithin } from './game-rules';
+import type { GameSession } from './game-sessions';
+import { WalletFault } from './wallet-fault';
+
+interface CheckPorts {
+  readonly guard: PlayGuard;
+  readonly sessions: Sessions;
+  readonly sessionTime: SessionTime;
+  readonly siteRules: Pick<SiteRules, 'play'>;
+  readonly isMaintained: () => boolean;
+  readonly now: () => number;
+}
+
+interface IntendedBet {
+  readonly session: GameSession;
+  readonly title: Title;
+  readonly account: Account;
+  readonly amount: number;
+  /** Whether it is the first of its round. */
+  readonly begins: boolean;
+}
+
+/** Decides whether a player may make a bet now; an allowed one must be booked in the same transaction. */
+export class BetChecks {
+  readonly #ports: CheckPorts;
+
+  constructor(ports: CheckPorts) {
+    this.#ports = ports;
+  }
+
+  /** Refuses while the site is maintained. */
+  requireOpen(): void {
+    if (this.#ports.isMaintained()) throw new WalletFault('maintenance');
+  }
+
+  /** Refuses a session whose player has signed out, or has opened the game again. */
+  async requireSignedIn(queries: Queries, { signInId, isEnded }: GameSession): Promise<void> {
+    const signIn = isEnded ? undefined : await this.#ports.sessions.byId(signInId, queries);
+    if (!signIn) throw new WalletFault('session-ended');
+  }
+
+  async mayBet(queries: Queries, bet: IntendedBet): Promise<void> {
+    const { guard, sessionTime, siteRules } = this.#ports;
+    const { session, title, account, amount, begins } = bet;
+    const { playerId, currency } = account;
+    const now = Math.floor(this.#ports.now());
+    this.requireOpen();
+    // An exclusion ends sign-ins too, and says more.
+    if (await signInRefusalOf(queries, playerId, now)) throw new WalletFault('excluded');
+    await this.requireSignedIn(queries, session);
+    // Who plays is there, whether or not their page says so.
+    await sessionTime.recordActivity(queries, playerId);
+    const birthday = await birthdayOf(queries, playerId);
+    const bounds = boundsFor(title, siteRules.play, { currency, birthday, now });
+    if (!isWithin(bounds, amount)) throw new WalletFault('stake-bounds', bounds);
+    if (begins) await this.#requireCycle(queries, { playerId, title, now });
+    await guard.mayStake(queries, { product: guardedProduct(title), account, amount });
+    // The player is locked, so that nothing else spends the balance meanwhile.
+    if (account.money < amount) {
+      throw new WalletFault('not-enough-money', { balance: account.money });
+    }
+  }
+
+  async #requireCycle(
+    queries: Queries,
+    { playerId, title, now }: { playerId: number; title: Title; now: number },
+  ): Promise<void> {
+    const [last] = await queries.query<{ began_at: number }>(
+      `SELECT began_at FROM game_rounds WHERE player_id = $1 AND game = $2
+       ORDER BY began_at DESC LIMIT 1`,
+      [playerId, title.slug],
+    );
+    const nextAt = (last?.began_at ?? 0) + cycleOf(title, this.#ports.siteRules.play);
+    if (now < nextAt) throw new WalletFault('too-fast', { nextAt });
+  }
+}

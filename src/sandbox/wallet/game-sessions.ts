@@ -1,0 +1,177 @@
+import type { Language } from '@grandstand/bus-contracts';
+import type { Partner } from '@grandstand/bus-contracts/domain';
+import type { Account } from '../accounts/accounts';
+import type { Title } from '../casino/titles';
+import { findTitle } from '../casino/titles';
+import type { Currency } from '../catalog/currencies';
+import { currencyOf } from '../catalog/currencies';
+import type { Queries } from '../database/database';
+import { one } from '../database/database';
+import { languageOf } from '../http/context';
+import { newSecret, secretHash } from '../session/secrets';
+
+/** How long the code of a launch can be exchanged. */
+const CODE_LIFETIME = 60_000;
+
+/** A game that a player has opened for money. */
+export interface GameSession {
+  readonly id: number;
+  readonly provider: Partner;
+  /** The slug of its title. */
+  readonly game: string;
+  readonly language: Language;
+  readonly playerId: number;
+  readonly accountId: number;
+  /** The player's sign-in, which it ends with. */
+  readonly signInId: string;
+  /** Whether another session of the game has begun. */
+  readonly isEnded: boolean;
+}
+
+/** A game that anyone tries without money. */
+export interface DemoSession {
+  readonly title: Title;
+  readonly language: Language;
+  readonly currency: Currency;
+}
+
+export interface NewGameSession {
+  readonly provider: Partner;
+  readonly title: Title;
+  readonly language: Language;
+  readonly currency: Currency;
+  /** Null: a demo. */
+  readonly real: {
+    readonly account: Pick<Account, 'id' | 'playerId'>;
+    readonly signInId: string;
+  } | null;
+}
+
+type SessionRow = {
+  id: number;
+  provider: Partner;
+  game: string;
+  language: string;
+  currency_id: number;
+  player_id: number | null;
+  account_id: number | null;
+  sign_in_id: string | null;
+  ended_at: number | null;
+};
+
+const COLUMNS =
+  'id, provider, game, language, currency_id, player_id, account_id, sign_in_id, ended_at';
+
+/** Begins a session of a game, and ends the player's former one of it; returns its id and its code. */
+export async function beginGameSession(
+  queries: Queries,
+  { provider, title, language, currency, real }: NewGameSession,
+  now: number,
+): Promise<{ id: number; code: string }> {
+  // What nobody can use any more.
+  await queries.query('DELETE FROM game_sessions WHERE token_hash IS NULL AND code_until <= $1', [
+    now,
+  ]);
+  if (real) {
+    await queries.query(
+      `UPDATE game_sessions SET ended_at = $3
+       WHERE player_id = $1 AND game = $2 AND ended_at IS NULL`,
+      [real.account.playerId, title.slug, now],
+    );
+  }
+  const code = newSecret();
+  const { id } = one(
+    await queries.query<{ id: number }>(
+      `INSERT INTO game_sessions (provider, game, mode, language, currency_id, player_id,
+         account_id, sign_in_id, code_hash, code_until)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+      [
+        provider,
+        title.slug,
+        real ? 'real' : 'demo',
+        language,
+        currency.id,
+        real?.account.playerId ?? null,
+        real?.account.id ?? null,
+        real?.signInId ?? null,
+        secretHash(code),
+        now + CODE_LIFETIME,
+      ],
+    ),
+  );
+  return { id, code };
+}
+
+/** Exchanges a code, once: a session for money, with its token, or a demo; undefined: it can't be exchanged. */
+export async function exchangeCode(
+  queries: Queries,
+  provider: Partner,
+  code: string,
+  now: number,
+): Promise<{ session: GameSession; token: string } | { demo: DemoSession } | undefined> {
+  const token = newSecret();
+  const [row] = await queries.query<SessionRow>(
+    `UPDATE game_sessions SET exchanged_at = $4,
+       token_hash = CASE WHEN mode = 'real' THEN $3 END
+     WHERE code_hash = $1 AND provider = $2 AND exchanged_at IS NULL AND code_until > $4
+     RETURNING ${COLUMNS}`,
+    [secretHash(code), provider, secretHash(token), now],
+  );
+  if (!row) return undefined;
+  const session = sessionOf(row);
+  if (session) return { session, token };
+  const title = titleOf(row.game);
+  const language = languageOf(row.language);
+  return { demo: { title, language, currency: currencyOf(row.currency_id) } };
+}
+
+export async function gameSessionByToken(
+  queries: Queries,
+  provider: Partner,
+  token: string,
+): Promise<GameSession | undefined> {
+  const [row] = await queries.query<SessionRow>(
+    `SELECT ${COLUMNS} FROM game_sessions WHERE token_hash = $1 AND provider = $2`,
+    [secretHash(token), provider],
+  );
+  return row && sessionOf(row);
+}
+
+/** What a player is called towards a provider: the same in all of their sessions, and nothing more than that. */
+export async function playerNameFor(
+  queries: Queries,
+  provider: Partner,
+  playerId: number,
+): Promise<string> {
+  const { name } = one(
+    await queries.query<{ name: string }>(
+      `INSERT INTO game_players (provider, player_id, name)
+       VALUES ($1, $2, 'p-' || replace(gen_random_uuid()::text, '-', ''))
+       ON CONFLICT (provider, player_id) DO UPDATE SET name = game_players.name RETURNING name`,
+      [provider, playerId],
+    ),
+  );
+  return name;
+}
+
+function sessionOf(row: SessionRow): GameSession | undefined {
+  const { player_id: playerId, account_id: accountId, sign_in_id: signInId } = row;
+  if (playerId === null || accountId === null || signInId === null) return undefined;
+  return {
+    id: row.id,
+    provider: row.provider,
+    game: row.game,
+    language: languageOf(row.language),
+    playerId,
+    accountId,
+    signInId,
+    isEnded: row.ended_at !== null,
+  };
+}
+
+/** A game of the catalogue; a session may be of one that has left it. */
+export function titleOf(slug: string): Title {
+  const title = findTitle(slug);
+  if (!title) throw new RangeError(`Failed to find the game "${slug}".`);
+  return title;
+}

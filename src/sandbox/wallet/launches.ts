@@ -1,0 +1,163 @@
+import type { Language } from '@grandstand/bus-contracts';
+import type { Account, Accounts } from '../accounts/accounts';
+import type { PlayerGames } from '../casino/player-games';
+import { findTitle } from '../casino/titles';
+import type { Title } from '../casino/titles';
+import { CURRENCIES } from '../catalog/currencies';
+import type { Currency } from '../catalog/currencies';
+import type { Database, Queries } from '../database/database';
+import { ApiFault } from '../http/fault';
+import type { Partners } from '../partners/partners';
+import { BONUS_ACCOUNT } from '../placing/bet-rows';
+import { lockPlayer } from '../protection/limit-store';
+import type { PlayGuard } from '../protection/play-guard';
+import type { Session } from '../session/sessions';
+import type { SiteRules } from '../site/site-rules';
+import { guardedProduct } from './game-rules';
+import { beginGameSession } from './game-sessions';
+import { accountById, openRound } from './wallet-rows';
+
+/** The partner whose program plays the games. */
+const PROVIDER = 'games';
+
+interface LaunchPorts {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly guard: PlayGuard;
+  readonly partners: Partners;
+  readonly playerGames: PlayerGames;
+  readonly siteRules: Pick<SiteRules, 'play'>;
+  readonly isMaintained: () => boolean;
+  readonly now: () => number;
+}
+
+interface LaunchWish {
+  readonly gameId: number;
+  /** The active account by default. */
+  readonly accountId?: number | undefined;
+  readonly language: Language;
+}
+
+/** A game that can be opened. */
+export interface Launched {
+  readonly sessionId: string;
+  /** Has the code; it can be opened once. */
+  readonly url: string;
+  readonly origin: string;
+  readonly title: string;
+  readonly hasOpenRound: boolean;
+}
+
+/** Opens games for players, and their demos for everyone. */
+export class Launches {
+  readonly #ports: LaunchPorts;
+
+  constructor(ports: LaunchPorts) {
+    this.#ports = ports;
+  }
+
+  /** Opens a game to play for money. */
+  async real(signIn: Session, { gameId, accountId, language }: LaunchWish): Promise<Launched> {
+    const { playerId } = signIn;
+    const { database, guard } = this.#ports;
+    const title = requireTitle(gameId);
+    return database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
+      await guard.mayPlay(queries, playerId, guardedProduct(title));
+      const origin = this.#requireOrigin();
+      const round = await openRound(queries, playerId, title.slug);
+      const account = round
+        ? await accountById(queries, round.accountId)
+        : await this.#accountFor(queries, playerId, accountId);
+      const real = { account, signInId: signIn.id };
+      const { currency } = account;
+      const began = await beginGameSession(
+        queries,
+        { provider: PROVIDER, title, language, currency, real },
+        this.#at(),
+      );
+      await this.#ports.playerGames.opened(queries, playerId, title.slug);
+      return launched(began, { title, origin, language, hasOpenRound: round !== undefined });
+    });
+  }
+
+  /** Opens a game to try it. */
+  async demo(
+    playerId: number | undefined,
+    { gameId, accountId, language }: LaunchWish,
+  ): Promise<Launched> {
+    const { database, siteRules } = this.#ports;
+    const title = requireTitle(gameId);
+    if (!siteRules.play.isDemo) throw new ApiFault(422, 'no-demo');
+    this.#ports.guard.mayOffer(guardedProduct(title));
+    const origin = this.#requireOrigin();
+    return database.transaction(async (queries) => {
+      const currency =
+        playerId === undefined
+          ? currencyOfIso(siteRules.play.iso)
+          : (await this.#accountFor(queries, playerId, accountId)).currency;
+      const wish = { provider: PROVIDER, title, language, currency, real: null } as const;
+      const began = await beginGameSession(queries, wish, this.#at());
+      return launched(began, { title, origin, language, hasOpenRound: false });
+    });
+  }
+
+  /** The named account, else the active one; bonus money is for bets alone. */
+  async #accountFor(
+    queries: Queries,
+    playerId: number,
+    accountId: number | undefined,
+  ): Promise<Account> {
+    const accounts = await this.#ports.accounts.ofPlayer(playerId, queries);
+    if (accountId !== undefined) {
+      const named = accounts.find(({ id }) => id === accountId);
+      if (!named) throw new ApiFault(404, 'not-found');
+      if (named.type === BONUS_ACCOUNT) throw new ApiFault(422, 'bonus-not-accepted');
+      return named;
+    }
+    const own = accounts.filter(({ type }) => type !== BONUS_ACCOUNT);
+    const account = own.find(({ isActive }) => isActive) ?? own[0];
+    if (!account) throw new ApiFault(404, 'not-found');
+    return account;
+  }
+
+  /** Where the program of the games is; refuses while it is down or the site is maintained. */
+  #requireOrigin(): string {
+    const { partners, isMaintained } = this.#ports;
+    if (isMaintained()) throw new ApiFault(503, 'maintenance');
+    const origin = partners.isUp(PROVIDER) ? partners.originOf(PROVIDER) : undefined;
+    if (origin === undefined) throw new ApiFault(503, 'games-down');
+    return origin;
+  }
+
+  #at(): number {
+    return Math.floor(this.#ports.now());
+  }
+}
+
+function requireTitle(gameId: number): Title {
+  const title = findTitle(String(gameId));
+  if (!title) throw new ApiFault(404, 'unknown-game');
+  return title;
+}
+
+function currencyOfIso(iso: string): Currency {
+  const currency = CURRENCIES.find((each) => each.iso === iso);
+  if (!currency) throw new RangeError(`Failed to find the currency "${iso}".`);
+  return currency;
+}
+
+interface LaunchedGame {
+  readonly title: Title;
+  readonly origin: string;
+  readonly language: Language;
+  readonly hasOpenRound: boolean;
+}
+
+function launched(
+  { id, code }: { id: number; code: string },
+  { title, origin, language, hasOpenRound }: LaunchedGame,
+): Launched {
+  const url = `${origin}/play?code=${code}&lang=${language}`;
+  return { sessionId: String(id), url, origin, title: title.name, hasOpenRound };
+}

@@ -1,0 +1,53 @@
+import { WALLET_REFUSALS } from '@grandstand/bus-contracts/domain/wallet';
+import type { WalletRefusalCode } from '@grandstand/bus-contracts/domain/wallet';
+import { ApiFault } from '../http/fault';
+
+/** A refusal of a wallet call, which its provider receives. */
+export class WalletFault extends Error {
+  override readonly name = 'WalletFault';
+  readonly code: WalletRefusalCode;
+  readonly details: object | undefined;
+
+  constructor(code: WalletRefusalCode, details?: object) {
+    super(`Refused with ${code}.`);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** An answer as it is sent and stored. */
+export interface WalletReply {
+  readonly status: number;
+  /** JSON. */
+  readonly text: string;
+}
+
+export function replyOf(answer: object): WalletReply {
+  return { status: 200, text: JSON.stringify(answer) };
+}
+
+export function refusalOf({ code, details }: Pick<WalletFault, 'code' | 'details'>): WalletReply {
+  const error = { code, ...(details && { details }) };
+  return { status: WALLET_REFUSALS[code], text: JSON.stringify({ error }) };
+}
+
+/** What a provider learns of the reasons for which a player may not play: no more than it needs. */
+const TOLD = new Map<string, WalletRefusalCode>([
+  ['self-excluded', 'excluded'],
+  ['account-closed', 'excluded'],
+  ['banned', 'excluded'],
+  ['account-frozen', 'frozen'],
+  ['product-blocked', 'product-blocked'],
+  ['bonus-not-accepted', 'wrong-currency'],
+]);
+/** Those whose details are told too. */
+const TOLD_IN_FULL = ['limit-reached', 'session-limit-reached'] as const;
+
+/** A refusal of the guard as the provider receives it; other errors stay what they are. */
+export function toldFault(error: unknown): unknown {
+  if (!(error instanceof ApiFault)) return error;
+  const inFull = TOLD_IN_FULL.find((code) => code === error.code);
+  if (inFull) return new WalletFault(inFull, error.details);
+  const code = TOLD.get(error.code);
+  return code ? new WalletFault(code) : error;
+}

@@ -1,0 +1,66 @@
+import type { Accounts } from '../accounts/accounts';
+import type { Ledger } from '../accounts/ledger';
+import type { SiteAccess } from '../access/site-access';
+import type { PlayerGames } from '../casino/player-games';
+import type { Database } from '../database/database';
+import type { PlayerSeeds } from '../fair/player-seeds';
+import type { PlayerMessages } from '../outbox/player-messages';
+import type { Partners } from '../partners/partners';
+import type { PlayGuard } from '../protection/play-guard';
+import type { SessionTime } from '../protection/session-time';
+import type { Sessions } from '../session/sessions';
+import type { SiteRules } from '../site/site-rules';
+import { BetChecks } from './bet-checks';
+import { GameDraws } from './game-draws';
+import { GameMoney } from './game-money';
+import { Launches } from './launches';
+import { OldRounds } from './old-rounds';
+import { RepeatedCalls } from './repeated-calls';
+import { Wallet } from './wallet';
+
+interface Ports {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly ledger: Ledger;
+  readonly guard: PlayGuard;
+  readonly sessions: Sessions;
+  readonly sessionTime: SessionTime;
+  readonly playerSeeds: PlayerSeeds;
+  readonly playerGames: PlayerGames;
+  readonly partners: Partners;
+  readonly messages: PlayerMessages;
+  readonly siteRules: Pick<SiteRules, 'play'>;
+  readonly access: Pick<SiteAccess, 'maintenance'>;
+  readonly onChanged: (playerId: number) => void;
+  readonly now: () => number;
+}
+
+/** The parts that open games and book what is played. */
+export function walletParts(ports: Ports) {
+  const { database, accounts, ledger, guard, partners, messages, siteRules, onChanged, now } =
+    ports;
+  const isMaintained = (): boolean => {
+    const { maintenance } = ports.access;
+    return maintenance !== null && maintenance.isActive && maintenance.web_state !== 0;
+  };
+  const { sessions, sessionTime } = ports;
+  const checks = new BetChecks({ guard, sessions, sessionTime, siteRules, isMaintained, now });
+  const money = new GameMoney(ledger, now);
+  const gameDraws = new GameDraws(ports.playerSeeds);
+  return {
+    wallet: new Wallet({ database, checks, money, draws: gameDraws, siteRules, now }),
+    launches: new Launches({
+      database,
+      accounts,
+      guard,
+      partners,
+      playerGames: ports.playerGames,
+      siteRules,
+      isMaintained,
+      now,
+    }),
+    gameDraws,
+    oldRounds: new OldRounds({ database, money, messages, onChanged, now }),
+    repeatedCalls: new RepeatedCalls(),
+  };
+}
