@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TITLES } from '../titles';
 import type { Title } from '../titles';
+import { freeChance, lineChances } from './reels-chances';
 import { UNIT } from './rules';
 import { deviation, hitRate, mean } from './testing/distribution';
 import type { ReelsTable } from './tables/reels';
@@ -84,6 +85,17 @@ describe('the exact figures of reels', () => {
       expect(reelsMean(title.table as ReelsTable)).toBeCloseTo(
         mean(play?.distribution ?? new Map()),
       );
+    }
+  });
+
+  it('are those of the odds that pages show', () => {
+    for (const { table, slug } of reels) {
+      const { lines, free } = table as ReelsTable;
+      const odds = lineChances(table as ReelsTable);
+      const line = odds.reduce((sum, { pays, chance }) => sum + pays * chance, 0);
+      const spins = 1 + freeChance(table as ReelsTable) * (free?.spins ?? 0);
+      expect(lines.length, slug).toBeGreaterThan(0);
+      expect(line * spins * UNIT, slug).toBeCloseTo(reelsMean(table as ReelsTable), 6);
     }
   });
 

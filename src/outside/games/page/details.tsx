@@ -36,7 +36,7 @@ export function Details({ engine, choice, ...shown }: DetailsProps) {
             {engine.odds(choice, shown).map(({ name, pays, chance }) => (
               <tr key={`${name} ${pays}`}>
                 <th scope="row">{name}</th>
-                <td>{formats.times(pays)}</td>
+                <td>{typeof pays === 'number' ? formats.times(pays) : pays}</td>
                 <td>{formats.percent(chance)}</td>
               </tr>
             ))}

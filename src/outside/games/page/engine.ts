@@ -33,8 +33,8 @@ export interface BoardProps<Choice, View> extends Shown {
 /** A line of the table of odds. */
 export interface OddsRow {
   readonly name: string;
-  /** Hundredths of the stake. */
-  readonly pays: number;
+  /** Hundredths of the stake, or what else comes of it. */
+  readonly pays: number | string;
   readonly chance: number;
 }
 

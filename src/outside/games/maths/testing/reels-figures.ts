@@ -1,4 +1,5 @@
-import { lineWin, reelsRules, ROWS, SCATTER, WILD, windowOf } from '../reels';
+import { lineWin, reelsRules, SCATTER, WILD, windowOf } from '../reels';
+import { atLeast, freeChance, scatterChances } from '../reels-chances';
 import { UNIT } from '../rules';
 import type { ReelsTable } from '../tables/reels';
 
@@ -27,30 +28,6 @@ export function reelsMean(table: ReelsTable): number {
   follow([], 1);
   // All spins are alike, and independent of each other.
   return UNIT * ofLine * (1 + freeChance(table) * (table.free?.spins ?? 0));
-}
-
-/** The chance of so many scatters on the reels from one on. */
-function scatterChances(strips: readonly string[]): readonly number[] {
-  return strips.reduce<readonly number[]>(
-    (chances, strip) => {
-      // No window has two of them: they are further apart than its rows.
-      const share = (ROWS * (strip.split(SCATTER).length - 1)) / strip.length;
-      return Array.from(
-        { length: chances.length + 1 },
-        (_, count) =>
-          (chances[count] ?? 0) * (1 - share) + (count > 0 ? (chances[count - 1] ?? 0) * share : 0),
-      );
-    },
-    [1],
-  );
-}
-
-function atLeast(chances: readonly number[], count: number): number {
-  return chances.slice(Math.max(0, count)).reduce((sum, chance) => sum + chance, 0);
-}
-
-function freeChance({ free, strips }: ReelsTable): number {
-  return free === null ? 0 : atLeast(scatterChances(strips), free.scatters);
 }
 
 /** The chance that a round pays anything, exactly; for tables that pay from three of a kind on. */

@@ -1,5 +1,6 @@
-import { ROWS } from '../../maths/reels';
+import { ROWS, SCATTER } from '../../maths/reels';
 import type { LineWin, ReelsView, Spin } from '../../maths/reels';
+import { freeChance, lineChances } from '../../maths/reels-chances';
 import type { ReelsTable } from '../../maths/tables/reels';
 import type { PlayData } from '../../play-data';
 import type { PlayTexts } from '../../play-texts';
@@ -50,30 +51,24 @@ export const REELS_PAGE: EnginePage<object, ReelsView> = {
     return [spinWords(spin, shown), ...won, ...rows].join(' ');
   },
   odds: (_choice, shown) => {
-    const { strips, pays, lines } = tableOf(shown.data.table);
-    return Object.entries(pays).flatMap(([symbol, row]) =>
-      row
-        .map((paid, count): OddsRow & { readonly paid: number } => ({
-          name: fill(shown.texts.reels.ofALine, { count, symbol: nameOf(symbol, shown) }),
-          pays: (paid * 100) / lines.length,
-          chance: runChance(strips, symbol, count),
-          paid,
-        }))
-        .filter(({ paid }) => paid > 0)
-        .toReversed(),
-    );
+    const table = tableOf(shown.data.table);
+    const { free, lines } = table;
+    const { reels } = shown.texts;
+    const ofLine = lineChances(table)
+      .toSorted((one, other) => other.pays - one.pays)
+      .map(({ symbol, count, pays, chance }): OddsRow => {
+        const name = fill(reels.ofALine, { count, symbol: nameOf(symbol, shown) });
+        return { name, pays: (pays * 100) / lines.length, chance };
+      });
+    if (free === null) return ofLine;
+    const freeSpins: OddsRow = {
+      name: `${free.scatters}+ × ${nameOf(SCATTER, shown)}`,
+      pays: `${reels.freeSpins}: ${free.spins}`,
+      chance: freeChance(table),
+    };
+    return [freeSpins, ...ofLine];
   },
 };
-
-/** The chance that so many of a symbol, or wilds for it, begin a line, and no more. */
-function runChance(strips: readonly string[], symbol: string, count: number): number {
-  const shares = strips.map((strip) => {
-    const hits = Array.from(strip).filter((one) => one === symbol || one === 'W').length;
-    return hits / strip.length;
-  });
-  const run = shares.slice(0, count).reduce((all, share) => all * share, 1);
-  return run * (1 - (shares[count] ?? 0));
-}
 
 function nameOf(
   symbol: string,
