@@ -215,7 +215,7 @@ test.describe('moves with a screen reader', () => {
     await newPlayer(page);
     await open(page, '/en/line');
     const voice = await noteVoice(page);
-    await header(page).getByRole('link', { name: /^Live/ }).click();
+    await header(page).getByRole('link', { name: 'Live', exact: true }).click();
     await isReceived(page, 'Live');
     await header(page).getByRole('link', { name: 'History' }).click();
     await isReceived(page, 'Bet history');

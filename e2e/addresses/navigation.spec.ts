@@ -74,7 +74,7 @@ test.describe('moves', () => {
     await page.goto('/en/line');
     await areasAreReady(page);
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-    await page.getByRole('banner').getByRole('link', { name: /^Live/ }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
     await expect(page).toHaveURL(/\/en\/live$/);
     await expect(odds(openMatch(page)).first()).toBeVisible();
     await page

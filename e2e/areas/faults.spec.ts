@@ -103,7 +103,7 @@ test.describe('an area that breaks', () => {
       await page.goto('/en/no/such/page');
       await areasAreReady(page);
       await page.route(where, answer);
-      await header(page).getByRole('link', { name: /^Live/ }).click();
+      await header(page).getByRole('link', { name: 'Live', exact: true }).click();
       await expect(page).toHaveURL(/\/en\/live$/);
 
       await expect
@@ -132,7 +132,7 @@ test.describe('an area that breaks', () => {
     await page.goto('/en/no/such/page');
     await areasAreReady(page);
     await page.route(SCRIPT, (route) => route.fulfill({ status: 404 }));
-    await header(page).getByRole('link', { name: /^Live/ }).click();
+    await header(page).getByRole('link', { name: 'Live', exact: true }).click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('could not be loaded');
     await expect(page.getByRole('main').getByRole('region', { name: / – / })).toHaveCount(0);

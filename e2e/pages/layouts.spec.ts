@@ -419,7 +419,9 @@ test.describe('an operator’s config of the layout', () => {
     await test.step('on narrow screens the sections are at the bottom, and the header has no second row', async () => {
       await page.setViewportSize({ width: 1024, height: 800 });
       expect((await boxOf(page.getByRole('banner'))).height).toBe(56);
-      await expect(sections(page).last().getByRole('link', { name: 'Live' })).toBeVisible();
+      await expect(
+        sections(page).last().getByRole('link', { name: 'Live', exact: true }),
+      ).toBeVisible();
     });
   });
 
@@ -479,7 +481,7 @@ test.describe('an operator’s config of the layout', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await moving()).toEqual([]);
 
-    await page.getByRole('banner').getByRole('link', { name: /^Live/ }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
     await expect(page).toHaveURL(/\/en\/live$/);
     await expect(matches(page).first()).toBeVisible();
     await expect(snow(page)).toHaveCount(0);

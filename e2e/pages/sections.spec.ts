@@ -117,9 +117,16 @@ test.describe('RTE-32 the sections of a site with more areas', () => {
   });
 });
 
-test('RTE-32 a site of two sections has both in its header, and no more', async ({ page }) => {
+test('RTE-32 a site of four sections has all of them in its header, and no more', async ({
+  page,
+}) => {
   await page.goto('/en/line');
-  await expect(menu(page).getByRole('link')).toHaveText(['Live', 'Sports']);
+  await expect(menu(page).getByRole('link')).toHaveText([
+    'Live',
+    'Sports',
+    'Casino',
+    'Live casino',
+  ]);
   await expect(menu(page).getByRole('link', { name: 'Sports' })).toHaveAttribute(
     'aria-current',
     'page',

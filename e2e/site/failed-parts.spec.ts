@@ -183,7 +183,7 @@ test.describe('a part whose script could not be fetched', () => {
     await areasAreReady(page);
     await failScript(page, /\/sports\/app-[^/]*\.js/, 1);
     const isSame = await markPage(page);
-    await header(page).getByRole('link', { name: /^Live/ }).click();
+    await header(page).getByRole('link', { name: 'Live', exact: true }).click();
     // When it has been tried again for the last time: nothing reloads before the player presses.
     await expect
       .poll(async () => (await peek<Record<string, object>>(page, 'areas.state'))['sports'])

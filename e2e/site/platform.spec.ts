@@ -15,13 +15,13 @@ test.describe('the version of the site', () => {
     await page.goto('/en/line?platform_type=mobile');
     await areasAreReady(page);
     const bar = page.getByRole('navigation', { name: 'Sections' }).last();
-    await expect(bar.getByRole('link', { name: 'Live' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Live', exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Bet slip', exact: true })).toBeHidden();
     await bar.getByRole('button', { name: 'Bet slip' }).click();
     await expect(page.getByRole('region', { name: 'Bet slip', exact: true })).toBeVisible();
     // It is the document's, and stays where the area moves by itself.
     await page.keyboard.press('Escape');
-    await bar.getByRole('link', { name: 'Live' }).click();
+    await bar.getByRole('link', { name: 'Live', exact: true }).click();
     await expect(page).toHaveURL(/\/en\/live$/);
     await expect(page.locator('html')).toHaveAttribute('data-platform', 'mobile');
   });
