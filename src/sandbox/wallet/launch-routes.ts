@@ -1,3 +1,4 @@
+import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { currencyOf } from '../catalog/currencies';
 import type { Calls } from '../http/context';
@@ -41,7 +42,8 @@ function launchRoutes(operator: Operator) {
       : [];
     if (!session) throw new ApiFault(404, 'not-found');
     const { iso, scale } = currencyOf(session.currency_id);
-    return context.json({ staked: session.staked, won: session.won, iso, scale });
+    const staked = fromMinor(session.staked, scale);
+    return context.json({ staked, won: fromMinor(session.won, scale), iso, scale });
   });
 
   return routes;

@@ -292,3 +292,24 @@ describe('a round', () => {
     expect((await open(player)).openRound).toBeNull();
   });
 });
+
+describe('the sums of a session', () => {
+  const sumsOf = async (sessionId: string, { token }: { token: string } = player) =>
+    operator.get(`/web-api/third-party/sessions/${sessionId}`, { token });
+
+  test('are what it staked and won, without what was returned, for its own player alone', async () => {
+    const session = await open(player);
+    await games.play(session, { stake: 100, win: 250 });
+    await games.play(session, { stake: 200 });
+    const round = ids(session);
+    const bet = bodies.bet(round, 300);
+    await call('bet', bet);
+    await call('rollback', bodies.rollback(round, bet.transactionId));
+    const { body } = await sumsOf(session.sessionId);
+    expect(body).toEqual({ staked: 3, won: 2.5, iso: 'EUR', scale: 2 });
+    const another = await open(player);
+    expect((await sumsOf(another.sessionId)).body).toMatchObject({ staked: 0, won: 0 });
+    const stranger = await registerPlayer(operator);
+    expect((await sumsOf(session.sessionId, stranger)).status).toBe(404);
+  });
+});
