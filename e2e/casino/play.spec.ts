@@ -23,7 +23,7 @@ async function playRound(game: FrameLocator): Promise<void> {
   await expect(game.getByText(/comes? back/).first()).toBeVisible();
 }
 
-test('RTE-21 a guest tries a game without money, in a frame that the page can not be reached from, at 390', async ({
+test('CAS-01 a guest tries a game without money, in a frame that the page can not be reached from, at 390', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -55,7 +55,7 @@ test('RTE-21 a guest tries a game without money, in a frame that the page can no
   await expect(stage).toBeHidden();
 });
 
-test('RTE-21 a player plays for money: header, stage and operator agree to the cent, and the game outlives its area', async ({
+test('CAS-01 a player plays for money: header, stage and operator agree to the cent, and the game outlives its area', async ({
   page,
   sandbox,
 }) => {

@@ -93,7 +93,7 @@ function start(userId = 'ann-1') {
 }
 
 describe('the stage', () => {
-  it('RTE-21 opens a game for the active account, and shows its frame', async () => {
+  it('CAS-01 opens a game for the active account, and shows its frame', async () => {
     const { area, operator, phase, frame, game } = start();
     expect(phase()).toBe('empty');
     await area.send(stageOpen, REAL);

@@ -50,7 +50,7 @@ async function open(changes: Partial<StageFrame> = {}) {
   return { ...page, frame, show, stage, connectFrame, disconnect };
 }
 
-test('RTE-21 a game is shown in a frame that has neither cookies nor the page, above its area', async () => {
+test('CAS-01 a game is shown in a frame that has neither cookies nor the page, above its area', async () => {
   const { stage, connectFrame } = await open();
   const element = stage.getByTitle('Dice');
   expect(connectFrame).toHaveBeenCalledOnce();
