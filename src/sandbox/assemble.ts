@@ -58,7 +58,7 @@ import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
 import { Ideas } from './ideas/ideas';
 import { Requests } from './requests/requests';
-import { PlayerPasswords } from './session/player-passwords';
+import { PlayerPasswords } from './session/passwords/player-passwords';
 import { QrSignIns } from './qr/qr-sign-ins';
 import { PendingRegistrations } from './registration/pending-registrations';
 import { Offers } from './purchases/offers';

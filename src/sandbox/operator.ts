@@ -48,7 +48,7 @@ import type { SignInTokens } from './sign-in-tokens/sign-in-tokens';
 import type { Ideas } from './ideas/ideas';
 import type { Requests } from './requests/requests';
 import type { Recoveries } from './recovery/recoveries';
-import type { PlayerPasswords } from './session/player-passwords';
+import type { PlayerPasswords } from './session/passwords/player-passwords';
 import type { PendingRegistrations } from './registration/pending-registrations';
 import type { PlayerTerms } from './players/terms';
 import type { Tokens } from './session/tokens';

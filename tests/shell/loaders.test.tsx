@@ -29,7 +29,7 @@ const pass = async (ms: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 async function openLater() {
-  const { createLater } = await import('../../src/shell/frame/later');
+  const { createLater } = await import('../../src/shell/frame/loading/later');
   const { ShellProvider } = await import('../../src/shell/frame/shell-context');
   const language: Language = 'en';
   const i18n = createI18n(language, await loadTexts(language));

@@ -9,7 +9,7 @@ import { mailSubject } from '../challenges/subjects';
 import { ApiFault } from '../http/fault';
 import { secondsOf } from '../protection/seconds';
 import { CREDENTIALS_MAILED_FOR } from '../registration/registration-rules';
-import { hashPassword, isPassword, newLogin, newPassword } from '../session/passwords';
+import { hashPassword, isPassword, newLogin, newPassword } from '../session/passwords/passwords';
 import type { Identity } from './identities';
 import { claimIdentity, setIdentity } from './identities';
 

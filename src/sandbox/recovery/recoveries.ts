@@ -7,7 +7,7 @@ import type { PlayerMessages } from '../outbox/player-messages';
 import type { TwoSteps } from '../two-step/two-steps';
 import type { Question } from '../security-question/answer-rules';
 import type { SecurityQuestions } from '../security-question/security-questions';
-import type { PlayerPasswords } from '../session/player-passwords';
+import type { PlayerPasswords } from '../session/passwords/player-passwords';
 
 interface RecoveryPorts {
   readonly database: Database;

@@ -7,7 +7,7 @@ import { ApiFault } from '../http/fault';
 import { LINK_LIFETIMES } from '../links/link-lifetimes';
 import type { LinkTokens } from '../links/link-tokens';
 import type { Newcomer, Players } from '../players/players';
-import { hashPassword, newPassword } from '../session/passwords';
+import { hashPassword, newPassword } from '../session/passwords/passwords';
 
 interface PendingPorts {
   readonly database: Database;

@@ -8,7 +8,7 @@ import type { Subject } from '../challenges/subjects';
 import { ApiFault } from '../http/fault';
 import { idSchema } from '../http/inputs';
 import type { Newcomer } from '../players/players';
-import { refuseWeak } from '../session/password-strength';
+import { refuseWeak } from '../session/passwords/password-strength';
 import type { SiteRules } from '../site/site-rules';
 import { ageAt, BONUS_CHOICES, SOCIAL_MEDIA } from './registration-rules';
 

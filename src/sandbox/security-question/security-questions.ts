@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { refuseUntil } from '../session/network-limit';
-import { hashPassword, isPassword } from '../session/passwords';
+import { hashPassword, isPassword } from '../session/passwords/passwords';
 import { RecentCounts } from '../session/recent-counts';
 import { isUsable, plainAnswer } from './answer-rules';
 import type { Question } from './answer-rules';

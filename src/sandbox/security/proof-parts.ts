@@ -6,7 +6,7 @@ import { PlayerPhones } from '../phones/player-phones';
 import type { Players } from '../players/players';
 import { Recoveries } from '../recovery/recoveries';
 import { SecurityQuestions } from '../security-question/security-questions';
-import type { PlayerPasswords } from '../session/player-passwords';
+import type { PlayerPasswords } from '../session/passwords/player-passwords';
 import { TwoStepSetup } from '../two-step/two-step-setup';
 import { TwoSteps } from '../two-step/two-steps';
 

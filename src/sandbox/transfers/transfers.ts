@@ -8,7 +8,7 @@ import { ApiFault } from '../http/fault';
 import type { Credentials } from '../players/players';
 import { signInRefusalOf } from '../protection/player-refusals';
 import { endSignIns } from '../session/end-sign-ins';
-import { hashPassword, newLogin, newPassword } from '../session/passwords';
+import { hashPassword, newLogin, newPassword } from '../session/passwords/passwords';
 import { newSecret, secretHash } from '../session/secrets';
 
 /** How long the token of a right code is valid, in milliseconds. */

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
-import { createLater } from '../frame/later';
-import { withTexts } from '../frame/with-texts';
+import { createLater } from '../frame/loading/later';
+import { withTexts } from '../frame/loading/with-texts';
 import { SINGLE } from '@grandstand/bus-contracts/domain';
 import { ChosenType, CouponType } from './coupon-type';
 import { EmptyCoupon } from './empty/empty-coupon';

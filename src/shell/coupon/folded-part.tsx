@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import type { Later } from '../frame/later';
+import type { Later } from '../frame/loading/later';
 import { useLanguage } from '../frame/shell-state';
 import styles from './coupon-form.module.css';
 

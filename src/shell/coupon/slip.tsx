@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
-import { createLater } from '../frame/later';
+import { createLater } from '../frame/loading/later';
 import { useLanguage } from '../frame/shell-state';
 import { CouponBets } from './bets/coupon-bets';
 import { CouponForm } from './coupon-form';

@@ -1,9 +1,9 @@
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { captchaCancel, captchaState } from '@grandstand/bus-contracts/shell';
 import { createElement, type ReactElement } from 'react';
-import { FetchedDialog } from '../frame/fetched-dialog';
+import { FetchedDialog } from '../frame/loading/fetched-dialog';
 import { useLanguage } from '../frame/shell-state';
-import { lazyWithTexts } from '../frame/with-texts';
+import { lazyWithTexts } from '../frame/loading/with-texts';
 
 const captcha = lazyWithTexts('player', async () => (await import('./captcha')).Captcha);
 

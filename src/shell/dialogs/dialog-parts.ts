@@ -1,4 +1,4 @@
-import { withTexts } from '../frame/with-texts';
+import { withTexts } from '../frame/loading/with-texts';
 
 /** The dialogs by their names, each fetched with its texts. */
 export const DIALOG_PARTS = {

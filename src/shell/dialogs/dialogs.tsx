@@ -2,7 +2,7 @@ import type { Language, OpenDialog } from '@grandstand/bus-contracts';
 import { dialogsClose, dialogsShown } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { createElement, useEffect, useState, type ComponentType, type ReactElement } from 'react';
-import { FetchedDialog } from '../frame/fetched-dialog';
+import { FetchedDialog } from '../frame/loading/fetched-dialog';
 import { useLanguage } from '../frame/shell-state';
 import type { DialogProps } from './dialog-props';
 

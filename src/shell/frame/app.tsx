@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@grandstand/ui';
 import { useEffect, type ReactElement } from 'react';
 import { ConsentWatch } from '../consent/consent-watch';
 import { Dialogs } from '../dialogs/dialogs';
-import { overlays } from './later-overlays';
+import { overlays } from './loading/later-overlays';
 import { BareLayout } from '../layout/bare-layout';
 import { DefaultLayout } from '../layout/default-layout';
 import { NavigationProgress } from '../layout/arrival/navigation-progress';

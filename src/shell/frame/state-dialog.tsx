@@ -1,7 +1,7 @@
 import type { AnyCommand, AnyState, PayloadOf } from '@grandstand/bus-contracts';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { createElement, type ComponentType, type ReactElement } from 'react';
-import { FetchedDialog } from './fetched-dialog';
+import { FetchedDialog } from './loading/fetched-dialog';
 
 interface PartProps<State extends AnyState> {
   readonly dialog: NonNullable<PayloadOf<State>>;

@@ -1,5 +1,5 @@
-import { createLater } from '../frame/later';
-import { withTexts } from '../frame/with-texts';
+import { createLater } from '../frame/loading/later';
+import { withTexts } from '../frame/loading/with-texts';
 
 /** The menu at the balance. */
 export const accountMenu = createLater<object>(

@@ -1,8 +1,8 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
-import { createLater } from '../frame/later';
+import { createLater } from '../frame/loading/later';
 import { useLanguage } from '../frame/shell-state';
-import { withTexts } from '../frame/with-texts';
+import { withTexts } from '../frame/loading/with-texts';
 import type { InactivityWarningProps } from './inactivity-warning';
 
 const warning = createLater<InactivityWarningProps>(

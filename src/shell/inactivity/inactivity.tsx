@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { autoLogoffState } from '@grandstand/bus-contracts/shell';
 import { useEffect, type ReactElement } from 'react';
-import { createLater } from '../frame/later';
+import { createLater } from '../frame/loading/later';
 import { Part } from '../frame/part';
 import { useLanguage } from '../frame/shell-state';
 import type { InactivityWatchProps } from './inactivity-watch';

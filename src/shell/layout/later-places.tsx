@@ -1,8 +1,8 @@
 import { createElement, lazy, Suspense, useState, type ReactElement, useEffect } from 'react';
 import { Part } from '../frame/part';
 import { useConfig, useLanguage, usePlace, useSettings } from '../frame/shell-state';
-import { createLater } from '../frame/later';
-import { lazyWithTexts, withTexts } from '../frame/with-texts';
+import { createLater } from '../frame/loading/later';
+import { lazyWithTexts, withTexts } from '../frame/loading/with-texts';
 import styles from './foot-row.module.css';
 import { isFootRowShown, isSnowShown } from './shown-parts';
 import { useBusState } from '@grandstand/bus-contracts/react';

@@ -4,7 +4,7 @@ import { noticesState } from '@grandstand/bus-contracts/shell';
 import { createElement, Suspense, type ReactElement } from 'react';
 import { Part } from '../frame/part';
 import { useLanguage } from '../frame/shell-state';
-import { lazyWithTexts } from '../frame/with-texts';
+import { lazyWithTexts } from '../frame/loading/with-texts';
 
 // The first notice fetches it.
 const card = lazyWithTexts('player', async () => (await import('./notice-card')).NoticeCard);

@@ -3,7 +3,7 @@ import { authOneTap } from '@grandstand/bus-contracts/shell';
 import { createElement, Suspense, type ReactElement } from 'react';
 import { Part } from '../frame/part';
 import { useLanguage } from '../frame/shell-state';
-import { lazyWithTexts } from '../frame/with-texts';
+import { lazyWithTexts } from '../frame/loading/with-texts';
 
 const card = lazyWithTexts('guest', async () => (await import('./one-tap-card')).OneTapCard);
 

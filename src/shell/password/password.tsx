@@ -1,6 +1,6 @@
 import { passwordClose, passwordDialog } from '@grandstand/bus-contracts/shell';
 import type { ReactElement } from 'react';
-import { lazyPart } from '../frame/lazy-part';
+import { lazyPart } from '../frame/loading/lazy-part';
 import { StateDialog } from '../frame/state-dialog';
 
 const dialogPart = lazyPart(async () => (await import('./change-password')).ChangePassword);

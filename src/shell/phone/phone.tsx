@@ -2,7 +2,7 @@ import { phoneClose, phoneDialog } from '@grandstand/bus-contracts/shell';
 import type { ReactElement } from 'react';
 import { useLanguage } from '../frame/shell-state';
 import { StateDialog } from '../frame/state-dialog';
-import { lazyWithTexts } from '../frame/with-texts';
+import { lazyWithTexts } from '../frame/loading/with-texts';
 
 // The fields of a number, and of a code, have the texts of the sign-in.
 const dialogPart = lazyWithTexts('guest', async () => (await import('./phone-dialog')).PhoneDialog);

@@ -1,6 +1,6 @@
 import { purchaseClose, purchaseState } from '@grandstand/bus-contracts/shell';
 import type { ReactElement } from 'react';
-import { lazyPart } from '../frame/lazy-part';
+import { lazyPart } from '../frame/loading/lazy-part';
 import { StateDialog } from '../frame/state-dialog';
 
 const purchaseSheet = lazyPart(async () => (await import('./purchase-sheet')).PurchaseSheet);

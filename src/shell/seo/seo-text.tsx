@@ -4,7 +4,7 @@ import { areasState } from '@grandstand/bus-contracts/shell';
 import { createElement, Suspense, useState, type ReactElement } from 'react';
 import { pageKey } from '../../routes';
 import { emptyHtml } from '../frame/empty-html';
-import { lazyPart } from '../frame/lazy-part';
+import { lazyPart } from '../frame/loading/lazy-part';
 import { Part } from '../frame/part';
 import { useShell } from '../frame/shell-context';
 import { usePlace } from '../frame/shell-state';

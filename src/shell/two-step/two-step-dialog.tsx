@@ -3,7 +3,7 @@ import { Sheet } from '@grandstand/ui';
 import { createElement, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
-import { lazyWithTexts } from '../frame/with-texts';
+import { lazyWithTexts } from '../frame/loading/with-texts';
 import { AskStep } from './ask-step';
 import { CodesStep } from './codes-step';
 import { KeyStep } from './key-step';

@@ -4,7 +4,7 @@ import { BATCH } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createLater } from '../../frame/later';
+import { createLater } from '../../frame/loading/later';
 import { batchOf } from '../stake/stakes';
 import { type StakeMoney } from '../words-and-money';
 import { BetRow } from './bet-row';

@@ -1,7 +1,7 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createLater } from '../../frame/later';
+import { createLater } from '../../frame/loading/later';
 import { FoldedPart } from '../folded-part';
 
 const codeForm = createLater(async () => (await import('./code-form')).CodeForm);

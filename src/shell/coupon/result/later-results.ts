@@ -1,4 +1,4 @@
-import { createLater } from '../../frame/later';
+import { createLater } from '../../frame/loading/later';
 import type { ResultsProps } from './results';
 
 /** The results of the last placement and of a loaded code, fetched once a bet may be placed. */

@@ -1,7 +1,7 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createLater } from '../../frame/later';
+import { createLater } from '../../frame/loading/later';
 import styles from './system.module.css';
 import type { StakeMoney } from '../words-and-money';
 

@@ -3,7 +3,7 @@ import { formatAmount, formatMoney, numberTag, winsByLost } from '@grandstand/bu
 import { Button, classNames } from '@grandstand/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createLater } from '../../frame/later';
+import { createLater } from '../../frame/loading/later';
 import { useLanguage } from '../../frame/shell-state';
 import styles from './system.module.css';
 import { systemTerms } from './system-terms';

@@ -2,7 +2,7 @@ import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
 import { Badge } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createLater } from '../../frame/later';
+import { createLater } from '../../frame/loading/later';
 import { FoldedPart } from '../folded-part';
 import type { PromoCodeProps } from './promo-code-form';
 

@@ -2,9 +2,9 @@ import { sessionState } from '@grandstand/bus-contracts';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { authAppClose, authAppState } from '@grandstand/bus-contracts/shell';
 import { createElement, type ReactElement } from 'react';
-import { FetchedDialog } from '../../frame/fetched-dialog';
+import { FetchedDialog } from '../../frame/loading/fetched-dialog';
 import { useLanguage } from '../../frame/shell-state';
-import { lazyWithTexts } from '../../frame/with-texts';
+import { lazyWithTexts } from '../../frame/loading/with-texts';
 
 const sheet = lazyWithTexts('guest', async () => (await import('./auth-app-sheet')).AuthAppSheet);
 

@@ -2,7 +2,7 @@ import { Alert } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import { createElement, Suspense, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../frame/lazy-part';
+import { lazyPart } from '../../frame/loading/lazy-part';
 import { useTimeOf } from '../../frame/use-countdown';
 import type { AuthFormInUse } from './use-auth-form';
 

@@ -4,7 +4,7 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Sheet } from '@grandstand/ui';
 import { createElement, Suspense, useEffect, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../frame/lazy-part';
+import { lazyPart } from '../../frame/loading/lazy-part';
 import { useConfig } from '../../frame/shell-state';
 import styles from '../dialogs.module.css';
 import authStyles from './auth.module.css';

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../frame/shell-state';
 import { useTimeOf } from '../../frame/use-countdown';
-import { lazyPart } from '../../frame/lazy-part';
+import { lazyPart } from '../../frame/loading/lazy-part';
 import { Tabs } from '../auth/tabs';
 import type { DialogProps } from '../dialog-props';
 import dialogStyles from '../dialogs.module.css';

@@ -2,7 +2,7 @@ import { Suspense, createElement, type ReactElement } from 'react';
 import { isNetPositionShown } from '../../../services/net-position/is-net-position-shown';
 import { Part } from '../../frame/part';
 import { useConfig, useLanguage } from '../../frame/shell-state';
-import { lazyWithTexts } from '../../frame/with-texts';
+import { lazyWithTexts } from '../../frame/loading/with-texts';
 
 const netPosition = lazyWithTexts(
   'player',

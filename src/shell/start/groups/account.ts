@@ -1,5 +1,5 @@
 import { sessionState } from '@grandstand/bus-contracts';
-import { overlays } from '../../frame/later-overlays';
+import { overlays } from '../../frame/loading/later-overlays';
 import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 

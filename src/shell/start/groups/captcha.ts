@@ -1,4 +1,4 @@
-import { overlays } from '../../frame/later-overlays';
+import { overlays } from '../../frame/loading/later-overlays';
 import { defineGroup } from '../service-group';
 import type { PortsOf } from '../service-group';
 

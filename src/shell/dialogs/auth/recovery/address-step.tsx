@@ -3,7 +3,7 @@ import { authForm } from '@grandstand/bus-contracts/shell';
 import type { RecoveryForm } from '@grandstand/bus-contracts/shell';
 import { createElement, Suspense, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../frame/lazy-part';
+import { lazyPart } from '../../../frame/loading/lazy-part';
 import dialogStyles from '../../dialogs.module.css';
 import styles from '../auth.module.css';
 import { Tabs } from '../tabs';

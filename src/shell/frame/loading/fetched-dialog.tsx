@@ -2,7 +2,7 @@ import { noticesShow } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Part } from './part';
+import { Part } from '../part';
 
 interface FetchedDialogProps {
   /** Ends what the dialog is open for. */

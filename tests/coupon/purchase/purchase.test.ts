@@ -1,7 +1,7 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { held, refuse } from '../support/fake-operator';
-import type { Tab } from '../support/tabs/tab';
+import { held, refuse } from '../../support/fake-operator';
+import type { Tab } from '../../support/tabs/tab';
 import {
   QUOTE,
   BUY,
@@ -16,7 +16,7 @@ import {
   buy,
   press,
   openSheet,
-} from '../support/coupon/purchase-bench';
+} from '../../support/coupon/purchase-bench';
 
 describe('a proposal', () => {
   it("opens a sheet with the operator's terms, and buys nothing", async () => {

@@ -5,9 +5,9 @@ import { act, render, screen } from '@testing-library/react';
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, test } from 'vitest';
-import { createI18n, loadTexts } from '../../src/i18n';
-import { FetchedDialog } from '../../src/shell/frame/fetched-dialog';
-import { lazyPart } from '../../src/shell/frame/lazy-part';
+import { createI18n, loadTexts } from '../../../src/i18n';
+import { FetchedDialog } from '../../../src/shell/frame/loading/fetched-dialog';
+import { lazyPart } from '../../../src/shell/frame/loading/lazy-part';
 
 let told: unknown[];
 let closed: number;

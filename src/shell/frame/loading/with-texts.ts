@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { i18n } from 'i18next';
 import { createElement, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadRoomTexts, type ShellTexts, type TextRoom } from '../../i18n';
+import { loadRoomTexts, type ShellTexts, type TextRoom } from '../../../i18n';
 import { lazyPart } from './lazy-part';
 
 /** The groups of texts that an i18n instance has, besides the frame's. */

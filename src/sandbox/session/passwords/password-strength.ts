@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { ApiFault } from '../http/fault';
+import { ApiFault } from '../../http/fault';
 
 const SHORTEST = 8;
 /** The score of a password that needs at least 10^8 guesses. */

@@ -1,8 +1,8 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { held, offline, refuse } from '../support/fake-operator';
-import { createBrowser } from '../support/tabs/tab';
-import type { Browser } from '../support/tabs/tab';
+import { held, offline, refuse } from '../../support/fake-operator';
+import { createBrowser } from '../../support/tabs/tab';
+import type { Browser } from '../../support/tabs/tab';
 import {
   BUY,
   BY_REF,
@@ -13,7 +13,7 @@ import {
   press,
   openSheet,
   notices,
-} from '../support/coupon/purchase-bench';
+} from '../../support/coupon/purchase-bench';
 
 describe('a press', () => {
   it.each([

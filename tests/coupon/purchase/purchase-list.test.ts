@@ -1,8 +1,8 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { held, offline } from '../support/fake-operator';
-import type { Tab } from '../support/tabs/tab';
-import { startPurchase, signIn, codeOf } from '../support/coupon/purchase-bench';
+import { held, offline } from '../../support/fake-operator';
+import type { Tab } from '../../support/tabs/tab';
+import { startPurchase, signIn, codeOf } from '../../support/coupon/purchase-bench';
 
 describe('the list of purchases', () => {
   const LIST = 'GET /web-api/purchases';

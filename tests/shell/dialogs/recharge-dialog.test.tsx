@@ -3,8 +3,8 @@ import { areasState, dialogsClose, dialogsShown } from '@grandstand/bus-contract
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { RemoteViews } from '../../src/remote-views';
-import { openShell } from '../support/shell-page';
+import type { RemoteViews } from '../../../src/remote-views';
+import { openShell } from '../../support/shell-page';
 
 async function openDialog(areas: readonly string[] = ['sports', 'payments']) {
   const attached: unknown[] = [];

@@ -3,8 +3,8 @@ import { purchasePropose } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createBrowser } from '../support/tabs/tab';
-import { QUOTE, wish, bought, startPurchase, sheet } from '../support/coupon/purchase-bench';
+import { createBrowser } from '../../support/tabs/tab';
+import { QUOTE, wish, bought, startPurchase, sheet } from '../../support/coupon/purchase-bench';
 
 describe('a proposal', () => {
   /** Areas that propose one after the other, each sheet closed by the player. */

@@ -5,10 +5,10 @@ import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import * as calls from '../../src/api/endpoints/sign-in/session-changes';
-import { createRegistration } from '../../src/services/registration';
-import { openShell, SITE_CONFIG, type ShellPage } from '../support/shell-page';
-import { openTab } from '../support/tabs/tab';
+import * as calls from '../../../src/api/endpoints/sign-in/session-changes';
+import { createRegistration } from '../../../src/services/registration';
+import { openShell, SITE_CONFIG, type ShellPage } from '../../support/shell-page';
+import { openTab } from '../../support/tabs/tab';
 
 const loadCalls = () => Promise.resolve(calls);
 

@@ -1,10 +1,10 @@
-import type { Database, Queries } from '../database/database';
-import type { LinkTokens } from '../links/link-tokens';
-import type { PlayerMessages } from '../outbox/player-messages';
-import { endSignIns } from './end-sign-ins';
+import type { Database, Queries } from '../../database/database';
+import type { LinkTokens } from '../../links/link-tokens';
+import type { PlayerMessages } from '../../outbox/player-messages';
+import { endSignIns } from '../end-sign-ins';
 import { refuseWeak } from './password-strength';
 import { hashPassword } from './passwords';
-import type { Session, Sessions } from './sessions';
+import type { Session, Sessions } from '../sessions';
 
 interface PlayerPasswordsPorts {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ApiFault } from '../http/fault';
-import { createWorkQueue, QueueFullError } from './work-queue';
+import { ApiFault } from '../../http/fault';
+import { createWorkQueue, QueueFullError } from '../work-queue';
 
 const KEY_BYTES = 32;
 /** Letters and digits that are easy to distinguish. */

@@ -9,8 +9,8 @@ import {
   type ReactElement,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importFailed } from '../start/failed-imports';
-import { useLanguage } from './shell-state';
+import { importFailed } from '../../start/failed-imports';
+import { useLanguage } from '../shell-state';
 
 /** A part of the page that is fetched after the first load. */
 export interface Later<Props extends object> {
