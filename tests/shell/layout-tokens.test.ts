@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '../..');
 const sheets = ['src', 'areas'].flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
-    .map((path) => join(room, path)),
+    .map((path) => join(room, path))
+    // Programs of partners are as wide as their frames.
+    .filter((path) => !path.startsWith(join('src', 'outside'))),
 );
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const tokens = read('src/ui/tokens.css');

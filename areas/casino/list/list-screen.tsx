@@ -7,7 +7,8 @@ import type { CasinoScreen } from '../page/casino-screen';
 import { pageTitle } from '../page/page-title';
 import { Screen } from '../page/screen-frame';
 import { UnknownScreen } from '../page/unknown-screen';
-import { TileGrid, TileSkeleton } from '../tiles/tile-grid';
+import { TileGrid } from '../tiles/tile-grid';
+import { TileSkeleton } from '../tiles/tile-skeleton';
 import styles from './list-screen.module.css';
 
 /** The games of a category, a provider, or a part of either. */

@@ -6,7 +6,7 @@ import { useCasino } from '../data/use-casino';
 import { OwnRows } from '../my/own-rows';
 import { categoryPath } from '../page/casino-screen';
 import { Screen } from '../page/screen-frame';
-import { TileSkeleton } from '../tiles/tile-grid';
+import { TileSkeleton } from '../tiles/tile-skeleton';
 import { GamesRow } from './games-row';
 
 /** The rows above a player's own, which come later than those and would move what is in view. */

@@ -13,7 +13,8 @@ import { useCasino, type Casino } from '../data/use-casino';
 import type { LaterScreenProps } from '../page/later-screens';
 import { pageTitle } from '../page/page-title';
 import { Screen } from '../page/screen-frame';
-import { TileGrid, TileSkeleton } from '../tiles/tile-grid';
+import { TileGrid } from '../tiles/tile-grid';
+import { TileSkeleton } from '../tiles/tile-skeleton';
 import { useOwnGames } from './use-own-games';
 import styles from './screen.module.css';
 

@@ -7,7 +7,8 @@ import { providerPath } from '../page/casino-screen';
 import type { LaterScreenProps } from '../page/later-screens';
 import { pageTitle } from '../page/page-title';
 import { Screen } from '../page/screen-frame';
-import { TileGrid, TileSkeleton } from '../tiles/tile-grid';
+import { TileGrid } from '../tiles/tile-grid';
+import { TileSkeleton } from '../tiles/tile-skeleton';
 import styles from './screen.module.css';
 
 /** The games that were found; where there are none, the nearest, and the providers. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
-import { classNames, Skeleton } from '@grandstand/ui';
+import { classNames } from '@grandstand/ui';
 import { Tile } from './tile';
 import styles from './tile-grid.module.css';
 
@@ -27,24 +27,5 @@ export function TileGrid({ tiles, label, isRow = false, keepScroll }: TileGridPr
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The shape of games that are loaded. */
-export function TileSkeleton({
-  count,
-  isRow = false,
-}: {
-  readonly count: number;
-  readonly isRow?: boolean;
-}): ReactElement {
-  return (
-    <div className={classNames(styles.grid, isRow && styles.row)}>
-      {Array.from({ length: count }, (_, place) => (
-        <div key={place} className={classNames(styles.item, styles.shape)}>
-          <Skeleton shape="block" />
-        </div>
-      ))}
-    </div>
   );
 }

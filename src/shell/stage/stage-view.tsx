@@ -1,7 +1,7 @@
 import { useSend } from '@grandstand/bus-contracts/react';
 import { stageReopen } from '@grandstand/bus-contracts/shell';
 import type { StageFrame } from '@grandstand/bus-contracts/shell';
-import { ErrorBlock, Skeleton } from '@grandstand/ui';
+import { ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameFrame } from './game-frame';
@@ -19,6 +19,7 @@ export function StageView({ frame }: StageViewProps): ReactElement {
   const box = useRef<HTMLElement>(null);
   const { phase, rest, title } = frame;
   const hasFailed = phase === 'failed';
+  const isLoading = useLoader(phase === 'loading') && !hasFailed;
   return (
     <section ref={box} className={styles.stage} aria-label={`${t('stage.label')}: ${title}`}>
       <StageBar frame={frame} onFullScreen={() => void box.current?.requestFullscreen()} />
@@ -34,7 +35,7 @@ export function StageView({ frame }: StageViewProps): ReactElement {
         ) : (
           <GameFrame frame={frame} />
         )}
-        {phase === 'loading' ? (
+        {isLoading ? (
           <div className={styles.over} role="status" aria-label={t('stage.loading')}>
             <Skeleton shape="block" />
           </div>
