@@ -65,10 +65,10 @@ export const fairRotate = defineCommand({
   version: 1,
   owner: 'fair',
   audience,
-  doc: 'Reveals the server seed with this commitment, and begins another one; a repeat reveals no other.',
+  doc: 'Reveals the server seed with this commitment, and begins another one; a repeat reveals no other. `round-open`: a game has drawn with it whose round has not ended.',
   request: v.object({ commitment: hashSchema }),
   answer: fairSeedsSchema,
-  failures: [...failures, 'seeds-changed'],
+  failures: [...failures, 'seeds-changed', 'round-open'],
 });
 
 export const fairSetClientSeed = defineCommand({

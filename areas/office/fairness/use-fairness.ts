@@ -29,7 +29,8 @@ export interface SeedChange {
   readonly clientSeed?: string;
 }
 
-export type SeedOutcome = 'rotated' | 'saved' | 'seeds-changed' | 'not-signed-in' | 'unavailable';
+const REFUSALS = ['seeds-changed', 'round-open', 'not-signed-in'] as const;
+export type SeedOutcome = 'rotated' | 'saved' | (typeof REFUSALS)[number] | 'unavailable';
 
 interface FairnessNow {
   /** Undefined until both have been answered. */
@@ -82,5 +83,5 @@ export function useFairness(userId: string | undefined): FairnessNow {
 
 function outcomeOf(error: Error): SeedOutcome {
   const code = error instanceof CommandError ? error.code : undefined;
-  return code === 'seeds-changed' || code === 'not-signed-in' ? code : 'unavailable';
+  return REFUSALS.find((known) => known === code) ?? 'unavailable';
 }

@@ -84,6 +84,10 @@ type RoundRow = {
 const CLIENT_SEED_BYTES = 16;
 const MAX_FORMER = 20;
 const MAX_ROUNDS = 50;
+/** Whether a round `r` is of a game and has not ended: its numbers are still to be decided about. */
+const IS_OPEN = `EXISTS (
+  SELECT FROM game_rounds g
+  WHERE g.player_id = r.player_id AND g.status = 'open' AND r.ref_id = g.provider || ':' || g.round_id)`;
 const SELECT_ROUNDS = `SELECT r.ref_id, r.at, r.label, s.commitment, s.server_seed, r.client_seed,
     r.nonce, r.draws, r.results
   FROM fair_rounds r JOIN fair_seeds s ON s.id = r.seeds_id`;
@@ -122,7 +126,7 @@ export class PlayerSeeds {
     });
   }
 
-  /** Reveals a server seed, and begins another; seeds that were rotated before stay as they are. */
+  /** Reveals a server seed, and begins another, once no game is under way; seeds that were rotated before stay as they are. */
   async rotate(playerId: number, commitment: string): Promise<SeedsView> {
     return this.#locked(playerId, async (queries) => {
       const [known] = await queries.query(
@@ -130,6 +134,13 @@ export class PlayerSeeds {
         [playerId, commitment],
       );
       if (!known) throw new ApiFault(409, 'seeds-changed');
+      const [open] = await queries.query(
+        `SELECT r.id FROM fair_rounds r JOIN fair_seeds s ON s.id = r.seeds_id
+         WHERE s.player_id = $1 AND s.commitment = $2 AND ${IS_OPEN} LIMIT 1`,
+        [playerId, commitment],
+      );
+      // The seed would tell what the player has still to guess.
+      if (open) throw new ApiFault(409, 'round-open');
       await queries.query(
         `UPDATE fair_seeds SET server_seed = secret, secret = NULL, revealed_at = $3
          WHERE player_id = $1 AND commitment = $2 AND secret IS NOT NULL`,
@@ -211,10 +222,10 @@ export class PlayerSeeds {
     return row && roundOf(row);
   }
 
-  /** The player's last rounds, newest first. */
+  /** The player's last rounds that have ended, newest first. */
   async rounds(playerId: number): Promise<PlayerRound[]> {
     const rows = await this.#ports.database.query<RoundRow>(
-      `${SELECT_ROUNDS} WHERE r.player_id = $1 ORDER BY r.id DESC LIMIT ${MAX_ROUNDS}`,
+      `${SELECT_ROUNDS} WHERE r.player_id = $1 AND NOT ${IS_OPEN} ORDER BY r.id DESC LIMIT ${MAX_ROUNDS}`,
       [playerId],
     );
     return rows.map(roundOf);

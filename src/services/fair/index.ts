@@ -27,7 +27,7 @@ export function createFair({ bus, api }: FairPorts): void {
   const callAsPlayer$ = <T>(call: () => Promise<T>): Observable<T> =>
     asPlayer$(bus, call).pipe(
       catchError((error: unknown) => {
-        throw playerRefusalOf(error, ['seeds-changed']);
+        throw playerRefusalOf(error, ['seeds-changed', 'round-open']);
       }),
     );
 

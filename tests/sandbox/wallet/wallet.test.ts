@@ -34,7 +34,7 @@ afterAll(async () => {
 async function begun(stake = 100) {
   const session = await open(player);
   const round = ids(session);
-  const bet = bodies.bet(round, stake);
+  const bet = bodies.bet(round, stake, { draws: [DIE] });
   expect((await call('bet', bet)).code).toBeNull();
   return { session, round, bet };
 }
@@ -51,11 +51,24 @@ describe('a bet', () => {
     expect(die >= 0 && die < 6).toBe(true);
     expect(new Set(picked).size).toBe(3);
     expect(await money()).toBe(99);
+  });
+
+  test('P112 has its numbers told to the player, and their seed, once its round has ended', async () => {
+    const { session, round, bet } = await begun();
     const { token } = player;
-    const rounds = await operator.get('/web-api/fair/rounds', { token });
-    expect(rounds.body).toMatchObject({
-      rounds: [{ refId: `games:${round.roundId}`, draws, results: body.draw?.results }],
+    const shown = async () => (await operator.get('/web-api/fair/rounds', { token })).body;
+    const seeds = await operator.get<{ current: { commitment: string } }>('/web-api/fair/seeds', {
+      token,
     });
+    const { commitment } = seeds.body.current;
+    const rotate = () => operator.post('/web-api/fair/rotate', { commitment }, { token });
+    expect(await shown()).toEqual({ rounds: [] });
+    expect(await rotate()).toMatchObject({ status: 409, body: { error: { code: 'round-open' } } });
+    await call('win', bodies.win(round, bet.transactionId, 0));
+    await call('close-round', bodies.close(round, 100, 0));
+    expect(await shown()).toMatchObject({ rounds: [{ refId: `games:${round.roundId}` }] });
+    expect((await rotate()).status).toBe(200);
+    expect(session.gameCode).toBe('dice');
   });
 
   test('that is refused draws nothing, and its id stays refused', async () => {
