@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@grandstand/bus-contracts';
+import { walletBodies } from '@grandstand/bus-contracts/domain/wallet';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import * as v from 'valibot';
 import type { ProgramOptions } from '../kit/program';
 import { failedPage, framePolicy, playPage } from './play-page';
 import type { GameFiles } from './play-page';
@@ -18,6 +20,8 @@ import { createSendUntil } from './wallet/send-until';
 import { createWalletClient } from './wallet/wallet-client';
 
 const LARGEST_CALL = 8 * 1024;
+const MOST_SESSIONS = 20_000;
+const MOST_DEMOS = 5_000;
 const STATUS: Readonly<Record<string, 400 | 401 | 409 | 422>> = {
   'bad-request': 400,
   'no-session': 401,
@@ -34,19 +38,26 @@ export function playRoutes(options: GamesOptions): Hono {
   const { clock, siteOrigin, files } = options;
   const wallet = createWalletClient(options);
   const sendUntil = createSendUntil({ wallet, clock });
-  const sessions = new PlaySessions(() => clock.now());
+  // Apart, so that no number of demos ends a game for money.
+  const sessions = new PlaySessions(() => clock.now(), MOST_SESSIONS);
+  const demos = new PlaySessions(() => clock.now(), MOST_DEMOS);
+  const sessionOf = (owner: string) => sessions.of(owner);
   const policy = framePolicy(options);
   const app = new Hono();
 
   app.get('/play', async (c) => {
     c.header('Content-Security-Policy', policy);
     const code = c.req.query('code') ?? '';
-    const opened = await openSession(code, { wallet, sendUntil, clock });
+    // Only what may be a code is sent to the operator.
+    const isCode = v.is(walletBodies.authenticate, { code });
+    const opened = isCode
+      ? await openSession(code, { wallet, sendUntil, clock, sessionOf })
+      : undefined;
     const wished = c.req.query('lang') ?? opened?.facts.language;
     const language = LANGUAGES.find((one) => one === wished) ?? 'en';
     if (!opened) return c.html(failedPage({ language, files }), 410);
     const session = randomBytes(24).toString('base64url');
-    sessions.add(session, opened.play);
+    (opened.facts.mode === 'demo' ? demos : sessions).add(session, opened.play);
     return c.html(playPage({ data: dataOf(opened, { session, language, siteOrigin }), files }));
   });
 
@@ -60,7 +71,8 @@ export function playRoutes(options: GamesOptions): Hono {
   app.use('/play-api/*', open, bodyLimit({ maxSize: LARGEST_CALL }));
 
   app.post('/play-api/:call{round|move}', async (c) => {
-    const play = sessions.get(c.req.header(SESSION_HEADER) ?? '');
+    const name = c.req.header(SESSION_HEADER) ?? '';
+    const play = sessions.get(name) ?? demos.get(name);
     const body = await readBody(c.req.raw);
     const answer = play
       ? await (c.req.param('call') === 'round'

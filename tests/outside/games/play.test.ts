@@ -36,6 +36,18 @@ async function open(options: Options) {
     clock,
     fetch: wallet.fetch,
   });
+  return openPage({ app, clock, wallet });
+}
+
+async function openPage({
+  app,
+  clock,
+  wallet,
+}: {
+  readonly app: ReturnType<typeof createGames>['app'];
+  readonly clock: ReturnType<typeof createVirtualClock>;
+  readonly wallet: ReturnType<typeof fakeWallet>;
+}) {
   const page = await app.request(`${ORIGIN}/play?code=${CODE}&lang=az`);
   const html = await page.text();
   const json = /<script type="application\/json" id="play-data">(.*)<\/script>/.exec(html)?.[1];
@@ -63,7 +75,7 @@ async function open(options: Options) {
 
 /** What a promise resolves with once a call has been sent and the clock has gone on. */
 async function after<T>(
-  { clock, wallet }: Pick<Awaited<ReturnType<typeof open>>, 'clock' | 'wallet'>,
+  { clock, wallet }: Pick<Awaited<ReturnType<typeof openPage>>, 'clock' | 'wallet'>,
   call: WalletCall,
   ms: number,
   promise: Promise<T>,
@@ -94,7 +106,7 @@ describe('a round', () => {
 
   it('P113 returns to the minor unit what its rules return, in every title and for 5 rounds each', async () => {
     for (const { slug, rules, usual, stake } of TITLES) {
-      const { begin, move, wallet } = await open({ gameCode: slug });
+      const { begin, move, wallet, clock } = await open({ gameCode: slug });
       const unit = stake.min * 3;
       for (let nonce = 0; nonce < 5; nonce += 1) {
         const { results } = await draw(slug, [...rules.draws(usual.choice)], nonce);
@@ -108,6 +120,7 @@ describe('a round', () => {
         }
         expect(answer.view).toEqual(rules.publicView(state));
         expect(answer.returned).toBe((unit * rules.returned(state)) / 10_000);
+        await clock.advance(5000);
       }
       expect(wallet.sent.filter(({ call }) => call === 'close-round')).toHaveLength(5);
     }
@@ -133,6 +146,48 @@ describe('a round', () => {
     expect(answers.map(({ error }) => error?.code)).toEqual([undefined, 'busy']);
     expect((await begin({ mines: 3 }, 100)).error?.code).toBe('round-open');
     expect(wallet.calls().filter((call) => call === 'bet')).toHaveLength(1);
+  });
+
+  it('is gone on with in the page that was opened last; the one before takes no move any more', async () => {
+    const first = await open({ gameCode: 'mines' });
+    const begun = await first.begin({ mines: 3 }, 100);
+    const second = await openPage(first);
+    expect(second.data.open).toMatchObject({ roundId: begun.roundId, moves: begun.moves });
+    const [move = ''] = begun.moves;
+    expect((await first.move(begun, move)).error?.code).toBe('session-ended');
+    expect((await first.begin({ mines: 3 }, 100)).error?.code).toBe('session-ended');
+    expect((await second.move(begun, move)).roundId).toBe(begun.roundId);
+    expect(first.wallet.calls().filter((call) => call === 'bet')).toHaveLength(1);
+  });
+
+  it('shows nothing of a move whose state the operator may not have, and ends the session', async () => {
+    const page = await open({ gameCode: 'mines' });
+    const begun = await page.begin({ mines: 3 }, 100);
+    page.wallet.silence('save-round');
+    const [move = ''] = begun.moves;
+    const moving = page.move(begun, move);
+    await expect
+      .poll(() => page.wallet.calls().filter((one) => one === 'save-round').length)
+      .toBe(2);
+    await page.clock.advance(3000);
+    expect(await moving).toEqual({ error: { code: 'no-answer' } });
+    expect((await page.move(begun, move)).error?.code).toBe('session-ended');
+  });
+
+  it('sends a win again after a refusal that decides nothing, such as that of a wrong clock', async () => {
+    const { clock, wallet, ...page } = await open({ gameCode: 'penalty' });
+    const begun = await page.begin({}, 100);
+    wallet.refuse('win', 'unauthorized');
+    let answer = begun;
+    while (answer.moves.length > 0 && !answer.moves.includes('stop')) {
+      answer = await page.move(answer, answer.moves[0] ?? '');
+    }
+    if (answer.moves.length === 0) return;
+    const stopping = page.move(answer, 'stop');
+    await expect.poll(() => wallet.calls()).toContain('win');
+    await clock.advance(1000);
+    expect(await stopping).toMatchObject({ isPaying: false });
+    expect(wallet.calls().filter((call) => call === 'win')).toHaveLength(2);
   });
 
   it('tells the page why the operator has refused the bet', async () => {

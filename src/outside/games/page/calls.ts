@@ -7,7 +7,7 @@ export interface Calls {
   move(roundId: string, move: string): Promise<RoundAnswer | PlayFault>;
 }
 
-/** The server waits for the operator for 3 s, and answers then at the latest. */
+/** The server waits 3 s for a bet, 3 s for what it keeps of it, and 3.5 s for what is booked. */
 const PATIENCE = 15_000;
 
 export function createCalls(session: string, request: typeof fetch): Calls {

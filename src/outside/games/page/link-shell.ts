@@ -17,7 +17,7 @@ import type { Rest, ShellLink } from './shell-link';
 const JOINING = 'joining';
 
 /** Joins the site that shows the page in a frame: its theme, what holds rounds back, and what the game tells it. */
-export function linkShell(frame: Window, { siteOrigin, mode }: PlayData): ShellLink {
+export function linkShell(frame: Window, { siteOrigin, mode, currency }: PlayData): ShellLink {
   const { dataset } = frame.document.documentElement;
   dataset['theme'] = frame.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   const bus = greetPage(frame, siteOrigin).then(async (port) =>
@@ -69,7 +69,8 @@ export function linkShell(frame: Window, { siteOrigin, mode }: PlayData): ShellL
     onBalance: (listener) =>
       whenJoined((joined) =>
         joined.on(gameBalance, (balance) => {
-          if (mode === 'real') listener(balance?.money ?? null);
+          // The player may have made another account active, in another currency.
+          if (mode === 'real' && balance?.iso === currency.iso) listener(balance.money);
         }),
       ),
     round: (phase, roundId) => tell((joined) => joined.publish(gameRound, { phase, roundId })),

@@ -8,7 +8,15 @@ import type { ShellLink } from './shell-link';
 /** After the meaning of the main button has changed it takes no press for so long, ms. */
 const CHANGE_MS = 500;
 /** Faults after which a game must be opened again. */
-const OVER = new Set(['no-session', 'session-ended', 'unknown-session']);
+const OVER = new Set([
+  'no-session',
+  'session-ended',
+  'unknown-session',
+  // The operator may have a round that the page does not know.
+  'no-answer',
+  'no-round',
+  'round-open',
+]);
 
 export interface Play {
   readonly choice: object;

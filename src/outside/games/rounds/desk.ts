@@ -29,10 +29,10 @@ export interface Desk {
   /** Minor units, as last known. */
   balance(): number;
   bet(bet: NewBet): Promise<BetOutcome>;
-  /** Keeps how far a round has come. */
-  save(round: Round): Promise<void>;
-  /** Books what came back, and ends the round; resolves when both are booked. */
-  settle(round: Round, staked: number, won: number): Promise<void>;
+  /** Keeps how far a round has come; resolves to whether that is certain. */
+  save(round: Round): Promise<boolean>;
+  /** Books what came back, and ends the round; resolves once that is decided, to whether the operator paid it. */
+  settle(round: Round, staked: number, won: number): Promise<boolean>;
 }
 
 type Real = Extract<WalletAnswer<'authenticate'>, { mode: 'real' }>;
@@ -47,7 +47,7 @@ interface RealOptions extends Pick<ProgramOptions, 'clock'> {
 /** Books with the operator by GWP/1; the operator draws the numbers. */
 export function createRealDesk({ wallet, sendUntil, title, facts, clock }: RealOptions): Desk {
   const { token, gameCode } = facts;
-  const known = { balance: facts.balance };
+  const known = { balance: facts.balance, nextAt: 0 };
   const currency = facts.currency.iso;
   const ofRound = (roundId: string) => ({ token, roundId, gameCode });
   const takeBack = ({
@@ -63,6 +63,8 @@ export function createRealDesk({ wallet, sendUntil, title, facts, clock }: RealO
     balance: () => known.balance,
     async bet(bet) {
       const { roundId, transactionId, amount, draws, at } = bet;
+      // The operator keeps the cycle; a page that sends bets too fast costs it nothing.
+      if (clock.now() < known.nextAt) return tooFast(known.nextAt);
       const outcome = await wallet.send('bet', {
         ...ofRound(roundId),
         transactionId,
@@ -83,13 +85,14 @@ export function createRealDesk({ wallet, sendUntil, title, facts, clock }: RealO
         return { kind: 'fault', code: 'not-accepted' };
       }
       known.balance = outcome.answer.balance;
+      known.nextAt = at + facts.minCycleMs;
       return { kind: 'drawn', results: outcome.answer.draw.results };
     },
     async save(round) {
       const state = savedRound(title, round);
       const body = { step: round.moves.length, state, at: clock.now() };
-      // One that is lost costs nothing: the next one has all of it, and the round ends without it too.
-      await wallet.send('save-round', { ...ofRound(round.roundId), ...body });
+      const saved = await wallet.send('save-round', { ...ofRound(round.roundId), ...body });
+      return saved.kind === 'answered';
     },
     async settle({ roundId, transactionId, at }, staked, won) {
       if (won > 0) {
@@ -101,12 +104,18 @@ export function createRealDesk({ wallet, sendUntil, title, facts, clock }: RealO
           currency,
           at,
         });
-        if (booked.kind === 'answered') known.balance = booked.answer.balance;
+        if (booked.kind !== 'answered') return false;
+        known.balance = booked.answer.balance;
       }
       const closed = await sendUntil('close-round', { ...ofRound(roundId), staked, won, at });
       if (closed.kind === 'answered') known.balance = closed.answer.balance;
+      return true;
     },
   };
+}
+
+function tooFast(nextAt: number): BetOutcome {
+  return { kind: 'fault', code: 'too-fast', details: { nextAt } };
 }
 
 /** The id of a bet's win: it follows from the bet's, so that after a restart the same win is sent again. */
@@ -130,9 +139,7 @@ export async function createDemoDesk(options: DemoOptions): Promise<Desk> {
   return {
     balance: () => state.balance,
     async bet({ amount, draws: named, at }) {
-      if (clock.now() < state.nextAt) {
-        return { kind: 'fault', code: 'too-fast', details: { nextAt: state.nextAt } };
-      }
+      if (clock.now() < state.nextAt) return tooFast(state.nextAt);
       if (amount > state.balance) {
         return { kind: 'fault', code: 'not-enough-money', details: { balance: state.balance } };
       }
@@ -140,9 +147,10 @@ export async function createDemoDesk(options: DemoOptions): Promise<Desk> {
       state.nextAt = at + minCycleMs;
       return { kind: 'drawn', results: await draws.draw(title.slug, named) };
     },
-    async save() {},
+    save: async () => true,
     async settle(_round, _staked, won) {
       state.balance += won;
+      return true;
     },
   };
 }

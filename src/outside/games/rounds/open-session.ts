@@ -17,6 +17,8 @@ const DEMO_STAKES = 1000;
 interface Options extends Pick<ProgramOptions, 'clock'> {
   readonly wallet: WalletClient;
   readonly sendUntil: SendUntil;
+  /** The session in which a player plays a title in another page. */
+  readonly sessionOf: (owner: string) => PlaySession | undefined;
 }
 
 type Facts = WalletAnswer<'authenticate'>;
@@ -32,7 +34,7 @@ export interface OpenedSession {
 /** Exchanges the code of a launch; undefined if it can't be exchanged. */
 export async function openSession(
   code: string,
-  { wallet, sendUntil, clock }: Options,
+  { wallet, sendUntil, clock, sessionOf }: Options,
 ): Promise<OpenedSession | undefined> {
   const outcome = await wallet.send('authenticate', { code });
   if (outcome.kind !== 'answered') return undefined;
@@ -44,11 +46,16 @@ export async function openSession(
     const { minCycleMs } = facts;
     const balance = stake.min * DEMO_STAKES;
     const desk = await createDemoDesk({ title, clock, minCycleMs, balance });
-    return { play: new PlaySession({ title, desk, stake, open: null, clock }), facts, stake };
+    const play = new PlaySession({ title, desk, stake, open: null, owner: null, clock });
+    return { play, facts, stake };
   }
   const desk = createRealDesk({ wallet, sendUntil, title, facts, clock });
-  const open = recover({ title, desk, facts, sendUntil, clock });
-  return { play: new PlaySession({ title, desk, stake, open, clock }), facts, stake };
+  const owner = `${facts.playerId} ${title.slug}`;
+  // Two pages would have two copies of one round. The other page may know more of it than the operator does.
+  const left = await sessionOf(owner)?.retire();
+  const open = left === undefined ? recover({ title, desk, facts, sendUntil, clock }) : left;
+  const play = new PlaySession({ title, desk, stake, open, owner, clock });
+  return { play, facts, stake };
 }
 
 /** The bounds of the operator as multiples of the step that a title's stakes have. */
@@ -62,7 +69,7 @@ interface Recovered extends Pick<Options, 'sendUntil' | 'clock'> {
   readonly facts: Real;
 }
 
-/** The round that the player left, to be gone on with; one that is over is settled, and one that is lost taken back. */
+/** The round that the player left. One that is over is settled, and one whose state can't be read is taken back. */
 function recover({ title, desk, facts, sendUntil, clock }: Recovered): Round | null {
   const { openRound } = facts;
   if (!openRound) return null;
@@ -89,7 +96,7 @@ function roundOf(title: Title, { roundId, gameCode, bets, draw, state }: OpenRou
 /** Returns the stakes of a round that can't be gone on with. */
 async function takeBack(
   { token, gameCode }: Real,
-  { roundId, bets }: OpenRound,
+  { roundId, bets, staked, won }: OpenRound,
   { sendUntil, clock }: Pick<Options, 'sendUntil' | 'clock'>,
 ): Promise<void> {
   const at = clock.now();
@@ -97,5 +104,7 @@ async function takeBack(
     const body = { transactionId: randomUUID(), betTransactionId: transactionId, at };
     await sendUntil('rollback', { token, roundId, gameCode, ...body });
   }
-  await sendUntil('close-round', { token, roundId, gameCode, staked: 0, won: 0, at });
+  // A bet that has its win can't be taken back: its round ends with what it was.
+  const sums = won > 0 ? { staked, won } : { staked: 0, won: 0 };
+  await sendUntil('close-round', { token, roundId, gameCode, ...sums, at });
 }

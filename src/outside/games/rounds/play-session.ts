@@ -17,6 +17,8 @@ export interface PlayOptions extends Pick<ProgramOptions, 'clock'> {
   readonly stake: { readonly min: number; readonly max: number; readonly step: number };
   /** A round that was left before its end. */
   readonly open: Round | null;
+  /** The player and the title; null in a demo. */
+  readonly owner: string | null;
 }
 
 /** One player's play of one title, from the opening of its page: one round at a time. */
@@ -24,8 +26,11 @@ export class PlaySession {
   readonly title: Title;
   readonly #options: PlayOptions;
   #round: Round | null;
-  #isBusy = false;
+  /** The call that is under way. */
+  #task: Promise<RoundAnswer | PlayFault> | null = null;
   #isPaying = false;
+  /** `retired`: another page goes on with the game. `lost`: it is not certain what the operator has of the round. */
+  #end: 'retired' | 'lost' | null = null;
 
   constructor(options: PlayOptions) {
     this.title = options.title;
@@ -33,8 +38,27 @@ export class PlaySession {
     this.#round = options.open;
   }
 
+  get owner(): string | null {
+    return this.#options.owner;
+  }
+
+  get isRetired(): boolean {
+    return this.#end === 'retired';
+  }
+
   get balance(): number {
     return this.#options.desk.balance();
+  }
+
+  /**
+   * Ends the session, once its call has ended, for a page that is opened later.
+   * @returns the round that is open; undefined if the operator has to be asked for it
+   */
+  async retire(): Promise<Round | null | undefined> {
+    await this.#task?.catch(() => {});
+    const isLost = this.#end === 'lost';
+    this.#end = 'retired';
+    return isLost ? undefined : this.#round;
   }
 
   /** The round that the player goes on with; null if there is none. */
@@ -44,6 +68,7 @@ export class PlaySession {
 
   /** Begins a round with a choice, and `unit` minor units for each unit that it stakes. */
   async begin(choice: unknown, unit: unknown): Promise<RoundAnswer | PlayFault> {
+    if (this.#end) return fault('session-ended');
     const { rules } = this.title;
     const read = v.safeParse(rules.choice, choice);
     if (!read.success || typeof unit !== 'number') return fault('bad-request');
@@ -58,6 +83,7 @@ export class PlaySession {
 
   /** Makes a move in the round that is open. */
   async move(roundId: unknown, move: unknown): Promise<RoundAnswer | PlayFault> {
+    if (this.#end) return fault('session-ended');
     const round = this.#round;
     if (!round || round.roundId !== roundId || typeof move !== 'string') return fault('no-round');
     if (!movesOf(this.title, round).includes(move)) return fault('no-move');
@@ -65,12 +91,12 @@ export class PlaySession {
   }
 
   async #alone(task: () => Promise<RoundAnswer | PlayFault>): Promise<RoundAnswer | PlayFault> {
-    if (this.#isBusy) return fault('busy');
-    this.#isBusy = true;
+    if (this.#task) return fault('busy');
+    this.#task = task();
     try {
-      return await task();
+      return await this.#task;
     } finally {
-      this.#isBusy = false;
+      this.#task = null;
     }
   }
 
@@ -85,30 +111,36 @@ export class PlaySession {
     return this.#goOn({ ...ids, choice, unit, results: outcome.results, moves: [], at });
   }
 
-  /** Keeps how far the round has come, and settles it once it is over. */
-  async #goOn(round: Round): Promise<RoundAnswer> {
+  /** Keeps how far the round has come, and settles it once it is over; nothing is shown that is not kept. */
+  async #goOn(round: Round): Promise<RoundAnswer | PlayFault> {
     this.#round = round;
-    await this.#options.desk.save(round);
+    if (!(await this.#options.desk.save(round))) {
+      // The next launch goes on with what the operator has.
+      this.#end = 'lost';
+      return fault('no-answer');
+    }
     if (movesOf(this.title, round).length > 0) return this.#answer(round);
-    await this.#settle(round);
-    return this.#answer(round);
+    return (await this.#settle(round)) ? this.#answer(round) : fault('session-ended');
   }
 
-  async #settle(round: Round): Promise<void> {
+  /** Whether the return is paid, or still on its way. */
+  async #settle(round: Round): Promise<boolean> {
     const { desk, clock } = this.#options;
     this.#round = null;
     this.#isPaying = true;
     const settled = desk
       .settle(round, stakedOf(this.title, round), returnedOf(this.title, round))
-      .then(() => {
+      .then((isPaid) => {
         this.#isPaying = false;
+        return isPaid;
       });
     let stopWaiting = (): void => {};
-    const patience = new Promise<void>((resolve) => {
-      stopWaiting = clock.after(PATIENCE, resolve);
+    const patience = new Promise<true>((resolve) => {
+      stopWaiting = clock.after(PATIENCE, () => resolve(true));
     });
-    await Promise.race([settled, patience]);
+    const isPaid = await Promise.race([settled, patience]);
     stopWaiting();
+    return isPaid;
   }
 
   #answer(round: Round): RoundAnswer {

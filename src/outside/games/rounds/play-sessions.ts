@@ -1,21 +1,30 @@
 import type { PlaySession } from './play-session';
 
 const LIFETIME_MS = 12 * 3_600_000;
-/** Beyond them the one that was used longest ago is forgotten. */
-const MOST = 20_000;
 
 /** The play sessions that pages name; each is kept for 12 hours after its last call. */
 export class PlaySessions {
   readonly #now: () => number;
+  /** Beyond them the one that was used longest ago is forgotten. */
+  readonly #most: number;
   readonly #kept = new Map<string, { readonly play: PlaySession; readonly until: number }>();
 
-  constructor(now: () => number) {
+  constructor(now: () => number, most: number) {
     this.#now = now;
+    this.#most = most;
   }
 
   add(name: string, play: PlaySession): void {
     this.#sweep();
     this.#kept.set(name, { play, until: this.#now() + LIFETIME_MS });
+  }
+
+  /** The session in which a player plays a title; there is one at a time. */
+  of(owner: string): PlaySession | undefined {
+    for (const { play } of this.#kept.values()) {
+      if (play.owner === owner && !play.isRetired) return play;
+    }
+    return undefined;
   }
 
   get(name: string): PlaySession | undefined {
@@ -29,7 +38,7 @@ export class PlaySessions {
 
   #sweep(): void {
     for (const [name, { until }] of this.#kept) {
-      if (until > this.#now() && this.#kept.size < MOST) return;
+      if (until > this.#now() && this.#kept.size < this.#most) return;
       this.#kept.delete(name);
     }
   }

@@ -1,11 +1,16 @@
+import { WALLET_REFUSALS } from '@grandstand/bus-contracts/domain/wallet';
 import type { WalletBody, WalletCall } from '@grandstand/bus-contracts/domain/wallet';
 import type { ProgramOptions } from '../../kit/program';
 import type { Outcome, WalletClient } from './wallet-client';
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 300_000;
-/** Refusals after which the same call is sent again: what is missing is still on its way. */
-const AGAIN = new Set(['sums-differ', 'maintenance']);
+/**
+ * Refusals that decide on a call. Any other says nothing of it, such as that of a wrong clock; after `sums-differ`
+ * what is missing is still on its way.
+ */
+const isDecisive = (code: string): boolean =>
+  Object.hasOwn(WALLET_REFUSALS, code) && code !== 'sums-differ' && code !== 'maintenance';
 
 interface Options extends Pick<ProgramOptions, 'clock'> {
   readonly wallet: WalletClient;
@@ -23,7 +28,7 @@ export function createSendUntil({ wallet, clock }: Options): SendUntil {
       clock.after(ms, resolve);
     });
   const isDecided = <Call extends WalletCall>(outcome: Outcome<Call>): boolean =>
-    outcome.kind === 'answered' || (outcome.kind === 'refused' && !AGAIN.has(outcome.code));
+    outcome.kind === 'answered' || (outcome.kind === 'refused' && isDecisive(outcome.code));
 
   return async (call, body) => {
     let wait = FIRST_WAIT;

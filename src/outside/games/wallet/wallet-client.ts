@@ -30,7 +30,11 @@ type Options = Pick<ProgramOptions, 'operatorOrigin' | 'secret' | 'clock' | 'fet
 export function createWalletClient(options: Options): WalletClient {
   const { operatorOrigin, secret, clock, fetch } = options;
 
-  async function request(path: string, body: string): Promise<Response> {
+  /** An answer with its content, which must be there in whole in time. */
+  async function request(
+    path: string,
+    body: string,
+  ): Promise<{ readonly response: Response; readonly content: unknown }> {
     const signed = signCall({
       partner: 'games',
       secret,
@@ -43,13 +47,14 @@ export function createWalletClient(options: Options): WalletClient {
     const patience = new AbortController();
     const rest = clock.after(PATIENCE, () => patience.abort());
     try {
-      return await fetch(operatorOrigin + path, {
+      const response = await fetch(operatorOrigin + path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...signed },
         body,
         redirect: 'error',
         signal: patience.signal,
       });
+      return { response, content: await response.json() };
     } finally {
       rest();
     }
@@ -58,8 +63,8 @@ export function createWalletClient(options: Options): WalletClient {
   return {
     async send(call, body) {
       try {
-        const response = await request(`${WALLET_PATH}/${call}`, JSON.stringify(body));
-        const content: unknown = await response.json();
+        const sent = await request(`${WALLET_PATH}/${call}`, JSON.stringify(body));
+        const { response, content } = sent;
         if (response.ok) {
           const answer = v.parse(walletAnswers[call], content);
           return { kind: 'answered', answer };
