@@ -137,7 +137,7 @@ function decideRollback(
   return {
     kind: 'return-stake',
     amount: bet.amount,
-    // A settled bet has counted in the sums.
+    // `staked` still has the bets that were won, so the round does not end with this one.
     ends: round.staked === bet.amount,
   };
 }
@@ -145,6 +145,7 @@ function decideRollback(
 function decideClose({ staked, won }: Change<'close-round'>, round: KnownRound | null): Verdict {
   if (!round) return refuse('unknown-round');
   const isSame = round.staked === staked && round.won === won;
+  if (!isSame && round.status !== 'open') return refuse('round-closed');
   if (!isSame) return refuse('sums-differ', { staked: round.staked, won: round.won });
   return round.status === 'open' ? { kind: 'close' } : { kind: 'note' };
 }
