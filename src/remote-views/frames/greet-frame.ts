@@ -18,6 +18,9 @@ export interface GameFrame {
   readonly onFault: (fault: PortFault) => void;
 }
 
+/** A document is loaded once, or a few times more by its own script. */
+const MOST_GREETINGS = 10;
+
 /**
  * Waits for the greeting of a frame and joins it to the bus, each time that its document is loaded.
  * Returns a function that ends that.
@@ -27,11 +30,16 @@ export function greetFrame(
   { bus, clock, windowMessages }: Pick<RemoteViewPorts, 'bus' | 'clock' | 'windowMessages'>,
 ): () => void {
   bus.carry(GAME_FRAME_CONTRACTS);
-  const joined: { handle?: Handle } = {};
+  const joined: { handle?: Handle; greetings: number } = { greetings: 0 };
 
   function receive(event: MessageEvent): void {
     const { contentWindow } = element;
     if (contentWindow === null || !isHello(event, contentWindow, nonce)) return;
+    joined.greetings += 1;
+    if (joined.greetings > MOST_GREETINGS) {
+      if (joined.greetings === MOST_GREETINGS + 1) onFault('flooded');
+      return;
+    }
     // A document that is loaded once more replaces the former one.
     joined.handle?.dispose();
     const { port1: port, port2 } = new MessageChannel();
