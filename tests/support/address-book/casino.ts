@@ -1,4 +1,4 @@
-import { always, each, of, type Example } from './example';
+import { always, each, FOR_GAMES, of, type Example } from './example';
 
 const casino = {
   a: of('RTE-21', 'casino'),
@@ -64,6 +64,7 @@ export const CASINO_AND_THIRD_PARTY: readonly Example[] = [
       },
     },
     ['/slots/game/7', '/slots/new/7/honey-trail'],
+    FOR_GAMES,
   ),
   casino.c('casino', { '/casino': {}, '/casino/roulette': { subcategory: 'roulette' } }, [
     '/casino/brand',
@@ -81,6 +82,7 @@ export const CASINO_AND_THIRD_PARTY: readonly Example[] = [
       },
     },
     ['/casino/game/7', '/casino/a/b/game/7/x'],
+    FOR_GAMES,
   ),
   casino.c('vulkan', '/vulkan', ['/vulkan/1']),
   casino.c('asian-games', '/asian-games', ['/asiangames']),
@@ -99,5 +101,6 @@ export const CASINO_AND_THIRD_PARTY: readonly Example[] = [
     'live-casino-game',
     { '/live-casino/game/7/terrace': { gameId: '7', gameName: 'terrace' } },
     ['/live-casino/game/7', '/live-casino/7'],
+    FOR_GAMES,
   ),
 ];

@@ -18,6 +18,8 @@ interface Marks {
   readonly twin?: string;
   /** The parts of the layout that are hidden. */
   readonly hides?: readonly string[];
+  /** The page has a stage for a game. */
+  readonly hasStage?: true;
   readonly dialog?: string;
   /** Opens over the present page where a guard cancels the move. */
   readonly dialogInstead?: string;
@@ -53,6 +55,9 @@ export interface Example {
 type More = Partial<Pick<Example, 'layout' | 'guards' | 'marks' | 'outcomes'>>;
 
 const FOR_ALL = ['match', 'match', 'match', 'match'] as const;
+
+/** The page of a game. */
+export const FOR_GAMES = { marks: { hasStage: true } } as const satisfies More;
 
 export const FOR_PLAYERS = {
   guards: ['auth'],

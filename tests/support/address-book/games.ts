@@ -1,13 +1,16 @@
-import { always, each, of, type Example } from './example';
+import { always, each, FOR_GAMES, of, type Example } from './example';
 
 const BONUS_GAMES = ['fortuna', 'memory', 'safe', 'lottery', 'dragon-bonus', 'chest'];
 
 /** Section 2, "Games". */
 export const GAMES_EXAMPLES: readonly Example[] = [
   of('RTE-26', 'games')('games_project_index', '/games', ['/game']),
-  of('RTE-26', 'games')('games_project_view', { '/games/crystal': { gameRoute: 'crystal' } }, [
-    '/games/a/b',
-  ]),
+  of('RTE-26', 'games')(
+    'games_project_view',
+    { '/games/crystal': { gameRoute: 'crystal' } },
+    ['/games/a/b'],
+    FOR_GAMES,
+  ),
   of('RTE-26 RTE-39', null)(
     'games_legacy_project_view',
     { '/games/view/AmberOrchard': { gameRoute: 'AmberOrchard' } },
