@@ -23,6 +23,7 @@ export const subjects = ['areas', 'src/services'].flatMap((path) =>
 export const beyond = {
   // Areas
   auth: { whole: ['sign-in/auth-links'], browser: ['sign-in/links'] },
+  casino: { browser: ['casino/casino', 'casino/play'] },
   footer: { browser: ['pages/layouts'] },
   office: {
     whole: ['areas/dictionaries', 'search/area-metas'],
@@ -158,6 +159,7 @@ export const beyond = {
   },
   settings: { whole: ['account/settings', 'shell/settings'], browser: ['pages/settings'] },
   skin: { whole: ['config/skin'], browser: ['site/platform'] },
+  stage: { whole: ['casino/stage', 'shell/stage'], browser: ['casino/play'] },
   'team-cash': { whole: ['protection/reminders'], browser: ['protection/notices'] },
   terms: { whole: ['blocking/terms'], browser: ['player/terms'] },
   password: { whole: ['account/password', 'shell/sign-in/password-dialog'] },
