@@ -8,17 +8,20 @@ const FRESH_MS = 300_000;
 export interface Wanted<C extends CasinoCall = CasinoCall> {
   readonly call: C;
   readonly input: CallInput;
+  /** Whose data they are; left out: everybody's. */
+  readonly player?: string;
 }
 
 /** The query of a call. */
 export function casinoQuery<C extends CasinoCall>(
   source: CasinoSource,
-  { call, input }: Wanted<C>,
+  { call, input, player }: Wanted<C>,
 ) {
   return queryOptions<AnswerTo<C>>({
-    queryKey: ['casino', call, input],
+    // Nothing of one player is shown to another, and what they have just opened is there at once.
+    queryKey: player === undefined ? ['casino', call, input] : ['casino', call, input, player],
     queryFn: ({ signal }) => source.load(call, input, signal),
-    staleTime: FRESH_MS,
+    staleTime: player === undefined ? FRESH_MS : 0,
   });
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { accountState } from '@grandstand/bus-contracts';
+import { accountState, sessionState } from '@grandstand/bus-contracts';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import { useInfiniteQuery, useQuery } from '@grandstand/bus-contracts/query';
 import { useBusState } from '@grandstand/bus-contracts/react';
@@ -41,16 +41,19 @@ export function useCasino<C extends CasinoCall>(
   isNeeded = true,
 ): Casino<AnswerTo<C>> {
   const currency = useCurrency();
+  const player = useBusState(sessionState)?.userId ?? '';
+  const isOwn = call === 'casinoRecent';
   const wanted: Wanted<C> = {
     call,
-    input: call === 'casinoRecent' ? input : { ...input, ...currency },
+    input: isOwn ? input : { ...input, ...currency },
+    ...(isOwn && { player }),
   };
   const isTakenOver = useIsTakenOver();
   const { data, error, dataUpdatedAt, refetch } = useQuery<AnswerTo<C>>({
     ...casinoQuery(useSource(), wanted),
     enabled: isTakenOver && isNeeded,
     placeholderData: (last, query) =>
-      isSameBut(query?.queryKey, wanted) ? (last as never) : undefined,
+      !isOwn && isSameBut(query?.queryKey, wanted) ? (last as never) : undefined,
   });
   return {
     data,
@@ -62,7 +65,10 @@ export function useCasino<C extends CasinoCall>(
 }
 
 /** Whether a query is the same but for the currency. */
-function isSameBut(key: readonly unknown[] | undefined, { call, input }: Wanted): boolean {
+function isSameBut(
+  key: readonly unknown[] | undefined,
+  { call, input }: Pick<Wanted, 'call' | 'input'>,
+): boolean {
   const [, before, former] = key ?? [];
   const without = (given: unknown): string => JSON.stringify({ ...(given as object), iso: '' });
   return before === call && without(former) === without(input);
