@@ -30,7 +30,7 @@ test('CAS-01 a guest tries a game without money, in a frame that the page can no
   await openGame(page, 'Dice');
   await page.getByRole('button', { name: 'Try without money' }).click();
   const stage = stageOf(page, 'Dice');
-  await expect(stage.getByText('Demo', { exact: true })).toBeVisible();
+  await expect(stage.getByText('Demo', { exact: true })).toBeInViewport();
   const game = gameOf(page, 'Dice');
   await playRound(game);
   // It is no origin at all: neither cookies nor storage, and the page's window is closed to it.

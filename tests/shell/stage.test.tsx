@@ -71,6 +71,13 @@ test('the bar has the time, the result and the balance as the operator has them'
   expect(stage.getByRole('timer')).toHaveTextContent('1:01:03');
 });
 
+test('takes the focus when it opens, since its press may be far below, and gives it to the page when it closes', async () => {
+  const { show } = await open();
+  expect(screen.getByRole('region', { name: 'Game: Dice' })).toHaveFocus();
+  await show(null);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('a demo says so, and has no money', async () => {
   const { stage } = await open({ mode: 'demo', sums: null });
   expect(stage.getByText('Demo')).toBeInTheDocument();

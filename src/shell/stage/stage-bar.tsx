@@ -14,7 +14,8 @@ import { useElapsed } from './use-elapsed';
 
 interface StageBarProps {
   readonly frame: StageFrame;
-  readonly onFullScreen: () => void;
+  /** Undefined where the browser can't show it. */
+  readonly onFullScreen: (() => void) | undefined;
 }
 
 /** The game's name, how long and at what result it is played, and the buttons of its frame. */
@@ -45,7 +46,9 @@ export function StageBar({ frame, onFullScreen }: StageBarProps): ReactElement {
           label={sound}
           onPress={() => void mute({ isMuted: !isMuted })}
         />
-        <IconButton icon="full-screen" label={t('stage.fullScreen')} onPress={onFullScreen} />
+        {onFullScreen ? (
+          <IconButton icon="full-screen" label={t('stage.fullScreen')} onPress={onFullScreen} />
+        ) : null}
         <IconButton icon="close" label={t('stage.close')} onPress={() => void close({})} />
       </div>
     </header>

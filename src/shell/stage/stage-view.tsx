@@ -2,8 +2,9 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { stageReopen } from '@grandstand/bus-contracts/shell';
 import type { StageFrame } from '@grandstand/bus-contracts/shell';
 import { ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
-import { useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAIN_ID } from '../layout/arrival/use-arrival';
 import { GameFrame } from './game-frame';
 import styles from './stage.module.css';
 import { StageBar } from './stage-bar';
@@ -20,9 +21,30 @@ export function StageView({ frame }: StageViewProps): ReactElement {
   const { phase, rest, title } = frame;
   const hasFailed = phase === 'failed';
   const isLoading = useLoader(phase === 'loading') && !hasFailed;
+
+  // The press that opened it was further down the page.
+  useLayoutEffect(() => {
+    const { current } = box;
+    current?.focus();
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    };
+  }, []);
+
   return (
-    <section ref={box} className={styles.stage} aria-label={`${t('stage.label')}: ${title}`}>
-      <StageBar frame={frame} onFullScreen={() => void box.current?.requestFullscreen()} />
+    <section
+      ref={box}
+      className={styles.stage}
+      aria-label={`${t('stage.label')}: ${title}`}
+      tabIndex={-1}
+    >
+      <StageBar
+        frame={frame}
+        onFullScreen={
+          document.fullscreenEnabled ? () => void box.current?.requestFullscreen() : undefined
+        }
+      />
       <div className={styles.screen}>
         {hasFailed ? (
           <div className={styles.over}>
