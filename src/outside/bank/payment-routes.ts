@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { DeclineReason, PaymentEvent, PaymentOrder } from '@grandstand/bus-contracts/domain';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
@@ -38,8 +38,10 @@ interface Options extends Pick<ProgramOptions, 'siteOrigin' | 'secret' | 'clock'
 /** The pages on which players pay. Its state is in memory: the operator's books are what counts. */
 export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hono {
   const orders = new Map<string, KnownOrder>();
-  /** The names of cards, by their numbers. */
-  const cards = new Map<string, string>();
+  /** A card's name is made of its number, which is kept nowhere. */
+  const cardKey = randomBytes(32);
+  const nameOf = (digits: string): string =>
+    createHmac('sha256', cardKey).update(digits).digest('base64url');
   const policy = bankPolicy(siteOrigin);
   const app = new Hono();
 
@@ -101,8 +103,7 @@ export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hon
   const pay = (c: Context, account: KnownOrder, digits: string): Response => {
     const plan = planOf(digits);
     account.plan = plan;
-    account.card = cards.get(digits) ?? randomUUID();
-    cards.set(digits, account.card);
+    account.card = nameOf(digits);
     settle(account, 'captured');
     if (plan.news !== 'lost') notify(account, 'captured');
     if (plan.news === 'twice') {
