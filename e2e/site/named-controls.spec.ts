@@ -50,6 +50,23 @@ const STARTS: Readonly<Record<string, (world: World) => Promise<Credentials | un
     await areasAreReady(page);
     return undefined;
   },
+  'home as a guest': async ({ page }) => {
+    await page.goto('/en/');
+    await areasAreReady(page);
+    return undefined;
+  },
+  'the casino as a guest': async ({ page }) => {
+    await page.goto('/en/casino');
+    await areasAreReady(page);
+    return undefined;
+  },
+  'the casino as a player': async ({ page }) => {
+    const player = await newPlayer(page);
+    await page.goto('/en/casino');
+    await areasAreReady(page);
+    await balance(page);
+    return player;
+  },
   'a guest who has an account': async ({ page }) => {
     const player = await newPlayer(page);
     await page.context().clearCookies({ name: 'sid' });
@@ -163,6 +180,8 @@ const typed = (name: string, player: Credentials | undefined): string =>
     'Phone number': `+7702${String(Date.now()).slice(-7)}`,
     'E-mail': `${Date.now()}@example.com`,
     'Search teams, leagues': 'United',
+    'Search games': 'Dice',
+    Answer: 'Harbour street',
     'Type CLOSE to confirm': 'CLOSE',
     'What would you like to have?': 'A calendar of matches.',
     // One of two: nothing is sent.
