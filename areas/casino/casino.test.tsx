@@ -52,7 +52,9 @@ function request(path: string, language: (typeof LANGUAGES)[number] = 'en', lobb
     ...areaRequest(path, language),
     fetch: async (to: string) => {
       const answer = answers[to.split('?')[0] ?? ''];
-      return answer ? Response.json(answer) : new Response('{}', { status: 404 });
+      return answer
+        ? Response.json(answer)
+        : Response.json({ error: { code: 'not-found' } }, { status: 404 });
     },
   };
 }
@@ -100,15 +102,51 @@ describe('the pages of the casino', () => {
     },
   );
 
-  it('say in the running site too that there is no such page', async () => {
-    const { test, close } = await openCasino('/providers/nobody', {
-      casinoGames: () => {
-        throw new Refusal('refused');
-      },
+  it.each(['not-found', 'bad-request'])(
+    'say in the running site too that there is no such page: %s',
+    async (code) => {
+      const { test, close } = await openCasino('/providers/nobody', {
+        casinoGames: () => {
+          throw new Refusal(code);
+        },
+      });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not found');
+      expectMessage(test, areaMissing, { path: '/providers/nobody' });
+      close();
+    },
+  );
+
+  it.each(['refused', 'unauthorized', 'unavailable'])(
+    'can be tried again after the failure "%s", which is no missing page',
+    async (code) => {
+      let isRefusing = true;
+      const { press, close } = await openCasino('/providers/northlight', {
+        casinoGames: () => {
+          if (isRefusing) throw new Refusal(code);
+          return { games: [DICE], cursor: null, total: 1 };
+        },
+      });
+      expect(screen.queryByText('There is no such page in the casino')).toBeNull();
+      isRefusing = false;
+      await press('Try again');
+      expect(screen.getByRole('heading', { name: 'Dice' })).toBeVisible();
+      close();
+    },
+  );
+
+  it.each([
+    [404, 'not-found', 404],
+    [400, 'bad-request', 404],
+    [400, 'unknown-currency', 200],
+    [403, 'forbidden', 200],
+    [404, undefined, 200],
+    [503, 'not-found', 200],
+  ])('the operator’s answer %d %s makes a page of status %d', async (status, code, expected) => {
+    const answer = await server.render({
+      ...request('/casino/game/9018/dice'),
+      fetch: async () => Response.json({ error: { code } }, { status }),
     });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not found');
-    expectMessage(test, areaMissing, { path: '/providers/nobody' });
-    close();
+    expect(answer.status).toBe(expected);
   });
 });
 
@@ -274,13 +312,28 @@ describe('a favourite game', () => {
   });
 
   it('is marked by a guest once they have signed in', async () => {
-    const { sessionIs, press, opened, marks, close } = await openCasino('/casino');
+    const page = await openCasino('/casino');
+    const { sessionIs, press, opened, marks, close } = page;
     await sessionIs('guest');
     await press('Favourite: Amber Orchard');
     expect(opened).toEqual([{ name: 'sign-in' }]);
+    await page.dialogIs('sign-in');
     expect(marks).toEqual([]);
-    await sessionIs('player');
+    await page.signIn();
     expect(marks).toEqual([{ game: AMBER.slug, isOn: true }]);
+    close();
+  });
+
+  it('is not marked by a guest who closed the sign-in and signs in later', async () => {
+    const { sessionIs, dialogIs, press, marks, close } = await openCasino('/casino');
+    await sessionIs('guest');
+    await press('Favourite: Amber Orchard');
+    await dialogIs('sign-in');
+    await dialogIs(null);
+    await dialogIs('sign-in');
+    await sessionIs('player');
+    await dialogIs(null);
+    expect(marks).toEqual([]);
     close();
   });
 
@@ -337,6 +390,29 @@ describe('the page of a game', () => {
     expect([opened, games]).toEqual([[{ name: 'sign-in' }], []]);
     await sessionIs('player');
     expect(games).toEqual([{ gameId: 9018, mode: 'real' }]);
+    close();
+  });
+
+  it('opens the game once for a guest who registers from the sign-in, and whose dialog stays', async () => {
+    const { sessionIs, dialogIs, press, games, close } = await openCasino(GAME);
+    await sessionIs('guest');
+    await press('Play for money');
+    await dialogIs('sign-in');
+    await dialogIs('registration');
+    await sessionIs('player');
+    await dialogIs(null);
+    expect(games).toEqual([{ gameId: 9018, mode: 'real' }]);
+    close();
+  });
+
+  it('opens no game for a guest who closed the sign-in and signs in later', async () => {
+    const { sessionIs, dialogIs, press, games, close } = await openCasino(GAME);
+    await sessionIs('guest');
+    await press('Play for money');
+    await dialogIs('sign-in');
+    await dialogIs(null);
+    await sessionIs('player');
+    expect(games).toEqual([]);
     close();
   });
 

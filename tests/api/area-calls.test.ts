@@ -87,6 +87,11 @@ describe('an area', () => {
 
   it.each([
     ['refused', () => refuse(422, 'closed', 'Closed today.'), 'Closed today.'],
+    ['refused', () => refuse(404, 'closed', 'Gone.'), 'Gone.'],
+    ['refused', () => refuse(403, 'forbidden', 'Not you.'), 'Not you.'],
+    ['not-found', () => refuse(404, 'not-found', 'Not here.'), 'Not here.'],
+    ['bad-request', () => refuse(400, 'bad-request', 'Not so.'), 'Not so.'],
+    ['unavailable', () => refuse(500, 'not-found'), undefined],
     ['unauthorized', () => refuse(401, 'unauthorized', 'Sign in.'), 'Sign in.'],
     ['unavailable', () => refuse(500, 'broken', 'Stack trace'), undefined],
     ['unavailable', () => new Response('<html>'), undefined],

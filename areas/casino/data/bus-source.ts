@@ -2,7 +2,7 @@ import { apiCall, CommandError } from '@grandstand/bus-contracts';
 import { casinoAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import type { CasinoBus } from '../manifest';
-import { NotFoundError, type CasinoCall, type CasinoSource } from './source';
+import { isMissing, NotFoundError, type CasinoCall, type CasinoSource } from './source';
 
 /** The games as the shell's own service answers them. */
 export function busSource(bus: CasinoBus): CasinoSource {
@@ -12,8 +12,7 @@ export function busSource(bus: CasinoBus): CasinoSource {
         const { answer } = await bus.send(apiCall, { call, input: { ...input } }, { signal });
         return v.parse(casinoAnswers[call], answer);
       } catch (error) {
-        // The operator refuses what it does not have, and these calls nothing else.
-        if (error instanceof CommandError && error.code === 'refused') {
+        if (error instanceof CommandError && isMissing(error.code)) {
           throw new NotFoundError(`Failed to load ${call}: the operator has no such thing.`, {
             cause: error,
           });

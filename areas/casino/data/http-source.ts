@@ -1,7 +1,13 @@
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { casinoAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
-import { NotFoundError, type CallInput, type CasinoCall, type CasinoSource } from './source';
+import {
+  isMissing,
+  NotFoundError,
+  type CallInput,
+  type CasinoCall,
+  type CasinoSource,
+} from './source';
 
 const PATHS: Readonly<Record<CasinoCall, string>> = {
   casinoGame: 'games',
@@ -10,6 +16,8 @@ const PATHS: Readonly<Record<CasinoCall, string>> = {
   casinoRecent: 'recent',
   casinoSearch: 'search',
 };
+
+const faultSchema = v.object({ error: v.object({ code: v.string() }) });
 
 /** The games as the back end answers them to this area's server; a call that fails is warned of once. */
 export function httpSource({
@@ -25,7 +33,8 @@ export function httpSource({
         const answer = await fetch(path, {
           headers: { 'X-Language': language, 'X-Requested-With': 'XMLHttpRequest' },
         });
-        if (answer.status === 404 || answer.status === 400) {
+        const isRefused = answer.status >= 400 && answer.status < 500;
+        if (isRefused && isMissing(await codeOf(answer))) {
           throw new NotFoundError(`Failed to load ${call}: the operator has no such thing.`);
         }
         if (!answer.ok) throw new Error(`it answered ${answer.status}`);
@@ -36,4 +45,10 @@ export function httpSource({
       }
     },
   };
+}
+
+/** The code of a refusal; undefined where the answer has none. */
+async function codeOf(answer: Response): Promise<string | undefined> {
+  const fault = v.safeParse(faultSchema, await answer.json().catch(() => null));
+  return fault.success ? fault.output.error.code : undefined;
 }

@@ -1,4 +1,12 @@
-import { apiCall, navigationGo, noticesShow, Refusal } from '@grandstand/bus-contracts';
+import {
+  apiCall,
+  dialogsState,
+  navigationGo,
+  noticesShow,
+  Refusal,
+  sessionState,
+  type PayloadOf,
+} from '@grandstand/bus-contracts';
 import {
   casinoFavourites,
   casinoSetFavourite,
@@ -84,6 +92,14 @@ export async function openCasino(path: string, answers: Partial<Answers> = {}) {
       page.run(() =>
         bus.join('casino').publish(casinoFavourites, { games: [...slugs], status: 'ready' }),
       ),
+    dialogIs: (open: PayloadOf<typeof dialogsState>['open']) =>
+      page.run(() => bus.join('dialogs').publish(dialogsState, { open })),
+    /** A guest signs in, and the dialog closes in the same task. */
+    signIn: () =>
+      page.run(() => {
+        bus.join('session').publish(sessionState, { status: 'player', userId: '7' });
+        bus.join('dialogs').publish(dialogsState, { open: null });
+      }),
     stageIs: (state: StageState) => page.run(() => bus.join('stage').publish(stageState, state)),
   };
 }

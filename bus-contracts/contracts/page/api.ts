@@ -34,5 +34,13 @@ export const apiCall = defineCommand({
     input: v.optional(v.record(v.string(), v.unknown()), {}),
   }),
   answer: v.object({ answer: v.unknown() }),
-  failures: ['bad-request', 'unauthorized', 'refused', 'offline', 'timeout', 'unavailable'],
+  failures: [
+    'bad-request',
+    'not-found',
+    'unauthorized',
+    'refused',
+    'offline',
+    'timeout',
+    'unavailable',
+  ],
 });

@@ -34,12 +34,18 @@ export function createAreaCalls({ bus, api }: AreaCallsPorts): void {
   });
 }
 
+/** The operator's codes that an area gets as they are: what it asked for is not there. */
+const OPERATOR_CODES = ['not-found', 'bad-request'] as const;
+
 /** The failure that an area gets for an error. */
 function refusalOfCall(error: unknown): Refusal<Failure> {
   const refuse = (code: Failure, { text, details }: Partial<HttpError> = {}): Refusal<Failure> =>
     new Refusal(code, { text, details, cause: error });
   if (error instanceof UnauthorizedError) return refuse('unauthorized', { text: error.text });
-  if (error instanceof HttpError && error.status < 500) return refuse('refused', error);
+  if (error instanceof HttpError && error.status < 500) {
+    const code = OPERATOR_CODES.find((each) => each === error.code) ?? 'refused';
+    return refuse(code, error);
+  }
   if (error instanceof BadRequestError) return refuse('bad-request');
   if (error instanceof OfflineError) return refuse('offline');
   return refuse(error instanceof TimeoutError ? 'timeout' : 'unavailable');
