@@ -19,7 +19,6 @@ const shell: ShellLink = {
     listener(null);
     return () => {};
   },
-  onBalance: () => () => {},
   round: vi.fn(),
   failed: vi.fn(),
   ask: vi.fn(),
@@ -91,6 +90,25 @@ describe.each(TITLES.map((title) => [title.slug, title] as const))(
     });
   },
 );
+
+describe('what the bar of the site above the frame may show too', () => {
+  const [title] = TITLES;
+
+  it('the balance is in the page of a demo alone, as the bar has none then', () => {
+    if (!title) throw new Error('There is no title.');
+    const real = dataOf(title, 'en', null);
+    const { rerender } = render(<Game data={real} calls={calls()} shell={shell} />);
+    expect(screen.queryByText(/^Balance/)).toBe(null);
+    rerender(<Game data={{ ...real, mode: 'demo' }} calls={calls()} shell={shell} />);
+    expect(screen.getByText(/Balance: 50\.00 EUR/).textContent).toContain('Demo');
+  });
+
+  it('the name is the heading of the page, which a screen reader finds', () => {
+    if (!title) throw new Error('There is no title.');
+    render(<Game data={dataOf(title, 'en', null)} calls={calls()} shell={shell} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title.name);
+  });
+});
 
 describe('the button that begins a round', () => {
   const [title] = TITLES;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChipsChoice } from '../maths/chips';
 import type { Shown } from './engine';
 import { fill } from './formats';
+import './styles/chip-table.css';
 
 export interface ChipField {
   readonly on: string;

@@ -1,5 +1,6 @@
 import type { AnyEnginePage, Shown } from './engine';
 import { fill } from './formats';
+import './styles/details.css';
 
 interface DetailsProps extends Shown {
   readonly engine: AnyEnginePage;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import './styles/drawing.css';
 
 const DRAWINGS = {
   mine: (
     <>
       <circle cx="12" cy="13" r="6" className="dark" />
       <path
-        className="stroke dark-stroke"
+        className="stroke"
         d="M12 3v5M12 18v4M3 13h5M16 13h5M6 7l3 3M15 16l3 3M18 7l-3 3M9 16l-3 3"
       />
       <circle cx="10" cy="11" r="1.4" className="shine" />

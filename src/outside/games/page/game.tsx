@@ -11,6 +11,8 @@ import type { ShellLink } from './shell-link';
 import { Stake } from './stake';
 import { unitsOf, usePlay } from './use-play';
 import type { Play } from './use-play';
+import './styles/controls.css';
+import './styles/board.css';
 
 const STOP = 'stop';
 
@@ -34,13 +36,14 @@ export function Game({ data, calls, shell }: GameProps) {
   const isOff = isOpen || isBusy;
   return (
     <main className={`game ${data.slug}`}>
-      <header>
-        <h1>{data.name}</h1>
+      <h1>{data.name}</h1>
+      {/* For money, the bar of the site above the frame shows the balance. */}
+      {data.mode === 'demo' && (
         <p className="money">
-          {data.mode === 'demo' && <strong>{texts.play.demo}</strong>}
+          <strong>{texts.play.demo}</strong>
           {fill(texts.play.balance, { amount: formats.money(play.balance) })}
         </p>
-      </header>
+      )}
       <div className="table">
         {/* A new round is a new board, so that what is revealed is shown anew. */}
         <div className="stage" key={round?.roundId ?? 'none'}>

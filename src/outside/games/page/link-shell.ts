@@ -2,7 +2,6 @@ import type { Clock } from '@grandstand/bus-contracts';
 import {
   GAME_MANIFEST,
   gameAsk,
-  gameBalance,
   gameFailed,
   gameReady,
   gameRest,
@@ -13,11 +12,11 @@ import { greetPage, joinPort } from '@grandstand/bus-contracts/port';
 import type { PlayData } from '../play-data';
 import type { Rest, ShellLink } from './shell-link';
 
-/** Why no round begins before the site has answered. */
+/** The pause of rounds until the site has answered. */
 const JOINING = 'joining';
 
-/** Joins the site that shows the page in a frame: its theme, what holds rounds back, and what the game tells it. */
-export function linkShell(frame: Window, { siteOrigin, mode, currency }: PlayData): ShellLink {
+/** Joins the site that shows the page in a frame: takes its theme and its pauses of rounds, and reports rounds to it. */
+export function linkShell(frame: Window, { siteOrigin }: PlayData): ShellLink {
   const { dataset } = frame.document.documentElement;
   dataset['theme'] = frame.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   const bus = greetPage(frame, siteOrigin).then(async (port) =>
@@ -39,7 +38,7 @@ export function linkShell(frame: Window, { siteOrigin, mode, currency }: PlayDat
     (error: unknown) => console.error(error),
   );
   type Bus = Awaited<typeof bus>;
-  /** What is done once the page has joined; the result ends it. */
+  /** Does something once the page has joined; calling the result ends it. */
   const whenJoined = (act: (joined: Bus) => (() => void) | undefined): (() => void) => {
     let isOver = false;
     let end: (() => void) | undefined;
@@ -66,13 +65,6 @@ export function linkShell(frame: Window, { siteOrigin, mode, currency }: PlayDat
         return joined.on(gameRest, ({ reason }) => listener(reason));
       });
     },
-    onBalance: (listener) =>
-      whenJoined((joined) =>
-        joined.on(gameBalance, (balance) => {
-          // The player may have made another account active, in another currency.
-          if (mode === 'real' && balance?.iso === currency.iso) listener(balance.money);
-        }),
-      ),
     round: (phase, roundId) => tell((joined) => joined.publish(gameRound, { phase, roundId })),
     failed: (code) => tell((joined) => joined.publish(gameFailed, { code })),
     ask: (what) => tell((joined) => joined.send(gameAsk, { what }).catch(console.error)),

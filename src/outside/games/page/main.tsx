@@ -4,7 +4,8 @@ import type { PlayData } from '../play-data';
 import { createCalls } from './calls';
 import { Game } from './game';
 import { linkShell } from './link-shell';
-import './play.css';
+import './styles/tokens.css';
+import './styles/page.css';
 
 const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '') as PlayData;
 const root = document.getElementById('game');

@@ -1,4 +1,5 @@
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+import './styles/playing-card.css';
 const SUITS = ['♣', '♦', '♥', '♠'];
 
 /** A card of a pack, or its back; its name is said in words elsewhere. */

@@ -2,6 +2,7 @@ import type { RoundAnswer } from '../play-data';
 import type { AnyEnginePage, Shown } from './engine';
 import { fill } from './formats';
 import type { Play } from './use-play';
+import './styles/result.css';
 
 interface ResultProps extends Shown {
   readonly play: Play;

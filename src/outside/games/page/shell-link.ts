@@ -5,8 +5,6 @@ export type Rest = string | null;
 export interface ShellLink {
   /** Calls back now and with every change. */
   onRest(listener: (rest: Rest) => void): () => void;
-  /** The money of the account in minor units, as the operator has it; null in a demo. */
-  onBalance(listener: (money: number | null) => void): () => void;
   round(phase: 'begun' | 'ended', roundId: string): void;
   /** The game can't go on; the code is for the report of the fault. */
   failed(code: string): void;

@@ -56,7 +56,6 @@ export function usePlay(data: PlayData, calls: Calls, shell: ShellLink): Play {
   const changedAt = useRef(0);
 
   useEffect(() => shell.onRest((rest) => setIsStopped(rest !== null)), [shell]);
-  useEffect(() => shell.onBalance((money) => money !== null && setBalance(money)), [shell]);
   useEffect(() => {
     if (resting === 0) return undefined;
     const timer = setTimeout(() => setResting(0), data.minCycleMs);

@@ -2,6 +2,7 @@ import type { CurveChoice, CurveView } from '../../maths/curve';
 import type { CurveTable } from '../../maths/tables/curve';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
+import './curve.css';
 
 const tableOf = (table: object) => table as CurveTable;
 const PRESETS = [120, 150, 200, 300, 500, 1000, 10_000];

@@ -3,6 +3,7 @@ import type { DICE_TABLE } from '../../maths/tables/dice';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
 import { Options } from '../options';
+import './dice.css';
 
 const WIDTH = 600;
 

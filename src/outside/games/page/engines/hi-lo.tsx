@@ -2,6 +2,7 @@ import type { HiLoView } from '../../maths/hi-lo';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
 import { PlayingCard } from '../playing-card';
+import './hi-lo.css';
 
 const rankOf = (card: number): string => String(Math.floor(card / 4));
 

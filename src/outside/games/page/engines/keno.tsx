@@ -2,6 +2,7 @@ import type { KenoChoice, KenoView } from '../../maths/keno';
 import type { KenoTable } from '../../maths/tables/keno';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
+import './keno.css';
 
 const tableOf = (table: object) => table as KenoTable;
 const numbersOf = ({ from }: KenoTable): number[] =>

@@ -6,6 +6,8 @@ import { Drawing } from '../drawings';
 import type { DrawingName } from '../drawings';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
+import '../styles/square.css';
+import './ladder.css';
 
 /** What the fields of a game look like: one to choose, a right one, a wrong one. */
 interface Looks {

@@ -5,6 +5,8 @@ import type { EnginePage } from '../engine';
 import { fill } from '../formats';
 import { Options } from '../options';
 import { Drawing } from '../drawings';
+import '../styles/square.css';
+import './mines.css';
 
 const tableOf = (table: object) => table as typeof MINES_TABLE;
 const paysOf = (table: object, mines: number): readonly number[] =>

@@ -3,6 +3,7 @@ import type { PLINKO_TABLE } from '../../maths/tables/plinko';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
 import { Options } from '../options';
+import './plinko.css';
 
 const GAP = 40;
 const tableOf = (table: object) => table as typeof PLINKO_TABLE;

@@ -7,6 +7,7 @@ import type { PlayTexts } from '../../play-texts';
 import type { EnginePage, OddsRow, Shown } from '../engine';
 import { fill } from '../formats';
 import { symbolOf, SymbolDrawing } from '../symbols';
+import './reels.css';
 
 const tableOf = (table: object) => table as ReelsTable;
 const SIZE = 100;

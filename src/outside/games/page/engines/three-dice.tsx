@@ -8,6 +8,7 @@ import type { PlayTexts } from '../../play-texts';
 import { ChipTable } from '../chip-table';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
+import './three-dice.css';
 
 const tableOf = (table: object) => table as ThreeDiceTable;
 /** Where the dots of a face are, in thirds of its side. */

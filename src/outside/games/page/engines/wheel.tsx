@@ -6,6 +6,7 @@ import { ChipTable } from '../chip-table';
 import type { ChipField } from '../chip-table';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
+import './wheel.css';
 
 const tableOf = (table: object) => table as WheelTable;
 /** The order of the numbers on a European wheel. */
@@ -27,10 +28,19 @@ const FOLDED = new Set<string>(['split', 'street', 'corner', 'six']);
 
 const isRoulette = ({ bets }: WheelTable): boolean => 'red' in bets;
 
-/** The first bet on one kind of stop alone: its colour. */
+/** The bets whose stops have a colour of their own. */
+const COLOURS = ['red', 'black', 'leaf', 'bell', 'lamp', 'kite', 'comet', 'crown'];
+
+/** The colour of a stop: the name of the bet on all stops of that colour. */
 function colourOf({ bets }: WheelTable, stop: number): string {
-  const names = ['red', 'black', 'leaf', 'bell', 'lamp', 'kite', 'comet', 'crown'];
-  return names.find((name) => bets[name]?.stops.includes(stop)) ?? 'zero';
+  return COLOURS.find((name) => bets[name]?.stops.includes(stop)) ?? 'zero';
+}
+
+/** The colour of a bet's field: that of its stops, if all of them have the same. */
+function fieldColour(table: WheelTable, on: string, stops: readonly number[]): string {
+  if (COLOURS.includes(on)) return on;
+  const [stop = 0] = stops;
+  return stops.length === 1 ? colourOf(table, stop) : 'zero';
 }
 
 function betLabel(on: string, stops: readonly number[], { wheel }: PlayTexts): string {
@@ -48,7 +58,7 @@ function groupsOf(table: WheelTable, texts: PlayTexts) {
     on,
     label: betLabel(on, stops, texts),
     pays,
-    className: colourOf(table, stops.length === 1 ? (stops[0] ?? 0) : -1),
+    className: fieldColour(table, on, stops),
   }));
   if (!isRoulette(table)) return [{ name: texts.wheel.groups.symbols, fields }];
   return GROUPS.map(([group, pattern]) => ({
