@@ -523,8 +523,9 @@ for (const who of ['a guest', 'a player'] as const) {
     if (who === 'a player') await newPlayer(page);
     for (const language of ['ru', 'en', 'az', 'kz', 'ua']) {
       await page.goto(`/${language}/line`);
+      // The balance; the button of further sections opens a popover too.
       if (who === 'a player')
-        await expect(page.locator('header button[popovertarget]')).toBeVisible();
+        await expect(page.locator('header button[popovertarget][aria-describedby]')).toBeVisible();
       for (const width of [1920, 1366, 1101, 1025, 1024, 641, 390]) {
         await page.setViewportSize({ width, height: 900 });
         const cut = await page.locator('header select').evaluateAll((selects) =>

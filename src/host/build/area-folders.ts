@@ -3,16 +3,27 @@ import { join } from 'node:path';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The areas of this repository: the folders in `areas/` that have both entries. */
+/** The name under which the bus knows games in frames: an area of that name would have their contracts. */
+const TAKEN_NAME = 'game-frame';
+
+/**
+ * The areas of this repository: the folders in `areas/` that have both entries.
+ *
+ * @throws {Error} when an area has the name of games in frames.
+ */
 export function areaFolders(root: string): string[] {
   const folder = join(root, 'areas');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  const names = readdirSync(folder)
     .filter((name) => NAME.test(name))
     .filter((name) =>
       ['client.tsx', 'server.tsx'].every((entry) => existsSync(join(folder, name, entry))),
     )
     .toSorted();
+  if (names.includes(TAKEN_NAME)) {
+    throw new Error(`Failed to list the areas: the name "${TAKEN_NAME}" is taken by games.`);
+  }
+  return names;
 }
 
 /** The folder of a screen with a script of its own: "game" of "areas/sports/game/screen.tsx"; undefined for another module. */

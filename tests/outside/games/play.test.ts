@@ -175,18 +175,18 @@ describe('a round', () => {
   });
 
   it('sends a win again after a refusal that decides nothing, such as that of a wrong clock', async () => {
-    const { clock, wallet, ...page } = await open({ gameCode: 'penalty' });
-    const begun = await page.begin({}, 100);
+    const { clock, wallet, begin } = await open({ gameCode: 'dice' });
+    const { rules } = titleOf('dice');
+    const { results } = await draw('dice', [...rules.draws({ pays: 200, side: 'low' })], 0);
+    const winning = ['low', 'high'].find(
+      (side) => rules.returned(rules.begin({ pays: 200, side }, results)) > 0,
+    );
     wallet.refuse('win', 'unauthorized');
-    let answer = begun;
-    while (answer.moves.length > 0 && !answer.moves.includes('stop')) {
-      answer = await page.move(answer, answer.moves[0] ?? '');
-    }
-    if (answer.moves.length === 0) return;
-    const stopping = page.move(answer, 'stop');
-    await expect.poll(() => wallet.calls()).toContain('win');
-    await clock.advance(1000);
-    expect(await stopping).toMatchObject({ isPaying: false });
+    const playing = begin({ pays: 200, side: winning }, 100);
+    expect(await after({ clock, wallet }, 'win', 1000, playing)).toMatchObject({
+      returned: 200,
+      isPaying: false,
+    });
     expect(wallet.calls().filter((call) => call === 'win')).toHaveLength(2);
   });
 
