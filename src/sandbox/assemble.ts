@@ -199,7 +199,17 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const access = new SiteAccess();
   const playerGames = new PlayerGames({ database, now });
   const playerSeeds = new PlayerSeeds({ database, now, randomBytes });
-  const games = { playerGames, playerSeeds, partners, messages, siteRules, access, now };
+  const seedChains = new SeedChains({ now, randomBytes });
+  const games = {
+    playerGames,
+    playerSeeds,
+    seedChains,
+    partners,
+    messages,
+    siteRules,
+    access,
+    now,
+  };
   await players.seedDemo();
   return {
     database,
@@ -278,7 +288,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     offers,
     playerSeeds,
     ...walletParts({ ...parts, ...games, sessions, sessionTime, onChanged: onMoved }),
-    seedChains: new SeedChains({ database, now, randomBytes }),
+    seedChains,
     liveHold,
     cashOuts: new CashOuts({ ...parts, siteRules, now }),
     favourites: new Favourites({

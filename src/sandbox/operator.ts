@@ -65,6 +65,7 @@ import type { SocialSignIns } from './social/social-sign-ins';
 import type { Transfers } from './transfers/transfers';
 import type { TwoStepSetup } from './two-step/two-step-setup';
 import type { TwoSteps } from './two-step/two-steps';
+import type { GameTables } from './shared-rounds/game-tables';
 import type { GameDraws } from './wallet/game-draws';
 import type { Launches } from './wallet/launches';
 import type { OldRounds } from './wallet/old-rounds';
@@ -133,6 +134,7 @@ export interface Operator {
   readonly wallet: Wallet;
   readonly launches: Launches;
   readonly gameDraws: GameDraws;
+  readonly gameTables: GameTables;
   readonly oldRounds: OldRounds;
   readonly repeatedCalls: RepeatedCalls;
   readonly seedChains: SeedChains;

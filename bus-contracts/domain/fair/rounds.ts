@@ -63,7 +63,8 @@ const personalRoundSchema = v.object({
   nonce: countSchema,
 });
 
-const sharedRoundSchema = v.pipe(
+/** A round of a chain, as it is published once it was drawn. */
+export const sharedRoundSchema = v.pipe(
   v.object({
     scheme: v.literal('shared'),
     ...drawn,

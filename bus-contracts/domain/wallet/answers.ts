@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sharedRoundSchema } from '../fair/rounds';
 import type { WalletCall } from './bodies';
 import {
   gameCodeSchema,
@@ -22,6 +23,13 @@ const drawnSchema = v.object({
 });
 export type WalletDraw = v.InferOutput<typeof drawnSchema>;
 
+/** The round of a table on which a round has bet. */
+const sharedSchema = v.object({
+  round: roundIdSchema,
+  /** Null until it was drawn. */
+  drawn: v.nullable(sharedRoundSchema),
+});
+
 const openRoundSchema = v.object({
   roundId: roundIdSchema,
   gameCode: gameCodeSchema,
@@ -30,6 +38,8 @@ const openRoundSchema = v.object({
   staked: moneySchema,
   won: moneySchema,
   draw: v.nullable(drawnSchema),
+  /** Null: the numbers of the round are its player's own. */
+  shared: v.nullable(sharedSchema),
   /** The last that `save-round` kept; both are null where none was. */
   step: v.nullable(v.number()),
   state: v.unknown(),
@@ -70,6 +80,39 @@ const betAnswerSchema = v.object({
   draw: v.nullable(drawnSchema),
 });
 
+const tableSchema = v.object({
+  gameCode: gameCodeSchema,
+  /** Of the chain that the table draws from. */
+  terminalHash: sha256Schema,
+  /** Null until it is fixed. */
+  salt: v.nullable(v.string()),
+  /** Rounds that the chain has, and those that were drawn. */
+  length: v.number(),
+  drawn: v.number(),
+  at: momentSchema,
+});
+
+const sharedDrawSchema = v.object({
+  gameCode: gameCodeSchema,
+  sharedRound: roundIdSchema,
+  drawn: sharedRoundSchema,
+  /** When it was drawn. */
+  at: momentSchema,
+});
+
+const openRoundsSchema = v.object({
+  /** At most 100, from the oldest. */
+  rounds: v.array(
+    v.object({
+      ...openRoundSchema.entries,
+      /** Of the round's session. */
+      token: tokenSchema,
+      currency: isoSchema,
+    }),
+  ),
+  at: momentSchema,
+});
+
 /** The answer to each call. */
 export const walletAnswers = {
   authenticate: authenticatedSchema,
@@ -79,5 +122,8 @@ export const walletAnswers = {
   rollback: movedSchema,
   'close-round': v.object({ roundId: roundIdSchema, ...balances }),
   'save-round': v.object({ roundId: roundIdSchema, step: v.number(), at: momentSchema }),
+  'open-table': tableSchema,
+  'draw-shared': sharedDrawSchema,
+  'open-rounds': openRoundsSchema,
 } as const satisfies Record<WalletCall, v.GenericSchema>;
 export type WalletAnswer<Call extends WalletCall> = v.InferOutput<(typeof walletAnswers)[Call]>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { drawSchema, labelSchema } from '../fair/rounds';
+import { clientSeedSchema, drawSchema, labelSchema } from '../fair/rounds';
 import {
   gameCodeSchema,
   isoSchema,
@@ -20,6 +20,13 @@ const ofRound = { ...ofSession, roundId: roundIdSchema, gameCode: gameCodeSchema
 const stateBytes = (state: unknown): number =>
   new TextEncoder().encode(JSON.stringify(state)).byteLength;
 
+/** JSON that `authenticate` gives back, to go on with a round that was interrupted. */
+const stateSchema = v.pipe(
+  v.unknown(),
+  v.check((state) => state !== undefined && stateBytes(state) <= MAX_STATE_BYTES),
+);
+const drawsSchema = v.pipe(v.array(drawSchema), v.minLength(1), v.maxLength(MAX_DRAWS));
+
 const authenticateSchema = v.strictObject({
   /** Of the address that the operator launched; it can be exchanged once, within 60 s. */
   code: tokenSchema,
@@ -27,20 +34,25 @@ const authenticateSchema = v.strictObject({
 
 const balanceSchema = v.strictObject(ofSession);
 
-const betSchema = v.strictObject({
-  ...ofRound,
-  transactionId: transactionIdSchema,
-  amount: v.pipe(moneySchema, v.minValue(1)),
-  currency: isoSchema,
-  /** What the operator draws for the round, with its first bet; left out by a provider with numbers of its own. */
-  draws: v.optional(v.pipe(v.array(drawSchema), v.minLength(1), v.maxLength(MAX_DRAWS))),
-  /** The domain label of the draws; the game's code by default. */
-  label: v.optional(labelSchema),
-  /** Of the table by which the game pays; it is kept with the round. */
-  tableHash: v.optional(sha256Schema),
-  /** The provider's time. */
-  at: momentSchema,
-});
+const betSchema = v.pipe(
+  v.strictObject({
+    ...ofRound,
+    transactionId: transactionIdSchema,
+    amount: v.pipe(moneySchema, v.minValue(1)),
+    currency: isoSchema,
+    /** What the operator draws for the round, with its first bet; left out by a provider with numbers of its own. */
+    draws: v.optional(drawsSchema),
+    /** The domain label of the draws; the game's code by default. */
+    label: v.optional(labelSchema),
+    /** Of the table by which the game pays; it is kept with the round. */
+    tableHash: v.optional(sha256Schema),
+    /** Of a bet on a shared round: its first bet names it, with the state that `save-round` would keep. */
+    shared: v.optional(v.strictObject({ round: roundIdSchema, state: stateSchema })),
+    /** The provider's time. */
+    at: momentSchema,
+  }),
+  v.check(({ draws, shared }) => draws === undefined || shared === undefined),
+);
 
 const winSchema = v.strictObject({
   ...ofRound,
@@ -72,11 +84,31 @@ const saveRoundSchema = v.strictObject({
   ...ofRound,
   /** Counts the states of a round; a lower one than the last is not kept. */
   step: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** JSON that `authenticate` gives back, to go on with a round that was interrupted. */
-  state: v.pipe(
-    v.unknown(),
-    v.check((state) => state !== undefined && stateBytes(state) <= MAX_STATE_BYTES),
-  ),
+  state: stateSchema,
+  at: momentSchema,
+});
+
+const ofTable = { gameCode: gameCodeSchema };
+
+const openTableSchema = v.strictObject({
+  ...ofTable,
+  /** Fixed once, after the operator has answered with the terminal hash: neither side chooses it knowing the seeds. */
+  salt: v.optional(clientSeedSchema),
+  at: momentSchema,
+});
+
+const drawSharedSchema = v.strictObject({
+  ...ofTable,
+  /** The round that bets have named; from now on it takes none. */
+  sharedRound: roundIdSchema,
+  draws: drawsSchema,
+  at: momentSchema,
+});
+
+const openRoundsSchema = v.strictObject({
+  ...ofTable,
+  /** The last round of the answer before; left out at first. */
+  after: v.optional(roundIdSchema),
   at: momentSchema,
 });
 
@@ -89,6 +121,9 @@ export const walletBodies = {
   rollback: rollbackSchema,
   'close-round': closeRoundSchema,
   'save-round': saveRoundSchema,
+  'open-table': openTableSchema,
+  'draw-shared': drawSharedSchema,
+  'open-rounds': openRoundsSchema,
 } as const;
 export type WalletCall = keyof typeof walletBodies;
 export type WalletBody<Call extends WalletCall> = v.InferOutput<(typeof walletBodies)[Call]>;

@@ -26,6 +26,8 @@ export const WALLET_REFUSALS = {
   'round-open': 422,
   /** Draws were named for a round that has begun, or with a bet that is not its first. */
   'draws-too-late': 422,
+  /** The shared round was drawn: it takes no bets. */
+  'bets-closed': 422,
   /** The same id was used before, with another body. */
   'other-body': 409,
   'round-closed': 409,
@@ -33,10 +35,14 @@ export const WALLET_REFUSALS = {
   'rolled-back': 409,
   /** The bet has its win, so it can't be taken back. */
   'bet-settled': 409,
+  /** The shared round of the bet was drawn, so it can't be taken back. */
+  'number-drawn': 409,
   'unknown-bet': 409,
   'unknown-round': 409,
   /** The operator counts other sums: a call has yet to arrive, or one of the two is wrong. */
   'sums-differ': 409,
+  /** The table has no chain with a salt and a round left: `open-table` comes first. */
+  'table-not-open': 409,
 } as const;
 export type WalletRefusalCode = keyof typeof WALLET_REFUSALS;
 

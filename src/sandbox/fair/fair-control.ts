@@ -61,12 +61,17 @@ export function fairControlRoutes(operator: Operator) {
 
   routes.post('/seed-chains', async (context) => {
     const { label, length } = await requireBody(context, chainSchema);
-    return context.json(await seedChains.make(label, length));
+    return context.json(
+      await database.transaction((queries) => seedChains.make(queries, label, length)),
+    );
   });
 
   routes.post('/seed-chains/:id/salt', async (context) => {
     const { salt } = await requireBody(context, saltSchema);
-    return context.json(await seedChains.fixSalt(idOf(context), salt));
+    const id = idOf(context);
+    return context.json(
+      await database.transaction((queries) => seedChains.fixSalt(queries, id, salt)),
+    );
   });
 
   routes.post('/seed-chains/:id/draw', async (context) => {

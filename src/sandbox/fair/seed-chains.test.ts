@@ -12,7 +12,6 @@ let made = 0;
 beforeAll(async () => {
   database = await migratedDatabase();
   chains = new SeedChains({
-    database,
     now: handClock().now,
     randomBytes: (size) => new Uint8Array(size).fill(++made),
   });
@@ -31,9 +30,13 @@ const draw = (id: number, refId: string, other: Partial<ChainWish> = {}) =>
 const refusal = (code: string, issue?: string) =>
   expect.objectContaining({ code, ...(issue && { details: { issues: [issue] } }) });
 
+const make = (length: number) =>
+  database.transaction((queries) => chains.make(queries, 'lotto', length));
+const fixSalt = (id: number, salt: string) =>
+  database.transaction((queries) => chains.fixSalt(queries, id, salt));
+
 async function saltedChain(length: number) {
-  const { id } = await chains.make('lotto', length);
-  return chains.fixSalt(id, 'block-9');
+  return fixSalt((await make(length)).id, 'block-9');
 }
 
 test('P112 rounds of a chain verify from its terminal hash and from the round before', async () => {
@@ -56,15 +59,15 @@ test('P112 rounds of a chain verify from its terminal hash and from the round be
 });
 
 test('P112 a salt is fixed once, after the terminal hash was published and before any round', async () => {
-  const chain = await chains.make('lotto', 10);
+  const chain = await make(10);
   expect(chain).toMatchObject({ salt: null, terminalHash: expect.stringMatching(/^\w{64}$/) });
   await expect(draw(chain.id, 'a')).rejects.toEqual(
     refusal('bad-request', 'salt: it is not fixed yet'),
   );
-  const salted = await chains.fixSalt(chain.id, 'block-9');
+  const salted = await fixSalt(chain.id, 'block-9');
   expect(salted).toEqual({ ...chain, salt: 'block-9' });
-  expect(await chains.fixSalt(chain.id, 'block-9')).toEqual(salted);
-  await expect(chains.fixSalt(chain.id, 'other')).rejects.toEqual(
+  expect(await fixSalt(chain.id, 'block-9')).toEqual(salted);
+  await expect(fixSalt(chain.id, 'other')).rejects.toEqual(
     refusal('bad-request', 'salt: it is fixed already'),
   );
 });

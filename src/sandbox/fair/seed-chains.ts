@@ -1,6 +1,6 @@
 import { drawRound } from '@grandstand/bus-contracts/domain/fair';
 import type { Draw, SharedRound } from '@grandstand/bus-contracts/domain/fair';
-import type { Database, Queries } from '../database/database';
+import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Checkpoint } from './hash-chain';
@@ -30,7 +30,6 @@ export interface ChainWish {
 }
 
 interface SeedChainsPorts {
-  readonly database: Database;
   readonly now: () => number;
   readonly randomBytes: RandomBytes;
 }
@@ -62,35 +61,46 @@ export class SeedChains {
   }
 
   /** Makes a chain; the first round is drawn once its salt is fixed. */
-  async make(label: string, length: number): Promise<ChainView> {
-    const { database, randomBytes } = this.#ports;
-    const { terminalHash, checkpoints } = makeChain(randomSeed(randomBytes), length);
-    return database.transaction(async (queries) => {
-      const row = one(
-        await queries.query<ChainRow>(
-          `INSERT INTO fair_chains (label, length, terminal_hash, created_at)
-           VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`,
-          [label, length, terminalHash, this.#now()],
-        ),
+  async make(queries: Queries, label: string, length: number): Promise<ChainView> {
+    const { terminalHash, checkpoints } = makeChain(randomSeed(this.#ports.randomBytes), length);
+    const row = one(
+      await queries.query<ChainRow>(
+        `INSERT INTO fair_chains (label, length, terminal_hash, created_at)
+         VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`,
+        [label, length, terminalHash, this.#now()],
+      ),
+    );
+    for (const { round, seed } of checkpoints) {
+      await queries.query(
+        'INSERT INTO fair_checkpoints (chain_id, round, secret) VALUES ($1, $2, $3)',
+        [row.id, round, seed],
       );
-      for (const { round, seed } of checkpoints) {
-        await queries.query(
-          'INSERT INTO fair_checkpoints (chain_id, round, secret) VALUES ($1, $2, $3)',
-          [row.id, round, seed],
-        );
-      }
-      return chainOf(row);
-    });
+    }
+    return chainOf(row);
+  }
+
+  /** A chain as it is published. */
+  async view(queries: Queries, id: number): Promise<ChainView> {
+    return chainOf(await lockChain(queries, id));
   }
 
   /** Fixes the salt of a chain, once. */
-  async fixSalt(id: number, salt: string): Promise<ChainView> {
-    return this.#ports.database.transaction(async (queries) => {
-      const chain = await lockChain(queries, id);
-      if (chain.salt !== null && chain.salt !== salt) refuse('salt: it is fixed already');
-      await queries.query('UPDATE fair_chains SET salt = $2 WHERE id = $1', [id, salt]);
-      return chainOf({ ...chain, salt });
-    });
+  async fixSalt(queries: Queries, id: number, salt: string): Promise<ChainView> {
+    const chain = await lockChain(queries, id);
+    if (chain.salt !== null && chain.salt !== salt) refuse('salt: it is fixed already');
+    await queries.query('UPDATE fair_chains SET salt = $2 WHERE id = $1', [id, salt]);
+    return chainOf({ ...chain, salt });
+  }
+
+  /** The round of a refId; undefined if it was not drawn. */
+  async round(queries: Queries, id: number, refId: string): Promise<SharedRound | undefined> {
+    const [row] = await queries.query<RoundRow & { label: string; salt: string }>(
+      `SELECT r.round, r.seed, r.root, r.draws, r.results, c.label, c.salt
+       FROM fair_chain_rounds r JOIN fair_chains c ON c.id = r.chain_id
+       WHERE r.chain_id = $1 AND r.ref_id = $2`,
+      [id, refId],
+    );
+    return row && roundOf(row, row);
   }
 
   /** Draws the next round of a chain in the transaction of its game, or returns the one of the refId. */

@@ -15,6 +15,8 @@ export interface NewGameBet {
   readonly transactionId: string;
   readonly amount: number;
   readonly isDrawn: boolean;
+  /** The shared round that it bets on, with its first state. */
+  readonly shared: { readonly id: number; readonly state: unknown } | null;
   readonly tableHash: string | null;
 }
 
@@ -107,14 +109,14 @@ export class GameMoney {
 
   async #beginRound(
     queries: Queries,
-    { session, account, roundId, isDrawn, tableHash }: NewGameBet,
+    { session, account, roundId, isDrawn, shared, tableHash }: NewGameBet,
     at: number,
   ): Promise<number> {
     const { id } = one(
       await queries.query<{ id: number }>(
         `INSERT INTO game_rounds (provider, round_id, game, player_id, account_id, began_at,
-           is_drawn, table_hash)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+           is_drawn, table_hash, shared_round, step, state)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
         [
           session.provider,
           roundId,
@@ -124,6 +126,9 @@ export class GameMoney {
           at,
           isDrawn,
           tableHash,
+          shared?.id ?? null,
+          shared ? 0 : null,
+          shared ? JSON.stringify(shared.state) : null,
         ],
       ),
     );

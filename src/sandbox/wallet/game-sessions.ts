@@ -131,10 +131,23 @@ export async function gameSessionByToken(
   token: string,
 ): Promise<GameSession | undefined> {
   const [row] = await queries.query<SessionRow>(
-    `SELECT ${COLUMNS} FROM game_sessions WHERE token_hash = $1 AND provider = $2`,
+    `SELECT ${COLUMNS} FROM game_sessions
+     WHERE provider = $2 AND (token_hash = $1 OR id = (
+       SELECT session_id FROM game_session_tokens WHERE token_hash = $1))`,
     [secretHash(token), provider],
   );
   return row && sessionOf(row);
+}
+
+/** Makes another token of a session; the first one holds, and one that was made like this before does not. */
+export async function anotherToken(queries: Queries, sessionId: number): Promise<string> {
+  const token = newSecret();
+  await queries.query(
+    `INSERT INTO game_session_tokens (session_id, token_hash) VALUES ($1, $2)
+     ON CONFLICT (session_id) DO UPDATE SET token_hash = EXCLUDED.token_hash`,
+    [sessionId, secretHash(token)],
+  );
+  return token;
 }
 
 /** What a player is called towards a provider: the same in all of their sessions, and nothing more than that. */

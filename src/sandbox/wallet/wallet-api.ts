@@ -14,7 +14,7 @@ const PROVIDERS: readonly Partner[] = ['games'];
 
 /** `/wallet-api/v1`: GWP/1, the calls of providers of games. */
 export function walletApi(operator: Operator) {
-  const { feed, wallet, repeatedCalls } = operator;
+  const { feed, wallet, gameTables, repeatedCalls } = operator;
   const routes = newRoutes();
 
   function answer<Call extends WalletCall>(
@@ -46,5 +46,8 @@ export function walletApi(operator: Operator) {
   answer('rollback', (provider, body, onBooked) => wallet.rollback(provider, body, onBooked));
   answer('close-round', (provider, body, onBooked) => wallet.closeRound(provider, body, onBooked));
   answer('save-round', (provider, body) => wallet.saveRound(provider, body));
+  answer('open-table', (provider, body) => gameTables.open(provider, body));
+  answer('draw-shared', (provider, body) => gameTables.draw(provider, body));
+  answer('open-rounds', (provider, body) => gameTables.openRounds(provider, body));
   return routes;
 }

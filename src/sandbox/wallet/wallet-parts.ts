@@ -4,12 +4,14 @@ import type { SiteAccess } from '../access/site-access';
 import type { PlayerGames } from '../casino/player-games';
 import type { Database } from '../database/database';
 import type { PlayerSeeds } from '../fair/player-seeds';
+import type { SeedChains } from '../fair/seed-chains';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Partners } from '../partners/partners';
 import type { PlayGuard } from '../protection/play-guard';
 import type { SessionTime } from '../protection/session-time';
 import type { Sessions } from '../session/sessions';
 import type { SiteRules } from '../site/site-rules';
+import { GameTables } from '../shared-rounds/game-tables';
 import { BetChecks } from './bet-checks';
 import { GameDraws } from './game-draws';
 import { GameMoney } from './game-money';
@@ -26,6 +28,7 @@ interface Ports {
   readonly sessions: Sessions;
   readonly sessionTime: SessionTime;
   readonly playerSeeds: PlayerSeeds;
+  readonly seedChains: SeedChains;
   readonly playerGames: PlayerGames;
   readonly partners: Partners;
   readonly messages: PlayerMessages;
@@ -47,8 +50,18 @@ export function walletParts(ports: Ports) {
   const checks = new BetChecks({ guard, sessions, sessionTime, siteRules, isMaintained, now });
   const money = new GameMoney(ledger, now);
   const gameDraws = new GameDraws(ports.playerSeeds);
+  const gameTables = new GameTables({ database, chains: ports.seedChains, now });
   return {
-    wallet: new Wallet({ database, checks, money, draws: gameDraws, siteRules, now }),
+    wallet: new Wallet({
+      database,
+      checks,
+      money,
+      draws: gameDraws,
+      tables: gameTables,
+      siteRules,
+      now,
+    }),
+    gameTables,
     launches: new Launches({
       database,
       accounts,

@@ -1,8 +1,10 @@
-import type { OpenRound, WalletDraw } from '@grandstand/bus-contracts/domain/wallet';
+import type { OpenRound } from '@grandstand/bus-contracts/domain/wallet';
 import type { Account, AccountType } from '../accounts/accounts';
 import { currencyOf } from '../catalog/currencies';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
+import { lockShared, sharedOfRound } from '../shared-rounds/shared-rows';
+import type { SharedRow } from '../shared-rounds/shared-rows';
 import type { GameSession } from './game-sessions';
 import type { WalletReply } from './wallet-fault';
 import type { EarlierCall, Known, KnownBet, KnownRound } from './wallet-rules';
@@ -16,6 +18,7 @@ export interface StoredRound extends KnownRound {
   readonly accountId: number;
   readonly isDrawn: boolean;
   readonly step: number | null;
+  readonly sharedId: number | null;
 }
 
 export interface StoredBet extends KnownBet {
@@ -29,6 +32,8 @@ export interface Stored extends Known {
   readonly earlier: (EarlierCall & { readonly reply: WalletReply }) | null;
   readonly round: StoredRound | null;
   readonly bet: StoredBet | null;
+  /** The shared round that the round bets on, or would. */
+  readonly shared: SharedRow | null;
 }
 
 /** The ids that a call names. */
@@ -37,6 +42,8 @@ export interface NamedIds {
   readonly transactionId?: string;
   /** Of a bet: its own. */
   readonly betTransactionId?: string;
+  /** The shared round that a first bet names. */
+  readonly sharedName?: string | undefined;
 }
 
 type RoundRow = {
@@ -50,8 +57,10 @@ type RoundRow = {
   won: number;
   is_drawn: boolean;
   step: number | null;
+  shared_round: number | null;
 };
-const ROUND = 'id, round_id, game, player_id, account_id, status, staked, won, is_drawn, step';
+const ROUND =
+  'id, round_id, game, player_id, account_id, status, staked, won, is_drawn, step, shared_round';
 
 function roundOf(row: RoundRow): StoredRound {
   return {
@@ -65,6 +74,7 @@ function roundOf(row: RoundRow): StoredRound {
     won: row.won,
     isDrawn: row.is_drawn,
     step: row.step,
+    sharedId: row.shared_round,
   };
 }
 
@@ -72,23 +82,31 @@ function roundOf(row: RoundRow): StoredRound {
 export async function readStored(
   queries: Queries,
   { provider, playerId, game }: GameSession,
-  { roundId, transactionId, betTransactionId }: NamedIds,
+  { roundId, transactionId, betTransactionId, sharedName }: NamedIds,
 ): Promise<Stored> {
-  const [round] = await queries.query<RoundRow>(
+  const [row] = await queries.query<RoundRow>(
     `SELECT ${ROUND} FROM game_rounds WHERE provider = $1 AND round_id = $2`,
     [provider, roundId],
   );
-  const open = round ? undefined : await openRound(queries, playerId, game);
+  const open = row ? undefined : await openRound(queries, playerId, game);
   const bet =
     betTransactionId === undefined ? null : await readBet(queries, provider, betTransactionId);
   const isTakenBack =
     betTransactionId !== undefined &&
     (bet?.status === 'void' || (await hasRollback(queries, provider, betTransactionId)));
+  const shared =
+    row && row.shared_round !== null
+      ? await sharedOfRound(queries, row.shared_round)
+      : sharedName === undefined
+        ? null
+        : await lockShared(queries, { provider, game, name: sharedName });
   return {
     earlier:
       transactionId === undefined ? null : await readEarlier(queries, provider, transactionId),
-    round: round ? roundOf(round) : null,
+    round: row ? roundOf(row) : null,
     bet,
+    shared,
+    isNumberDrawn: shared?.drawnAt !== undefined && shared.drawnAt !== null,
     isTakenBack,
     openRoundId: open?.roundId ?? null,
   };
@@ -155,11 +173,17 @@ export async function openRound(
   return row && roundOf(row);
 }
 
+export async function roundById(queries: Queries, id: number): Promise<StoredRound> {
+  return roundOf(
+    one(await queries.query<RoundRow>(`SELECT ${ROUND} FROM game_rounds WHERE id = $1`, [id])),
+  );
+}
+
 /** An open round as its provider goes on with it. */
 export async function openRoundView(
   queries: Queries,
   { id, roundId, game, staked, won, step }: StoredRound,
-  draw: WalletDraw | null,
+  { draw, shared }: Pick<OpenRound, 'draw' | 'shared'>,
 ): Promise<OpenRound> {
   const bets = await queries.query<{ transaction_id: string; amount: number }>(
     `SELECT transaction_id, amount FROM game_bets WHERE round = $1 AND status <> 'void' ORDER BY id`,
@@ -177,6 +201,7 @@ export async function openRoundView(
     staked,
     won,
     draw,
+    shared,
     step,
     state: state === null ? null : JSON.parse(state),
   };

@@ -26,6 +26,7 @@ export type WalletChange =
       readonly kind: 'bet';
       readonly roundId: string;
       readonly bodyHash: string;
+      /** Whether it names draws or a shared round. */
       readonly hasDraws: boolean;
     }
   | {
@@ -52,6 +53,8 @@ export interface Known {
   readonly bet: KnownBet | null;
   /** Whether the bet was taken back, or its id before it came. */
   readonly isTakenBack: boolean;
+  /** Whether the shared round was drawn that the bet is on. */
+  readonly isNumberDrawn: boolean;
   /** Another round of the player in the game that is open. */
   readonly openRoundId: string | null;
 }
@@ -106,11 +109,12 @@ export function decide(change: WalletChange, known: Known): Verdict {
 type Change<Kind extends WalletChange['kind']> = Extract<WalletChange, { readonly kind: Kind }>;
 
 function decideBet({ hasDraws }: Change<'bet'>, known: Known): Verdict {
-  const { round, isTakenBack, openRoundId } = known;
+  const { round, isTakenBack, isNumberDrawn, openRoundId } = known;
   if (isTakenBack) return refuse('rolled-back');
   if (round && round.status !== 'open') return refuse('round-closed');
   if (!round && openRoundId !== null) return refuse('round-open', { roundId: openRoundId });
   if (round && hasDraws) return refuse('draws-too-late');
+  if (isNumberDrawn) return refuse('bets-closed');
   return { kind: 'book-bet', begins: !round };
 }
 
@@ -128,12 +132,14 @@ function decideWin(
 
 function decideRollback(
   { roundId }: Change<'rollback'>,
-  { round, bet, isTakenBack }: Known,
+  { round, bet, isTakenBack, isNumberDrawn }: Known,
 ): Verdict {
   if (isTakenBack || !bet) return { kind: 'note' };
   if (bet.roundId !== roundId) return refuse('wrong-game');
   if (bet.status !== 'accepted') return refuse('bet-settled');
   if (round?.status !== 'open') return refuse('round-closed');
+  // Else a provider could undo the numbers that it does not like.
+  if (isNumberDrawn) return refuse('number-drawn');
   return {
     kind: 'return-stake',
     amount: bet.amount,

@@ -9,6 +9,7 @@ import type { Database, Queries } from '../database/database';
 import type { SiteRules } from '../site/site-rules';
 import type { OnBooked } from '../placing/book-bet';
 import { lockPlayer } from '../protection/limit-store';
+import type { GameTables } from '../shared-rounds/game-tables';
 import type { BetChecks } from './bet-checks';
 import type { GameDraws } from './game-draws';
 import type { GameMoney } from './game-money';
@@ -44,6 +45,7 @@ interface WalletPorts {
   readonly checks: BetChecks;
   readonly money: GameMoney;
   readonly draws: GameDraws;
+  readonly tables: Pick<GameTables, 'sharedOf'>;
   readonly siteRules: Pick<SiteRules, 'play'>;
   readonly now: () => number;
 }
@@ -61,7 +63,7 @@ export class Wallet {
 
   authenticate(provider: Partner, { code }: WalletBody<'authenticate'>): Promise<Handled> {
     return this.#answered(async (queries) => {
-      const { checks, siteRules } = this.#ports;
+      const { checks, draws, tables, siteRules } = this.#ports;
       const { play } = siteRules;
       const at = this.#at();
       checks.requireOpen();
@@ -92,7 +94,10 @@ export class Wallet {
         playerId: await playerNameFor(queries, provider, session.playerId),
         balance: account.money,
         openRound: round
-          ? await openRoundView(queries, round, await this.#ports.draws.of(queries, session, round))
+          ? await openRoundView(queries, round, {
+              draw: await draws.of(queries, session, round),
+              shared: await tables.sharedOf(queries, round),
+            })
           : null,
       };
       return { reply: replyOf(answer satisfies WalletAnswer<'authenticate'>), changed: null };
@@ -109,11 +114,16 @@ export class Wallet {
   bet(provider: Partner, body: WalletBody<'bet'>, onBooked?: OnBooked): Promise<Handled> {
     return this.#inSession(provider, body.token, async (queries, session) => {
       const { roundId, transactionId, amount } = body;
-      const ids = { roundId, transactionId, betTransactionId: transactionId };
+      const ids = {
+        roundId,
+        transactionId,
+        betTransactionId: transactionId,
+        sharedName: body.shared?.round,
+      };
       const stored = await readStored(queries, session, ids);
       requireOwn(session, body.gameCode, stored);
       const bodyHash = hashOf('bet', session, body);
-      const hasDraws = body.draws !== undefined;
+      const hasDraws = body.draws !== undefined || body.shared !== undefined;
       const verdict = decide({ kind: 'bet', roundId, bodyHash, hasDraws }, stored);
       if (stored.earlier) return repeated(verdict, stored.earlier.reply);
       const reply = await this.#tryBet(queries, { session, stored, body, verdict });
@@ -238,7 +248,7 @@ export class Wallet {
   ): Promise<WalletAnswer<'bet'>> {
     if (verdict.kind !== 'book-bet') throw faultOf(verdict);
     const { checks, money, draws } = this.#ports;
-    const { round } = stored;
+    const { round, shared } = stored;
     const { roundId, transactionId, amount } = body;
     const title = titleOf(session.game);
     const account = await accountById(queries, round?.accountId ?? session.accountId);
@@ -253,6 +263,7 @@ export class Wallet {
       transactionId,
       amount,
       isDrawn: body.draws !== undefined,
+      shared: shared && { id: shared.id, state: body.shared?.state ?? null },
       tableHash: body.tableHash ?? null,
     });
     const draw = body.draws

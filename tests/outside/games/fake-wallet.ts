@@ -66,6 +66,10 @@ export function fakeWallet(options: FakeOptions) {
         return { roundId: body['roundId'], step: body['step'], at };
       case 'balance':
         return moved();
+      case 'open-table':
+      case 'draw-shared':
+      case 'open-rounds':
+        throw new Error(`The fake operator has no tables: ${call}.`);
     }
   }
 

@@ -274,6 +274,7 @@ describe('an interrupted round', () => {
       staked: 100,
       won: 0,
       draw: drawn,
+      shared: null,
       step: 2,
       state: saves.at(-1)?.body['state'],
     };

@@ -64,6 +64,7 @@ export class MemoryWallet implements FarEnd {
       earlier: ('id' in call && this.#answers.get(call.id)) || null,
       round: this.#rounds.get(call.roundId) ?? null,
       bet: bet ?? null,
+      isNumberDrawn: false,
       isTakenBack: betId !== undefined && (this.#takenBack.has(betId) || bet?.status === 'void'),
       openRoundId: open === call.roundId ? null : open,
     };

@@ -152,6 +152,12 @@ export function walletBench(bench: { readonly operator: TestOperator }) {
       betTransactionId,
       at: at(),
     }),
+    draw: (gameCode: string, sharedRound: string, draws: Draw[] = [DIE]) => ({
+      gameCode,
+      sharedRound,
+      draws,
+      at: at(),
+    }),
     close: (round: RoundOf, staked: number, won: number) => ({ ...round, staked, won, at: at() }),
     save: (round: RoundOf, step: number, state: unknown) => ({ ...round, step, state, at: at() }),
   };

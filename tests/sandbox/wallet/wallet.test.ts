@@ -293,6 +293,7 @@ describe('a round', () => {
       staked: 100,
       won: 0,
       draw,
+      shared: null,
       step: 2,
       state: { opened: [3, 4] },
     });

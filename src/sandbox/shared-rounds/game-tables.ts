@@ -1,0 +1,167 @@
+import type { Partner } from '@grandstand/bus-contracts/domain';
+import type { OpenRound, WalletAnswer, WalletBody } from '@grandstand/bus-contracts/domain/wallet';
+import { findTitle } from '../casino/titles';
+import type { Database, Queries } from '../database/database';
+import { one } from '../database/database';
+import type { ChainView, SeedChains } from '../fair/seed-chains';
+import { ApiFault } from '../http/fault';
+import { anotherToken } from '../wallet/game-sessions';
+import type { Handled } from '../wallet/handled';
+import { refused } from '../wallet/handled';
+import { replyOf, WalletFault } from '../wallet/wallet-fault';
+import type { StoredRound } from '../wallet/wallet-rows';
+import { accountById, openRoundView, roundById } from '../wallet/wallet-rows';
+import { lockForDraw, sharedOfRound } from './shared-rows';
+
+/** So many rounds has a chain: a table with a round each minute plays for half a year. */
+const CHAIN_LENGTH = 250_000;
+const MOST_ROUNDS = 100;
+
+interface TablesPorts {
+  readonly database: Database;
+  readonly chains: SeedChains;
+  readonly now: () => number;
+}
+
+/** The tables of games whose rounds all players share: their chains, and the numbers of their rounds. */
+export class GameTables {
+  readonly #ports: TablesPorts;
+
+  constructor(ports: TablesPorts) {
+    this.#ports = ports;
+  }
+
+  /** Answers with the chain of a table, which is made at first, and again where it has no round left. */
+  open(provider: Partner, { gameCode, salt }: WalletBody<'open-table'>): Promise<Handled> {
+    return this.#answered(async (queries) => {
+      if (!findTitle(gameCode)) throw new WalletFault('wrong-game');
+      await queries.query(
+        `INSERT INTO game_tables (provider, game) VALUES ($1, $2)
+         ON CONFLICT (provider, game) DO NOTHING`,
+        [provider, gameCode],
+      );
+      const chain = await this.#chainOf(queries, provider, gameCode);
+      const isNew = !chain || chain.drawn >= chain.length;
+      const opened = isNew
+        ? await this.#newChain(queries, provider, gameCode)
+        : await this.#salted(queries, chain, salt);
+      const { terminalHash, length, drawn } = opened;
+      return { gameCode, terminalHash, salt: opened.salt, length, drawn, at: this.#at() };
+    });
+  }
+
+  /** Draws a round for all who have bet on it; it takes no bets from then on. */
+  draw(
+    provider: Partner,
+    { gameCode, sharedRound, draws }: WalletBody<'draw-shared'>,
+  ): Promise<Handled> {
+    return this.#answered(async (queries) => {
+      const name = { provider, game: gameCode, name: sharedRound };
+      if (!findTitle(gameCode)) throw new WalletFault('wrong-game');
+      const shared = await lockForDraw(queries, name);
+      const chainId = shared.chainId ?? (await this.#openChain(queries, provider, gameCode)).id;
+      const wish = { refId: sharedRound, draws, root: undefined };
+      const drawn = await this.#ports.chains.draw(queries, chainId, wish);
+      const at = shared.drawnAt ?? this.#at();
+      await queries.query('UPDATE shared_rounds SET chain_id = $2, drawn_at = $3 WHERE id = $1', [
+        shared.id,
+        chainId,
+        at,
+      ]);
+      return { gameCode, sharedRound, drawn, at };
+    });
+  }
+
+  /** The open rounds of a table, each with a token, for a provider that has lost them by a restart. */
+  openRounds(provider: Partner, { gameCode, after }: WalletBody<'open-rounds'>): Promise<Handled> {
+    return this.#answered(async (queries) => {
+      const rows = await queries.query<{ id: number; session_id: number }>(
+        `SELECT r.id, (SELECT session_id FROM game_bets WHERE round = r.id ORDER BY id LIMIT 1)
+         FROM game_rounds r
+         WHERE r.provider = $1 AND r.game = $2 AND r.status = 'open' AND r.shared_round IS NOT NULL
+           AND r.id > coalesce(
+             (SELECT id FROM game_rounds WHERE provider = $1 AND round_id = $3), 0)
+         ORDER BY r.id LIMIT ${MOST_ROUNDS}`,
+        [provider, gameCode, after ?? null],
+      );
+      const rounds: WalletAnswer<'open-rounds'>['rounds'] = [];
+      for (const { id, session_id: sessionId } of rows) {
+        const round = await roundById(queries, id);
+        const shared = await this.sharedOf(queries, round);
+        const { currency } = await accountById(queries, round.accountId);
+        rounds.push({
+          ...(await openRoundView(queries, round, { draw: null, shared })),
+          token: await anotherToken(queries, sessionId),
+          currency: currency.iso,
+        });
+      }
+      return { rounds, at: this.#at() };
+    });
+  }
+
+  /** The round of a table on which a round has bet; null: its numbers are its player's own. */
+  async sharedOf(
+    queries: Queries,
+    { sharedId }: Pick<StoredRound, 'sharedId'>,
+  ): Promise<OpenRound['shared']> {
+    if (sharedId === null) return null;
+    const { name, chainId } = await sharedOfRound(queries, sharedId);
+    if (chainId === null) return { round: name, drawn: null };
+    return { round: name, drawn: (await this.#ports.chains.round(queries, chainId, name)) ?? null };
+  }
+
+  async #chainOf(
+    queries: Queries,
+    provider: Partner,
+    game: string,
+  ): Promise<ChainView | undefined> {
+    const [row] = await queries.query<{ chain_id: number | null }>(
+      'SELECT chain_id FROM game_tables WHERE provider = $1 AND game = $2 FOR UPDATE',
+      [provider, game],
+    );
+    const id = row?.chain_id ?? null;
+    return id === null ? undefined : this.#ports.chains.view(queries, id);
+  }
+
+  async #openChain(queries: Queries, provider: Partner, game: string): Promise<ChainView> {
+    const chain = await this.#chainOf(queries, provider, game);
+    const isOpen = chain !== undefined && chain.salt !== null && chain.drawn < chain.length;
+    if (!isOpen) throw new WalletFault('table-not-open');
+    return chain;
+  }
+
+  async #newChain(queries: Queries, provider: Partner, game: string): Promise<ChainView> {
+    const chain = await this.#ports.chains.make(queries, game, CHAIN_LENGTH);
+    one(
+      await queries.query(
+        `UPDATE game_tables SET chain_id = $3 WHERE provider = $1 AND game = $2 RETURNING game`,
+        [provider, game, chain.id],
+      ),
+    );
+    return chain;
+  }
+
+  /** A salt is fixed in a call after the one that made the chain, so the chain was made without knowing it. */
+  async #salted(queries: Queries, chain: ChainView, salt: string | undefined): Promise<ChainView> {
+    if (salt === undefined || chain.salt !== null) return chain;
+    return this.#ports.chains.fixSalt(queries, chain.id, salt);
+  }
+
+  async #answered(work: (queries: Queries) => Promise<object>): Promise<Handled> {
+    try {
+      const answer = await this.#ports.database.transaction(work);
+      return { reply: replyOf(answer), changed: null };
+    } catch (error) {
+      if (error instanceof WalletFault) return refused(error);
+      // The chain knows the round with other draws.
+      if (error instanceof ApiFault && error.code === 'other-body') {
+        return refused({ code: 'other-body', details: undefined });
+      }
+      throw error;
+    }
+  }
+
+  #at(): number {
+    return Math.floor(this.#ports.now());
+  }
+}
