@@ -1,4 +1,5 @@
 export { createSandbox } from './sandbox';
+export { openDataKey } from './sealing/data-key';
 export type { PackName } from './packs/packs';
 export type { IdentityProvider } from './social/openid-client';
 export type { SandboxOptions } from './options';

@@ -34,6 +34,7 @@ function program(name: Partner, secret: string = SECRETS[name]): Program {
     operatorOrigin: SITE,
     secret,
     version: 'build-1',
+    cardKey: new Uint8Array(32),
     files: { script: '/files/play.js', styles: [], mount: () => {} },
     clock: operator.clock,
     fetch: async (input, init) => operator.sandbox.fetch(new Request(input, init)),

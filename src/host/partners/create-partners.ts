@@ -13,6 +13,8 @@ import type { Listening } from '../server/listen';
 interface OwnOptions extends ProgramOptions {
   /** Of the pages of games. */
   readonly files: GameFiles;
+  /** Of the bank. */
+  readonly cardKey: Uint8Array;
 }
 
 const PROGRAMS: Readonly<
@@ -53,6 +55,7 @@ export function createPartners(options: PartnersOptions): PartnerPrograms {
   });
   return {
     opening: placed.map(({ name, place: { origin, port }, secret }) => async () => {
+      const { openDataKey } = await import('@grandstand/sandbox');
       const program = PROGRAMS[name].create({
         origin,
         siteOrigin,
@@ -60,6 +63,7 @@ export function createPartners(options: PartnersOptions): PartnerPrograms {
         secret,
         version,
         files: gameFiles,
+        cardKey: await openDataKey(settings.dataDir, 'cards'),
         clock: systemClock,
         fetch,
       });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { DeclineReason, PaymentEvent, PaymentOrder } from '@grandstand/bus-contracts/domain';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
@@ -33,13 +33,13 @@ interface KnownOrder {
 
 interface Options extends Pick<ProgramOptions, 'siteOrigin' | 'secret' | 'clock'> {
   readonly send: SendEvent;
+  /** A card's name is made of its number, which is kept nowhere. */
+  readonly cardKey: Uint8Array;
 }
 
 /** The pages on which players pay. Its state is in memory: the operator's books are what counts. */
-export function paymentRoutes({ siteOrigin, secret, clock, send }: Options): Hono {
+export function paymentRoutes({ siteOrigin, secret, clock, send, cardKey }: Options): Hono {
   const orders = new Map<string, KnownOrder>();
-  /** A card's name is made of its number, which is kept nowhere. */
-  const cardKey = randomBytes(32);
   const nameOf = (digits: string): string =>
     createHmac('sha256', cardKey).update(digits).digest('base64url');
   const policy = bankPolicy(siteOrigin);

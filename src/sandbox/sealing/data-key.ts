@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 const KEY_BYTES = 32;
 
-/** What has a key of its own: the documents in profiles, and the files of players. */
-type Locked = 'profile' | 'files';
+/** What has a key of its own: the documents in profiles, the files of players, and the names of cards at the bank. */
+type Locked = 'profile' | 'files' | 'cards';
 
 /**
- * The key of what is encrypted at rest: kept in a file of the data folder, made at the first start;
+ * The key of what is encrypted at rest or named by a hash: kept in a file of the data folder, made at the first start;
  * without a folder it is in memory, as the data are.
  * @throws Error if the file has no key in it.
  */

@@ -72,6 +72,15 @@ describe('PAY-01 a withdrawal to a card that was first used less than a day ago'
     expect(await read(id)).toMatchObject({ state: 'sent' });
   });
 
+  test('knows the card after a restart of the bank', async () => {
+    await payIn(20, undefined, true);
+    const first = (await bench.mine())?.newCardUntil;
+    await pass(MINUTE);
+    bench.restartBank();
+    await payIn(20, undefined, true);
+    expect((await bench.mine())?.newCardUntil).toBe(first);
+  });
+
   test('knows the card also where the bank had to be asked', async () => {
     await payIn(20, SILENT, true);
     await askBank();

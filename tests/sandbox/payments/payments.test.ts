@@ -48,6 +48,7 @@ beforeAll(async () => {
     operatorOrigin: SITE,
     secret: SECRET,
     version: '1',
+    cardKey: new Uint8Array(32),
     clock,
     fetch: async (address, init) => {
       if (!isReached) throw new TypeError('Failed to fetch');

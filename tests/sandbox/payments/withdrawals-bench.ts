@@ -16,6 +16,7 @@ import { fillProfile, PAYOUT_EVENTS, WITHDRAWALS } from './withdraw';
 
 const SITE = 'http://localhost:3000';
 const BANK = WITH_BANK.bank.origin;
+const CARD_KEY = new Uint8Array(32).fill(1);
 export const MINUTE = 60_000;
 
 interface View {
@@ -59,7 +60,7 @@ export function openWithdrawalsBench() {
   let clock: HandClock;
   let operator: TestOperator;
   let program: ReturnType<typeof createBank>;
-  let stop: () => void;
+  let stop: (() => void) | undefined;
   let player: TestPlayer;
   let wishes = 0;
   /** Whether the bank's events arrive, whether it takes orders, and how many it got. */
@@ -80,12 +81,17 @@ export function openWithdrawalsBench() {
         },
       },
     });
+    startBank();
+  });
+  function startBank(): void {
+    stop?.();
     program = createBank({
       origin: BANK,
       siteOrigin: SITE,
       operatorOrigin: SITE,
       secret: WITH_BANK.partnerSecrets.bank,
       version: '1',
+      cardKey: CARD_KEY,
       clock,
       fetch: async (address, init) => {
         const request = new Request(address, init);
@@ -96,7 +102,7 @@ export function openWithdrawalsBench() {
       },
     });
     stop = program.start();
-  });
+  }
   beforeEach(async () => {
     Object.assign(bank, { isHeard: true, isUp: true, orders: 0 });
     clock.jump(clock.now() + 31_000);
@@ -109,7 +115,7 @@ export function openWithdrawalsBench() {
     expect(ledger.body.isBalanced).toBe(true);
   });
   afterAll(async () => {
-    stop();
+    stop?.();
     await operator.sandbox.close();
   });
 
@@ -127,6 +133,8 @@ export function openWithdrawalsBench() {
 
   const bench = {
     bank,
+    /** Begins the bank's program anew: what it had in memory is lost. */
+    restartBank: startBank,
     get operator() {
       return operator;
     },
