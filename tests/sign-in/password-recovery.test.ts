@@ -151,6 +151,35 @@ describe('AUT-08 the way to a new password', () => {
     expect(form()?.step).toBe('done');
   });
 
+  test('checks the link again until it has an answer, and asks then for what it needs', async () => {
+    const asks = { what: 'answer', question: 'The first street?' } as const;
+    await start(TOKEN, offline);
+    await settle();
+    expect(form()).toMatchObject({ asks: null, message: { code: 'unavailable' } });
+    await tab.test.clock.advance(2000);
+    expect(bodiesOf(CHECK)).toHaveLength(2);
+    tab.operator.on(CHECK, () => ({ asks }));
+    await tab.test.clock.advance(3999);
+    expect(bodiesOf(CHECK)).toHaveLength(2);
+    await tab.test.clock.advance(1);
+    expect(form()).toMatchObject({ step: 'password', asks, message: null });
+    await tab.test.clock.advance(MINUTE);
+    expect(bodiesOf(CHECK)).toHaveLength(3);
+  });
+
+  test('a later check says that a link is of no more use, and none follows a password', async () => {
+    await start(TOKEN, offline);
+    tab.operator.on(CHECK, () => refusal('recovery-late'));
+    await tab.test.clock.advance(2000);
+    expect(form()).toMatchObject({ step: 'expired', message: { code: 'recovery-late' } });
+
+    await start(TOKEN, offline);
+    await setPassword();
+    await tab.test.clock.advance(MINUTE);
+    expect(form()?.step).toBe('done');
+    expect(bodiesOf(CHECK)).toHaveLength(1);
+  });
+
   test.each(['recovery-used', 'recovery-late', 'recovery-unknown'])(
     'ends with %s, and begins anew by one command',
     async (code) => {

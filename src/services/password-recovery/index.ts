@@ -1,4 +1,5 @@
 import {
+  createScheduler,
   dialogsOpen,
   dialogsState,
   navigationGo,
@@ -20,14 +21,18 @@ import {
   combineLatest,
   defer,
   distinctUntilChanged,
-  EMPTY,
   filter,
   finalize,
+  ignoreElements,
   map,
+  of,
   pairwise,
+  retry,
   switchMap,
   take,
+  takeUntil,
   throwError,
+  timer,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
@@ -41,12 +46,16 @@ import {
 } from '../../api/endpoints/sign-in/recovery';
 import { authResendCall } from '../../api/endpoints/sign-in/sign-in-steps';
 import type { SteadyClock } from '../ports';
+import { backoff } from '../shared/backoff';
 import { publishes, runService } from '../shared/run-service';
 import { messageOf, refusalOfStep } from '../../api/step-refusals';
 import { createServerNow } from '../time/server-now';
 import { isForgotAddress, withoutForgot } from './asked-for';
-import { formOf, initialState, reduce } from './recovery-state';
-import type { Address, Change, Outcome, State } from './recovery-state';
+import { formOf, initialState, isLinkIn, isUseless, reduce } from './recovery-state';
+import type { Address, Change, Checked, Outcome, State } from './recovery-state';
+
+/** Between two checks of a link that the operator did not answer. */
+const RETRY = backoff(2000, 60_000);
 
 export interface PasswordRecoveryPorts {
   readonly bus: ShellHandle<'password-recovery'>;
@@ -69,7 +78,8 @@ export function createPasswordRecovery({ bus, clock, api, token }: PasswordRecov
     filter(([wasOpen]) => wasOpen),
     map((): Change => ({ type: 'closed' })),
   );
-  const { dispatch } = runService(bus, {
+  const scheduler = createScheduler(clock);
+  const { state$, dispatch } = runService(bus, {
     initial: initialState(token),
     reduce,
     change$: closed$,
@@ -121,6 +131,9 @@ export function createPasswordRecovery({ bus, clock, api, token }: PasswordRecov
     resendAt: onPage(code.resendAt),
   });
 
+  const check$ = (link: string): Observable<Checked> =>
+    call$(api, recoverCheck, { token: link }).pipe(map(({ asks }) => ({ result: 'usable', asks })));
+
   bus.handle(recoveryBegin, (address) => try$(() => send$(address), recoveryBegin.failures));
 
   bus.handle(recoveryResend, () =>
@@ -155,15 +168,24 @@ export function createPasswordRecovery({ bus, clock, api, token }: PasswordRecov
 
   // A link that is of no more use is found out before the player has typed a password.
   if (token !== null) {
-    const checked$ = try$(
-      () =>
-        call$(api, recoverCheck, { token }).pipe(map(({ asks }) => ({ result: 'usable', asks }))),
-      recoverySetPassword.failures,
-    ).pipe(
-      // Without an answer the password is tried.
-      catchError(() => EMPTY),
+    const left$ = state$.pipe(filter((state) => !isLinkIn(state, token)));
+    // What is asked for beside the password is not known without an answer.
+    const again$ = defer(() => check$(token)).pipe(
+      catchError((error: unknown) => {
+        const refusal = refusalOfStep(error, recoverySetPassword.failures, clock.now());
+        if (!isUseless(refusal.code)) throw error;
+        return of<Checked>({ result: 'refused', message: messageOf(refusal) });
+      }),
+      retry({ delay: (_, failures) => timer(RETRY(failures + 1), scheduler) }),
     );
-    bus.listen(checked$, () => {});
+    const checked$ = try$(() => check$(token), recoverySetPassword.failures).pipe(
+      ignoreElements(),
+      catchError(() => timer(RETRY(1), scheduler).pipe(switchMap(() => again$))),
+      takeUntil(left$),
+    );
+    bus.listen(checked$, (outcome) => {
+      dispatch({ type: 'checked', token, outcome });
+    });
   }
 
   const asked$ = combineLatest([bus.messages$(navigationState), bus.messages$(sessionState)]).pipe(

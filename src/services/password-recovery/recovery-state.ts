@@ -37,12 +37,21 @@ export type Outcome =
   | { readonly result: 'changed' }
   | { readonly result: 'refused'; readonly message: StepMessage };
 
+/** What a check has found out about a link. */
+export type Checked = Extract<Outcome, { readonly result: 'usable' | 'refused' }>;
+
 export type Change =
   | { readonly type: 'began'; readonly attempt: symbol }
   /** An outcome of a try that another one has followed changes nothing. */
   | { readonly type: 'ended'; readonly attempt: symbol; readonly outcome: Outcome }
   /** The sender of a try waits for it no longer. */
   | { readonly type: 'given-up'; readonly attempt: symbol }
+  /** A link that could not be checked at once, as a later check has found it. */
+  | {
+      readonly type: 'checked';
+      readonly token: string;
+      readonly outcome: Checked;
+    }
   | { readonly type: 'restarted' }
   | { readonly type: 'closed' };
 
@@ -51,6 +60,10 @@ const USELESS: ReadonlySet<string> = new Set([
   'recovery-unknown',
   'recovery-used',
 ]);
+/** Whether a link is of no more use. */
+export function isUseless(code: string): boolean {
+  return USELESS.has(code);
+}
 /** Only these steps are returned to when the dialog is opened again. */
 const KEPT: ReadonlySet<State['step']> = new Set(['address', 'code', 'mailed']);
 
@@ -77,11 +90,24 @@ export function reduce(state: State, change: Change): State {
       return { ...afterOutcome(state, change.outcome), loading: null };
     case 'given-up':
       return state.loading === change.attempt ? { ...state, loading: null } : state;
+    case 'checked':
+      if (!isLinkIn(state, change.token)) return state;
+      return afterOutcome(withoutSilence(state), change.outcome);
     case 'restarted':
       return initialState(null);
     case 'closed':
       return KEPT.has(state.step) ? { ...state, message: null } : initialState(null);
   }
+}
+
+/** Whether a new password is still asked for by a link. */
+export function isLinkIn({ step, token }: State, link: string): boolean {
+  return step === 'password' && token === link;
+}
+
+/** The operator answers again. */
+function withoutSilence(state: State): State {
+  return state.message?.code === 'unavailable' ? { ...state, message: null } : state;
 }
 
 function afterOutcome(state: State, outcome: Outcome): State {
@@ -98,7 +124,7 @@ function afterOutcome(state: State, outcome: Outcome): State {
       return { ...state, asks: outcome.asks };
     case 'refused': {
       const { message } = outcome;
-      return USELESS.has(message.code)
+      return isUseless(message.code)
         ? { ...state, step: 'expired', token: null, message }
         : { ...state, message };
     }
