@@ -11,6 +11,7 @@ const EVER = { paidIn: 50.25, paidOut: 0, staked: 30, won: 60.1, given: 100 };
 const ANSWER = {
   openedAt: 5,
   month: '2026-11',
+  time: [{ month: '2026-11', usedMs: 600_000 }],
   statements: [
     {
       iso: 'EUR',
@@ -47,6 +48,7 @@ it('an area gets the statements in minor units', async () => {
   expect(await area.send(statementGet, {})).toEqual({
     openedAt: 5,
     month: '2026-11',
+    time: [{ month: '2026-11', usedMs: 600_000 }],
     statements: [
       {
         iso: 'EUR',

@@ -9,6 +9,7 @@ import { StatementCard } from './statement-card';
 import { statementTable } from './statement-table';
 import { isFirstMonth } from './statement-words';
 import styles from './statements.module.css';
+import { TimeCard } from './time-card';
 import { useStatements } from './use-statements';
 
 interface StatementsScreenProps {
@@ -74,8 +75,10 @@ export default function StatementsScreen({ userId }: StatementsScreenProps): Rea
                 key={`${statement.iso} ${statement.isBonusMoney}`}
                 statement={statement}
                 present={all.month}
+                time={all.time}
               />
             ))}
+            <TimeCard statements={all} />
           </div>
         )}
       </AreaState>

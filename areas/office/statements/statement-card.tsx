@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
-import type { StatementSums } from '@grandstand/bus-contracts/player';
+import type { Statements, StatementSums } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Facts } from '../page/facts';
 import { StatementChart } from './statement-chart';
@@ -11,10 +11,11 @@ interface StatementCardProps {
   readonly statement: Statement;
   /** The present month. */
   readonly present: string;
+  readonly time: Statements['time'];
 }
 
 /** The statement of the money in a currency. */
-export function StatementCard({ statement, present }: StatementCardProps): ReactElement {
+export function StatementCard({ statement, present, time }: StatementCardProps): ReactElement {
   const { language, t } = useAreaWords();
   const id = useId();
   const tag = languageTag(language);
@@ -40,7 +41,7 @@ export function StatementCard({ statement, present }: StatementCardProps): React
         ]}
         net={[t('totals.net'), ever.won - ever.staked]}
       />
-      <StatementChart statement={statement} present={present} />
+      <StatementChart statement={statement} present={present} time={time} />
       <ul className={styles.months} aria-label={t('statements.months')}>
         {months.map(({ month, ...sums }) => (
           <li key={month} className={styles.month}>

@@ -1,19 +1,25 @@
 import { useMemo, type ReactElement } from 'react';
 import { formatMoney, fromMinor, languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import type { Statements } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Chart, type ChartData } from '@grandstand/ui';
 import { chartMonths, MOST_MONTHS } from './chart-months';
-import { monthName, shortMonthName, type Statement } from './statement-words';
+import { monthName, shortMonthName, spentText, type Statement } from './statement-words';
 import styles from './statements.module.css';
 
 interface StatementChartProps {
   readonly statement: Statement;
   /** The present month. */
   readonly present: string;
+  readonly time: Statements['time'];
 }
 
-/** What was paid in against what was taken out, by month, and the net result; nothing where it would say nothing. */
-export function StatementChart({ statement, present }: StatementChartProps): ReactElement | null {
+/** What was paid in against what was taken out, by month, and the net result; the words of a month say how long the player was active too. Nothing where it would say nothing. */
+export function StatementChart({
+  statement,
+  present,
+  time,
+}: StatementChartProps): ReactElement | null {
   const { language, t } = useAreaWords();
   const tag = languageTag(language);
   const months = useMemo(() => chartMonths(statement, present), [statement, present]);
@@ -21,9 +27,13 @@ export function StatementChart({ statement, present }: StatementChartProps): Rea
     const number = new Intl.NumberFormat(numberTag(tag), {
       maximumFractionDigits: statement.scale,
     });
+    const spent = new Map(time.map(({ month, usedMs }) => [month, usedMs]));
     return {
       points: months.map(({ month }) => ({
-        name: monthName(month, tag),
+        name: t('statements.time.ofMonth', {
+          month: monthName(month, tag),
+          time: spentText(spent.get(month) ?? 0, t),
+        }),
         short: shortMonthName(month, tag),
         span: month.slice(0, 4),
       })),
@@ -46,7 +56,7 @@ export function StatementChart({ statement, present }: StatementChartProps): Rea
       ],
       axisText: (value) => number.format(fromMinor(value, statement.scale)),
     };
-  }, [months, statement.scale, tag, t]);
+  }, [months, statement.scale, tag, t, time]);
   if (months.length === 0) return null;
   return (
     <div className={styles.chart}>

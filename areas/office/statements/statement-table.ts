@@ -1,11 +1,11 @@
 import type { StatementSums, Statements } from '@grandstand/bus-contracts/player';
 import type { AreaWords } from '@grandstand/bus-contracts/react';
 import { decimalText, type Cell } from '@grandstand/bus-contracts/domain/csv';
-import type { Statement } from './statement-words';
+import { spentEver, type Statement } from './statement-words';
 
-/** Statements as a table, below the names of its columns: for each currency its months, then the sums for ever. */
+/** Statements as a table, below the names of its columns: for each currency its months, then the sums for ever; then the time. */
 export function statementTable(
-  { statements }: Pick<Statements, 'statements'>,
+  all: Pick<Statements, 'statements' | 'time'>,
   { t }: Pick<AreaWords, 't'>,
 ): Cell[][] {
   const names = [
@@ -18,13 +18,17 @@ export function statementTable(
     t('statements.won'),
     t('statements.given'),
     t('totals.net'),
+    t('statements.time.minutes'),
   ];
+  const nothing: Cell[] = Array.from({ length: names.length - 2 }, () => '');
   return [
     names,
-    ...statements.flatMap((statement) => [
+    ...all.statements.flatMap((statement) => [
       ...statement.months.map(({ month, ...sums }) => row({ digits: month }, statement, sums)),
       row(t('statements.ever'), statement, statement.ever),
     ]),
+    ...all.time.map(({ month, usedMs }) => timeRow({ digits: month }, usedMs)),
+    ...(all.time.length > 0 ? [timeRow(t('statements.ever'), spentEver(all))] : []),
   ];
 
   function row(name: Cell, { iso, scale, isBonusMoney }: Statement, sums: StatementSums): Cell[] {
@@ -36,6 +40,11 @@ export function statementTable(
       ...[paidIn, paidOut, staked, won, given, won - staked].map((minor) => ({
         digits: decimalText(minor, scale),
       })),
+      '',
     ];
+  }
+
+  function timeRow(name: Cell, ms: number): Cell[] {
+    return [name, ...nothing, { digits: String(Math.floor(ms / 60_000)) }];
   }
 }

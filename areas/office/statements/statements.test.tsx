@@ -16,6 +16,10 @@ const OCTOBER = { paidIn: 30_000, paidOut: 12_050, staked: 20_000, won: 11_500, 
 const STATEMENTS: Statements = {
   openedAt: Date.UTC(2026, 9, 5, 12),
   month: '2026-11',
+  time: [
+    { month: '2026-11', usedMs: 12_059_000 },
+    { month: '2026-10', usedMs: 300_000 },
+  ],
   statements: [
     {
       iso: 'EUR',
@@ -109,11 +113,11 @@ test('draws what was paid in against what was taken out, above the months', asyn
   expect(charts[0]).toHaveAccessibleName('Paid in, taken out and net result by month');
   const values = within(screen.getByRole('region', { name: 'EUR' })).getByRole('status');
   expect(values).toHaveTextContent(
-    /^December 2026Paid in 0\.00.EURTaken out 0\.00.EURNet result 0\.00.EUR$/,
+    /^December 2026, 0 h 0 min on the sitePaid in 0\.00.EURTaken out 0\.00.EURNet result 0\.00.EUR$/,
   );
   fireEvent.change(screen.getByRole('slider', { name: 'Month' }), { target: { value: '0' } });
   expect(values).toHaveTextContent(
-    /^October 2026Paid in 300\.00.EURTaken out 120\.50.EURNet result -85\.00.EUR$/,
+    /^October 2026, 0 h 5 min on the sitePaid in 300\.00.EURTaken out 120\.50.EURNet result -85\.00.EUR$/,
   );
 });
 
@@ -125,6 +129,14 @@ test('draws nothing of a single month', async () => {
   });
   await page.open();
   expect(screen.queryByRole('figure')).toBeNull();
+});
+
+test('says how long the player was on the site, by month and in all', async () => {
+  const page = await openStatements();
+  await page.open();
+  expect(screen.getByRole('region', { name: 'Time on the site' })).toHaveTextContent(
+    /3 h 25 min in all, counted since October 2026\..*November 2026 so far3 h 20 minOctober 20260 h 5 min$/,
+  );
 });
 
 test('prints, with the player and the time on paper', async () => {
@@ -156,12 +168,15 @@ test('saves months and sums as a table', async () => {
   press('Save as a table (CSV)');
   expect(files.map(({ name }) => name)).toEqual(['statements_2026-11.csv']);
   expect((await files[0]?.text)?.split('\r\n')).toEqual([
-    'Month,Currency,Kind of money,Paid in,Taken out,Staked,Won,Bonuses,Net result',
-    '2026-11,EUR,Real money,200.00,0.00,100.00,125.00,0.00,25.00',
-    '2026-10,EUR,Real money,300.00,120.50,200.00,115.00,10.00,-85.00',
-    'For ever,EUR,Real money,500.00,120.50,300.00,240.00,10.00,-60.00',
-    '2026-11,EUR,Bonus money,0.00,0.00,0.00,0.00,5.00,0.00',
-    'For ever,EUR,Bonus money,0.00,0.00,0.00,0.00,5.00,0.00',
+    'Month,Currency,Kind of money,Paid in,Taken out,Staked,Won,Bonuses,Net result,Time on the site (minutes)',
+    '2026-11,EUR,Real money,200.00,0.00,100.00,125.00,0.00,25.00,',
+    '2026-10,EUR,Real money,300.00,120.50,200.00,115.00,10.00,-85.00,',
+    'For ever,EUR,Real money,500.00,120.50,300.00,240.00,10.00,-60.00,',
+    '2026-11,EUR,Bonus money,0.00,0.00,0.00,0.00,5.00,0.00,',
+    'For ever,EUR,Bonus money,0.00,0.00,0.00,0.00,5.00,0.00,',
+    '2026-11,,,,,,,,,200',
+    '2026-10,,,,,,,,,5',
+    'For ever,,,,,,,,,205',
     '',
   ]);
 });

@@ -25,6 +25,8 @@ export const statementsSchema = v.object({
   openedAt: v.number(),
   /** The present month. */
   month: monthSchema,
+  /** How long the player was active on the site, in the months in which they were, the newest first. */
+  time: v.array(v.object({ month: monthSchema, usedMs: v.pipe(v.number(), v.minValue(0)) })),
   /** By currency; bonus money apart. */
   statements: v.array(
     v.object({
@@ -45,7 +47,7 @@ export const statementGet = defineCommand({
   version: 1,
   owner: 'payments',
   audience: { areas: ['office'] },
-  doc: 'What the player has paid in, taken out, staked and won: month by month and for ever, as the ledger of the operator has it.',
+  doc: 'What the player has paid in, taken out, staked and won, and how long they were active: month by month and for ever, as the operator has it.',
   request: v.object({}),
   answer: statementsSchema,
   failures: ['not-signed-in', 'unavailable'],

@@ -43,6 +43,7 @@ export async function playerData(
     { name: 'movements', data: await movementsOf() },
     { name: 'payments', data: await paymentsOf() },
     { name: 'limits', data: await limitsOf() },
+    { name: 'time', data: await timeSpent() },
     { name: 'consents', data: await consentsOf() },
     { name: 'sessions', data: await sessionsOf() },
     { name: 'sign-ins', data: await signInsOf() },
@@ -208,6 +209,13 @@ export async function playerData(
       wanted,
       readyAt: timeOf(ready_at),
     }));
+  }
+
+  async function timeSpent() {
+    const found = await rows<{ month: string; used_ms: number }>(
+      'SELECT month, used_ms FROM site_time WHERE player_id = $1 ORDER BY month',
+    );
+    return found.map(({ month, used_ms }) => ({ month, milliseconds: used_ms }));
   }
 
   async function consentsOf() {

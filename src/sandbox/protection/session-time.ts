@@ -14,7 +14,19 @@ export interface SessionLeft {
   readonly resetsAt: number;
 }
 
-/** Counts the time that players with a session limit are active, in spans of 24 hours from their first call. */
+/** Not every call writes to the time by month; a later one has the time of those before it. */
+const WRITTEN_EVERY = 10_000;
+
+/** How long a player was active in a month of UTC, as "2026-11". */
+export interface MonthTime {
+  readonly month: string;
+  readonly usedMs: number;
+}
+
+/**
+ * Counts the time that players are active: by month, and for players with a session limit in spans of 24 hours from
+ * their first call.
+ */
 export class SessionTime {
   readonly #now: () => number;
 
@@ -22,10 +34,19 @@ export class SessionTime {
     this.#now = now;
   }
 
-  /** Records a call or a ping of a player with a session limit. */
+  /** Records a call or a ping of a player. */
   async recordActivity(queries: Queries, playerId: number): Promise<void> {
+    const at = this.#at();
     await queries.query(
-      `INSERT INTO session_days (player_id, day_at, seen_at, used_ms)
+      `WITH by_month AS (
+         INSERT INTO site_time (player_id, month, seen_at, used_ms)
+         VALUES ($1::bigint, $3, $2::bigint, 0)
+         ON CONFLICT (player_id, month) DO UPDATE SET
+           used_ms = site_time.used_ms + least($2::bigint - site_time.seen_at, ${MAX_BETWEEN_CALLS}),
+           seen_at = $2::bigint
+         WHERE $2::bigint >= site_time.seen_at + ${WRITTEN_EVERY}
+       )
+       INSERT INTO session_days (player_id, day_at, seen_at, used_ms)
        SELECT $1::bigint, $2::bigint, $2::bigint, 0 FROM player_limits
        WHERE player_id = $1::bigint AND limit_type = 31
        ON CONFLICT (player_id) DO UPDATE SET
@@ -35,7 +56,15 @@ export class SessionTime {
          day_at = CASE WHEN $2::bigint >= session_days.day_at + ${DAY} THEN $2::bigint
            ELSE session_days.day_at END,
          seen_at = greatest(session_days.seen_at, $2::bigint)`,
-      [playerId, this.#at()],
+      [playerId, at, new Date(at).toISOString().slice(0, 7)],
+    );
+  }
+
+  /** The months in which a player was active, the newest first. */
+  async months(queries: Queries, playerId: number): Promise<MonthTime[]> {
+    return queries.query<{ month: string; usedMs: number }>(
+      `SELECT month, used_ms AS "usedMs" FROM site_time WHERE player_id = $1 ORDER BY month DESC`,
+      [playerId],
     );
   }
 

@@ -30,7 +30,7 @@ function statementView({ currency: { iso, scale }, ...statement }: Statement) {
 /** `/web-api/statements`: what a player paid in, took out, staked and won, month by month and for ever. */
 function statementRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { database, now } = operator;
+  const { database, now, sessionTime } = operator;
 
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -38,6 +38,7 @@ function statementRoutes(operator: Operator) {
     return context.json({
       openedAt: await openedAt(database, playerId),
       month: new Date(now()).toISOString().slice(0, 7),
+      time: await sessionTime.months(database, playerId),
       statements: statements.map(statementView),
     });
   });

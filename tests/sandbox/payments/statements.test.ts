@@ -24,6 +24,7 @@ interface Sums {
 interface Statements {
   readonly openedAt: number;
   readonly month: string;
+  readonly time: readonly { readonly month: string; readonly usedMs: number }[];
   readonly statements: readonly {
     readonly iso: string;
     readonly isBonusMoney: boolean;
@@ -42,6 +43,17 @@ beforeEach(async () => {
   player = await registerPlayer(operator);
 });
 afterAll(() => operator.sandbox.close());
+
+async function renewToken(): Promise<void> {
+  const { cookie } = player;
+  const { body } = await operator.get<{ token: string }>('/web-api/user/gettoken', { cookie });
+  player = { ...player, token: body.token };
+}
+
+async function signIn(): Promise<{ token: string }> {
+  const { login, password } = player;
+  return (await operator.post<{ token: string }>('/web-api/user/login', { login, password })).body;
+}
 
 async function statements(): Promise<Statements> {
   return (await operator.get<Statements>(PATH, { token: player.token })).body;
@@ -67,6 +79,7 @@ test('a statement has what was paid in, staked and won, in the months of UTC in 
   expect(await statements()).toEqual({
     openedAt,
     month: '2026-11',
+    time: [{ month: '2026-11', usedMs: 0 }],
     statements: [
       {
         iso: 'EUR',
@@ -94,6 +107,29 @@ test('a statement has what was paid in, staked and won, in the months of UTC in 
     },
   ]);
   expect(await moneyOf(operator, player)).toBe(180.25);
+});
+
+test('a statement has how long the player was active, by the months of UTC; a pause counts five minutes', async () => {
+  const wait = (ms: number) => operator.clock.jump(operator.clock.now() + ms);
+  const { month } = await statements();
+  wait(4 * 60_000);
+  expect((await statements()).time).toEqual([{ month, usedMs: 240_000 }]);
+  // Calls that follow one another closely are counted with a later one.
+  wait(9000);
+  await statements();
+  wait(1000);
+  expect((await statements()).time).toEqual([{ month, usedMs: 250_000 }]);
+  wait(9 * 60_000);
+  await renewToken();
+  expect((await statements()).time).toEqual([{ month, usedMs: 550_000 }]);
+  operator.clock.jump(Date.UTC(2027, 0, 1));
+  player = { ...player, token: (await signIn()).token };
+  await statements();
+  wait(60_000);
+  expect((await statements()).time).toEqual([
+    { month: '2027-01', usedMs: 60_000 },
+    { month, usedMs: 550_000 },
+  ]);
 });
 
 test('the money of each currency has a statement of its own, and nobody else sees it', async () => {

@@ -77,6 +77,7 @@ test('a player gets a copy of their data: profile, bets, movements, limits, cons
     'movements',
     'payments',
     'limits',
+    'time',
     'consents',
   ];
   expect(Object.keys(files).toSorted()).toEqual(

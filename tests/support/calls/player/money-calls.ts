@@ -80,6 +80,7 @@ const ever = { paidIn: 50, paidOut: 20.5, staked: 30, won: 15.25, given: 5 };
 const statements = {
   openedAt: 5,
   month: '2026-11',
+  time: [{ month: '2026-11', usedMs: 600_000 }],
   statements: [
     {
       iso: 'EUR',

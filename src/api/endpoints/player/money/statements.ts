@@ -46,7 +46,12 @@ export const statementsCall = defineGet({
   path: '/web-api/statements',
   request: v.object({}),
   answer: v.pipe(
-    v.object({ openedAt: v.number(), month: v.string(), statements: v.array(statement) }),
+    v.object({
+      openedAt: v.number(),
+      month: v.string(),
+      time: v.array(v.object({ month: v.string(), usedMs: v.number() })),
+      statements: v.array(statement),
+    }),
     statementsSchema,
   ),
   token: 'required',
