@@ -1,32 +1,73 @@
+import { exifOf, orientationOf } from './exif-orientation';
+
 /** "RIFF", the length of the rest, "WEBP". */
 const HEAD = 12;
 /** Type and length before the data of a chunk. */
 const CHUNK_HEAD = 8;
 
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** The bits of the first byte of VP8X that say that there are Exif and XMP. */
-const NAMED = 0x08 | 0x04;
+/** The chunk before all others of a picture that has more than its pixels. */
+const INFO = 'VP8X';
+/** The bits of its first byte that say that there are Exif and XMP. */
+const EXIF_BIT = 0x08;
+const XMP_BIT = 0x04;
+const EXIF = 'EXIF';
+/** Some programs write this before the data, as in a JPEG. */
+const EXIF_HEAD = 'Exif\0\0';
 
-/** A WebP picture without Exif, XMP and unknown chunks, and without what is after its end. */
+/**
+ * A WebP picture without Exif, XMP and unknown chunks, and without what is after its end. Of Exif the way up stays, as
+ * that of a JPEG does.
+ */
 export function cleanWebp(file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file);
   const parts: Buffer[] = [];
+  let info: Buffer | undefined;
+  let wayUp: number | undefined;
   let at = HEAD;
   while (at + CHUNK_HEAD <= bytes.length) {
     const type = bytes.toString('latin1', at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     // Chunks begin at even places.
     const end = Math.min(at + CHUNK_HEAD + length + (length % 2), bytes.length);
-    if (KEPT.has(type)) {
-      const chunk = Buffer.from(bytes.subarray(at, end));
-      const flags = chunk[CHUNK_HEAD];
-      if (type === 'VP8X' && flags !== undefined) chunk[CHUNK_HEAD] = flags & ~NAMED;
-      parts.push(chunk);
+    const chunk = Buffer.from(bytes.subarray(at, end));
+    if (KEPT.has(type)) parts.push(chunk);
+    if (type === INFO) {
+      setFlags(chunk, { off: EXIF_BIT | XMP_BIT });
+      info ??= chunk;
     }
+    if (type === EXIF) wayUp ??= wayUpOf(chunk.subarray(CHUNK_HEAD));
     at = end;
+  }
+  // A picture without the first chunk has no other ones.
+  if (info && wayUp !== undefined) {
+    setFlags(info, { on: EXIF_BIT });
+    parts.push(exifChunk(wayUp));
   }
   const head = Buffer.from(bytes.subarray(0, HEAD));
   const body = Buffer.concat(parts);
   head.writeUInt32LE(body.length + HEAD - CHUNK_HEAD, 4);
   return Buffer.concat([head, body]);
+}
+
+function setFlags(
+  chunk: Buffer,
+  { on = 0, off = 0 }: { readonly on?: number; readonly off?: number },
+): void {
+  const flags = chunk[CHUNK_HEAD];
+  if (flags !== undefined) chunk[CHUNK_HEAD] = (flags & ~off) | on;
+}
+
+function wayUpOf(data: Buffer): number | undefined {
+  const isHeaded = data.toString('latin1', 0, EXIF_HEAD.length) === EXIF_HEAD;
+  return orientationOf(isHeaded ? data.subarray(EXIF_HEAD.length) : data);
+}
+
+/** A chunk of Exif with the way up alone. */
+function exifChunk(orientation: number): Buffer {
+  const data = exifOf(orientation);
+  const head = Buffer.alloc(CHUNK_HEAD);
+  head.write(EXIF, 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data]);
 }

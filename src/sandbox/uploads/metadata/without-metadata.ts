@@ -1,4 +1,5 @@
 import { cleanJpeg } from './clean-jpeg';
+import { cleanPdf } from './clean-pdf';
 import { cleanPng } from './clean-png';
 import { cleanWebp } from './clean-webp';
 
@@ -6,11 +7,12 @@ const CLEANERS: Readonly<Record<string, (file: Uint8Array) => Uint8Array>> = {
   'image/jpeg': cleanJpeg,
   'image/png': cleanPng,
   'image/webp': cleanWebp,
+  'application/pdf': cleanPdf,
 };
 
 /**
- * A picture without what its camera and programs have written beside it: place, time, device, texts, small copies.
- * What is broken and can't be read as a part of the picture is left out. A PDF stays as it is.
+ * A file without what its camera and programs have written beside it: place, time, device, author, texts, small copies.
+ * What is broken and can't be read as a part of a picture is left out.
  */
 export function withoutMetadata(file: Uint8Array, type: string): Uint8Array {
   return CLEANERS[type]?.(file) ?? file;
