@@ -74,6 +74,16 @@ const card = (x: number, turn: number, sign: ReactElement): ReactElement => (
   </g>
 );
 
+/** The suits of a pack. */
+const SUITS: readonly ReactElement[] = [
+  <path className={k} key="clubs" d="M-4 16h8L2 6a8 8 0 1 0 4-14 8 8 0 1 0-12 0 8 8 0 1 0 4 14z" />,
+  <path className={c} key="diamonds" d="M0-18 14 0 0 18-14 0z" />,
+  <path className={c} key="hearts" d="M0 17C-26-6-8-22 0-9 8-22 26-6 0 17z" />,
+  <path className={k} key="spades" d="M0-17C24 4 10 14 3 7l3 10H-6L-3 7C-10 14-24 4 0-17z" />,
+];
+
+const suit = (at: number): ReactElement => <>{SUITS[at % SUITS.length]}</>;
+
 /** The pins of a board, row by row. */
 const PEGS: readonly (readonly [number, number])[] = [3, 4, 5, 6].flatMap((pegs, row) =>
   Array.from({ length: pegs }, (_, peg): [number, number] => [
@@ -114,6 +124,36 @@ export const CHARGES: Readonly<Record<string, Draw>> = {
     <g>
       {card(62, -10, <path className={k} d="M0-16 13 2H5v14H-5V2h-8z" />)}
       {card(98, 10, <path className={c} d="M0 16-13-2h8v-14H5v14h8z" />)}
+    </g>
+  ),
+  baccarat: (seed) => (
+    <g>
+      {card(44, -6, suit(seed))}
+      {card(68, 2, suit(seed + 1))}
+      {card(116, 6, suit(seed + 2))}
+    </g>
+  ),
+  'dragon-tiger': (seed) => (
+    <g>
+      {card(48, -6, suit(seed))}
+      {card(112, 6, suit(seed + 1))}
+      <path className={k} d="m84 30-14 34h10l-6 26 18-36H82z" />
+    </g>
+  ),
+  'andar-bahar': (seed) => (
+    <g>
+      {[0, 1, 2].map((place) => (
+        <rect
+          key={place}
+          className={p}
+          x={22 + place * 18}
+          y={20 + (place % 2) * 46}
+          width="26"
+          height="36"
+          rx="4"
+        />
+      ))}
+      {card(112, 4, suit(seed))}
     </g>
   ),
   dice: (seed) => die(52, 32, 56, 4 + (seed % 2)),

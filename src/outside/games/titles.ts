@@ -1,3 +1,4 @@
+import { CARD_TITLES } from './card-titles';
 import { curveRules } from './maths/curve';
 import { diceRules } from './maths/dice';
 import { hiLoRules } from './maths/hi-lo';
@@ -20,9 +21,12 @@ import { threeDiceRules } from './maths/three-dice';
 import { wheelRules } from './maths/wheel';
 
 export type Engine =
+  | 'andar-bahar'
+  | 'baccarat'
   | 'curve'
   | 'cups'
   | 'dice'
+  | 'dragon-tiger'
   | 'goals'
   | 'hi-lo'
   | 'keno'
@@ -150,6 +154,7 @@ export const TITLES: readonly Title[] = [
     stake: { min: 100, max: 10_000, step: 100 },
     cycle: 'other',
   },
+  ...CARD_TITLES,
   {
     slug: 'penalty',
     name: 'Penalty',

@@ -1,7 +1,8 @@
+import { CARD_ROWS } from './card-rows';
 import type { CategorySlug, Engine, FeatureSlug, Provider, Volatility } from './kinds';
 
 /** A game: what its members mean is in `Title`. */
-type Row = readonly [
+export type Row = readonly [
   id: number,
   name: string,
   engine: Engine,
@@ -139,6 +140,7 @@ export const TITLE_ROWS: readonly Row[] = [
     ['card-games', 'fast-games'],
     ['cash-out'],
   ],
+  ...CARD_ROWS,
   [
     9015,
     'Penalty',

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { CARD_TITLES } from '../card-titles';
 import { TITLES } from '../titles';
 import type { Title } from '../titles';
+import type { ChipsChoice } from './chips';
 import { freeChance, lineChances } from './reels-chances';
-import { UNIT } from './rules';
+import { HUNDREDTH, UNIT } from './rules';
 import { deviation, hitRate, mean } from './testing/distribution';
+import type { CardTable } from './tables/card-tables';
 import type { ReelsTable } from './tables/reels';
 import { hiLoRange, playsOf } from './testing/plays';
 import { reelsHitRate, reelsMean } from './testing/reels-figures';
@@ -118,6 +121,23 @@ describe('the exact figures of reels', () => {
     for (const { rtp } of reels) {
       expect(rtp).toBeGreaterThanOrEqual(9400);
       expect(rtp).toBeLessThanOrEqual(9650);
+    }
+  });
+});
+
+describe('the chances of bets on tables of cards', () => {
+  it('are those of the odds that pages show', () => {
+    for (const title of CARD_TITLES.filter(({ table }) => 'bets' in table)) {
+      for (const { choice, distribution } of playsOf(title)) {
+        const [bet] = (choice as ChipsChoice).bets;
+        const { pays, chance } = (title.table as CardTable).bets[bet?.on ?? ''] ?? fail(title.slug);
+        const exact = distribution.get(pays * HUNDREDTH) ?? 0;
+        expect([title.slug, bet?.on, chance]).toEqual([
+          title.slug,
+          bet?.on,
+          Math.round(exact * 1_000_000),
+        ]);
+      }
     }
   });
 });

@@ -5,6 +5,9 @@ import { drawRound } from '@grandstand/bus-contracts/domain/fair';
 import { runs } from '@grandstand/bus-contracts/testing';
 import { TITLES } from '../titles';
 import type { Title } from '../titles';
+import { andarBaharRules } from './cards/andar-bahar';
+import { baccaratRules } from './cards/baccarat';
+import { dragonTigerRules } from './cards/dragon-tiger';
 import { curveRules } from './curve';
 import type { CurveView } from './curve';
 import { diceRules } from './dice';
@@ -15,6 +18,7 @@ import { minesRules } from './mines';
 import { lineWin, reelsRules, windowOf } from './reels';
 import { UNIT } from './rules';
 import { canonicalJson, tableHash } from './table-hash';
+import { ANDAR_BAHAR_TABLE, BACCARAT_TABLE, DRAGON_TIGER_TABLE } from './tables/card-tables';
 import { COMET_TABLE, ROCKET_TABLE } from './tables/curve';
 import { DICE_TABLE } from './tables/dice';
 import { HI_LO_TABLE } from './tables/hi-lo';
@@ -120,6 +124,87 @@ describe('high or low', () => {
     const state = ['higher', 'higher'].reduce(rules.move, rules.begin({}, cards(12, 12, 12, 12)));
     expect(rules.publicView(state).offers.map(({ guess }) => guess)).toEqual(['lower']);
     expect(rules.returned(state)).toBe(1_639_300);
+  });
+});
+
+describe('baccarat', () => {
+  const rules = baccaratRules(BACCARAT_TABLE);
+  /** Two of each hand in turn from the player, then the third ones; 10 counts 0. */
+  const deal = (...points: number[]) => {
+    const cards = points.map((count) => (count === 0 ? 9 : count - 1) * 4);
+    const bets = Object.keys(BACCARAT_TABLE.bets).map((on) => ({ on, chips: 1 }));
+    return rules.publicView(rules.begin({ bets }, [cards]));
+  };
+  it.each([
+    // A natural: nobody takes a third card.
+    [[4, 1, 4, 1, 9, 9], 2, 2, 8, 2, 'player'],
+    [[1, 4, 1, 5, 9, 9], 2, 2, 2, 9, 'banker'],
+    // The player stands on 6 and 7, and the banker takes a card with 5.
+    [[3, 2, 3, 3, 4, 9], 2, 3, 6, 9, 'banker'],
+    // With 6, where the player has a third card, the banker takes one against a 6 or a 7.
+    [[2, 3, 3, 3, 6, 9], 3, 3, 1, 5, 'banker'],
+    [[2, 3, 3, 3, 5, 9], 3, 2, 0, 6, 'banker'],
+    // With 3, against all but an 8.
+    [[2, 1, 3, 2, 8, 9], 3, 2, 3, 3, 'tie'],
+    [[2, 1, 3, 2, 9, 4], 3, 3, 4, 7, 'banker'],
+    // With 4 from a 2, and with 5 from a 4.
+    [[0, 2, 0, 2, 1, 9], 3, 2, 1, 4, 'banker'],
+    [[0, 2, 0, 2, 2, 9], 3, 3, 2, 3, 'banker'],
+    [[0, 2, 0, 3, 3, 9], 3, 2, 3, 5, 'banker'],
+    [[0, 2, 0, 3, 4, 9], 3, 3, 4, 4, 'tie'],
+  ] as const)('deals %j', (cards, player, banker, playerPoints, bankerPoints, outcome) => {
+    const view = deal(...cards);
+    expect([view.player.length, view.banker.length]).toEqual([player, banker]);
+    expect(view).toMatchObject({ playerPoints, bankerPoints, outcome });
+  });
+  it('gives back chips on both hands at a tie, and names neither a winner', () => {
+    const bets = [
+      { on: 'player', chips: 2 },
+      { on: 'banker', chips: 3 },
+      { on: 'tie', chips: 1 },
+    ];
+    const tie = rules.begin({ bets }, [[8, 12, 8, 4, 0, 0]]);
+    expect([tie.outcome, tie.won, rules.returned(tie)]).toEqual(['tie', ['tie'], 150_000]);
+  });
+  it('pays a pair of the first two cards of a hand', () => {
+    expect(deal(7, 4, 7, 3).won).toEqual(['banker', 'player-pair']);
+    expect(deal(6, 4, 3, 4).won).toContain('banker-pair');
+    expect(deal(6, 4, 3, 3).won).not.toContain('banker-pair');
+  });
+});
+
+describe('dragon tiger', () => {
+  const rules = dragonTigerRules(DRAGON_TIGER_TABLE);
+  const bets = Object.keys(DRAGON_TIGER_TABLE.bets).map((on) => ({ on, chips: 1 }));
+  it.each([
+    [48, 47, ['dragon'], 20_000],
+    [0, 4, ['tiger'], 20_000],
+    // Half of both is given back. The second has the same suit, of another pack.
+    [5, 6, ['tie'], 140_000],
+    [5, 57, ['tie', 'suited-tie'], 700_000],
+  ])('of %i and %i', (dragon, tiger, won, returned) => {
+    const state = rules.begin({ bets }, [[dragon, tiger]]);
+    expect([rules.publicView(state).won, rules.returned(state)]).toEqual([won, returned]);
+  });
+});
+
+describe('andar bahar', () => {
+  const rules = andarBaharRules(ANDAR_BAHAR_TABLE);
+  const bets = Object.keys(ANDAR_BAHAR_TABLE.bets).map((on) => ({ on, chips: 1 }));
+  it.each([
+    [[7, 5, 20], [5], ['andar', 'count-1'], 54_000],
+    [[7, 20, 6, 4], [20, 6], ['bahar', 'count-1'], 55_000],
+    [[7, 20, 24, 28, 32, 36, 5], [20, 24, 28, 32, 36, 5], ['bahar', 'count-6'], 64_000],
+  ])('ends with the first card of the same rank: %j', (cards, dealt, won, returned) => {
+    const state = rules.begin({ bets }, [cards]);
+    expect(rules.publicView(state)).toMatchObject({ first: 7, dealt, won });
+    expect(rules.returned(state)).toBe(returned);
+  });
+  it('ends at the latest with the 49th card', () => {
+    const others = Array.from({ length: 48 }, (_, at) => 4 + at);
+    const state = rules.begin({ bets }, [[0, ...others, 1]]);
+    expect(rules.publicView(state)).toMatchObject({ won: ['andar', 'count-41'] });
+    expect(rules.draws({ bets })).toEqual([{ kind: 'pick', count: 50, from: 52 }]);
   });
 });
 

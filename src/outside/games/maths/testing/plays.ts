@@ -15,6 +15,7 @@ import type { LadderTable } from '../tables/ladders';
 import { MINES_TABLE } from '../tables/mines';
 import { PLINKO_TABLE } from '../tables/plinko';
 import type { ReelsTable } from '../tables/reels';
+import { andarBaharPlays, baccaratPlays, dragonTigerPlays } from './card-plays';
 import { binomial, enumerated, numbersOf, paysWith } from './distribution';
 import type { Distribution } from './distribution';
 import { reelsSample } from './reels-figures';
@@ -48,6 +49,12 @@ export function playsOf(title: Title): readonly Play[] {
       return kenoPlays(title);
     case 'reels':
       return [reelsPlay(title)];
+    case 'baccarat':
+      return baccaratPlays(title);
+    case 'dragon-tiger':
+      return dragonTigerPlays(title);
+    case 'andar-bahar':
+      return andarBaharPlays(title);
     case 'hi-lo':
       return [1, 2, 3].map((steps) => hiLoPlay(title, steps));
   }

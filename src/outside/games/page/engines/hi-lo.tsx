@@ -1,4 +1,5 @@
 import type { HiLoView } from '../../maths/hi-lo';
+import { cardNames } from '../card-names';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
 import { PlayingCard } from '../playing-card';
@@ -44,9 +45,8 @@ export const HI_LO_PAGE: EnginePage<object, HiLoView> = {
     );
   },
   words: ({ cards, isWrong, guesses }, { texts }) => {
-    const names = cards.map((card) => cardName(card, texts)).join(', ');
     const said = guesses.length === 0 ? '' : isWrong ? texts.hiLo.wrong : texts.hiLo.right;
-    return `${said} ${fill(texts.hiLo.cards, { cards: names })}`.trim();
+    return `${said} ${fill(texts.hiLo.cards, { cards: cardNames(cards, texts) })}`.trim();
   },
   odds: (_choice, { texts }) =>
     Array.from({ length: 12 }, (_, at) => 12 - at).map((wins) => ({
@@ -59,15 +59,6 @@ export const HI_LO_PAGE: EnginePage<object, HiLoView> = {
 /** The cards with their places; a card may come twice. */
 function numbered(cards: readonly number[]) {
   return cards.map((card, at) => ({ card, at }));
-}
-
-type Names = {
-  readonly ranks: Readonly<Record<string, string>>;
-  readonly suits: Readonly<Record<string, string>>;
-};
-
-function cardName(card: number, { cards }: { readonly cards: Names }): string {
-  return `${cards.ranks[rankOf(card)] ?? ''} ${cards.suits[String(card % 4)] ?? ''}`;
 }
 
 /** Of an ace "higher" is without the same, and "lower" is the same alone; of a king the other way round. */

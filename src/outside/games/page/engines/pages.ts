@@ -1,5 +1,8 @@
 import type { Engine } from '../../titles';
 import type { AnyEnginePage } from '../engine';
+import { ANDAR_BAHAR_PAGE } from '../cards/andar-bahar';
+import { BACCARAT_PAGE } from '../cards/baccarat';
+import { DRAGON_TIGER_PAGE } from '../cards/dragon-tiger';
 import { CURVE_PAGE } from './curve';
 import { DICE_PAGE } from './dice';
 import { HI_LO_PAGE } from './hi-lo';
@@ -13,9 +16,12 @@ import { WHEEL_PAGE } from './wheel';
 
 /** The page of each engine; choices and views are those of its rules. */
 export const ENGINE_PAGES = {
+  'andar-bahar': ANDAR_BAHAR_PAGE,
+  baccarat: BACCARAT_PAGE,
   curve: CURVE_PAGE,
   cups: CUPS_PAGE,
   dice: DICE_PAGE,
+  'dragon-tiger': DRAGON_TIGER_PAGE,
   goals: PENALTY_PAGE,
   'hi-lo': HI_LO_PAGE,
   keno: KENO_PAGE,

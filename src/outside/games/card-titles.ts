@@ -1,0 +1,51 @@
+import { andarBaharRules } from './maths/cards/andar-bahar';
+import { baccaratRules } from './maths/cards/baccarat';
+import { dragonTigerRules } from './maths/cards/dragon-tiger';
+import { ANDAR_BAHAR_TABLE, BACCARAT_TABLE, DRAGON_TIGER_TABLE } from './maths/tables/card-tables';
+import type { Title } from './titles';
+
+/** The games of cards, but for high or low. */
+export const CARD_TITLES: readonly Title[] = [
+  {
+    slug: 'baccarat',
+    name: 'Baccarat',
+    engine: 'baccarat',
+    rules: baccaratRules(BACCARAT_TABLE),
+    table: BACCARAT_TABLE,
+    rtp: 9516,
+    rtpMost: 9894,
+    usual: { choice: { bets: [{ on: 'banker', chips: 1 }] }, steps: 0 },
+    hitRate: 5538,
+    volatility: 'low',
+    stake: { min: 20, max: 20_000, step: 20 },
+    cycle: 'other',
+  },
+  {
+    slug: 'dragon-tiger',
+    name: 'Dragon Tiger',
+    engine: 'dragon-tiger',
+    rules: dragonTigerRules(DRAGON_TIGER_TABLE),
+    table: DRAGON_TIGER_TABLE,
+    rtp: 9446,
+    rtpMost: 9711,
+    usual: { choice: { bets: [{ on: 'dragon', chips: 1 }] }, steps: 0 },
+    hitRate: 5373,
+    volatility: 'low',
+    stake: { min: 10, max: 20_000, step: 10 },
+    cycle: 'other',
+  },
+  {
+    slug: 'andar-bahar',
+    name: 'Andar Bahar',
+    engine: 'andar-bahar',
+    rules: andarBaharRules(ANDAR_BAHAR_TABLE),
+    table: ANDAR_BAHAR_TABLE,
+    rtp: 9453,
+    rtpMost: 9785,
+    usual: { choice: { bets: [{ on: 'andar', chips: 1 }] }, steps: 0 },
+    hitRate: 5150,
+    volatility: 'low',
+    stake: { min: 10, max: 20_000, step: 10 },
+    cycle: 'other',
+  },
+];
