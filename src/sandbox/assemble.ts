@@ -61,8 +61,7 @@ import { Requests } from './requests/requests';
 import { PlayerPasswords } from './session/passwords/player-passwords';
 import { QrSignIns } from './qr/qr-sign-ins';
 import { PendingRegistrations } from './registration/pending-registrations';
-import { Offers } from './purchases/offers';
-import { Purchases } from './purchases/purchases';
+import { purchaseParts } from './purchases/purchase-parts';
 import { SeoOverrides } from './seo/seo-overrides';
 import { LoginAttempts } from './session/login-attempts';
 import { proofParts } from './security/proof-parts';
@@ -127,7 +126,6 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const guard = new PlayGuard({ database, now, limits, sessionTime, siteRules });
   const pools = new Pools(ledger);
   const stakes = new ProductStakes({ guard, pools, now });
-  const offers = new Offers({ database, pools, stakes, now });
   const promoCodes = await PromoCodes.open(database);
   const { line } = world;
   const accumulators = new Accumulators(line, { now, seed });
@@ -284,8 +282,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       siteRules,
       now,
     }),
-    purchases: new Purchases({ database, accounts, stakes, sellers: [offers] }),
-    offers,
+    ...purchaseParts({ ...parts, pools, stakes, playerSeeds, onMoved, now }),
     playerSeeds,
     ...walletParts({ ...parts, ...games, sessions, sessionTime, onChanged: onMoved }),
     seedChains,

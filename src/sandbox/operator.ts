@@ -1,5 +1,6 @@
 import type { Bans } from './access/bans';
 import type { SiteAccess } from './access/site-access';
+import type { BonusGames } from './bonus-games/bonus-games';
 import type { PlayerGames } from './casino/player-games';
 import type { Challenges } from './challenges/challenges';
 import type { ConsentLog } from './consent/consent-log';
@@ -129,6 +130,7 @@ export interface Operator {
   readonly playerGames: PlayerGames;
   readonly placing: Placing;
   readonly purchases: Purchases;
+  readonly bonusGames: BonusGames;
   readonly offers: Offers;
   readonly playerSeeds: PlayerSeeds;
   readonly wallet: Wallet;

@@ -15,7 +15,7 @@ const REVIEW_EVERY = 2;
 /** The ticks between two steps of withdrawals, and between two looks for money of excluded players. */
 const WITHDRAW_EVERY = 5;
 const PAY_BACK_EVERY = 60;
-/** The ticks between two looks for rounds of games that were left open. */
+/** The ticks between two looks for rounds of games, and tries of bonus games, that were left open; the day's tables are fixed then too. */
 const END_ROUNDS_EVERY = 60;
 
 interface TickPorts {
@@ -24,7 +24,7 @@ interface TickPorts {
   readonly report: (error: unknown) => void;
 }
 
-/** Plays the matches of an operator from now on, settles bets, closes connections of ended sessions, asks the bank about payments, takes withdrawals on, decides documents and ends rounds that were left open; returns a function that ends it. */
+/** Plays the matches of an operator from now on, settles bets, closes connections of ended sessions, asks the bank about payments, takes withdrawals on, decides documents, fixes the day's prize tables and ends rounds that were left open; returns a function that ends it. */
 export function keepTicking(operator: Operator, { clock, report }: TickPorts): () => void {
   const { world, feed, settlement, now } = operator;
   let ticks = 0;
@@ -42,6 +42,8 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
     if (ticks % WITHDRAW_EVERY === 0) operator.withdrawalProgress.advance().catch(report);
     if (ticks % PAY_BACK_EVERY === 0) operator.withdrawals.payBackExcluded().catch(report);
     if (ticks % END_ROUNDS_EVERY === 0) operator.oldRounds.end().catch(report);
+    if (ticks % END_ROUNDS_EVERY === 0) operator.bonusGames.endOverdue().catch(report);
+    if (ticks % END_ROUNDS_EVERY === 1) operator.bonusGames.beginDay().catch(report);
   };
   tick();
   return () => cancel();

@@ -466,6 +466,16 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /web-api/third-party/favourites' },
   { call: 'POST /web-api/third-party/favourites', body: () => ({ game: 'dice', isOn: true }) },
   { call: 'GET /web-api/third-party/recent' },
+  { call: 'GET /web-api/bonus-games' },
+  { call: 'GET /web-api/bonus-games/mine' },
+  {
+    call: 'POST /web-api/bonus-games/chest/try',
+    body: () => ({ tryId: 'hostile-1', choice: '4' }),
+  },
+  {
+    call: 'POST /web-api/bonus-games/move',
+    body: () => ({ tryId: 'hostile-1', move: 'turn-4', at: 0 }),
+  },
   { call: 'GET /web-api/third-party/list-available-partitions' },
   { call: 'GET /web-api/third-party/game-types' },
   { call: 'GET /web-api/promo/actions' },
@@ -607,6 +617,15 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `GET ${QA}/requests/{id}/files/{file}` },
   { call: `POST ${QA}/requests/{id}`, body: () => ({ text: 'a' }) },
   { call: `POST ${QA}/requests/{id}/close`, body: () => ({}) },
+  { call: `POST ${QA}/players/{login}/points`, body: () => ({ points: 5 }) },
+  {
+    call: `POST ${QA}/players/{login}/bonus-tries`,
+    body: () => ({ game: 'safe', tries: 1 }),
+  },
+  {
+    call: `POST ${QA}/players/{login}/next-bonus`,
+    body: () => ({ game: 'fortuna', results: [[15]] }),
+  },
   { call: `GET ${QA}/ideas` },
   { call: `GET ${QA}/ideas/{idea}` },
   { call: `POST ${QA}/ideas/{idea}/plan`, body: () => ({}) },

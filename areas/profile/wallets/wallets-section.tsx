@@ -13,7 +13,7 @@ import styles from './wallets.module.css';
 
 /** The place in the page that the account menu leads to. */
 const [, ANCHOR] = ACCOUNT_MENU.wallets.split('#');
-/** The main account and bonus accounts stay. */
+/** The main account, bonus accounts and points stay. */
 const CURRENCY_TYPE = 9;
 
 type Outcome = { readonly success: boolean; readonly message: string };
@@ -106,7 +106,7 @@ function Wallet({ account, isBusy, isFrozen, onUse, onRemove }: WalletProps): Re
             {t('wallets.use')}
           </Button>
         )}
-        {type === CURRENCY_TYPE && !isFrozen ? (
+        {type === CURRENCY_TYPE && !isPointsTypeBalance && !isFrozen ? (
           <Button
             size="s"
             kind="quiet"

@@ -1,4 +1,5 @@
 /* Provably fair draws: commitments, seeds, draws, and the verifier, for Node and browsers. */
+export { canonicalJson } from './canonical-json';
 export { FairStream } from './fair-stream';
 export type { RoundInput } from './fair-stream';
 export { isOfChain, roundSeed, seedHash, terminalHash } from './seeds';

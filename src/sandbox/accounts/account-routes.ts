@@ -13,26 +13,27 @@ import type { Account } from './accounts';
 const accountSchema = v.object({ id: idSchema });
 const currencySchema = v.object({ currencyId: idSchema });
 
-function label({ type, currency }: Account, language: Language): string {
+function label({ type, currency, isPoints }: Account, language: Language): string {
   const texts = textsIn(language).accounts;
+  if (isPoints) return texts.points;
   if (type === 0) return texts.main;
   return type === 4 ? texts.bonus : `${texts.currency} ${currency.iso}`;
 }
 
 function accountView(account: Account, language: Language) {
-  const { id, currency, type, isActive, money } = account;
+  const { id, currency, type, isActive, isPoints, money } = account;
   return {
     id,
     iso: currency.iso,
     symbol: currency.symbol,
     currencyId: currency.id,
-    money: fromMinor(money, currency.scale),
+    money: isPoints ? 0 : fromMinor(money, currency.scale),
     scale: currency.scale,
     type,
     label: label(account, language),
-    points: 0,
+    points: isPoints ? money : 0,
     isActive,
-    isPointsTypeBalance: false,
+    isPointsTypeBalance: isPoints,
   };
 }
 
@@ -58,11 +59,13 @@ function accountListRoutes(operator: Operator) {
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const own = await operator.accounts.ofPlayer(playerId);
-    const views = own.map((account) => accountView(account, context.get('language')));
+    const points = await operator.accounts.pointsOf(playerId);
+    const view = (account: Account) => accountView(account, context.get('language'));
+    const views = own.map(view);
     return context.json({
       balance: views.filter(({ type }) => type !== 4),
       bonus: views.filter(({ type }) => type === 4),
-      all_accounts: views,
+      all_accounts: points ? [...views, view(points)] : views,
       is_available_first_deposit_bonus: false,
       is_account_frozen: await operator.accounts.isFrozen(playerId),
     });

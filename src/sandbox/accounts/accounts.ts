@@ -1,5 +1,5 @@
 import type { Currency } from '../catalog/currencies';
-import { currencyOf, findCurrency } from '../catalog/currencies';
+import { currencyOf, findCurrency, POINTS } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
@@ -15,8 +15,10 @@ export interface Account {
   readonly currency: Currency;
   readonly type: AccountType;
   readonly isActive: boolean;
+  /** Whether it has points, which are no money. */
+  readonly isPoints: boolean;
   readonly ledgerAccountId: number;
-  /** Minor units. */
+  /** Minor units; points of an account of points. */
   readonly money: number;
 }
 
@@ -26,12 +28,14 @@ type AccountRow = {
   currency_id: number;
   type: AccountType;
   is_active: boolean;
+  is_points: boolean;
   ledger_account_id: number;
   balance: number;
 };
 
 const SELECT = `
-  SELECT a.id, a.player_id, a.currency_id, a.type, a.is_active, a.ledger_account_id, l.balance
+  SELECT a.id, a.player_id, a.currency_id, a.type, a.is_active, a.is_points, a.ledger_account_id,
+    l.balance
   FROM accounts a JOIN ledger_accounts l ON l.id = a.ledger_account_id
   WHERE a.removed_at IS NULL`;
 
@@ -42,6 +46,7 @@ function accountOf(row: AccountRow): Account {
     currency: currencyOf(row.currency_id),
     type: row.type,
     isActive: row.is_active,
+    isPoints: row.is_points,
     ledgerAccountId: row.ledger_account_id,
     money: row.balance,
   };
@@ -68,11 +73,39 @@ export class Accounts {
     this.#now = now;
   }
 
+  /** A player's accounts of money. */
   async ofPlayer(playerId: number, queries: Queries = this.#database): Promise<Account[]> {
-    const rows = await queries.query<AccountRow>(`${SELECT} AND a.player_id = $1 ORDER BY a.id`, [
-      playerId,
-    ]);
+    const rows = await queries.query<AccountRow>(
+      `${SELECT} AND a.player_id = $1 AND NOT a.is_points ORDER BY a.id`,
+      [playerId],
+    );
     return rows.map(accountOf);
+  }
+
+  /** A player's account of points; undefined before their first points. */
+  async pointsOf(
+    playerId: number,
+    queries: Queries = this.#database,
+  ): Promise<Account | undefined> {
+    const [row] = await queries.query<AccountRow>(
+      `${SELECT} AND a.player_id = $1 AND a.is_points`,
+      [playerId],
+    );
+    return row && accountOf(row);
+  }
+
+  /** A player's account of points, opened where there is none; the player's row must be locked. */
+  async openPoints(queries: Queries, playerId: number): Promise<Account> {
+    const known = await this.pointsOf(playerId, queries);
+    if (known) return known;
+    const account = await this.open(queries, {
+      playerId,
+      currency: POINTS,
+      type: 9,
+      isActive: false,
+    });
+    await queries.query('UPDATE accounts SET is_points = true WHERE id = $1', [account.id]);
+    return { ...account, isPoints: true };
   }
 
   async find(playerId: number, id: number): Promise<Account | undefined> {
@@ -94,7 +127,7 @@ export class Accounts {
         [playerId, currency.id, type, ledgerAccountId, isActive],
       ),
     );
-    return { id, playerId, currency, type, isActive, ledgerAccountId, money: 0 };
+    return { id, playerId, currency, type, isActive, isPoints: false, ledgerAccountId, money: 0 };
   }
 
   /** Books play money to an account. */

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import type { Currency } from '../catalog/currencies';
-import { CURRENCIES } from '../catalog/currencies';
+import { CURRENCIES, POINTS } from '../catalog/currencies';
 
 /** The house's accounts; `exchange` is between two currencies of one payment, `withdraw-hold` has what is being withdrawn. */
 const HOUSE_ROLES = [
@@ -93,9 +93,9 @@ export class Ledger {
     this.#house = house;
   }
 
-  /** Opens the ledger, with the house's accounts in every currency. */
+  /** Opens the ledger, with the house's accounts in every currency and in points. */
   static async open(queries: Queries): Promise<Ledger> {
-    for (const currency of CURRENCIES) {
+    for (const currency of [...CURRENCIES, POINTS]) {
       for (const role of HOUSE_ROLES) {
         await queries.query(
           `INSERT INTO ledger_accounts (code, kind, currency_id) VALUES ($1, 'house', $2)

@@ -32,7 +32,7 @@ export async function mainAccounts(
     `SELECT a.id, a.currency_id, a.type, l.balance, a.removed_at IS NOT NULL AS is_archive,
        count(*) OVER ()::int AS total
      FROM accounts a JOIN ledger_accounts l ON l.id = a.ledger_account_id
-     WHERE a.player_id = $1 AND a.type <> 4 AND ($2 OR a.removed_at IS NULL)
+     WHERE a.player_id = $1 AND a.type <> 4 AND NOT a.is_points AND ($2 OR a.removed_at IS NULL)
      ORDER BY is_archive, a.id LIMIT ${PAGE} OFFSET $3`,
     [playerId, isIncludeArchive, (pageNumber - 1) * PAGE],
   );

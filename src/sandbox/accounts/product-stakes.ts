@@ -78,7 +78,7 @@ export class ProductStakes {
       });
     } catch (error) {
       if (error instanceof Error && error.message.includes('wallet_not_negative')) {
-        throw new ApiFault(422, 'not-enough-money');
+        throw new ApiFault(422, account.isPoints ? 'not-enough-points' : 'not-enough-money');
       }
       throw error;
     }

@@ -61,14 +61,29 @@ export const CURRENCIES: readonly Currency[] = ENTRIES.map(
   },
 );
 
+/** The unit of points. No account of money is in it, and nothing is exchanged for it. */
+export const POINTS: Currency = {
+  id: 100,
+  iso: 'PTS',
+  symbol: 'PTS',
+  scale: 0,
+  initialAmount: 0,
+  amountStep: 0,
+  minBetAmount: 0,
+  maxBetAmount: 1,
+  maxPayout: 0,
+  welcomeAmount: 0,
+};
+
 const byId = new Map(CURRENCIES.map((currency) => [currency.id, currency]));
 
 export function findCurrency(id: number): Currency | undefined {
   return byId.get(id);
 }
 
+/** A currency, or the unit of points. */
 export function currencyOf(id: number): Currency {
-  const currency = byId.get(id);
+  const currency = id === POINTS.id ? POINTS : byId.get(id);
   if (!currency) throw new RangeError(`Failed to find the currency ${id}.`);
   return currency;
 }

@@ -85,9 +85,12 @@ const CLIENT_SEED_BYTES = 16;
 const MAX_FORMER = 20;
 const MAX_ROUNDS = 50;
 /** Whether a round `r` is of a game and has not ended: its numbers are still to be decided about. */
-const IS_OPEN = `EXISTS (
-  SELECT FROM game_rounds g
-  WHERE g.player_id = r.player_id AND g.status = 'open' AND r.ref_id = g.provider || ':' || g.round_id)`;
+const IS_OPEN = `(EXISTS (
+    SELECT FROM game_rounds g
+    WHERE g.player_id = r.player_id AND g.status = 'open' AND r.ref_id = g.provider || ':' || g.round_id)
+  OR EXISTS (
+    SELECT FROM bonus_tries t
+    WHERE t.player_id = r.player_id AND t.over_at IS NULL AND r.ref_id = 'bonus:' || t.try_id))`;
 const SELECT_ROUNDS = `SELECT r.ref_id, r.at, r.label, s.commitment, s.server_seed, r.client_seed,
     r.nonce, r.draws, r.results
   FROM fair_rounds r JOIN fair_seeds s ON s.id = r.seeds_id`;

@@ -32,9 +32,9 @@ function total(sums: readonly Sums[], currency: Currency): number {
   );
 }
 
-// Of all products, without void stakes, bonus money and advanced money: they are not the player's own stakes.
+// Of all products, without void stakes, bonus money, points and advanced money: they are not the player's own stakes.
 const OWN_STAKES = `FROM stakes s JOIN accounts a ON a.id = s.account_id
-  WHERE s.player_id = $1 AND a.type <> 4 AND s.status <> 'void'`;
+  WHERE s.player_id = $1 AND a.type <> 4 AND NOT a.is_points AND s.status <> 'void'`;
 
 type Counted = 'staked' | 'paid' | 'won' | 'lost' | 'deposited' | 'withdrawn';
 /** `won` and `lost`: the difference of payout and stake of settled stakes and of cashed out parts of bets. */

@@ -52,10 +52,11 @@ export class PlayGuard {
     return signInRefusalOf(this.#ports.database, playerId, this.#ports.now());
   }
 
-  /** Throws if a stake is not allowed, on whichever product; limits do not apply to bonus money. */
+  /** Throws if a stake is not allowed, on whichever product; limits do not apply to bonus money and points. */
   async mayStake(queries: Queries, { product, account, amount }: IntendedStake): Promise<void> {
-    const { playerId, currency, type } = account;
+    const { playerId, currency, type, isPoints } = account;
     await this.mayPlay(queries, playerId, product);
+    if (isPoints) return;
     if (type === BONUS_ACCOUNT) {
       if (!takesBonusMoney(product)) throw new ApiFault(422, 'bonus-not-accepted');
       return;

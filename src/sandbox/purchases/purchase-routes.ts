@@ -47,7 +47,8 @@ function purchaseRoutes(operator: Operator) {
     const { refId, accountId, ...wish } = await requireBody(context, quoteSchema);
     const known = refId && (await purchases.byRef(playerId, refId));
     if (known) return context.json({ purchase: purchaseView(known) });
-    const { account, quote } = await purchases.quote(playerId, wish, accountId);
+    const buyer = { playerId, language: context.get('language') };
+    const { account, quote } = await purchases.quote(buyer, wish, accountId);
     const left = await limits.left(database, playerId, account.currency);
     return context.json(quoteView(wish, { account, quote, left }));
   });
@@ -55,7 +56,8 @@ function purchaseRoutes(operator: Operator) {
   routes.post('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const order = await requireBody(context, orderSchema);
-    const { purchase, isNew } = await purchases.buy(playerId, order, context.get('onBooked'));
+    const buyer = { playerId, language: context.get('language') };
+    const { purchase, isNew } = await purchases.buy(buyer, order, context.get('onBooked'));
     if (isNew) feed.publishPlayer(playerId, []);
     return context.json({ purchase: purchaseView(purchase) });
   });
@@ -88,8 +90,8 @@ interface QuoteFacts {
 function quoteView({ kind, ref }: Wish, { account, quote, left }: QuoteFacts) {
   const { iso, scale } = account.currency;
   const { currency } = quote.pool;
-  // Limits do not apply to bonus money.
-  const applied = account.type === 4 ? [] : left;
+  // Limits do not apply to bonus money and points.
+  const applied = account.type === 4 || account.isPoints ? [] : left;
   return {
     kind,
     ref,

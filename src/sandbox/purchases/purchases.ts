@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { PoolProduct, ProductStakes } from '../accounts/product-stakes';
-import { currencyOf } from '../catalog/currencies';
+import { currencyOf, POINTS } from '../catalog/currencies';
 import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { OnBooked } from '../placing/book-bet';
 import { lockPlayer } from '../protection/limit-store';
-import type { Quote, Seller, Wish } from './quote';
+import type { Buyer, Quote, Sale, Seller, Wish } from './quote';
 import { quoteOf } from './quote';
 
 /** How many purchases a page has. */
@@ -53,6 +53,12 @@ type PurchaseRow = {
   status: Purchase['status'];
 };
 
+/** What a wish costs, and the account that pays. */
+interface Terms {
+  readonly account: Account;
+  readonly quote: Quote;
+}
+
 export interface PurchasePorts {
   readonly database: Database;
   readonly accounts: Accounts;
@@ -70,26 +76,25 @@ export class Purchases {
   }
 
   /** The present terms for an account of the player. */
-  async quote(playerId: number, wish: Wish, accountId: number | undefined) {
-    const { database } = this.#ports;
-    const account = await this.#account(database, playerId, accountId);
-    return { account, quote: await this.#quote(database, wish, account) };
+  async quote(buyer: Buyer, wish: Wish, accountId: number | undefined): Promise<Terms> {
+    return this.#terms(this.#ports.database, buyer, { wish, accountId });
   }
 
   /** Sells at the terms that the player saw; a repeated refId returns the first result. */
   async buy(
-    playerId: number,
+    buyer: Buyer,
     order: PurchaseOrder,
     onBooked?: OnBooked,
   ): Promise<{ purchase: Purchase; isNew: boolean }> {
     const { database } = this.#ports;
+    const { playerId } = buyer;
     const hash = orderHash(order);
     const isNew = await database.transaction(async (queries) => {
       await lockPlayer(queries, playerId);
       const earlier = await find(queries, playerId, order.refId);
       if (earlier && earlier.body_hash !== hash) throw new ApiFault(409, 'other-body');
       if (earlier) return false;
-      await this.#book(queries, playerId, { order, hash });
+      await this.#book(queries, buyer, { order, hash });
       await onBooked?.();
       return true;
     });
@@ -122,11 +127,12 @@ export class Purchases {
 
   async #book(
     queries: Queries,
-    playerId: number,
+    buyer: Buyer,
     { order, hash }: { order: PurchaseOrder; hash: string },
   ): Promise<void> {
-    const account = await this.#account(queries, playerId, order.accountId);
-    const quote = await this.#quote(queries, order, account);
+    const { playerId } = buyer;
+    const { accountId } = order;
+    const { account, quote } = await this.#terms(queries, buyer, { wish: order, accountId });
     if (quote.version !== order.quote) throw new ApiFault(422, 'quote-changed');
     const stakeId = await this.#ports.stakes.book(queries, {
       product: order.kind,
@@ -142,12 +148,34 @@ export class Purchases {
     );
   }
 
+  /** The terms of a wish, for the account that the player chose, else the one that pays by default. */
+  async #terms(
+    queries: Queries,
+    buyer: Buyer,
+    { wish, accountId }: { wish: Wish; accountId: number | undefined },
+  ): Promise<Terms> {
+    const sale = await this.#sale(queries, wish, buyer);
+    const account = await this.#account(queries, buyer.playerId, { sale, accountId });
+    if (sale.isClosed) throw new ApiFault(422, 'sale-closed');
+    const quote = quoteOf(sale, wish, account);
+    if (quote.amount < 1) throw new ApiFault(422, 'bad-lines');
+    return { account, quote };
+  }
+
   async #account(
     queries: Queries,
     playerId: number,
-    accountId: number | undefined,
+    { sale, accountId }: { sale: Sale; accountId: number | undefined },
   ): Promise<Account> {
-    const own = await this.#ports.accounts.ofPlayer(playerId, queries);
+    const { accounts } = this.#ports;
+    if (sale.pool.currency.id === POINTS.id) {
+      const points = await accounts.pointsOf(playerId, queries);
+      // Before the first points there is no account of them.
+      if (!points) throw new ApiFault(422, 'not-enough-points');
+      if (accountId !== undefined && accountId !== points.id) throw new ApiFault(404, 'not-found');
+      return points;
+    }
+    const own = await accounts.ofPlayer(playerId, queries);
     const account = own.find(({ id, isActive }) =>
       accountId === undefined ? isActive : id === accountId,
     );
@@ -155,14 +183,10 @@ export class Purchases {
     return account;
   }
 
-  async #quote(queries: Queries, wish: Wish, account: Account): Promise<Quote> {
+  async #sale(queries: Queries, wish: Wish, buyer: Buyer): Promise<Sale> {
     for (const seller of this.#ports.sellers) {
-      const sale = await seller.sale(queries, wish);
-      if (!sale) continue;
-      if (sale.isClosed) throw new ApiFault(422, 'sale-closed');
-      const quote = quoteOf(sale, wish, account);
-      if (quote.amount < 1) throw new ApiFault(422, 'bad-lines');
-      return quote;
+      const sale = await seller.sale(queries, wish, buyer);
+      if (sale) return sale;
     }
     throw new ApiFault(404, 'not-found');
   }

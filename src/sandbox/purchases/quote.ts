@@ -1,3 +1,4 @@
+import type { Language } from '@grandstand/bus-contracts';
 import { createHash } from 'node:crypto';
 import type { Account } from '../accounts/accounts';
 import type { Pool } from '../accounts/pools';
@@ -12,11 +13,18 @@ export interface Wish {
   readonly lines: readonly string[];
 }
 
+/** Who wishes to buy, and the language that they read. */
+export interface Buyer {
+  readonly playerId: number;
+  readonly language: Language;
+}
+
 /** What a product sells for a wish. */
 export interface Sale {
   readonly title: string;
   /** The lines in words for the player. */
   readonly lines: readonly string[];
+  /** One in points is paid with points, any other with money. */
   readonly pool: Pool;
   /** For all lines, in minor units of the pool's currency. */
   readonly price: number;
@@ -29,7 +37,7 @@ export interface Sale {
 /** A product that can be bought. */
 export interface Seller {
   /** Null where this seller has no such thing; throws where the lines are wrong. In a transaction the thing is locked. */
-  sale(queries: Queries, wish: Wish): Promise<Sale | null>;
+  sale(queries: Queries, wish: Wish, buyer: Buyer): Promise<Sale | null>;
 }
 
 /** A sale at the price of an account. */

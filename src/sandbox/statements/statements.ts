@@ -73,7 +73,7 @@ const SUMS = COLUMNS.map((column) => {
   return `coalesce(sum(${amount}) FILTER (WHERE t.kind IN (${kinds.join(', ')})), 0)::bigint AS "${column}"`;
 }).join(',\n    ');
 
-/** All accounts of a player count, those that were removed too. */
+/** All accounts of money of a player count, those that were removed too. */
 const SELECT_SUMS = `
   SELECT a.currency_id, a.type = ${BONUS_ACCOUNT} AS is_bonus,
     to_char(to_timestamp(t.at / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM') AS month,
@@ -81,7 +81,7 @@ const SELECT_SUMS = `
   FROM accounts a
   JOIN ledger_entries e ON e.account_id = a.ledger_account_id
   JOIN ledger_transactions t ON t.id = e.transaction_id
-  WHERE a.player_id = $1
+  WHERE a.player_id = $1 AND NOT a.is_points
   GROUP BY GROUPING SETS ((1, 2, 3), (1, 2))
   ORDER BY 2, 1, 3 DESC NULLS FIRST`;
 

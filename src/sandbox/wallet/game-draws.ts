@@ -1,6 +1,7 @@
 import type { Draw } from '@grandstand/bus-contracts/domain/fair';
 import type { WalletDraw } from '@grandstand/bus-contracts/domain/wallet';
 import type { Queries } from '../database/database';
+import { canGive } from '../fair/can-give';
 import type { PlayerRound, PlayerSeeds } from '../fair/player-seeds';
 import type { GameSession } from './game-sessions';
 import type { StoredRound } from './wallet-rows';
@@ -62,21 +63,10 @@ export class GameDraws {
   ): readonly (readonly number[])[] | undefined {
     const [next, ...rest] = this.#forced.get(playerId) ?? [];
     if (!next) return undefined;
-    const isPossible =
-      next.length === draws.length && draws.every((draw, place) => fits(draw, next[place] ?? []));
-    if (!isPossible) return undefined;
+    if (!canGive(draws, next)) return undefined;
     this.#forced.set(playerId, rest);
     return next;
   }
-}
-
-/** Whether a draw can give these numbers. */
-function fits(draw: Draw, numbers: readonly number[]): boolean {
-  const count = draw.kind === 'pick' ? draw.count : 1;
-  const isBelow = (end: number): boolean => numbers.every((number) => number >= 0 && number < end);
-  if (numbers.length !== count || new Set(numbers).size !== count) return false;
-  if (draw.kind === 'pick') return isBelow(draw.from);
-  return isBelow(draw.kind === 'below' ? draw.count : draw.weights.length);
 }
 
 /** The name of a round among the player's fair rounds. */

@@ -229,6 +229,8 @@ export async function accountById(queries: Queries, id: number): Promise<Account
     currency: currencyOf(row.currency_id),
     type: row.type,
     isActive: row.is_active,
+    // Games are played with money.
+    isPoints: false,
     ledgerAccountId: row.ledger_account_id,
     money: row.balance,
   };

@@ -16,6 +16,7 @@ const CODES: Readonly<Record<string, PurchaseRefusal['code']>> = {
   'limit-reached': 'limit-reached',
   'session-limit-reached': 'limit-reached',
   'not-enough-money': 'not-enough-money',
+  'not-enough-points': 'not-enough-money',
   'quote-changed': 'changed',
   'self-excluded': 'excluded',
   'account-closed': 'excluded',

@@ -5,6 +5,7 @@ import { classNames, Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useSettings } from '../frame/shell-state';
+import { balanceOf } from './balance-of';
 import styles from './purchase.module.css';
 
 interface PurchaseFactsProps {
@@ -34,7 +35,7 @@ export function PurchaseFacts(props: PurchaseFactsProps): ReactElement {
     timeZone,
   });
   const account = accounts.find(({ id }) => id === quote.accountId);
-  const rest = account && isAsked ? account.money - quote.amount : -1;
+  const rest = account && isAsked ? balanceOf(account) - quote.amount : -1;
   return (
     <dl className={styles.facts}>
       <div className={styles.total}>

@@ -11,6 +11,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
 import { useHasRules, useLanguage } from '../frame/shell-state';
+import { balanceOf } from './balance-of';
 import { PurchaseFacts } from './purchase-facts';
 import styles from './purchase.module.css';
 
@@ -24,8 +25,11 @@ export function PurchaseSheet({ dialog, onClose }: PurchaseSheetProps): ReactEle
   const { t } = useTranslation();
   const { language, tag } = useLanguage();
   const { quote, step, refusal } = dialog;
-  const { all_accounts: accounts = [] } = useBusState(accountState) ?? {};
-  const account = accounts.find(({ id }) => id === quote.accountId);
+  const { all_accounts: all = [] } = useBusState(accountState) ?? {};
+  const account = all.find(({ id }) => id === quote.accountId);
+  const isPoints = account?.isPointsTypeBalance === true;
+  // Points are paid with points alone, and money with money.
+  const accounts = all.filter(({ isPointsTypeBalance }) => isPointsTypeBalance === isPoints);
   const hasRules = useHasRules();
   const { send: place } = useSend(purchasePlace);
   const { send: choose } = useSend(purchaseAccount);
@@ -98,7 +102,8 @@ export function PurchaseSheet({ dialog, onClose }: PurchaseSheetProps): ReactEle
     if (refusal) return refusal.text ?? t(`purchase.refusal.${refusal.code}`);
     if (!isAsked) return '';
     if (quote.amount > left) return t('purchase.overLimit', { amount: write(left) });
-    return account && account.money < quote.amount ? t('purchase.tooLittle') : '';
+    if (!account || balanceOf(account) >= quote.amount) return '';
+    return t(isPoints ? 'purchase.tooFewPoints' : 'purchase.tooLittle');
   }
 }
 

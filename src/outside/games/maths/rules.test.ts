@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { drawRound } from '@grandstand/bus-contracts/domain/fair';
+import { canonicalJson, drawRound } from '@grandstand/bus-contracts/domain/fair';
 import { runs } from '@grandstand/bus-contracts/testing';
 import { TITLES } from '../titles';
 import type { Title } from '../titles';
@@ -17,7 +17,7 @@ import { ladderRules } from './ladder';
 import { minesRules } from './mines';
 import { lineWin, reelsRules, windowOf } from './reels';
 import { UNIT } from './rules';
-import { canonicalJson, tableHash } from './table-hash';
+import { tableHash } from './table-hash';
 import { ANDAR_BAHAR_TABLE, BACCARAT_TABLE, DRAGON_TIGER_TABLE } from './tables/card-tables';
 import { COMET_TABLE, ROCKET_TABLE } from './tables/curve';
 import { DICE_TABLE } from './tables/dice';

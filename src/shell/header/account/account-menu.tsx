@@ -99,9 +99,10 @@ export function AccountMenu(): ReactElement {
   );
 }
 
-/** The main account and bonus accounts stay. */
+/** The main account, bonus accounts and points stay. */
 const CURRENCY_TYPE = 9;
-const isRemovable = ({ type }: Account): boolean => type === CURRENCY_TYPE;
+const isRemovable = ({ type, isPointsTypeBalance }: Account): boolean =>
+  type === CURRENCY_TYPE && !isPointsTypeBalance;
 
 /** Whether the header shows the balance. */
 function BalanceSwitch(): ReactElement | null {

@@ -1,0 +1,50 @@
+import { bonusGameSchema } from '@grandstand/bus-contracts/domain/bonus-games';
+import * as v from 'valibot';
+import { namedPlayer, newRoutes, requireBody } from '../http/context';
+import type { Operator } from '../operator';
+
+const MOST_POINTS = 1_000_000;
+const MOST_TRIES = 100;
+const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const pointsSchema = v.object({ points: v.pipe(number, v.minValue(1), v.maxValue(MOST_POINTS)) });
+const triesSchema = v.object({
+  game: bonusGameSchema,
+  tries: v.pipe(number, v.minValue(1), v.maxValue(MOST_TRIES)),
+});
+const nextSchema = v.object({
+  game: bonusGameSchema,
+  /** The numbers of each draw of the try: those of the game, then the place of the prize in each tier. */
+  results: v.pipe(
+    v.array(v.pipe(v.array(number), v.maxLength(MOST_TRIES))),
+    v.maxLength(MOST_TRIES),
+  ),
+});
+
+/** QA's calls for bonus games: points, tries, and what the next try draws. */
+export function bonusGameControlRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { bonusGames } = operator;
+
+  routes.post('/players/:login/points', async (context) => {
+    const playerId = await namedPlayer(context, operator);
+    const { points } = await requireBody(context, pointsSchema);
+    await bonusGames.grant(playerId, { points, game: null, tries: 0 });
+    return context.json({});
+  });
+
+  routes.post('/players/:login/bonus-tries', async (context) => {
+    const playerId = await namedPlayer(context, operator);
+    const { game, tries } = await requireBody(context, triesSchema);
+    await bonusGames.grant(playerId, { points: 0, game, tries });
+    return context.json({});
+  });
+
+  routes.post('/players/:login/next-bonus', async (context) => {
+    const playerId = await namedPlayer(context, operator);
+    const { game, results } = await requireBody(context, nextSchema);
+    await bonusGames.force(playerId, game, results);
+    return context.json({});
+  });
+
+  return routes;
+}

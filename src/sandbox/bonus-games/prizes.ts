@@ -1,0 +1,64 @@
+import type { Prize } from '@grandstand/bus-contracts/domain/bonus-games';
+import type { Accounts } from '../accounts/accounts';
+import type { Ledger } from '../accounts/ledger';
+import type { Pools } from '../accounts/pools';
+import type { ProductStakes } from '../accounts/product-stakes';
+import { POINTS } from '../catalog/currencies';
+import type { Queries } from '../database/database';
+import type { TryRow } from './try-rows';
+import { addWonTries } from './try-rows';
+import { triesPool } from './try-seller';
+
+interface PrizePorts {
+  readonly accounts: Accounts;
+  readonly ledger: Ledger;
+  readonly pools: Pools;
+  readonly stakes: ProductStakes;
+  readonly now: () => number;
+}
+
+/** Gives what tries have won. The methods must run in a database transaction, with the player's row locked. */
+export class Prizes {
+  readonly #ports: PrizePorts;
+
+  constructor(ports: PrizePorts) {
+    this.#ports = ports;
+  }
+
+  /** Gives the prize of a try, and settles the stake of one that was bought. */
+  async give(queries: Queries, { player_id, game, stake_id }: TryRow, prize: Prize): Promise<void> {
+    const { stakes } = this.#ports;
+    const { kind, amount } = prize;
+    const points = kind === 'points' ? amount : 0;
+    if (kind === 'tries') await addWonTries(queries, player_id, { game, count: amount });
+    if (stake_id === null) {
+      await this.addPoints(queries, player_id, points);
+      return;
+    }
+    await this.#fillPool(queries, points);
+    await stakes.settle(queries, stake_id, points);
+  }
+
+  /** Books points of the house to a player. */
+  async addPoints(queries: Queries, playerId: number, amount: number): Promise<void> {
+    if (amount === 0) return;
+    const { accounts } = this.#ports;
+    const account = await accounts.openPoints(queries, playerId);
+    await accounts.fund(queries, account, amount, { kind: 'try-prize', from: 'bonuses' });
+  }
+
+  /** The prizes of bought tries are the house's: the pool has only what tries cost. */
+  async #fillPool(queries: Queries, amount: number): Promise<void> {
+    if (amount === 0) return;
+    const { ledger, pools, now } = this.#ports;
+    const pool = await triesPool(queries, pools);
+    await ledger.post(queries, {
+      kind: 'bonus-grant',
+      at: Math.floor(now()),
+      entries: [
+        { accountId: ledger.houseAccount('bonuses', POINTS), amount: -amount },
+        { accountId: pool.accountId, amount },
+      ],
+    });
+  }
+}
