@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { AreaCall } from '../contracts/page/api';
 import { casinoAnswers } from './casino';
+import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
 
 export * from './casino';
+export * from './results';
 export * from './search-engines';
 
 // A separate entry: the page's first load does without it, and an area bundles the schemas that it reads.
@@ -13,6 +15,7 @@ const named = v.object({ id: v.number(), name: v.string() });
 /** The schema of each area call's answer: `v.parse(areaAnswers.phoneMasks, answer)`. */
 export const areaAnswers = {
   ...casinoAnswers,
+  ...resultsAnswers,
   actionsList: v.array(named),
   blockAppeals: v.array(
     v.object({

@@ -14,6 +14,8 @@ export const areaCallSchema = v.picklist([
   'gamePartitions',
   'gameTypes',
   'gamesPreview',
+  'lineChamp',
+  'lineResults',
   'lineSuggestions',
   'mainAccountList',
   'phoneCountries',

@@ -1,10 +1,10 @@
 import { BASKETBALL } from '../catalog/sports';
-import type { Fixture, FixtureSource } from '../line/fixture';
+import type { Fixture, FixtureSource, Span } from '../line/fixture';
 import { MADE_FROM } from '../line/ids';
 import { gameOfOutcome } from '../pricing/markets';
 import type { GameChanges } from './game-changes';
 import { UNCHANGED } from './game-changes';
-import { Match } from './match';
+import { LONGEST_MATCH, Match } from './match';
 import type { MatchState } from './match';
 import type { MatchClock } from './match-clock';
 import type { PricedOutcome } from './odds-board';
@@ -41,8 +41,8 @@ export interface LineChanges {
 
 const DAY = 86_400_000;
 const FILL_EVERY = 15_000;
-/** On the match clock: the longest match, and how far ahead games planned on it are listed. */
-const LONGEST_MATCH = 14_000_000;
+const LONGEST_MS = LONGEST_MATCH * 1000;
+/** How far ahead games that are planned on the match clock are listed. */
 const AHEAD = 27_000_000;
 /** How long a finished game stays listed. */
 const KEEP_FINISHED = 180_000;
@@ -88,6 +88,7 @@ export class Line {
   #filledAt = -Infinity;
   #filledMatch = -Infinity;
   #ticks = 0;
+  #revision = 0;
 
   constructor(
     sources: readonly PlannedSource[],
@@ -97,6 +98,11 @@ export class Line {
     this.#sources = sources;
     this.#world = world;
     this.#changes = changes;
+  }
+
+  /** Counts QA's changes of games and of the clock: what was derived from the games before one is stale. */
+  get revision(): number {
+    return this.#revision;
   }
 
   games(): Iterable<LineGame> {
@@ -114,9 +120,13 @@ export class Line {
     if (game) return game.match;
     for (const { source } of this.#sources) {
       const fixture = source.find(id);
-      if (fixture) return new Match(fixture, this.#world, this.#changes.get(id) ?? UNCHANGED);
+      if (fixture) return this.#matchOf(fixture);
     }
     return undefined;
+  }
+
+  #matchOf(fixture: Fixture): Match {
+    return new Match(fixture, this.#world, this.changesOf(fixture.id));
   }
 
   /** A game that is listed, or planned for a time near now. */
@@ -130,6 +140,31 @@ export class Line {
   /** Prices all outcomes of a game, and those of a listed one for as long as its page is likely to be open. */
   watch(match: Match, now: number): void {
     this.#open(match, now, WATCHED.page);
+  }
+
+  /** The games that began in a span of real time, listed or not: those that were left out of the line are left out here. */
+  begunIn({ from, to }: Span): Match[] {
+    const { clock } = this.#world;
+    const near = { from: from - SAME_CLUB_GAP, to: to + SAME_CLUB_GAP };
+    const onMatch = { from: clock.matchTime(near.from), to: clock.matchTime(near.to) };
+    const starts = new ClubStarts();
+    const found = new Map<number, Match>();
+    const add = (match: Match): void => {
+      starts.add(match);
+      if (match.startsAt >= from && match.startsAt < to) found.set(match.id, match);
+    };
+    for (const { source } of this.#sources) {
+      for (const fixture of source.between(near, onMatch)) {
+        if (this.#isBusy(fixture, starts)) continue;
+        add(this.#games.get(fixture.id)?.match ?? this.#matchOf(fixture));
+      }
+    }
+    // QA may have begun a game at another time than it was planned for.
+    for (const [id, { kickoff }] of this.#changes) {
+      const match = kickoff === undefined ? undefined : this.match(id);
+      if (match) add(match);
+    }
+    return [...found.values()];
   }
 
   /** An outcome by its id; one that is not priced at all times is for as long as a coupon may have it. */
@@ -186,8 +221,8 @@ export class Line {
     this.#filledAt = now;
     const { clock } = this.#world;
     const match = clock.matchTime(now);
-    const realFrom = Math.max(now - 2 * DAY, clock.realTime(match - LONGEST_MATCH));
-    const onMatch = { from: match - LONGEST_MATCH, to: match + AHEAD };
+    const realFrom = Math.max(now - 2 * DAY, clock.realTime(match - LONGEST_MS));
+    const onMatch = { from: match - LONGEST_MS, to: match + AHEAD };
     const starts = new ClubStarts();
     for (const game of this.#games.values()) starts.add(game.match);
     for (const { source, daysAhead } of this.#sources) {
@@ -216,6 +251,7 @@ export class Line {
 
   /** Applies QA's changes to a game, and lists it. */
   change(now: number, id: number, changes: GameChanges): void {
+    this.#revision++;
     this.#changes.set(id, changes);
     const game = this.#games.get(id);
     if (game) {
@@ -230,6 +266,7 @@ export class Line {
 
   /** Deletes QA's changes and lists the games again. */
   clear(now: number): void {
+    this.#revision++;
     this.#changes.clear();
     this.#games.clear();
     this.#filledMatch = -Infinity;
@@ -238,6 +275,7 @@ export class Line {
 
   /** Updates all games after a change of the clock. */
   refresh(now: number): void {
+    this.#revision++;
     this.fill(now);
     for (const game of this.#games.values()) game.version++;
   }

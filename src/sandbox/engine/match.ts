@@ -21,6 +21,8 @@ export type Phase = 'upcoming' | 'live' | 'finished';
 /** Real seconds before and after a goal in which betting is suspended. */
 const PAUSE_BEFORE = 1.5;
 const PAUSE_AFTER = 5;
+/** Seconds of play in which each match ends. */
+export const LONGEST_MATCH = 14_000;
 /** Random price changes while nothing happens: their size, and their interval in real milliseconds. */
 const DRIFT = 0.025;
 const DRIFT_EVERY = { live: 12_000, upcoming: 180_000 };
@@ -260,7 +262,8 @@ export class Match {
     if (end && match >= end.at) return 'finished';
     const at = this.#playedAt(now);
     if (at < 0) return 'upcoming';
-    return at >= this.timeline().duration ? 'finished' : 'live';
+    // The course of a match that ended long ago is simulated when its score is asked for.
+    return at >= LONGEST_MATCH || at >= this.timeline().duration ? 'finished' : 'live';
   }
 
   #playedAt(now: number): number {

@@ -1,9 +1,9 @@
 import type { Champ, GamesQuery, Language, Sport } from '@grandstand/bus-contracts';
-import { champName, countryName } from '../catalog/champ';
 import { CHAMPS, champOf, champPlace, sportOf } from '../catalog/champs';
 import { SPORTS, sportName } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
 import { favouritesOf } from '../favourites/favourite-keys';
+import { champFacts } from './views';
 
 const HOUR = 3_600_000;
 const MAX_GAMES = 500;
@@ -26,10 +26,7 @@ export function sportsMenu(games: Iterable<LineGame>, language: Language): Sport
       if (!count) return [];
       return [
         {
-          id: champ.id,
-          slug: champ.slug,
-          name: champName(champ, language),
-          country: countryName(champ, language),
+          ...champFacts(champ, language),
           ...count,
           isTop: champ.isTop,
         },

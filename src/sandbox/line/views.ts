@@ -1,5 +1,5 @@
 import type { Game, Language, Score } from '@grandstand/bus-contracts';
-import { champName, countryName } from '../catalog/champ';
+import { champName, countryName, type ChampFacts } from '../catalog/champ';
 import { champOf, sportOf } from '../catalog/champs';
 import { sportName } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
@@ -22,6 +22,12 @@ export function gameSlug({ fixture: { id, home, away } }: Pick<Match, 'fixture'>
   return `${id}-${slugify(home)}-${slugify(away)}`;
 }
 
+/** A championship in a language. */
+export function champFacts(champ: ChampFacts, language: Language): Game['champ'] {
+  const { id, slug } = champ;
+  return { id, slug, name: champName(champ, language), country: countryName(champ, language) };
+}
+
 type GameFacts = Omit<Game, 'markets' | 'outcomeCount'>;
 
 /** A game in a language, without its markets. */
@@ -34,12 +40,7 @@ export function gameFacts(match: Match, state: MatchState, language: Language): 
     id,
     sportId,
     sport: { id: sport.id, slug: sport.slug, name: sportName(sport, language) },
-    champ: {
-      id: champ.id,
-      slug: champ.slug,
-      name: champName(champ, language),
-      country: countryName(champ, language),
-    },
+    champ: champFacts(champ, language),
     slug: gameSlug(match),
     home: teamName(home, language),
     away: teamName(away, language),

@@ -14,6 +14,7 @@ import {
   gamesPreview,
   gameTypes,
 } from '../../api/endpoints/betting/games';
+import { lineChamp, lineResults } from '../../api/endpoints/betting/results';
 import { lineSuggestions } from '../../api/endpoints/betting/suggestions';
 import { mainAccountList } from '../../api/endpoints/player/money/payments';
 import { phoneCountries, phoneMasks } from '../../api/endpoints/sign-in/phones';
@@ -32,6 +33,8 @@ export const AREA_CALLS = {
   gamePartitions,
   gameTypes,
   gamesPreview,
+  lineChamp,
+  lineResults,
   lineSuggestions,
   mainAccountList,
   phoneCountries,

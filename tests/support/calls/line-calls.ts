@@ -14,11 +14,14 @@ import {
   lineSportsCall,
 } from '../../../src/api/endpoints/betting/line';
 import { betByRef, placeCoupon } from '../../../src/api/endpoints/betting/placement';
+import { lineChamp, lineResults } from '../../../src/api/endpoints/betting/results';
 import { lineSuggestions } from '../../../src/api/endpoints/betting/suggestions';
 import { market } from '../coupon/coupon-bench';
 import { bet, game, outcome, placement, sport } from '../samples';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
+
+const { markets: _, outcomeCount: __, ...result } = game;
 
 /** Calls of the line and the coupon. */
 export const LINE_CALLS: readonly SampleCall[] = [
@@ -38,6 +41,48 @@ export const LINE_CALLS: readonly SampleCall[] = [
         statistics: [{ kind: 'corners', periods: [{ home: 0, away: 1 }] }],
       },
       seq: 5,
+    },
+  ),
+  sample(
+    'lineResults',
+    lineResults,
+    { day: '2026-11-25', timeZone: 'Asia/Baku', sport: 'football' },
+    {
+      day: '2026-11-25',
+      firstDay: '2026-10-27',
+      total: 1,
+      games: [result],
+      sports: [
+        { slug: 'football', name: 'Football', games: 1, champs: [{ ...result.champ, games: 1 }] },
+      ],
+    },
+  ),
+  sample(
+    'lineChamp',
+    lineChamp,
+    { champ: '101' },
+    {
+      champ: result.champ,
+      sport: { slug: 'football', name: 'Football' },
+      table: {
+        season: '2025–26',
+        rows: [
+          {
+            team: result.home,
+            teamId: result.homeId,
+            played: 1,
+            won: 1,
+            drawn: 0,
+            lost: 0,
+            scored: 2,
+            conceded: 1,
+            points: 3,
+            form: ['won'],
+          },
+        ],
+      },
+      last: [],
+      next: [result],
     },
   ),
   sample(
