@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const MORE = { en: 'More', ru: 'Ещё', kz: 'Тағы' } as const;
 /** The areas that show sections of the site and are not in the build. */
-const AREAS = ['cyber', 'games', 'toto', 'lotto', 'bonuses', 'results'];
+const AREAS = ['cyber', 'games', 'toto', 'lotto', 'bonuses'];
 const TITLES = [
   'Live',
   'Sports',

@@ -2,6 +2,7 @@ import { authScreen } from '../../areas/auth/page/auth-screen';
 import { officeScreen } from '../../areas/office/page/office-screen';
 import { paymentsScreen } from '../../areas/payments/page/payments-screen';
 import { profileScreen } from '../../areas/profile/page/profile-screen';
+import { resultsScreen } from '../../areas/results/page/results-screen';
 import { screenOf } from '../../areas/sports/screens/screen';
 import { supportScreen } from '../../areas/support/page/support-screen';
 import type { Example } from './address-book';
@@ -13,6 +14,7 @@ const ROUTES = {
   office: officeScreen.routes,
   payments: paymentsScreen.routes,
   profile: profileScreen.routes,
+  results: resultsScreen.routes,
   support: supportScreen.routes,
 } as const;
 

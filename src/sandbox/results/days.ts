@@ -4,8 +4,7 @@ import { timeOfLocal } from '../line/local-time';
 /** Whether a name of a time zone is one: "Asia/Baku". */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

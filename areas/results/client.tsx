@@ -1,0 +1,39 @@
+import { readAreaState, defineArea } from '@grandstand/bus-contracts/area';
+import {
+  createQueryClient,
+  hydrate,
+  QueryClientProvider,
+  type DehydratedState,
+} from '@grandstand/bus-contracts/query';
+import { mountAreaView } from '@grandstand/bus-contracts/react';
+import { busSource } from './data/bus-source';
+import { SourceContext } from './data/use-results';
+import { manifest } from './manifest';
+import { prefetchScreens } from './page/prefetch-screens';
+import { ResultsApp } from './page/results-app';
+import { loadTexts } from './words/load-texts';
+
+export default defineArea(manifest, ({ state, ...context }) => {
+  const client = createQueryClient(context.signal);
+  const first = readAreaState(state);
+  if (typeof first?.data === 'object') hydrate(client, first.data as DehydratedState);
+  const source = busSource(context.bus);
+  const endPrefetch = prefetchScreens(context.bus, client, source);
+  const unmount = mountAreaView({
+    ...context,
+    name: manifest.name,
+    first: first?.view,
+    loadTexts,
+    children: (
+      <QueryClientProvider client={client}>
+        <SourceContext value={source}>
+          <ResultsApp />
+        </SourceContext>
+      </QueryClientProvider>
+    ),
+  });
+  return () => {
+    unmount();
+    endPrefetch();
+  };
+});

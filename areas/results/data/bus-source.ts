@@ -1,0 +1,42 @@
+import { apiCall, CommandError, lineCourse, lineSports } from '@grandstand/bus-contracts';
+import { resultsAnswers } from '@grandstand/bus-contracts/answers';
+import * as v from 'valibot';
+import type { ResultsBus } from '../manifest';
+import { NotFoundError, type DataOf, type ResultsSource, type Wanted } from './source';
+
+/** The codes of a refusal of what is not there. */
+const MISSING: readonly string[] = ['not-found', 'bad-request'];
+
+/** The results as the shell's services answer them. */
+export function busSource(bus: ResultsBus): ResultsSource {
+  const call = async (name: keyof typeof resultsAnswers, input: object, signal?: AbortSignal) => {
+    const { answer } = await bus.send(apiCall, { call: name, input: { ...input } }, { signal });
+    return v.parse(resultsAnswers[name], answer);
+  };
+  const answerTo = async (wanted: Wanted, signal?: AbortSignal): Promise<DataOf<Wanted>> => {
+    switch (wanted.kind) {
+      case 'results':
+        return call('lineResults', wanted.query, signal);
+      case 'champ':
+        return call('lineChamp', { champ: wanted.champ }, signal);
+      case 'course':
+        return bus.send(lineCourse, { gameId: wanted.gameId }, { signal });
+      case 'sports':
+        return bus.send(lineSports, {}, { signal });
+    }
+  };
+  return {
+    async load(wanted, signal) {
+      try {
+        return await answerTo(wanted, signal);
+      } catch (error) {
+        if (error instanceof CommandError && MISSING.includes(error.code)) {
+          throw new NotFoundError(`Failed to load the ${wanted.kind}: there is no such thing.`, {
+            cause: error,
+          });
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Course, Sport } from '@grandstand/bus-contracts';
+import type { resultsAnswers } from '@grandstand/bus-contracts/answers';
+import type * as v from 'valibot';
+
+type Answer<C extends keyof typeof resultsAnswers> = v.InferOutput<(typeof resultsAnswers)[C]>;
+
+export type Results = Answer<'lineResults'>;
+export type ChampPage = Answer<'lineChamp'>;
+
+/** A part of the operator's results that a screen shows. */
+export type Wanted =
+  | { readonly kind: 'results'; readonly query: Readonly<Record<string, string>> }
+  | { readonly kind: 'champ'; readonly champ: string }
+  | { readonly kind: 'course'; readonly gameId: number }
+  | { readonly kind: 'sports' };
+
+/** The answer to what is wanted. */
+export type DataOf<W extends Wanted> = W extends { kind: 'results' }
+  ? Results
+  : W extends { kind: 'champ' }
+    ? ChampPage
+    : W extends { kind: 'course' }
+      ? Course
+      : readonly Sport[];
+
+/** Where results come from: the bus in a page, the back end on a server. */
+export interface ResultsSource {
+  load(wanted: Wanted, signal?: AbortSignal): Promise<DataOf<Wanted>>;
+}
+
+/** The operator has no such day, championship or match; any other failure may pass. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}

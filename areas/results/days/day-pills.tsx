@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Pills } from '../page/pills';
+import { dayPath, LIST_STEP, type DayScreen } from '../page/results-screen';
+import { daysBefore } from './days-before';
+
+const DAYS = 7;
+
+interface DayPillsProps {
+  readonly screen: DayScreen;
+  /** The day that the operator has answered; today where none was asked for. */
+  readonly today: string | undefined;
+}
+
+/** Links to the last days. */
+export function DayPills({ screen, today }: DayPillsProps): ReactElement | null {
+  const { language, t } = useAreaWords();
+  const last = screen.day === undefined ? today : undefined;
+  const shown = last ?? screen.day;
+  if (shown === undefined) return null;
+  const name = dateFormat(languageTag(language), {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+  const at = (day: string | undefined): string => dayPath({ ...screen, day, limit: LIST_STEP });
+  // Without the operator's word for today the days end with the one that is shown.
+  const days = daysBefore(shown, DAYS);
+  return (
+    <Pills
+      label={t('day.label')}
+      pills={[
+        { text: t('day.today'), path: at(undefined), isCurrent: screen.day === undefined },
+        ...days
+          .filter((day) => day !== last)
+          .map((day) => ({
+            text: name(Date.parse(day)),
+            path: at(day),
+            isCurrent: day === screen.day,
+          })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { AreaState, EmptyBlock } from '@grandstand/ui';
+import { useResults } from '../data/use-results';
+import { Pills } from '../page/pills';
+import { livePath } from '../page/results-screen';
+import { liveWanted } from '../page/wanted-by';
+import { ResultList, ResultSkeleton } from '../rows/result-list';
+import { useKeptGames } from '../rows/use-kept-games';
+import styles from '../page/results-app.module.css';
+
+/** Games that begin and end are loaded with this; scores come by the feed. */
+const EVERY_MS = 30_000;
+
+/** The games in play with their scores, which the feed keeps current. */
+export function LiveScreen({ sport }: { readonly sport: string | undefined }): ReactElement {
+  const { t } = useAreaWords();
+  const { data, loadedAt, hasFailed, retry } = useResults(liveWanted(sport), EVERY_MS);
+  const games = useKeptGames(sport ?? '', data?.games);
+  const error = useLoadError({ title: t('error.title'), loadedAt, retry });
+  return (
+    <>
+      <h1 className={styles.title}>{t('title.live')}</h1>
+      <AreaState
+        data={data}
+        hasFailed={hasFailed}
+        loading={{ label: t('loading'), shape: <ResultSkeleton /> }}
+        error={error}
+        empty={
+          games.length === 0 ? (
+            <EmptyBlock icon="sport" title={t('empty.live')} text={t('empty.liveText')} />
+          ) : undefined
+        }
+      >
+        {({ sports }) => (
+          <>
+            <Pills
+              label={t('sports')}
+              pills={[
+                { text: t('all'), path: livePath(), isCurrent: sport === undefined },
+                ...sports.map(({ slug, name, games: count }) => ({
+                  text: name,
+                  path: livePath(slug),
+                  isCurrent: slug === sport,
+                  count,
+                })),
+              ]}
+            />
+            <p className={styles.note}>{t('live.delay')}</p>
+            <ResultList label={t('title.live')} games={games} hasChamp />
+          </>
+        )}
+      </AreaState>
+    </>
+  );
+}

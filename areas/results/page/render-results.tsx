@@ -1,0 +1,56 @@
+import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
+import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { dehydrate } from '@tanstack/react-query';
+import { httpSource } from '../data/http-source';
+import type { ChampPage } from '../data/source';
+import { resultsQuery, SourceContext } from '../data/use-results';
+import { loadTexts } from '../words/load-texts';
+import { pageTitle } from './page-title';
+import { ResultsApp } from './results-app';
+import { resultsScreen } from './results-screen';
+import { wantedBy } from './wanted-by';
+
+/** Renders the screen of a route from the operator's present results. */
+export function renderResults(request: AreaRequest): Promise<AreaAnswer> {
+  const screen = resultsScreen(request);
+  const client = createQueryClient();
+  const source = httpSource(request);
+  const queries = wantedBy(screen, request.settings.timeZone).map((wanted) =>
+    resultsQuery(source, request.language, wanted),
+  );
+  return renderAreaView({
+    ...request,
+    name: 'results',
+    loadTexts,
+    load: async () => {
+      await Promise.all(queries.map((query) => client.prefetchQuery(query)));
+      // The page begins with the failures too: it shows the same as the markup.
+      return dehydrate(client, { shouldDehydrateQuery: () => true });
+    },
+    show: (t) => {
+      const states = queries.map(({ queryKey }) => client.getQueryState(queryKey));
+      const isMissing =
+        screen.kind === 'unknown' || states.some((state) => state?.error?.name === 'NotFoundError');
+      const champ =
+        screen.kind === 'champ' ? (states[0]?.data as ChampPage | undefined) : undefined;
+      return {
+        screen: screen.kind,
+        status: isMissing ? 404 : 200,
+        title: pageTitle(isMissing ? { kind: 'unknown' } : screen, champ?.champ, t),
+        head: `<meta name="description" content="${escaped(t('head.description'))}">`,
+        children: (
+          <QueryClientProvider client={client}>
+            <SourceContext value={source}>
+              <ResultsApp />
+            </SourceContext>
+          </QueryClientProvider>
+        ),
+      };
+    },
+  });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
+import { ChampScreen } from '../champs/champ-screen';
+import { ChampsScreen } from '../champs/champs-screen';
+import { DayScreen } from '../days/day-screen';
+import { LiveScreen } from '../live/live-screen';
+import { ZoneScreen } from '../zone/zone-screen';
+import { resultsScreen, type ResultsScreen } from './results-screen';
+import { UnknownScreen } from './unknown-screen';
+import styles from './results-app.module.css';
+
+/** The area: the kinds of results, and the screen of the path under them. */
+export function ResultsApp(): ReactElement {
+  const place = useAreaPlace();
+  const { href, t } = useAreaWords();
+  const screen = resultsScreen(place);
+  const kinds = [
+    { path: '/results', text: t('kind.day'), isCurrent: screen.kind === 'day' },
+    { path: '/results/live', text: t('kind.live'), isCurrent: screen.kind === 'live' },
+    { path: '/results/zone', text: t('kind.zone'), isCurrent: screen.kind === 'zone' },
+    {
+      path: '/champs',
+      text: t('kind.champs'),
+      isCurrent: screen.kind === 'champs' || screen.kind === 'champ',
+    },
+  ];
+  return (
+    <div className={styles.area}>
+      <nav className={styles.kinds} aria-label={t('kind.label')}>
+        {kinds.map(({ path, text, isCurrent }) => (
+          <a
+            key={path}
+            className={styles.kind}
+            href={href(path)}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {text}
+          </a>
+        ))}
+      </nav>
+      <ScreenOf screen={screen} />
+    </div>
+  );
+}
+
+function ScreenOf({ screen }: { readonly screen: ResultsScreen }): ReactElement {
+  switch (screen.kind) {
+    case 'day':
+      return <DayScreen screen={screen} />;
+    case 'live':
+      return <LiveScreen sport={screen.sport} />;
+    case 'zone':
+      return <ZoneScreen gameId={screen.gameId} />;
+    case 'champs':
+      return <ChampsScreen />;
+    case 'champ':
+      return <ChampScreen champ={screen.champ} />;
+    case 'unknown':
+      return <UnknownScreen />;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Wanted } from '../data/source';
+import { LIST_STEP, type DayScreen, type ResultsScreen } from './results-screen';
+
+export type ResultsWanted = Extract<Wanted, { kind: 'results' }>;
+
+/** The results of a day, by the reader's time zone. */
+export function dayWanted(screen: DayScreen, timeZone: string): ResultsWanted {
+  const { day = '', sport = '', champ = '', search, limit } = screen;
+  const query = { timeZone, day, sport, champ, search, limit: String(limit) };
+  return {
+    kind: 'results',
+    query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')),
+  };
+}
+
+/** The games in play; the course of a match is shown for football alone. */
+export function liveWanted(sport: string | undefined): ResultsWanted {
+  const query = { type: 'live', limit: String(3 * LIST_STEP) };
+  return { kind: 'results', query: sport === undefined ? query : { ...query, sport } };
+}
+
+/** What a screen loads; the course of a match is loaded in the page. */
+export function wantedBy(screen: ResultsScreen, timeZone: string): readonly Wanted[] {
+  switch (screen.kind) {
+    case 'day':
+      return [dayWanted(screen, timeZone)];
+    case 'live':
+      return [liveWanted(screen.sport)];
+    case 'zone':
+      return [liveWanted('football')];
+    case 'champs':
+      return [{ kind: 'sports' }];
+    case 'champ':
+      return [{ kind: 'champ', champ: screen.champ }];
+    case 'unknown':
+      return [];
+  }
+}

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { areasAreReady } from '../../e2e/support/bus';
+import { recordShifts, shiftsOf } from '../../e2e/support/checks/shifts';
+import { expect, test } from '../../e2e/support/test';
+
+test('SPT-02 RTE-05 a match goes from the live results to the results of the day', async ({
+  page,
+  sandbox,
+}) => {
+  const { games } = await sandbox.makeGames([2.2]);
+  const [game] = games;
+  if (!game) throw new Error('There is a match.');
+  await sandbox.start(game.id);
+  await page.goto('/en/results/live?sport=football');
+  await areasAreReady(page);
+  const main = page.getByRole('main');
+  const row = main.getByRole('link', { name: new RegExp(game.home) });
+  await expect(row).toBeVisible();
+  await sandbox.score(game.id, { home: 2, away: 1 });
+  // By the feed, while the page is open.
+  await expect(row).toContainText('21');
+  await sandbox.finish(game.id, { home: 3, away: 1 });
+  await main.getByRole('link', { name: 'Results', exact: true }).click();
+  await main.getByRole('searchbox').fill(game.home);
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('31');
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`/en/line/.*/${game.id}-`));
+});
+
+test('RTE-04 a championship has its table, from the list of championships', async ({ page }) => {
+  await page.goto('/en/champs');
+  await areasAreReady(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Premier League, England' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Premier League, England');
+  const table = main.getByRole('table', { name: /^Table, / });
+  await expect(table.getByRole('row')).toHaveCount(21);
+  await page.goto('/en/champs/999999');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+for (const path of ['/results', '/results/live', '/results/zone', '/champs', '/champs/101']) {
+  test(`the page ${path} moves nothing while it loads, and is accessible`, async ({
+    page,
+    watch,
+  }) => {
+    await recordShifts(page);
+    await page.goto(`/en${path}`);
+    await areasAreReady(page);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    // The styles that axe adds are refused by the policy.
+    watch.violations.length = 0;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('RTE-05 results are read without scripts, and chosen by the form', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/ru/results');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Результаты');
+  await expect(main.getByRole('list', { name: 'Результаты' })).toBeVisible();
+  await main.getByRole('searchbox').fill('zz-nothing');
+  await main.getByRole('button', { name: 'Показать' }).click();
+  await expect(main.getByText('Результатов нет')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { GameResult } from '@grandstand/bus-contracts/answers';
+import { Skeleton } from '@grandstand/ui';
+import { ResultRow } from './result-row';
+import styles from './result-row.module.css';
+
+interface ResultListProps {
+  readonly label: string;
+  readonly games: readonly GameResult[];
+  readonly hasChamp?: boolean;
+}
+
+/** Games with their scores. */
+export function ResultList({ label, games, hasChamp = false }: ResultListProps): ReactElement {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {games.map((game) => (
+        <ResultRow key={game.id} game={game} hasChamp={hasChamp} />
+      ))}
+    </ul>
+  );
+}
+
+/** As high as a list of so many games. */
+export function ResultSkeleton({ rows = 10 }: { readonly rows?: number }): ReactElement {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <div className={styles.link}>
+            <Skeleton shape="text" />
+            <Skeleton shape="text" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { feedGames } from '@grandstand/bus-contracts';
+import type { GameResult } from '@grandstand/bus-contracts/answers';
+import { useAreaWords, useStreamKey } from '@grandstand/bus-contracts/react';
+import { clockText, playText, pointsNow, zonedTime } from '@grandstand/line-ui';
+import { classNames, Crest } from '@grandstand/ui';
+import { nameOf } from '../page/page-title';
+import styles from './result-row.module.css';
+
+interface ResultRowProps {
+  readonly game: GameResult;
+  /** Shows the championship, where the list has several. */
+  readonly hasChamp?: boolean;
+}
+
+/** A game with its score: final, of now by the feed, or its start. A link to its page. */
+export function ResultRow({ game, hasChamp = false }: ResultRowProps): ReactElement {
+  const { href, settings, t } = useAreaWords();
+  const news = useStreamKey(feedGames, String(game.id));
+  // A final score is not older than the feed.
+  const { isLive, isFinished, score } = game.isFinished ? game : (news ?? game);
+  const sport = game.sport.slug;
+  const section = isLive ? 'live' : 'line';
+  const points = isLive ? pointsNow(score, sport) : undefined;
+  const start = clockText(zonedTime(game.startsAt, settings.timeZone), settings.is12h);
+  const state = isLive ? playText(score, sport, t) : start;
+  const periods = isFinished && (score?.periods.length ?? 0) > 1 ? score?.periods : undefined;
+  return (
+    <li className={styles.row}>
+      <a
+        className={styles.link}
+        href={href(`/${section}/${sport}/${game.champ.slug}/${game.slug}`)}
+      >
+        <span className={classNames(styles.time, isLive && styles.live)}>{state}</span>
+        <span className={styles.teams}>
+          <span className={styles.team}>
+            <Crest team={game.homeId} />
+            {game.home}
+          </span>
+          <span className={styles.team}>
+            <Crest team={game.awayId} />
+            {game.away}
+          </span>
+          {hasChamp ? <span className={styles.champ}>{nameOf(game.champ)}</span> : null}
+        </span>
+        {periods ? (
+          <span className={styles.periods}>
+            {periods.map((period, place) => (
+              // Periods are only added.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={place} className={styles.period}>
+                <span>{period.home}</span>
+                <span>{period.away}</span>
+              </span>
+            ))}
+          </span>
+        ) : null}
+        {points ? (
+          <span className={styles.periods}>
+            <span className={styles.period}>
+              <span>{points.home}</span>
+              <span>{points.away}</span>
+            </span>
+          </span>
+        ) : null}
+        {score ? (
+          <span className={styles.score}>
+            <span>{score.home}</span>
+            <span>{score.away}</span>
+          </span>
+        ) : (
+          <span className={styles.none}>{isFinished ? t('row.void') : ''}</span>
+        )}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,4 @@
+import { defineAreaServer } from '@grandstand/bus-contracts/area';
+import { renderResults } from './page/render-results';
+
+export default defineAreaServer('results', (request) => renderResults(request));

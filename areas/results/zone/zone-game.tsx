@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, type ReactElement } from 'react';
+import { feedGames, type Course } from '@grandstand/bus-contracts';
+import type { GameResult } from '@grandstand/bus-contracts/answers';
+import { useAreaWords, useStreamKey } from '@grandstand/bus-contracts/react';
+import { playText } from '@grandstand/line-ui';
+import { useResults } from '../data/use-results';
+import page from '../page/results-app.module.css';
+import { eventText } from './event-text';
+import { Pitch } from './pitch';
+import styles from './zone.module.css';
+
+const NOTHING: Course = { events: [], statistics: [] };
+
+/** A match: its score, the pitch with its last event, and all events in words, the newest first. */
+export function ZoneGame({ game }: { readonly game: GameResult }): ReactElement {
+  const { href, t } = useAreaWords();
+  const now = useStreamKey(feedGames, String(game.id)) ?? game;
+  const { data = NOTHING, retry } = useResults({ kind: 'course', gameId: game.id });
+  const wanted = now.score ? stateText(now.score.events, now.score) : null;
+  const loadNews = useEffectEvent((state: string | null) => {
+    const goal = data.events.findLast(({ kind }) => kind === 'goal')?.score;
+    const loaded = stateText(data.events.length, goal ?? { home: 0, away: 0 });
+    if (state !== null && state !== loaded) retry();
+  });
+  // The feed gives only the number of events; the events are loaded.
+  useEffect(() => loadNews(wanted), [wanted]);
+  const events = data.events.toReversed();
+  const [last] = events;
+  const title = `${game.home} – ${game.away}`;
+  return (
+    <section className={styles.zone} aria-label={title}>
+      <div className={styles.board}>
+        <p className={styles.teams}>
+          <span>{game.home}</span>
+          <span className={styles.score}>
+            {now.score ? `${now.score.home} : ${now.score.away}` : '– : –'}
+          </span>
+          <span>{game.away}</span>
+        </p>
+        <p className={styles.state}>
+          {now.isFinished ? t('zone.ended') : playText(now.score, game.sport.slug, t)}
+        </p>
+        <Pitch event={last} />
+        <p className={page.note}>{t('live.delay')}</p>
+        <a
+          className={page.more}
+          href={href(`/live/${game.sport.slug}/${game.champ.slug}/${game.slug}`)}
+        >
+          {t('zone.open')}
+        </a>
+      </div>
+      <div className={styles.feed}>
+        <h2 className={page.subtitle}>{t('zone.events')}</h2>
+        {/* Only the newest is announced. */}
+        <p className={styles.last} role="status">
+          {last ? eventText(last, game, t) : t('zone.nothing')}
+        </p>
+        <ol className={styles.events} reversed>
+          {events.slice(1).map((event, place) => (
+            // An event has no identity of its own; new ones come first.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={events.length - place}>{eventText(event, game, t)}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Changes with each event, and with each goal that is taken back. */
+function stateText(
+  count: number | undefined,
+  { home, away }: { readonly home: number; readonly away: number },
+): string {
+  return `${count} ${home}:${away}`;
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { AreaState, EmptyBlock } from '@grandstand/ui';
+import { useResults } from '../data/use-results';
+import { Pills } from '../page/pills';
+import page from '../page/results-app.module.css';
+import { liveWanted } from '../page/wanted-by';
+import { ResultSkeleton } from '../rows/result-list';
+import { useKeptGames } from '../rows/use-kept-games';
+import { ZoneGame } from './zone-game';
+
+const EVERY_MS = 30_000;
+/** As many matches as a reader can choose from at a glance. */
+const MOST = 12;
+
+/** A match in play on a pitch: what has happened, where, and in words. */
+export function ZoneScreen({ gameId }: { readonly gameId: number | undefined }): ReactElement {
+  const { t } = useAreaWords();
+  const { data, loadedAt, hasFailed, retry } = useResults(liveWanted('football'), EVERY_MS);
+  const games = useKeptGames('zone', data?.games).filter(({ hasCourse }) => hasCourse);
+  const error = useLoadError({ title: t('error.title'), loadedAt, retry });
+  const game = games.find(({ id }) => id === gameId) ?? games[0];
+  return (
+    <>
+      <h1 className={page.title}>{t('title.zone')}</h1>
+      <AreaState
+        data={data}
+        hasFailed={hasFailed}
+        loading={{ label: t('loading'), shape: <ResultSkeleton rows={6} /> }}
+        error={error}
+        empty={
+          game === undefined ? (
+            <EmptyBlock icon="sport" title={t('empty.zone')} text={t('empty.zoneText')} />
+          ) : undefined
+        }
+      >
+        {() => (
+          <>
+            <Pills
+              label={t('zone.matches')}
+              pills={games.slice(0, MOST).map(({ id, home, away }) => ({
+                text: `${home} – ${away}`,
+                path: `/results/zone?game=${id}`,
+                isCurrent: id === game?.id,
+              }))}
+            />
+            {game ? <ZoneGame key={game.id} game={game} /> : null}
+          </>
+        )}
+      </AreaState>
+    </>
+  );
+}
