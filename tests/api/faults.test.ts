@@ -140,6 +140,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ':number': '8',
   ':sessionId': 's-1',
   ':game': '9018',
+  ':champ': '101',
 };
 
 describe.each(SAMPLE_CALLS)('$name', (sample) => {
