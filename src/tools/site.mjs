@@ -80,7 +80,7 @@ async function answers(origin, child) {
 }
 
 /** Ports that were free a moment ago; held together, so that they differ. */
-async function freePorts(count) {
+export async function freePorts(count) {
   const servers = await Promise.all(
     Array.from(
       { length: count },

@@ -9,6 +9,7 @@ import type { BackEnd } from '../back-end/back-end';
 import type { HostSettings } from '../server/environment';
 import { listen } from '../server/listen';
 import type { Listening } from '../server/listen';
+import { systemClock } from './system-clock';
 
 interface OwnOptions extends ProgramOptions {
   /** Of the pages of games. */
@@ -79,13 +80,3 @@ export function createPartners(options: PartnersOptions): PartnerPrograms {
     notes: placed.map(({ name, place }) => `${PROGRAMS[name].title.padEnd(14)}${place.origin}`),
   };
 }
-
-/** The machine's clock; a pending task does not keep the process alive. */
-const systemClock: ProgramOptions['clock'] = {
-  now: () => Date.now(),
-  after(ms, task) {
-    const timer = setTimeout(task, ms);
-    timer.unref();
-    return () => clearTimeout(timer);
-  },
-};

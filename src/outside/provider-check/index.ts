@@ -1,0 +1,2 @@
+export { browserBench, openCheckSite, runFrameChecks } from './check-site';
+export { runWalletChecks, tableOf } from './run-checks';
