@@ -1,4 +1,5 @@
 import { CARD_TITLES } from './card-titles';
+import { DRAW_TITLES } from './draw-titles';
 import { curveRules } from './maths/curve';
 import { diceRules } from './maths/dice';
 import { hiLoRules } from './maths/hi-lo';
@@ -23,6 +24,7 @@ import { wheelRules } from './maths/wheel';
 export type Engine =
   | 'andar-bahar'
   | 'baccarat'
+  | 'bingo'
   | 'curve'
   | 'cups'
   | 'dice'
@@ -33,7 +35,10 @@ export type Engine =
   | 'ladder'
   | 'mines'
   | 'plinko'
+  | 'race'
   | 'reels'
+  | 'scratch'
+  | 'shot'
   | 'sicbo'
   | 'wheel';
 
@@ -70,6 +75,7 @@ export interface Title {
 
 export const TITLES: readonly Title[] = [
   ...REELS_TITLES,
+  ...DRAW_TITLES,
   {
     slug: 'dice',
     name: 'Dice',

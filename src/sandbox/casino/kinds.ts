@@ -55,12 +55,16 @@ export const TYPE_OF_ENGINE = {
   dice: 'dice',
   sicbo: 'dice',
   keno: 'numbers',
+  bingo: 'numbers',
   curve: 'crash',
   mines: 'instant',
   plinko: 'instant',
   goals: 'instant',
   cups: 'instant',
   ladder: 'instant',
+  shot: 'instant',
+  race: 'instant',
+  scratch: 'instant',
 } as const satisfies Readonly<Record<string, GameTypeSlug>>;
 export type Engine = keyof typeof TYPE_OF_ENGINE;
 

@@ -1,4 +1,5 @@
 import { CARD_ROWS } from './card-rows';
+import { DRAW_ROWS } from './draw-rows';
 import type { CategorySlug, Engine, FeatureSlug, Provider, Volatility } from './kinds';
 
 /** A game: what its members mean is in `Title`. */
@@ -141,6 +142,7 @@ export const TITLE_ROWS: readonly Row[] = [
     ['cash-out'],
   ],
   ...CARD_ROWS,
+  ...DRAW_ROWS,
   [
     9015,
     'Penalty',

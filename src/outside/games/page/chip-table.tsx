@@ -10,6 +10,8 @@ export interface ChipField {
   /** Hundredths of a chip; of a bet that pays in several ways, the most. */
   readonly pays: number;
   readonly className?: string;
+  /** Whether the field shows what it pays. */
+  readonly isPaysShown?: boolean;
 }
 
 export interface ChipGroup {
@@ -43,7 +45,7 @@ export function ChipTable(props: ChipTableProps) {
       {groups.map(({ name, fields, isFolded = false }) => (
         <Group key={name} name={name} isFolded={isFolded} isOff={isOff}>
           <div className="fields">
-            {fields.map(({ on, label, pays, className = '' }) => {
+            {fields.map(({ on, label, pays, className = '', isPaysShown = false }) => {
               const chips = chipsOn(on);
               const said = fill(texts.chips.field, {
                 bet: label,
@@ -61,6 +63,7 @@ export function ChipTable(props: ChipTableProps) {
                   onClick={() => add(on)}
                 >
                   {label}
+                  {isPaysShown && <span className="pays">{formats.times(pays)}</span>}
                   {chips > 0 && <span className="chip">{chips}</span>}
                 </button>
               );

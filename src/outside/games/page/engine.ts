@@ -21,6 +21,8 @@ export interface BoardProps<Choice, View> extends Shown {
   readonly choice: Choice;
   /** Of the present or the last round; null before the first. */
   readonly view: View | null;
+  /** Whether the board has come to rest; until then it tells no result. */
+  readonly isDrawn: boolean;
   /** The moves that the player has; none while a call is under way. */
   readonly moves: readonly string[];
   readonly onMove: (move: string) => void;
@@ -47,6 +49,8 @@ export interface EnginePage<Choice, View> {
   readonly odds: (choice: Choice, shown: Shown) => readonly OddsRow[];
   /** Whether a round can begin with a choice. */
   readonly isReady?: (choice: Choice) => boolean;
+  /** How long the board moves before the result is told, ms; 0 by default. */
+  readonly lastsMs?: number;
 }
 
 export type AnyEnginePage = EnginePage<object, unknown>;

@@ -9,6 +9,7 @@ import { createFormats, fill } from './formats';
 import { Result } from './result';
 import type { ShellLink } from './shell-link';
 import { Stake } from './stake';
+import { useDrawn } from './use-drawn';
 import { unitsOf, usePlay } from './use-play';
 import type { Play } from './use-play';
 import './styles/controls.css';
@@ -33,7 +34,10 @@ export function Game({ data, calls, shell }: GameProps) {
   const { texts, formats } = shown;
   const { choice, unit, round, isOpen, isBusy } = play;
   const units = unitsOf(choice);
-  const isOff = isOpen || isBusy;
+  const isDrawn = useDrawn(round?.roundId ?? null, engine.lastsMs ?? 0);
+  const isOff = isOpen || isBusy || !isDrawn;
+  // What came back is told with the result.
+  const balance = isDrawn ? play.balance : play.balance - (round?.returned ?? 0);
   return (
     <main className={`game ${data.slug}`}>
       <h1>{data.name}</h1>
@@ -41,7 +45,7 @@ export function Game({ data, calls, shell }: GameProps) {
       {data.mode === 'demo' && (
         <p className="money">
           <strong>{texts.play.demo}</strong>
-          {fill(texts.play.balance, { amount: formats.money(play.balance) })}
+          {fill(texts.play.balance, { amount: formats.money(balance) })}
         </p>
       )}
       <div className="table">
@@ -51,17 +55,23 @@ export function Game({ data, calls, shell }: GameProps) {
             {...shown}
             choice={choice}
             view={round?.view ?? null}
+            isDrawn={isDrawn}
             moves={isBusy ? [] : (round?.moves ?? [])}
             onMove={play.move}
             isOff={isOff}
             onChoose={play.choose}
           />
         </div>
-        <Result play={play} engine={engine} {...shown} />
+        <Result play={play} engine={engine} isDrawn={isDrawn} {...shown} />
         <div className="controls">
           {Choose && <Choose {...shown} choice={choice} isOff={isOff} onChange={play.choose} />}
           <Stake {...shown} unit={unit} units={units} isOff={isOff} onChange={play.stake} />
-          <MainButton play={play} {...shown} isReady={engine.isReady?.(choice) ?? true} />
+          <MainButton
+            play={play}
+            {...shown}
+            isReady={engine.isReady?.(choice) ?? true}
+            isDrawn={isDrawn}
+          />
           {play.fault?.code === 'not-enough-money' && data.mode === 'real' && (
             <button type="button" onClick={() => shell.ask('cashier')}>
               {texts.play.cashier}
@@ -77,15 +87,16 @@ export function Game({ data, calls, shell }: GameProps) {
 interface MainButtonProps extends Shown {
   readonly play: Play;
   readonly isReady: boolean;
+  readonly isDrawn: boolean;
 }
 
 /** Begins a round by a press, or ends the one that is open; a key that is held down presses it once. */
-function MainButton({ play, isReady, texts, formats, data }: MainButtonProps) {
+function MainButton({ play, isReady, isDrawn, texts, formats, data }: MainButtonProps) {
   const { round, isOpen, isBusy, isRested, isStopped, choice, unit } = play;
   const canStop = isOpen && round !== null && round.moves.includes(STOP);
   const amount = unit * Math.max(1, unitsOf(choice));
   const isWithin = amount <= data.stake.max;
-  const canBegin = !isOpen && isReady && isRested && !isStopped && isWithin;
+  const canBegin = !isOpen && isDrawn && isReady && isRested && !isStopped && isWithin;
   const label = isOpen
     ? canStop
       ? fill(texts.play.take, { amount: formats.money(round.returned) })

@@ -7,12 +7,14 @@ import './styles/result.css';
 interface ResultProps extends Shown {
   readonly play: Play;
   readonly engine: AnyEnginePage;
+  readonly isDrawn: boolean;
 }
 
 /** What has happened, in words; what returns the stake or less is no win. */
-export function Result({ play, engine, ...shown }: ResultProps) {
+export function Result({ play, engine, isDrawn, ...shown }: ResultProps) {
   const { texts, formats, data } = shown;
-  const { round, fault } = play;
+  const { fault } = play;
+  const round = isDrawn ? play.round : null;
   return (
     <div className={`result ${round?.tier ?? ''}`} role="status" aria-live="polite">
       {fault ? (
@@ -22,7 +24,10 @@ export function Result({ play, engine, ...shown }: ResultProps) {
           {round?.tier && <p className="sum">{sumText(round, shown)}</p>}
           {round && <p>{engine.words(round.view, shown)}</p>}
           {round?.isPaying && <p>{texts.result.paying}</p>}
-          {!round && <p>{data.mode === 'demo' ? texts.play.demoText : texts.play.beginText}</p>}
+          {!isDrawn && <p>{texts.play.drawing}</p>}
+          {isDrawn && !round && (
+            <p>{data.mode === 'demo' ? texts.play.demoText : texts.play.beginText}</p>
+          )}
           {data.open && round?.roundId === data.open.roundId && round.tier === null && (
             <p>{fill(texts.play.goOnText, { amount: formats.money(round.staked) })}</p>
           )}

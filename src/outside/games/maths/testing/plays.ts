@@ -18,6 +18,7 @@ import type { ReelsTable } from '../tables/reels';
 import { andarBaharPlays, baccaratPlays, dragonTigerPlays } from './card-plays';
 import { binomial, enumerated, numbersOf, paysWith } from './distribution';
 import type { Distribution } from './distribution';
+import { bingoPlays, racePlays, scratchPlays, shotPlays } from './draw-plays';
 import { reelsSample } from './reels-figures';
 
 /** One way to play a title, with the exact chances of its returns. */
@@ -47,6 +48,14 @@ export function playsOf(title: Title): readonly Play[] {
       return ladderPlays(title);
     case 'keno':
       return kenoPlays(title);
+    case 'scratch':
+      return scratchPlays(title);
+    case 'race':
+      return racePlays(title);
+    case 'shot':
+      return shotPlays(title);
+    case 'bingo':
+      return bingoPlays(title);
     case 'reels':
       return [reelsPlay(title)];
     case 'baccarat':

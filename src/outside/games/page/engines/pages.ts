@@ -13,11 +13,16 @@ import { PLINKO_PAGE } from './plinko';
 import { REELS_PAGE } from './reels';
 import { THREE_DICE_PAGE } from './three-dice';
 import { WHEEL_PAGE } from './wheel';
+import { BINGO_PAGE } from '../draws/bingo';
+import { RACE_PAGE } from '../draws/race';
+import { SCRATCH_PAGE } from '../draws/scratch';
+import { SHOT_PAGE } from '../draws/shot';
 
 /** The page of each engine; choices and views are those of its rules. */
 export const ENGINE_PAGES = {
   'andar-bahar': ANDAR_BAHAR_PAGE,
   baccarat: BACCARAT_PAGE,
+  bingo: BINGO_PAGE,
   curve: CURVE_PAGE,
   cups: CUPS_PAGE,
   dice: DICE_PAGE,
@@ -29,6 +34,9 @@ export const ENGINE_PAGES = {
   mines: MINES_PAGE,
   plinko: PLINKO_PAGE,
   reels: REELS_PAGE,
+  scratch: SCRATCH_PAGE,
+  race: RACE_PAGE,
+  shot: SHOT_PAGE,
   sicbo: THREE_DICE_PAGE,
   wheel: WHEEL_PAGE,
 } as unknown as Readonly<Record<Engine, AnyEnginePage>>;
