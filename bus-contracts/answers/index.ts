@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { AreaCall } from '../contracts/page/api';
 import { casinoAnswers } from './casino';
+import { contentAnswers } from './content';
 import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
 
 export * from './casino';
+export * from './content';
 export * from './results';
 export * from './search-engines';
 
@@ -16,6 +18,7 @@ const named = v.object({ id: v.number(), name: v.string() });
 export const areaAnswers = {
   ...casinoAnswers,
   ...resultsAnswers,
+  ...contentAnswers,
   actionsList: v.array(named),
   blockAppeals: v.array(
     v.object({

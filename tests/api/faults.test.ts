@@ -141,6 +141,8 @@ const PLACES: Readonly<Record<string, string>> = {
   ':sessionId': 's-1',
   ':game': '9018',
   ':champ': '101',
+  ':kind': 'rules',
+  ':slug': 'betting.limits',
 };
 
 describe.each(SAMPLE_CALLS)('$name', (sample) => {

@@ -483,6 +483,10 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /web-api/third-party/list-available-partitions' },
   { call: 'GET /web-api/third-party/game-types' },
   { call: 'GET /web-api/promo/actions' },
+  { call: 'GET /content-api/v1/texts/{kind}' },
+  { call: 'GET /content-api/v1/texts/{kind}/{slug}' },
+  { call: 'GET /content-api/v1/search?kind=rules&search=stake' },
+  { call: 'GET /content-api/v1/terminals' },
 
   { call: `POST ${QA}/games`, body: () => ({ sport: 'football', home: 'A', away: 'B' }) },
   { call: `POST ${QA}/games/{game}/start`, body: () => ({}) },

@@ -1,4 +1,5 @@
 import { CASINO_CALLS } from './calls/casino-calls';
+import { CONTENT_CALLS } from './calls/content-calls';
 import { LIMITS_CALLS } from './calls/limits-calls';
 import { LINE_CALLS } from './calls/line-calls';
 import { PLAYER_CALLS } from './calls/player-calls';
@@ -12,6 +13,7 @@ export type { SampleCall };
 export const SAMPLE_CALLS: readonly SampleCall[] = [
   ...SITE_CALLS,
   ...CASINO_CALLS,
+  ...CONTENT_CALLS,
   ...SESSION_CALLS,
   ...PLAYER_CALLS,
   ...LINE_CALLS,

@@ -32,6 +32,7 @@ export const BACK_END_PATHS = [
   'social-api',
   'analytics-api',
   'upload-api',
+  'content-api',
 ] as const;
 
 interface RemoteOptions {

@@ -5,7 +5,7 @@ import type { BetRow, LegRow, StoredBet } from '../placing/bet-rows';
 import { openTerms, THOUSANDTHS } from '../placing/bet-rows';
 
 /** An offer is less than the fair value by so many percents. */
-const MARGIN_PERCENT = 5;
+export const MARGIN_PERCENT = 5;
 
 /** Why a bet can't be cashed out now. */
 export type CashOutRefusal = 'settled' | 'cash-out-off' | 'suspended';

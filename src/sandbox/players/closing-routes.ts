@@ -4,7 +4,7 @@ import type { Operator } from '../operator';
 import { requireRecentProof } from '../session/recent-proof';
 
 /** How long a closed account stays closed at least, so that nobody comes back in a bad hour. */
-const COOL_OFF = 7 * 86_400_000;
+export const COOL_OFF = 7 * 86_400_000;
 
 /** `/web-api/user/close`: a player closes their account, which support can open again later. */
 function closingRoutes(operator: Operator) {

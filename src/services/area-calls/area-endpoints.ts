@@ -18,6 +18,12 @@ import { lineChamp, lineResults } from '../../api/endpoints/betting/results';
 import { lineSuggestions } from '../../api/endpoints/betting/suggestions';
 import { mainAccountList } from '../../api/endpoints/player/money/payments';
 import { phoneCountries, phoneMasks } from '../../api/endpoints/sign-in/phones';
+import {
+  cashTerminals,
+  contentList,
+  contentPage,
+  contentSearch,
+} from '../../api/endpoints/site/content';
 import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site/site';
 
 /** The calls that areas may make, by the contract's names. */
@@ -29,6 +35,10 @@ export const AREA_CALLS = {
   casinoLobby,
   casinoRecent,
   casinoSearch,
+  cashTerminals,
+  contentList,
+  contentPage,
+  contentSearch,
   favouriteNames,
   gamePartitions,
   gameTypes,

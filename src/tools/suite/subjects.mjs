@@ -25,6 +25,7 @@ export const beyond = {
   auth: { whole: ['sign-in/auth-links'], browser: ['sign-in/links'] },
   casino: { browser: ['casino/casino', 'casino/play'] },
   footer: { browser: ['pages/layouts'] },
+  information: { browser: ['pages/information'] },
   office: {
     whole: ['areas/dictionaries', 'search/area-metas'],
     browser: ['protection/limits', 'player/mailing'],

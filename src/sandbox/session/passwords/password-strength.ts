@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { ApiFault } from '../../http/fault';
 
-const SHORTEST = 8;
+export const SHORTEST = 8;
 /** The score of a password that needs at least 10^8 guesses. */
 const LEAST_SCORE = 3;
 /** A longer password is judged by its beginning, as long ones take long to judge. */

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { useQuery } from '@grandstand/bus-contracts/query';
+import { contentQuery } from './queries';
+import type { AnswerTo, CallInput, ContentCall } from './source';
+import { useSource } from './source-context';
+
+const never = (): (() => void) => () => {};
+
+/** False until the server's markup is taken over: its answers are used as they are, its failures too. */
+function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** What is known of an answer. */
+export interface Content<Data> {
+  readonly data: Data | undefined;
+  readonly loadedAt: number;
+  readonly hasFailed: boolean;
+  /** The operator has no such thing. */
+  readonly isMissing: boolean;
+  readonly retry: () => void;
+}
+
+/** The answer to a call. */
+export function useContent<C extends ContentCall>(
+  call: C,
+  input: CallInput = {},
+  isNeeded = true,
+): Content<AnswerTo<C>> {
+  const isTakenOver = useIsTakenOver();
+  const { data, error, dataUpdatedAt, refetch } = useQuery<AnswerTo<C>>({
+    ...contentQuery(useSource(), { call, input }),
+    enabled: isTakenOver && isNeeded,
+  });
+  return {
+    data,
+    loadedAt: dataUpdatedAt,
+    hasFailed: error !== null && error.name !== 'NotFoundError',
+    isMissing: error?.name === 'NotFoundError',
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import type { ContentInline } from '@grandstand/bus-contracts/answers';
+import { formatCoef } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import styles from './text.module.css';
+
+/** The addresses that a text may lead to. */
+const SAFE = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/;
+
+/** A line of a text: words, links, and odds in the reader's format. */
+export function Inline({ parts }: { readonly parts: readonly ContentInline[] }): ReactElement {
+  return (
+    <>
+      {parts.map((part, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change their places
+        <Part key={place} part={part} />
+      ))}
+    </>
+  );
+}
+
+function Part({ part: { text, isStrong, href: to, coef } }: { readonly part: ContentInline }) {
+  const { href, settings } = useAreaWords();
+  if (coef !== null)
+    return <span className={styles.coef}>{formatCoef(coef, settings.coefViewId)}</span>;
+  if (isStrong) return <strong>{text}</strong>;
+  if (to === null || !SAFE.test(to)) return text;
+  const isOwn = to.startsWith('/');
+  return (
+    <a className={styles.link} href={isOwn ? href(to) : to} rel={isOwn ? undefined : 'noopener'}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { AreaPage, AreaState, Skeleton } from '@grandstand/ui';
+import { useContent } from '../data/use-content';
+import { UnknownScreen } from '../page/unknown-screen';
+import { PageList } from './page-list';
+import { TextPage } from './text-page';
+
+interface TextScreenProps {
+  readonly slug: string;
+  /** What the page has beside its text. */
+  readonly children?: ReactNode;
+}
+
+/** A page of information. */
+export function TextScreen({ slug, children }: TextScreenProps): ReactElement {
+  const { t } = useAreaWords();
+  const input = { kind: 'pages', slug };
+  const { data, loadedAt, hasFailed, isMissing, retry } = useContent('contentPage', input);
+  const error = useLoadError({ title: t('error.title'), loadedAt, retry });
+  if (isMissing) return <UnknownScreen />;
+  return (
+    <AreaPage title={data?.item.title ?? t(`pages.${slug}`)}>
+      <AreaState
+        data={data}
+        hasFailed={hasFailed}
+        loading={{ label: t('loading'), shape: <Skeleton shape="block" /> }}
+        error={error}
+      >
+        {(page) => (
+          <TextPage page={page} beside={<PageList current={slug} />}>
+            {children}
+          </TextPage>
+        )}
+      </AreaState>
+    </AreaPage>
+  );
+}

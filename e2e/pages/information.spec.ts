@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { areasAreReady } from '../support/bus';
+import { expect, test } from '../support/test';
+
+const PAGES = ['/about', '/rules/betting/limits', '/responsiblegaming', '/cash_terminals'];
+
+test('RTE-29 the pages of information are read whole without scripts, in five languages', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  for (const language of LANGUAGES) {
+    for (const path of PAGES) {
+      await page.goto(`/${language}${path}`);
+      await expect(page.locator('main h1')).toHaveCount(1);
+      await expect(page.locator('main article')).toBeVisible();
+    }
+  }
+  await page.goto('/en/rules/betting');
+  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('VIP');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('link', { name: 'Stakes and payouts' })).toHaveAttribute(
+    'href',
+    '/en/rules/betting/limits#r-4.3',
+  );
+  await context.close();
+});
+
+test('RTE-37 a link leads to a paragraph of the rules', async ({ page }) => {
+  await page.goto('/en/rules/betting/limits#r-4.2');
+  await areasAreReady(page);
+  await expect(page.locator('[id="r-4.2"]')).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+    'Stakes and payouts',
+  );
+});
+
+for (const [width, theme] of [
+  [1366, 'dark'],
+  [390, 'light'],
+] as const) {
+  test(`RTE-29 axe finds nothing on the pages of information, ${width} wide, ${theme}`, async ({
+    page,
+    watch,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of PAGES) {
+      await page.goto(`/en${path}`);
+      await areasAreReady(page);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect([path, violations.map(({ id }) => id)]).toEqual([path, []]);
+    }
+    // The styles that axe adds are refused by the policy.
+    watch.violations.length = 0;
+  });
+}

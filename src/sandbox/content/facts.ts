@@ -1,0 +1,100 @@
+import type { Language } from '@grandstand/bus-contracts';
+import {
+  formatMoney,
+  languageNames,
+  LANGUAGES,
+  languageTag,
+  leastAge,
+  toMinor,
+} from '@grandstand/bus-contracts/domain';
+import { MARGIN_PERCENT } from '../cash-out/cash-out-offer';
+import { CURRENCIES, type Currency } from '../catalog/currencies';
+import { SPORTS, sportName } from '../catalog/sports';
+import { RULES } from '../coupon/coupon-rules';
+import { boundsOf, PAYMENT_LIFETIME } from '../payments/payment-rules';
+import { CARD_HOLD } from '../payments/withdrawal-rules';
+import { COOL_OFF } from '../players/closing-routes';
+import { optionsOf } from '../protection/limit-types';
+import { LINK_LIFETIME } from '../sign-in-tokens/token-lifetime';
+import { SHORTEST } from '../session/passwords/password-strength';
+import { MAX_FILE_BYTES } from '../uploads/upload-rules';
+import type { ContentSite } from './content';
+import type { Facts } from './markdown';
+
+type Unit = 'second' | 'minute' | 'hour' | 'day' | 'megabyte';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MEGABYTE = 1_000_000;
+
+/** The settings that texts name, in words: a text has no figure of its own. */
+export function factsOf(site: ContentSite, language: Language): Facts {
+  const { siteRules, protectionRules, liveHold } = site;
+  const { play, verification, supportEmail } = siteRules;
+  const currency = lawfulCurrency(play.iso);
+  const tag = languageTag(language);
+  const money = (minor: number): string => formatMoney(minor, currency, tag);
+  const whole = (units: number): string => money(toMinor(units, currency.scale));
+  const count = (value: number, unit?: Unit): string =>
+    new Intl.NumberFormat(tag, {
+      maximumFractionDigits: 1,
+      ...(unit && { style: 'unit', unit, unitDisplay: 'long' }),
+    }).format(value);
+  const list = (items: readonly string[]): string => new Intl.ListFormat(tag).format(items);
+  const deposit = boundsOf(currency);
+  const { waitMs, yearDays } = protectionRules;
+  const days = (type: 30 | 33): string =>
+    list(optionsOf(type, currency, yearDays).map((value) => count(value, 'day')));
+  return {
+    'site.name': siteRules.companyName,
+    'site.email': supportEmail ?? null,
+    'site.languages': list(LANGUAGES.map((each) => languageNames[each])),
+    'site.sports': list(SPORTS.map((sport) => sportName(sport, language))),
+    'site.currencies': list(CURRENCIES.map(({ iso }) => iso)),
+    'site.age': count(leastAge(siteRules)),
+    'site.signOut': orNull(siteRules.autoLogoffMinutes, (value) => count(value, 'minute')),
+    'bet.least': money(currency.minBetAmount),
+    'bet.most': money(currency.maxBetAmount),
+    'bet.mostPaid': money(currency.maxPayout),
+    'bet.selections': count(RULES.maxBets),
+    'bet.priceAge': count(RULES.staleAfterMs / SECOND, 'second'),
+    'bet.hold': orNull(liveHold.delay, (value) => count(value / SECOND, 'second')),
+    'bet.cashOutMargin': orNull(
+      siteRules.isCashOutOffered ? MARGIN_PERCENT : 0,
+      (value) => `${count(value)}\u00A0%`,
+    ),
+    'game.cycle': count(play.minCycleMs.slots / SECOND, 'second'),
+    'game.mostStake': orNull(play.maxStake.slots, whole),
+    'payment.least': money(deposit.min),
+    'payment.most': money(deposit.max),
+    'payment.time': count(PAYMENT_LIFETIME / MINUTE, 'minute'),
+    'payment.mostUnverified': orNull(verification.unverifiedDeposits, whole),
+    'withdrawal.cardHold': count(CARD_HOLD / HOUR, 'hour'),
+    'verification.from':
+      verification.withdrawalFrom === null ? null : whole(verification.withdrawalFrom),
+    'verification.kept': count(verification.keptDays, 'day'),
+    'verification.file': count(MAX_FILE_BYTES / MEGABYTE, 'megabyte'),
+    'limit.wait': count(waitMs / HOUR, 'hour'),
+    'limit.timeOuts': days(33),
+    'limit.exclusions': days(30),
+    'limit.sessions': count(Math.max(...optionsOf(31, currency, yearDays)), 'hour'),
+    'limit.checks': list(optionsOf(32, currency, yearDays).map((value) => count(value, 'minute'))),
+    'account.coolOff': count(COOL_OFF / DAY, 'day'),
+    'account.password': count(SHORTEST),
+    'account.link': count(LINK_LIFETIME / MINUTE, 'minute'),
+  };
+}
+
+/** The words of a figure; null where there is none. */
+function orNull(value: number | null, write: (value: number) => string): string | null {
+  return value === null || value === 0 ? null : write(value);
+}
+
+/** The currency of the jurisdiction's rules, which are checked when they are read. */
+function lawfulCurrency(iso: string): Currency {
+  const found = CURRENCIES.find((currency) => currency.iso === iso);
+  if (!found) throw new RangeError(`Failed to find the currency ${iso}.`);
+  return found;
+}

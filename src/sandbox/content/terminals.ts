@@ -1,0 +1,46 @@
+import type { contentAnswers } from '@grandstand/bus-contracts/answers';
+import type { Language } from '@grandstand/bus-contracts';
+import type * as v from 'valibot';
+import { namesIn } from './names';
+
+type Terminal = v.InferOutput<(typeof contentAnswers)['cashTerminals']>['terminals'][number];
+
+/** Minutes of the day. */
+const at = (hour: number): number => hour * 60;
+const ALL_DAY = [0, 0] as const;
+const SHOP = [at(9), at(22)] as const;
+
+type Entry = readonly [
+  id: string,
+  city: string,
+  timeZone: string,
+  address: string,
+  hours: readonly [opensAt: number, closesAt: number],
+];
+
+/** The sandbox's terminals: examples, as it takes no cash. */
+const ENTRIES: readonly Entry[] = [
+  ['almaty-1', 'almaty', 'Asia/Almaty', 'Abay 52', ALL_DAY],
+  ['almaty-2', 'almaty', 'Asia/Almaty', 'Dostyk 111', SHOP],
+  ['astana-1', 'astana', 'Asia/Almaty', 'Kabanbay Batyr 21', SHOP],
+  ['baku-1', 'baku', 'Asia/Baku', 'Nizami 96', ALL_DAY],
+  ['baku-2', 'baku', 'Asia/Baku', '28 May 14', [at(10), at(20)]],
+  ['ganja-1', 'ganja', 'Asia/Baku', 'Atatürk 210', SHOP],
+  ['kyiv-1', 'kyiv', 'Europe/Kyiv', 'Khreshchatyk 19', SHOP],
+  ['kyiv-2', 'kyiv', 'Europe/Kyiv', 'Velyka Vasylkivska 72', [at(8), at(23)]],
+  ['lviv-1', 'lviv', 'Europe/Kyiv', 'Svobody 28', SHOP],
+];
+
+/** The terminals for cash, by city. */
+export function terminalsIn(language: Language): Terminal[] {
+  const names = namesIn(language);
+  return ENTRIES.map(([id, city, timeZone, address, [opensAt, closesAt]]) => ({
+    id,
+    city: names[city] ?? city,
+    name: `${names['terminal'] ?? ''} ${id.slice(-1)}`.trim(),
+    address,
+    opensAt,
+    closesAt,
+    timeZone,
+  }));
+}
