@@ -83,7 +83,8 @@ export class Books {
     if (!round) return null;
     const { roundId, draw, won, step, state } = round;
     const bets = counted(round).map(({ transactionId, amount }) => ({ transactionId, amount }));
-    return { roundId, gameCode, bets, staked: stakedOf(round), won, draw, step, state };
+    const sums = { staked: stakedOf(round), won };
+    return { roundId, gameCode, bets, ...sums, draw, shared: null, step, state };
   }
 
   book(call: WalletCall, session: CheckSession, body: Readonly<Record<string, unknown>>): Booked {
