@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../../e2e/support/bus';
 import { balance, header, newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
-import { fillProfile, payInByCard } from '../../e2e/support/steps/payments';
+import { fillProfile, payInByCard, wantNoLimit } from '../../e2e/support/steps/payments';
 
 test('P116 a player pays in on the page of the bank, and the site says what the operator says', async ({
   page,
@@ -55,6 +55,27 @@ test('P116 a player pays in on the page of the bank, and the site says what the 
     await expect(main.getByText('You have no such payment.')).toBeVisible();
     await expect(main.getByText(/Received/)).toHaveCount(0);
   });
+});
+
+test('RTE-30 a player pays in from an e-wallet, which they approve on its own page', async ({
+  page,
+}) => {
+  await newPlayer(page);
+  await page.goto('/en/office/recharge');
+  await areasAreReady(page);
+  const main = page.getByRole('main');
+  await wantNoLimit(main);
+  await main.getByRole('radio', { name: /^E-wallet/ }).check();
+  await main.getByRole('textbox', { name: 'Amount' }).fill('20');
+  await main.getByRole('button', { name: /^Pay 20\.00/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pay from your e-wallet' })).toBeVisible();
+  expect(new URL(page.url()).hostname).not.toBe('localhost');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByLabel('Wallet number').fill('998877');
+  await page.getByRole('button', { name: /^Approve 20\.00/ }).click();
+  await areasAreReady(page);
+  await expect(main.getByRole('status')).toHaveText(/^Received: 20\.00/);
 });
 
 test('PAY-01 RTE-33 a player withdraws what was paid in by card, and sees each step of it', async ({

@@ -62,11 +62,31 @@ describe('a deposit', () => {
     close();
   });
 
+  it('RTE-30 shows each way with its bounds, fee and time, and sends the one that is chosen', async () => {
+    const { wishes, type, press, run, close } = await openPayments('/office/recharge');
+    const ways = within(screen.getByRole('radiogroup', { name: 'Ways to pay' }));
+    const card = ways.getByRole('radio', { name: /^Card/ });
+    expect(card).toBeChecked();
+    expect(card).toHaveAccessibleDescription(
+      /^1\.00.EUR to 10,000\.00.EUR, no fee, credited within a minute\. For withdrawals too\.$/,
+    );
+    const terminal = ways.getByRole('radio', { name: /^Cash at a terminal/ });
+    expect(terminal).toHaveAccessibleDescription(
+      /^1\.00.EUR to 1,000\.00.EUR, .*Not for withdrawals/,
+    );
+    await type('Amount', '20');
+    await run(() => terminal.click());
+    expect(screen.getByText(/^The next page has a code for the terminal/)).toBeVisible();
+    await press('Pay 20.00\u00A0EUR');
+    expect(wishes).toMatchObject([{ amount: 2000, methodId: 'terminal' }]);
+    close();
+  });
+
   it('offers no amount beyond the limit, and none while the bank is down', async () => {
     const [account] = METHODS.accounts;
     const { close } = await openPayments('/office/recharge', {
       methods: {
-        methods: [{ id: 'card', isUp: false }],
+        methods: [{ id: 'card', isUp: false, isForWithdrawals: true }],
         isLimitAsked: false,
         accounts: account ? [{ ...account, left: 500 }] : [],
       },
@@ -76,7 +96,7 @@ describe('a deposit', () => {
       '1.00\u00A0EUR',
       '5.00\u00A0EUR',
     ]);
-    expect(screen.getByText(/^Paying by card does not work right now/)).toBeVisible();
+    expect(screen.getByText(/^This way to pay does not work right now/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go to the bank' })).toBeDisabled();
     close();
   });
@@ -97,7 +117,7 @@ describe('the page that the bank leads back to', () => {
   });
 
   it.each([
-    ['declined', 'insufficient', 'There is not enough money on the card.'],
+    ['declined', 'insufficient', 'There is not enough money on the card or in the wallet.'],
     ['cancelled', null, 'Nothing was paid.'],
     ['expired', null, /^Nothing was paid\. If the bank has taken/],
   ] as const)('says that a payment was %s', async (state, reason, text) => {

@@ -21,7 +21,7 @@ describe('a withdrawal', () => {
     expect(screen.getByText('You can withdraw 50.00 EUR')).toBeVisible();
     const rest = within(screen.getByRole('list', { name: 'Where the rest is' }));
     expect(rest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '30.00\u00A0EUR can’t be withdrawn yet: a gift has to be staked once, and money goes to a card that you have paid in with.',
+      '30.00\u00A0EUR can’t be withdrawn yet: a gift has to be staked once, and money goes to a card, e-wallet or bank account that you have paid in with.',
       '12.00\u00A0EUR is in open bets.',
       '20.00\u00A0EUR is in withdrawals that are under way.',
       '15.00\u00A0EUR is bonus money, which can’t be withdrawn.',
@@ -50,7 +50,11 @@ describe('a withdrawal', () => {
     const { type, close } = await openPayments('/office/deduce', {
       withdrawable: { ...WITHDRAWABLE, accounts },
     });
-    expect(screen.getByText(/^Your card was first used here .* is paid after .*21/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^Your card, e-wallet or bank account was first used here .* is paid after .*21/,
+      ),
+    ).toBeVisible();
     await type('Amount', '30');
     expect(screen.getByRole('button', { name: 'Withdraw 30.00\u00A0EUR' })).toBeEnabled();
     close();
@@ -127,7 +131,7 @@ describe('a withdrawal', () => {
     const { close } = await openPayments('/office/deduce', {
       withdrawable: { ...WITHDRAWABLE, methods: [{ id: 'card', isUp: false }] },
     });
-    expect(screen.getByText(/^Withdrawals to cards do not work right now/)).toBeVisible();
+    expect(screen.getByText(/^Withdrawals do not work right now/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
     close();
   });
@@ -162,7 +166,12 @@ describe('the page of a withdrawal', () => {
 
   it.each([
     ['refused', 'review', /^Our check refused it/, 'Refused, the money is back'],
-    ['returned', 'card-closed', /^The card is closed/, 'Came back, the money is on your account'],
+    [
+      'returned',
+      'card-closed',
+      /^The card, wallet or bank account is closed/,
+      'Came back, the money is on your account',
+    ],
   ] as const)('RTE-33 says that it was %s', async (state, reason, text, step) => {
     const { close } = await openPayments('/onpay/withdraw/success?payment=w-1', {
       withdrawal: {
@@ -179,7 +188,10 @@ describe('the page of a withdrawal', () => {
   });
 
   it.each([
-    ['card', /^The card was first used here less than 24 hours ago.*after .*21/],
+    [
+      'card',
+      /^The card, e-wallet or bank account was first used here less than 24 hours ago.*after .*21/,
+    ],
     ['phone', /^The phone of your account was changed.*after .*21/],
   ] as const)('PAY-01 says until when it waits, and why: the %s', async (why, text) => {
     const wait = { why, until: Date.UTC(2026, 10, 21, 12) };

@@ -83,8 +83,14 @@ export {
   PAYMENT_EVENTS,
   partsOfOrderToken,
   paymentOrderToken,
+  PAY_METHODS,
 } from './partners/payment-order';
-export type { DeclineReason, PaymentEvent, PaymentOrder } from './partners/payment-order';
+export type {
+  DeclineReason,
+  PaymentEvent,
+  PaymentOrder,
+  PayMethod,
+} from './partners/payment-order';
 export type { PayoutCap } from './coupon/pay';
 export { decoded, decodedText, pathnameOf } from './text/path-text';
 export { priceMoment } from './odds/price-moment';

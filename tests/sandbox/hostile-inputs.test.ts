@@ -550,6 +550,16 @@ const ENDPOINTS: readonly Endpoint[] = [
       iso: 'EUR',
     }),
   },
+  {
+    call: 'POST /partner-api/v1/payments/voucher',
+    body: () => ({
+      eventId: 'event-0001',
+      paymentId: 'payment-0001',
+      amount: 500,
+      iso: 'EUR',
+      code: 'AAAA-BBBB-CCCC-DDDD',
+    }),
+  },
   { call: `GET ${QA}/withdrawals` },
   { call: `POST ${QA}/withdrawals`, body: () => ({}) },
   { call: `POST ${QA}/withdrawals/{id}`, body: () => ({ isApproved: true }) },
@@ -715,6 +725,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `POST ${QA}/players/{login}/sign-out`, body: () => ({}) },
   { call: `POST ${QA}/players/{login}/proof/expire`, body: () => ({}) },
   { call: `POST ${QA}/players/{login}/cards/age`, body: () => ({}) },
+  { call: `POST ${QA}/payments/{id}/events`, body: () => ({ event: 'captured' }) },
+  { call: `POST ${QA}/vouchers`, body: () => ({ iso: 'EUR', amount: 50 }) },
   { call: `POST ${QA}/settle`, body: () => ({}) },
   { call: `POST ${QA}/clock`, body: () => ({ pace: 1, isPaused: false, advance: 1 }) },
   // Last, as they end what the others need.

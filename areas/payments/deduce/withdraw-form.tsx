@@ -30,7 +30,7 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
     first: mostUseful(wallets),
     faultOf,
   });
-  const method = methods[0];
+  const method = methods.find(({ id }) => id === account?.methodId) ?? methods[0];
   if (!account || !method) return <p className={wish.text}>{t('deduce.none')}</p>;
 
   const money = (amount: number): string => formatMoney(amount, account, tag);

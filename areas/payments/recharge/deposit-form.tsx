@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { CommandError } from '@grandstand/bus-contracts';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { paymentsDeposit, type PaymentMethods } from '@grandstand/bus-contracts/player';
@@ -8,6 +8,8 @@ import { VERIFICATION_PATH } from '../page/payments-screen';
 import wish from '../wish/wish.module.css';
 import { useWish } from '../wish/use-wish';
 import { AccountField, AmountField } from '../wish/wish-fields';
+import { MethodRows } from './method-rows';
+import { boundsOf, knownMethods } from './methods';
 import styles from './recharge.module.css';
 
 type Account = PaymentMethods['accounts'][number];
@@ -21,12 +23,14 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
   const tag = languageTag(language);
   const { send, isSending, error } = useSend(paymentsDeposit);
   const { accounts } = methods;
+  const ways = knownMethods(methods);
+  const [chosen, setChosen] = useState<string>();
+  const method = ways.find(({ id }) => id === chosen) ?? ways.find(({ isUp }) => isUp) ?? ways[0];
   const { account, choose, text, edit, amount, fault, take } = useWish({
     accounts,
     first: accounts.find(({ isActive }) => isActive),
-    faultOf,
+    faultOf: (minor, one) => faultOf(minor, { ...one, ...boundsOf(one, method?.id ?? '') }),
   });
-  const method = methods.methods[0];
   if (!account || !method) return <p className={wish.text}>{t('recharge.none')}</p>;
 
   const money = (amount: number): string => formatMoney(amount, account, tag);
@@ -34,23 +38,33 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
     const request = take();
     if (request) void send({ ...request, methodId: method.id });
   };
+  const bounds = boundsOf(account, method.id);
   const words = {
-    min: money(account.min),
-    max: money(account.max),
+    min: money(bounds.min),
+    max: money(bounds.max),
     left: money(account.left ?? 0),
     unverified: money(account.unverifiedLeft ?? 0),
   };
-  const unverifiedLeft = account.unverifiedLeft ?? account.max;
+  const unverifiedLeft = account.unverifiedLeft ?? bounds.max;
   const decimals = (minor: number): string => String(minor / 10 ** account.scale);
 
   return (
     <div className={wish.card}>
       <Form aria-label={t('title.recharge')} isBusy={isSending} onSubmit={submit}>
         <AccountField accounts={accounts} value={account.id} onChange={choose} />
-        <div className={styles.method}>
-          <strong>{t('recharge.card')}</strong>
-          <span className={wish.text}>{t('recharge.terms', words)}</span>
-        </div>
+        <MethodRows
+          methods={ways}
+          value={method.id}
+          onChange={(id) => {
+            setChosen(id);
+            // The same amount by another way is another wish.
+            edit(text);
+          }}
+          boundsOf={(id) => {
+            const { min, max } = boundsOf(account, id);
+            return { min: money(min), max: money(max) };
+          }}
+        />
         <AmountField
           iso={account.iso}
           value={text}
@@ -58,8 +72,11 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
           onChange={edit}
         />
         <div className={styles.presets} role="group" aria-label={t('recharge.presets')}>
-          {PRESETS.map((times) => account.min * times)
-            .filter((preset) => preset <= Math.min(account.left ?? account.max, unverifiedLeft))
+          {PRESETS.map((times) => bounds.min * times)
+            .filter(
+              (preset) =>
+                preset <= Math.min(account.left ?? bounds.max, bounds.max, unverifiedLeft),
+            )
             .map((preset) => (
               <Button key={preset} size="s" onClick={() => edit(decimals(preset))}>
                 {money(preset)}
@@ -72,10 +89,10 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
             {t('recharge.limits')}
           </a>
         </p>
-        {unverifiedLeft < account.max ? (
+        {unverifiedLeft < bounds.max ? (
           <p className={wish.text}>
             {t(
-              unverifiedLeft < account.min ? 'recharge.unverified' : 'recharge.unverifiedPart',
+              unverifiedLeft < bounds.min ? 'recharge.unverified' : 'recharge.unverifiedPart',
               words,
             )}{' '}
             <a className={styles.link} href={href(VERIFICATION_PATH)}>
@@ -86,10 +103,10 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
         <Alert
           text={error ? refusalOf(error) : method.isUp ? null : t('recharge.refused.method-down')}
         />
-        <SubmitButton size="l" isWide disabled={!method.isUp || unverifiedLeft < account.min}>
+        <SubmitButton size="l" isWide disabled={!method.isUp || unverifiedLeft < bounds.min}>
           {amount === null ? t('recharge.action') : t('recharge.pay', { amount: money(amount) })}
         </SubmitButton>
-        <p className={wish.text}>{t('recharge.bank')}</p>
+        <p className={wish.text}>{t(`recharge.method.${method.id}.next`)}</p>
       </Form>
     </div>
   );

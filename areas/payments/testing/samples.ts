@@ -7,7 +7,10 @@ import type {
 const EUR = { iso: 'EUR', scale: 2 };
 
 export const METHODS: PaymentMethods = {
-  methods: [{ id: 'card', isUp: true }],
+  methods: [
+    { id: 'card', isUp: true, isForWithdrawals: true },
+    { id: 'terminal', isUp: true, isForWithdrawals: false },
+  ],
   isLimitAsked: false,
   accounts: [
     {
@@ -17,6 +20,7 @@ export const METHODS: PaymentMethods = {
       money: 5000,
       min: 100,
       max: 1_000_000,
+      methods: [{ id: 'terminal', min: 100, max: 100_000 }],
       left: 6000,
       unverifiedLeft: null,
     },
@@ -47,6 +51,7 @@ const WALLET = {
   onTheWay: 2000,
   unverifiedMax: null,
   newCardUntil: null,
+  methodId: 'card',
 };
 const BONUS = { ...WALLET, id: 12, isActive: false, isBonus: true, money: 1500, available: 0 };
 

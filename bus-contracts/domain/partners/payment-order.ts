@@ -1,9 +1,14 @@
 import type { Language } from '../../contracts/player/settings';
 
+/** The ways to pay in: each has a page of its own at the bank. */
+export const PAY_METHODS = ['card', 'wallet', 'transfer', 'voucher', 'terminal'] as const;
+export type PayMethod = (typeof PAY_METHODS)[number];
+
 /** What the operator asks the bank to take from a player; the bank shows it, and decides nothing of it. */
 export interface PaymentOrder {
   /** Of the operator. */
   readonly paymentId: string;
+  readonly method: PayMethod;
   /** Minor units. */
   readonly amount: number;
   /** ISO 4217. */

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand } from '../../kernel/contract';
-import {
-  methodsSchema,
-  minor,
-  movementAccountEntries,
-  movementEntries,
-  wishSchema,
-} from './movements';
+import { minor, movementAccountEntries, movementEntries, wishSchema } from './movements';
 import { withdrawalSchema } from './withdrawals';
 
 /** Amounts are minor units of the currency `iso` (ISO 4217); times are milliseconds. */
@@ -36,12 +30,21 @@ export type Movement = v.InferOutput<typeof movementSchema>;
 
 /** Amounts are minor units of the account's currency. */
 export const paymentMethodsSchema = v.object({
-  methods: methodsSchema,
+  methods: v.array(
+    v.object({
+      id: v.string(),
+      isUp: v.boolean(),
+      /** Whether money goes back the same way. */
+      isForWithdrawals: v.boolean(),
+    }),
+  ),
   /** The player is asked for a limit of deposits first: there is none, nothing was paid in yet, and they have not declined. */
   isLimitAsked: v.boolean(),
   accounts: v.array(
     v.object({
       ...movementAccountEntries,
+      /** The bounds of each way; one that is not named has those of the account. */
+      methods: v.array(v.object({ id: v.string(), min: minor, max: minor })),
       /** What the player's limits still allow; null: there is no limit. */
       left: v.nullable(minor),
       /** What a player who is not verified can still pay in, in all; null: nothing bounds it. */

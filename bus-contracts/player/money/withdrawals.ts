@@ -28,7 +28,7 @@ export const withdrawalSchema = v.object({
   reason: v.nullable(v.picklist(['review', 'refused', 'card-closed'])),
   /** Whether people decide about it. */
   isHeld: v.boolean(),
-  /** Until when it waits, in milliseconds, since the phone of the account was changed or the card is new; null: it does not. */
+  /** Until when it waits, in milliseconds, since the phone of the account was changed or the card, wallet or bank account is new; null: it does not. */
   wait: v.nullable(v.object({ why: v.picklist(['phone', 'card']), until: v.number() })),
   /** The states that it has come to, in order. */
   steps: v.array(v.object({ state: withdrawalState, at: v.number() })),
@@ -42,7 +42,7 @@ export const withdrawableSchema = v.object({
     v.object({
       ...movementAccountEntries,
       isBonus: v.boolean(),
-      /** What can be paid to the card that was paid in with last: all but a gift that was not staked yet. */
+      /** What can be paid the way that was paid in by last: all but a gift that was not staked yet. */
       available: minor,
       /** Open stakes. */
       inBets: minor,
@@ -52,6 +52,8 @@ export const withdrawableSchema = v.object({
       unverifiedMax: v.nullable(minor),
       /** Until when a withdrawal to the card waits, since it is new, in milliseconds; null: it waits for nothing. */
       newCardUntil: v.nullable(v.number()),
+      /** That way; null: nothing was paid in by a way that leads back. */
+      methodId: v.nullable(v.string()),
     }),
   ),
   /** The required fields of the profile that are empty, by the names of `profile.save`. */

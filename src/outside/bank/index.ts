@@ -21,7 +21,7 @@ export function createBank(options: BankOptions): Program {
   program.app.use(bodyLimit({ maxSize: LARGEST_FORM }));
   program.app.route(
     '/',
-    paymentRoutes({ ...options, send: createEventSender({ operator, clock }) }),
+    paymentRoutes({ ...options, operator, send: createEventSender({ operator, clock }) }),
   );
   return program;
 }

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { LANGUAGES, partsOfOrderToken } from '@grandstand/bus-contracts/domain';
+import { LANGUAGES, partsOfOrderToken, PAY_METHODS } from '@grandstand/bus-contracts/domain';
 import type { PaymentOrder, PayoutOrder } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 
 const orderSchema = v.object({
+  method: v.picklist(PAY_METHODS),
   paymentId: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   iso: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),

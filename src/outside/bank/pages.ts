@@ -17,6 +17,9 @@ const BANK_STYLE =
     '.fault{padding:8px 12px;border:1px solid currentColor;border-radius:8px;font-weight:600}',
     'ul{display:grid;gap:4px;margin:0;padding:0;list-style:none;font-size:14px;line-height:20px}',
     'code{white-space:nowrap}',
+    'dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 12px;margin:0}',
+    'dd{margin:0;overflow-wrap:anywhere}',
+    'dd code{white-space:normal}',
   ].join('');
 
 /** The policy of the bank's pages. */
@@ -24,10 +27,10 @@ export function bankPolicy(siteOrigin: string): string {
   return formPolicy(siteOrigin, BANK_STYLE);
 }
 
-type Markup = ReturnType<typeof html>;
+export type Markup = ReturnType<typeof html>;
 export type CardFault = 'badCard' | 'badExpiry' | 'badCode';
 
-interface OrderFacts {
+export interface OrderFacts {
   readonly order: PaymentOrder;
   /** The order as it came, for the forms. */
   readonly token: string;
@@ -128,7 +131,7 @@ export async function endPage(
   );
 }
 
-function cancelForm(language: Language, token: string): Markup {
+export function cancelForm(language: Language, token: string): Markup {
   return html`
     <form method="post" action="/cancel">
       <input type="hidden" name="order" value="${token}" />
@@ -137,11 +140,12 @@ function cancelForm(language: Language, token: string): Markup {
   `;
 }
 
-function amountOf({ amount, language, ...currency }: PaymentOrder): string {
+export function amountOf({ amount, language, ...currency }: PaymentOrder): string {
   return formatMoney(amount, currency, languageTag(language));
 }
 
-async function page(language: Language, title: string, main: Markup): Promise<string> {
+/** A page of the bank. */
+export async function page(language: Language, title: string, main: Markup): Promise<string> {
   const content = html`
     <div>
       <h1>${title}</h1>

@@ -31,6 +31,11 @@ const paymentEventSchema = v.object({
   /** The name that the bank has for the card, which is not its number. */
   card: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
 });
+const voucherSchema = v.object({
+  ...eventSchema.entries,
+  paymentId: v.pipe(v.string(), v.maxLength(80)),
+  code: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+});
 const payoutEventSchema = v.object({
   ...eventSchema.entries,
   payoutId: v.pipe(v.string(), v.maxLength(80)),
@@ -79,6 +84,17 @@ export function partnerApi(operator: Operator) {
       reason: reason ?? null,
       card,
     });
+    return context.json({});
+  });
+  // The page of the bank asks for the code, and the operator, who has sold the voucher, answers whether it pays.
+  routes.post('/payments/voucher', async (context) => {
+    const partner = await partnerOf(context, operator);
+    const { paymentId, amount, iso, code, eventId } = await requireBody(context, voucherSchema);
+    const isPaid =
+      partner === 'bank' &&
+      (await operator.payments.isSameAmount(paymentId, amount, iso)) &&
+      (await operator.payments.payByVoucher(paymentId, { code, eventId }));
+    if (!isPaid) throw new ApiFault(422, 'bad-request');
     return context.json({});
   });
   routes.post('/payouts/events', async (context) => {

@@ -1,4 +1,5 @@
-import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
+import { fromMinor, PAY_METHODS, toMinor } from '@grandstand/bus-contracts/domain';
+import type { PayMethod } from '@grandstand/bus-contracts/domain';
 import type { Calls } from '../http/context';
 import { languageOf, newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
@@ -8,6 +9,7 @@ import { boundsOf } from './payment-rules';
 import type { Payment } from './payment-rows';
 import { wishSchema } from './payment-wish';
 import { usualMs } from './usual-times';
+import { boundsBy, wayOf } from './ways/ways';
 
 function paymentView(
   { id, accountId, currency, method, amount, ...payment }: Payment,
@@ -33,7 +35,8 @@ function paymentView(
 function depositRoutes(operator: Operator) {
   const routes = newRoutes();
   const { accounts, database, identity, limits, now, partners, payments } = operator;
-  const usual = (): Promise<number> => usualMs(database, 'deposit', now());
+  const usual = (method: PayMethod): Promise<number> => usualMs(database, method, now());
+  const viewOf = async (payment: Payment) => paymentView(payment, await usual(payment.method));
 
   routes.get('/methods', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -54,6 +57,14 @@ function depositRoutes(operator: Operator) {
           money: fromMinor(money, scale),
           min: fromMinor(min, scale),
           max: fromMinor(max, scale),
+          methods: PAY_METHODS.map((method) => {
+            const bounds = boundsBy(method, currency);
+            return {
+              id: method,
+              min: fromMinor(bounds.min, scale),
+              max: fromMinor(bounds.max, scale),
+            };
+          }),
           left: left.length === 0 ? null : fromMinor(least, scale),
           unverifiedLeft: unverified === undefined ? null : fromMinor(unverified, scale),
         };
@@ -61,7 +72,11 @@ function depositRoutes(operator: Operator) {
     );
     const isUp = payments.hasBank && partners.isUp('bank');
     return context.json({
-      methods: [{ id: 'card', isUp }],
+      methods: PAY_METHODS.map((id) => ({
+        id,
+        isUp,
+        isForWithdrawals: wayOf(id).isForWithdrawals,
+      })),
       isLimitAsked: await isLimitAsked(database, playerId),
       accounts: views,
     });
@@ -83,20 +98,25 @@ function depositRoutes(operator: Operator) {
       refId,
       amountOf: ({ currency }) => toMinor(amount, currency.scale),
     });
-    return context.json({ payment: paymentView(payment, await usual()) });
+    return context.json({ payment: await viewOf(payment) });
   });
 
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const list = await payments.of(playerId);
-    const ms = await usual();
-    return context.json({ payments: list.map((payment) => paymentView(payment, ms)) });
+    const times = new Map<PayMethod, number>();
+    for (const { method } of list) {
+      if (!times.has(method)) times.set(method, await usual(method));
+    }
+    return context.json({
+      payments: list.map((payment) => paymentView(payment, times.get(payment.method) ?? 0)),
+    });
   });
 
   routes.get('/:id', async (context) => {
     const playerId = await playerOf(context, operator);
     const payment = await payments.find(playerId, context.req.param('id'));
-    return context.json({ payment: paymentView(payment, await usual()) });
+    return context.json({ payment: await viewOf(payment) });
   });
 
   // A move of the browser, which has the session's cookie and no other header.

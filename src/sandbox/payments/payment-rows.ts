@@ -1,3 +1,4 @@
+import type { PayMethod } from '@grandstand/bus-contracts/domain';
 import { currencyOf } from '../catalog/currencies';
 import type { Currency } from '../catalog/currencies';
 import type { PaymentState } from './payment-rules';
@@ -8,7 +9,7 @@ export interface Payment {
   readonly playerId: number;
   readonly accountId: number;
   readonly currency: Currency;
-  readonly method: string;
+  readonly method: PayMethod;
   /** Minor units. */
   readonly amount: number;
   readonly state: PaymentState;
@@ -23,7 +24,7 @@ export type PaymentRow = {
   player_id: number;
   account_id: number;
   currency_id: number;
-  method: string;
+  method: PayMethod;
   amount: number;
   state: PaymentState;
   reason: string | null;

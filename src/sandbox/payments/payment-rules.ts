@@ -13,8 +13,6 @@ export type PaymentState =
 
 export type PaymentChange = PaymentEvent | 'redirected' | 'expired';
 
-/** How long a player may take to pay, ms. */
-export const PAYMENT_LIFETIME = 1_800_000;
 /** The bank is asked about a payment that it has been silent about for this long, ms. */
 export const SILENT_FOR = 90_000;
 

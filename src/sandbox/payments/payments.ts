@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@grandstand/bus-contracts';
-import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
+import type { PaymentOrder, PayMethod } from '@grandstand/bus-contracts/domain';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
@@ -11,14 +11,15 @@ import type { PlayGuard } from '../protection/play-guard';
 import type { IdentityGate } from '../verification/identity-gate';
 import { accountFor } from './account-for';
 import type { BankClient } from './bank-client';
-import { boundsOf, isOpen, PAYMENT_LIFETIME, SILENT_FOR, stateAfter } from './payment-rules';
+import { isOpen, SILENT_FOR, stateAfter } from './payment-rules';
 import type { PaymentChange } from './payment-rules';
 import { paymentOf, SELECT } from './payment-rows';
 import type { Payment, PaymentRow } from './payment-rows';
-import { useCard } from './payout-cards';
+import { keepCard } from './payout-cards';
 import { giveBack, reserve } from './reservations';
+import { spendVoucher } from './ways/vouchers';
+import { boundsBy, methodOf, wayOf } from './ways/ways';
 
-const CARD = 'card';
 const PAGE = 60;
 
 /** What a player asks to pay. */
@@ -37,7 +38,7 @@ export interface Happening {
   /** The bank's id of the event; null: an event of the operator. */
   readonly eventId: string | null;
   readonly reason: string | null;
-  /** The bank's name of the card that was paid by. */
+  /** The bank's name of the card, wallet or bank account that was paid by. */
   readonly card?: string | undefined;
 }
 
@@ -69,9 +70,15 @@ export class Payments {
 
   /** Begins a deposit, and reserves its amount in the player's limits; the same refId is the same payment. */
   async begin(playerId: number, wish: DepositWish): Promise<Payment> {
+    const { method } = wish;
+    const known = methodOf(method);
+    if (!this.hasBank || !known) throw new ApiFault(422, 'method-down');
+    return this.#write(playerId, { ...wish, method: known });
+  }
+
+  #write(playerId: number, wish: DepositWish & { readonly method: PayMethod }): Promise<Payment> {
     const { database, accounts, guard, activations } = this.#ports;
     const { accountId, method, refId, amountOf } = wish;
-    if (!this.hasBank || method !== CARD) throw new ApiFault(422, 'method-down');
     return database.transaction(async (queries) => {
       await lockPlayer(queries, playerId);
       const [known] = await queries.query<PaymentRow>(
@@ -87,7 +94,7 @@ export class Payments {
       await activations.checkDeposit(queries, playerId);
       await guard.checkDeposit(queries, account, amount);
       await this.#requireIdentity(queries, account, amount);
-      const { min, max } = boundsOf(account.currency);
+      const { min, max } = boundsBy(method, account.currency);
       if (amount < min || amount > max) throw new ApiFault(422, 'bad-amount');
       const now = this.#now();
       const id = randomUUID();
@@ -103,7 +110,7 @@ export class Payments {
           amount,
           refId,
           now,
-          now + PAYMENT_LIFETIME,
+          now + wayOf(method).lifetime,
           await reserve(queries, { playerId, currency: account.currency, amount }, now),
         ],
       );
@@ -157,33 +164,62 @@ export class Payments {
   }
 
   /** What happened to a payment: the state follows, and money that the bank has taken is credited, once. */
-  async happen(id: string, { change, eventId, reason, card }: Happening): Promise<void> {
+  async happen(id: string, happening: Happening): Promise<void> {
     const { database, onCredited } = this.#ports;
-    const credited = await database.transaction(async (queries) => {
-      const payment = await this.#lock(queries, id);
-      const now = this.#now();
-      const next = stateAfter(payment.state, change);
-      const written = await queries.query(
-        `INSERT INTO payment_events (payment_id, event, event_id, reason, state, at)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (event_id) DO NOTHING RETURNING id`,
-        [id, change, eventId, reason, next ?? null, now],
-      );
-      // The bank has sent it before.
-      if (written.length === 0 || next === undefined) return undefined;
-      await queries.query(
-        'UPDATE payments SET state = $2, reason = $3, changed_at = $4 WHERE id = $1',
-        [id, next, next === 'declined' ? reason : null, now],
-      );
-      if (next === 'credited') {
-        await this.#credit(queries, payment, now);
-        const { playerId } = payment;
-        await useCard(queries, this.#ports.messages, { playerId, paymentId: id, card, at: now });
-        return payment.playerId;
-      }
-      if (!isOpen(next)) await giveBack(queries, id);
-      return undefined;
-    });
+    const credited = await database.transaction(async (queries) =>
+      this.#apply(queries, await this.#lock(queries, id), happening),
+    );
     if (credited !== undefined) onCredited(credited);
+  }
+
+  /** Pays by a voucher, once; returns whether the payment is paid. */
+  async payByVoucher(
+    id: string,
+    { code, eventId }: { readonly code: string; readonly eventId: string },
+  ): Promise<boolean> {
+    const { database, onCredited } = this.#ports;
+    const paid = await database.transaction(async (queries) => {
+      const payment = await this.#lock(queries, id);
+      const { method, state, currency, amount, expiresAt } = payment;
+      // The bank has not heard the answer, and asks again.
+      if (method === 'voucher' && state === 'credited') return true;
+      const isPayable = method === 'voucher' && isOpen(state) && expiresAt > this.#now();
+      if (!isPayable || !(await spendVoucher(queries, { code, currency, amount }))) return false;
+      return this.#apply(queries, payment, { change: 'captured', eventId, reason: null });
+    });
+    if (typeof paid === 'number') onCredited(paid);
+    return paid !== false;
+  }
+
+  /** Returns the player whose money has come; undefined: none has. */
+  async #apply(
+    queries: Queries,
+    payment: Payment,
+    { change, eventId, reason, card }: Happening,
+  ): Promise<number | undefined> {
+    const { id, method, playerId } = payment;
+    const now = this.#now();
+    const next = stateAfter(payment.state, change);
+    const written = await queries.query(
+      `INSERT INTO payment_events (payment_id, event, event_id, reason, state, at)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (event_id) DO NOTHING RETURNING id`,
+      [id, change, eventId, reason, next ?? null, now],
+    );
+    // The bank has sent it before.
+    if (written.length === 0 || next === undefined) return undefined;
+    await queries.query(
+      'UPDATE payments SET state = $2, reason = $3, changed_at = $4 WHERE id = $1',
+      [id, next, next === 'declined' ? reason : null, now],
+    );
+    if (next === 'credited') {
+      await this.#credit(queries, payment, now);
+      if (wayOf(method).isForWithdrawals) {
+        await keepCard(queries, this.#ports.messages, { playerId, paymentId: id, card, at: now });
+      }
+      return playerId;
+    }
+    if (!isOpen(next)) await giveBack(queries, id);
+    return undefined;
   }
 
   /** Asks the bank about payments that it has been silent about, since what it sends may be lost. */
@@ -212,10 +248,10 @@ export class Payments {
     return payment.amount === amount && payment.currency.iso === iso;
   }
 
-  #orderOf({ id, amount, currency, expiresAt }: Payment, language: Language): PaymentOrder {
+  #orderOf({ id, method, amount, currency, expiresAt }: Payment, language: Language): PaymentOrder {
     const { iso, scale } = currency;
     const payee = this.#ports.siteName();
-    return { paymentId: id, amount, iso, scale, payee, language, expiresAt };
+    return { paymentId: id, method, amount, iso, scale, payee, language, expiresAt };
   }
 
   /** Books what the bank has taken. It counts in the limits, even where its reservation was given back before. */

@@ -11,7 +11,7 @@ interface UsedCard {
 }
 
 /** Writes down the card that a deposit was paid by, and informs a player who used another one before of a new one. */
-export async function useCard(
+export async function keepCard(
   queries: Queries,
   messages: Pick<PlayerMessages, 'send'>,
   { playerId, paymentId, card = paymentId, at }: UsedCard,

@@ -1,31 +1,35 @@
+import type { PayMethod } from '@grandstand/bus-contracts/domain';
 import type { Queries } from '../database/database';
+import { wayOf } from './ways/ways';
 
-type Kind = 'deposit' | 'withdrawal';
+/** A deposit by a way, or a withdrawal. */
+type Kind = PayMethod | 'withdrawal';
 
 const MINUTE = 60_000;
 const MEASURED_MS = 30 * 1_440 * MINUTE;
 /** With fewer ended ones nothing is measured. */
 const ENOUGH = 10;
-/** Where nothing is measured. */
-const ASSUMED: Readonly<Record<Kind, number>> = {
-  deposit: 10 * MINUTE,
-  withdrawal: 1_440 * MINUTE,
-};
 /** What is promised is never less than this. */
-const LEAST: Readonly<Record<Kind, number>> = { deposit: 2 * MINUTE, withdrawal: 10 * MINUTE };
+const LEAST_DEPOSIT = 2 * MINUTE;
+const LEAST_WITHDRAWAL = 10 * MINUTE;
+/** Of a withdrawal, where nothing is measured. */
+const ASSUMED = 1_440 * MINUTE;
 
-const ENDED: Readonly<Record<Kind, string>> = {
-  deposit: "SELECT changed_at - created_at AS ms FROM payments WHERE state = 'credited'",
-  withdrawal: "SELECT changed_at - created_at AS ms FROM withdrawals WHERE state = 'paid'",
-};
+const DEPOSITS = `SELECT changed_at - created_at AS ms FROM payments
+  WHERE state = 'credited' AND method = $2 AND created_at > $1`;
+const WITHDRAWALS = `SELECT changed_at - created_at AS ms FROM withdrawals
+  WHERE state = 'paid' AND $2 = 'withdrawal' AND created_at > $1`;
 
 /** Milliseconds within which nine of ten deposits or withdrawals of the last 30 days have ended well. */
 export async function usualMs(queries: Queries, kind: Kind, now: number): Promise<number> {
+  const isWithdrawal = kind === 'withdrawal';
   const [measured] = await queries.query<{ count: number; ms: number | null }>(
     `SELECT count(*)::int AS count, percentile_disc(0.9) WITHIN GROUP (ORDER BY ms) AS ms
-     FROM (${ENDED[kind]} AND created_at > $1) ended`,
-    [now - MEASURED_MS],
+     FROM (${isWithdrawal ? WITHDRAWALS : DEPOSITS}) ended`,
+    [now - MEASURED_MS, kind],
   );
-  if (!measured || measured.ms === null || measured.count < ENOUGH) return ASSUMED[kind];
-  return Math.max(LEAST[kind], measured.ms);
+  if (!measured || measured.ms === null || measured.count < ENOUGH) {
+    return isWithdrawal ? ASSUMED : wayOf(kind).assumed;
+  }
+  return Math.max(isWithdrawal ? LEAST_WITHDRAWAL : LEAST_DEPOSIT, measured.ms);
 }

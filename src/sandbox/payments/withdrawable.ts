@@ -1,12 +1,13 @@
 import type { Account } from '../accounts/accounts';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
+import type { PayMethod } from '@grandstand/bus-contracts/domain';
 import { boundsOf } from './payment-rules';
 
 /** What a player can withdraw from an account, and where the rest is; minor units. */
 export interface Withdrawable {
   readonly account: Account;
-  /** What can be paid to the card that was paid in with last: all but a gift that was not staked yet. */
+  /** What can be paid the way that was paid in by last: all but a gift that was not staked yet. */
   readonly available: number;
   readonly min: number;
   readonly max: number;
@@ -15,8 +16,9 @@ export interface Withdrawable {
   /** In withdrawals that are under way. */
   readonly onTheWay: number;
   readonly paidIn: number;
-  /** The last payment by card; null: there is none. */
+  /** The last payment by a way that leads back; null: there is none. */
   readonly cardOf: string | null;
+  readonly method: PayMethod | null;
 }
 
 type Sums = {
@@ -26,6 +28,7 @@ type Sums = {
   given: number;
   staked: number;
   card_of: string | null;
+  method: PayMethod | null;
 };
 
 /** All accounts of a player in one currency count together: money of an account that was removed came to another. */
@@ -35,8 +38,10 @@ export async function withdrawableOf(queries: Queries, account: Account): Promis
     await queries.query<Sums>(
       `WITH own AS (SELECT id, ledger_account_id FROM accounts WHERE player_id = $1 AND currency_id = $2),
          taken AS (
-           SELECT amount, id, changed_at FROM payments
+           SELECT amount, id, method, card, changed_at FROM payments
            WHERE state = 'credited' AND account_id IN (SELECT id FROM own)),
+         back AS (
+           SELECT id, method FROM taken WHERE card IS NOT NULL ORDER BY changed_at DESC, id LIMIT 1),
          out AS (
            SELECT amount, state FROM withdrawals
            WHERE state NOT IN ('refused', 'returned') AND account_id IN (SELECT id FROM own))
@@ -50,7 +55,7 @@ export async function withdrawableOf(queries: Queries, account: Account): Promis
             AND e.account_id IN (SELECT ledger_account_id FROM own)) AS given,
          (SELECT coalesce(sum(stake), 0)::bigint FROM stakes
           WHERE account_id IN (SELECT id FROM own) AND status <> 'void') AS staked,
-         (SELECT id FROM taken ORDER BY changed_at DESC, id LIMIT 1) AS card_of`,
+         (SELECT id FROM back) AS card_of, (SELECT method FROM back) AS method`,
       [playerId, currency.id, id],
     ),
   );
@@ -69,5 +74,6 @@ export async function withdrawableOf(queries: Queries, account: Account): Promis
     onTheWay: type === 4 ? 0 : sums.on_the_way,
     paidIn: sums.paid_in,
     cardOf: sums.card_of,
+    method: sums.method,
   };
 }

@@ -10,6 +10,7 @@ import type { WithdrawableNow } from './withdrawals';
 import { waitOf } from './withdrawal-rules';
 import { stepsOf } from './withdrawal-rows';
 import { usualMs } from './usual-times';
+import { PAYOUT_METHODS } from './ways/ways';
 import type { Withdrawal, WithdrawalStep } from './withdrawal-rows';
 
 /** @param usual How long a withdrawal usually takes, ms. */
@@ -40,7 +41,7 @@ function withdrawalView(
 }
 
 function accountView({ account, ...sums }: WithdrawableNow) {
-  const { available, min, max, inBets, onTheWay, unverifiedMax, newCardUntil } = sums;
+  const { available, min, max, inBets, onTheWay, unverifiedMax, newCardUntil, method } = sums;
   const { id, currency, isActive, money, type } = account;
   const { iso, scale } = currency;
   const decimal = (amount: number): number => fromMinor(amount, scale);
@@ -58,10 +59,11 @@ function accountView({ account, ...sums }: WithdrawableNow) {
     onTheWay: decimal(onTheWay),
     unverifiedMax: unverifiedMax === undefined ? null : decimal(unverifiedMax),
     newCardUntil,
+    methodId: method,
   };
 }
 
-/** `/web-api/payment/withdrawals`: withdrawals to the card that the player paid in with. There is no call that cancels one. */
+/** `/web-api/payment/withdrawals`: withdrawals the way that the player paid in by last. There is no call that cancels one. */
 function withdrawalRoutes(operator: Operator) {
   const routes = newRoutes();
   const { database, identity, now, partners, payments, profiles, withdrawals } = operator;
@@ -74,7 +76,7 @@ function withdrawalRoutes(operator: Operator) {
     const all = await withdrawals.withdrawable(playerId);
     const isBounded = all.some(({ unverifiedMax }) => unverifiedMax !== undefined);
     return context.json({
-      methods: [{ id: 'card', isUp: isUp() }],
+      methods: PAYOUT_METHODS.map((id) => ({ id, isUp: isUp() })),
       accounts: all.map(accountView),
       missing: missingFields(await profiles.of(playerId)),
       documents: isBounded ? await identity.lacking(database, playerId) : [],

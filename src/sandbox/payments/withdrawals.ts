@@ -10,6 +10,7 @@ import type { PlayGuard } from '../protection/play-guard';
 import { secondsOf } from '../protection/seconds';
 import { accountFor } from './account-for';
 import { firstUseOf } from './payout-cards';
+import { PAYOUT_METHODS } from './ways/ways';
 import { withdrawableOf } from './withdrawable';
 import type { Withdrawable } from './withdrawable';
 import { CARD_HOLD, withdrawalAfter } from './withdrawal-rules';
@@ -17,7 +18,6 @@ import type { ReviewReason, WithdrawalChange } from './withdrawal-rules';
 import { SELECT_WITHDRAWALS, withdrawalOf } from './withdrawal-rows';
 import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
 
-const CARD = 'card';
 const PAGE = 60;
 
 /** What a player can withdraw from an account, and the part of it that needs no verified player. */
@@ -108,7 +108,7 @@ export class Withdrawals {
   async ask(playerId: number, wish: WithdrawalWish): Promise<Withdrawal> {
     const { database, guard, onMoved } = this.#ports;
     const { accountId, method, refId, amountOf } = wish;
-    if (method !== CARD) throw new ApiFault(422, 'method-down');
+    if (!PAYOUT_METHODS.some((one) => one === method)) throw new ApiFault(422, 'method-down');
     const asked = await database.transaction(async (queries) => {
       // Two tabs, or a bet and a withdrawal, must not both get the same money.
       await lockPlayer(queries, playerId);
@@ -126,6 +126,8 @@ export class Withdrawals {
       const amount = amountOf(from.account);
       const { available, min, max, unverifiedMax = Infinity } = from;
       if (amount > available) throw new ApiFault(422, 'not-withdrawable');
+      // Money goes back the way that it came.
+      if (method !== from.method) throw new ApiFault(422, 'method-down');
       if (amount < min || amount > max) throw new ApiFault(422, 'bad-amount');
       if (amount > unverifiedMax) await this.#refuseUnverified(queries, playerId);
       return { withdrawal: await this.#hold(queries, from, { amount, refId }), isNew: true };
@@ -237,7 +239,7 @@ export class Withdrawals {
   /** Takes the money out of the account, and writes the withdrawal down; the player must be locked. */
   async #hold(
     queries: Queries,
-    { account, cardOf }: Withdrawable,
+    { account, cardOf, method }: Withdrawable,
     { amount, refId }: { readonly amount: number; readonly refId: string },
   ): Promise<Withdrawal> {
     const now = this.#now();
@@ -246,7 +248,7 @@ export class Withdrawals {
       `INSERT INTO withdrawals (id, player_id, account_id, method, amount, state, card_of, ref_id,
          created_at, changed_at)
        VALUES ($1, $2, $3, $4, $5, 'asked', $6, $7, $8, $8)`,
-      [id, account.playerId, account.id, CARD, amount, cardOf, refId, now],
+      [id, account.playerId, account.id, method, amount, cardOf, refId, now],
     );
     await queries.query(
       `INSERT INTO withdrawal_events (withdrawal_id, event, state, at) VALUES ($1, 'asked', 'asked', $2)`,

@@ -152,8 +152,20 @@ describe('a deposit by card', () => {
     expect(v.parse(paymentCall.answer, await read(`${DEPOSITS}/${id}`)).payment.id).toBe(id);
     expect(v.parse(paymentsCall.answer, await read(DEPOSITS)).payments).toHaveLength(2);
     expect(v.parse(paymentMethodsCall.answer, await read(`${DEPOSITS}/methods`))).toMatchObject({
-      methods: [{ id: 'card', isUp: true }],
-      accounts: [{ iso: 'EUR', money: 10_000, min: 200, max: 1_000_000, left: null }],
+      methods: ['card', 'wallet', 'transfer', 'voucher', 'terminal'].map((id) => ({
+        id,
+        isUp: true,
+      })),
+      accounts: [
+        {
+          iso: 'EUR',
+          money: 10_000,
+          min: 200,
+          max: 1_000_000,
+          methods: expect.arrayContaining([{ id: 'voucher', min: 200, max: 100_000 }]),
+          left: null,
+        },
+      ],
     });
   });
 

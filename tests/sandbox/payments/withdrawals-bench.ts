@@ -32,8 +32,17 @@ interface Body {
   readonly withdrawal: View;
   readonly error: { readonly code: string; readonly details?: object };
 }
+interface Begun {
+  readonly payment?: {
+    readonly id: string;
+    readonly state: string;
+    readonly reason: string | null;
+  };
+  readonly error?: { readonly code: string };
+}
 interface Methods {
   readonly accounts: readonly {
+    readonly methodId: string | null;
     readonly id: number;
     readonly isBonus: boolean;
     readonly available: number;
@@ -159,15 +168,28 @@ export function openWithdrawalsBench() {
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields).toString(),
       }),
+    /** Begins a deposit, and goes to the page of the bank for it. */
+    begin: async (methodId: string, amount: number) => {
+      const refId = nextRefId('pay-in');
+      const wish = { accountId: player.accountId, methodId, amount, refId };
+      const { token, cookie } = player;
+      const begun = await operator.post<Begun>(DEPOSITS, wish, { token });
+      const { id = '' } = begun.body.payment ?? {};
+      if (id === '') return { id, order: '', page: '', refused: begun.body.error?.code };
+      const path = `${DEPOSITS}/${id}/pay?lang=en`;
+      const address = (await operator.get(path, { cookie })).headers.get('Location') ?? '';
+      const page = await (await program.app.request(address)).text();
+      const order = new URL(address).searchParams.get('order') ?? '';
+      return { id, order, page, refused: undefined };
+    },
+    /** Lets calls between bank and operator end. */
+    settled,
+    /** A deposit as the player sees it. */
+    deposit: async (id: string) =>
+      (await operator.get<Begun>(`${DEPOSITS}/${id}`, { token: player.token })).body.payment,
     /** Pays in by card at the bank; one that is not new was used more than a day ago. */
     payIn: async (amount: number, number = '4242 4242 4242 4242', isNew = false): Promise<void> => {
-      const refId = nextRefId('pay-in');
-      const wish = { accountId: player.accountId, methodId: 'card', amount, refId };
-      const { token, cookie } = player;
-      const begun = await operator.post<{ payment: { id: string } }>(DEPOSITS, wish, { token });
-      const path = `${DEPOSITS}/${begun.body.payment.id}/pay?lang=en`;
-      const led = await operator.get(path, { cookie });
-      const order = new URL(led.headers.get('Location') ?? '').searchParams.get('order') ?? '';
+      const { order } = await bench.begin('card', amount);
       await bench.postToBank('/pay', { order, number, expiry: '08/29', cvc: '123' });
       await settled();
       if (!isNew) await operator.control(`/players/${player.login}/cards/age`, {});
@@ -180,11 +202,11 @@ export function openWithdrawalsBench() {
     },
     ask: (
       amount: number,
-      { refId = nextRefId('wish'), accountId = player.accountId } = {},
+      { refId = nextRefId('wish'), accountId = player.accountId, methodId = 'card' } = {},
     ): Promise<Answer<Body>> =>
       operator.post<Body>(
         WITHDRAWALS,
-        { accountId, methodId: 'card', amount, refId },
+        { accountId, methodId, amount, refId },
         { token: player.token },
       ),
     read: async (id: string): Promise<View> =>

@@ -44,7 +44,9 @@ test('the dialog of a closing says what becomes of the money and the bets', asyn
   });
   expect(screen.getByRole('dialog', { name: 'Close your account?' })).toBeVisible();
   expect(
-    dialog().getByText(/^50\.00.EUR goes back to the card.*10\.00.EUR is in open bets\.$/),
+    dialog().getByText(
+      /^50\.00.EUR goes back the way that you last paid in.*10\.00.EUR is in open bets\.$/,
+    ),
   ).toBeVisible();
   expect(dialog().getByText(/^3\.00.USD can’t be paid out/)).toBeVisible();
   expect(dialog().getByText(/If you want a copy of your data, get it first/)).toBeVisible();

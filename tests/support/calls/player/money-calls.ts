@@ -32,7 +32,7 @@ const payment = {
 };
 
 const paymentMethods = {
-  methods: [{ id: 'card', isUp: true }],
+  methods: [{ id: 'card', isUp: true, isForWithdrawals: true }],
   isLimitAsked: true,
   accounts: [
     { id: 11, iso: 'EUR', scale: 2, isActive: true, money: 100, min: 1, max: 10_000, left: null },

@@ -1,5 +1,5 @@
 import { toMinor } from '@grandstand/bus-contracts/domain';
-import { paymentMethodsSchema, paymentSchema } from '@grandstand/bus-contracts/player';
+import { paymentSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../../endpoint';
 import { bound, decimal, expectedBy, inMinorUnits, minorBound, wishRequest } from './movements';
@@ -16,7 +16,13 @@ export const paymentMethodsCall = defineGet({
   path: `${path}/methods`,
   request: v.object({}),
   answer: v.object({
-    methods: paymentMethodsSchema.entries.methods,
+    methods: v.array(
+      v.object({
+        id: v.string(),
+        isUp: v.boolean(),
+        isForWithdrawals: v.optional(v.boolean(), true),
+      }),
+    ),
     // An operator may leave the question out.
     isLimitAsked: v.optional(v.boolean(), false),
     accounts: v.array(
@@ -29,14 +35,24 @@ export const paymentMethodsCall = defineGet({
           money: decimal,
           min: decimal,
           max: decimal,
+          // An operator with the same bounds for all may leave them out.
+          methods: v.optional(
+            v.array(v.object({ id: v.string(), min: decimal, max: decimal })),
+            [],
+          ),
           left: v.nullable(decimal),
           unverifiedLeft: bound,
         }),
-        v.transform(({ money, min, max, left, unverifiedLeft, ...account }) => ({
+        v.transform(({ money, min, max, methods, left, unverifiedLeft, ...account }) => ({
           ...account,
           money: toMinor(money, account.scale),
           min: toMinor(min, account.scale),
           max: toMinor(max, account.scale),
+          methods: methods.map((method) => ({
+            id: method.id,
+            min: toMinor(method.min, account.scale),
+            max: toMinor(method.max, account.scale),
+          })),
           left: minorBound(left, account.scale),
           unverifiedLeft: minorBound(unverifiedLeft, account.scale),
         })),

@@ -38,6 +38,7 @@ export const withdrawableCall = defineGet({
           onTheWay: decimal,
           unverifiedMax: bound,
           newCardUntil: v.optional(v.nullable(v.number()), null),
+          methodId: v.optional(v.nullable(v.string()), null),
         }),
         v.transform(
           ({ money, available, min, max, inBets, onTheWay, unverifiedMax, ...account }) => ({
