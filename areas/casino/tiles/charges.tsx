@@ -156,6 +156,15 @@ export const CHARGES: Readonly<Record<string, Draw>> = {
       {card(112, 4, suit(seed))}
     </g>
   ),
+  'video-poker': (seed) => (
+    <g>
+      {[0, 1, 2, 3, 4].map((place) => (
+        <g key={place} transform={`translate(${place * 27 - 54} 0) scale(1 0.98)`}>
+          {card(80, 0, suit(seed + place * (1 + (seed % 3))))}
+        </g>
+      ))}
+    </g>
+  ),
   dice: (seed) => die(52, 32, 56, 4 + (seed % 2)),
   sicbo: (seed) => (
     <g>

@@ -1,7 +1,9 @@
 import { andarBaharRules } from './maths/cards/andar-bahar';
 import { baccaratRules } from './maths/cards/baccarat';
 import { dragonTigerRules } from './maths/cards/dragon-tiger';
+import { videoPokerRules } from './maths/cards/video-poker';
 import { ANDAR_BAHAR_TABLE, BACCARAT_TABLE, DRAGON_TIGER_TABLE } from './maths/tables/card-tables';
+import { BONUS_POKER_TABLE, JACKS_OR_BETTER_TABLE } from './maths/tables/video-poker';
 import type { Title } from './titles';
 
 /** The games of cards, but for high or low. */
@@ -46,6 +48,34 @@ export const CARD_TITLES: readonly Title[] = [
     hitRate: 5150,
     volatility: 'low',
     stake: { min: 10, max: 20_000, step: 10 },
+    cycle: 'other',
+  },
+  {
+    slug: 'jacks-or-better',
+    name: 'Jacks or Better',
+    engine: 'video-poker',
+    rules: videoPokerRules(JACKS_OR_BETTER_TABLE),
+    table: JACKS_OR_BETTER_TABLE,
+    rtp: 9954,
+    rtpMost: 9954,
+    usual: { choice: {}, steps: 0 },
+    hitRate: 4546,
+    volatility: 'high',
+    stake: { min: 10, max: 5000, step: 10 },
+    cycle: 'other',
+  },
+  {
+    slug: 'bonus-poker',
+    name: 'Bonus Poker',
+    engine: 'video-poker',
+    rules: videoPokerRules(BONUS_POKER_TABLE),
+    table: BONUS_POKER_TABLE,
+    rtp: 9917,
+    rtpMost: 9917,
+    usual: { choice: {}, steps: 0 },
+    hitRate: 4551,
+    volatility: 'high',
+    stake: { min: 10, max: 5000, step: 10 },
     cycle: 'other',
   },
 ];

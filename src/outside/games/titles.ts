@@ -40,6 +40,7 @@ export type Engine =
   | 'scratch'
   | 'shot'
   | 'sicbo'
+  | 'video-poker'
   | 'wheel';
 
 /** A game as players open it: the maths of an engine with one table. */

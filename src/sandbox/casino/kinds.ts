@@ -52,6 +52,7 @@ export const TYPE_OF_ENGINE = {
   baccarat: 'cards',
   'dragon-tiger': 'cards',
   'andar-bahar': 'cards',
+  'video-poker': 'cards',
   dice: 'dice',
   sicbo: 'dice',
   keno: 'numbers',

@@ -8,8 +8,10 @@ import { HUNDREDTH, UNIT } from './rules';
 import { deviation, hitRate, mean } from './testing/distribution';
 import type { CardTable } from './tables/card-tables';
 import type { ReelsTable } from './tables/reels';
+import type { VideoPokerTable } from './tables/video-poker';
 import { hiLoRange, playsOf } from './testing/plays';
 import { reelsHitRate, reelsMean } from './testing/reels-figures';
+import { videoPokerPlay } from './testing/video-poker-play';
 import { tierOf } from './tier';
 
 /** Of a unit, in hundredths of a percent. */
@@ -137,6 +139,23 @@ describe('the chances of bets on tables of cards', () => {
           bet?.on,
           Math.round(exact * 1_000_000),
         ]);
+      }
+    }
+  });
+});
+
+describe('the chances of the hands of video poker', () => {
+  it('are those of the best play, over all deals', () => {
+    const poker = TITLES.filter(({ engine }) => engine === 'video-poker');
+    expect(poker).toHaveLength(2);
+    for (const title of poker) {
+      const { hands } = title.table as VideoPokerTable;
+      const { distribution } = videoPokerPlay(title);
+      for (const { pays, hand } of hands) {
+        const same = hands.filter((one) => one.pays === pays);
+        const exact = (distribution.get(pays * HUNDREDTH) ?? 0) * 1_000_000_000;
+        const published = same.reduce((sum, one) => sum + one.chance, 0);
+        expect(Math.abs(exact - published), hand).toBeLessThanOrEqual(same.length);
       }
     }
   });

@@ -8,6 +8,8 @@ import type { Title } from '../titles';
 import { andarBaharRules } from './cards/andar-bahar';
 import { baccaratRules } from './cards/baccarat';
 import { dragonTigerRules } from './cards/dragon-tiger';
+import { pokerHandOf } from './cards/poker-hand';
+import { holdMove, payOf, videoPokerRules } from './cards/video-poker';
 import { curveRules } from './curve';
 import type { CurveView } from './curve';
 import { diceRules } from './dice';
@@ -28,6 +30,7 @@ import { MINES_TABLE } from './tables/mines';
 import { AMBER_ORCHARD_TABLE } from './tables/reels';
 import type { ReelsTable } from './tables/reels';
 import { SIC_BO_TABLE } from './tables/three-dice';
+import { BONUS_POKER_TABLE, JACKS_OR_BETTER_TABLE } from './tables/video-poker';
 import { ROULETTE_TABLE } from './tables/wheels';
 import { threeDiceRules } from './three-dice';
 import { tierOf } from './tier';
@@ -205,6 +208,63 @@ describe('andar bahar', () => {
     const state = rules.begin({ bets }, [[0, ...others, 1]]);
     expect(rules.publicView(state)).toMatchObject({ won: ['andar', 'count-41'] });
     expect(rules.draws({ bets })).toEqual([{ kind: 'pick', count: 50, from: 52 }]);
+  });
+});
+
+describe('video poker', () => {
+  const rules = videoPokerRules(JACKS_OR_BETTER_TABLE);
+  /** Ranks and suits: "As Td" is the ace of spades and the ten of diamonds. */
+  const cards = (said: string): number[] =>
+    said.split(' ').map(([rank = '', suit = '']) => {
+      return 'A23456789TJQK'.indexOf(rank) * 4 + 'cdhs'.indexOf(suit);
+    });
+  it.each([
+    ['Ts Js Qs Ks As', 'royal-flush'],
+    ['9s Ts Js Qs Ks', 'straight-flush'],
+    ['As 2s 3s 4s 5s', 'straight-flush'],
+    ['As Ac Ad Ah 5s', 'four-aces'],
+    ['4s 4c 4d 4h Ks', 'four-low'],
+    ['5s 5c 5d 5h 4s', 'four'],
+    ['Ks Kd Kh 2s 2c', 'full-house'],
+    ['2s 4s 9s Ks As', 'flush'],
+    ['2s 3c 4d 5h Ac', 'straight'],
+    ['Td Jc Qs Kh As', 'straight'],
+    ['Jd Qc Ks Ah 2s', 'none'],
+    ['7s 7d 7c 2h 3s', 'three'],
+    ['7s 7d 2c 2h 3s', 'two-pair'],
+    ['Js Jd 2c 4h 3s', 'high-pair'],
+    ['As Ad 2c 4h 3s', 'high-pair'],
+    ['Ts Td 2c 4h 3s', 'none'],
+  ])('calls %s a %s', (said, hand) => {
+    expect(pokerHandOf(cards(said))).toBe(hand);
+    expect(pokerHandOf(cards(said).toReversed())).toBe(hand);
+  });
+  it('replaces the cards that are not held, once, and shows none of the new ones before', () => {
+    const results = [cards('Js Jd 2c 4h 3s Jc Jh As Ad Kc')];
+    const begun = rules.begin({}, results);
+    expect(rules.publicView(begun)).toEqual({
+      cards: cards('Js Jd 2c 4h 3s'),
+      held: null,
+      hand: 'high-pair',
+    });
+    expect(rules.moves(begun)).toHaveLength(32);
+    const held = rules.move(begun, holdMove([0, 1]));
+    expect(rules.publicView(held)).toEqual({
+      cards: cards('Js Jd As Ad Kc'),
+      held: [0, 1],
+      hand: 'two-pair',
+    });
+    expect([rules.returned(held), rules.moves(held)]).toEqual([20_000, []]);
+    const none = rules.move(begun, holdMove([]));
+    expect(rules.publicView(none).cards).toEqual(cards('Jc Jh As Ad Kc'));
+    const all = rules.move(begun, holdMove([0, 1, 2, 3, 4]));
+    expect([rules.publicView(all).hand, rules.returned(all)]).toEqual(['high-pair', 10_000]);
+  });
+  it('pays fours by their rank where the table does', () => {
+    expect(payOf(JACKS_OR_BETTER_TABLE, 'four-aces')?.pays).toBe(2500);
+    expect(payOf(BONUS_POKER_TABLE, 'four-aces')?.pays).toBe(8000);
+    expect(payOf(BONUS_POKER_TABLE, 'four-low')?.pays).toBe(4000);
+    expect(payOf(BONUS_POKER_TABLE, 'none')).toBe(undefined);
   });
 });
 

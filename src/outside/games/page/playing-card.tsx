@@ -6,10 +6,11 @@ const SUITS = ['♣', '♦', '♥', '♠'];
 /** A card of a pack, or its back; its name is said in words elsewhere. */
 export function PlayingCard({ card }: { readonly card: number | null }) {
   const suit = (card ?? 0) % 4;
+  const rank = RANKS[Math.floor((card ?? 0) / 4)] ?? '';
   const corner = (
     <>
-      <text className="rank" x="14" y="26" textAnchor="middle">
-        {RANKS[Math.floor((card ?? 0) / 4)]}
+      <text className={`rank ${rank.length > 1 ? 'wide' : ''}`} x="14" y="26" textAnchor="middle">
+        {rank}
       </text>
       <text className="small" x="14" y="44" textAnchor="middle">
         {SUITS[suit]}

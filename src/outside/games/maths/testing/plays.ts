@@ -20,6 +20,7 @@ import { binomial, enumerated, numbersOf, paysWith } from './distribution';
 import type { Distribution } from './distribution';
 import { bingoPlays, racePlays, scratchPlays, shotPlays } from './draw-plays';
 import { reelsSample } from './reels-figures';
+import { videoPokerPlay } from './video-poker-play';
 
 /** One way to play a title, with the exact chances of its returns. */
 export interface Play {
@@ -64,6 +65,8 @@ export function playsOf(title: Title): readonly Play[] {
       return dragonTigerPlays(title);
     case 'andar-bahar':
       return andarBaharPlays(title);
+    case 'video-poker':
+      return [videoPokerPlay(title)];
     case 'hi-lo':
       return [1, 2, 3].map((steps) => hiLoPlay(title, steps));
   }
