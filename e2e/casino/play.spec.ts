@@ -55,6 +55,27 @@ test('CAS-01 a guest tries a game without money, in a frame that the page can no
   await expect(stage).toBeHidden();
 });
 
+test('CAS-01 a guest plays a game of cards by the keyboard and by its words alone, with a move of their own', async ({
+  page,
+}) => {
+  await openGame(page, 'Jacks or Better');
+  await page.getByRole('button', { name: 'Try without money' }).click();
+  const game = gameOf(page, 'Jacks or Better');
+  await game.getByRole('button', { name: /^Play for/ }).press('Enter');
+  const said = game.getByRole('status').filter({ hasText: /^Cards: / });
+  await expect(said).toContainText('Choose the cards to hold');
+  const cards = /^Cards: (.*?)\./.exec(await said.innerText())?.[1]?.split(', ') ?? [];
+  expect(cards).toHaveLength(5);
+  const held = cards[1] ?? '';
+  const hold = game.getByRole('button', { name: `Hold: ${held}` });
+  await hold.press('Space');
+  await expect(hold).toHaveAttribute('aria-pressed', 'true');
+  await game.getByRole('button', { name: 'Replace cards: 4' }).press('Enter');
+  const result = game.getByRole('status').filter({ hasText: /comes? back/ });
+  await expect(result).toContainText(`Held: ${held}.`);
+  expect(/Cards: (.*?)\./.exec(await result.innerText())?.[1]?.split(', ')[1]).toBe(held);
+});
+
 test('CAS-01 a player plays for money: header, stage and operator agree to the cent, and the game outlives its area', async ({
   page,
   sandbox,

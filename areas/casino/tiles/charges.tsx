@@ -165,6 +165,13 @@ export const CHARGES: Readonly<Record<string, Draw>> = {
       ))}
     </g>
   ),
+  'three-card-poker': (seed) => (
+    <g>
+      {card(50, -14, suit(seed))}
+      {card(80, 0, suit(seed + 1))}
+      {card(110, 14, suit(seed + 2))}
+    </g>
+  ),
   dice: (seed) => die(52, 32, 56, 4 + (seed % 2)),
   sicbo: (seed) => (
     <g>

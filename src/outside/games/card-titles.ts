@@ -1,8 +1,10 @@
 import { andarBaharRules } from './maths/cards/andar-bahar';
 import { baccaratRules } from './maths/cards/baccarat';
 import { dragonTigerRules } from './maths/cards/dragon-tiger';
+import { threeCardRules } from './maths/cards/three-card-poker';
 import { videoPokerRules } from './maths/cards/video-poker';
 import { ANDAR_BAHAR_TABLE, BACCARAT_TABLE, DRAGON_TIGER_TABLE } from './maths/tables/card-tables';
+import { THREE_CARD_TABLE } from './maths/tables/three-card-poker';
 import { BONUS_POKER_TABLE, JACKS_OR_BETTER_TABLE } from './maths/tables/video-poker';
 import type { Title } from './titles';
 
@@ -76,6 +78,20 @@ export const CARD_TITLES: readonly Title[] = [
     hitRate: 4551,
     volatility: 'high',
     stake: { min: 10, max: 5000, step: 10 },
+    cycle: 'other',
+  },
+  {
+    slug: 'three-card-poker',
+    name: 'Three Card Poker',
+    engine: 'three-card-poker',
+    rules: threeCardRules(THREE_CARD_TABLE),
+    table: THREE_CARD_TABLE,
+    rtp: 9663,
+    rtpMost: 9663,
+    usual: { choice: {}, steps: 0 },
+    hitRate: 4504,
+    volatility: 'medium',
+    stake: { min: 10, max: 10_000, step: 10 },
     cycle: 'other',
   },
 ];

@@ -12,6 +12,8 @@ export interface RoundAnswer {
   readonly staked: number;
   /** What the player can do next; none: the round is over. */
   readonly moves: readonly string[];
+  /** By a move that stakes more, how much. */
+  readonly raises: Readonly<Record<string, number>>;
   /** `publicView` of the game's rules. */
   readonly view: unknown;
   /** What came back; before the end, what a stop would return. */

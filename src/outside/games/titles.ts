@@ -40,6 +40,7 @@ export type Engine =
   | 'scratch'
   | 'shot'
   | 'sicbo'
+  | 'three-card-poker'
   | 'video-poker'
   | 'wheel';
 

@@ -57,4 +57,15 @@ export const CARD_ROWS: readonly Row[] = [
     ['poker', 'card-games'],
     ['low-stakes'],
   ],
+  [
+    9045,
+    'Three Card Poker',
+    'three-card-poker',
+    'copper-reel',
+    [9663, 9663],
+    'medium',
+    [10, 10_000, 10],
+    ['poker', 'card-games', 'live-casino'],
+    ['low-stakes'],
+  ],
 ];

@@ -53,6 +53,7 @@ export const TYPE_OF_ENGINE = {
   'dragon-tiger': 'cards',
   'andar-bahar': 'cards',
   'video-poker': 'cards',
+  'three-card-poker': 'cards',
   dice: 'dice',
   sicbo: 'dice',
   keno: 'numbers',

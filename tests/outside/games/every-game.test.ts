@@ -85,4 +85,26 @@ describe('the games program at the operator', () => {
     expect(await moneyOf(operator, player)).toBe(expected / 100);
     expect((await operator.get('/sandbox/v1/ledger')).body).toMatchObject({ isBalanced: true });
   });
+
+  it('books the second bet of a round with the first, and closes it with both, won or lost', async () => {
+    const { data, post } = await open(program(), 'three-card-poker');
+    const unit = data.stake.min;
+    let expected = Math.round((await moneyOf(operator, player)) * 100);
+    const won = new Set<boolean>();
+    // The seeds are random: most rounds lose, and nearly a half of them returns something.
+    for (let round = 0; round < 40 && won.size < 2; round += 1) {
+      const begun = await post('round', { choice: {}, unit });
+      expect([begun.error, begun.balance]).toEqual([undefined, expected - unit]);
+      const { roundId, raises } = begun;
+      expect(raises).toEqual({ play: unit });
+      const answer = await post('move', { roundId, move: 'play' });
+      expected += answer.returned - 2 * unit;
+      expect([answer.error, answer.staked, answer.moves]).toEqual([undefined, 2 * unit, []]);
+      expect([answer.balance, answer.isPaying]).toEqual([expected, false]);
+      won.add(answer.returned > 0);
+      operator.clock.advance(5000);
+    }
+    expect(won.size).toBe(2);
+    expect(await moneyOf(operator, player)).toBe(expected / 100);
+  });
 });

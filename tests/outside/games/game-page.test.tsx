@@ -28,7 +28,7 @@ const shell: ShellLink = {
 async function finished(title: Title, nonce: number): Promise<RoundAnswer> {
   const { choice } = title.usual;
   const { results } = await draw(title.slug, [...title.rules.draws(choice)], nonce);
-  const ids = { roundId: `round-${nonce}`, transactionId: 'none' };
+  const ids = { roundId: `round-${nonce}`, transactionIds: ['none'] };
   const moves: string[] = [];
   const round: Round = { ...ids, choice, unit: title.stake.min, results, moves, at: 0 };
   for (;;) {

@@ -200,6 +200,94 @@ describe('a round', () => {
   });
 });
 
+describe('a move that stakes more', () => {
+  const winOf = (bench: Awaited<ReturnType<typeof open>>) =>
+    bench.wallet.sent.filter(({ call }) => call === 'win').map(({ body }) => body);
+
+  it('is a second bet of the round, without draws; the first gets the win, and the round closes with both', async () => {
+    const bench = await open({ gameCode: 'three-card-poker' });
+    const { begin, move, wallet, clock } = bench;
+    const { rules } = titleOf('three-card-poker');
+    let won = 0;
+    for (let nonce = 0; won === 0; nonce += 1) {
+      const { results } = await draw('three-card-poker', [...rules.draws({})], nonce);
+      won = rules.returned(rules.move(rules.begin({}, results), 'play')) / 100;
+      const begun = await begin({}, 100);
+      expect(begun).toMatchObject({ staked: 100, raises: { play: 100 }, returned: 0 });
+      const before = begun.balance;
+      const played = await move(begun, 'play');
+      expect(played).toMatchObject({ staked: 200, raises: {}, returned: won, moves: [] });
+      expect(played.balance).toBe(before - 100 + won);
+      expect(played.tier).toBe(
+        won === 0 ? 'loss' : won < 200 ? 'less' : won === 200 ? 'same' : 'win',
+      );
+      await clock.advance(5000);
+    }
+    const bets = wallet.sent.filter(({ call }) => call === 'bet').slice(-2);
+    const [first, second] = bets.map(({ body }) => body);
+    expect([second?.['roundId'], second?.['amount']]).toEqual([first?.['roundId'], 100]);
+    expect([second?.['draws'], second?.['label']]).toEqual([undefined, undefined]);
+    expect(second?.['transactionId']).not.toBe(first?.['transactionId']);
+    expect(winOf(bench)).toMatchObject([
+      { betTransactionId: first?.['transactionId'], amount: won },
+      { betTransactionId: second?.['transactionId'], amount: 0 },
+    ]);
+    const closed = wallet.sent.filter(({ call }) => call === 'close-round').at(-1)?.body;
+    expect(closed).toMatchObject({ staked: 200, won });
+  });
+
+  it('is not made where the operator refuses its bet, and can be made later', async () => {
+    const { begin, move, wallet } = await open({ gameCode: 'three-card-poker' });
+    const begun = await begin({}, 100);
+    wallet.refuse('bet', 'not-enough-money', { balance: 5 });
+    expect((await move(begun, 'play')).error?.code).toBe('not-enough-money');
+    expect(wallet.calls()).not.toContain('rollback');
+    expect((await move(begun, 'play')).staked).toBe(200);
+  });
+
+  it('is not made where its bet has no answer; the bet is taken back, and the round goes on', async () => {
+    const bench = await open({ gameCode: 'three-card-poker' });
+    const { begin, move, wallet, clock } = bench;
+    const begun = await begin({}, 100);
+    wallet.silence('bet');
+    const moving = move(begun, 'play');
+    await expect.poll(() => wallet.calls().filter((call) => call === 'bet')).toHaveLength(2);
+    await clock.advance(3000);
+    expect((await moving).error?.code).toBe('not-accepted');
+    const lost = wallet.bodyOf('bet', 1);
+    expect(wallet.bodyOf('rollback')['betTransactionId']).toBe(lost['transactionId']);
+    expect(await move(begun, 'fold')).toMatchObject({ staked: 100, moves: [] });
+    expect(wallet.bodyOf('close-round')).toMatchObject({ staked: 100, won: 0 });
+  });
+
+  it('takes its bet back at the next launch where the move was not kept, and can be made again', async () => {
+    const first = await open({ gameCode: 'three-card-poker' });
+    const begun = await first.begin({}, 100);
+    const bet = first.wallet.bodyOf('bet') as { transactionId: string };
+    const other = '0e6f0c2a-6b1e-4c43-9a52-5b3a1a0f7c11';
+    const { rules } = titleOf('three-card-poker');
+    const openRound = {
+      roundId: begun.roundId,
+      gameCode: 'three-card-poker',
+      bets: [
+        { transactionId: bet.transactionId, amount: 100 },
+        { transactionId: other, amount: 100 },
+      ],
+      staked: 200,
+      won: 0,
+      draw: await draw('three-card-poker', [...rules.draws({})], 0),
+      shared: null,
+      step: 0,
+      state: first.wallet.bodyOf('save-round')['state'],
+    };
+    const { data, move, wallet } = await open({ gameCode: 'three-card-poker', openRound });
+    expect(data.open).toMatchObject({ staked: 100, moves: ['fold', 'play'] });
+    await expect.poll(() => wallet.calls()).toContain('rollback');
+    expect(wallet.bodyOf('rollback')['betTransactionId']).toBe(other);
+    expect((await move(begun, 'play')).staked).toBe(200);
+  });
+});
+
 describe('a bet without an answer', () => {
   it('is not accepted after 3 s, and taken back after 1, 2, 4 … 300 s until the operator answers', async () => {
     const bench = await open({ gameCode: 'dice' });

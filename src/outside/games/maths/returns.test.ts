@@ -8,9 +8,11 @@ import { HUNDREDTH, UNIT } from './rules';
 import { deviation, hitRate, mean } from './testing/distribution';
 import type { CardTable } from './tables/card-tables';
 import type { ReelsTable } from './tables/reels';
+import type { ThreeCardTable } from './tables/three-card-poker';
 import type { VideoPokerTable } from './tables/video-poker';
 import { hiLoRange, playsOf } from './testing/plays';
 import { reelsHitRate, reelsMean } from './testing/reels-figures';
+import { threeCardPlay } from './testing/three-card-play';
 import { videoPokerPlay } from './testing/video-poker-play';
 import { tierOf } from './tier';
 
@@ -51,7 +53,8 @@ describe.each(TITLES.map((title) => [title.slug, title] as const))('%s', (_slug,
     const play = usual(title);
     if (!play) throw new Error('The usual play is none of those that are computed.');
     const isLong = title.engine === 'reels' && (title.table as ReelsTable).strips.length > 3;
-    const rate = isLong ? reelsHitRate(title.table as ReelsTable) : hitRate(play.distribution);
+    const short = play.hitRate ?? hitRate(play.distribution);
+    const rate = isLong ? reelsHitRate(title.table as ReelsTable) : short;
     expect(title.hitRate).toBe(percent(rate));
     const [from, below] = VOLATILITIES[title.volatility];
     const spread = deviation(play.distribution) / UNIT;
@@ -65,7 +68,7 @@ describe.each(TITLES.map((title) => [title.slug, title] as const))('%s', (_slug,
     for (const { distribution } of playsOf(title)) {
       for (const returned of distribution.keys()) {
         expect(Number.isSafeInteger(returned)).toBe(true);
-        expect((returned * step) % UNIT).toBe(0);
+        expect(Math.abs(returned * step) % UNIT).toBe(0);
         expect(Number.isSafeInteger(returned * max)).toBe(true);
       }
     }
@@ -158,6 +161,20 @@ describe('the chances of the hands of video poker', () => {
         expect(Math.abs(exact - published), hand).toBeLessThanOrEqual(same.length);
       }
     }
+  });
+});
+
+describe('the chances of three card poker', () => {
+  it('are those of the published play, which goes on where that returns more', () => {
+    const title = TITLES.find(({ engine }) => engine === 'three-card-poker') ?? fail('three-card');
+    const { chances, bonus } = title.table as ThreeCardTable;
+    const exact = Object.entries(threeCardPlay(title).chances);
+    expect(
+      Object.fromEntries(exact.map(([name, share]) => [name, Math.round(share * 1_000_000)])),
+    ).toEqual(chances);
+    // 48, 52 and 720 of the 22,100 hands.
+    const counts = Object.values(bonus).map(({ chance }) => Math.round((chance * 22_100) / 1e6));
+    expect(counts).toEqual([48, 52, 720]);
   });
 });
 

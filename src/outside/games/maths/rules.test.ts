@@ -9,6 +9,8 @@ import { andarBaharRules } from './cards/andar-bahar';
 import { baccaratRules } from './cards/baccarat';
 import { dragonTigerRules } from './cards/dragon-tiger';
 import { pokerHandOf } from './cards/poker-hand';
+import { threeCardRules } from './cards/three-card-poker';
+import { worthOf } from './cards/three-cards';
 import { holdMove, payOf, videoPokerRules } from './cards/video-poker';
 import { curveRules } from './curve';
 import type { CurveView } from './curve';
@@ -30,6 +32,7 @@ import { MINES_TABLE } from './tables/mines';
 import { AMBER_ORCHARD_TABLE } from './tables/reels';
 import type { ReelsTable } from './tables/reels';
 import { SIC_BO_TABLE } from './tables/three-dice';
+import { THREE_CARD_TABLE } from './tables/three-card-poker';
 import { BONUS_POKER_TABLE, JACKS_OR_BETTER_TABLE } from './tables/video-poker';
 import { ROULETTE_TABLE } from './tables/wheels';
 import { threeDiceRules } from './three-dice';
@@ -265,6 +268,65 @@ describe('video poker', () => {
     expect(payOf(BONUS_POKER_TABLE, 'four-aces')?.pays).toBe(8000);
     expect(payOf(BONUS_POKER_TABLE, 'four-low')?.pays).toBe(4000);
     expect(payOf(BONUS_POKER_TABLE, 'none')).toBe(undefined);
+  });
+});
+
+describe('three card poker', () => {
+  const rules = threeCardRules(THREE_CARD_TABLE);
+  const cards = (said: string): number[] =>
+    said
+      .split(' ')
+      .map(([rank = '', suit = '']) => 'A23456789TJQK'.indexOf(rank) * 4 + 'cdhs'.indexOf(suit));
+  /** The player's cards and the dealer's, as they are dealt in turn. */
+  const deal = (player: string, dealer: string) => {
+    const others = cards(dealer);
+    return rules.begin({}, [cards(player).flatMap((card, at) => [card, others[at] ?? 0])]);
+  };
+  it('knows which of two hands is higher', () => {
+    const rising = [
+      '2c 3d 5h',
+      'Qc 6d 3h',
+      'Qc 6d 4h',
+      'Ac Kd Jh',
+      '2c 2d 3h',
+      '2c 2d Ah',
+      'Ac Ad Kh',
+      '2c 3c 5c',
+      'Ac Kc Jc',
+      'Ac 2d 3h',
+      '2c 3d 4h',
+      'Ac Kd Qh',
+      '2c 2d 2h',
+      'Ac Ad Ah',
+      'Ac 2c 3c',
+      'Ac Kc Qc',
+    ].map((said) => worthOf(cards(said)));
+    expect(rising.toSorted((one, other) => one - other)).toEqual(rising);
+    expect(new Set(rising).size).toBe(rising.length);
+    expect(worthOf(cards('Kh 4d 9c'))).toBe(worthOf(cards('9s 4h Kd')));
+  });
+  it.each([
+    ['Kc 9d 4h', 'Jc 9h 4d', 'dealer-out', 30_000],
+    ['Kc 9d 4h', 'Qc 9h 4d', 'higher', 40_000],
+    ['Kc 9d 4h', 'Kd 9h 4c', 'same', 20_000],
+    ['Kc 9d 4h', 'Ac 9h 4d', 'lower', 0],
+    // A straight pays 1 on top, also where the dealer has more.
+    ['4c 5d 6h', '7c 7d 7h', 'lower', 10_000],
+    ['7c 7d 7h', '4c 5d 6h', 'higher', 80_000],
+    ['4c 5c 6c', '2c 9d Jh', 'dealer-out', 80_000],
+  ])('of %s and %s', (player, dealer, outcome, returned) => {
+    const played = rules.move(deal(player, dealer), 'play');
+    expect([rules.publicView(played).outcome, rules.returned(played)]).toEqual([outcome, returned]);
+    expect(rules.moves(played)).toEqual([]);
+  });
+  it('stakes as much again to play on, and shows the dealer’s cards then alone', () => {
+    const begun = deal('Kc 9d 4h', 'Ac 9h 4d');
+    expect([rules.moves(begun), rules.raises?.(begun)]).toEqual([['fold', 'play'], { play: 1 }]);
+    expect(rules.publicView(begun)).toMatchObject({ dealer: null, dealerHand: null });
+    const folded = rules.move(begun, 'fold');
+    expect(rules.publicView(folded)).toMatchObject({ dealer: null, outcome: 'folded' });
+    expect([rules.returned(folded), rules.raises?.(folded)]).toEqual([0, {}]);
+    expect(rules.publicView(rules.move(begun, 'play')).dealer).toEqual(cards('Ac 9h 4d'));
   });
 });
 

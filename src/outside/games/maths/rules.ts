@@ -23,6 +23,8 @@ export interface GameRules<Choice, State, View> {
   begin(choice: Choice, results: Results): State;
   /** The moves that a player has now; none: the round is over. */
   moves(state: State): readonly string[];
+  /** By a move that stakes more: how many units more. Games whose moves stake nothing have none of it. */
+  raises?(state: State): Readonly<Record<string, number>>;
   /** The state after one of the moves. */
   move(state: State, move: string): State;
   /** What comes back, in parts of `UNIT`: of a round that is over, or of one that the player stops now. */

@@ -25,6 +25,8 @@ export interface BoardProps<Choice, View> extends Shown {
   readonly isDrawn: boolean;
   /** The moves that the player has; none while a call is under way. */
   readonly moves: readonly string[];
+  /** By a move that stakes more: how much, in minor units. */
+  readonly raises: Readonly<Record<string, number>>;
   readonly onMove: (move: string) => void;
   /** True while a round is under way: nothing can be chosen. */
   readonly isOff: boolean;

@@ -57,6 +57,7 @@ export function Game({ data, calls, shell }: GameProps) {
             view={round?.view ?? null}
             isDrawn={isDrawn}
             moves={isBusy ? [] : (round?.moves ?? [])}
+            raises={round?.raises ?? {}}
             onMove={play.move}
             isOff={isOff}
             onChoose={play.choose}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Draw } from '@grandstand/bus-contracts/domain/fair';
-import type { WalletAnswer } from '@grandstand/bus-contracts/domain/wallet';
+import type { WalletAnswer, WalletBody } from '@grandstand/bus-contracts/domain/wallet';
 import type { ProgramOptions } from '../../kit/program';
 import { tableHash } from '../maths/table-hash';
 import type { Results } from '../maths/rules';
@@ -11,24 +11,34 @@ import { createDemoDraws } from './draw-demo';
 import { savedRound } from './round';
 import type { Round } from './round';
 
-export interface NewBet {
+/** A bet of a round that has begun. */
+export interface FurtherBet {
   readonly roundId: string;
   readonly transactionId: string;
   /** Minor units. */
   readonly amount: number;
-  readonly draws: readonly Draw[];
   readonly at: number;
 }
 
-export type BetOutcome =
-  | { readonly kind: 'drawn'; readonly results: Results }
-  | { readonly kind: 'fault'; readonly code: string; readonly details?: unknown };
+export interface NewBet extends FurtherBet {
+  readonly draws: readonly Draw[];
+}
+
+interface BetFault {
+  readonly kind: 'fault';
+  readonly code: string;
+  readonly details?: unknown;
+}
+
+export type BetOutcome = { readonly kind: 'drawn'; readonly results: Results } | BetFault;
 
 /** Where a round's money goes: the operator's wallet, or that of a demo. */
 export interface Desk {
   /** Minor units, as last known. */
   balance(): number;
   bet(bet: NewBet): Promise<BetOutcome>;
+  /** A further bet of a round. */
+  raise(bet: FurtherBet): Promise<{ readonly kind: 'booked' } | BetFault>;
   /** Keeps how far a round has come; resolves to whether that is certain. */
   save(round: Round): Promise<boolean>;
   /** Books what came back, and ends the round; resolves once that is decided, to whether the operator paid it. */
@@ -50,43 +60,44 @@ export function createRealDesk({ wallet, sendUntil, title, facts, clock }: RealO
   const known = { balance: facts.balance, nextAt: 0 };
   const currency = facts.currency.iso;
   const ofRound = (roundId: string) => ({ token, roundId, gameCode });
-  const takeBack = ({
-    roundId,
-    transactionId,
-    at,
-  }: Pick<NewBet, 'roundId' | 'transactionId' | 'at'>) => {
+  const takeBack = ({ roundId, transactionId, at }: FurtherBet) => {
     const body = { transactionId: randomUUID(), betTransactionId: transactionId, at };
     return sendUntil('rollback', { ...ofRound(roundId), ...body });
+  };
+  /** Sends a bet; one without an answer may have been booked, and is taken back until the operator has answered. */
+  const send = async (
+    { roundId, transactionId, amount, at }: FurtherBet,
+    named: Pick<WalletBody<'bet'>, 'draws' | 'label' | 'tableHash'>,
+  ) => {
+    const bet = { ...ofRound(roundId), transactionId, amount, currency, ...named, at };
+    const outcome = await wallet.send('bet', bet);
+    if (outcome.kind === 'refused') {
+      const { code, details } = outcome;
+      return { kind: 'fault', code, details } as const;
+    }
+    const isWhole = outcome.kind === 'answered' && (!named.draws || outcome.answer.draw !== null);
+    if (!isWhole) {
+      void takeBack({ roundId, transactionId, amount, at });
+      return { kind: 'fault', code: 'not-accepted' } as const;
+    }
+    known.balance = outcome.answer.balance;
+    return { kind: 'booked', results: outcome.answer.draw?.results ?? [] } as const;
   };
 
   return {
     balance: () => known.balance,
-    async bet(bet) {
-      const { roundId, transactionId, amount, draws, at } = bet;
+    async bet({ draws, ...bet }) {
       // The operator keeps the cycle; a page that sends bets too fast costs it nothing.
       if (clock.now() < known.nextAt) return tooFast(known.nextAt);
-      const outcome = await wallet.send('bet', {
-        ...ofRound(roundId),
-        transactionId,
-        amount,
-        currency,
-        draws: [...draws],
-        label: title.slug,
-        tableHash: tableHash(title.table),
-        at,
-      });
-      if (outcome.kind === 'refused') {
-        const { code, details } = outcome;
-        return { kind: 'fault', code, details };
-      }
-      if (outcome.kind === 'silent' || outcome.answer.draw === null) {
-        // The bet may have been booked: it is taken back until the operator has answered.
-        void takeBack(bet);
-        return { kind: 'fault', code: 'not-accepted' };
-      }
-      known.balance = outcome.answer.balance;
-      known.nextAt = at + facts.minCycleMs;
-      return { kind: 'drawn', results: outcome.answer.draw.results };
+      const named = { label: title.slug, tableHash: tableHash(title.table) };
+      const outcome = await send(bet, { draws: [...draws], ...named });
+      if (outcome.kind === 'fault') return outcome;
+      known.nextAt = bet.at + facts.minCycleMs;
+      return { kind: 'drawn', results: outcome.results };
+    },
+    async raise(bet) {
+      const outcome = await send(bet, {});
+      return outcome.kind === 'fault' ? outcome : { kind: 'booked' };
     },
     async save(round) {
       const state = savedRound(title, round);
@@ -94,13 +105,14 @@ export function createRealDesk({ wallet, sendUntil, title, facts, clock }: RealO
       const saved = await wallet.send('save-round', { ...ofRound(round.roundId), ...body });
       return saved.kind === 'answered';
     },
-    async settle({ roundId, transactionId, at }, staked, won) {
-      if (won > 0) {
+    async settle({ roundId, transactionIds, at }, staked, won) {
+      // The first bet gets all that was won. The others get 0, so that none of them can be returned any more.
+      for (const [place, betId] of won > 0 ? transactionIds.entries() : []) {
         const booked = await sendUntil('win', {
           ...ofRound(roundId),
-          transactionId: winIdOf(transactionId),
-          betTransactionId: transactionId,
-          amount: won,
+          transactionId: winIdOf(betId),
+          betTransactionId: betId,
+          amount: place === 0 ? won : 0,
           currency,
           at,
         });
@@ -136,17 +148,23 @@ export async function createDemoDesk(options: DemoOptions): Promise<Desk> {
   const { title, clock, minCycleMs } = options;
   const draws = await createDemoDraws();
   const state = { balance: options.balance, nextAt: 0 };
+  const take = (amount: number): BetFault | undefined => {
+    if (amount > state.balance) {
+      return { kind: 'fault', code: 'not-enough-money', details: { balance: state.balance } };
+    }
+    state.balance -= amount;
+    return undefined;
+  };
   return {
     balance: () => state.balance,
     async bet({ amount, draws: named, at }) {
       if (clock.now() < state.nextAt) return tooFast(state.nextAt);
-      if (amount > state.balance) {
-        return { kind: 'fault', code: 'not-enough-money', details: { balance: state.balance } };
-      }
-      state.balance -= amount;
+      const refusal = take(amount);
+      if (refusal) return refusal;
       state.nextAt = at + minCycleMs;
       return { kind: 'drawn', results: await draws.draw(title.slug, named) };
     },
+    raise: async ({ amount }) => take(amount) ?? { kind: 'booked' },
     save: async () => true,
     async settle(_round, _staked, won) {
       state.balance += won;

@@ -8,7 +8,7 @@ import type { WalletClient } from '../wallet/wallet-client';
 import { createDemoDesk, createRealDesk } from './desk';
 import type { Desk } from './desk';
 import { PlaySession } from './play-session';
-import { isLegal, movesOf, readSaved, returnedOf } from './round';
+import { betsOf, isLegal, movesOf, readSaved, returnedOf, stakedOf } from './round';
 import type { Round } from './round';
 
 /** With so many of the least stakes does a demo begin. */
@@ -69,7 +69,10 @@ interface Recovered extends Pick<Options, 'sendUntil' | 'clock'> {
   readonly facts: Real;
 }
 
-/** The round that the player left. One that is over is settled, and one whose state can't be read is taken back. */
+/**
+ * The round that the player left. One that is over is settled, and one whose state can't be read is taken back. So is a
+ * bet whose move was not kept: the round goes on as it was before.
+ */
 function recover({ title, desk, facts, sendUntil, clock }: Recovered): Round | null {
   const { openRound } = facts;
   if (!openRound) return null;
@@ -78,33 +81,50 @@ function recover({ title, desk, facts, sendUntil, clock }: Recovered): Round | n
     void takeBack(facts, openRound, { sendUntil, clock });
     return null;
   }
+  for (const bet of openRound.bets.slice(round.transactionIds.length)) {
+    void rollBack(facts, { ...bet, roundId: round.roundId }, { sendUntil, clock });
+  }
   if (movesOf(title, round).length > 0) return round;
-  void desk.settle(round, openRound.staked, returnedOf(title, round));
+  void desk.settle(round, stakedOf(title, round), returnedOf(title, round));
   return null;
 }
 
 function roundOf(title: Title, { roundId, gameCode, bets, draw, state }: OpenRound): Round | null {
   const saved = readSaved(title, state);
-  const [bet] = bets;
-  if (!saved || !draw || !bet || bets.length !== 1 || gameCode !== title.slug) return null;
+  if (!saved || !draw || gameCode !== title.slug) return null;
   const { choice, unit, moves, at } = saved;
-  const { transactionId } = bet;
-  const round = { roundId, choice, unit, results: draw.results, moves, transactionId, at };
-  return isLegal(title, round) ? round : null;
+  const round = { roundId, choice, unit, results: draw.results, moves, transactionIds: [], at };
+  if (!isLegal(title, round)) return null;
+  const count = betsOf(title, round);
+  // One move at a time is made, so that one bet at most is without its move.
+  if (bets.length !== count && bets.length !== count + 1) return null;
+  return { ...round, transactionIds: bets.slice(0, count).map((bet) => bet.transactionId) };
+}
+
+interface Bet {
+  readonly roundId: string;
+  readonly transactionId: string;
+}
+
+async function rollBack(
+  { token, gameCode }: Real,
+  { roundId, transactionId }: Bet,
+  { sendUntil, clock }: Pick<Options, 'sendUntil' | 'clock'>,
+): Promise<void> {
+  const body = { transactionId: randomUUID(), betTransactionId: transactionId, at: clock.now() };
+  await sendUntil('rollback', { token, roundId, gameCode, ...body });
 }
 
 /** Returns the stakes of a round that can't be gone on with. */
 async function takeBack(
-  { token, gameCode }: Real,
+  facts: Real,
   { roundId, bets, staked, won }: OpenRound,
-  { sendUntil, clock }: Pick<Options, 'sendUntil' | 'clock'>,
+  options: Pick<Options, 'sendUntil' | 'clock'>,
 ): Promise<void> {
-  const at = clock.now();
-  for (const { transactionId } of bets) {
-    const body = { transactionId: randomUUID(), betTransactionId: transactionId, at };
-    await sendUntil('rollback', { token, roundId, gameCode, ...body });
-  }
+  const { token, gameCode } = facts;
+  const at = options.clock.now();
+  for (const { transactionId } of bets) await rollBack(facts, { roundId, transactionId }, options);
   // A bet that has its win can't be taken back: its round ends with what it was.
   const sums = won > 0 ? { staked, won } : { staked: 0, won: 0 };
-  await sendUntil('close-round', { token, roundId, gameCode, ...sums, at });
+  await options.sendUntil('close-round', { token, roundId, gameCode, ...sums, at });
 }

@@ -4,7 +4,7 @@ import type { ProgramOptions } from '../../kit/program';
 import type { PlayFault, RoundAnswer } from '../play-data';
 import type { Title } from '../titles';
 import type { Desk } from './desk';
-import { answerOf, movesOf, returnedOf, stakedOf } from './round';
+import { answerOf, movesOf, raiseOf, returnedOf, stakedOf } from './round';
 import type { Round } from './round';
 
 /** How long a page waits for the booking of a return, ms; it goes on behind. */
@@ -87,7 +87,7 @@ export class PlaySession {
     const round = this.#round;
     if (!round || round.roundId !== roundId || typeof move !== 'string') return fault('no-round');
     if (!movesOf(this.title, round).includes(move)) return fault('no-move');
-    return this.#alone(async () => this.#goOn({ ...round, moves: [...round.moves, move] }));
+    return this.#alone(async () => this.#move(round, move));
   }
 
   async #alone(task: () => Promise<RoundAnswer | PlayFault>): Promise<RoundAnswer | PlayFault> {
@@ -104,11 +104,26 @@ export class PlaySession {
     const { title } = this;
     const { desk, clock } = this.#options;
     const at = clock.now();
-    const ids = { roundId: randomUUID(), transactionId: randomUUID() };
+    const [roundId, transactionId] = [randomUUID(), randomUUID()];
     const draws = title.rules.draws(choice);
-    const outcome = await desk.bet({ ...ids, amount, draws, at });
+    const outcome = await desk.bet({ roundId, transactionId, amount, draws, at });
     if (outcome.kind === 'fault') return fault(outcome.code, outcome.details);
-    return this.#goOn({ ...ids, choice, unit, results: outcome.results, moves: [], at });
+    const { results } = outcome;
+    const transactionIds = [transactionId];
+    return this.#goOn({ roundId, transactionIds, choice, unit, results, moves: [], at });
+  }
+
+  /** Makes a move; one that stakes more is made once the operator has taken its bet. */
+  async #move(round: Round, move: string): Promise<RoundAnswer | PlayFault> {
+    const { title } = this;
+    const { desk, clock } = this.#options;
+    const next = { ...round, moves: [...round.moves, move] };
+    const amount = raiseOf(title, round, move);
+    if (amount === 0) return this.#goOn(next);
+    const bet = { roundId: round.roundId, transactionId: randomUUID(), amount, at: clock.now() };
+    const outcome = await desk.raise(bet);
+    if (outcome.kind === 'fault') return fault(outcome.code, outcome.details);
+    return this.#goOn({ ...next, transactionIds: [...round.transactionIds, bet.transactionId] });
   }
 
   /** Keeps how far the round has come, and settles it once it is over; nothing is shown that is not kept. */

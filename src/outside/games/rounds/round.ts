@@ -14,8 +14,8 @@ export interface Round {
   readonly unit: number;
   readonly results: Results;
   readonly moves: readonly string[];
-  /** The bet's. */
-  readonly transactionId: string;
+  /** The first bet's, then those of the moves that staked more, in their order. */
+  readonly transactionIds: readonly string[];
   readonly at: number;
 }
 
@@ -41,8 +41,21 @@ export function readSaved({ rules, table }: Title, state: unknown): SavedRound |
   return v.is(rules.choice, saved.output.choice) ? saved.output : undefined;
 }
 
-function stateOf({ rules }: Title, { choice, results, moves }: Round): unknown {
-  return moves.reduce((state, move) => rules.move(state, move), rules.begin(choice, results));
+interface Played {
+  readonly state: unknown;
+  /** The units of the choice, and of each move that staked more. */
+  readonly stakes: readonly number[];
+}
+
+function played({ rules }: Title, { choice, results, moves }: Round): Played {
+  const begun: Played = { state: rules.begin(choice, results), stakes: [rules.units(choice)] };
+  return moves.reduce(({ state, stakes }, move) => {
+    const more = rules.raises?.(state)[move];
+    return {
+      state: rules.move(state, move),
+      stakes: more === undefined ? stakes : [...stakes, more],
+    };
+  }, begun);
 }
 
 /** Whether each of a round's moves was one that the player had. */
@@ -57,16 +70,29 @@ export function isLegal({ rules }: Title, { choice, results, moves }: Round): bo
 
 /** The moves that the player has now. */
 export function movesOf(title: Title, round: Round): readonly string[] {
-  return title.rules.moves(stateOf(title, round));
+  return title.rules.moves(played(title, round).state);
 }
 
-/** Minor units; whole ones, where the unit is a multiple of the title's step. */
-export function stakedOf({ rules }: Title, { choice, unit }: Round): number {
-  return unit * rules.units(choice);
+const sumOf = (units: readonly number[]): number => units.reduce((sum, one) => sum + one, 0);
+
+/** Minor units, of all bets; whole ones, where the unit is a multiple of the title's step. */
+export function stakedOf(title: Title, round: Round): number {
+  return round.unit * sumOf(played(title, round).stakes);
+}
+
+/** How many bets the round has with the moves that were made. */
+export function betsOf(title: Title, round: Round): number {
+  return played(title, round).stakes.length;
+}
+
+/** What a move stakes more, in minor units; 0: nothing. */
+export function raiseOf(title: Title, round: Round, move: string): number {
+  const { state } = played(title, round);
+  return round.unit * (title.rules.raises?.(state)[move] ?? 0);
 }
 
 export function returnedOf(title: Title, round: Round): number {
-  return Math.floor((round.unit * title.rules.returned(stateOf(title, round))) / UNIT);
+  return Math.floor((round.unit * title.rules.returned(played(title, round).state)) / UNIT);
 }
 
 /** What the page gets of a round. */
@@ -75,19 +101,21 @@ export function answerOf(
   round: Round,
   money: { readonly balance: number; readonly isPaying: boolean },
 ): RoundAnswer {
-  const state = stateOf(title, round);
+  const { state, stakes } = played(title, round);
   const moves = title.rules.moves(state);
   const parts = title.rules.returned(state);
   const isOver = moves.length === 0;
+  const raises = Object.entries(title.rules.raises?.(state) ?? {});
   return {
     roundId: round.roundId,
     choice: round.choice,
     unit: round.unit,
     staked: stakedOf(title, round),
     moves,
+    raises: Object.fromEntries(raises.map(([move, units]) => [move, units * round.unit])),
     view: title.rules.publicView(state),
     returned: returnedOf(title, round),
-    tier: isOver ? tierOf(title.rules.units(round.choice), parts) : null,
+    tier: isOver ? tierOf(sumOf(stakes), parts) : null,
     ...money,
   };
 }

@@ -20,13 +20,17 @@ import { binomial, enumerated, numbersOf, paysWith } from './distribution';
 import type { Distribution } from './distribution';
 import { bingoPlays, racePlays, scratchPlays, shotPlays } from './draw-plays';
 import { reelsSample } from './reels-figures';
+import { threeCardPlay } from './three-card-play';
 import { videoPokerPlay } from './video-poker-play';
 
 /** One way to play a title, with the exact chances of its returns. */
 export interface Play {
   readonly choice: object;
   readonly steps: number;
+  /** Where moves stake more: of what comes back less what they staked. */
   readonly distribution: Distribution;
+  /** How many rounds return anything, where the distribution does not say it. */
+  readonly hitRate?: number;
 }
 
 /** Every way to play a title that has returns of its own. */
@@ -65,6 +69,8 @@ export function playsOf(title: Title): readonly Play[] {
       return dragonTigerPlays(title);
     case 'andar-bahar':
       return andarBaharPlays(title);
+    case 'three-card-poker':
+      return [threeCardPlay(title)];
     case 'video-poker':
       return [videoPokerPlay(title)];
     case 'hi-lo':

@@ -3,6 +3,7 @@ import type { AnyEnginePage } from '../engine';
 import { ANDAR_BAHAR_PAGE } from '../cards/andar-bahar';
 import { BACCARAT_PAGE } from '../cards/baccarat';
 import { DRAGON_TIGER_PAGE } from '../cards/dragon-tiger';
+import { THREE_CARD_PAGE } from '../cards/three-card-poker';
 import { VIDEO_POKER_PAGE } from '../cards/video-poker';
 import { CURVE_PAGE } from './curve';
 import { DICE_PAGE } from './dice';
@@ -39,6 +40,7 @@ export const ENGINE_PAGES = {
   race: RACE_PAGE,
   shot: SHOT_PAGE,
   sicbo: THREE_DICE_PAGE,
+  'three-card-poker': THREE_CARD_PAGE,
   'video-poker': VIDEO_POKER_PAGE,
   wheel: WHEEL_PAGE,
 } as unknown as Readonly<Record<Engine, AnyEnginePage>>;
