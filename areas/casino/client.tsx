@@ -6,11 +6,11 @@ import {
   type DehydratedState,
 } from '@grandstand/bus-contracts/query';
 import { mountAreaView } from '@grandstand/bus-contracts/react';
-import { busSource } from './data/bus-source';
-import { SourceProvider } from './data/source-context';
+import { busSource, GamesProvider } from '@grandstand/game-ui';
 import { prefetchScreens } from './data/prefetch-screens';
 import { manifest } from './manifest';
 import { CasinoApp } from './page/casino-app';
+import { gamePath } from './page/casino-screen';
 import { later } from './page/later-screens';
 import { loadTexts } from './words/load-texts';
 
@@ -28,9 +28,9 @@ export default defineArea(manifest, ({ state, ...context }) => {
     prepare: later.prepare,
     children: (
       <QueryClientProvider client={client}>
-        <SourceProvider source={source}>
+        <GamesProvider source={source} pathOf={gamePath}>
           <CasinoApp />
-        </SourceProvider>
+        </GamesProvider>
       </QueryClientProvider>
     ),
   });

@@ -1,40 +1,20 @@
 import {
-  accountState,
-  apiCall,
   areaDead,
   areaMissing,
   areaReady,
   defineManifest,
-  dialogsOpen,
-  dialogsState,
-  navigationGo,
   navigationIntent,
-  noticesShow,
-  sessionState,
   type HandleOf,
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
-import {
-  casinoFavourites,
-  casinoSetFavourite,
-  stageOpen,
-  stageState,
-} from '@grandstand/bus-contracts/player';
+import { gameCommands, gameTopics } from '@grandstand/game-ui/manifest';
 
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: 'casino',
-  subscribes: [
-    ...viewTopics,
-    accountState,
-    casinoFavourites,
-    dialogsState,
-    navigationIntent,
-    sessionState,
-    stageState,
-  ],
+  subscribes: [...viewTopics, ...gameTopics, navigationIntent],
   publishes: [areaReady, areaDead, areaMissing],
-  sends: [apiCall, casinoSetFavourite, dialogsOpen, navigationGo, noticesShow, stageOpen],
+  sends: gameCommands,
 });
 
 export type CasinoBus = HandleOf<typeof manifest>;

@@ -50,3 +50,70 @@ export const casinoAnswers = {
   /** `nearest`: where nothing was found, up to three games that have one of the words. */
   casinoSearch: v.object({ games: tiles, total: count, nearest: tiles }),
 };
+
+const numbered = v.object({ id: v.number(), name: v.string() });
+
+/** The lists of games as the site's former versions have them. */
+export const gamesAnswers = {
+  gamePartitions: v.array(v.object({ ...numbered.entries, slug: v.string(), games: v.number() })),
+  /** Kinds of games (GTR) and their providers (GP). */
+  gameTypes: v.object({ types: v.array(numbered), providers: v.array(numbered) }),
+  /** By group: games as tiles show them. */
+  gamesPreview: v.record(
+    v.string(),
+    v.array(
+      v.object({
+        id: v.number(),
+        name: v.string(),
+        route: v.string(),
+        oldRoute: v.nullable(v.string()),
+        /** Numbers of `gamePartitions`. */
+        categories: v.array(v.number()),
+        /** The number of one of `gameTypes`. */
+        tagId: v.nullable(v.number()),
+      }),
+    ),
+  ),
+};
+
+const succeeded = v.literal(true);
+const wireNamed = v.pipe(
+  v.object({ Id: v.number(), Name: v.string() }),
+  v.transform(({ Id, Name }) => ({ id: Id, name: Name })),
+);
+
+/** A game of a list, with short keys: there are thousands. */
+const wireTile = v.pipe(
+  v.object({
+    i: v.number(),
+    n: v.string(),
+    r: v.string(),
+    o: v.nullish(v.string(), null),
+    c: v.optional(v.array(v.number()), []),
+    t: v.nullish(v.number(), null),
+  }),
+  v.transform(({ i, n, r, o, c, t }) => ({
+    id: i,
+    name: n,
+    route: r,
+    oldRoute: o,
+    categories: c,
+    tagId: t,
+  })),
+);
+
+/** How the operator writes `gamesAnswers`. */
+export const gamesOnWire = {
+  gamePartitions: v.pipe(
+    v.object({ partitions: gamesAnswers.gamePartitions }),
+    v.transform(({ partitions }) => partitions),
+  ),
+  gameTypes: v.pipe(
+    v.object({ GTR: v.array(wireNamed), GP: v.array(wireNamed) }),
+    v.transform(({ GTR, GP }) => ({ types: GTR, providers: GP })),
+  ),
+  gamesPreview: v.pipe(
+    v.object({ Success: succeeded, Value: v.record(v.string(), v.array(wireTile)) }),
+    v.transform(({ Value }) => Value),
+  ),
+};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AreaCall } from '../contracts/page/api';
-import { casinoAnswers } from './casino';
+import { casinoAnswers, gamesAnswers } from './casino';
 import { contentAnswers } from './content';
 import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
@@ -17,6 +17,7 @@ const named = v.object({ id: v.number(), name: v.string() });
 /** The schema of each area call's answer: `v.parse(areaAnswers.phoneMasks, answer)`. */
 export const areaAnswers = {
   ...casinoAnswers,
+  ...gamesAnswers,
   ...resultsAnswers,
   ...contentAnswers,
   actionsList: v.array(named),
@@ -42,23 +43,6 @@ export const areaAnswers = {
       live: v.number(),
       line: v.number(),
     }),
-  ),
-  gamePartitions: v.array(v.object({ ...named.entries, slug: v.string(), games: v.number() })),
-  /** Kinds of games (GTR) and their providers (GP). */
-  gameTypes: v.object({ types: v.array(named), providers: v.array(named) }),
-  /** By group: games as tiles show them. */
-  gamesPreview: v.record(
-    v.string(),
-    v.array(
-      v.object({
-        id: v.number(),
-        name: v.string(),
-        route: v.string(),
-        oldRoute: v.nullable(v.string()),
-        categories: v.array(v.number()),
-        tagId: v.nullable(v.number()),
-      }),
-    ),
   ),
   /** The possible meanings of the words of a search: by kind, the best first. */
   lineSuggestions: v.array(

@@ -9,6 +9,7 @@ const areas = readdirSync('areas').filter((name) => existsSync(join('areas', nam
 const dictionaries = [
   ...areas.map((name) => [`area ${name}`, join('areas', name, 'i18n')] as const),
   ['line', 'src/line-ui/i18n'] as const,
+  ['games', 'src/game-ui/i18n'] as const,
   ['embedded operator', 'src/sandbox/texts'] as const,
 ];
 const PLURAL = /_(zero|one|two|few|many|other)$/;

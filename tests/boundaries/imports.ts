@@ -16,6 +16,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 /** The packages of this repository, by their folders. */
 const PACKAGES: Readonly<Record<string, string>> = {
   '@grandstand/bus-contracts': 'bus-contracts',
+  '@grandstand/game-ui': 'src/game-ui',
   '@grandstand/line-ui': 'src/line-ui',
   '@grandstand/sandbox': 'src/sandbox',
   '@grandstand/ui': 'src/ui',

@@ -64,12 +64,14 @@ export const ROOMS: readonly Room[] = [
   { name: 'ui', at: /^src\/ui\//, mayImport: [] },
   // What several areas show of matches: areas import no other area.
   { name: 'line-ui', at: /^src\/line-ui\//, mayImport: [...CONTRACTS, 'ui'] },
+  // What several areas show of games.
+  { name: 'game-ui', at: /^src\/game-ui\//, mayImport: [...CONTRACTS, 'bus-queries', 'ui'] },
 
   {
     name: 'areas',
     // The journeys of an area in the browser belong to e2e.
     at: /^areas\/[^/]+\/(?!.*\.spec\.ts$)/,
-    mayImport: [...CONTRACTS, 'bus-queries', 'uploads', 'ui', 'line-ui'],
+    mayImport: [...CONTRACTS, 'bus-queries', 'uploads', 'ui', 'line-ui', 'game-ui'],
     apart: /^areas\/([^/]+)\//,
   },
 

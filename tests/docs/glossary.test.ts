@@ -41,6 +41,7 @@ describe('LNG-01 the glossary', () => {
         ...['consent', 'coupon', 'dictionaries', 'foot', 'guest', 'player', 'sections'].map(
           (of) => `src/i18n/${of}`,
         ),
+        'src/game-ui/i18n',
         'src/line-ui/i18n',
         'src/sandbox/texts',
       ]),

@@ -1,17 +1,16 @@
 import { navigationIntent } from '@grandstand/bus-contracts';
 import type { QueryClient } from '@grandstand/bus-contracts/query';
+import { gameQuery, type GameSource, gamesQuery } from '@grandstand/game-ui';
 import type { CasinoBus } from '../manifest';
 import { casinoScreen } from '../page/casino-screen';
 import { later } from '../page/later-screens';
-import { casinoQuery, gamesQuery } from './queries';
-import type { CasinoSource } from './source';
 import { wantedBy } from './wanted-by';
 
 /** Loads the screen of a link that the player is about to press. */
 export function prefetchScreens(
   bus: CasinoBus,
   client: QueryClient,
-  source: CasinoSource,
+  source: GameSource,
 ): () => void {
   return bus.on(navigationIntent, ({ area, path, route, params }) => {
     if (area !== 'casino') return;
@@ -19,7 +18,7 @@ export function prefetchScreens(
     // A failure is shown after the press.
     later.prepare(place)?.catch(() => {});
     const { calls, list } = wantedBy(casinoScreen(place));
-    for (const wanted of calls) void client.prefetchQuery(casinoQuery(source, wanted));
+    for (const wanted of calls) void client.prefetchQuery(gameQuery(source, wanted));
     if (list) void client.prefetchInfiniteQuery(gamesQuery(source, list));
   });
 }

@@ -1,6 +1,5 @@
+import type { CallInput, Wanted } from '@grandstand/game-ui';
 import type { CasinoScreen } from '../page/casino-screen';
-import type { Wanted } from './queries';
-import type { CallInput } from './source';
 
 /** What a screen loads that is the same for all visitors. */
 interface ScreenData {

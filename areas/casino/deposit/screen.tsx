@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Screen } from '@grandstand/game-ui';
 import { ButtonLink, Section } from '@grandstand/ui';
-import { Screen } from '../page/screen-frame';
 import styles from './screen.module.css';
 
 /** What a player should know before the first deposit for slots. */

@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { Screen, TileGrid, TileSkeleton, useGameCall, useGameList } from '@grandstand/game-ui';
 import { AreaState, Button, ButtonLink, EmptyBlock } from '@grandstand/ui';
-import { useCasino, useGameList } from '../data/use-casino';
 import { filterOf } from '../data/wanted-by';
 import type { CasinoScreen } from '../page/casino-screen';
 import { pageTitle } from '../page/page-title';
-import { Screen } from '../page/screen-frame';
 import { UnknownScreen } from '../page/unknown-screen';
-import { TileGrid } from '../tiles/tile-grid';
-import { TileSkeleton } from '../tiles/tile-skeleton';
 import styles from './list-screen.module.css';
 
 /** The games of a category, a provider, or a part of either. */
@@ -18,14 +15,17 @@ export function ListScreen({
   readonly screen: CasinoScreen & { readonly kind: 'list' };
 }): ReactElement {
   const { href, t } = useAreaWords();
-  const lobby = useCasino('casinoLobby').data;
+  const lobby = useGameCall('casinoLobby').data;
   const list = useGameList(filterOf(screen));
   const { data, loadedAt, hasFailed, isMissing, retry, total } = list;
   const error = useLoadError({ title: t('error.games'), loadedAt, retry });
   if (isMissing) return <UnknownScreen />;
   const title = pageTitle(screen, { lobby }, t);
   return (
-    <Screen title={title} note={data === undefined ? undefined : t('list.count', { count: total })}>
+    <Screen
+      title={title}
+      note={data === undefined ? undefined : t('games.list.count', { count: total })}
+    >
       <AreaState
         data={data}
         hasFailed={hasFailed}
@@ -45,7 +45,7 @@ export function ListScreen({
             {list.hasMore ? (
               <div className={styles.more}>
                 <Button isBusy={list.isLoadingMore} onClick={list.showMore}>
-                  {t('list.more')}
+                  {t('games.list.more')}
                 </Button>
               </div>
             ) : null}

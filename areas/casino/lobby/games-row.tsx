@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { TileGrid } from '@grandstand/game-ui';
 import { Icon } from '@grandstand/ui';
-import { TileGrid } from '../tiles/tile-grid';
 import styles from './games-row.module.css';
 
 interface GamesRowProps {

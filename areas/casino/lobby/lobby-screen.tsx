@@ -1,12 +1,9 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { type AnswerTo, Screen, TileSkeleton, useGameCall } from '@grandstand/game-ui';
 import { AreaState, EmptyBlock } from '@grandstand/ui';
-import type { AnswerTo } from '../data/source';
-import { useCasino } from '../data/use-casino';
 import { OwnRows } from '../my/own-rows';
 import { categoryPath } from '../page/casino-screen';
-import { Screen } from '../page/screen-frame';
-import { TileSkeleton } from '../tiles/tile-skeleton';
 import { GamesRow } from './games-row';
 
 /** The rows above a player's own, which come later than those and would move what is in view. */
@@ -15,7 +12,7 @@ const ABOVE = 2;
 /** The first page of the casino: the player's own games, and some of each category. */
 export function LobbyScreen(): ReactElement {
   const { t } = useAreaWords();
-  const { data, loadedAt, hasFailed, isMissing, retry } = useCasino('casinoLobby');
+  const { data, loadedAt, hasFailed, isMissing, retry } = useGameCall('casinoLobby');
   const error = useLoadError({ title: t('error.games'), loadedAt, retry });
   return (
     <Screen title={t('title.lobby')}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
 import { casinoFavourites } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
-import { useCasino } from '../data/use-casino';
+import { useGameCall } from '@grandstand/game-ui';
 import { GamesRow } from '../lobby/games-row';
 import { useOwnGames } from './use-own-games';
 
@@ -17,7 +17,7 @@ export function OwnRows(): ReactElement | null {
 
 function Rows(): ReactElement {
   const { t } = useAreaWords();
-  const recent = useCasino('casinoRecent').data?.games ?? [];
+  const recent = useGameCall('casinoRecent').data?.games ?? [];
   const favourites = useBusState(casinoFavourites)?.games ?? [];
   const last = useOwnGames(recent.slice(0, MOST));
   const marked = useOwnGames(favourites.toReversed().slice(0, MOST));

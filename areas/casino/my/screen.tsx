@@ -8,13 +8,10 @@ import {
   useLoadError,
   useSignIn,
 } from '@grandstand/bus-contracts/react';
+import { type GameAnswer, Screen, TileGrid, TileSkeleton, useGameCall } from '@grandstand/game-ui';
 import { AreaState, ButtonLink, EmptyBlock, GuestBlock } from '@grandstand/ui';
-import { useCasino, type Casino } from '../data/use-casino';
 import type { LaterScreenProps } from '../page/later-screens';
 import { pageTitle } from '../page/page-title';
-import { Screen } from '../page/screen-frame';
-import { TileGrid } from '../tiles/tile-grid';
-import { TileSkeleton } from '../tiles/tile-skeleton';
 import { useOwnGames } from './use-own-games';
 import styles from './screen.module.css';
 
@@ -40,7 +37,7 @@ export default function MyScreen({ screen }: LaterScreenProps): ReactElement {
 
 function Recent(): ReactElement {
   const isPlayer = useBusState(sessionState)?.status === 'player';
-  const recent = useCasino('casinoRecent', {}, isPlayer);
+  const recent = useGameCall('casinoRecent', {}, isPlayer);
   const games = useOwnGames(recent.data?.games ?? []);
   const isKnown = recent.data !== undefined;
   return (
@@ -77,7 +74,7 @@ function Favourites({ isAlone }: { readonly isAlone: boolean }): ReactElement {
 
 interface GamesProps {
   readonly name: 'recent' | 'favourites';
-  readonly games: Casino<readonly CasinoTile[]>;
+  readonly games: GameAnswer<readonly CasinoTile[]>;
   /** The page's heading names them already. */
   readonly isAlone?: boolean;
 }

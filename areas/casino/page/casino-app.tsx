@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from 'react';
 import { useAreaPlace } from '@grandstand/bus-contracts/react';
+import { SearchField } from '@grandstand/game-ui';
 import { ListScreen } from '../list/list-screen';
 import { LobbyScreen } from '../lobby/lobby-screen';
-import { SearchField } from '../search/search-field';
 import { casinoScreen, type CasinoScreen } from './casino-screen';
 import { later } from './later-screens';
 import { Rail } from './rail';
@@ -24,7 +24,10 @@ export function CasinoApp(): ReactElement {
   return (
     <div className={styles.area}>
       <div className={styles.search}>
-        <SearchField screen={screen} />
+        <SearchField
+          searched={screen.kind === 'search' ? screen.search : ''}
+          page="/casino-search"
+        />
       </div>
       <nav className={styles.rail} data-keep-scroll="casino-rail">
         <Rail screen={screen} />

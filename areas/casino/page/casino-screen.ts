@@ -100,10 +100,6 @@ export function providerPath(slug: string): string {
   return `/providers/${encodeURIComponent(slug)}`;
 }
 
-export function searchPath(words: string): string {
-  return `/casino-search?search=${encodeURIComponent(words.trim())}`;
-}
-
 /** The page of a game, under the section that it belongs to. */
 export function gamePath({
   id,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AnswerTo } from '../data/source';
+import type { AnswerTo } from '@grandstand/game-ui';
 import type { CasinoScreen } from './casino-screen';
 
 /** The answers that name a page. */

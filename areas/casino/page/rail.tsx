@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
+import { useGameCall } from '@grandstand/game-ui';
 import { classNames } from '@grandstand/ui';
-import { useCasino } from '../data/use-casino';
 import { categoryPath, type CasinoScreen } from './casino-screen';
 import styles from './rail.module.css';
 
@@ -16,7 +16,7 @@ interface Place {
 export function Rail({ screen }: { readonly screen: CasinoScreen }): ReactElement {
   const { href, t } = useAreaWords();
   const { path } = useAreaPlace();
-  const { data } = useCasino('casinoLobby');
+  const { data } = useGameCall('casinoLobby');
   const place = (to: string, name: string, isCurrent: boolean, count?: number): Place => ({
     path: to,
     name,

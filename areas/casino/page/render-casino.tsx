@@ -6,14 +6,18 @@ import {
 } from '@grandstand/bus-contracts/query';
 import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { dehydrate } from '@tanstack/react-query';
-import { httpSource } from '../data/http-source';
-import { casinoQuery, gamesQuery } from '../data/queries';
-import type { AnswerTo, CasinoSource } from '../data/source';
-import { SourceProvider } from '../data/source-context';
+import {
+  type AnswerTo,
+  gameQuery,
+  type GameSource,
+  gamesQuery,
+  httpSource,
+  GamesProvider,
+} from '@grandstand/game-ui';
 import { wantedBy } from '../data/wanted-by';
 import { loadTexts } from '../words/load-texts';
 import { CasinoApp } from './casino-app';
-import { casinoScreen, type CasinoScreen } from './casino-screen';
+import { casinoScreen, gamePath, type CasinoScreen } from './casino-screen';
 import { later } from './later-screens';
 import { pageTitle } from './page-title';
 
@@ -45,9 +49,9 @@ export function renderCasino(request: AreaRequest): Promise<AreaAnswer> {
       head: headOf(screen, t('head.description')),
       children: (
         <QueryClientProvider client={client}>
-          <SourceProvider source={source}>
+          <GamesProvider source={source} pathOf={gamePath}>
             <CasinoApp />
-          </SourceProvider>
+          </GamesProvider>
         </QueryClientProvider>
       ),
     }),
@@ -56,12 +60,12 @@ export function renderCasino(request: AreaRequest): Promise<AreaAnswer> {
 
 async function loadScreen(
   client: QueryClient,
-  source: CasinoSource,
+  source: GameSource,
   screen: CasinoScreen,
 ): Promise<void> {
   const { calls, list } = wantedBy(screen);
   await Promise.all([
-    ...calls.map((wanted) => client.prefetchQuery(casinoQuery(source, wanted))),
+    ...calls.map((wanted) => client.prefetchQuery(gameQuery(source, wanted))),
     list && client.prefetchInfiniteQuery(gamesQuery(source, list)),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useMissingPage } from '@grandstand/bus-contracts/react';
+import { Screen } from '@grandstand/game-ui';
 import { ButtonLink, EmptyBlock } from '@grandstand/ui';
-import { Screen } from './screen-frame';
 
 /** The screen of an address that names no game, category or provider. */
 export function UnknownScreen(): ReactElement {

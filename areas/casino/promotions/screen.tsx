@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Screen } from '@grandstand/game-ui';
 import { ButtonLink, EmptyBlock } from '@grandstand/ui';
 import type { LaterScreenProps } from '../page/later-screens';
 import { pageTitle } from '../page/page-title';
-import { Screen } from '../page/screen-frame';
 
 /** The promotions or the tournaments of the casino: the operator has none so far, and the page says so. */
 export default function PromotionsScreen({ screen }: LaterScreenProps): ReactElement {

@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { Screen, useGameCall } from '@grandstand/game-ui';
 import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
-import { useCasino } from '../data/use-casino';
 import { providerPath } from '../page/casino-screen';
-import { Screen } from '../page/screen-frame';
 import styles from './screen.module.css';
 
 /** Who makes the games, with the number of their games, from A to Z. */
 export default function ProvidersScreen(): ReactElement {
   const { href, language, t } = useAreaWords();
-  const { data, loadedAt, hasFailed, isMissing, retry } = useCasino('casinoLobby');
+  const { data, loadedAt, hasFailed, isMissing, retry } = useGameCall('casinoLobby');
   const error = useLoadError({ title: t('error.providers'), loadedAt, retry });
   const providers = data?.providers.toSorted((a, b) => a.name.localeCompare(b.name, language));
   return (
@@ -31,7 +30,7 @@ export default function ProvidersScreen(): ReactElement {
               <li key={slug}>
                 <a className={styles.card} href={href(providerPath(slug))}>
                   <span className={styles.name}>{name}</span>
-                  <span className={styles.count}>{t('list.count', { count: games })}</span>
+                  <span className={styles.count}>{t('games.list.count', { count: games })}</span>
                 </a>
               </li>
             ))}

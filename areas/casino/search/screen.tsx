@@ -1,21 +1,17 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { type AnswerTo, Screen, TileGrid, TileSkeleton, useGameCall } from '@grandstand/game-ui';
 import { AreaState, ButtonLink, EmptyBlock } from '@grandstand/ui';
-import type { AnswerTo } from '../data/source';
-import { useCasino } from '../data/use-casino';
 import { providerPath } from '../page/casino-screen';
 import type { LaterScreenProps } from '../page/later-screens';
 import { pageTitle } from '../page/page-title';
-import { Screen } from '../page/screen-frame';
-import { TileGrid } from '../tiles/tile-grid';
-import { TileSkeleton } from '../tiles/tile-skeleton';
 import styles from './screen.module.css';
 
 /** The games that were found; where there are none, the nearest, and the providers. */
 export default function SearchScreen({ screen }: LaterScreenProps): ReactElement {
   const { href, t } = useAreaWords();
   const search = screen.kind === 'search' ? screen.search : '';
-  const { data, loadedAt, hasFailed, isMissing, retry } = useCasino(
+  const { data, loadedAt, hasFailed, isMissing, retry } = useGameCall(
     'casinoSearch',
     { search },
     search !== '',
@@ -23,7 +19,7 @@ export default function SearchScreen({ screen }: LaterScreenProps): ReactElement
   const error = useLoadError({ title: t('error.search'), loadedAt, retry });
   const title = pageTitle(screen, {}, t);
   return (
-    <Screen title={title} note={data ? t('list.count', { count: data.total }) : undefined}>
+    <Screen title={title} note={data ? t('games.list.count', { count: data.total }) : undefined}>
       {search === '' ? (
         <EmptyBlock icon="search" title={t('search.begin')} text={t('search.beginText')}>
           <ButtonLink href={href('/casino')}>{t('toLobby')}</ButtonLink>
@@ -56,16 +52,16 @@ function NothingFound({
   readonly words: string;
 }): ReactElement {
   const { href, t } = useAreaWords();
-  const providers = useCasino('casinoLobby').data?.providers ?? [];
+  const providers = useGameCall('casinoLobby').data?.providers ?? [];
   return (
     <>
       <EmptyBlock icon="search" title={t('search.none', { words })} text={t('search.noneText')}>
         <ButtonLink href={href('/othergames')}>{t('category.all')}</ButtonLink>
       </EmptyBlock>
       {found.nearest.length > 0 ? (
-        <section className={styles.part} aria-label={t('search.nearest')}>
-          <h2 className={styles.title}>{t('search.nearest')}</h2>
-          <TileGrid tiles={found.nearest} label={t('search.nearest')} />
+        <section className={styles.part} aria-label={t('games.search.nearest')}>
+          <h2 className={styles.title}>{t('games.search.nearest')}</h2>
+          <TileGrid tiles={found.nearest} label={t('games.search.nearest')} />
         </section>
       ) : null}
       {providers.length > 0 ? (

@@ -14,13 +14,15 @@ import {
   stageState,
   type StageState,
 } from '@grandstand/bus-contracts/player';
+import type { casinoAnswers } from '@grandstand/bus-contracts/answers';
+import type { AnswerTo } from '@grandstand/game-ui';
 import { openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
-import type { AnswerTo, CasinoCall } from '../data/source';
 import server from '../server';
 import { AMBER, COMET, DICE, LOBBY } from './samples';
 
 type Input = Readonly<Record<string, unknown>>;
+type CasinoCall = keyof typeof casinoAnswers;
 type Answers = { readonly [C in CasinoCall]: (input: Input) => AnswerTo<C> };
 
 const GAMES = [AMBER, DICE, COMET];

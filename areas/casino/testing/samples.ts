@@ -1,5 +1,5 @@
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
-import type { AnswerTo } from '../data/source';
+import type { AnswerTo } from '@grandstand/game-ui';
 
 /** A game of a test's operator. */
 export function tile(id: number, name: string, change: Partial<CasinoTile> = {}): CasinoTile {

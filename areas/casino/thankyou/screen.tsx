@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Screen } from '@grandstand/game-ui';
 import { ButtonLink, Section } from '@grandstand/ui';
 import type { LaterScreenProps } from '../page/later-screens';
-import { Screen } from '../page/screen-frame';
 import styles from './screen.module.css';
 
 /** Where a player comes after a deposit from a page of the casino. It knows of no payment: it says where to see it. */

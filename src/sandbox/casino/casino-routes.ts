@@ -38,6 +38,10 @@ function partitionOf({ type, product }: Title): number {
   return product === 'live-casino' ? 2 : 3;
 }
 
+function typeNumber({ type }: Title): number | undefined {
+  return GAME_TYPES.find(({ slug: of }) => of === type)?.id;
+}
+
 /** `/web-api/third-party`: the games, and which of them are a player's. */
 function casinoRoutes(operator: Operator) {
   const { playerGames, siteRules } = operator;
@@ -131,6 +135,7 @@ function casinoRoutes(operator: Operator) {
         r: title.slug,
         ...(title.oldSlug !== null && { o: title.oldSlug }),
         c: [partitionOf(title)],
+        t: typeNumber(title),
       }));
     const top = tiles(TITLES.filter(({ isTop }) => isTop));
     const halls = PARTITIONS.map(({ id, slug: hall }): [string, typeof top] => [

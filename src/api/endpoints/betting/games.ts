@@ -1,4 +1,5 @@
 import { languageSchema } from '@grandstand/bus-contracts';
+import { gamesOnWire } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { defineGet } from '../../endpoint';
 
@@ -12,14 +13,7 @@ const succeeded = v.literal(true);
 export const gamePartitions = defineGet({
   path: '/web-api/third-party/list-available-partitions',
   request: v.object({}),
-  answer: v.pipe(
-    v.object({
-      partitions: v.array(
-        v.object({ id: v.number(), name: v.string(), slug: v.string(), games: v.number() }),
-      ),
-    }),
-    v.transform(({ partitions }) => partitions),
-  ),
+  answer: gamesOnWire.gamePartitions,
   isForAreas: true,
 });
 
@@ -27,32 +21,9 @@ export const gamePartitions = defineGet({
 export const gameTypes = defineGet({
   path: '/web-api/third-party/game-types',
   request: v.object({}),
-  answer: v.pipe(
-    v.object({ GTR: v.array(wireNamed), GP: v.array(wireNamed) }),
-    v.transform(({ GTR, GP }) => ({ types: GTR, providers: GP })),
-  ),
+  answer: gamesOnWire.gameTypes,
   isForAreas: true,
 });
-
-/** A game of a list, with short keys on the wire: there are thousands. */
-const tileSchema = v.pipe(
-  v.object({
-    i: v.number(),
-    n: v.string(),
-    r: v.string(),
-    o: v.nullish(v.string(), null),
-    c: v.optional(v.array(v.number()), []),
-    t: v.nullish(v.number(), null),
-  }),
-  v.transform(({ i, n, r, o, c, t }) => ({
-    id: i,
-    name: n,
-    route: r,
-    oldRoute: o,
-    categories: c,
-    tagId: t,
-  })),
-);
 
 /** Games as tiles show them, by group; the site's own numbers are those of its config. */
 export const gamesPreview = defineGet({
@@ -67,10 +38,7 @@ export const gamesPreview = defineGet({
     }),
     v.transform((wanted) => ({ ...wanted, includeCategories: false })),
   ),
-  answer: v.pipe(
-    v.object({ Success: succeeded, Value: v.record(v.string(), v.array(tileSchema)) }),
-    v.transform(({ Value }) => Value),
-  ),
+  answer: gamesOnWire.gamesPreview,
   sendsAuthorization: true,
   isForAreas: true,
 });

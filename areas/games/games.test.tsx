@@ -1,0 +1,201 @@
+import { areaMissing, areaReady, Refusal } from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { expectMessage, PLAIN_SITE } from '@grandstand/bus-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { areaRequest } from '../../src/routes/testing/open-area';
+import server from './server';
+import { openGames } from './testing/open-games';
+import { DICE, GAMES } from './testing/samples';
+
+const PAGES = ['/games', '/games?category=3&tag=4', '/games?search=dise', '/games/dice'];
+
+const PREVIEW_ON_WIRE = {
+  Success: true,
+  Value: {
+    top: [],
+    'instant-games': [
+      { i: 9018, n: 'Dice', r: 'dice', o: 'Dice', c: [3], t: 4 },
+      { i: 9019, n: 'Mines', r: 'mines', c: [3], t: 7 },
+    ],
+  },
+};
+
+/** The host's request, with the answers of a test's operator. */
+function request(path: string, language: (typeof LANGUAGES)[number] = 'en') {
+  const asked: string[] = [];
+  const answers: Readonly<Record<string, object>> = {
+    '/bff-api/config/all.json': PLAIN_SITE,
+    '/web-api/third-party/games-preview-light': PREVIEW_ON_WIRE,
+    '/web-api/third-party/list-available-partitions': {
+      partitions: [{ id: 3, slug: 'instant-games', name: 'Instant games', games: 2 }],
+    },
+    '/web-api/third-party/game-types': {
+      GTR: [
+        { Id: 4, Name: 'Dice' },
+        { Id: 7, Name: 'Instant' },
+      ],
+      GP: [],
+    },
+    '/web-api/third-party/games': { games: GAMES, cursor: null, total: 3 },
+    '/web-api/third-party/search': { games: [DICE], total: 1, nearest: [] },
+    '/web-api/third-party/games/dice': { game: DICE, similar: [] },
+  };
+  return {
+    ...areaRequest(path, language),
+    asked,
+    fetch: async (to: string) => {
+      asked.push(to);
+      const answer = answers[to.split('?')[0] ?? ''];
+      return answer
+        ? Response.json(answer)
+        : Response.json({ error: { code: 'not-found' } }, { status: 404 });
+    },
+  };
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const namesIn = (name: string): (string | null)[] =>
+  region(name)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe('the pages of games', () => {
+  it.each(LANGUAGES)('GAM-01 are rendered by the server in %s', async (language) => {
+    for (const path of PAGES) {
+      const answer = await server.render(request(path, language));
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.body, path).toContain('<h1');
+      expect(`${answer.title} ${answer.body} ${answer.head}`, path).not.toMatch(
+        /\b(?:title|filter|group|empty|none|head|unknown|games)\.[a-z]/,
+      );
+    }
+  });
+
+  it('GAM-01 have the games in the markup, so that they are read before any script', async () => {
+    const { body } = await server.render(request('/games'));
+    expect(body).toContain('href="/en/games/dice"');
+    expect(body).toContain('0.20–100');
+  });
+
+  it('request the list by the numbers of the site', async () => {
+    const index = request('/games');
+    await server.render(index);
+    const { whence, group_id, ref_id, geoCountryId } = PLAIN_SITE;
+    expect(index.asked).toContain(
+      `/web-api/third-party/games-preview-light?lng=en&whence=${whence}&groupId=${group_id}&ref=${ref_id}&fcountry=${geoCountryId}&includeCategories=false`,
+    );
+  });
+
+  it('are not for search engines where a search made them', async () => {
+    for (const path of PAGES) {
+      const { head } = await server.render(request(path));
+      expect(head?.includes('noindex'), path).toBe(path.includes('search'));
+    }
+  });
+
+  it('RTE-26 are not found where the operator has no such game', async () => {
+    const { status, body } = await server.render(request('/games/gone'));
+    expect(status).toBe(404);
+    expect(body).toContain('There is no such game');
+    const { test, close } = await openGames('/games/gone', {
+      casinoGame: () => {
+        throw new Refusal('not-found');
+      },
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not found');
+    expectMessage(test, areaMissing, { path: '/games/gone' });
+    close();
+  });
+});
+
+describe('the index of games', () => {
+  it('GAM-01 has the games of the operator by group, without empty groups', async () => {
+    const { test, calls, close } = await openGames('/games');
+    expectMessage(test, areaReady);
+    expect(namesIn('Our picks')).toEqual(['Amber Orchard']);
+    expect(namesIn('Instant games')).toEqual(['Dice', 'Mines']);
+    expect(screen.queryByRole('region', { name: 'Live casino' })).toBeNull();
+    expect(region('Instant games').getByRole('link', { name: 'Dice' })).toHaveAttribute(
+      'href',
+      '/en/games/dice',
+    );
+    expect(calls.find(({ call }) => call === 'gamesPreview')?.input).toMatchObject({
+      lng: 'en',
+      whence: PLAIN_SITE.whence,
+    });
+    close();
+  });
+
+  it.each([
+    ['/games?category=3', 'Games: Instant games', ['Dice', 'Mines']],
+    ['/games?category=3&tag=4', 'Games: Instant games: Dice', ['Dice']],
+    ['/games?tag=1', 'Games: Slots', ['Amber Orchard']],
+  ])('GAM-01 has at %s those of the category and the tag', async (path, title, names) => {
+    const { close } = await openGames(path);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(namesIn(title)).toEqual(names);
+    close();
+  });
+
+  it('leads from one filter to the other', async () => {
+    const { close } = await openGames('/games?category=3');
+    const types = within(screen.getByRole('navigation', { name: 'Kinds of games' }));
+    expect(types.getByRole('link', { name: 'Dice' })).toHaveAttribute(
+      'href',
+      '/en/games?category=3&tag=4',
+    );
+    const categories = within(screen.getByRole('navigation', { name: 'Categories' }));
+    expect(categories.getByRole('link', { current: true })).toHaveTextContent('Instant games');
+    expect(categories.queryByRole('link', { name: 'Live casino' })).toBeNull();
+    close();
+  });
+
+  it('says that a filter leaves nothing', async () => {
+    const { close } = await openGames('/games?category=1&tag=4');
+    expect(screen.getByText('No games of this kind yet')).toBeVisible();
+    close();
+  });
+
+  it('GAM-01 has what a search finds, else the nearest', async () => {
+    const found = await openGames('/games?search=dise');
+    expect(screen.getByRole('list', { name: 'Search: dise' })).toHaveTextContent('Dice');
+    found.close();
+    const { close } = await openGames('/games?search=xyzzy', {
+      casinoSearch: () => ({ games: [], total: 0, nearest: [DICE] }),
+    });
+    expect(screen.getByText('Nothing found: “xyzzy”')).toBeVisible();
+    expect(region('The nearest games').getByRole('link', { name: 'Dice' })).toBeVisible();
+    close();
+  });
+
+  it('reports a failure, and tries again', async () => {
+    let isDown = true;
+    const { press, close } = await openGames('/games', {
+      gamesPreview: () => {
+        if (isDown) throw new Refusal('unavailable');
+        return {
+          'instant-games': [],
+          top: [
+            { id: 9018, name: 'Dice', route: 'dice', oldRoute: null, categories: [3], tagId: 4 },
+          ],
+        };
+      },
+    });
+    expect(screen.getByText('The games could not be loaded')).toBeVisible();
+    isDown = false;
+    await press('Try again');
+    expect(namesIn('Our picks')).toEqual(['Dice']);
+    close();
+  });
+});
+
+describe('the page of a game', () => {
+  it('RTE-26 has what the game costs and returns, and its demo', async () => {
+    const { close } = await openGames('/games/dice');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dice');
+    expect(screen.getByText('0.20–100 EUR')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try without money' })).toBeVisible();
+    close();
+  });
+});

@@ -1,0 +1,20 @@
+import {
+  areaDead,
+  areaMissing,
+  areaReady,
+  defineManifest,
+  navigationIntent,
+  type HandleOf,
+} from '@grandstand/bus-contracts';
+import { viewTopics } from '@grandstand/bus-contracts/area';
+import { gameCommands, gameTopics } from '@grandstand/game-ui/manifest';
+
+/** The contracts that this area may use. */
+export const manifest = defineManifest({
+  name: 'games',
+  subscribes: [...viewTopics, ...gameTopics, navigationIntent],
+  publishes: [areaReady, areaDead, areaMissing],
+  sends: gameCommands,
+});
+
+export type GamesBus = HandleOf<typeof manifest>;

@@ -1,0 +1,23 @@
+import { createElement, type ReactElement } from 'react';
+import { useAreaPlace } from '@grandstand/bus-contracts/react';
+import { IndexScreen } from '../index/index-screen';
+import styles from './games-app.module.css';
+import { gamesScreen, type GamesScreen } from './games-screen';
+import { later } from './later-screens';
+import { UnknownScreen } from './unknown-screen';
+
+/** The area: the screen of the path. */
+export function GamesApp(): ReactElement {
+  return <div className={styles.area}>{shown(gamesScreen(useAreaPlace()))}</div>;
+}
+
+function shown(screen: GamesScreen): ReactElement {
+  switch (screen.kind) {
+    case 'index':
+      return <IndexScreen filter={screen} />;
+    case 'unknown':
+      return <UnknownScreen />;
+    default:
+      return createElement(later.get(screen.kind), { key: screen.gameRoute, screen });
+  }
+}

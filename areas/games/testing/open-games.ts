@@ -1,0 +1,42 @@
+import { apiCall, configState } from '@grandstand/bus-contracts';
+import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
+import type { AnswerTo, GameCall } from '@grandstand/game-ui';
+import { openArea } from '../../../src/routes/testing/open-area';
+import client from '../client';
+import server from '../server';
+import { DICE, GAMES, PARTITIONS, PREVIEW, TYPES } from './samples';
+
+type Input = Readonly<Record<string, unknown>>;
+type Calls = Exclude<GameCall, 'casinoLobby' | 'casinoRecent'>;
+type Answers = { readonly [C in Calls]: (input: Input) => AnswerTo<C> };
+
+/** What the operator of a test answers. */
+const USUAL: Answers = {
+  gamesPreview: () => PREVIEW,
+  gamePartitions: () => PARTITIONS,
+  gameTypes: () => TYPES,
+  casinoGames: ({ ids }) => {
+    const games = GAMES.filter(({ slug }) => String(ids).split(',').includes(slug));
+    return { games, cursor: null, total: games.length };
+  },
+  casinoGame: () => ({ game: DICE, similar: [] }),
+  casinoSearch: () => ({ games: [DICE], total: 1, nearest: [] }),
+};
+
+/** A page of the area with the services of the test's. */
+export async function openGames(path: string, answers: Partial<Answers> = {}) {
+  const calls: { readonly call: string; readonly input: Input }[] = [];
+  const page = await openArea({
+    client,
+    server,
+    path,
+    before: ({ bus }) => {
+      bus.join('config').publish(configState, PLAIN_SITE);
+      bus.join('area-calls').handle(apiCall, ({ call, input }) => {
+        calls.push({ call, input });
+        return { answer: { ...USUAL, ...answers }[call as Calls](input) };
+      });
+    },
+  });
+  return { ...page, calls };
+}

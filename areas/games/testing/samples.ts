@@ -1,0 +1,64 @@
+import type { CasinoTile } from '@grandstand/bus-contracts/answers';
+import type { AnswerTo } from '@grandstand/game-ui';
+
+/** A game of a test's operator. */
+function tile(id: number, name: string, change: Partial<CasinoTile> = {}): CasinoTile {
+  return {
+    id,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    provider: { slug: 'grandstand-studio', name: 'Grandstand Studio' },
+    engine: 'dice',
+    type: 'dice',
+    categories: ['fast-games'],
+    rtp: 9700,
+    rtpMost: 9700,
+    volatility: 'low',
+    features: [],
+    isTop: false,
+    isNew: false,
+    isDemo: true,
+    blocked: null,
+    stake: { min: 20, max: 10_000, step: 20, iso: 'EUR', scale: 2 },
+    ...change,
+  };
+}
+
+export const DICE = tile(9018, 'Dice');
+const MINES = tile(9019, 'Mines', { engine: 'mines', type: 'instant' });
+const AMBER = tile(9001, 'Amber Orchard', {
+  engine: 'reels',
+  type: 'slots',
+  categories: ['slots'],
+});
+export const GAMES = [DICE, MINES, AMBER];
+
+const listed = ({ id, name, slug }: CasinoTile, category: number, tagId: number) => ({
+  id,
+  name,
+  route: slug,
+  oldRoute: null,
+  categories: [category],
+  tagId,
+});
+const INSTANT = [listed(DICE, 3, 4), listed(MINES, 3, 7)];
+
+export const PREVIEW: AnswerTo<'gamesPreview'> = {
+  top: [listed(AMBER, 1, 1)],
+  slots: [listed(AMBER, 1, 1)],
+  'live-casino': [],
+  'instant-games': INSTANT,
+};
+export const PARTITIONS: AnswerTo<'gamePartitions'> = [
+  { id: 1, slug: 'slots', name: 'Slots', games: 1 },
+  { id: 2, slug: 'live-casino', name: 'Live casino', games: 0 },
+  { id: 3, slug: 'instant-games', name: 'Instant games', games: 2 },
+];
+export const TYPES: AnswerTo<'gameTypes'> = {
+  types: [
+    { id: 1, name: 'Slots' },
+    { id: 4, name: 'Dice' },
+    { id: 7, name: 'Instant' },
+  ],
+  providers: [{ id: 3, name: 'Grandstand Studio' }],
+};

@@ -1,0 +1,119 @@
+import { useSyncExternalStore } from 'react';
+import { accountState, sessionState } from '@grandstand/bus-contracts';
+import type { CasinoTile } from '@grandstand/bus-contracts/answers';
+import { useInfiniteQuery, useQuery } from '@grandstand/bus-contracts/query';
+import { useBusState } from '@grandstand/bus-contracts/react';
+import { gameQuery, gamesQuery, KEPT_MS, type Wanted } from './queries';
+import type { AnswerTo, CallInput, GameCall } from './source';
+import { useSource } from './games-context';
+
+const never = (): (() => void) => () => {};
+
+/** False until the server's markup is taken over: its answers are used as they are, its failures too. */
+function useIsTakenOver(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** The currency of the player's active account; undefined: stakes are in that of the jurisdiction. */
+function useCurrency(): CallInput {
+  const iso = useBusState(accountState)?.activeAccount?.iso;
+  return iso === undefined ? {} : { iso };
+}
+
+/** The calls whose answers have stakes. */
+const HAVE_STAKES: ReadonlySet<GameCall> = new Set([
+  'casinoGame',
+  'casinoGames',
+  'casinoLobby',
+  'casinoSearch',
+]);
+
+/** What is known of an answer. */
+export interface GameAnswer<Data> {
+  readonly data: Data | undefined;
+  readonly loadedAt: number;
+  readonly hasFailed: boolean;
+  /** The operator has no such thing. */
+  readonly isMissing: boolean;
+  readonly retry: () => void;
+}
+
+/** The answer to a call; until that in another currency comes, the last one stays. */
+export function useGameCall<C extends GameCall>(
+  call: C,
+  input: CallInput = {},
+  isNeeded = true,
+): GameAnswer<AnswerTo<C>> {
+  const currency = useCurrency();
+  const player = useBusState(sessionState)?.userId ?? '';
+  const isOwn = call === 'casinoRecent';
+  const wanted: Wanted<C> = {
+    call,
+    input: HAVE_STAKES.has(call) ? { ...input, ...currency } : input,
+    ...(isOwn && { player }),
+  };
+  const isTakenOver = useIsTakenOver();
+  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<AnswerTo<C>>({
+    ...gameQuery(useSource(), wanted),
+    enabled: isTakenOver && isNeeded,
+    placeholderData: (last, query) =>
+      !isOwn && isSameBut(query?.queryKey, wanted) ? (last as never) : undefined,
+  });
+  const isTooOld = error !== null && errorUpdatedAt - dataUpdatedAt > KEPT_MS;
+  return {
+    data: isTooOld ? undefined : data,
+    loadedAt: dataUpdatedAt,
+    hasFailed: error !== null && error.name !== 'NotFoundError',
+    isMissing: error?.name === 'NotFoundError',
+    retry: () => void refetch(),
+  };
+}
+
+/** Whether a query is the same but for the currency. */
+function isSameBut(
+  key: readonly unknown[] | undefined,
+  { call, input }: Pick<Wanted, 'call' | 'input'>,
+): boolean {
+  const [, before, former] = key ?? [];
+  const without = (given: unknown): string => JSON.stringify({ ...(given as object), iso: '' });
+  return before === call && without(former) === without(input);
+}
+
+/** A list that is loaded a page at a time. */
+export interface GameList extends GameAnswer<readonly CasinoTile[]> {
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly showMore: () => void;
+}
+
+/** The games of a list, as many pages as were asked for. */
+export function useGameList(filter: CallInput): GameList {
+  const currency = useCurrency();
+  const isTakenOver = useIsTakenOver();
+  const query = useInfiniteQuery({
+    ...gamesQuery(useSource(), { ...filter, ...currency }),
+    enabled: isTakenOver,
+    placeholderData: (last, former) =>
+      JSON.stringify({ ...(former?.queryKey[2] as object), iso: '' }) ===
+      JSON.stringify({ ...filter, iso: '' })
+        ? last
+        : undefined,
+  });
+  const { data, error } = query;
+  return {
+    data: data?.pages.flatMap(({ games }) => games),
+    total: data?.pages[0]?.total ?? 0,
+    loadedAt: query.dataUpdatedAt,
+    hasFailed: error !== null && error.name !== 'NotFoundError',
+    isMissing: error?.name === 'NotFoundError',
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    showMore: () => void query.fetchNextPage(),
+  };
+}

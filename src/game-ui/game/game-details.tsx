@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import type { CasinoTile } from '@grandstand/bus-contracts/answers';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { BarredBlock, ButtonLink, Section } from '@grandstand/ui';
+import type { AnswerTo } from '../data/source';
+import { PlayButtons } from '../play/play-buttons';
+import { FavouriteButton } from '../tiles/favourite-button';
+import { TileArt } from '../tiles/tile-art';
+import { TileGrid } from '../tiles/tile-grid';
+import { useTileWords } from '../tiles/tile-words';
+import styles from './game-details.module.css';
+
+/** What a game's page has under its name: what the game returns and costs, how it is opened and played, and others like it. */
+export function GameDetails({
+  game,
+  similar,
+}: Pick<AnswerTo<'casinoGame'>, 'game' | 'similar'>): ReactElement {
+  const { href, t } = useAreaWords();
+  return (
+    <>
+      <GameCard game={game} />
+      <Section title={t('games.game.rules')}>
+        <p>{t(`games.rules.${game.engine}`)}</p>
+        <p>{t('games.game.rulesMore')}</p>
+        <p>
+          <a className={styles.link} href={href('/office/fairness')}>
+            {t('games.game.fairness')}
+          </a>
+        </p>
+      </Section>
+      {similar.length > 0 ? (
+        <section className={styles.part} aria-label={t('games.game.similar')}>
+          <h2 className={styles.title}>{t('games.game.similar')}</h2>
+          <TileGrid tiles={similar} label={t('games.game.similar')} isRow />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function GameCard({ game }: { readonly game: CasinoTile }): ReactElement {
+  const { href, t } = useAreaWords();
+  const words = useTileWords();
+  const { provider, blocked } = game;
+  return (
+    <div className={styles.card}>
+      <div className={styles.picture}>
+        <TileArt slug={game.slug} engine={game.engine} />
+        <FavouriteButton tile={game} />
+      </div>
+      <div className={styles.about}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('games.game.provider')}</dt>
+            <dd>
+              <a href={href(`/providers/${encodeURIComponent(provider.slug)}`)}>{provider.name}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('games.game.rtp')}</dt>
+            <dd>{words.rtp(game)}</dd>
+          </div>
+          <div>
+            <dt>{t('games.tile.volatility')}</dt>
+            <dd>{words.volatility(game)}</dd>
+          </div>
+          <div>
+            <dt>{t('games.tile.stakes')}</dt>
+            <dd>{words.stakes(game)}</dd>
+          </div>
+        </dl>
+        <p className={styles.note}>
+          {t(game.rtp === game.rtpMost ? 'games.game.rtpText' : 'games.game.rtpRange', {
+            rtp: words.rtp(game),
+          })}
+        </p>
+        {blocked === null ? (
+          <PlayButtons game={game} />
+        ) : (
+          <BarredBlock title={t('games.game.blocked')} text={t('games.game.blockedText')}>
+            <ButtonLink href={href('/slots')}>{t('games.game.slots')}</ButtonLink>
+          </BarredBlock>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+export { busSource } from './data/bus-source';
+export { BackLink } from './game/back-link';
+export { GameDetails } from './game/game-details';
+export { gameQuery, gamesQuery, type Wanted } from './data/queries';
+export { gameTexts } from './game-texts';
+export { GamesProvider, useSource } from './data/games-context';
+export { httpSource } from './data/http-source';
+export type { AnswerTo, CallInput, GameCall, GameSource } from './data/source';
+export { Screen } from './page/screen-frame';
+export { SearchField } from './search/search-field';
+export { TileGrid } from './tiles/tile-grid';
+export { TileSkeleton } from './tiles/tile-skeleton';
+export { useGameCall, useGameList, type GameAnswer } from './data/use-game-call';
