@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { AreaCall } from '../contracts/page/api';
+import { bonusAnswers } from './bonus-games';
 import { casinoAnswers, gamesAnswers } from './casino';
 import { contentAnswers } from './content';
 import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
 
+export * from './bonus-games';
 export * from './casino';
 export * from './content';
 export * from './results';
@@ -16,6 +18,7 @@ const named = v.object({ id: v.number(), name: v.string() });
 
 /** The schema of each area call's answer: `v.parse(areaAnswers.phoneMasks, answer)`. */
 export const areaAnswers = {
+  ...bonusAnswers,
   ...casinoAnswers,
   ...gamesAnswers,
   ...resultsAnswers,

@@ -1,5 +1,6 @@
 export * from './bets/cash-out';
 export * from './fair';
+export * from './games/bonus-games';
 export * from './games/casino';
 export * from './games/stage';
 export * from './limits';

@@ -143,6 +143,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ':champ': '101',
   ':kind': 'rules',
   ':slug': 'betting.limits',
+  ':name': 'safe',
 };
 
 describe.each(SAMPLE_CALLS)('$name', (sample) => {

@@ -5,6 +5,7 @@ import { defineCommand } from '../../kernel/contract';
 export const areaCallSchema = v.picklist([
   'actionsList',
   'blockAppeals',
+  'bonusGames',
   'casinoGame',
   'casinoGames',
   'casinoLobby',

@@ -1,4 +1,4 @@
-import type { PrizeTable } from './prize-table';
+import type { PrizeTable } from '../../answers/bonus-games';
 import { numberAt, WITHOUT_MOVES } from './rules';
 import type { BonusRules } from './rules';
 

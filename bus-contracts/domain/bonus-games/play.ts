@@ -2,7 +2,7 @@ import type { Draw } from '../fair/rounds';
 import { dragonBonus } from './dragon-bonus';
 import { memory } from './memory';
 import { chest, fortuna, lottery } from './one-draw';
-import type { BonusGame, Prize, PrizeTable } from './prize-table';
+import type { BonusGame, Prize, PrizeTable } from '../../answers/bonus-games';
 import type { BonusRules, Play, PlayedRound } from './rules';
 import { safe } from './safe';
 

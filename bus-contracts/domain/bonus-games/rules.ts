@@ -1,6 +1,6 @@
 import type { Draw } from '../fair/rounds';
-import type { BonusView } from './bonus-view';
-import type { PrizeTable } from './prize-table';
+import type { BonusView } from '../../answers/bonus-games';
+import type { PrizeTable } from '../../answers/bonus-games';
 
 /** The numbers of a round's draws. */
 export type Results = readonly (readonly number[])[];

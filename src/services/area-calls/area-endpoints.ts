@@ -17,6 +17,7 @@ import {
 import { lineChamp, lineResults } from '../../api/endpoints/betting/results';
 import { lineSuggestions } from '../../api/endpoints/betting/suggestions';
 import { mainAccountList } from '../../api/endpoints/player/money/payments';
+import { bonusGames } from '../../api/endpoints/player/bonus-games';
 import { phoneCountries, phoneMasks } from '../../api/endpoints/sign-in/phones';
 import {
   cashTerminals,
@@ -30,6 +31,7 @@ import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site/site
 export const AREA_CALLS = {
   actionsList,
   blockAppeals,
+  bonusGames,
   casinoGame,
   casinoGames,
   casinoLobby,

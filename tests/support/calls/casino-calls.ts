@@ -6,6 +6,12 @@ import {
   casinoSearch,
 } from '../../../src/api/endpoints/betting/casino';
 import {
+  bonusGames,
+  bonusMoveCall,
+  bonusTryCall,
+  ownBonusGamesCall,
+} from '../../../src/api/endpoints/player/bonus-games';
+import {
   casinoFavouritesCall,
   casinoSetFavouriteCall,
 } from '../../../src/api/endpoints/player/casino-favourites';
@@ -31,8 +37,77 @@ const tile = {
   stake: { min: 20, max: 10_000, step: 20, iso: 'EUR', scale: 2 },
 };
 
-/** Calls of the casino. */
+const proof = {
+  refId: 'bonus:try-number-1',
+  label: 'bonus-safe',
+  commitment: 'c0'.repeat(32),
+  clientSeed: 'lucky-7',
+  nonce: 3,
+  day: '2026-11-20',
+  tableHash: 'd1'.repeat(32),
+};
+const safeTry = {
+  tryId: 'try-number-1',
+  game: 'safe',
+  choice: null,
+  view: {
+    game: 'safe',
+    guesses: [{ digits: '407', hints: ['right', 'lower', 'higher'] }],
+    open: [4, null, null],
+  },
+  moveCount: 1,
+  endsAt: 1_795_000_000_000,
+  prize: null,
+  proof,
+};
+const prize = { kind: 'points', amount: 15 };
+
+/** Calls of the casino, and of the bonus games. */
 export const CASINO_CALLS: readonly SampleCall[] = [
+  sample(
+    'bonusGames',
+    bonusGames,
+    {},
+    {
+      endsAt: 1_795_000_000_000,
+      games: [
+        {
+          name: 'lottery',
+          day: '2026-11-20',
+          hash: proof.tableHash,
+          table: {
+            game: 'lottery',
+            cost: 20,
+            book: 1000,
+            tiers: [{ bound: 3, prizes: [{ weight: 1_000_000, prize }] }],
+          },
+          tickets: [1000],
+        },
+      ],
+    },
+  ),
+  sample(
+    'ownBonusGamesCall',
+    ownBonusGamesCall,
+    {},
+    {
+      points: 40,
+      isFreeOff: false,
+      games: [
+        { name: 'safe', freeTries: 1, extraTries: 0, nextFreeAt: 1_795_000_000_000, open: safeTry },
+      ],
+      prizes: [
+        { tryId: 'try-number-0', game: 'fortuna', at: 5, prize, tableHash: proof.tableHash },
+      ],
+    },
+  ),
+  sample('bonusTryCall', bonusTryCall, { name: 'safe', tryId: 'try-number-1' }, { try: safeTry }),
+  sample(
+    'bonusMoveCall',
+    bonusMoveCall,
+    { tryId: 'try-number-1', move: 'guess-407', at: 0 },
+    { try: { ...safeTry, prize } },
+  ),
   sample('casinoGame', casinoGame, { game: '9018', iso: 'EUR' }, { game: tile, similar: [tile] }),
   sample(
     'casinoGames',

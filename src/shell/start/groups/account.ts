@@ -6,6 +6,7 @@ import type { PortsOf } from '../service-group';
 const declared = {
   services: [
     'account-conversion',
+    'bonus-games',
     'casino',
     'cash-out',
     'fair',

@@ -1,5 +1,6 @@
 import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createAccountConversion } from '../../../services/account-conversion';
+import { createBonusGames } from '../../../services/bonus-games';
 import { createCasino } from '../../../services/casino';
 import { createCashOut } from '../../../services/cash-out';
 import { createFair } from '../../../services/fair';
@@ -25,6 +26,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   const words: Words = async (key, values) =>
     createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(key, values);
   const areaPress$ = createAreaPresses(window);
+  createBonusGames({ bus: join('bonus-games'), api, log });
   createCasino({ bus: join('casino'), clock, api, log });
   createCashOut({
     bus: join('cash-out'),
