@@ -11,7 +11,8 @@ import { MARGIN_PERCENT } from '../cash-out/cash-out-offer';
 import { CURRENCIES, type Currency } from '../catalog/currencies';
 import { SPORTS, sportName } from '../catalog/sports';
 import { RULES } from '../coupon/coupon-rules';
-import { boundsOf, PAYMENT_LIFETIME } from '../payments/payment-rules';
+import { boundsOf } from '../payments/payment-rules';
+import { wayOf } from '../payments/ways/ways';
 import { CARD_HOLD } from '../payments/withdrawal-rules';
 import { COOL_OFF } from '../players/closing-routes';
 import { optionsOf } from '../protection/limit-types';
@@ -69,7 +70,7 @@ export function factsOf(site: ContentSite, language: Language): Facts {
     'game.mostStake': orNull(play.maxStake.slots, whole),
     'payment.least': money(deposit.min),
     'payment.most': money(deposit.max),
-    'payment.time': count(PAYMENT_LIFETIME / MINUTE, 'minute'),
+    'payment.time': count(wayOf('card').lifetime / MINUTE, 'minute'),
     'payment.mostUnverified': orNull(verification.unverifiedDeposits, whole),
     'withdrawal.cardHold': count(CARD_HOLD / HOUR, 'hour'),
     'verification.from':
