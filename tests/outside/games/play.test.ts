@@ -232,7 +232,7 @@ describe('a move that stakes more', () => {
       { betTransactionId: first?.['transactionId'], amount: won },
       { betTransactionId: second?.['transactionId'], amount: 0 },
     ]);
-    const closed = wallet.sent.filter(({ call }) => call === 'close-round').at(-1)?.body;
+    const closed = wallet.sent.findLast(({ call }) => call === 'close-round')?.body;
     expect(closed).toMatchObject({ staked: 200, won });
   });
 

@@ -105,7 +105,7 @@ export function wayRoutes({ desk, operator, clock }: Options): Hono {
       const call = { eventId: randomUUID(), paymentId, amount, iso, code };
       if (code !== '' && (await operator.post(VOUCHER_PATH, call))) {
         desk.remember(account, 'captured');
-        return await desk.leave(c, account, 'success');
+        return desk.leave(c, account, 'success');
       }
     } catch {
       return desk.show(c, voucherPage(facts, 'unchecked'), 400);

@@ -23,6 +23,17 @@ interface GameProps {
   readonly shell: ShellLink;
 }
 
+/** The balance of a demo; for money, the bar of the site above the frame shows it. */
+function DemoMoney({ data, texts, formats, balance }: Shown & { readonly balance: number }) {
+  if (data.mode !== 'demo') return null;
+  return (
+    <p className="money">
+      <strong>{texts.play.demo}</strong>
+      {fill(texts.play.balance, { amount: formats.money(balance) })}
+    </p>
+  );
+}
+
 /** The page of a game. */
 export function Game({ data, calls, shell }: GameProps) {
   const play = usePlay(data, calls, shell);
@@ -41,13 +52,7 @@ export function Game({ data, calls, shell }: GameProps) {
   return (
     <main className={`game ${data.slug}`}>
       <h1>{data.name}</h1>
-      {/* For money, the bar of the site above the frame shows the balance. */}
-      {data.mode === 'demo' && (
-        <p className="money">
-          <strong>{texts.play.demo}</strong>
-          {fill(texts.play.balance, { amount: formats.money(balance) })}
-        </p>
-      )}
+      <DemoMoney {...shown} balance={balance} />
       <div className="table">
         {/* A new round is a new board, so that what is revealed is shown anew. */}
         <div className="stage" key={round?.roundId ?? 'none'}>
