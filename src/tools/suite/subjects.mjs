@@ -54,7 +54,7 @@ export const beyond = {
     whole: ['blocking/blocking', 'blocking/again', 'blocking/circles'],
     browser: ['protection/blocking'],
   },
-  'bonus-games': { whole: ['casino/bonus-games'], browser: ['casino/bonus-games'] },
+  'bonus-games': { whole: ['casino/bonus-games'] },
   captcha: { whole: ['sign-in/captcha'], browser: ['sign-in/captcha'] },
   'cash-out': { whole: ['coupon/cash-out'] },
   'chunk-reload': { whole: ['notices/site'], browser: ['protection/notices'] },

@@ -42,7 +42,7 @@ export function Game({ data, calls, shell }: GameProps) {
   }, [data]);
   const engine = ENGINE_PAGES[data.engine];
   const { Board, Choose } = engine;
-  const { texts, formats } = shown;
+  const { texts } = shown;
   const { choice, unit, round, isOpen, isBusy } = play;
   const units = unitsOf(choice);
   const isDrawn = useDrawn(round?.roundId ?? null, engine.lastsMs ?? 0);
