@@ -238,7 +238,9 @@ export const WALLET_CHECKS: readonly Check[] = [
     const wins = scene.calls('win').filter(({ body }) => body['roundId'] === roundId);
     return faults(
       !scene.isClosed(roundId) && 'The round stays open.',
-      new Set(wins.map(({ body }) => body['transactionId'])).size > 1 &&
+      // Each bet of a round has a win of its own.
+      new Set(wins.map(({ body }) => body['transactionId'])).size >
+        new Set(wins.map(({ body }) => body['betTransactionId'])).size &&
         'The same win came under two ids.',
     );
   }),

@@ -260,31 +260,54 @@ describe('a move that stakes more', () => {
     expect(wallet.bodyOf('close-round')).toMatchObject({ staked: 100, won: 0 });
   });
 
-  it('takes its bet back at the next launch where the move was not kept, and can be made again', async () => {
+  /** A round that was left, as the operator has it: with these bets more than the first, and these moves kept. */
+  async function leftRound(
+    more: readonly string[],
+    moves: readonly string[],
+    kept: readonly string[],
+  ) {
     const first = await open({ gameCode: 'three-card-poker' });
     const begun = await first.begin({}, 100);
-    const bet = first.wallet.bodyOf('bet') as { transactionId: string };
-    const other = '0e6f0c2a-6b1e-4c43-9a52-5b3a1a0f7c11';
-    const { rules } = titleOf('three-card-poker');
-    const openRound = {
+    const { transactionId } = first.wallet.bodyOf('bet') as { transactionId: string };
+    const state = first.wallet.bodyOf('save-round')['state'] as object;
+    return {
       roundId: begun.roundId,
       gameCode: 'three-card-poker',
-      bets: [
-        { transactionId: bet.transactionId, amount: 100 },
-        { transactionId: other, amount: 100 },
-      ],
-      staked: 200,
+      bets: [transactionId, ...more].map((id) => ({ transactionId: id, amount: 100 })),
+      staked: 100 * (1 + more.length),
       won: 0,
-      draw: await draw('three-card-poker', [...rules.draws({})], 0),
+      draw: await draw('three-card-poker', [...titleOf('three-card-poker').rules.draws({})], 0),
       shared: null,
-      step: 0,
-      state: first.wallet.bodyOf('save-round')['state'],
+      step: moves.length,
+      state: { ...state, moves, transactionIds: [transactionId, ...kept] },
     };
+  }
+  const LOST = '0e6f0c2a-6b1e-4c43-9a52-5b3a1a0f7c11';
+  const KEPT = '7c1d2b5e-93f0-4d0a-8a61-2f4be1c90d22';
+
+  it('takes its bet back at the next launch where the move was not kept, and can be made again', async () => {
+    const openRound = await leftRound([LOST], [], []);
     const { data, move, wallet } = await open({ gameCode: 'three-card-poker', openRound });
     expect(data.open).toMatchObject({ staked: 100, moves: ['fold', 'play'] });
     await expect.poll(() => wallet.calls()).toContain('rollback');
-    expect(wallet.bodyOf('rollback')['betTransactionId']).toBe(other);
-    expect((await move(begun, 'play')).staked).toBe(200);
+    expect(wallet.bodyOf('rollback')['betTransactionId']).toBe(LOST);
+    expect((await move(openRound, 'play')).staked).toBe(200);
+  });
+
+  it('counts at the next launch the bet that was kept with it, and not one without an answer before', async () => {
+    const openRound = await leftRound([LOST, KEPT], ['play'], [KEPT]);
+    const { data, wallet } = await open({ gameCode: 'three-card-poker', openRound });
+    expect(data.open).toBe(null);
+    await expect.poll(() => wallet.calls()).toContain('close-round');
+    expect(wallet.bodyOf('rollback')['betTransactionId']).toBe(LOST);
+    expect(wallet.bodyOf('close-round')).toMatchObject({ staked: 200 });
+  });
+
+  it('is taken back with its round where the operator has no bet for it', async () => {
+    const openRound = await leftRound([], ['play'], [KEPT]);
+    const { wallet } = await open({ gameCode: 'three-card-poker', openRound });
+    await expect.poll(() => wallet.calls()).toContain('close-round');
+    expect(wallet.bodyOf('close-round')).toMatchObject({ staked: 0, won: 0 });
   });
 });
 

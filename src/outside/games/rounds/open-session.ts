@@ -81,8 +81,10 @@ function recover({ title, desk, facts, sendUntil, clock }: Recovered): Round | n
     void takeBack(facts, openRound, { sendUntil, clock });
     return null;
   }
-  for (const bet of openRound.bets.slice(round.transactionIds.length)) {
-    void rollBack(facts, { ...bet, roundId: round.roundId }, { sendUntil, clock });
+  const { roundId, transactionIds } = round;
+  for (const { transactionId } of openRound.bets) {
+    if (transactionIds.includes(transactionId)) continue;
+    void rollBack(facts, { roundId, transactionId }, { sendUntil, clock });
   }
   if (movesOf(title, round).length > 0) return round;
   void desk.settle(round, stakedOf(title, round), returnedOf(title, round));
@@ -92,13 +94,11 @@ function recover({ title, desk, facts, sendUntil, clock }: Recovered): Round | n
 function roundOf(title: Title, { roundId, gameCode, bets, draw, state }: OpenRound): Round | null {
   const saved = readSaved(title, state);
   if (!saved || !draw || gameCode !== title.slug) return null;
-  const { choice, unit, moves, at } = saved;
-  const round = { roundId, choice, unit, results: draw.results, moves, transactionIds: [], at };
-  if (!isLegal(title, round)) return null;
-  const count = betsOf(title, round);
-  // One move at a time is made, so that one bet at most is without its move.
-  if (bets.length !== count && bets.length !== count + 1) return null;
-  return { ...round, transactionIds: bets.slice(0, count).map((bet) => bet.transactionId) };
+  const { choice, unit, moves, transactionIds, at } = saved;
+  const round = { roundId, choice, unit, results: draw.results, moves, transactionIds, at };
+  const isCounted = transactionIds.every((id) => bets.some((bet) => bet.transactionId === id));
+  const isWhole = isCounted && isLegal(title, round);
+  return isWhole && betsOf(title, round) === transactionIds.length ? round : null;
 }
 
 interface Bet {

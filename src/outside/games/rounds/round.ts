@@ -24,14 +24,16 @@ const savedSchema = v.object({
   choice: v.unknown(),
   unit: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   moves: v.array(v.string()),
+  transactionIds: v.array(v.string()),
   at: v.number(),
   tableHash: v.string(),
 });
 export type SavedRound = v.InferOutput<typeof savedSchema>;
 
 export function savedRound({ table }: Title, round: Round): SavedRound {
-  const { choice, unit, moves, at } = round;
-  return { choice, unit, moves: [...moves], at, tableHash: tableHash(table) };
+  const { choice, unit, moves, transactionIds, at } = round;
+  const lists = { moves: [...moves], transactionIds: [...transactionIds] };
+  return { choice, unit, ...lists, at, tableHash: tableHash(table) };
 }
 
 /** Reads a saved round; undefined if it can't be gone on with, as after a change of the game's table. */
