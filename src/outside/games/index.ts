@@ -7,6 +7,15 @@ import { GAMES_TEXTS } from './texts';
 /** The provider's program: its games are shown in frames of the site. */
 export function createGames(options: GamesOptions): Program {
   const program = createProgram({ name: 'games', texts: GAMES_TEXTS, isFramed: true }, options);
-  program.app.route('/', playRoutes(options));
-  return program;
+  const { app, tables } = playRoutes(options);
+  program.app.route('/', app);
+  return {
+    app: program.app,
+    start() {
+      const ends = [program.start(), tables.start()];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
 }

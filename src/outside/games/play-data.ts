@@ -1,7 +1,9 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { Tier } from './maths/tier';
 import type { PlayTexts } from './play-texts';
-import type { Engine, Title } from './titles';
+import type { SharedRound } from '@grandstand/bus-contracts/domain/fair';
+import type { TablePhase } from './tables/table-state';
+import type { Engine, SharedTimes, Title } from './titles';
 
 /** A round as its page gets it. */
 export interface RoundAnswer {
@@ -23,6 +25,38 @@ export interface RoundAnswer {
   readonly balance: number;
   /** Whether the operator has yet to answer that it has booked the return. */
   readonly isPaying: boolean;
+}
+
+/** A player's bet on a round that all players share. */
+export interface OwnBet {
+  readonly roundId: string;
+  readonly choice: unknown;
+  readonly staked: number;
+  /** Whether it is on the round of the present phase, or on the one before. */
+  readonly isOfThisRound: boolean;
+  /** The round could not be drawn. */
+  readonly isTakenBack: boolean;
+  /** Null until the round was drawn. */
+  readonly result: RoundAnswer | null;
+}
+
+/** A table as the page of one of its players gets it. */
+export interface TableAnswer {
+  /** Counts the changes; a page asks for what is newer. */
+  readonly version: number;
+  readonly phase: TablePhase;
+  /** How long the phase goes on, in ms; null: until an answer has come. */
+  readonly endsIn: number | null;
+  /** How long the round runs already, in ms; null: it does not. */
+  readonly runningFor: number | null;
+  /** The last rounds, newest first, each as someone without a bet sees it. */
+  readonly last: readonly { readonly name: string; readonly view: unknown }[];
+  /** The newest of them, as anybody can verify it. */
+  readonly published: SharedRound | null;
+  /** What was published of the numbers before the first round. */
+  readonly chain: { readonly terminalHash: string; readonly salt: string } | null;
+  readonly own: OwnBet | null;
+  readonly balance: number;
 }
 
 /** Why a round was not begun, or a move not made. */
@@ -50,6 +84,8 @@ export interface PlayData {
   readonly balance: number;
   /** A round that was left before its end. */
   readonly open: RoundAnswer | null;
+  /** Of a table, whose rounds all players share: its times, and what it is at; null: the rounds are the player's own. */
+  readonly shared: { readonly times: SharedTimes; readonly first: TableAnswer } | null;
   readonly siteOrigin: string;
   readonly texts: PlayTexts;
 }

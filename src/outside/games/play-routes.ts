@@ -10,12 +10,16 @@ import type { ProgramOptions } from '../kit/program';
 import { failedPage, framePolicy, playPage } from './play-page';
 import type { GameFiles } from './play-page';
 import { SESSION_HEADER } from './play-data';
-import type { PlayData } from './play-data';
+import type { PlayData, PlayFault, RoundAnswer, TableAnswer } from './play-data';
 import { PLAY_TEXTS } from './play-texts';
 import { tableHash } from './maths/table-hash';
 import { openSession } from './rounds/open-session';
 import type { OpenedSession } from './rounds/open-session';
 import { PlaySessions } from './rounds/play-sessions';
+import type { Play } from './rounds/play-sessions';
+import { fault } from './rounds/read-bet';
+import { GameTables } from './tables/game-tables';
+import type { SharedTimes } from './titles';
 import { createSendUntil } from './wallet/send-until';
 import { createWalletClient } from './wallet/wallet-client';
 
@@ -33,11 +37,17 @@ export interface GamesOptions extends ProgramOptions {
   readonly files: GameFiles;
 }
 
-/** The pages of the games, and the calls of their scripts. */
-export function playRoutes(options: GamesOptions): Hono {
+interface PlayRoutes {
+  readonly app: Hono;
+  readonly tables: GameTables;
+}
+
+/** The pages of the games, the calls of their scripts, and the tables that they look at. */
+export function playRoutes(options: GamesOptions): PlayRoutes {
   const { clock, siteOrigin, files } = options;
   const wallet = createWalletClient(options);
   const sendUntil = createSendUntil({ wallet, clock });
+  const tables = new GameTables({ wallet, sendUntil, clock });
   // Apart, so that no number of demos ends a game for money.
   const sessions = new PlaySessions(() => clock.now(), MOST_SESSIONS);
   const demos = new PlaySessions(() => clock.now(), MOST_DEMOS);
@@ -51,7 +61,7 @@ export function playRoutes(options: GamesOptions): Hono {
     // Only what may be a code is sent to the operator.
     const isCode = v.is(walletBodies.authenticate, { code });
     const opened = isCode
-      ? await openSession(code, { wallet, sendUntil, clock, sessionOf })
+      ? await openSession(code, { wallet, sendUntil, clock, tables, sessionOf })
       : undefined;
     const wished = c.req.query('lang') ?? opened?.facts.language;
     const language = LANGUAGES.find((one) => one === wished) ?? 'en';
@@ -70,14 +80,12 @@ export function playRoutes(options: GamesOptions): Hono {
   });
   app.use('/play-api/*', open, bodyLimit({ maxSize: LARGEST_CALL }));
 
-  app.post('/play-api/:call{round|move}', async (c) => {
+  app.post('/play-api/:call{round|move|table}', async (c) => {
     const name = c.req.header(SESSION_HEADER) ?? '';
     const play = sessions.get(name) ?? demos.get(name);
     const body = await readBody(c.req.raw);
     const answer = play
-      ? await (c.req.param('call') === 'round'
-          ? play.begin(body['choice'], body['unit'])
-          : play.move(body['roundId'], body['move']))
+      ? await answerTo(play, c.req.param('call'), body)
       : { error: { code: 'no-session' } };
     return 'error' in answer ? c.json(answer, STATUS[answer.error.code] ?? 422) : c.json(answer);
   });
@@ -89,7 +97,22 @@ export function playRoutes(options: GamesOptions): Hono {
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   });
   files.mount(app);
-  return app;
+  return { app, tables };
+}
+
+/** What a call of a page comes to: the only move at a table is to stop. */
+async function answerTo(
+  play: Play,
+  call: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<RoundAnswer | TableAnswer | PlayFault> {
+  if (call === 'round') return play.begin(body['choice'], body['unit']);
+  if (call === 'table') {
+    return play.kind === 'table' ? play.look(body['version']) : fault('bad-request');
+  }
+  return play.kind === 'table'
+    ? play.stop(body['roundId'])
+    : play.move(body['roundId'], body['move']);
 }
 
 interface PageFacts {
@@ -99,7 +122,8 @@ interface PageFacts {
 }
 
 function dataOf({ play, facts, stake }: OpenedSession, page: PageFacts): PlayData {
-  const { slug, name, engine, table, usual, rtp, rtpMost, hitRate, volatility } = play.title;
+  const { slug, name, engine, table, usual, rtp, rtpMost, hitRate, volatility, shared } =
+    play.title;
   const { mode, currency, minCycleMs } = facts;
   return {
     ...page,
@@ -115,9 +139,14 @@ function dataOf({ play, facts, stake }: OpenedSession, page: PageFacts): PlayDat
     stake,
     minCycleMs,
     balance: play.balance,
-    open: play.open(),
+    open: play.kind === 'own' ? play.open() : null,
+    shared: shared && play.kind === 'table' ? { times: timesOf(shared), first: play.view() } : null,
     texts: PLAY_TEXTS[page.language],
   };
+}
+
+function timesOf({ bettingMs, closedMs, shownMs }: SharedTimes): SharedTimes {
+  return { bettingMs, closedMs, shownMs };
 }
 
 async function readBody(request: Request): Promise<Readonly<Record<string, unknown>>> {

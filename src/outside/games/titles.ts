@@ -7,7 +7,7 @@ import { kenoRules } from './maths/keno';
 import { ladderRules } from './maths/ladder';
 import { minesRules } from './maths/mines';
 import { plinkoRules } from './maths/plinko';
-import type { AnyRules } from './maths/rules';
+import type { AnyRules, Results } from './maths/rules';
 import { COMET_TABLE, ROCKET_TABLE } from './maths/tables/curve';
 import { DICE_TABLE } from './maths/tables/dice';
 import { HI_LO_TABLE } from './maths/tables/hi-lo';
@@ -18,6 +18,7 @@ import { PLINKO_TABLE } from './maths/tables/plinko';
 import { HOO_HEY_HOW_TABLE, SIC_BO_TABLE } from './maths/tables/three-dice';
 import { MONEY_WHEEL_TABLE, ROULETTE_TABLE } from './maths/tables/wheels';
 import { REELS_TITLES } from './reels-titles';
+import { SHARED_TITLES } from './shared-titles';
 import { threeDiceRules } from './maths/three-dice';
 import { wheelRules } from './maths/wheel';
 
@@ -29,6 +30,7 @@ export type Engine =
   | 'cups'
   | 'dice'
   | 'dragon-tiger'
+  | 'flight'
   | 'goals'
   | 'hi-lo'
   | 'keno'
@@ -43,6 +45,25 @@ export type Engine =
   | 'three-card-poker'
   | 'video-poker'
   | 'wheel';
+
+/** The times of a table whose rounds all players share. */
+export interface SharedTimes {
+  /** How long bets are taken. */
+  readonly bettingMs: number;
+  /** How long bets are closed at least before the draw. */
+  readonly closedMs: number;
+  /** How long the result is shown. */
+  readonly shownMs: number;
+}
+
+/** How a round of a table goes on after its draw, while players may stop. */
+export interface SharedRun {
+  lengthMs(results: Results): number;
+  /** When a bet ends by its own choice; null: not before the round does. */
+  settlesAfter(choice: unknown, results: Results): number | null;
+  /** The move that a stop after so long is; null: none. */
+  stopAfter(ms: number, choice: unknown, results: Results): string | null;
+}
 
 /** A game as players open it: the maths of an engine with one table. */
 export interface Title {
@@ -73,11 +94,25 @@ export interface Title {
   readonly stake: { readonly min: number; readonly max: number; readonly step: number };
   /** Which of the jurisdiction's shortest cycles it has. */
   readonly cycle: 'slots' | 'other';
+  /** Of a table whose rounds all players share. */
+  readonly shared?: SharedTimes & {
+    /** The choice of someone who looks on. */
+    readonly nobody: object;
+    /** Left out: a round ends with its draw. */
+    readonly run?: SharedRun;
+  };
+}
+
+export type SharedTitle = Title & { readonly shared: NonNullable<Title['shared']> };
+
+export function isShared(title: Title): title is SharedTitle {
+  return title.shared !== undefined;
 }
 
 export const TITLES: readonly Title[] = [
   ...REELS_TITLES,
   ...DRAW_TITLES,
+  ...SHARED_TITLES,
   {
     slug: 'dice',
     name: 'Dice',

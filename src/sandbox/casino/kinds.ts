@@ -59,6 +59,7 @@ export const TYPE_OF_ENGINE = {
   keno: 'numbers',
   bingo: 'numbers',
   curve: 'crash',
+  flight: 'crash',
   mines: 'instant',
   plinko: 'instant',
   goals: 'instant',

@@ -57,6 +57,7 @@ function dataOf(title: Title, language: PlayData['language'], open: RoundAnswer 
     minCycleMs: 2500,
     balance: 5000,
     open,
+    shared: null,
     siteOrigin: 'http://localhost:3000',
     texts: PLAY_TEXTS[language],
   };

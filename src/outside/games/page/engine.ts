@@ -30,6 +30,8 @@ export interface BoardProps<Choice, View> extends Shown {
   readonly onMove: (move: string) => void;
   /** True while a round is under way: nothing can be chosen. */
   readonly isOff: boolean;
+  /** While the round of a table runs: since when, by this machine's clock. */
+  readonly run?: { readonly startedAt: number } | null;
   /** For boards that are chosen on. */
   readonly onChoose: (choice: Choice) => void;
 }
@@ -48,6 +50,8 @@ export interface EnginePage<Choice, View> {
   readonly Board: (props: BoardProps<Choice, View>) => ReactNode;
   /** What the board shows, in words. */
   readonly words: (view: View, shown: Shown) => string;
+  /** What a round of a table came to, in a word or two. */
+  readonly short?: (view: View, shown: Shown) => string;
   readonly odds: (choice: Choice, shown: Shown) => readonly OddsRow[];
   /** Whether a round can begin with a choice. */
   readonly isReady?: (choice: Choice) => boolean;

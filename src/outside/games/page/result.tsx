@@ -37,12 +37,15 @@ export function Result({ play, engine, isDrawn, ...shown }: ResultProps) {
   );
 }
 
-function sumText({ tier, returned, staked }: RoundAnswer, { texts, formats }: Shown): string {
+export function sumText(
+  { tier, returned, staked }: RoundAnswer,
+  { texts, formats }: Shown,
+): string {
   const amounts = { amount: formats.money(returned), stake: formats.money(staked) };
   return tier === null ? '' : fill(texts.result[tier], amounts);
 }
 
-function faultText(
+export function faultText(
   { code, details }: { readonly code: string; readonly details?: unknown },
   shown: Shown,
 ): string {

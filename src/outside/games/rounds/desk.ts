@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Draw } from '@grandstand/bus-contracts/domain/fair';
-import type { WalletAnswer, WalletBody } from '@grandstand/bus-contracts/domain/wallet';
+import type { WalletBody } from '@grandstand/bus-contracts/domain/wallet';
 import type { ProgramOptions } from '../../kit/program';
 import { tableHash } from '../maths/table-hash';
 import type { Results } from '../maths/rules';
@@ -32,6 +32,16 @@ interface BetFault {
 
 export type BetOutcome = { readonly kind: 'drawn'; readonly results: Results } | BetFault;
 
+/** A bet on a round that all players share: it has no numbers yet. */
+interface NewSharedBet extends FurtherBet {
+  readonly shared: { readonly round: string; readonly state: unknown };
+}
+
+/** `isDecided` resolves once it is certain that the bet does not count. */
+type SharedOutcome =
+  | { readonly kind: 'accepted' }
+  | (BetFault & { readonly isDecided: Promise<unknown> });
+
 /** Where a round's money goes: the operator's wallet, or that of a demo. */
 export interface Desk {
   /** Minor units, as last known. */
@@ -39,26 +49,33 @@ export interface Desk {
   bet(bet: NewBet): Promise<BetOutcome>;
   /** A further bet of a round. */
   raise(bet: FurtherBet): Promise<{ readonly kind: 'booked' } | BetFault>;
+  betShared(bet: NewSharedBet): Promise<SharedOutcome>;
+  /** Returns the stake of a bet; resolves once that is decided. */
+  takeBack(bet: FurtherBet): Promise<unknown>;
   /** Keeps how far a round has come; resolves to whether that is certain. */
   save(round: Round): Promise<boolean>;
   /** Books what came back, and ends the round; resolves once that is decided, to whether the operator paid it. */
   settle(round: Round, staked: number, won: number): Promise<boolean>;
 }
 
-type Real = Extract<WalletAnswer<'authenticate'>, { mode: 'real' }>;
-
 interface RealOptions extends Pick<ProgramOptions, 'clock'> {
   readonly wallet: WalletClient;
   readonly sendUntil: SendUntil;
   readonly title: Title;
-  readonly facts: Real;
+  readonly session: {
+    readonly token: string;
+    readonly gameCode: string;
+    /** ISO 4217. */
+    readonly currency: string;
+    readonly balance: number;
+    readonly minCycleMs: number;
+  };
 }
 
 /** Books with the operator by GWP/1; the operator draws the numbers. */
-export function createRealDesk({ wallet, sendUntil, title, facts, clock }: RealOptions): Desk {
-  const { token, gameCode } = facts;
-  const known = { balance: facts.balance, nextAt: 0 };
-  const currency = facts.currency.iso;
+export function createRealDesk({ wallet, sendUntil, title, session, clock }: RealOptions): Desk {
+  const { token, gameCode, currency, minCycleMs } = session;
+  const known = { balance: session.balance, nextAt: 0 };
   const ofRound = (roundId: string) => ({ token, roundId, gameCode });
   const takeBack = ({ roundId, transactionId, at }: FurtherBet) => {
     const body = { transactionId: randomUUID(), betTransactionId: transactionId, at };
@@ -92,12 +109,37 @@ export function createRealDesk({ wallet, sendUntil, title, facts, clock }: RealO
       const named = { label: title.slug, tableHash: tableHash(title.table) };
       const outcome = await send(bet, { draws: [...draws], ...named });
       if (outcome.kind === 'fault') return outcome;
-      known.nextAt = bet.at + facts.minCycleMs;
+      known.nextAt = bet.at + minCycleMs;
       return { kind: 'drawn', results: outcome.results };
     },
     async raise(bet) {
       const outcome = await send(bet, {});
       return outcome.kind === 'fault' ? outcome : { kind: 'booked' };
+    },
+    async betShared({ roundId, transactionId, amount, shared, at }) {
+      const outcome = await wallet.send('bet', {
+        ...ofRound(roundId),
+        transactionId,
+        amount,
+        currency,
+        tableHash: tableHash(title.table),
+        shared,
+        at,
+      });
+      if (outcome.kind === 'answered') {
+        known.balance = outcome.answer.balance;
+        return { kind: 'accepted' };
+      }
+      if (outcome.kind === 'refused') {
+        const { code, details } = outcome;
+        return { kind: 'fault', code, details, isDecided: Promise.resolve() };
+      }
+      const isDecided = takeBack({ roundId, transactionId, amount, at });
+      return { kind: 'fault', code: 'not-accepted', isDecided };
+    },
+    async takeBack(bet) {
+      const outcome = await takeBack(bet);
+      if (outcome.kind === 'answered') known.balance = outcome.answer.balance;
     },
     async save(round) {
       const state = savedRound(title, round);
@@ -165,6 +207,13 @@ export async function createDemoDesk(options: DemoOptions): Promise<Desk> {
       return { kind: 'drawn', results: await draws.draw(title.slug, named) };
     },
     raise: async ({ amount }) => take(amount) ?? { kind: 'booked' },
+    async betShared({ amount }) {
+      const refusal = take(amount);
+      return refusal ? { ...refusal, isDecided: Promise.resolve() } : { kind: 'accepted' };
+    },
+    async takeBack({ amount }) {
+      state.balance += amount;
+    },
     save: async () => true,
     async settle(_round, _staked, won) {
       state.balance += won;

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { OpenRound, WalletAnswer } from '@grandstand/bus-contracts/domain/wallet';
 import type { ProgramOptions } from '../../kit/program';
+import type { GameTables } from '../tables/game-tables';
+import { recoverRound } from '../tables/recover-rounds';
+import { TableSeat } from '../tables/table-seat';
 import { TITLES } from '../titles';
 import type { Title } from '../titles';
 import type { SendUntil } from '../wallet/send-until';
@@ -8,8 +10,11 @@ import type { WalletClient } from '../wallet/wallet-client';
 import { createDemoDesk, createRealDesk } from './desk';
 import type { Desk } from './desk';
 import { PlaySession } from './play-session';
+import type { Play } from './play-sessions';
+import type { StakeBounds } from './read-bet';
 import { betsOf, isLegal, movesOf, readSaved, returnedOf, stakedOf } from './round';
 import type { Round } from './round';
+import { rollBack, takeBackRound } from './take-back';
 
 /** With so many of the least stakes does a demo begin. */
 const DEMO_STAKES = 1000;
@@ -17,8 +22,9 @@ const DEMO_STAKES = 1000;
 interface Options extends Pick<ProgramOptions, 'clock'> {
   readonly wallet: WalletClient;
   readonly sendUntil: SendUntil;
+  readonly tables: GameTables;
   /** The session in which a player plays a title in another page. */
-  readonly sessionOf: (owner: string) => PlaySession | undefined;
+  readonly sessionOf: (owner: string) => Play | undefined;
 }
 
 type Facts = WalletAnswer<'authenticate'>;
@@ -26,33 +32,49 @@ type Real = Extract<Facts, { mode: 'real' }>;
 
 /** A session as its page is told of it. */
 export interface OpenedSession {
-  readonly play: PlaySession;
+  readonly play: Play;
   readonly facts: Facts;
-  readonly stake: { readonly min: number; readonly max: number; readonly step: number };
+  readonly stake: StakeBounds;
 }
 
 /** Exchanges the code of a launch; undefined if it can't be exchanged. */
 export async function openSession(
   code: string,
-  { wallet, sendUntil, clock, sessionOf }: Options,
+  options: Options,
 ): Promise<OpenedSession | undefined> {
+  const { wallet, sendUntil, clock, tables, sessionOf } = options;
   const outcome = await wallet.send('authenticate', { code });
   if (outcome.kind !== 'answered') return undefined;
   const facts = outcome.answer;
   const title = TITLES.find(({ slug }) => slug === facts.gameCode);
   if (!title) return undefined;
   const stake = inSteps(facts.stake, title.stake.step);
+  const table = tables.of(title.slug);
   if (facts.mode === 'demo') {
     const { minCycleMs } = facts;
     const balance = stake.min * DEMO_STAKES;
     const desk = await createDemoDesk({ title, clock, minCycleMs, balance });
-    const play = new PlaySession({ title, desk, stake, open: null, owner: null, clock });
+    const owner = null;
+    const play = table
+      ? new TableSeat({ table, desk, stake, owner, clock })
+      : new PlaySession({ title, desk, stake, open: null, owner, clock });
     return { play, facts, stake };
   }
-  const desk = createRealDesk({ wallet, sendUntil, title, facts, clock });
+  const { token, gameCode, balance, minCycleMs } = facts;
+  const session = { token, gameCode, balance, minCycleMs, currency: facts.currency.iso };
+  const desk = createRealDesk({ wallet, sendUntil, title, session, clock });
   const owner = `${facts.playerId} ${title.slug}`;
   // Two pages would have two copies of one round. The other page may know more of it than the operator does.
   const left = await sessionOf(owner)?.retire();
+  if (table) {
+    const play = new TableSeat({ table, desk, stake, owner, clock });
+    const { openRound } = facts;
+    // What the table does not know was left open before a restart.
+    if (openRound && !play.holds(openRound.roundId)) {
+      void recoverRound(title, { ...openRound, token, currency: session.currency }, options);
+    }
+    return { play, facts, stake };
+  }
   const open = left === undefined ? recover({ title, desk, facts, sendUntil, clock }) : left;
   const play = new PlaySession({ title, desk, stake, open, owner, clock });
   return { play, facts, stake };
@@ -78,7 +100,7 @@ function recover({ title, desk, facts, sendUntil, clock }: Recovered): Round | n
   if (!openRound) return null;
   const round = roundOf(title, openRound);
   if (!round) {
-    void takeBack(facts, openRound, { sendUntil, clock });
+    void takeBackRound(facts, openRound, { sendUntil, clock });
     return null;
   }
   const { roundId, transactionIds } = round;
@@ -99,32 +121,4 @@ function roundOf(title: Title, { roundId, gameCode, bets, draw, state }: OpenRou
   const isCounted = transactionIds.every((id) => bets.some((bet) => bet.transactionId === id));
   const isWhole = isCounted && isLegal(title, round);
   return isWhole && betsOf(title, round) === transactionIds.length ? round : null;
-}
-
-interface Bet {
-  readonly roundId: string;
-  readonly transactionId: string;
-}
-
-async function rollBack(
-  { token, gameCode }: Real,
-  { roundId, transactionId }: Bet,
-  { sendUntil, clock }: Pick<Options, 'sendUntil' | 'clock'>,
-): Promise<void> {
-  const body = { transactionId: randomUUID(), betTransactionId: transactionId, at: clock.now() };
-  await sendUntil('rollback', { token, roundId, gameCode, ...body });
-}
-
-/** Returns the stakes of a round that can't be gone on with. */
-async function takeBack(
-  facts: Real,
-  { roundId, bets, staked, won }: OpenRound,
-  options: Pick<Options, 'sendUntil' | 'clock'>,
-): Promise<void> {
-  const { token, gameCode } = facts;
-  const at = options.clock.now();
-  for (const { transactionId } of bets) await rollBack(facts, { roundId, transactionId }, options);
-  // A bet that has its win can't be taken back: its round ends with what it was.
-  const sums = won > 0 ? { staked, won } : { staked: 0, won: 0 };
-  await options.sendUntil('close-round', { token, roundId, gameCode, ...sums, at });
 }

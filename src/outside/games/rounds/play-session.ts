@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
 import type { ProgramOptions } from '../../kit/program';
 import type { PlayFault, RoundAnswer } from '../play-data';
 import type { Title } from '../titles';
 import type { Desk } from './desk';
+import { fault, readBet } from './read-bet';
+import type { IntendedBet, StakeBounds } from './read-bet';
 import { answerOf, movesOf, raiseOf, returnedOf, stakedOf } from './round';
 import type { Round } from './round';
 
@@ -13,8 +14,7 @@ const PATIENCE = 3500;
 export interface PlayOptions extends Pick<ProgramOptions, 'clock'> {
   readonly title: Title;
   readonly desk: Desk;
-  /** Of a unit, and of the whole stake, in minor units. */
-  readonly stake: { readonly min: number; readonly max: number; readonly step: number };
+  readonly stake: StakeBounds;
   /** A round that was left before its end. */
   readonly open: Round | null;
   /** The player and the title; null in a demo. */
@@ -23,6 +23,7 @@ export interface PlayOptions extends Pick<ProgramOptions, 'clock'> {
 
 /** One player's play of one title, from the opening of its page: one round at a time. */
 export class PlaySession {
+  readonly kind = 'own';
   readonly title: Title;
   readonly #options: PlayOptions;
   #round: Round | null;
@@ -69,16 +70,10 @@ export class PlaySession {
   /** Begins a round with a choice, and `unit` minor units for each unit that it stakes. */
   async begin(choice: unknown, unit: unknown): Promise<RoundAnswer | PlayFault> {
     if (this.#end) return fault('session-ended');
-    const { rules } = this.title;
-    const read = v.safeParse(rules.choice, choice);
-    if (!read.success || typeof unit !== 'number') return fault('bad-request');
-    const amount = unit * rules.units(read.output);
-    const { min, max, step } = this.#options.stake;
-    if (!Number.isSafeInteger(unit) || unit < min || unit % step !== 0 || amount > max) {
-      return fault('stake-bounds', { min, max, step });
-    }
+    const read = readBet(this.title, this.#options.stake, choice, unit);
+    if ('error' in read) return read;
     if (this.#round) return fault('round-open');
-    return this.#alone(async () => this.#bet(read.output, unit, amount));
+    return this.#alone(async () => this.#bet(read));
   }
 
   /** Makes a move in the round that is open. */
@@ -100,7 +95,7 @@ export class PlaySession {
     }
   }
 
-  async #bet(choice: unknown, unit: number, amount: number): Promise<RoundAnswer | PlayFault> {
+  async #bet({ choice, unit, amount }: IntendedBet): Promise<RoundAnswer | PlayFault> {
     const { title } = this;
     const { desk, clock } = this.#options;
     const at = clock.now();
@@ -161,8 +156,4 @@ export class PlaySession {
   #answer(round: Round): RoundAnswer {
     return answerOf(this.title, round, { balance: this.balance, isPaying: this.#isPaying });
   }
-}
-
-function fault(code: string, details?: unknown): PlayFault {
-  return { error: { code, ...(details !== undefined && { details }) } };
 }

@@ -17,7 +17,9 @@ interface Options extends Pick<ProgramOptions, 'clock'> {
 }
 
 /** Sends a call again after 1, 2, 4, 8 … 300 s, with the same body, until the operator has decided on it. */
-export type SendUntil = <Call extends 'win' | 'rollback' | 'close-round'>(
+export type SendUntil = <
+  Call extends 'win' | 'rollback' | 'close-round' | 'open-table' | 'draw-shared' | 'open-rounds',
+>(
   call: Call,
   body: WalletBody<Call>,
 ) => Promise<Exclude<Outcome<Call>, { kind: 'silent' }>>;

@@ -10,3 +10,4 @@ export interface CurveTable {
 
 export const ROCKET_TABLE: CurveTable = { share: 97, least: 101, most: 100_000, targets: 1 };
 export const COMET_TABLE: CurveTable = { share: 97, least: 101, most: 1_000_000, targets: 2 };
+export const KITE_TABLE: CurveTable = { share: 97, least: 101, most: 100_000, targets: 1 };

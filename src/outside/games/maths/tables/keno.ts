@@ -36,3 +36,16 @@ export const QUICK_KENO_TABLE: KenoTable = {
     [0, 0, 0, 220, 1450, 11_000, 200_000],
   ],
 };
+
+/** 5 of 36 numbers are drawn. */
+export const FIVE_OF_36_TABLE: KenoTable = {
+  from: 36,
+  drawn: 5,
+  pays: [
+    [0, 680],
+    [0, 80, 4700],
+    [0, 0, 650, 47_000],
+    [0, 0, 300, 6000, 450_000],
+    [0, 0, 150, 2000, 70_000, 8_500_000],
+  ],
+};

@@ -44,6 +44,7 @@ export function playsOf(title: Title): readonly Play[] {
     case 'sicbo':
       return tablePlays(title);
     case 'curve':
+    case 'flight':
       return curvePlays(title);
     case 'mines':
       return Object.keys(MINES_TABLE.pays).flatMap((mines) => minesPlays(title, Number(mines)));

@@ -1,5 +1,6 @@
 import type { KenoChoice, KenoView } from '../../maths/keno';
 import type { KenoTable } from '../../maths/tables/keno';
+import type { PlayTexts } from '../../play-texts';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
 import './keno.css';
@@ -75,12 +76,13 @@ export const KENO_PAGE: EnginePage<KenoChoice, KenoView> = {
       </div>
     );
   },
-  words: ({ drawn, hits }, { texts }) =>
-    fill(hits.length === 0 ? texts.keno.noHits : texts.keno.hits, {
+  words: ({ numbers, drawn, hits }, { texts }) =>
+    fill(textOf({ numbers, hits }, texts), {
       drawn: drawn.toSorted((one, other) => one - other).join(', '),
       hits: hits.join(', '),
       count: hits.length,
     }),
+  short: ({ drawn }) => drawn.toSorted((one, other) => one - other).join(' '),
   odds: ({ numbers }, { data, texts }) => {
     const { from, drawn, pays } = tableOf(data.table);
     const count = numbers.length;
@@ -92,6 +94,15 @@ export const KENO_PAGE: EnginePage<KenoChoice, KenoView> = {
   },
   isReady: ({ numbers }) => numbers.length > 0,
 };
+
+/** Who looks on has no hits. */
+function textOf(
+  { numbers, hits }: Pick<KenoView, 'numbers' | 'hits'>,
+  { keno }: PlayTexts,
+): string {
+  if (numbers.length === 0) return keno.drawn;
+  return hits.length === 0 ? keno.noHits : keno.hits;
+}
 
 /** In how many ways `k` of `n` can be chosen. */
 function ways(n: number, k: number): number {

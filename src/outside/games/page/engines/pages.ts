@@ -7,6 +7,7 @@ import { THREE_CARD_PAGE } from '../cards/three-card-poker';
 import { VIDEO_POKER_PAGE } from '../cards/video-poker';
 import { CURVE_PAGE } from './curve';
 import { DICE_PAGE } from './dice';
+import { FLIGHT_PAGE } from '../table/flight';
 import { HI_LO_PAGE } from './hi-lo';
 import { KENO_PAGE } from './keno';
 import { APPLE_PAGE, CUPS_PAGE, PENALTY_PAGE } from './ladder';
@@ -29,6 +30,7 @@ export const ENGINE_PAGES = {
   cups: CUPS_PAGE,
   dice: DICE_PAGE,
   'dragon-tiger': DRAGON_TIGER_PAGE,
+  flight: FLIGHT_PAGE,
   goals: PENALTY_PAGE,
   'hi-lo': HI_LO_PAGE,
   keno: KENO_PAGE,

@@ -128,6 +128,7 @@ export const WHEEL_PAGE: EnginePage<ChipsChoice, WheelView> = {
       ? said
       : `${said} ${fill(texts.chips.paid, { bets: names.join(', ') })}`;
   },
+  short: ({ stop }, { texts, data }) => stopName(tableOf(data.table), stop, texts),
   odds: (_choice, { data, texts }) => {
     const table = tableOf(data.table);
     if (!isRoulette(table)) {

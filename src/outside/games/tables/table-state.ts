@@ -1,0 +1,82 @@
+import type { Results } from '../maths/rules';
+import type { SharedRound } from '@grandstand/bus-contracts/domain/fair';
+
+/**
+ * `resting`: nobody is there; `opening`: the operator has yet to answer for the table; `betting`; `closed`: bets are
+ * closed, and the numbers are being drawn; `running`: they were drawn, and the round goes on; `shown`: they are known.
+ */
+export type TablePhase = 'resting' | 'opening' | 'betting' | 'closed' | 'running' | 'shown';
+
+/** A round of a table that was drawn. */
+export interface DrawnRound {
+  readonly name: string;
+  readonly results: Results;
+  /** As anybody can verify it. */
+  readonly published: SharedRound;
+}
+
+/** What a table is at, for all who are there. */
+export interface TableState {
+  readonly phase: TablePhase;
+  /** When the phase ends; null: with an answer. */
+  readonly endsAt: number | null;
+  /** The round that takes bets, or took them last; null before the first. */
+  readonly name: string | null;
+  /** The last rounds, newest first. */
+  readonly last: readonly DrawnRound[];
+  /** Since when the round runs; null: it does not. */
+  readonly startedAt: number | null;
+  /** Counts the changes. */
+  readonly version: number;
+}
+
+export type TableEvent =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'bets-opened'; readonly name: string; readonly endsAt: number }
+  | { readonly kind: 'bets-closed' }
+  | { readonly kind: 'started'; readonly at: number }
+  | { readonly kind: 'ended'; readonly round: DrawnRound; readonly endsAt: number }
+  /** The round could not be drawn: its bets are taken back. */
+  | { readonly kind: 'voided'; readonly endsAt: number }
+  | { readonly kind: 'rested' }
+  /** Something else that a page shows, such as a payment. */
+  | { readonly kind: 'touched' };
+
+const MOST_LAST = 12;
+
+export const FIRST_STATE: TableState = {
+  phase: 'resting',
+  endsAt: null,
+  name: null,
+  last: [],
+  startedAt: null,
+  version: 0,
+};
+
+export function afterEvent(state: TableState, event: TableEvent): TableState {
+  const next = { ...state, version: state.version + 1 };
+  switch (event.kind) {
+    case 'opening':
+      return { ...next, phase: 'opening', endsAt: null };
+    case 'bets-opened':
+      return { ...next, phase: 'betting', endsAt: event.endsAt, name: event.name };
+    case 'bets-closed':
+      return { ...next, phase: 'closed', endsAt: null };
+    case 'started':
+      return { ...next, phase: 'running', startedAt: event.at };
+    case 'ended':
+      return {
+        ...next,
+        phase: 'shown',
+        startedAt: null,
+        endsAt: event.endsAt,
+        last: [event.round, ...state.last].slice(0, MOST_LAST),
+      };
+    case 'voided':
+      return { ...next, phase: 'shown', endsAt: event.endsAt };
+    case 'rested':
+      return { ...next, phase: 'resting', endsAt: null };
+    case 'touched':
+      return next;
+  }
+}
