@@ -1,5 +1,6 @@
 import { CARD_ROWS } from './card-rows';
 import { DRAW_ROWS } from './draw-rows';
+import { TABLE_ROWS } from './table-rows';
 import type { CategorySlug, Engine, FeatureSlug, Provider, Volatility } from './kinds';
 
 /** A game: what its members mean is in `Title`. */
@@ -297,37 +298,5 @@ export const TITLE_ROWS: readonly Row[] = [
     ['vulkan'],
     ['classic'],
   ],
-  [
-    9101,
-    'Clubhouse Roulette',
-    'wheel',
-    'grandstand-studio',
-    [9730, 9730],
-    'low',
-    [10, 50_000, 10],
-    ['live-casino'],
-    ['wheel', 'low-stakes'],
-  ],
-  [
-    9102,
-    'Kite Run',
-    'flight',
-    'copper-reel',
-    [9700, 9700],
-    'low',
-    [100, 10_000, 100],
-    ['crash-games'],
-    ['multiplier', 'cash-out'],
-  ],
-  [
-    9103,
-    'Five of 36',
-    'keno',
-    'northlight',
-    [9346, 9444],
-    'high',
-    [10, 1000, 10],
-    ['tvgames', 'keno'],
-    ['numbers', 'low-stakes'],
-  ],
+  ...TABLE_ROWS,
 ];
