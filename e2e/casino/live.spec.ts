@@ -31,7 +31,7 @@ test('CAS-01 two people at a live table see one number, which the page of fairne
   const guestPage = await guest.newPage();
   const other = await openTable(guestPage, 'Try without money');
 
-  await expect(table.getByText('Bets are open.')).toBeVisible();
+  await expect(table.getByText('Bets are open.', { exact: true })).toBeVisible();
   await table.getByRole('button', { name: /^Red, pays/ }).click();
   await table.getByRole('button', { name: /^Bet / }).click();
   await expect(table.getByRole('button', { name: /^Your bet: / })).toBeVisible();
