@@ -209,6 +209,6 @@ describe('a championship', () => {
     expect(row).toHaveTextContent(/1Arsenal32105:17/);
     expect(row).toHaveTextContent(/WWon.*DDrawn.*WWon/);
     const next = within(screen.getByRole('list', { name: 'Next matches' }));
-    expect(next.getByRole('link', { name: /Chelsea/ })).toBeVisible();
+    expect(next.getByRole('link', { name: /Chelsea/ })).toHaveTextContent(/^Wed 25.11, 15:30/);
   });
 });

@@ -31,7 +31,7 @@ export { GRID_ROW, useOddsGrid } from './odds/odds-grid';
 export { periodKind, playText, pointsNow } from './rows/period-text';
 export { Scoreboard } from './score/scoreboard';
 export { Star } from './star/star';
-export { clockText } from './words/start-text';
+export { clockText, longStartText } from './words/start-text';
 export { zonedTime } from './words/zoned-time';
 export { useHeldCells } from './rows/use-held-cells';
 export { useIsPaused } from './score/use-is-paused';

@@ -75,7 +75,7 @@ function Games({ title, games, none }: GamesProps): ReactElement {
       {games.length === 0 ? (
         <p className={page.note}>{none}</p>
       ) : (
-        <ResultList label={title} games={games} />
+        <ResultList label={title} games={games} hasDay />
       )}
     </section>
   );

@@ -8,14 +8,20 @@ interface ResultListProps {
   readonly label: string;
   readonly games: readonly GameResult[];
   readonly hasChamp?: boolean;
+  readonly hasDay?: boolean;
 }
 
 /** Games with their scores. */
-export function ResultList({ label, games, hasChamp = false }: ResultListProps): ReactElement {
+export function ResultList({
+  label,
+  games,
+  hasChamp = false,
+  hasDay = false,
+}: ResultListProps): ReactElement {
   return (
     <ul className={styles.list} aria-label={label}>
       {games.map((game) => (
-        <ResultRow key={game.id} game={game} hasChamp={hasChamp} />
+        <ResultRow key={game.id} game={game} hasChamp={hasChamp} hasDay={hasDay} />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { feedGames } from '@grandstand/bus-contracts';
 import type { GameResult } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useStreamKey } from '@grandstand/bus-contracts/react';
-import { clockText, playText, pointsNow, zonedTime } from '@grandstand/line-ui';
+import { clockText, longStartText, playText, pointsNow, zonedTime } from '@grandstand/line-ui';
 import { classNames, Crest } from '@grandstand/ui';
 import { nameOf } from '../page/page-title';
 import styles from './result-row.module.css';
@@ -11,10 +11,16 @@ interface ResultRowProps {
   readonly game: GameResult;
   /** Shows the championship, where the list has several. */
   readonly hasChamp?: boolean;
+  /** Shows the day of the start, where the list has several. */
+  readonly hasDay?: boolean;
 }
 
 /** A game with its score: final, of now by the feed, or its start. A link to its page. */
-export function ResultRow({ game, hasChamp = false }: ResultRowProps): ReactElement {
+export function ResultRow({
+  game,
+  hasChamp = false,
+  hasDay = false,
+}: ResultRowProps): ReactElement {
   const { href, settings, t } = useAreaWords();
   const news = useStreamKey(feedGames, String(game.id));
   // A final score is not older than the feed.
@@ -22,7 +28,14 @@ export function ResultRow({ game, hasChamp = false }: ResultRowProps): ReactElem
   const sport = game.sport.slug;
   const section = isLive ? 'live' : 'line';
   const points = isLive ? pointsNow(score, sport) : undefined;
-  const start = clockText(zonedTime(game.startsAt, settings.timeZone), settings.is12h);
+  const { timeZone, is12h } = settings;
+  const start = hasDay
+    ? longStartText(game.startsAt, {
+        timeZone,
+        is12h,
+        weekdayName: (day) => t(`line.weekday.${day}`),
+      })
+    : clockText(zonedTime(game.startsAt, timeZone), is12h);
   const state = isLive ? playText(score, sport, t) : start;
   const periods = isFinished && (score?.periods.length ?? 0) > 1 ? score?.periods : undefined;
   return (
