@@ -1,4 +1,5 @@
 import { authScreen } from '../../areas/auth/page/auth-screen';
+import { gamesScreen } from '../../areas/games/page/games-screen';
 import { officeScreen } from '../../areas/office/page/office-screen';
 import { paymentsScreen } from '../../areas/payments/page/payments-screen';
 import { profileScreen } from '../../areas/profile/page/profile-screen';
@@ -11,6 +12,7 @@ import type { Example } from './address-book';
 const ROUTES = {
   auth: authScreen.routes,
   sports: screenOf.routes,
+  games: gamesScreen.routes,
   office: officeScreen.routes,
   payments: paymentsScreen.routes,
   profile: profileScreen.routes,

@@ -18,6 +18,8 @@ function wantedBy(screen: GamesScreen, lng: Language): readonly Wanted[] {
       ];
     case 'game':
       return [{ call: 'casinoGame', input: { game: screen.gameRoute } }];
+    case 'bonus':
+      return [{ call: 'bonusGames', input: {} }];
     case 'unknown':
       return [];
   }

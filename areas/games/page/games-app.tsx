@@ -18,6 +18,9 @@ function shown(screen: GamesScreen): ReactElement {
     case 'unknown':
       return <UnknownScreen />;
     default:
-      return createElement(later.get(screen.kind), { key: screen.gameRoute, screen });
+      return createElement(later.get(screen.kind), {
+        key: screen.kind === 'game' ? screen.gameRoute : screen.game,
+        screen,
+      });
   }
 }

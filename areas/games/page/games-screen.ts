@@ -1,4 +1,6 @@
+import { bonusGameSchema, type BonusGame } from '@grandstand/bus-contracts/answers';
 import { defineScreens, screen } from '@grandstand/bus-contracts/area';
+import * as v from 'valibot';
 
 /** Which games the index shows; what is left out does not limit it. */
 export interface IndexFilter {
@@ -14,6 +16,7 @@ export interface IndexFilter {
 export type GamesScreen =
   | ({ readonly kind: 'index' } & IndexFilter)
   | { readonly kind: 'game'; readonly gameRoute: string }
+  | { readonly kind: 'bonus'; readonly game: BonusGame }
   | { readonly kind: 'unknown' };
 
 /** The screens of this area by route. */
@@ -25,6 +28,10 @@ export const gamesScreen = defineScreens<GamesScreen>(
       tag: numberOf(query.get('tag')),
       search: (query.get('search') ?? '').trim().slice(0, 60),
     })),
+    bonusGames: screen(['game'], ({ game }) => {
+      const name = v.safeParse(bonusGameSchema, game);
+      return name.success ? { kind: 'bonus', game: name.output } : { kind: 'unknown' };
+    }),
     games_project_view: screen(['gameRoute'], ({ gameRoute }) => ({ kind: 'game', gameRoute })),
   },
   { kind: 'unknown' },

@@ -66,6 +66,8 @@ function titleOf(client: QueryClient, screen: GamesScreen, t: TFunction): string
     }
     case 'game':
       return answerTo(client, 'casinoGame')?.game.name ?? t('title.game');
+    case 'bonus':
+      return t(`bonus.name.${screen.game}`);
     case 'unknown':
       return t('title.unknown');
   }
@@ -74,11 +76,16 @@ function titleOf(client: QueryClient, screen: GamesScreen, t: TFunction): string
 /** A page that a search makes is not for search engines. */
 function headOf(client: QueryClient, screen: GamesScreen, t: TFunction): string {
   const name = answerTo(client, 'casinoGame')?.game.name;
-  const description =
-    screen.kind === 'game' && name !== undefined ? t('head.game', { name }) : t('head.description');
+  const description = descriptionOf(screen, name, t);
   const isSearch = screen.kind === 'index' && screen.search !== '';
   const robots = isSearch ? '<meta name="robots" content="noindex, follow">' : '';
   return `<meta name="description" content="${escaped(description)}">${robots}`;
+}
+
+function descriptionOf(screen: GamesScreen, name: string | undefined, t: TFunction): string {
+  if (screen.kind === 'bonus') return t(`bonus.rule.${screen.game}`);
+  const isGame = screen.kind === 'game' && name !== undefined;
+  return isGame ? t('head.game', { name }) : t('head.description');
 }
 
 function escaped(text: string): string {

@@ -4,7 +4,7 @@ import type { AnswerTo, GameCall } from '@grandstand/game-ui';
 import { openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
 import server from '../server';
-import { DICE, GAMES, PARTITIONS, PREVIEW, TYPES } from './samples';
+import { BONUS, DICE, GAMES, PARTITIONS, PREVIEW, TYPES } from './samples';
 
 type Input = Readonly<Record<string, unknown>>;
 type Calls = Exclude<GameCall, 'casinoLobby' | 'casinoRecent'>;
@@ -12,6 +12,7 @@ type Answers = { readonly [C in Calls]: (input: Input) => AnswerTo<C> };
 
 /** What the operator of a test answers. */
 const USUAL: Answers = {
+  bonusGames: () => BONUS,
   gamesPreview: () => PREVIEW,
   gamePartitions: () => PARTITIONS,
   gameTypes: () => TYPES,

@@ -1,4 +1,11 @@
-import type { CasinoTile } from '@grandstand/bus-contracts/answers';
+import {
+  BONUS_GAMES,
+  WHOLE,
+  type BonusGame,
+  type CasinoTile,
+  type Prize,
+  type PrizeTable,
+} from '@grandstand/bus-contracts/answers';
 import type { AnswerTo } from '@grandstand/game-ui';
 
 /** A game of a test's operator. */
@@ -61,4 +68,42 @@ export const TYPES: AnswerTo<'gameTypes'> = {
     { id: 7, name: 'Instant' },
   ],
   providers: [{ id: 3, name: 'Grandstand Studio' }],
+};
+
+const NOTHING = { kind: 'nothing', amount: 0 } as const;
+const points = (amount: number) => ({ kind: 'points', amount }) as const;
+
+function tier(bound?: number) {
+  const prizes = [
+    { weight: 750_000, prize: NOTHING },
+    { weight: 250_000, prize: points(40) },
+  ];
+  return { ...(bound !== undefined && { bound }), prizes };
+}
+
+const always = (prize: Prize, bound: number) => ({ bound, prizes: [{ weight: WHOLE, prize }] });
+
+const TABLES: Readonly<Record<BonusGame, Omit<PrizeTable, 'game'>>> = {
+  fortuna: { cost: 20, tiers: [tier()] },
+  chest: { cost: 20, tiers: [tier()] },
+  memory: { cost: 20, tiers: [tier(12), tier()] },
+  safe: { cost: 20, tiers: [tier(3), tier(0)] },
+  lottery: { cost: 20, book: 1000, tiers: [tier()] },
+  'dragon-bonus': {
+    cost: 20,
+    coins: [200_000, 800_000],
+    tiers: [always(points(40), 5), always(NOTHING, 0)],
+  },
+};
+
+/** The bonus games of a day; of the lottery, a quarter of the tickets that are left wins. */
+export const BONUS: AnswerTo<'bonusGames'> = {
+  endsAt: Date.UTC(2026, 0, 2),
+  games: BONUS_GAMES.map((name) => ({
+    name,
+    day: '2026-01-01',
+    hash: 'ab'.repeat(32),
+    table: { game: name, ...TABLES[name] },
+    ...(name === 'lottery' && { tickets: [300, 100] }),
+  })),
 };

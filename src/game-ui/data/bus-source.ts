@@ -1,11 +1,11 @@
 import { apiCall, CommandError, configState } from '@grandstand/bus-contracts';
-import { casinoAnswers, gamesAnswers } from '@grandstand/bus-contracts/answers';
+import { bonusAnswers, casinoAnswers, gamesAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import type { GameBus } from '../manifest';
 import { siteNumbers } from './site-numbers';
 import { isMissing, NotFoundError, type CallInput, type GameCall, type GameSource } from './source';
 
-const ANSWERS = { ...casinoAnswers, ...gamesAnswers };
+const ANSWERS = { ...bonusAnswers, ...casinoAnswers, ...gamesAnswers };
 
 /** The games as the shell's own service answers them. */
 export function busSource(bus: GameBus): GameSource {

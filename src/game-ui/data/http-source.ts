@@ -1,20 +1,21 @@
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
-import { casinoAnswers, gamesOnWire } from '@grandstand/bus-contracts/answers';
+import { bonusAnswers, casinoAnswers, gamesOnWire } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { numberedSite, siteNumbers } from './site-numbers';
 import { isMissing, NotFoundError, type CallInput, type GameCall, type GameSource } from './source';
 
 const PATHS: Readonly<Record<GameCall, string>> = {
-  casinoGame: 'games',
-  casinoGames: 'games',
-  casinoLobby: 'lobby',
-  casinoRecent: 'recent',
-  casinoSearch: 'search',
-  gamePartitions: 'list-available-partitions',
-  gameTypes: 'game-types',
-  gamesPreview: 'games-preview-light',
+  bonusGames: 'bonus-games',
+  casinoGame: 'third-party/games',
+  casinoGames: 'third-party/games',
+  casinoLobby: 'third-party/lobby',
+  casinoRecent: 'third-party/recent',
+  casinoSearch: 'third-party/search',
+  gamePartitions: 'third-party/list-available-partitions',
+  gameTypes: 'third-party/game-types',
+  gamesPreview: 'third-party/games-preview-light',
 };
-const ON_WIRE = { ...casinoAnswers, ...gamesOnWire };
+const ON_WIRE = { ...bonusAnswers, ...casinoAnswers, ...gamesOnWire };
 
 const faultSchema = v.object({ error: v.object({ code: v.string() }) });
 
@@ -29,7 +30,7 @@ export function httpSource(request: Pick<AreaRequest, 'fetch' | 'language' | 'wa
       const part = game === undefined ? '' : `/${encodeURIComponent(game)}`;
       try {
         const query = call === 'gamesPreview' ? await previewQuery(input, ask) : input;
-        const path = `/web-api/third-party/${PATHS[call]}${part}?${new URLSearchParams(query)}`;
+        const path = `/web-api/${PATHS[call]}${part}?${new URLSearchParams(query)}`;
         const answer = await ask(path);
         const isRefused = answer.status >= 400 && answer.status < 500;
         if (isRefused && isMissing(await codeOf(answer))) {

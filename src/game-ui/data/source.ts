@@ -1,7 +1,7 @@
-import type { casinoAnswers, gamesAnswers } from '@grandstand/bus-contracts/answers';
+import type { bonusAnswers, casinoAnswers, gamesAnswers } from '@grandstand/bus-contracts/answers';
 import type * as v from 'valibot';
 
-type Answers = typeof casinoAnswers & typeof gamesAnswers;
+type Answers = typeof bonusAnswers & typeof casinoAnswers & typeof gamesAnswers;
 export type GameCall = keyof Answers;
 export type AnswerTo<C extends GameCall> = v.InferOutput<Answers[C]>;
 export type CallInput = Readonly<Record<string, string>>;

@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import type { PrizeTable } from '@grandstand/bus-contracts/domain/bonus-games';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Section } from '@grandstand/ui';
+import styles from './bonus.module.css';
+import { chancesOf } from './chances';
+import { prizeText } from './prize-text';
+
+interface PrizeListProps {
+  readonly table: PrizeTable;
+  readonly tickets: readonly number[] | undefined;
+  /** The SHA-256 of the table. */
+  readonly hash: string;
+}
+
+/** The prizes of a game and their chances, as its draws have them. */
+export function PrizeList({ table, tickets, hash }: PrizeListProps): ReactElement {
+  const { href, language, t } = useAreaWords();
+  const tag = numberTag(languageTag(language));
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  const left = tickets?.reduce((sum, count) => sum + count, 0);
+  return (
+    <Section title={t('bonus.prizes.title')}>
+      {left === undefined ? null : (
+        <p>{t('bonus.prizes.tickets', { left: left.toLocaleString(tag) })}</p>
+      )}
+      {chancesOf(table, tickets).map(({ bound, rows }, place) => {
+        const name = tierName(bound, place);
+        return (
+          // The tiers are the table's, in its order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <table key={place} className={styles.prizes}>
+            {name === undefined ? null : <caption>{name}</caption>}
+            <thead>
+              <tr>
+                <th scope="col">{t('bonus.prizes.prize')}</th>
+                <th scope="col">{t('bonus.prizes.chance')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ prize, chance }) => (
+                <tr key={`${prize.kind}/${prize.amount}`}>
+                  <td>{prizeText(prize, t)}</td>
+                  <td>{percent.format(chance)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        );
+      })}
+      <p className={styles.quiet}>
+        {t('bonus.prizes.proof')}{' '}
+        <a href={href('/office/fairness')}>{t('bonus.prizes.fairness')}</a>
+      </p>
+      <p className={styles.hash}>{hash}</p>
+    </Section>
+  );
+
+  function tierName(bound: number | null, place: number): string | undefined {
+    const { game, tiers } = table;
+    if (game === 'safe') return t('bonus.tier.safe', { count: bound ?? 0 });
+    if (game !== 'memory') return undefined;
+    if (bound !== null) return t('bonus.tier.moves', { count: bound });
+    return t(place === tiers.length - 1 ? 'bonus.tier.unfinished' : 'bonus.tier.found');
+  }
+}

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import { sessionState } from '@grandstand/bus-contracts';
+import { BONUS_GAMES, type BonusGame } from '@grandstand/bus-contracts/answers';
+import {
+  useAreaWords,
+  useBusState,
+  useLoadError,
+  useShownPlayer,
+} from '@grandstand/bus-contracts/react';
+import { BackLink, Screen, useGameCall } from '@grandstand/game-ui';
+import { AreaState, Section, Skeleton } from '@grandstand/ui';
+import type { LaterScreenProps } from '../page/later-screens';
+import { UnknownScreen } from '../page/unknown-screen';
+import styles from './bonus.module.css';
+import { GuestPart } from './guest-part';
+import { PlayerPart } from './player-part';
+import { PrizeList } from './prize-list';
+
+/** A bonus game: its rules, the tries of the visitor, and its prizes with their chances. */
+export default function BonusScreen({ screen }: LaterScreenProps): ReactElement {
+  const { t } = useAreaWords();
+  const { data, loadedAt, hasFailed, isMissing, retry } = useGameCall('bonusGames');
+  const error = useLoadError({ title: t('bonus.failed'), loadedAt, retry });
+  const { userId, turn } = useShownPlayer();
+  const status = useBusState(sessionState)?.status;
+  if (screen.kind !== 'bonus' || isMissing) return <UnknownScreen />;
+  const { game } = screen;
+  return (
+    <>
+      <BackLink path="/games" name={t('title.index')} />
+      <Screen title={t(`bonus.name.${game}`)}>
+        <OtherGames game={game} />
+        <Section title={t('bonus.rules')}>
+          <p>{t(`bonus.rule.${game}`)}</p>
+          <p className={styles.quiet}>{t('bonus.rule.all')}</p>
+        </Section>
+        <AreaState
+          data={data?.games.find(({ name }) => name === game)}
+          hasFailed={hasFailed}
+          loading={{ label: t('loading'), shape: <Skeleton shape="block" /> }}
+          error={error}
+        >
+          {({ table, tickets, hash }) => (
+            <>
+              {userId === undefined ? (
+                status === 'guest' ? (
+                  <GuestPart table={table} />
+                ) : null
+              ) : (
+                <PlayerPart key={turn} table={table} />
+              )}
+              <PrizeList table={table} tickets={tickets} hash={hash} />
+            </>
+          )}
+        </AreaState>
+      </Screen>
+    </>
+  );
+}
+
+/** The index of the bonus games. */
+function OtherGames({ game }: { readonly game: BonusGame }): ReactElement {
+  const { href, t } = useAreaWords();
+  return (
+    <nav className={styles.games} aria-label={t('bonus.title')}>
+      {BONUS_GAMES.map((name) => (
+        <a
+          key={name}
+          className={styles.game}
+          href={href(`/bonus-games/${name}`)}
+          aria-current={name === game ? 'page' : undefined}
+        >
+          {t(`bonus.name.${name}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
