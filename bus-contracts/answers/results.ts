@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { gameSchema } from '../contracts/betting/line';
+import { gameSchema } from '@grandstand/bus-contracts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -4,7 +4,7 @@ import { AreaState, EmptyBlock, Icon, sportIcon } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
 import { nameOf } from '../page/page-title';
 import { champPath } from '../page/results-screen';
-import { ResultSkeleton } from '../rows/result-list';
+import { ResultSkeleton } from '../rows/result-skeleton';
 import page from '../page/results-app.module.css';
 import styles from './champs.module.css';
 

@@ -5,7 +5,8 @@ import { useResults } from '../data/use-results';
 import { Pills } from '../page/pills';
 import { livePath } from '../page/results-screen';
 import { liveWanted } from '../page/wanted-by';
-import { ResultList, ResultSkeleton } from '../rows/result-list';
+import { ResultList } from '../rows/result-list';
+import { ResultSkeleton } from '../rows/result-skeleton';
 import { useKeptGames } from '../rows/use-kept-games';
 import styles from '../page/results-app.module.css';
 

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { GameResult } from '@grandstand/bus-contracts/answers';
-import { Skeleton } from '@grandstand/ui';
 import { ResultRow } from './result-row';
 import styles from './result-row.module.css';
 
@@ -24,21 +23,5 @@ export function ResultList({
         <ResultRow key={game.id} game={game} hasChamp={hasChamp} hasDay={hasDay} />
       ))}
     </ul>
-  );
-}
-
-/** As high as a list of so many games. */
-export function ResultSkeleton({ rows = 10 }: { readonly rows?: number }): ReactElement {
-  return (
-    <div className={styles.list}>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles.row}>
-          <div className={styles.link}>
-            <Skeleton shape="text" />
-            <Skeleton shape="text" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

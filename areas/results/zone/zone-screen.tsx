@@ -5,7 +5,7 @@ import { useResults } from '../data/use-results';
 import { Pills } from '../page/pills';
 import page from '../page/results-app.module.css';
 import { liveWanted } from '../page/wanted-by';
-import { ResultSkeleton } from '../rows/result-list';
+import { ResultSkeleton } from '../rows/result-skeleton';
 import { useKeptGames } from '../rows/use-kept-games';
 import { ZoneGame } from './zone-game';
 
