@@ -6,9 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { areaRequest } from '../../src/routes/testing/open-area';
 import server from './server';
 import { openGames } from './testing/open-games';
-import { DICE, GAMES } from './testing/samples';
+import { DICE, GAMES, LANDING, PREVIEW, ROUNDS, SEEDS } from './testing/samples';
 
-const PAGES = ['/games', '/games?category=3&tag=4', '/games?search=dise', '/games/dice'];
+const PAGES = [
+  '/games',
+  '/games?category=3&tag=4',
+  '/games?search=dise',
+  '/games/dice',
+  '/games-landing/wheel',
+];
 
 const PREVIEW_ON_WIRE = {
   Success: true,
@@ -40,6 +46,7 @@ function request(path: string, language: (typeof LANGUAGES)[number] = 'en') {
     '/web-api/third-party/games': { games: GAMES, cursor: null, total: 3 },
     '/web-api/third-party/search': { games: [DICE], total: 1, nearest: [] },
     '/web-api/third-party/games/dice': { game: DICE, similar: [] },
+    '/web-api/third-party/landings/wheel': LANDING,
   };
   return {
     ...areaRequest(path, language),
@@ -91,13 +98,20 @@ describe('the pages of games', () => {
     for (const path of PAGES) {
       const { head } = await server.render(request(path));
       expect(head?.includes('noindex'), path).toBe(path.includes('search'));
+      expect(head, path).toContain('<meta name="description" content="');
     }
   });
 
-  it('RTE-26 are not found where the operator has no such game', async () => {
-    const { status, body } = await server.render(request('/games/gone'));
-    expect(status).toBe(404);
-    expect(body).toContain('There is no such game');
+  it.each(['/games/gone', '/games-landing/gone'])(
+    'RTE-26 are not found where the operator has no such game or landing: %s',
+    async (path) => {
+      const { status, body } = await server.render(request(path));
+      expect(status).toBe(404);
+      expect(body).toContain('There is no such game');
+    },
+  );
+
+  it('are marked as missing in the running site too', async () => {
     const { test, close } = await openGames('/games/gone', {
       casinoGame: () => {
         throw new Refusal('not-found');
@@ -190,6 +204,31 @@ describe('the index of games', () => {
   });
 });
 
+describe('a list that can’t be loaded again', () => {
+  it('GAM-01 stands for 15 minutes', async () => {
+    let isDown = false;
+    const { test, place, run, close } = await openGames('/games', {
+      gamesPreview: () => {
+        if (isDown) throw new Refusal('unavailable');
+        return PREVIEW;
+      },
+    });
+    isDown = true;
+    const comeBackAfter = async (minutes: number): Promise<void> => {
+      await run(() => place('/games/dice'));
+      await run(() => test.clock.advance(minutes * 60_000));
+      await run(() => place('/games'));
+    };
+    await comeBackAfter(14);
+    expect(namesIn('Instant games')).toEqual(['Dice', 'Mines']);
+    expect(screen.getByText(/^As of/)).toBeVisible();
+    await comeBackAfter(2);
+    expect(screen.getByText('The games could not be loaded')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Instant games' })).toBeNull();
+    close();
+  });
+});
+
 describe('the page of a game', () => {
   it('RTE-26 has what the game costs and returns, and its demo', async () => {
     const { close } = await openGames('/games/dice');
@@ -197,5 +236,61 @@ describe('the page of a game', () => {
     expect(screen.getByText('0.20–100 EUR')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try without money' })).toBeVisible();
     close();
+  });
+
+  it('GAM-01 has the hash of the seed of a player’s next round, and their last rounds', async () => {
+    const { calls, sessionIs, press, close } = await openGames('/games/dice');
+    await sessionIs('guest');
+    expect(region('Fairness').getByRole('link')).toHaveAttribute('href', '/en/office/fairness');
+    expect(screen.queryByRole('region', { name: 'Your last rounds' })).toBeNull();
+    expect(calls.some(({ call }) => call === 'casinoRounds')).toBe(false);
+    await sessionIs('player');
+    expect(region('Fairness').getByText(SEEDS.current.commitment)).toBeVisible();
+    const rows = () =>
+      region('Your last rounds')
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(rows()).toHaveLength(10);
+    expect(rows()[0]).toContain('not finished');
+    expect(rows()[1]).toContain('stake returned');
+    expect(rows()[2]).toContain('common round');
+    expect(rows()[3]).toMatch(/Nov 20, 12:27.*1\.03 EUR.*2\.50 EUR.*abababab, 9$/);
+    await press('Show all 13');
+    expect(rows()).toHaveLength(13);
+    close();
+  });
+
+  it('loads the rounds again when one has ended', async () => {
+    let rounds: typeof ROUNDS = { rounds: [] };
+    const { sessionIs, stageIs, close } = await openGames('/games/dice', {
+      casinoRounds: () => rounds,
+    });
+    await sessionIs('player');
+    expect(screen.getByText('You have not played this game for money yet.')).toBeVisible();
+    await stageIs({ phase: 'round', gameId: DICE.id, mode: 'real' });
+    rounds = ROUNDS;
+    await stageIs({ phase: 'playing', gameId: DICE.id, mode: 'real' });
+    expect(region('Your last rounds').getAllByRole('row').length).toBeGreaterThan(1);
+    close();
+  });
+});
+
+describe('a landing', () => {
+  it('RTE-26 has the operator’s words about a game, and one action', async () => {
+    const { close } = await openGames('/games-landing/wheel');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Money Wheel');
+    for (const paragraph of LANDING.text) expect(screen.getByText(paragraph)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the Money Wheel' })).toHaveAttribute(
+      'href',
+      '/en/games/money-wheel',
+    );
+    close();
+  });
+
+  it('has a description of its own for search engines', async () => {
+    const { title, head } = await server.render(request('/games-landing/wheel'));
+    expect(title).toBe('Money Wheel');
+    expect(head).toContain('content="A wheel with 54 stops &amp; six symbols."');
   });
 });

@@ -47,8 +47,37 @@ export const casinoAnswers = {
   }),
   /** The slugs of the games that the player opened last. */
   casinoRecent: v.object({ games: v.array(v.string()) }),
+  /** The player's last rounds of a game for money, at most 50, the newest first. */
+  casinoRounds: v.object({
+    rounds: v.array(
+      v.object({
+        id: v.string(),
+        at: v.number(),
+        /** `void`: what was staked was returned. */
+        status: v.picklist(['open', 'closed', 'void']),
+        /** Minor units of the currency `iso`. */
+        staked: count,
+        won: count,
+        iso: v.string(),
+        scale: count,
+        /** Of the seeds that drew its numbers, and its number with them; null: other players had the same round. */
+        commitment: v.nullable(v.string()),
+        nonce: v.nullable(count),
+      }),
+    ),
+  }),
   /** `nearest`: where nothing was found, up to three games that have one of the words. */
   casinoSearch: v.object({ games: tiles, total: count, nearest: tiles }),
+  /** A page about one game or event, in the operator's words. */
+  gamesLanding: v.object({
+    title: v.string(),
+    /** A paragraph each. */
+    text: v.array(v.string()),
+    /** Null: it is about an event. */
+    game: v.nullable(casinoTileSchema),
+    /** `path` is of this site, without the language. */
+    action: v.object({ text: v.string(), path: v.string() }),
+  }),
 };
 
 const numbered = v.object({ id: v.number(), name: v.string() });

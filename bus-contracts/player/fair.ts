@@ -53,7 +53,7 @@ export const fairSeeds = defineCommand({
   name: 'fair.seeds',
   version: 1,
   owner: 'fair',
-  audience,
+  audience: { areas: [...audience.areas, 'casino', 'games'] },
   doc: "The player's seeds of draws, as the operator has them now.",
   request: v.object({}),
   answer: fairSeedsSchema,

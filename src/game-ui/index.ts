@@ -8,6 +8,7 @@ export { httpSource } from './data/http-source';
 export type { AnswerTo, CallInput, GameCall, GameSource } from './data/source';
 export { Screen } from './page/screen-frame';
 export { SearchField } from './search/search-field';
+export { TileArt } from './tiles/tile-art';
 export { TileGrid } from './tiles/tile-grid';
 export { TileSkeleton } from './tiles/tile-skeleton';
 export { useGameCall, useGameList, type GameAnswer } from './data/use-game-call';

@@ -13,6 +13,7 @@ import {
 import {
   casinoFavourites,
   casinoSetFavourite,
+  fairSeeds,
   stageOpen,
   stageState,
 } from '@grandstand/bus-contracts/player';
@@ -32,6 +33,7 @@ export const gameCommands = [
   apiCall,
   casinoSetFavourite,
   dialogsOpen,
+  fairSeeds,
   navigationGo,
   noticesShow,
   stageOpen,

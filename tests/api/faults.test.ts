@@ -140,6 +140,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ':number': '8',
   ':sessionId': 's-1',
   ':game': '9018',
+  ':landing': 'wheel',
   ':champ': '101',
   ':kind': 'rules',
   ':slug': 'betting.limits',

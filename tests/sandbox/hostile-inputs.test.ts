@@ -470,6 +470,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /web-api/third-party/favourites' },
   { call: 'POST /web-api/third-party/favourites', body: () => ({ game: 'dice', isOn: true }) },
   { call: 'GET /web-api/third-party/recent' },
+  { call: 'GET /web-api/third-party/rounds?game=dice' },
+  { call: 'GET /web-api/third-party/landings/{slug}?iso=EUR' },
   { call: 'GET /web-api/bonus-games' },
   { call: 'GET /web-api/bonus-games/mine' },
   {

@@ -22,7 +22,7 @@ import server from '../server';
 import { AMBER, COMET, DICE, LOBBY } from './samples';
 
 type Input = Readonly<Record<string, unknown>>;
-type CasinoCall = keyof typeof casinoAnswers;
+type CasinoCall = Exclude<keyof typeof casinoAnswers, 'gamesLanding'>;
 type Answers = { readonly [C in CasinoCall]: (input: Input) => AnswerTo<C> };
 
 const GAMES = [AMBER, DICE, COMET];
@@ -38,6 +38,7 @@ const USUAL: Answers = {
     return { games, cursor: null, total: games.length };
   },
   casinoGame: () => ({ game: DICE, similar: [COMET] }),
+  casinoRounds: () => ({ rounds: [] }),
   casinoRecent: () => ({ games: ['comet'] }),
   casinoSearch: () => ({ games: [DICE], total: 1, nearest: [] }),
 };

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
-import { BONUS_GAMES, type BonusGame } from '@grandstand/bus-contracts/answers';
 import {
   useAreaWords,
   useBusState,
@@ -11,6 +10,7 @@ import { BackLink, Screen, useGameCall } from '@grandstand/game-ui';
 import { AreaState, Section, Skeleton } from '@grandstand/ui';
 import type { LaterScreenProps } from '../page/later-screens';
 import { UnknownScreen } from '../page/unknown-screen';
+import { BonusNav } from './bonus-nav';
 import styles from './bonus.module.css';
 import { GuestPart } from './guest-part';
 import { PlayerPart } from './player-part';
@@ -29,7 +29,7 @@ export default function BonusScreen({ screen }: LaterScreenProps): ReactElement 
     <>
       <BackLink path="/games" name={t('title.index')} />
       <Screen title={t(`bonus.name.${game}`)}>
-        <OtherGames game={game} />
+        <BonusNav game={game} />
         <Section title={t('bonus.rules')}>
           <p>{t(`bonus.rule.${game}`)}</p>
           <p className={styles.quiet}>{t('bonus.rule.all')}</p>
@@ -55,24 +55,5 @@ export default function BonusScreen({ screen }: LaterScreenProps): ReactElement 
         </AreaState>
       </Screen>
     </>
-  );
-}
-
-/** The index of the bonus games. */
-function OtherGames({ game }: { readonly game: BonusGame }): ReactElement {
-  const { href, t } = useAreaWords();
-  return (
-    <nav className={styles.games} aria-label={t('bonus.title')}>
-      {BONUS_GAMES.map((name) => (
-        <a
-          key={name}
-          className={styles.game}
-          href={href(`/bonus-games/${name}`)}
-          aria-current={name === game ? 'page' : undefined}
-        >
-          {t(`bonus.name.${name}`)}
-        </a>
-      ))}
-    </nav>
   );
 }

@@ -18,6 +18,8 @@ function wantedBy(screen: GamesScreen, lng: Language): readonly Wanted[] {
       ];
     case 'game':
       return [{ call: 'casinoGame', input: { game: screen.gameRoute } }];
+    case 'landing':
+      return [{ call: 'gamesLanding', input: { landing: screen.landing } }];
     case 'bonus':
       return [{ call: 'bonusGames', input: {} }];
     case 'unknown':
@@ -50,10 +52,9 @@ export async function loadScreen(
 }
 
 /** The loaded answer to a call of which a page makes one. */
-export function answerTo<C extends 'casinoGame' | 'gamePartitions' | 'gamesPreview' | 'gameTypes'>(
-  client: QueryClient,
-  call: C,
-): AnswerTo<C> | undefined {
+export function answerTo<
+  C extends 'casinoGame' | 'gamePartitions' | 'gamesLanding' | 'gamesPreview' | 'gameTypes',
+>(client: QueryClient, call: C): AnswerTo<C> | undefined {
   const [entry] = client.getQueriesData<AnswerTo<C>>({ queryKey: ['casino', call] });
   return entry?.[1];
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { Screen, SearchField, TileGrid, TileSkeleton, useGameCall } from '@grandstand/game-ui';
 import { AreaState, ButtonLink, EmptyBlock } from '@grandstand/ui';
+import { BonusNav } from '../bonus/bonus-nav';
 import type { IndexFilter } from '../page/games-screen';
 import { indexTitle } from '../page/page-title';
 import { Filters } from './filters';
@@ -52,6 +53,10 @@ export function IndexScreen({ filter }: { readonly filter: IndexFilter }): React
       ) : (
         <Found filter={filter} preview={preview.data} title={title} />
       )}
+      <section className={styles.part} aria-label={t('bonus.title')}>
+        <h2 className={styles.title}>{t('bonus.title')}</h2>
+        <BonusNav />
+      </section>
     </Screen>
   );
 }

@@ -8,10 +8,11 @@ import { UnknownScreen } from './unknown-screen';
 
 /** The area: the screen of the path. */
 export function GamesApp(): ReactElement {
-  return <div className={styles.area}>{shown(gamesScreen(useAreaPlace()))}</div>;
+  const place = useAreaPlace();
+  return <div className={styles.area}>{shown(gamesScreen(place), place.path)}</div>;
 }
 
-function shown(screen: GamesScreen): ReactElement {
+function shown(screen: GamesScreen, path: string): ReactElement {
   switch (screen.kind) {
     case 'index':
       return <IndexScreen filter={screen} />;
@@ -19,7 +20,7 @@ function shown(screen: GamesScreen): ReactElement {
       return <UnknownScreen />;
     default:
       return createElement(later.get(screen.kind), {
-        key: screen.kind === 'game' ? screen.gameRoute : screen.game,
+        key: path,
         screen,
       });
   }

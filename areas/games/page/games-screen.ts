@@ -17,6 +17,7 @@ export type GamesScreen =
   | ({ readonly kind: 'index' } & IndexFilter)
   | { readonly kind: 'game'; readonly gameRoute: string }
   | { readonly kind: 'bonus'; readonly game: BonusGame }
+  | { readonly kind: 'landing'; readonly landing: string }
   | { readonly kind: 'unknown' };
 
 /** The screens of this area by route. */
@@ -33,6 +34,10 @@ export const gamesScreen = defineScreens<GamesScreen>(
       return name.success ? { kind: 'bonus', game: name.output } : { kind: 'unknown' };
     }),
     games_project_view: screen(['gameRoute'], ({ gameRoute }) => ({ kind: 'game', gameRoute })),
+    'games-landing': screen(['landingRoute'], ({ landingRoute }) => ({
+      kind: 'landing',
+      landing: landingRoute,
+    })),
   },
   { kind: 'unknown' },
 );

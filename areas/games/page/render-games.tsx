@@ -66,6 +66,8 @@ function titleOf(client: QueryClient, screen: GamesScreen, t: TFunction): string
     }
     case 'game':
       return answerTo(client, 'casinoGame')?.game.name ?? t('title.game');
+    case 'landing':
+      return answerTo(client, 'gamesLanding')?.title ?? t('title.landing');
     case 'bonus':
       return t(`bonus.name.${screen.game}`);
     case 'unknown':
@@ -75,17 +77,18 @@ function titleOf(client: QueryClient, screen: GamesScreen, t: TFunction): string
 
 /** A page that a search makes is not for search engines. */
 function headOf(client: QueryClient, screen: GamesScreen, t: TFunction): string {
-  const name = answerTo(client, 'casinoGame')?.game.name;
-  const description = descriptionOf(screen, name, t);
+  const description = descriptionOf(client, screen, t);
   const isSearch = screen.kind === 'index' && screen.search !== '';
   const robots = isSearch ? '<meta name="robots" content="noindex, follow">' : '';
   return `<meta name="description" content="${escaped(description)}">${robots}`;
 }
 
-function descriptionOf(screen: GamesScreen, name: string | undefined, t: TFunction): string {
+function descriptionOf(client: QueryClient, screen: GamesScreen, t: TFunction): string {
   if (screen.kind === 'bonus') return t(`bonus.rule.${screen.game}`);
-  const isGame = screen.kind === 'game' && name !== undefined;
-  return isGame ? t('head.game', { name }) : t('head.description');
+  const name = answerTo(client, 'casinoGame')?.game.name;
+  if (screen.kind === 'game' && name !== undefined) return t('head.game', { name });
+  const [first] = answerTo(client, 'gamesLanding')?.text ?? [];
+  return first ?? t('head.description');
 }
 
 function escaped(text: string): string {

@@ -1,10 +1,11 @@
 import { apiCall, configState } from '@grandstand/bus-contracts';
+import { fairSeeds, stageState, type StageState } from '@grandstand/bus-contracts/player';
 import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import type { AnswerTo, GameCall } from '@grandstand/game-ui';
 import { openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
 import server from '../server';
-import { BONUS, DICE, GAMES, PARTITIONS, PREVIEW, TYPES } from './samples';
+import { BONUS, DICE, GAMES, LANDING, PARTITIONS, PREVIEW, ROUNDS, SEEDS, TYPES } from './samples';
 
 type Input = Readonly<Record<string, unknown>>;
 type Calls = Exclude<GameCall, 'casinoLobby' | 'casinoRecent'>;
@@ -21,6 +22,8 @@ const USUAL: Answers = {
     return { games, cursor: null, total: games.length };
   },
   casinoGame: () => ({ game: DICE, similar: [] }),
+  casinoRounds: () => ROUNDS,
+  gamesLanding: () => LANDING,
   casinoSearch: () => ({ games: [DICE], total: 1, nearest: [] }),
 };
 
@@ -33,11 +36,17 @@ export async function openGames(path: string, answers: Partial<Answers> = {}) {
     path,
     before: ({ bus }) => {
       bus.join('config').publish(configState, PLAIN_SITE);
+      bus.join('fair').handle(fairSeeds, () => SEEDS);
       bus.join('area-calls').handle(apiCall, ({ call, input }) => {
         calls.push({ call, input });
         return { answer: { ...USUAL, ...answers }[call as Calls](input) };
       });
     },
   });
-  return { ...page, calls };
+  return {
+    ...page,
+    calls,
+    stageIs: (state: StageState) =>
+      page.run(() => page.test.bus.join('stage').publish(stageState, state)),
+  };
 }

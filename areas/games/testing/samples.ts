@@ -6,6 +6,7 @@ import {
   type Prize,
   type PrizeTable,
 } from '@grandstand/bus-contracts/answers';
+import type { FairSeeds } from '@grandstand/bus-contracts/player';
 import type { AnswerTo } from '@grandstand/game-ui';
 
 /** A game of a test's operator. */
@@ -105,5 +106,32 @@ export const BONUS: AnswerTo<'bonusGames'> = {
     hash: 'ab'.repeat(32),
     table: { game: name, ...TABLES[name] },
     ...(name === 'lottery' && { tickets: [300, 100] }),
+  })),
+};
+
+export const LANDING: AnswerTo<'gamesLanding'> = {
+  title: 'Money Wheel',
+  text: ['A wheel with 54 stops & six symbols.', 'You choose the symbols.'],
+  game: DICE,
+  action: { text: 'To the Money Wheel', path: '/games/money-wheel' },
+};
+
+export const SEEDS: FairSeeds = {
+  current: { commitment: 'c0'.repeat(32), clientSeed: 'lucky-7', rounds: 3, since: 0 },
+  former: [],
+};
+
+/** Rounds of a player: one is under way, one was returned, one was shared, and ten have ended. */
+export const ROUNDS: AnswerTo<'casinoRounds'> = {
+  rounds: Array.from({ length: 13 }, (_, place) => ({
+    id: `round-${place}`,
+    at: Date.UTC(2026, 10, 20, 12, 30 - place),
+    status: (['open', 'void'] as const)[place] ?? 'closed',
+    staked: 100 + place,
+    won: place < 2 ? 0 : 250,
+    iso: 'EUR',
+    scale: 2,
+    commitment: place === 2 ? null : 'ab'.repeat(32),
+    nonce: place === 2 ? null : 12 - place,
   })),
 };

@@ -10,9 +10,11 @@ const PATHS: Readonly<Record<GameCall, string>> = {
   casinoGames: 'third-party/games',
   casinoLobby: 'third-party/lobby',
   casinoRecent: 'third-party/recent',
+  casinoRounds: 'third-party/rounds',
   casinoSearch: 'third-party/search',
   gamePartitions: 'third-party/list-available-partitions',
   gameTypes: 'third-party/game-types',
+  gamesLanding: 'third-party/landings',
   gamesPreview: 'third-party/games-preview-light',
 };
 const ON_WIRE = { ...bonusAnswers, ...casinoAnswers, ...gamesOnWire };
@@ -26,8 +28,9 @@ export function httpSource(request: Pick<AreaRequest, 'fetch' | 'language' | 'wa
       headers: { 'X-Language': request.language, 'X-Requested-With': 'XMLHttpRequest' },
     });
   return {
-    async load<C extends GameCall>(call: C, { game, ...input }: CallInput) {
-      const part = game === undefined ? '' : `/${encodeURIComponent(game)}`;
+    async load<C extends GameCall>(call: C, { game, landing, ...input }: CallInput) {
+      const last = game ?? landing;
+      const part = last === undefined ? '' : `/${encodeURIComponent(last)}`;
       try {
         const query = call === 'gamesPreview' ? await previewQuery(input, ask) : input;
         const path = `/web-api/${PATHS[call]}${part}?${new URLSearchParams(query)}`;

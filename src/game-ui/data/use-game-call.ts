@@ -24,12 +24,15 @@ function useCurrency(): CallInput {
   return iso === undefined ? {} : { iso };
 }
 
+/** The calls whose answers are a player's own. */
+const IS_OWN: ReadonlySet<GameCall> = new Set(['casinoRecent', 'casinoRounds']);
 /** The calls whose answers have stakes. */
 const HAVE_STAKES: ReadonlySet<GameCall> = new Set([
   'casinoGame',
   'casinoGames',
   'casinoLobby',
   'casinoSearch',
+  'gamesLanding',
 ]);
 
 /** What is known of an answer. */
@@ -50,7 +53,7 @@ export function useGameCall<C extends GameCall>(
 ): GameAnswer<AnswerTo<C>> {
   const currency = useCurrency();
   const player = useBusState(sessionState)?.userId ?? '';
-  const isOwn = call === 'casinoRecent';
+  const isOwn = IS_OWN.has(call);
   const wanted: Wanted<C> = {
     call,
     input: HAVE_STAKES.has(call) ? { ...input, ...currency } : input,

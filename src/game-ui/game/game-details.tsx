@@ -8,6 +8,8 @@ import { FavouriteButton } from '../tiles/favourite-button';
 import { TileArt } from '../tiles/tile-art';
 import { TileGrid } from '../tiles/tile-grid';
 import { useTileWords } from '../tiles/tile-words';
+import { FairnessSection } from './fairness-section';
+import { RoundsSection } from './rounds-section';
 import styles from './game-details.module.css';
 
 /** What a game's page has under its name: what the game returns and costs, how it is opened and played, and others like it. */
@@ -15,19 +17,16 @@ export function GameDetails({
   game,
   similar,
 }: Pick<AnswerTo<'casinoGame'>, 'game' | 'similar'>): ReactElement {
-  const { href, t } = useAreaWords();
+  const { t } = useAreaWords();
   return (
     <>
       <GameCard game={game} />
       <Section title={t('games.game.rules')}>
         <p>{t(`games.rules.${game.engine}`)}</p>
         <p>{t('games.game.rulesMore')}</p>
-        <p>
-          <a className={styles.link} href={href('/office/fairness')}>
-            {t('games.game.fairness')}
-          </a>
-        </p>
       </Section>
+      <FairnessSection />
+      <RoundsSection game={game} />
       {similar.length > 0 ? (
         <section className={styles.part} aria-label={t('games.game.similar')}>
           <h2 className={styles.title}>{t('games.game.similar')}</h2>

@@ -7,6 +7,8 @@ import { textsIn } from '../texts';
 import { gamesOf, listGames, lobby, PAGE_SIZE, providers, similarTo } from './catalogue';
 import { searchTitles } from './casino-search';
 import { GAME_TYPES, PARTITIONS, PROVIDERS } from './kinds';
+import { landingOf } from './landings';
+import { roundsOf } from './player-games';
 import { tileOf, type TileContext } from './tiles';
 import { findTitle, TITLES, type Title } from './titles';
 
@@ -26,6 +28,7 @@ const listSchema = v.object({
   ),
 });
 const searchSchema = v.object({ search: v.pipe(v.string(), v.trim(), v.maxLength(60)) });
+const roundsSchema = v.object({ game: slug });
 const favouriteSchema = v.object({ game: slug, isOn: v.boolean() });
 
 /** Drops empty parameters (`category=`). */
@@ -105,6 +108,19 @@ function casinoRoutes(operator: Operator) {
   routes.get('/recent', async (context) => {
     const playerId = await playerOf(context, operator);
     return context.json({ games: await playerGames.recent(playerId) });
+  });
+
+  routes.get('/rounds', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { game } = queryOf(context, roundsSchema);
+    return context.json({ rounds: await roundsOf(operator.database, playerId, game) });
+  });
+
+  routes.get('/landings/:landing', (context) => {
+    const landing = landingOf(context.req.param('landing'), context.get('language'));
+    if (!landing) throw new ApiFault(404, 'not-found');
+    const { game, ...words } = landing;
+    return context.json({ ...words, game: game && tileOf(game, contextOf(context)) });
   });
 
   routes.get('/list-available-partitions', (context) => {

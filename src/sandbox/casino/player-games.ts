@@ -1,3 +1,4 @@
+import { currencyOf } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { findTitle } from './titles';
@@ -64,6 +65,35 @@ export class PlayerGames {
       [playerId, game, Math.floor(this.#now())],
     );
   }
+}
+
+const MOST_ROUNDS = 50;
+
+/** A player's last rounds of a game, the newest first. */
+export async function roundsOf(queries: Queries, playerId: number, game: string) {
+  const rows = await queries.query<{
+    round_id: string;
+    began_at: number;
+    status: 'open' | 'closed' | 'void';
+    staked: number;
+    won: number;
+    currency_id: number;
+    commitment: string | null;
+    nonce: number | null;
+  }>(
+    `SELECT g.round_id, g.began_at, g.status, g.staked, g.won, a.currency_id, s.commitment, r.nonce
+     FROM game_rounds g
+     JOIN accounts a ON a.id = g.account_id
+     LEFT JOIN fair_rounds r
+       ON r.player_id = g.player_id AND r.ref_id = g.provider || ':' || g.round_id
+     LEFT JOIN fair_seeds s ON s.id = r.seeds_id
+     WHERE g.player_id = $1 AND g.game = $2 ORDER BY g.began_at DESC, g.id DESC LIMIT $3`,
+    [playerId, game, MOST_ROUNDS],
+  );
+  return rows.map(({ round_id: id, began_at: at, currency_id: currencyId, ...round }) => {
+    const { iso, scale } = currencyOf(currencyId);
+    return { id, at, ...round, iso, scale };
+  });
 }
 
 async function favouritesOf(queries: Queries, playerId: number): Promise<readonly string[]> {

@@ -5,7 +5,9 @@ import {
   casinoGames,
   casinoLobby,
   casinoRecent,
+  casinoRounds,
   casinoSearch,
+  gamesLanding,
 } from '../../api/endpoints/betting/casino';
 import { favouriteNames } from '../../api/endpoints/betting/favourite-names';
 import {
@@ -36,6 +38,7 @@ export const AREA_CALLS = {
   casinoGames,
   casinoLobby,
   casinoRecent,
+  casinoRounds,
   casinoSearch,
   cashTerminals,
   contentList,
@@ -44,6 +47,7 @@ export const AREA_CALLS = {
   favouriteNames,
   gamePartitions,
   gameTypes,
+  gamesLanding,
   gamesPreview,
   lineChamp,
   lineResults,

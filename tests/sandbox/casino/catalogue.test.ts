@@ -189,3 +189,30 @@ describe('the games of a player', () => {
     expect([refused.status, refused.body.error?.code]).toEqual([422, 'unknown-game']);
   });
 });
+
+describe('a page about a game or an event', () => {
+  interface Landing {
+    readonly title: string;
+    readonly text: readonly string[];
+    readonly game: Tile | null;
+    readonly action: { readonly text: string; readonly path: string };
+  }
+  const landing = async (name: string, headers = {}) =>
+    operator.call<Landing>('GET', `${CASINO}/landings/${name}`, { headers });
+
+  test('GAM-01 has words in the visitor’s language, and one action', async () => {
+    const { body } = await landing('wheel', { 'X-Language': 'ru' });
+    expect(body.title).toBe('Денежное колесо');
+    expect(body.game?.id).toBe(9024);
+    expect(body.action.path).toBe('/games/money-wheel');
+    expect((await landing('daily-try')).body).toMatchObject({
+      game: null,
+      action: { path: '/bonus-games/fortuna' },
+    });
+  });
+
+  test('is not found by another name', async () => {
+    expect((await landing('gone')).status).toBe(404);
+    expect((await landing('toString')).status).toBe(404);
+  });
+});

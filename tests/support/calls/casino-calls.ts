@@ -3,7 +3,9 @@ import {
   casinoGames,
   casinoLobby,
   casinoRecent,
+  casinoRounds,
   casinoSearch,
+  gamesLanding,
 } from '../../../src/api/endpoints/betting/casino';
 import {
   bonusGames,
@@ -127,6 +129,37 @@ export const CASINO_CALLS: readonly SampleCall[] = [
     },
   ),
   sample('casinoRecent', casinoRecent, {}, { games: ['dice'] }),
+  sample(
+    'casinoRounds',
+    casinoRounds,
+    { game: 'dice' },
+    {
+      rounds: [
+        {
+          id: 'r-1',
+          at: 1_795_000_000_000,
+          status: 'closed',
+          staked: 100,
+          won: 200,
+          iso: 'EUR',
+          scale: 2,
+          commitment: 'c0'.repeat(32),
+          nonce: 4,
+        },
+      ],
+    },
+  ),
+  sample(
+    'gamesLanding',
+    gamesLanding,
+    { landing: 'wheel', iso: 'EUR' },
+    {
+      title: 'Money Wheel',
+      text: ['A wheel with 54 stops.'],
+      game: tile,
+      action: { text: 'To the game', path: '/games/money-wheel' },
+    },
+  ),
   sample(
     'casinoSearch',
     casinoSearch,

@@ -48,3 +48,20 @@ export const casinoRecent = defineGet({
   token: 'required',
   isForAreas: true,
 });
+
+/** The player's last rounds of a game. */
+export const casinoRounds = defineGet({
+  path: `${at}/rounds`,
+  request: v.object({ game: v.string() }),
+  answer: casinoAnswers.casinoRounds,
+  token: 'required',
+  isForAreas: true,
+});
+
+/** A page about one game or event. */
+export const gamesLanding = defineGet({
+  path: `${at}/landings/:landing`,
+  request: v.object({ landing: v.string(), iso }),
+  answer: casinoAnswers.gamesLanding,
+  isForAreas: true,
+});
