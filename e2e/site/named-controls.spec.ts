@@ -60,6 +60,11 @@ const STARTS: Readonly<Record<string, (world: World) => Promise<Credentials | un
     await areasAreReady(page);
     return undefined;
   },
+  'the games as a guest': async ({ page }) => {
+    await page.goto('/en/games');
+    await areasAreReady(page);
+    return undefined;
+  },
   'the casino as a player': async ({ page }) => {
     const player = await newPlayer(page);
     await page.goto('/en/casino');

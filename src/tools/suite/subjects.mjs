@@ -24,6 +24,7 @@ export const beyond = {
   // Areas
   auth: { whole: ['sign-in/auth-links'], browser: ['sign-in/links'] },
   casino: { browser: ['casino/casino', 'casino/play'] },
+  games: { browser: ['casino/games'] },
   footer: { browser: ['pages/layouts'] },
   information: { browser: ['pages/information'] },
   office: {
