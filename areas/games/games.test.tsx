@@ -241,11 +241,14 @@ describe('the page of a game', () => {
   it('GAM-01 has the hash of the seed of a player’s next round, and their last rounds', async () => {
     const { calls, sessionIs, press, close } = await openGames('/games/dice');
     await sessionIs('guest');
-    expect(region('Fairness').getByRole('link')).toHaveAttribute('href', '/en/office/fairness');
+    expect(region('Provably fair').getByRole('link')).toHaveAttribute(
+      'href',
+      '/en/office/fairness',
+    );
     expect(screen.queryByRole('region', { name: 'Your last rounds' })).toBeNull();
     expect(calls.some(({ call }) => call === 'casinoRounds')).toBe(false);
     await sessionIs('player');
-    expect(region('Fairness').getByText(SEEDS.current.commitment)).toBeVisible();
+    expect(region('Provably fair').getByText(SEEDS.current.commitment)).toBeVisible();
     const rows = () =>
       region('Your last rounds')
         .getAllByRole('row')

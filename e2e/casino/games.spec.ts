@@ -115,7 +115,10 @@ test('GAM-01 a round for money is among the last rounds, drawn by the seed whose
   await page.goto('/en/games/dice');
   await areasAreReady(page);
   const main = page.getByRole('main');
-  const hash = await main.getByRole('region', { name: 'Fairness' }).locator('code').innerText();
+  const hash = await main
+    .getByRole('region', { name: 'Provably fair' })
+    .locator('code')
+    .innerText();
   const rounds = main.getByRole('region', { name: 'Your last rounds' });
   await expect(rounds).toContainText('You have not played this game for money yet.');
   await main.getByRole('button', { name: 'Play for money' }).click();

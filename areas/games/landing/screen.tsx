@@ -16,7 +16,7 @@ export default function LandingScreen({ screen }: LaterScreenProps): ReactElemen
   return (
     <>
       <BackLink path="/games" name={t('title.index')} />
-      <Screen title={data?.title ?? t('title.landing')}>
+      <Screen title={data?.title ?? t('title.game')}>
         <AreaState
           data={data}
           hasFailed={hasFailed}

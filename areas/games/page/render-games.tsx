@@ -67,7 +67,7 @@ function titleOf(client: QueryClient, screen: GamesScreen, t: TFunction): string
     case 'game':
       return answerTo(client, 'casinoGame')?.game.name ?? t('title.game');
     case 'landing':
-      return answerTo(client, 'gamesLanding')?.title ?? t('title.landing');
+      return answerTo(client, 'gamesLanding')?.title ?? t('title.game');
     case 'bonus':
       return t(`bonus.name.${screen.game}`);
     case 'unknown':
