@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { areaRequest } from '../../src/routes/testing/open-area';
 import server from './server';
 import { openGames } from './testing/open-games';
-import { DICE, GAMES, LANDING, PREVIEW, ROUNDS, SEEDS } from './testing/samples';
+import { DICE, GAMES, LANDING, PREVIEW, ROUNDS, RULES, SEEDS } from './testing/samples';
 
 const PAGES = [
   '/games',
@@ -46,6 +46,7 @@ function request(path: string, language: (typeof LANGUAGES)[number] = 'en') {
     '/web-api/third-party/games': { games: GAMES, cursor: null, total: 3 },
     '/web-api/third-party/search': { games: [DICE], total: 1, nearest: [] },
     '/web-api/third-party/games/dice': { game: DICE, similar: [] },
+    '/web-api/third-party/games/dice/rules': RULES,
     '/web-api/third-party/landings/wheel': LANDING,
   };
   return {
@@ -235,6 +236,38 @@ describe('the page of a game', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dice');
     expect(screen.getByText('0.20–100 EUR')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try without money' })).toBeVisible();
+    close();
+  });
+
+  it('GAM-01 has the provider’s rules with an example, and the exact odds, before any script', async () => {
+    const { body } = await server.render(request('/games/dice'));
+    expect(body).toContain('<li>A number is rolled.</li>');
+    expect(body).toContain('48.50\u00a0%');
+    const { close } = await openGames('/games/dice');
+    const rules = region('How it is played').getAllByRole('listitem');
+    expect(rules.map(({ textContent }) => textContent)).toEqual(RULES.rules);
+    const odds = region('Chances and payments');
+    expect(odds.getByRole('row', { name: /^The low end ×2\.00 48\.50.%$/ })).toBeVisible();
+    expect(odds.getByText(RULES.tableHash)).toBeVisible();
+    close();
+  });
+
+  it('says in a sentence how it is played where the provider does not answer', async () => {
+    const answer = await server.render({
+      ...request('/games/dice'),
+      fetch: async (to) =>
+        to.includes('/rules')
+          ? Response.json({ error: { code: 'not-found' } }, { status: 404 })
+          : request('/games/dice').fetch(to),
+    });
+    expect(answer.status).toBe(200);
+    const { close } = await openGames('/games/dice', {
+      casinoRules: () => {
+        throw new Refusal('unavailable');
+      },
+    });
+    expect(region('How it is played').getByText(/^You choose how much a win pays/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Chances and payments' })).toBeNull();
     close();
   });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const short = v.pipe(v.string(), v.maxLength(100));
 const named = v.object({ slug: v.string(), name: v.string() });
 
 /** A game of the casino as lists show it. */
@@ -47,6 +48,14 @@ export const casinoAnswers = {
   }),
   /** The slugs of the games that the player opened last. */
   casinoRecent: v.object({ games: v.array(v.string()) }),
+  /** How a game is played, and its odds, as its provider writes them in the language of the request. */
+  casinoRules: v.object({
+    rules: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.minLength(1), v.maxLength(8)),
+    /** Of the choice with which the game opens. */
+    odds: v.pipe(v.array(v.object({ name: short, pays: short, chance: short })), v.maxLength(200)),
+    /** The SHA-256 of the table by which it is played. */
+    tableHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  }),
   /** The player's last rounds of a game for money, at most 50, the newest first. */
   casinoRounds: v.object({
     rounds: v.array(

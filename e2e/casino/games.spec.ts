@@ -72,6 +72,8 @@ test('GAM-01 RTE-26 the games and a landing are readable with scripts off', asyn
   await page.getByRole('link', { name: 'To the Money Wheel' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Money Wheel');
   await expect(page.getByRole('main')).toContainText('RTP of this version');
+  const odds = page.getByRole('region', { name: 'Chances and payments' });
+  await expect(odds.getByRole('row').nth(1)).toContainText('%');
   await page.getByRole('main').getByRole('link', { name: 'Games', exact: true }).click();
   await page.getByRole('combobox', { name: 'Search games' }).fill('dise');
   await page.keyboard.press('Enter');

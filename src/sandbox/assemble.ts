@@ -9,6 +9,7 @@ import { Prepaid } from './accounts/prepaid';
 import { ProductStakes } from './accounts/product-stakes';
 import { CashOuts } from './cash-out/cash-outs';
 import { PlayerGames } from './casino/player-games';
+import { TitleInfos } from './casino/title-infos';
 import { Challenges } from './challenges/challenges';
 import { createConsentLog } from './consent/consent-log';
 import { Faults } from './control/faults';
@@ -294,6 +295,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       isOver: (favourite) => isOver(favourite, line, now()),
     }),
     playerGames,
+    titleInfos: new TitleInfos({ place: options.games, partners, now }),
     settlement,
     faults: new Faults(),
     siteRules,

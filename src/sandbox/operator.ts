@@ -2,6 +2,7 @@ import type { Bans } from './access/bans';
 import type { SiteAccess } from './access/site-access';
 import type { BonusGames } from './bonus-games/bonus-games';
 import type { PlayerGames } from './casino/player-games';
+import type { TitleInfos } from './casino/title-infos';
 import type { Challenges } from './challenges/challenges';
 import type { ConsentLog } from './consent/consent-log';
 import type { Accumulators } from './coupon/accumulators';
@@ -128,6 +129,7 @@ export interface Operator {
   readonly news: PlayerNews;
   readonly favourites: Favourites;
   readonly playerGames: PlayerGames;
+  readonly titleInfos: TitleInfos;
   readonly placing: Placing;
   readonly purchases: Purchases;
   readonly bonusGames: BonusGames;

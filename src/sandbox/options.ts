@@ -2,6 +2,7 @@ import type { Database } from './database/database';
 import type { PartnerSecrets } from './partners/partner-calls';
 import type { PackName } from './packs/packs';
 import type { BankPlace } from './payments/bank-client';
+import type { GamesPlace } from './casino/title-infos';
 import type { IdentityProvider } from './social/openid-client';
 import type { SandboxClock } from './clock';
 
@@ -31,6 +32,8 @@ export interface SandboxOptions {
   readonly identityProvider?: IdentityProvider;
   /** The bank; without it, or without its secret, players can't pay in. */
   readonly bank?: BankPlace;
+  /** The provider of games, for the rules and odds of its games; without it none are shown. */
+  readonly games?: GamesPlace;
   /** Whether to delete the data of earlier runs. */
   readonly fresh?: boolean;
   /** Receives internal errors; by default they are process warnings. */

@@ -465,6 +465,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: 'GET /web-api/third-party/games?ids=dice&iso=EUR' },
   { call: 'GET /web-api/third-party/games/{slug}' },
+  { call: 'GET /web-api/third-party/games/{slug}/rules' },
   { call: 'GET /web-api/third-party/providers' },
   { call: 'GET /web-api/third-party/search?search=dice&iso=EUR' },
   { call: 'GET /web-api/third-party/favourites' },

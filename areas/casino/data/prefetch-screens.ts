@@ -1,4 +1,4 @@
-import { navigationIntent } from '@grandstand/bus-contracts';
+import { navigationIntent, settingsState } from '@grandstand/bus-contracts';
 import type { QueryClient } from '@grandstand/bus-contracts/query';
 import { gameQuery, type GameSource, gamesQuery } from '@grandstand/game-ui';
 import type { CasinoBus } from '../manifest';
@@ -17,7 +17,8 @@ export function prefetchScreens(
     const place = { path, route, params };
     // A failure is shown after the press.
     later.prepare(place)?.catch(() => {});
-    const { calls, list } = wantedBy(casinoScreen(place));
+    const { language = 'en' } = bus.peek(settingsState) ?? {};
+    const { calls, list } = wantedBy(casinoScreen(place), language);
     for (const wanted of calls) void client.prefetchQuery(gameQuery(source, wanted));
     if (list) void client.prefetchInfiniteQuery(gamesQuery(source, list));
   });

@@ -1,3 +1,4 @@
+import type { Language } from '@grandstand/bus-contracts';
 import type { CallInput, Wanted } from '@grandstand/game-ui';
 import type { CasinoScreen } from '../page/casino-screen';
 
@@ -11,7 +12,7 @@ interface ScreenData {
 const LOBBY: Wanted = { call: 'casinoLobby', input: {} };
 
 /** The calls of a screen. */
-export function wantedBy(screen: CasinoScreen): ScreenData {
+export function wantedBy(screen: CasinoScreen, lng: Language): ScreenData {
   switch (screen.kind) {
     case 'list':
       return { calls: [LOBBY], list: filterOf(screen) };
@@ -23,7 +24,12 @@ export function wantedBy(screen: CasinoScreen): ScreenData {
             : [LOBBY, { call: 'casinoSearch', input: { search: screen.search } }],
       };
     case 'game':
-      return { calls: [{ call: 'casinoGame', input: { game: screen.gameId } }] };
+      return {
+        calls: [
+          { call: 'casinoGame', input: { game: screen.gameId } },
+          { call: 'casinoRules', input: { game: screen.gameId, lng } },
+        ],
+      };
     case 'unknown':
       return { calls: [] };
     default:

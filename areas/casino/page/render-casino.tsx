@@ -1,3 +1,4 @@
+import type { Language } from '@grandstand/bus-contracts';
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import {
   createQueryClient,
@@ -32,7 +33,7 @@ export function renderCasino(request: AreaRequest): Promise<AreaAnswer> {
     loadTexts,
     prepare: later.prepare,
     load: async () => {
-      await loadScreen(client, source, screen);
+      await loadScreen(client, source, screen, request.language);
       // The page begins with the failures too: it shows the same as the markup.
       return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
@@ -62,8 +63,9 @@ async function loadScreen(
   client: QueryClient,
   source: GameSource,
   screen: CasinoScreen,
+  language: Language,
 ): Promise<void> {
-  const { calls, list } = wantedBy(screen);
+  const { calls, list } = wantedBy(screen, language);
   await Promise.all([
     ...calls.map((wanted) => client.prefetchQuery(gameQuery(source, wanted))),
     list && client.prefetchInfiniteQuery(gamesQuery(source, list)),
@@ -84,7 +86,11 @@ function isMissing(client: QueryClient, { kind }: CasinoScreen): boolean {
   const failed = client
     .getQueryCache()
     .getAll()
-    .some(({ state }) => state.error?.name === 'NotFoundError');
+    // A game without published rules is a game all the same.
+    .some(
+      ({ state, queryKey }) =>
+        state.error?.name === 'NotFoundError' && queryKey[1] !== 'casinoRules',
+    );
   return kind === 'unknown' || failed;
 }
 

@@ -39,6 +39,9 @@ const USUAL: Answers = {
   },
   casinoGame: () => ({ game: DICE, similar: [COMET] }),
   casinoRounds: () => ({ rounds: [] }),
+  casinoRules: () => {
+    throw new Refusal('unavailable');
+  },
   casinoRecent: () => ({ games: ['comet'] }),
   casinoSearch: () => ({ games: [DICE], total: 1, nearest: [] }),
 };

@@ -17,7 +17,10 @@ function wantedBy(screen: GamesScreen, lng: Language): readonly Wanted[] {
           : [{ call: 'casinoSearch', input: { search: screen.search } } as const]),
       ];
     case 'game':
-      return [{ call: 'casinoGame', input: { game: screen.gameRoute } }];
+      return [
+        { call: 'casinoGame', input: { game: screen.gameRoute } },
+        { call: 'casinoRules', input: { game: screen.gameRoute, lng } },
+      ];
     case 'landing':
       return [{ call: 'gamesLanding', input: { landing: screen.landing } }];
     case 'bonus':

@@ -1,4 +1,4 @@
-import { navigationIntent } from '@grandstand/bus-contracts';
+import { navigationIntent, settingsState } from '@grandstand/bus-contracts';
 import type { QueryClient } from '@grandstand/bus-contracts/query';
 import { gameQuery, type GameSource } from '@grandstand/game-ui';
 import type { GamesBus } from '../manifest';
@@ -18,7 +18,9 @@ export function prefetchScreens(
     later.prepare(place)?.catch(() => {});
     const screen = gamesScreen(place);
     if (screen.kind !== 'game') return;
-    const input = { game: screen.gameRoute };
-    void client.prefetchQuery(gameQuery(source, { call: 'casinoGame', input }));
+    const game = screen.gameRoute;
+    const { language: lng = 'en' } = bus.peek(settingsState) ?? {};
+    void client.prefetchQuery(gameQuery(source, { call: 'casinoGame', input: { game } }));
+    void client.prefetchQuery(gameQuery(source, { call: 'casinoRules', input: { game, lng } }));
   });
 }

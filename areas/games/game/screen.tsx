@@ -22,7 +22,7 @@ export default function GameScreen({ screen }: LaterScreenProps): ReactElement {
           loading={{ label: t('loading'), shape: <Skeleton shape="block" /> }}
           error={error}
         >
-          {(loaded) => <GameDetails {...loaded} />}
+          {(loaded) => <GameDetails {...loaded} address={game} />}
         </AreaState>
       </Screen>
     </>

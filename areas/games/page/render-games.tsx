@@ -52,7 +52,11 @@ function isMissing(client: QueryClient, { kind }: GamesScreen): boolean {
   const failed = client
     .getQueryCache()
     .getAll()
-    .some(({ state }) => state.error?.name === 'NotFoundError');
+    // A game without published rules is a game all the same.
+    .some(
+      ({ state, queryKey }) =>
+        state.error?.name === 'NotFoundError' && queryKey[1] !== 'casinoRules',
+    );
   return kind !== 'index' && failed;
 }
 

@@ -5,7 +5,18 @@ import type { AnswerTo, GameCall } from '@grandstand/game-ui';
 import { openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
 import server from '../server';
-import { BONUS, DICE, GAMES, LANDING, PARTITIONS, PREVIEW, ROUNDS, SEEDS, TYPES } from './samples';
+import {
+  BONUS,
+  DICE,
+  GAMES,
+  LANDING,
+  PARTITIONS,
+  PREVIEW,
+  ROUNDS,
+  RULES,
+  SEEDS,
+  TYPES,
+} from './samples';
 
 type Input = Readonly<Record<string, unknown>>;
 type Calls = Exclude<GameCall, 'casinoLobby' | 'casinoRecent'>;
@@ -23,6 +34,7 @@ const USUAL: Answers = {
   },
   casinoGame: () => ({ game: DICE, similar: [] }),
   casinoRounds: () => ROUNDS,
+  casinoRules: () => RULES,
   gamesLanding: () => LANDING,
   casinoSearch: () => ({ games: [DICE], total: 1, nearest: [] }),
 };

@@ -135,3 +135,9 @@ export const ROUNDS: AnswerTo<'casinoRounds'> = {
     nonce: place === 2 ? null : 12 - place,
   })),
 };
+
+export const RULES: AnswerTo<'casinoRules'> = {
+  rules: ['A number is rolled.', 'Example: at ×2.00, 31.07 is rolled: for 1.00, 2.00 comes back.'],
+  odds: [{ name: 'The low end', pays: '×2.00', chance: '48.50\u00a0%' }],
+  tableHash: 'd1'.repeat(32),
+};

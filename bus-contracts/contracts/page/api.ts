@@ -11,6 +11,7 @@ export const areaCallSchema = v.picklist([
   'casinoLobby',
   'casinoRecent',
   'casinoRounds',
+  'casinoRules',
   'casinoSearch',
   'cashTerminals',
   'contentList',

@@ -4,17 +4,19 @@ import * as v from 'valibot';
 import { numberedSite, siteNumbers } from './site-numbers';
 import { isMissing, NotFoundError, type CallInput, type GameCall, type GameSource } from './source';
 
+/** Parts in braces are members of the input; the others follow in the query. */
 const PATHS: Readonly<Record<GameCall, string>> = {
   bonusGames: 'bonus-games',
-  casinoGame: 'third-party/games',
+  casinoGame: 'third-party/games/{game}',
   casinoGames: 'third-party/games',
   casinoLobby: 'third-party/lobby',
   casinoRecent: 'third-party/recent',
   casinoRounds: 'third-party/rounds',
+  casinoRules: 'third-party/games/{game}/rules',
   casinoSearch: 'third-party/search',
   gamePartitions: 'third-party/list-available-partitions',
   gameTypes: 'third-party/game-types',
-  gamesLanding: 'third-party/landings',
+  gamesLanding: 'third-party/landings/{landing}',
   gamesPreview: 'third-party/games-preview-light',
 };
 const ON_WIRE = { ...bonusAnswers, ...casinoAnswers, ...gamesOnWire };
@@ -28,13 +30,10 @@ export function httpSource(request: Pick<AreaRequest, 'fetch' | 'language' | 'wa
       headers: { 'X-Language': request.language, 'X-Requested-With': 'XMLHttpRequest' },
     });
   return {
-    async load<C extends GameCall>(call: C, { game, landing, ...input }: CallInput) {
-      const last = game ?? landing;
-      const part = last === undefined ? '' : `/${encodeURIComponent(last)}`;
+    async load<C extends GameCall>(call: C, input: CallInput) {
       try {
         const query = call === 'gamesPreview' ? await previewQuery(input, ask) : input;
-        const path = `/web-api/${PATHS[call]}${part}?${new URLSearchParams(query)}`;
-        const answer = await ask(path);
+        const answer = await ask(pathOf(call, query));
         const isRefused = answer.status >= 400 && answer.status < 500;
         if (isRefused && isMissing(await codeOf(answer))) {
           throw new NotFoundError(`Failed to load ${call}: the operator has no such thing.`);
@@ -49,6 +48,15 @@ export function httpSource(request: Pick<AreaRequest, 'fetch' | 'language' | 'wa
       }
     },
   };
+}
+
+function pathOf(call: GameCall, input: CallInput): string {
+  const query = new URLSearchParams(input);
+  const path = PATHS[call].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    query.delete(name);
+    return encodeURIComponent(input[name] ?? '');
+  });
+  return `/web-api/${path}?${query}`;
 }
 
 /** The list of games is requested by the site's numbers, which are in its config. */

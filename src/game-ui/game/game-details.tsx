@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { BarredBlock, ButtonLink, Section } from '@grandstand/ui';
+import { BarredBlock, ButtonLink } from '@grandstand/ui';
 import type { AnswerTo } from '../data/source';
 import { PlayButtons } from '../play/play-buttons';
 import { FavouriteButton } from '../tiles/favourite-button';
@@ -10,21 +10,21 @@ import { TileGrid } from '../tiles/tile-grid';
 import { useTileWords } from '../tiles/tile-words';
 import { FairnessSection } from './fairness-section';
 import { RoundsSection } from './rounds-section';
+import { RulesSection } from './rules-section';
 import styles from './game-details.module.css';
 
+interface GameDetailsProps extends AnswerTo<'casinoGame'> {
+  /** The game's number or slug, as the page is addressed. */
+  readonly address: string;
+}
+
 /** What a game's page has under its name: what the game returns and costs, how it is opened and played, and others like it. */
-export function GameDetails({
-  game,
-  similar,
-}: Pick<AnswerTo<'casinoGame'>, 'game' | 'similar'>): ReactElement {
+export function GameDetails({ address, game, similar }: GameDetailsProps): ReactElement {
   const { t } = useAreaWords();
   return (
     <>
       <GameCard game={game} />
-      <Section title={t('games.game.rules')}>
-        <p>{t(`games.rules.${game.engine}`)}</p>
-        <p>{t('games.game.rulesMore')}</p>
-      </Section>
+      <RulesSection game={address} engine={game.engine} />
       <FairnessSection />
       <RoundsSection game={game} />
       {similar.length > 0 ? (

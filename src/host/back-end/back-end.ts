@@ -146,6 +146,7 @@ async function openSandbox(
       ...(partners.identity && {
         identityProvider: { origin: partners.identity.origin, fetch: reachPartner },
       }),
+      ...(partners.games && { games: { origin: partners.games.origin, fetch: reachPartner } }),
       ...(partners.bank && { bank: { origin: partners.bank.origin, fetch: reachPartner } }),
     });
   } catch (error) {

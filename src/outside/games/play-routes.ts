@@ -18,7 +18,9 @@ import type { OpenedSession } from './rounds/open-session';
 import { PlaySessions } from './rounds/play-sessions';
 import type { Play } from './rounds/play-sessions';
 import { fault } from './rounds/read-bet';
+import { titleInfo } from './title-info';
 import { GameTables } from './tables/game-tables';
+import { TITLES } from './titles';
 import type { SharedTimes } from './titles';
 import { createSendUntil } from './wallet/send-until';
 import { createWalletClient } from './wallet/wallet-client';
@@ -69,6 +71,13 @@ export function playRoutes(options: GamesOptions): PlayRoutes {
     const session = randomBytes(24).toString('base64url');
     (opened.facts.mode === 'demo' ? demos : sessions).add(session, opened.play);
     return c.html(playPage({ data: dataOf(opened, { session, language, siteOrigin }), files }));
+  });
+
+  app.get('/titles/:slug', (c) => {
+    const title = TITLES.find(({ slug }) => slug === c.req.param('slug'));
+    if (!title) return c.json({ error: { code: 'not-found' } }, 404);
+    const wished = c.req.query('lang');
+    return c.json(titleInfo(title, LANGUAGES.find((one) => one === wished) ?? 'en'));
   });
 
   // The frame is sandboxed, so the origin of its calls is "null"; the session is in a header, and no cookie is read.

@@ -81,6 +81,12 @@ function casinoRoutes(operator: Operator) {
     return context.json({ game: tileOf(title, tiles), similar: similarTo(title, tiles) });
   });
 
+  routes.get('/games/:id/rules', async (context) => {
+    const title = findTitle(context.req.param('id'));
+    if (!title) throw new ApiFault(404, 'not-found');
+    return context.json(await operator.titleInfos.of(title, context.get('language')));
+  });
+
   routes.get('/providers', (context) => context.json({ providers: providers() }));
 
   routes.get('/search', (context) => {

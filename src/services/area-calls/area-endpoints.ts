@@ -6,6 +6,7 @@ import {
   casinoLobby,
   casinoRecent,
   casinoRounds,
+  casinoRules,
   casinoSearch,
   gamesLanding,
 } from '../../api/endpoints/betting/casino';
@@ -39,6 +40,7 @@ export const AREA_CALLS = {
   casinoLobby,
   casinoRecent,
   casinoRounds,
+  casinoRules,
   casinoSearch,
   cashTerminals,
   contentList,

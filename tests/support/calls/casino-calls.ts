@@ -4,6 +4,7 @@ import {
   casinoLobby,
   casinoRecent,
   casinoRounds,
+  casinoRules,
   casinoSearch,
   gamesLanding,
 } from '../../../src/api/endpoints/betting/casino';
@@ -129,6 +130,16 @@ export const CASINO_CALLS: readonly SampleCall[] = [
     },
   ),
   sample('casinoRecent', casinoRecent, {}, { games: ['dice'] }),
+  sample(
+    'casinoRules',
+    casinoRules,
+    { game: '9018' },
+    {
+      rules: ['A number is rolled.', 'Example: for 1.00, 2.00 comes back.'],
+      odds: [{ name: 'The low end', pays: '×2.00', chance: '48.50 %' }],
+      tableHash: 'd1'.repeat(32),
+    },
+  ),
   sample(
     'casinoRounds',
     casinoRounds,

@@ -49,6 +49,14 @@ export const casinoRecent = defineGet({
   isForAreas: true,
 });
 
+/** How a game is played, and its odds. */
+export const casinoRules = defineGet({
+  path: `${at}/games/:game/rules`,
+  request: v.object({ game: v.string() }),
+  answer: casinoAnswers.casinoRules,
+  isForAreas: true,
+});
+
 /** The player's last rounds of a game. */
 export const casinoRounds = defineGet({
   path: `${at}/rounds`,

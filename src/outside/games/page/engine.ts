@@ -10,6 +10,11 @@ export interface Shown {
   readonly formats: Formats;
 }
 
+/** What odds are written with: without a launched game too. */
+export interface OddsShown extends Pick<Shown, 'texts' | 'formats'> {
+  readonly data: Pick<PlayData, 'slug' | 'table'>;
+}
+
 export interface ChooseProps<Choice> extends Shown {
   readonly choice: Choice;
   /** True while a round is under way. */
@@ -52,7 +57,7 @@ export interface EnginePage<Choice, View> {
   readonly words: (view: View, shown: Shown) => string;
   /** What a round of a table came to, in a word or two. */
   readonly short?: (view: View, shown: Shown) => string;
-  readonly odds: (choice: Choice, shown: Shown) => readonly OddsRow[];
+  readonly odds: (choice: Choice, shown: OddsShown) => readonly OddsRow[];
   /** Whether a round can begin with a choice. */
   readonly isReady?: (choice: Choice) => boolean;
   /** How long the board moves before the result is told, ms; 0 by default. */

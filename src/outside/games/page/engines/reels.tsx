@@ -2,9 +2,7 @@ import { ROWS, SCATTER } from '../../maths/reels';
 import type { LineWin, ReelsView, Spin } from '../../maths/reels';
 import { freeChance, lineChances } from '../../maths/reels-chances';
 import type { ReelsTable } from '../../maths/tables/reels';
-import type { PlayData } from '../../play-data';
-import type { PlayTexts } from '../../play-texts';
-import type { EnginePage, OddsRow, Shown } from '../engine';
+import type { EnginePage, OddsRow, OddsShown, Shown } from '../engine';
 import { fill } from '../formats';
 import { symbolOf, SymbolDrawing } from '../symbols';
 import './reels.css';
@@ -71,10 +69,7 @@ export const REELS_PAGE: EnginePage<object, ReelsView> = {
   },
 };
 
-function nameOf(
-  symbol: string,
-  { data, texts }: { readonly data: PlayData; readonly texts: PlayTexts },
-): string {
+function nameOf(symbol: string, { data, texts }: Pick<OddsShown, 'data' | 'texts'>): string {
   const key = symbolOf(data.slug, symbol);
   return (texts.symbols as Readonly<Record<string, string>>)[key] ?? key;
 }

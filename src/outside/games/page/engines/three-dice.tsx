@@ -3,10 +3,9 @@ import { HUNDREDTH } from '../../maths/rules';
 import type { DiceBet, ThreeDiceTable } from '../../maths/tables/three-dice';
 import { threeDiceRules } from '../../maths/three-dice';
 import type { ThreeDiceView } from '../../maths/three-dice';
-import type { PlayData } from '../../play-data';
 import type { PlayTexts } from '../../play-texts';
 import { ChipTable } from '../chip-table';
-import type { EnginePage } from '../engine';
+import type { EnginePage, OddsShown } from '../engine';
 import { fill } from '../formats';
 import './three-dice.css';
 
@@ -54,14 +53,14 @@ const GROUPS = [
 ] as const;
 
 /** Whether the faces are figures with names, and not numbers. */
-const hasFigures = ({ slug }: PlayData): boolean => slug === 'hoo-hey-how';
+const hasFigures = ({ slug }: OddsShown['data']): boolean => slug === 'hoo-hey-how';
 
-function faceName(face: number, data: PlayData, { dice3 }: PlayTexts): string {
+function faceName(face: number, data: OddsShown['data'], { dice3 }: PlayTexts): string {
   const figures: Readonly<Record<string, string>> = dice3.figures;
   return hasFigures(data) ? (figures[String(face)] ?? '') : String(face);
 }
 
-function betLabel(on: string, bet: DiceBet, data: PlayData, texts: PlayTexts): string {
+function betLabel(on: string, bet: DiceBet, data: OddsShown['data'], texts: PlayTexts): string {
   switch (bet.kind) {
     case 'triple':
       return bet.face === null ? texts.dice3.anyTriple : `${bet.face} ${bet.face} ${bet.face}`;
