@@ -46,6 +46,9 @@ test.each(LANGUAGES)(
     expect(answer.body).not.toMatch(/\sstyle="|<!--/);
     document.body.innerHTML = answer.body;
     expect(screen.getByText('18+')).toBeVisible();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(`/${language}/about`);
+    expect(links).toContain(`/${language}/responsiblegaming`);
     for (const other of LANGUAGES) {
       expect(screen.getByRole('link', { name: languageNames[other] })).toHaveAttribute(
         'href',

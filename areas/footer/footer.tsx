@@ -12,6 +12,15 @@ import { AgeSign, QuietLink } from '@grandstand/ui';
 import styles from './footer.module.css';
 import type { SiteFacts } from './site-facts';
 
+/** The pages of information that the footer leads to; they lead to the others. */
+const INFORMATION = [
+  ['about', '/about'],
+  ['contacts', '/contacts'],
+  ['safer', '/responsiblegaming'],
+  ['calculator', '/betting-calculator'],
+  ['news', '/news'],
+] as const;
+
 /** The footer of every page: links, languages, and the notices of responsible gaming. */
 export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
   const config = useBusState(configState) ?? first;
@@ -44,6 +53,11 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
             <QuietLink onPress={() => void open({ name: 'cookies' })}>{t('cookies')}</QuietLink>
           </li>
           <Link href={href('/office/responsible')} text={t('limits')} />
+        </Group>
+        <Group title={t('information')}>
+          {INFORMATION.map(([name, to]) => (
+            <Link key={name} href={href(to)} text={t(name)} />
+          ))}
         </Group>
       </nav>
       <nav className={styles.languages} aria-label={t('languages')}>

@@ -13,6 +13,17 @@ const PAGES = [
   '/rules/betting',
   '/rules/betting/limits',
   '/rules/betting?search=stake',
+  '/betting-calculator',
+  '/betting-calculator?kind=margin&odds=1.91+1.91',
+  '/betting-alphabet',
+  '/betting-alphabet/odds/markets',
+  '/betting-alphabet/odds/markets/handicap',
+  '/news',
+  '/news?tag=site',
+  '/news/passkeys',
+  '/blog',
+  '/blog/tag/site',
+  '/blog/passkeys',
 ];
 
 const missing = (): never => {
@@ -26,7 +37,7 @@ describe('the pages of information', () => {
       expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.body, path).toContain('<h1');
       expect(`${answer.title} ${answer.body}`, path).not.toMatch(
-        /[">](?:title|pages|rules|terminals|tools|test|help|error|search)\.[a-z]/,
+        /[">](?:title|pages|rules|terminals|tools|test|help|error|search|sum|alphabet|news)\.[a-z]/,
       );
     }
   });
@@ -198,5 +209,86 @@ describe('the terminals for cash', () => {
     const none = await openInformation('/cash_terminals?search=paris');
     expect(screen.getByText('There is no terminal with these words')).toBeVisible();
     none.close();
+  });
+});
+
+describe('the betting calculator', () => {
+  it('RTE-10 counts as it is typed in, says what is wrong, and is shared', async () => {
+    const page = await openInformation('/betting-calculator');
+    const result = screen.getByRole('region', { name: 'Result' });
+    expect(result).toHaveTextContent('If all win2,710.00');
+    expect(result).toHaveTextContent('Least returns of a win760.00');
+    await page.type('Stake in all, or on each single', '60');
+    expect(result).toHaveTextContent('If all win271.00');
+    expect(screen.getByRole('link', { name: 'Link to this sum' })).toHaveAttribute(
+      'href',
+      '/en/betting-calculator?kind=system&odds=1.9+2+2.5&stake=60&size=2',
+    );
+    await page.type('Odds of the selections', '1.9 x');
+    expect(result).toHaveTextContent('Odds are numbers from 1.001');
+    await page.press('Show');
+    expect(page.moves).toEqual(['/betting-calculator?kind=system&odds=1.9+x&stake=60&size=2']);
+    page.close();
+  });
+});
+
+describe('the betting alphabet', () => {
+  it('RTE-10 leads from block and category to a term', async () => {
+    const page = await openInformation('/betting-alphabet/odds');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Odds');
+    expect(screen.getByRole('link', { name: /^Handicap/ })).toHaveAttribute(
+      'href',
+      '/en/betting-alphabet/odds/markets/handicap',
+    );
+    page.close();
+    const term = await openInformation('/betting-alphabet/odds/markets/handicap');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Handicap');
+    term.close();
+  });
+
+  it('RTE-10 answers 404 for an unknown term, with the nearest', async () => {
+    const path = '/betting-alphabet/odds/markets/handicup';
+    const answers = { contentPage: missing };
+    expect((await server.render(informationRequest(path, 'en', answers))).status).toBe(404);
+    expect((await server.render(informationRequest('/betting-alphabet/nowhere'))).status).toBe(404);
+    const page = await openInformation(path, answers);
+    const [first] = within(screen.getByRole('list', { name: 'The nearest terms' })).getAllByRole(
+      'link',
+    );
+    expect(first).toHaveTextContent('Handicap');
+    expectMessage(page.test, areaMissing, { path });
+    page.close();
+  });
+});
+
+describe('news and blog', () => {
+  it('RTE-11 are listed with their dates in the reader’s zone, and followed by RSS', async () => {
+    const page = await openInformation('/news');
+    expect(screen.getByRole('link', { name: 'Sign in with a passkey' })).toHaveAttribute(
+      'href',
+      '/en/news/passkeys',
+    );
+    expect(screen.getByText('Nov 4, 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'RSS' })).toHaveAttribute(
+      'href',
+      '/content-api/v1/feeds/news?lang=en',
+    );
+    page.close();
+    const { body } = await server.render({
+      ...informationRequest('/blog/passkeys'),
+      settings: { coefViewId: 0, timeZone: 'Asia/Tokyo', is12h: 0, appTheme: 1 },
+    });
+    expect(body).toContain('Nov 5, 2026');
+    expect(body).toContain('href="/en/blog/tag/site"');
+  });
+
+  it('RTE-11 answer 404 for an unknown slug or tag', async () => {
+    const answers = { contentPage: missing };
+    for (const path of ['/news/nowhere', '/blog/nowhere', '/blog/2026/11/derby']) {
+      expect((await server.render(informationRequest(path, 'en', answers))).status).toBe(404);
+    }
+    for (const path of ['/news?tag=nowhere', '/blog/tag/nowhere']) {
+      expect((await server.render(informationRequest(path))).status).toBe(404);
+    }
   });
 });

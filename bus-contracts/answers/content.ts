@@ -38,14 +38,19 @@ export const contentBlockSchema = v.variant('kind', [
 export type ContentBlock = v.InferOutput<typeof contentBlockSchema>;
 
 /** The kinds of texts that the operator has. */
-export const CONTENT_KINDS = ['pages', 'rules'] as const;
+export const CONTENT_KINDS = ['pages', 'rules', 'alphabet', 'news', 'blog'] as const;
 
 const itemSchema = v.object({
   slug: v.string(),
   title: v.string(),
   summary: v.string(),
-  /** The group of a chapter. */
+  /** The group of a rule, the block of a term. */
   group: v.optional(v.nullable(named), null),
+  /** The category of a term. */
+  category: v.optional(v.nullable(named), null),
+  /** Milliseconds; null: it is no news. */
+  publishedAt: v.optional(v.nullable(v.number()), null),
+  tags: v.optional(v.array(named), []),
   /** Minutes that reading takes. */
   minutes: count,
 });

@@ -3,7 +3,15 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { areasAreReady } from '../support/bus';
 import { expect, test } from '../support/test';
 
-const PAGES = ['/about', '/rules/betting/limits', '/responsiblegaming', '/cash_terminals'];
+const PAGES = [
+  '/about',
+  '/rules/betting/limits',
+  '/responsiblegaming',
+  '/cash_terminals',
+  '/betting-alphabet/odds/markets/handicap',
+  '/news/bet-builder',
+  '/blog/how-a-margin-works',
+];
 
 test('RTE-29 the pages of information are read whole without scripts, in five languages', async ({
   browser,
@@ -47,7 +55,7 @@ for (const [width, theme] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: theme });
-    for (const path of PAGES) {
+    for (const path of [...PAGES, '/betting-calculator', '/betting-alphabet', '/news']) {
       await page.goto(`/en${path}`);
       await areasAreReady(page);
       const { violations } = await new AxeBuilder({ page }).include('main').analyze();
@@ -57,3 +65,27 @@ for (const [width, theme] of [
     watch.violations.length = 0;
   });
 }
+
+test('RTE-10 the calculator counts 2 of 3 as the bet slip does, and is shared by its address', async ({
+  page,
+}) => {
+  await page.goto('/en/betting-calculator?kind=system&odds=1.9+2+2.5&stake=600&size=2');
+  await areasAreReady(page);
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('2,710.00');
+  await expect(result).toContainText('760.00');
+  await page.getByRole('textbox', { name: 'Odds of the selections' }).fill('2 2 2');
+  await expect(result).toContainText('2,400.00');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/odds=2\+2\+2/);
+});
+
+test('RTE-11 the news are followed by RSS', async ({ page }) => {
+  await page.goto('/en/news');
+  const [feed] = await page
+    .getByRole('link', { name: 'RSS' })
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const answer = await page.request.get(feed ?? '');
+  expect(answer.headers()['content-type']).toContain('application/rss+xml');
+  expect(await answer.text()).toContain('<rss version="2.0"');
+});

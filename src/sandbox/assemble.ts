@@ -88,12 +88,11 @@ import { systemClock } from './clock';
 import type { SandboxOptions } from './options';
 import { advanceWorld } from './tick';
 
-const DEFAULT_SEED = 'grandstand';
 const DEFAULT_ORIGIN = 'http://localhost';
 
 /** Creates the parts of the operator. */
 export async function assemble(options: SandboxOptions, database: Database): Promise<Operator> {
-  const { seed = DEFAULT_SEED, clock = systemClock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
+  const { seed = 'grandstand', clock = systemClock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
   const { partnerSecrets = {}, siteOrigin = DEFAULT_ORIGIN } = options;
   const now = (): number => clock.now();
   const world = await World.open(new WorldStore(database), { seed, now: now(), pace });
@@ -312,6 +311,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     requests: new Requests({ database, messages, uploads, onChange: onStanding, now }),
     verifications,
     verificationRules,
+    siteOrigin,
     now,
     async step() {
       advanceWorld(world, feed, now());

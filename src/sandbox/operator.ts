@@ -161,6 +161,8 @@ export interface Operator {
   readonly identity: IdentityGate;
   readonly verifications: Verifications;
   readonly verificationRules: VerificationRules;
+  /** The site's origin, for addresses that are read elsewhere. */
+  readonly siteOrigin: string;
   readonly now: () => number;
   /** Updates all games to now, publishes the changes, settles finished games and decides documents that are due; returns the number of changed bets. */
   readonly step: () => Promise<number>;

@@ -22,6 +22,18 @@ export function wantedBy(screen: InformationScreen): readonly Wanted[] {
             : [chapterOf(screen.group, screen.chapter)]
           : [searchOf(screen.search)]),
       ];
+    case 'alphabet':
+      return [
+        { call: 'contentList', input: { kind: 'alphabet' } },
+        ...(screen.slug === undefined
+          ? []
+          : [{ call: 'contentPage', input: { kind: 'alphabet', slug: screen.slug } } as const]),
+      ];
+    case 'news':
+      return screen.slug === undefined
+        ? [{ call: 'contentList', input: { kind: screen.of } }]
+        : [{ call: 'contentPage', input: { kind: screen.of, slug: screen.slug } }];
+    case 'calculator':
     case 'unknown':
       return [];
   }

@@ -1,3 +1,4 @@
+import type { ContentItem } from '@grandstand/bus-contracts/answers';
 import { defineScreens, screen, type RouteScreen } from '@grandstand/bus-contracts/area';
 
 export type InformationScreen =
@@ -13,7 +14,24 @@ export type InformationScreen =
       /** Empty: nothing is looked for. */
       readonly search: string;
     }
+  /** The sum of a calculator, as the query has it. */
+  | { readonly kind: 'calculator'; readonly query: string }
+  | {
+      readonly kind: 'alphabet';
+      readonly block?: string | undefined;
+      readonly category?: string | undefined;
+      readonly slug?: string | undefined;
+    }
+  | {
+      readonly kind: 'news';
+      readonly of: NewsKind;
+      /** Left out: a list, of a tag if there is one. */
+      readonly slug?: string | undefined;
+      readonly tag?: string | undefined;
+    }
   | { readonly kind: 'unknown' };
+
+export type NewsKind = 'news' | 'blog';
 
 /** The texts that have no more than their words, in the order of the list of pages. */
 const TEXTS = [
@@ -31,6 +49,7 @@ const TEXTS = [
   'simpleidentification',
   'smsbets',
   'ussdinstruction',
+  'betting-awards',
 ] as const;
 
 /** The pages that the list of pages leads to, each by its route. */
@@ -53,6 +72,26 @@ export const informationScreen = defineScreens<InformationScreen>(
     ...Object.fromEntries(TEXTS.map((slug) => [slug, text(slug)])),
     responsiblegaming: screen([], () => ({ kind: 'responsible' })),
     cash_terminals: screen([], (_, query) => ({ kind: 'terminals', search: searchIn(query) })),
+    'betting-calculator': screen([], (_, query) => ({
+      kind: 'calculator',
+      query: query.toString(),
+    })),
+    'betting-alphabet': screen(['block?', 'category?', 'slug?'], ({ block, category, slug }) => ({
+      kind: 'alphabet',
+      block,
+      category,
+      slug,
+    })),
+    news: screen(['slug?'], ({ slug }, query) => ({
+      kind: 'news',
+      of: 'news',
+      slug,
+      tag: query.get('tag') ?? undefined,
+    })),
+    blog: screen(['path?'], ({ path }) => {
+      const [, tag] = /^tag\/([^/]+)$/.exec(path ?? '') ?? [];
+      return { kind: 'news', of: 'blog', slug: tag === undefined ? path : undefined, tag };
+    }),
     rules: screen(['ruleGroup', 'chapter?'], ({ ruleGroup, chapter }, query) => ({
       kind: 'rules',
       group: ruleGroup,
@@ -67,4 +106,23 @@ export const informationScreen = defineScreens<InformationScreen>(
 export function chapterPath(slug: string): string {
   const [group = '', chapter = ''] = slug.split('.');
   return `/rules/${group}/${chapter}`;
+}
+
+/** The page of a term of the alphabet. */
+export function termPath({
+  slug,
+  group,
+  category,
+}: Pick<ContentItem, 'slug' | 'group' | 'category'>): string {
+  return `/betting-alphabet/${group?.slug ?? ''}/${category?.slug ?? ''}/${slug}`;
+}
+
+/** The page of news, or of a post. */
+export function newsPath(of: NewsKind, slug: string): string {
+  return `/${of}/${slug}`;
+}
+
+/** The page of all news or posts with a tag. */
+export function tagPath(of: NewsKind, tag: string): string {
+  return of === 'news' ? `/news?tag=${tag}` : `/blog/tag/${tag}`;
 }

@@ -17,6 +17,12 @@ export function pageTitle(screen: InformationScreen, { page, list }: Loaded, t: 
       return screen.search === ''
         ? (page?.item.title ?? groupName(screen.group, list) ?? t('title.rules'))
         : t('rules.results', { words: screen.search });
+    case 'alphabet':
+      return alphabetTitle(screen, list) ?? t('title.alphabet');
+    case 'news':
+      return screen.slug === undefined
+        ? [t(`title.${screen.of}`), tagName(screen.tag, list)].filter(Boolean).join(': ')
+        : (page?.item.title ?? t(`title.${screen.of}`));
     case 'unknown':
       return t('unknown.title');
     default:
@@ -27,6 +33,10 @@ export function pageTitle(screen: InformationScreen, { page, list }: Loaded, t: 
 /** Whether the operator has no such page. */
 export function isMissingScreen(screen: InformationScreen, { list, hasNone }: Loaded): boolean {
   if (screen.kind === 'unknown' || hasNone) return true;
+  if (screen.kind === 'alphabet') return list !== undefined && !isInAlphabet(screen, list);
+  if (screen.kind === 'news' && screen.tag !== undefined) {
+    return list !== undefined && tagName(screen.tag, list) === undefined;
+  }
   const isRuleGroup = screen.kind === 'rules' && list !== undefined;
   return isRuleGroup && groupName(screen.group, list) === undefined;
 }
@@ -34,6 +44,38 @@ export function isMissingScreen(screen: InformationScreen, { list, hasNone }: Lo
 /** The name of a group of texts; undefined where there is no such group. */
 export function groupName(slug: string, list: Loaded['list']): string | undefined {
   return list?.items.find(({ group }) => group?.slug === slug)?.group?.name;
+}
+
+type Alphabet = InformationScreen & { kind: 'alphabet' };
+
+function isInAlphabet({ block, category, slug }: Alphabet, list: AnswerTo<'contentList'>): boolean {
+  return list.items.some(
+    (item) =>
+      (block === undefined || item.group?.slug === block) &&
+      (category === undefined || item.category?.slug === category) &&
+      (slug === undefined || item.slug === slug),
+  );
+}
+
+/** The name of a term, a category or a block. */
+function alphabetTitle(
+  { block, category, slug }: Alphabet,
+  list: Loaded['list'],
+): string | undefined {
+  const item = list?.items.find(
+    (each) =>
+      each.slug === slug ||
+      (slug === undefined &&
+        each.group?.slug === block &&
+        (category === undefined || each.category?.slug === category)),
+  );
+  if (slug !== undefined) return item?.title;
+  return category === undefined ? item?.group?.name : item?.category?.name;
+}
+
+function tagName(tag: string | undefined, list: Loaded['list']): string | undefined {
+  const tags = list?.items.flatMap((item) => item.tags);
+  return tags?.find(({ slug }) => slug === tag)?.name;
 }
 
 /** The tags of a page's head: what a search engine shows of it. */

@@ -5,14 +5,14 @@ import { areaRequest, openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
 import type { AnswerTo, CallInput, ContentCall } from '../data/source';
 import server from '../server';
-import { CHAPTER, pageOf, ROUNDS, TERMINALS } from './samples';
+import { CHAPTER, listOf, pageOf, TERMINALS } from './samples';
 
 type Answers = { readonly [C in ContentCall]: (input: CallInput) => AnswerTo<C> };
 
 /** What the operator of a test answers. */
 const USUAL: Answers = {
   contentPage: pageOf,
-  contentList: () => ({ items: [CHAPTER, ROUNDS] }),
+  contentList: listOf,
   contentSearch: () => ({ found: [{ item: CHAPTER, anchor: 'r-4.2', excerpt: '4.2 The most' }] }),
   cashTerminals: () => TERMINALS,
 };

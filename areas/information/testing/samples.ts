@@ -1,29 +1,60 @@
+import type { ContentItem } from '@grandstand/bus-contracts/answers';
 import type { AnswerTo, CallInput } from '../data/source';
 
-export const CHAPTER = {
+export const CHAPTER: ContentItem = {
   slug: 'betting.limits',
   title: 'Stakes and payouts',
   summary: 'The least and the most of a bet.',
   group: { slug: 'betting', name: 'Betting' },
+  category: null,
+  publishedAt: null,
+  tags: [],
   minutes: 1,
 };
 
-export const ROUNDS = {
+export const ROUNDS: ContentItem = {
   slug: 'casino.rounds',
   title: 'Rounds of games',
   summary: 'How a round is played.',
   group: { slug: 'casino', name: 'Casino' },
+  category: null,
+  publishedAt: null,
+  tags: [],
   minutes: 1,
 };
 
 const line = (text: string) => [{ text, isStrong: false, href: null, coef: null }];
 
+export const TERM: ContentItem = {
+  ...CHAPTER,
+  slug: 'handicap',
+  title: 'Handicap',
+  summary: 'A head start for one side.',
+  group: { slug: 'odds', name: 'Odds' },
+  category: { slug: 'markets', name: 'Markets' },
+};
+
+export const NEWS: ContentItem = {
+  ...CHAPTER,
+  slug: 'passkeys',
+  title: 'Sign in with a passkey',
+  summary: 'Without a password.',
+  group: null,
+  publishedAt: Date.UTC(2026, 10, 4, 23, 30),
+  tags: [{ slug: 'site', name: 'The site' }],
+};
+
+/** The texts of a test's operator, by kind. */
+export function listOf({ kind }: CallInput): AnswerTo<'contentList'> {
+  if (kind === 'alphabet') return { items: [TERM, { ...TERM, slug: 'total', title: 'Total' }] };
+  return { items: kind === 'rules' ? [CHAPTER, ROUNDS] : [NEWS] };
+}
+
 /** A text of a test's operator. */
 export function pageOf({ kind, slug = '' }: CallInput): AnswerTo<'contentPage'> {
-  const item =
-    kind === 'rules'
-      ? CHAPTER
-      : { slug, title: `The page ${slug}`, summary: 'A summary.', group: null, minutes: 1 };
+  const items = { rules: CHAPTER, alphabet: TERM, news: NEWS, blog: NEWS };
+  const page = { ...CHAPTER, slug, title: `The page ${slug}`, summary: 'A summary.', group: null };
+  const item = { ...items, pages: page }[kind as 'rules'];
   return {
     item,
     language: 'en',

@@ -3,6 +3,15 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { LISTED_PAGES, RULES_PATH } from '../page/information-screen';
 import styles from './beside.module.css';
 
+/** The other screens of this area. */
+const OTHERS = [
+  ['rules', RULES_PATH],
+  ['calculator', '/betting-calculator'],
+  ['alphabet', '/betting-alphabet'],
+  ['news', '/news'],
+  ['blog', '/blog'],
+] as const;
+
 /** The pages of information, beside one of them. */
 export function PageList({ current }: { readonly current?: string }): ReactElement {
   const { href, t } = useAreaWords();
@@ -21,11 +30,13 @@ export function PageList({ current }: { readonly current?: string }): ReactEleme
             </a>
           </li>
         ))}
-        <li>
-          <a className={styles.link} href={href(RULES_PATH)}>
-            {t('title.rules')}
-          </a>
-        </li>
+        {OTHERS.map(([name, path]) => (
+          <li key={name}>
+            <a className={styles.link} href={href(path)}>
+              {t(`title.${name}`)}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

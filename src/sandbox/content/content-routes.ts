@@ -3,13 +3,16 @@ import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { ApiFault } from '../http/fault';
 import type { Calls } from '../http/context';
-import { newRoutes } from '../http/context';
+import { languageOf, newRoutes } from '../http/context';
 import type { Operator } from '../operator';
 import { contentList, contentPage, searchContent } from './content';
+import { rssOf } from './rss';
 import { terminalsIn } from './terminals';
 
 const kindSchema = v.picklist(CONTENT_KINDS);
 const searchSchema = v.object({ kind: kindSchema, search: v.pipe(v.string(), v.maxLength(100)) });
+/** The kinds that a reader of news may follow. */
+const newsSchema = v.picklist(['news', 'blog']);
 
 function read<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, value);
@@ -51,6 +54,14 @@ function contentRoutes(operator: Operator) {
   routes.get('/terminals', (context) =>
     context.json({ terminals: terminalsIn(context.get('language')) }),
   );
+
+  routes.get('/feeds/:kind', (context) => {
+    const kind = read(newsSchema, context.req.param('kind'));
+    const language = languageOf(context.req.query('lang'));
+    return context.body(rssOf(kind, language, operator), 200, {
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+    });
+  });
 
   return routes;
 }

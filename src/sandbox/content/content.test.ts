@@ -8,6 +8,7 @@ import { CATALOGUE } from './catalogue';
 import { contentList, contentPage, searchContent, type ContentSite } from './content';
 import { factsOf } from './facts';
 import { wordsOf } from './markdown';
+import { rssOf } from './rss';
 
 const SITE: ContentSite = {
   siteRules: { ...SITE_RULES, supportEmail: 'help@grandstand.example' },
@@ -32,7 +33,9 @@ describe('the texts of the operator', () => {
         expect(summary).not.toBe('');
       }
     }
-    const known = ALL.map(([kind, slug]) => `./texts/${kind}/${language}/${slug}.md`);
+    const known = ALL.filter(([kind]) => kind !== 'alphabet').map(
+      ([kind, slug]) => `./texts/${kind}/${language}/${slug}.md`,
+    );
     const files = Object.keys(SOURCES).filter((path) => path.includes(`/${language}/`));
     expect(files.filter((path) => !known.includes(path))).toEqual([]);
   });
@@ -57,6 +60,8 @@ describe('the texts of the operator', () => {
       text
         // The number of a rule is its name.
         .replaceAll(/^\d+\.(?:\d+\.)? /gm, '')
+        // So are the odds of an example.
+        .replaceAll(/\{\{coef [\d.]+\}\}/g, '')
         .split('\n')
         .filter((line) => /\d/.test(line))
         .map((line) => `${path}: ${line}`),
@@ -98,5 +103,26 @@ describe('the texts of the operator', () => {
   it('answer nothing for a text that there is not', () => {
     expect(contentPage('pages', 'nowhere', 'en', SITE)).toBeUndefined();
     expect(contentPage('pages', '../rules/en/betting.bets', 'en', SITE)).toBeUndefined();
+  });
+
+  it('RTE-11 are followed by RSS, with whole addresses and nothing that is not escaped', () => {
+    const site = {
+      ...SITE,
+      siteRules: { ...SITE.siteRules, companyName: 'Bets & <Wins>' },
+      siteOrigin: 'https://grandstand.example',
+    };
+    const feed = rssOf('news', 'kz', site);
+    expect(feed).toContain('<title>Bets &amp; &lt;Wins&gt;: Жаңалықтар</title>');
+    const all = (tag: string): string[] =>
+      Array.from(
+        feed.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g')),
+        ([, text = '']) => text,
+      );
+    const [channel, first, ...others] = all('link');
+    expect(channel).toBe('https://grandstand.example/kz/news');
+    expect(first).toBe('https://grandstand.example/kz/news/reality-check-all-products');
+    expect(others).toHaveLength(11);
+    const dates = all('pubDate').map((date) => Date.parse(date));
+    expect(dates).toEqual(dates.toSorted((one, other) => other - one));
   });
 });

@@ -7,9 +7,10 @@ import type {
 import type { Language } from '@grandstand/bus-contracts';
 import type * as v from 'valibot';
 import type { Operator } from '../operator';
+import { termIn } from './alphabet';
 import { CATALOGUE, type TextFacts } from './catalogue';
 import { factsOf } from './facts';
-import { readText, wordsOf, type ParsedText } from './markdown';
+import { plain, readInline, readText, wordsOf, type ParsedText } from './markdown';
 import { namesIn } from './names';
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
@@ -51,7 +52,7 @@ export function contentPage(
   };
 }
 
-/** The texts of a kind in their order. */
+/** The texts of a kind in their order; news from the latest one. */
 export function contentList(
   kind: ContentKind,
   language: Language,
@@ -101,6 +102,16 @@ function textOf(
   language: Language,
   site: ContentSite,
 ): ParsedText {
+  if (kind === 'alphabet') {
+    const { name, text } = termIn(language, slug);
+    const line = readInline(text);
+    return {
+      title: name,
+      summary: plain(line),
+      changes: null,
+      blocks: [{ kind: 'paragraph', number: null, text: line }],
+    };
+  }
   const source = SOURCES[`./texts/${kind}/${language}/${slug}.md`];
   if (source === undefined) {
     throw new RangeError(`Failed to find the text "${slug}" of ${kind} in ${language}.`);
@@ -109,13 +120,17 @@ function textOf(
 }
 
 function itemOf(facts: TextFacts, text: ParsedText, language: Language): ContentItem {
-  const { group } = facts;
+  const names = namesIn(language);
+  const named = (slug: string) => ({ slug, name: names[slug] ?? slug });
   const words = [text.summary, ...text.blocks.map(wordsOf)].join(' ').split(/\s+/).length;
   return {
     slug: facts.slug,
     title: text.title,
     summary: text.summary,
-    group: group === undefined ? null : { slug: group, name: namesIn(language)[group] ?? group },
+    group: facts.group === undefined ? null : named(facts.group),
+    category: facts.category === undefined ? null : named(facts.category),
+    publishedAt: facts.published === undefined ? null : Date.parse(facts.published),
+    tags: (facts.tags ?? []).map(named),
     minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
   };
 }
