@@ -2,20 +2,22 @@ import { expect, it } from 'vitest';
 import { runs, someOf } from './index';
 
 it.each([
-  [100_000, 5_000],
-  [1001, 51],
-  [300, 50],
-  [50, 50],
+  [100_000, 2_500],
+  [1001, 26],
+  [300, 25],
+  [25, 25],
   [20, 20],
 ])('of %d cases a quick run tries %d, and a full run all', (full, quick) => {
   expect(runs(full, false)).toBe(quick);
   expect(runs(full, true)).toBe(full);
 });
 
-it('of a list a quick run tries every third case, and a full run all', () => {
-  const cases = Array.from({ length: 9 }, (_, place) => place);
+it('of a list a quick run tries every fifth case, one at least, and a full run all', () => {
+  const cases = Array.from({ length: 15 }, (_, place) => place);
   const tried = someOf(cases, false);
   const [first = -1] = tried;
-  expect(tried).toEqual([first, first + 3, first + 6]);
+  expect(tried).toEqual([first, first + 5, first + 10]);
+  expect(someOf(cases.slice(0, 2), false)).toHaveLength(1);
+  expect(someOf([], false)).toEqual([]);
   expect(someOf(cases, true)).toBe(cases);
 });

@@ -65,11 +65,11 @@ console.log(`\nTook ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 console.log(
   values.full
     ? 'Properties and counted browser tests tried all of their cases.'
-    : 'Properties tried a twentieth of their cases, at least 50 each, counted browser tests a third and more; npm run test:full tries all.',
+    : 'Properties tried a fortieth of their cases, at least 25 each, counted browser tests a third and more; npm run test:full tries all.',
 );
 if (env.TEST_RUNS === 'part') {
   console.log(
-    'Of the browser tests, those were left to other runs whose requirements others tried, and half of those that name none.',
+    'Of the browser tests, those were left to other runs whose requirements others tried, and three quarters of those that name none.',
   );
 }
 console.log(totalsLine(total));

@@ -207,13 +207,20 @@ function has(text: string, form: string, language: Language): boolean {
   return formPattern(lower(form)).test(lower(withoutPlaceholders(text)));
 }
 
+/** Each form is looked for in thousands of texts, and its pattern takes longer to make than to match. */
+const patterns = new Map<string, RegExp>();
+
 /** A form as words of a text; a star is any ending. */
 function formPattern(form: string, ending = ''): RegExp {
+  const known = patterns.get(form + ending);
+  if (known) return known;
   const words = form
     .split('*')
     .map(escaped)
     .join(String.raw`[\p{L}\p{M}’'-]*`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}${ending}(?![\p{L}\p{N}])`, 'u');
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${words}${ending}(?![\p{L}\p{N}])`, 'u');
+  patterns.set(form + ending, pattern);
+  return pattern;
 }
 
 function escaped(text: string): string {

@@ -5,32 +5,40 @@ import { createHash } from 'node:crypto';
 const ID = /\b(?:[A-Z]{3}-\d\d|P\d{1,3})\b/g;
 
 /**
- * The tests that a run leaves to others: half of those that name no requirement, and those of which
- * every id is named by a test of the run already. The seed chooses, so that a few runs try all.
+ * The tests that a run leaves to others: three quarters of those that name no requirement, and most of those
+ * of which other tests of the run name every id. The seed chooses them, so that a few runs try all.
  * @param {readonly string[]} tests Files with titles, as Playwright lists them.
  * @param {string} seed
  * @returns {string[]}
  */
 export function leftToOthers(tests, seed) {
-  /** @type {Set<string>} */
-  const tried = new Set();
-  return inOrderOf(seed, tests)
-    .filter(({ test, isOdd }) => {
-      const ids = test.match(ID) ?? [];
-      if (ids.length === 0) return isOdd;
-      if (ids.every((id) => tried.has(id))) return true;
-      for (const id of ids) tried.add(id);
-      return false;
-    })
-    .map(({ test }) => test);
+  const inOrder = inOrderOf(seed, tests);
+  /** How many tests of the run name an id. @type {Map<string, number>} */
+  const named = new Map();
+  const chosen = inOrder.filter(({ ids, isTried }) => {
+    if (ids.length === 0) return isTried;
+    if (ids.every((id) => named.has(id))) return false;
+    for (const id of ids) named.set(id, (named.get(id) ?? 0) + 1);
+    return true;
+  });
+  // Later tests may name all ids of an earlier one. A quarter of these is tried all the same, since a test
+  // that names more ids would take the place of one that names fewer in every run.
+  const needed = chosen.filter(({ ids, isTried }) => {
+    if (isTried || ids.some((id) => named.get(id) === 1)) return true;
+    for (const id of ids) named.set(id, (named.get(id) ?? 0) - 1);
+    return false;
+  });
+  const tried = new Set(needed.map(({ test }) => test));
+  return tests.filter((test) => !tried.has(test));
 }
 
-/** The tests in an order that the seed alone decides. */
+/** The tests with their ids, in an order that the seed alone decides. */
 function inOrderOf(seed, tests) {
   return tests
     .map((test) => {
       const digest = createHash('sha256').update(`${seed} ${test}`).digest('hex');
-      return { test, digest, isOdd: /[13579bdf]$/.test(digest) };
+      const ids = [...new Set(test.match(ID) ?? [])];
+      return { test, digest, ids, isTried: /[048c]$/.test(digest) };
     })
     .toSorted((a, b) => (a.digest < b.digest ? -1 : 1));
 }
