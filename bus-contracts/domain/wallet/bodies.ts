@@ -106,7 +106,10 @@ const drawSharedSchema = v.strictObject({
 });
 
 const openRoundsSchema = v.strictObject({
-  ...ofTable,
+  /** Left out: of all games. */
+  gameCode: v.optional(gameCodeSchema),
+  /** Rounds that began later are not listed. */
+  before: v.optional(momentSchema),
   /** The last round of the answer before; left out at first. */
   after: v.optional(roundIdSchema),
   at: momentSchema,

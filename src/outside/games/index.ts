@@ -7,12 +7,12 @@ import { GAMES_TEXTS } from './texts';
 /** The provider's program: its games are shown in frames of the site. */
 export function createGames(options: GamesOptions): Program {
   const program = createProgram({ name: 'games', texts: GAMES_TEXTS, isFramed: true }, options);
-  const { app, tables } = playRoutes(options);
-  program.app.route('/', app);
+  const play = playRoutes(options);
+  program.app.route('/', play.app);
   return {
     app: program.app,
     start() {
-      const ends = [program.start(), tables.start()];
+      const ends = [program.start(), play.start()];
       return () => {
         for (const end of ends) end();
       };

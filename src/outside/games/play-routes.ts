@@ -13,6 +13,7 @@ import { SESSION_HEADER } from './play-data';
 import type { PlayData, PlayFault, RoundAnswer, TableAnswer } from './play-data';
 import { PLAY_TEXTS } from './play-texts';
 import { tableHash } from './maths/table-hash';
+import { keepEndingLeftRounds } from './rounds/left-rounds';
 import { openSession } from './rounds/open-session';
 import type { OpenedSession } from './rounds/open-session';
 import { PlaySessions } from './rounds/play-sessions';
@@ -41,10 +42,11 @@ export interface GamesOptions extends ProgramOptions {
 
 interface PlayRoutes {
   readonly app: Hono;
-  readonly tables: GameTables;
+  /** Begins what the program does by itself; returns a function that ends it. */
+  start(): () => void;
 }
 
-/** The pages of the games, the calls of their scripts, and the tables that they look at. */
+/** The pages of the games, the calls of their scripts, and what goes on without a page: tables, and rounds that were left. */
 export function playRoutes(options: GamesOptions): PlayRoutes {
   const { clock, siteOrigin, files } = options;
   const wallet = createWalletClient(options);
@@ -106,7 +108,15 @@ export function playRoutes(options: GamesOptions): PlayRoutes {
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   });
   files.mount(app);
-  return { app, tables };
+  return {
+    app,
+    start() {
+      const ends = [tables.start(), keepEndingLeftRounds({ wallet, sendUntil, sessions, clock })];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
 }
 
 /** What a call of a page comes to: the only move at a table is to stop. */

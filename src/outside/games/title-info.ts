@@ -2,6 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { createFormats } from './page/formats';
 import { ENGINE_PAGES } from './page/engines/pages';
 import { PLAY_TEXTS } from './play-texts';
+import { ruleTextsOf } from './rule-texts';
 import { tableHash } from './maths/table-hash';
 import type { Title } from './titles';
 
@@ -32,7 +33,7 @@ export function titleInfo(
     formats,
   });
   return {
-    rules: texts.rules[slug as keyof typeof texts.rules],
+    rules: ruleTextsOf({ slug, engine }, texts),
     odds: odds.map(({ name, pays, chance }) => ({
       name,
       pays: typeof pays === 'number' ? formats.times(pays) : pays,

@@ -30,6 +30,15 @@ export type PlayerMessage =
       readonly currency: Currency;
       readonly at: number;
     }
+  /** When the round began, what was staked, and what came back. */
+  | {
+      readonly template: 'game-round-ended';
+      readonly game: string;
+      readonly stake: number;
+      readonly amount: number;
+      readonly currency: Currency;
+      readonly at: number;
+    }
   /** To prove to have the address that the message is sent to. */
   | {
       readonly template:

@@ -209,6 +209,9 @@ function factVars(message: PlayerMessage, language: Language): Record<string, st
   if ('amount' in message) {
     vars['amount'] = formatMoney(message.amount, message.currency, languageTag(language));
   }
+  if ('stake' in message) {
+    vars['stake'] = formatMoney(message.stake, message.currency, languageTag(language));
+  }
   return vars;
 }
 

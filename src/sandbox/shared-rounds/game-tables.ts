@@ -5,6 +5,7 @@ import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import type { ChainView, SeedChains } from '../fair/seed-chains';
 import { ApiFault } from '../http/fault';
+import type { GameDraws } from '../wallet/game-draws';
 import { anotherToken } from '../wallet/game-sessions';
 import type { Handled } from '../wallet/handled';
 import { refused } from '../wallet/handled';
@@ -20,10 +21,11 @@ const MOST_ROUNDS = 100;
 interface TablesPorts {
   readonly database: Database;
   readonly chains: SeedChains;
+  readonly draws: Pick<GameDraws, 'of'>;
   readonly now: () => number;
 }
 
-/** The tables of games whose rounds all players share: their chains, and the numbers of their rounds. */
+/** The tables of games whose rounds all players share: their chains, and the numbers of their rounds; and what is open. */
 export class GameTables {
   readonly #ports: TablesPorts;
 
@@ -72,25 +74,30 @@ export class GameTables {
     });
   }
 
-  /** The open rounds of a table, each with a token, for a provider that has lost them by a restart. */
-  openRounds(provider: Partner, { gameCode, after }: WalletBody<'open-rounds'>): Promise<Handled> {
+  /** The open rounds of a provider, each with a token: after a restart it has none. */
+  openRounds(
+    provider: Partner,
+    { gameCode, before, after }: WalletBody<'open-rounds'>,
+  ): Promise<Handled> {
     return this.#answered(async (queries) => {
       const rows = await queries.query<{ id: number; session_id: number }>(
         `SELECT r.id, (SELECT session_id FROM game_bets WHERE round = r.id ORDER BY id LIMIT 1)
          FROM game_rounds r
-         WHERE r.provider = $1 AND r.game = $2 AND r.status = 'open' AND r.shared_round IS NOT NULL
+         WHERE r.provider = $1 AND r.status = 'open'
+           AND ($2::text IS NULL OR r.game = $2) AND ($4::bigint IS NULL OR r.began_at <= $4)
            AND r.id > coalesce(
              (SELECT id FROM game_rounds WHERE provider = $1 AND round_id = $3), 0)
          ORDER BY r.id LIMIT ${MOST_ROUNDS}`,
-        [provider, gameCode, after ?? null],
+        [provider, gameCode ?? null, after ?? null, before ?? null],
       );
       const rounds: WalletAnswer<'open-rounds'>['rounds'] = [];
       for (const { id, session_id: sessionId } of rows) {
         const round = await roundById(queries, id);
         const shared = await this.sharedOf(queries, round);
+        const draw = await this.#ports.draws.of(queries, { provider, ...round }, round);
         const { currency } = await accountById(queries, round.accountId);
         rounds.push({
-          ...(await openRoundView(queries, round, { draw: null, shared })),
+          ...(await openRoundView(queries, round, { draw, shared })),
           token: await anotherToken(queries, sessionId),
           currency: currency.iso,
         });

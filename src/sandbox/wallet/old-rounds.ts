@@ -1,12 +1,17 @@
+import type { Account } from '../accounts/accounts';
 import { findTitle } from '../casino/titles';
 import type { Database, Queries } from '../database/database';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { lockPlayer } from '../protection/limit-store';
 import type { GameMoney } from './game-money';
 import { accountById } from './wallet-rows';
+import type { StoredRound } from './wallet-rows';
 
-/** How long a round may be open. */
-const OPEN_FOR = 7 * 86_400_000;
+const DAY = 86_400_000;
+/** After how long a round is ended by its provider, by the rules of its game. */
+const LEFT_AFTER = 7 * DAY;
+/** After how long a round is ended here. */
+const OPEN_FOR = 8 * DAY;
 /** So many are ended in one go; the next go ends the others. */
 const AT_ONCE = 100;
 
@@ -26,7 +31,18 @@ type OldRound = {
   began_at: number;
 };
 
-/** Ends rounds that their providers have left open: bets without a win are returned, and their players told. */
+/** What a round has come to that its provider has ended. */
+interface EndedRound extends Pick<StoredRound, 'game' | 'playerId' | 'beganAt'> {
+  readonly account: Account;
+  /** Null: the stake was returned. */
+  readonly won: number | null;
+  readonly staked: number;
+}
+
+/**
+ * Tells players of the end of rounds that were left. One that its provider leaves open too is ended here: bets without
+ * a win are returned.
+ */
 export class OldRounds {
   readonly #ports: OldRoundPorts;
 
@@ -47,8 +63,23 @@ export class OldRounds {
     }
   }
 
+  /** Tells a player of the end of a round, if they have left it. */
+  async tellEnd(queries: Queries, round: EndedRound): Promise<void> {
+    const { messages, now } = this.#ports;
+    const { game, playerId, account, staked, won, beganAt: at } = round;
+    if (now() - at < LEFT_AFTER) return;
+    const facts = { game: findTitle(game)?.name ?? game, currency: account.currency, at };
+    await messages.send(
+      queries,
+      playerId,
+      won === null
+        ? { template: 'game-round-returned', amount: staked, ...facts }
+        : { template: 'game-round-ended', amount: won, stake: staked, ...facts },
+    );
+  }
+
   async #endOne(queries: Queries, round: OldRound): Promise<boolean> {
-    const { money, messages } = this.#ports;
+    const { money } = this.#ports;
     await lockPlayer(queries, round.player_id);
     const bets = await queries.query<{ id: number; amount: number; status: string }>(
       `SELECT b.id, b.amount, b.status FROM game_bets b JOIN game_rounds r ON r.id = b.round
@@ -63,15 +94,10 @@ export class OldRounds {
       await money.takeBack(queries, { id, roundId: round.id, account, amount });
     }
     await money.end(queries, round.id, open.length === bets.length ? 'void' : 'closed');
-    const amount = open.reduce((sum, bet) => sum + bet.amount, 0);
-    if (amount > 0) {
-      await messages.send(queries, round.player_id, {
-        template: 'game-round-returned',
-        game: findTitle(round.game)?.name ?? round.game,
-        amount,
-        currency: account.currency,
-        at: round.began_at,
-      });
+    const staked = open.reduce((sum, bet) => sum + bet.amount, 0);
+    if (staked > 0) {
+      const { game, player_id: playerId, began_at: beganAt } = round;
+      await this.tellEnd(queries, { game, playerId, beganAt, account, staked, won: null });
     }
     return true;
   }

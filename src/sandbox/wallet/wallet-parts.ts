@@ -50,13 +50,20 @@ export function walletParts(ports: Ports) {
   const checks = new BetChecks({ guard, sessions, sessionTime, siteRules, isMaintained, now });
   const money = new GameMoney(ledger, now);
   const gameDraws = new GameDraws(ports.playerSeeds);
-  const gameTables = new GameTables({ database, chains: ports.seedChains, now });
+  const gameTables = new GameTables({
+    database,
+    chains: ports.seedChains,
+    draws: gameDraws,
+    now,
+  });
+  const oldRounds = new OldRounds({ database, money, messages, onChanged, now });
   return {
     wallet: new Wallet({
       database,
       checks,
       money,
       draws: gameDraws,
+      oldRounds,
       tables: gameTables,
       siteRules,
       now,
@@ -73,7 +80,7 @@ export function walletParts(ports: Ports) {
       now,
     }),
     gameDraws,
-    oldRounds: new OldRounds({ database, money, messages, onChanged, now }),
+    oldRounds,
     repeatedCalls: new RepeatedCalls(),
   };
 }

@@ -16,6 +16,7 @@ export interface StoredRound extends KnownRound {
   readonly game: string;
   readonly playerId: number;
   readonly accountId: number;
+  readonly beganAt: number;
   readonly isDrawn: boolean;
   readonly step: number | null;
   readonly sharedId: number | null;
@@ -52,6 +53,7 @@ type RoundRow = {
   game: string;
   player_id: number;
   account_id: number;
+  began_at: number;
   status: KnownRound['status'];
   staked: number;
   won: number;
@@ -60,7 +62,7 @@ type RoundRow = {
   shared_round: number | null;
 };
 const ROUND =
-  'id, round_id, game, player_id, account_id, status, staked, won, is_drawn, step, shared_round';
+  'id, round_id, game, player_id, account_id, began_at, status, staked, won, is_drawn, step, shared_round';
 
 function roundOf(row: RoundRow): StoredRound {
   return {
@@ -69,6 +71,7 @@ function roundOf(row: RoundRow): StoredRound {
     game: row.game,
     playerId: row.player_id,
     accountId: row.account_id,
+    beganAt: row.began_at,
     status: row.status,
     staked: row.staked,
     won: row.won,

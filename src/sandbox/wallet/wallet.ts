@@ -26,6 +26,7 @@ import {
   requireOwn,
 } from './handled';
 import type { Handled } from './handled';
+import type { OldRounds } from './old-rounds';
 import { refusalOf, replyOf, toldFault, WalletFault } from './wallet-fault';
 import type { WalletReply } from './wallet-fault';
 import {
@@ -45,6 +46,7 @@ interface WalletPorts {
   readonly checks: BetChecks;
   readonly money: GameMoney;
   readonly draws: GameDraws;
+  readonly oldRounds: Pick<OldRounds, 'tellEnd'>;
   readonly tables: Pick<GameTables, 'sharedOf'>;
   readonly siteRules: Pick<SiteRules, 'play'>;
   readonly now: () => number;
@@ -160,7 +162,7 @@ export class Wallet {
   rollback(provider: Partner, body: WalletBody<'rollback'>, onBooked?: OnBooked): Promise<Handled> {
     return this.#inSession(provider, body.token, async (queries, session) => {
       const { roundId, transactionId, betTransactionId } = body;
-      const { money } = this.#ports;
+      const { money, oldRounds } = this.#ports;
       const stored = await readStored(queries, session, body);
       requireOwn(session, body.gameCode, stored);
       const bodyHash = hashOf('rollback', session, body);
@@ -173,7 +175,10 @@ export class Wallet {
         const account = await accountById(queries, accountId);
         const { amount } = bet;
         await money.takeBack(queries, { id: bet.id, roundId: round.id, account, amount });
-        if (verdict.ends) await money.end(queries, round.id, 'void');
+        if (verdict.ends) {
+          await money.end(queries, round.id, 'void');
+          await oldRounds.tellEnd(queries, { ...round, account, staked: amount, won: null });
+        }
       } else if (verdict.kind !== 'note') return refusedBy(verdict);
       const reply = replyOf(await this.#moved(queries, transactionId, accountId));
       const call = { transactionId, roundId, amount: null, bodyHash, betTransactionId };
@@ -199,8 +204,12 @@ export class Wallet {
         if (round) await keepClaim(queries, round, { staked, won });
         return refusedBy(verdict);
       }
-      if (verdict.kind === 'close') await this.#ports.money.end(queries, round.id, 'closed');
       const account = await accountById(queries, round.accountId);
+      if (verdict.kind === 'close') {
+        const { money, oldRounds } = this.#ports;
+        await money.end(queries, round.id, 'closed');
+        await oldRounds.tellEnd(queries, { ...round, account });
+      }
       await onBooked?.();
       return {
         reply: replyOf({ roundId, ...this.#balances(account) }),

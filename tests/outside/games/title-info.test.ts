@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { titleInfo } from '../../../src/outside/games/title-info';
 import { createGames } from '../../../src/outside/games';
+import { PLAY_TEXTS } from '../../../src/outside/games/play-texts';
+import type { PlayTexts } from '../../../src/outside/games/play-texts';
 import { TITLES } from '../../../src/outside/games/titles';
 import { GAMES_ORIGIN, walletBench, WITH_GAMES } from '../../sandbox/wallet/wallet-bench';
 
@@ -20,6 +22,9 @@ describe('what a title publishes', () => {
         expect(v.safeParse(casinoAnswers.casinoRules, info).issues, title.slug).toBeUndefined();
         expect(info.rules.at(-1), title.slug).toMatch(/\d/);
         expect(info.odds.length, title.slug).toBeGreaterThan(0);
+        // A game whose rounds go on after the draw says how a round ends that is left.
+        const own = PLAY_TEXTS[language].rules[title.slug as keyof PlayTexts['rules']].length;
+        expect(info.rules.length - own, title.slug).toBe(title.rules.leave ? 1 : 0);
         for (const { chance } of info.odds) expect(chance).toMatch(/\d\u00a0%$/);
       }
     },

@@ -212,7 +212,7 @@ describe('a player who may not play any more', () => {
   );
 });
 
-describe('a round that is open for 7 days', () => {
+describe('a round that its provider leaves open for 8 days', () => {
   test('is taken back, and its player told', async () => {
     const session = await open(player);
     const round = ids(session);
@@ -221,7 +221,7 @@ describe('a round that is open for 7 days', () => {
     await call('win', bodies.win(round, lost.transactionId, 0));
     await call('bet', unsettled);
     await control('/contacts', { mail: 'ann@example.com' });
-    operator.clock.jump(operator.clock.now() + 7 * DAY - 1);
+    operator.clock.jump(operator.clock.now() + 8 * DAY - 1);
     await operator.control('/wallet/old-rounds');
     expect((await call('balance', { token: session.token })).body.balance).toBe(9600);
     operator.clock.jump(operator.clock.now() + 1);

@@ -82,6 +82,7 @@ export function hiLoRules(table: typeof HI_LO_TABLE): GameRules<NoChoice, HiLoSt
       const guess = GUESSES.find((one) => one === move);
       return guess ? { ...state, guesses: [...state.guesses, guess] } : refuseMove(move);
     },
+    leave: ({ guesses }) => (guesses.length > 0 ? STOP : null),
     returned(state) {
       const { cards, guesses } = state;
       return guesses.length === 0 || isWrong(state) ? 0 : paysOf(cards, guesses) * HUNDREDTH;

@@ -47,6 +47,7 @@ export function ladderRules({ steps }: LadderTable): GameRules<NoChoice, LadderS
       const field = fieldsOf(state.taken.length).find((one) => takeMove(one) === move);
       return field === undefined ? refuseMove(move) : { ...state, taken: [...state.taken, field] };
     },
+    leave: ({ taken }) => (taken.length > 0 ? STOP : null),
     returned(state) {
       const pays = steps[state.taken.length - 1]?.pays ?? 0;
       return hasFallen(state) ? 0 : pays * HUNDREDTH;

@@ -65,6 +65,7 @@ export function minesRules(
         ? refuseMove(move)
         : { ...state, opened: [...state.opened, square] };
     },
+    leave: ({ opened }) => (opened.length > 0 ? STOP : null),
     returned(state) {
       const pays = paysOf(state.mines)[state.opened.length - 1] ?? 0;
       return isBlown(state) ? 0 : pays * HUNDREDTH;

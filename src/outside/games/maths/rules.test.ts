@@ -537,6 +537,20 @@ describe.each(TITLES.map((title) => [title.slug, title] as const))(
       );
     });
 
+    it('ends where its player leaves it, by one move that stakes nothing, or gives the stake back before the first', async () => {
+      let state = rules.begin(usual.choice, await drawn(title, 2));
+      for (let isFirst = true; rules.moves(state).length > 0; isFirst = false) {
+        const move = rules.leave?.(state) ?? null;
+        expect(move !== null || isFirst).toBe(true);
+        if (move !== null) {
+          expect(rules.moves(state)).toContain(move);
+          expect(rules.raises?.(state)[move]).toBeUndefined();
+          expect(rules.moves(rules.move(state, move))).toEqual([]);
+        }
+        state = rules.move(state, rules.moves(state)[0] ?? '');
+      }
+    });
+
     it('refuses a move that it does not know', async () => {
       const results = await drawn(title, 1);
       const begun = rules.begin(usual.choice, results);

@@ -27,6 +27,11 @@ export interface GameRules<Choice, State, View> {
   raises?(state: State): Readonly<Record<string, number>>;
   /** The state after one of the moves. */
   move(state: State, move: string): State;
+  /**
+   * The move that ends a round which its player has left, and stakes nothing; null: the stake comes back. Games whose
+   * rounds end with the draw have none of it.
+   */
+  leave?(state: State): string | null;
   /** What comes back, in parts of `UNIT`: of a round that is over, or of one that the player stops now. */
   returned(state: State): number;
   /** What the player may see: nothing that they have still to decide about. */

@@ -1,4 +1,5 @@
 import type { AnyEnginePage, Shown } from './engine';
+import { ruleTextsOf } from '../rule-texts';
 import { fill } from './formats';
 import './styles/details.css';
 
@@ -12,7 +13,7 @@ export function Details({ engine, choice, ...shown }: DetailsProps) {
   const { data, texts, formats } = shown;
   const { rtp, rtpMost, hitRate, volatility } = data.figures;
   const share = (hundredths: number): string => formats.percent(hundredths / 10_000);
-  const rules = texts.rules[data.slug as keyof typeof texts.rules];
+  const rules = ruleTextsOf(data, texts);
   return (
     <div className="details">
       <details>

@@ -1,20 +1,16 @@
-import type { OpenRound, WalletAnswer } from '@grandstand/bus-contracts/domain/wallet';
+import type { WalletAnswer } from '@grandstand/bus-contracts/domain/wallet';
 import type { ProgramOptions } from '../../kit/program';
 import type { GameTables } from '../tables/game-tables';
-import { recoverRound } from '../tables/recover-rounds';
+import { recoverTableRound } from '../tables/recover-rounds';
 import { TableSeat } from '../tables/table-seat';
 import { TITLES } from '../titles';
-import type { Title } from '../titles';
 import type { SendUntil } from '../wallet/send-until';
 import type { WalletClient } from '../wallet/wallet-client';
 import { createDemoDesk, createRealDesk } from './desk';
-import type { Desk } from './desk';
 import { PlaySession } from './play-session';
 import type { Play } from './play-sessions';
 import type { StakeBounds } from './read-bet';
-import { betsOf, isLegal, movesOf, readSaved, returnedOf, stakedOf } from './round';
-import type { Round } from './round';
-import { rollBack, takeBackRound } from './take-back';
+import { recoverRound } from './recover-round';
 
 /** With so many of the least stakes does a demo begin. */
 const DEMO_STAKES = 1000;
@@ -28,7 +24,6 @@ interface Options extends Pick<ProgramOptions, 'clock'> {
 }
 
 type Facts = WalletAnswer<'authenticate'>;
-type Real = Extract<Facts, { mode: 'real' }>;
 
 /** A session as its page is told of it. */
 export interface OpenedSession {
@@ -71,11 +66,14 @@ export async function openSession(
     const { openRound } = facts;
     // What the table does not know was left open before a restart.
     if (openRound && !play.holds(openRound.roundId)) {
-      void recoverRound(title, { ...openRound, token, currency: session.currency }, options);
+      void recoverTableRound(title, { ...openRound, token, currency: session.currency }, options);
     }
     return { play, facts, stake };
   }
-  const open = left === undefined ? recover({ title, desk, facts, sendUntil, clock }) : left;
+  const asked = left === undefined ? facts.openRound : null;
+  const open = asked
+    ? recoverRound(asked, { title, desk, token, sendUntil, clock })
+    : (left ?? null);
   const play = new PlaySession({ title, desk, stake, open, owner, clock });
   return { play, facts, stake };
 }
@@ -83,42 +81,4 @@ export async function openSession(
 /** The bounds of the operator as multiples of the step that a title's stakes have. */
 function inSteps({ min, max }: { readonly min: number; readonly max: number }, step: number) {
   return { min: Math.ceil(min / step) * step, max: Math.floor(max / step) * step, step };
-}
-
-interface Recovered extends Pick<Options, 'sendUntil' | 'clock'> {
-  readonly title: Title;
-  readonly desk: Desk;
-  readonly facts: Real;
-}
-
-/**
- * The round that the player left. One that is over is settled, and one whose state can't be read is taken back. So is a
- * bet whose move was not kept: the round goes on as it was before.
- */
-function recover({ title, desk, facts, sendUntil, clock }: Recovered): Round | null {
-  const { openRound } = facts;
-  if (!openRound) return null;
-  const round = roundOf(title, openRound);
-  if (!round) {
-    void takeBackRound(facts, openRound, { sendUntil, clock });
-    return null;
-  }
-  const { roundId, transactionIds } = round;
-  for (const { transactionId } of openRound.bets) {
-    if (transactionIds.includes(transactionId)) continue;
-    void rollBack(facts, { roundId, transactionId }, { sendUntil, clock });
-  }
-  if (movesOf(title, round).length > 0) return round;
-  void desk.settle(round, stakedOf(title, round), returnedOf(title, round));
-  return null;
-}
-
-function roundOf(title: Title, { roundId, gameCode, bets, draw, state }: OpenRound): Round | null {
-  const saved = readSaved(title, state);
-  if (!saved || !draw || gameCode !== title.slug) return null;
-  const { choice, unit, moves, transactionIds, at } = saved;
-  const round = { roundId, choice, unit, results: draw.results, moves, transactionIds, at };
-  const isCounted = transactionIds.every((id) => bets.some((bet) => bet.transactionId === id));
-  const isWhole = isCounted && isLegal(title, round);
-  return isWhole && betsOf(title, round) === transactionIds.length ? round : null;
 }

@@ -47,6 +47,11 @@ export class PlaySession {
     return this.#end === 'retired';
   }
 
+  /** Of the round that is under way. */
+  get roundId(): string | undefined {
+    return this.#round?.roundId;
+  }
+
   get balance(): number {
     return this.#options.desk.balance();
   }

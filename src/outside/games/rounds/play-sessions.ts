@@ -31,6 +31,14 @@ export class PlaySessions {
     return undefined;
   }
 
+  /** The session that has a round of a player's own under way. */
+  playing(roundId: string): PlaySession | undefined {
+    for (const { play } of this.#kept.values()) {
+      if (play.kind === 'own' && !play.isRetired && play.roundId === roundId) return play;
+    }
+    return undefined;
+  }
+
   get(name: string): Play | undefined {
     const found = this.#kept.get(name);
     if (!found || found.until <= this.#now()) return undefined;

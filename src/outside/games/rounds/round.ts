@@ -75,6 +75,11 @@ export function movesOf(title: Title, round: Round): readonly string[] {
   return title.rules.moves(played(title, round).state);
 }
 
+/** The move that ends a round which its player has left; null: its stake comes back. */
+export function leaveMoveOf(title: Title, round: Round): string | null {
+  return title.rules.leave?.(played(title, round).state) ?? null;
+}
+
 const sumOf = (units: readonly number[]): number => units.reduce((sum, one) => sum + one, 0);
 
 /** Minor units, of all bets; whole ones, where the unit is a multiple of the title's step. */

@@ -6,7 +6,7 @@ import type { Results } from '../maths/rules';
 import type { SharedRun, SharedTitle } from '../titles';
 import type { SendUntil } from '../wallet/send-until';
 import type { WalletClient } from '../wallet/wallet-client';
-import { recoverRounds } from './recover-rounds';
+import { recoverTable } from './recover-rounds';
 import type { TableBet } from './table-bet';
 import { afterEvent, FIRST_STATE } from './table-state';
 import type { TableEvent, TableState } from './table-state';
@@ -215,7 +215,7 @@ export class GameTable {
 
   async #open(): Promise<void> {
     await this.#openChain();
-    await recoverRounds(this.title, this.#options);
+    await recoverTable(this.title, this.#options);
   }
 
   async #openChain(): Promise<void> {

@@ -1,41 +1,30 @@
-import type { WalletAnswer } from '@grandstand/bus-contracts/domain/wallet';
 import type { ProgramOptions } from '../../kit/program';
 import { createRealDesk } from '../rounds/desk';
 import { readSaved, returnedOf } from '../rounds/round';
 import type { Round } from '../rounds/round';
 import { takeBackRound } from '../rounds/take-back';
 import type { Title } from '../titles';
+import { openRounds } from '../wallet/open-rounds';
+import type { ListedRound } from '../wallet/open-rounds';
 import type { SendUntil } from '../wallet/send-until';
 import type { WalletClient } from '../wallet/wallet-client';
-
-/** So many rounds has an answer at most. */
-const AT_ONCE = 100;
 
 interface Options extends Pick<ProgramOptions, 'clock'> {
   readonly wallet: WalletClient;
   readonly sendUntil: SendUntil;
 }
 
-type LeftRound = Omit<WalletAnswer<'open-rounds'>['rounds'][number], 'draw'>;
+type LeftRound = Omit<ListedRound, 'draw'>;
 
 /** Ends the open rounds of a table of which the program knows nothing, after a restart. */
-export async function recoverRounds(title: Title, options: Options): Promise<void> {
-  const { sendUntil, clock } = options;
-  const ask = async (after: string | undefined): Promise<readonly LeftRound[]> => {
-    const body = { gameCode: title.slug, ...(after !== undefined && { after }), at: clock.now() };
-    const outcome = await sendUntil('open-rounds', body);
-    if (outcome.kind === 'answered') return outcome.answer.rounds;
-    throw new Error(`Failed to read the open rounds of ${title.slug}: ${outcome.code}.`);
-  };
-  let rounds = await ask(undefined);
-  while (rounds.length > 0) {
-    for (const round of rounds) await recoverRound(title, round, options);
-    rounds = rounds.length < AT_ONCE ? [] : await ask(rounds.at(-1)?.roundId);
+export async function recoverTable(title: Title, options: Options): Promise<void> {
+  for await (const round of openRounds({ gameCode: title.slug }, options)) {
+    await recoverTableRound(title, round, options);
   }
 }
 
 /** Settles a round whose numbers were drawn, and takes back one whose were not. */
-export async function recoverRound(
+export async function recoverTableRound(
   title: Title,
   left: LeftRound,
   { wallet, sendUntil, clock }: Options,

@@ -82,6 +82,7 @@ export function threeCardRules(
     move(state, move) {
       return move === FOLD || move === PLAY ? { ...state, decision: move } : refuseMove(move);
     },
+    leave: () => FOLD,
     returned(state) {
       const outcome = result(state);
       return outcome === null ? 0 : paidFor(table, worthOf(state.player), outcome);

@@ -18,6 +18,8 @@ const HOLDS = Array.from({ length: 2 ** HAND }, (_, bits) =>
   Array.from({ length: HAND }, (_place, at) => at).filter((at) => (bits >> at) % 2 === 1),
 );
 const MOVES = HOLDS.map(holdMove);
+/** The hand that was dealt counts. */
+const HOLD_ALL = holdMove([0, 1, 2, 3, 4]);
 
 interface VideoPokerState {
   /** The first five, and those that are drawn for them, each at its place. */
@@ -58,6 +60,7 @@ export function videoPokerRules(
       const held = HOLDS[MOVES.indexOf(move)];
       return held ? { ...state, held } : refuseMove(move);
     },
+    leave: () => HOLD_ALL,
     returned: (state) =>
       state.held === null ? 0 : (payOf(table, pokerHandOf(handOf(state)))?.pays ?? 0) * HUNDREDTH,
     publicView: (state) => ({

@@ -74,6 +74,7 @@ export function scratchRules({
         ? refuseMove(move)
         : { ...state, opened: [...state.opened, field] };
     },
+    leave: () => OPEN_ALL,
     // Nothing tells the prize before the fields do.
     returned: (state) => {
       const paid = state.prize === null || !isOver(state) ? undefined : prizes[state.prize];

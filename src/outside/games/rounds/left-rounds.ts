@@ -1,0 +1,68 @@
+import type { ProgramOptions } from '../../kit/program';
+import { TITLES } from '../titles';
+import { openRounds } from '../wallet/open-rounds';
+import type { ListedRound } from '../wallet/open-rounds';
+import type { SendUntil } from '../wallet/send-until';
+import type { WalletClient } from '../wallet/wallet-client';
+import { createRealDesk } from './desk';
+import type { PlaySessions } from './play-sessions';
+import { recoverRound } from './recover-round';
+import { leaveMoveOf, returnedOf, stakedOf } from './round';
+import { takeBackRound } from './take-back';
+
+/** How long a round waits for its player. */
+const WAITS_MS = 7 * 86_400_000;
+const LOOK_EVERY_MS = 3_600_000;
+
+interface Options extends Pick<ProgramOptions, 'clock'> {
+  readonly wallet: WalletClient;
+  readonly sendUntil: SendUntil;
+  readonly sessions: PlaySessions;
+}
+
+/**
+ * Ends the rounds that their players have left, every hour, by the rules of their games. The first look is at all open
+ * rounds: one whose return was not booked before a restart is settled. Returns a function that ends the looks.
+ */
+export function keepEndingLeftRounds(options: Options): () => void {
+  const { clock } = options;
+  let cancel = (): void => {};
+  const look = (before: number): void => {
+    cancel = clock.after(LOOK_EVERY_MS, () => look(clock.now() - WAITS_MS));
+    endRounds(before, options).catch(console.error);
+  };
+  look(clock.now());
+  return () => cancel();
+}
+
+async function endRounds(before: number, options: Options): Promise<void> {
+  for await (const listed of openRounds({ before }, options)) {
+    // A table ends its rounds itself.
+    if (listed.shared === null) await endRound(listed, options);
+  }
+}
+
+async function endRound(
+  listed: ListedRound,
+  { wallet, sendUntil, sessions, clock }: Options,
+): Promise<void> {
+  const title = TITLES.find(({ slug }) => slug === listed.gameCode);
+  if (!title) return;
+  const { roundId, token, gameCode, currency } = listed;
+  const session = { token, gameCode, currency, balance: 0, minCycleMs: 0 };
+  const desk = createRealDesk({ wallet, sendUntil, title, session, clock });
+  const held = sessions.playing(roundId);
+  // A page that is still open may know more of the round than the list. If it is lost, the next look ends the round.
+  const round = held
+    ? await held.retire()
+    : recoverRound(listed, { title, desk, token, sendUntil, clock });
+  if (!round || clock.now() - round.at < WAITS_MS) return;
+  const move = leaveMoveOf(title, round);
+  if (move === null) {
+    await takeBackRound(session, listed, { sendUntil, clock });
+    return;
+  }
+  const ended = { ...round, moves: [...round.moves, move] };
+  if (!(await desk.save(ended))) return;
+  await desk.settle(ended, stakedOf(title, ended), returnedOf(title, ended));
+}
