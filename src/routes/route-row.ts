@@ -1,5 +1,5 @@
 /** Parts of the default layout that a page may hide. */
-export type Hidden = 'footer' | 'seo' | 'bottom-bar';
+export type Hidden = 'coupon' | 'footer' | 'seo' | 'bottom-bar';
 
 /** One row of the route table. */
 export interface RouteRow {
@@ -63,7 +63,7 @@ export const BANNED_ONLY = 24;
 /** The flag of a page that banned players may not open. */
 export const NOT_FOR_BANNED = 25;
 
-/** The dictionaries with the names of bets: every page shows the coupon. */
+/** The dictionaries with the names of bets: most pages show the coupon, and the next one may. */
 export const BETS: readonly string[] = ['markets', 'outcomes'];
 
 /** Defaults of most rows. */
@@ -71,6 +71,12 @@ export const PAGE = {
   layout: 'default',
   meta: { dictionaries: BETS },
   guards: [],
+} as const satisfies Partial<RouteRow>;
+
+/** Defaults of the pages of games, on which no bets are chosen. */
+export const GAMES_PAGE = {
+  ...PAGE,
+  meta: { ...PAGE.meta, hides: ['coupon'] },
 } as const satisfies Partial<RouteRow>;
 
 /** Defaults of redirect rows. */

@@ -257,6 +257,19 @@ describe('the default layout', () => {
     expect(bottomBar()).toBeInTheDocument();
   });
 
+  test('LAY-01 the coupon is not on pages whose row hides it, and is the same on the next one', async () => {
+    const page = await open();
+    const coupon = () => screen.queryByRole('region', { name: 'Bet slip', hidden: true });
+    const opener = () => screen.queryByRole('button', { name: 'Bet slip', hidden: true });
+    expect(coupon()).toBeInTheDocument();
+    expect(opener()).toBeInTheDocument();
+    await goTo(page, { path: '/casino', route: 'casino', hides: ['coupon'] });
+    expect([coupon(), opener()]).toEqual([null, null]);
+    expect(bottomBar()).toBeInTheDocument();
+    await goTo(page, {});
+    expect(coupon()).toBeInTheDocument();
+  });
+
   test('LAY-08 the bottom navigation is not on pages whose row hides it', async () => {
     const page = await open({ isBottomBarOnRegistration: true });
     await goTo(page, { path: '/a', route: 'somewhere', hides: ['bottom-bar'] });

@@ -22,7 +22,7 @@ export const navigationState = defineState({
       v.picklist(['default', 'print', 'empty', 'blocked', 'maintenance', 'payment-result']),
     ),
     /** The hidden parts of the layout; none by default. */
-    hides: v.optional(v.array(v.picklist(['footer', 'seo', 'bottom-bar']))),
+    hides: v.optional(v.array(v.picklist(['coupon', 'footer', 'seo', 'bottom-bar']))),
     /** The page has a stage for a game. */
     hasStage: v.optional(v.literal(true)),
     /** Key of the page's name in the shell's words, where it has one there. */

@@ -1,6 +1,6 @@
-import { redirectRow, PAGE, type RouteRow } from '../route-row';
+import { GAMES_PAGE, redirectRow, type RouteRow } from '../route-row';
 
-const CASINO = { ...PAGE, area: 'casino' } as const;
+const CASINO = { ...GAMES_PAGE, area: 'casino' } as const;
 const GAME = 'game/:gameId/:gameName';
 /** The page of a game. */
 const STAGE = { ...CASINO, meta: { ...CASINO.meta, hasStage: true } } as const;

@@ -1,6 +1,6 @@
-import { redirectRow, PAGE, type RouteRow } from '../route-row';
+import { GAMES_PAGE, PAGE, redirectRow, type RouteRow } from '../route-row';
 
-const GAMES = { ...PAGE, area: 'games' } as const;
+const GAMES = { ...GAMES_PAGE, area: 'games' } as const;
 const BONUS_GAME = ':game(fortuna|chest|memory|safe|lottery|dragon-bonus)';
 
 /** Section 2, "Games". */

@@ -8,7 +8,7 @@ import { COUPON_ID } from './coupon-column';
 import type { Drawer } from './use-drawer';
 
 interface BottomBarProps {
-  /** The coupon's; null if it is in the page itself. */
+  /** The coupon's; null if it is in the page itself, or not there. */
   readonly drawer: Drawer | null;
 }
 

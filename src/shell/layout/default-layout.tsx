@@ -30,6 +30,7 @@ export function DefaultLayout(): ReactElement {
   const hasFooter = isPartShown('footer', place, config);
   // On its own page the coupon is in the middle only.
   const isCouponPage = route === 'coupon';
+  const hasColumn = !isCouponPage && isPartShown('coupon', place, config);
   const drawer = useDrawer();
   return (
     <>
@@ -39,7 +40,7 @@ export function DefaultLayout(): ReactElement {
       <Part>
         <Header />
       </Part>
-      <div className={classNames(styles.columns, isCouponPage && styles.single)}>
+      <div className={classNames(styles.columns, !hasColumn && styles.single)}>
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           {/* Above the area and apart from it: a game stays while its area fails. */}
           <Part>
@@ -52,7 +53,7 @@ export function DefaultLayout(): ReactElement {
             )}
           </Part>
         </main>
-        {isCouponPage ? null : <CouponColumn drawer={drawer} />}
+        {hasColumn ? <CouponColumn drawer={drawer} /> : null}
       </div>
       <div className={styles.foot}>
         {hasFooter ? <FootRowPlace /> : null}
@@ -73,7 +74,7 @@ export function DefaultLayout(): ReactElement {
       </div>
       {isPartShown('bottom-bar', { ...place, dialog }, config) ? (
         <Part fallback={null}>
-          <BottomBar drawer={isCouponPage ? null : drawer} />
+          <BottomBar drawer={hasColumn ? drawer : null} />
         </Part>
       ) : null}
       <SnowPlace />

@@ -5,7 +5,7 @@ import { isFarDown, SCREENS_ABOVE } from './viewport';
 
 describe('the shown parts of the layout', () => {
   test('are all except those that the row hides', () => {
-    const parts = ['footer', 'seo', 'bottom-bar'] as const;
+    const parts = ['coupon', 'footer', 'seo', 'bottom-bar'] as const;
     fc.assert(
       fc.property(fc.constantFrom(...parts), fc.subarray([...parts]), (part, hides) => {
         expect(isPartShown(part, { route: 'home', hides }, undefined)).toBe(!hides.includes(part));

@@ -56,8 +56,13 @@ type More = Partial<Pick<Example, 'layout' | 'guards' | 'marks' | 'outcomes'>>;
 
 const FOR_ALL = ['match', 'match', 'match', 'match'] as const;
 
+/** Areas of games: their pages have no coupon. */
+const GAMES_AREAS: readonly (string | null)[] = ['casino', 'games'];
+
 /** The page of a game. */
-export const FOR_GAMES = { marks: { hasStage: true } } as const satisfies More;
+export const FOR_GAMES = {
+  marks: { hasStage: true, hides: ['coupon'] },
+} as const satisfies More;
 
 export const FOR_PLAYERS = {
   guards: ['auth'],
@@ -87,7 +92,7 @@ export function of(
     no,
     layout: 'default',
     guards: [],
-    marks: {},
+    marks: GAMES_AREAS.includes(area) ? { hides: ['coupon'] } : {},
     outcomes: FOR_ALL,
     ...more,
   });
