@@ -59,6 +59,7 @@ import type { PlayerLimits } from './protection/player-limits';
 import type { ProtectionRules } from './protection/protection-rules';
 import type { Offers } from './purchases/offers';
 import type { Purchases } from './purchases/purchases';
+import type { RealityChecks } from './protection/reality-checks';
 import type { SessionTime } from './protection/session-time';
 import type { SeoOverrides } from './seo/seo-overrides';
 import type { SiteRules } from './site/site-rules';
@@ -121,6 +122,7 @@ export interface Operator {
   readonly limits: PlayerLimits;
   readonly protectionRules: ProtectionRules;
   readonly sessionTime: SessionTime;
+  readonly realityChecks: RealityChecks;
   readonly guard: PlayGuard;
   readonly payments: Payments;
   readonly withdrawals: Withdrawals;

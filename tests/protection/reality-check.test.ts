@@ -175,6 +175,35 @@ describe('events of the page', () => {
     expect(isAsked(next)).toBe(true);
   });
 
+  it('P96 follows the last answer that the operator knows, after a reload without storage', async () => {
+    const browser = openChecked(15, { openStorage: createLostStorage });
+    (await browser.open('sign-in')).close();
+    Object.assign(browser.operator, { played: 16 * 60, checked: 14 * 60 });
+    const next = await browser.open();
+    await browser.clock.advance(MINUTE - 1);
+    expect(isAsked(next)).toBe(false);
+    await browser.clock.advance(1);
+    expect(isAsked(next)).toBe(true);
+  });
+
+  it('P96 tells the operator of each answer until it knows', async () => {
+    const browser = openChecked();
+    const tab = await browser.open('sign-in');
+    const told: number[] = [];
+    browser.operator.fault = (call, good) => {
+      if (call !== 'realityCheckAnswer') return good;
+      told.push(told.length);
+      return told.length < 3 ? offline() : good;
+    };
+    await browser.clock.advance(15 * MINUTE);
+    expect(told).toHaveLength(0);
+    await answer(tab);
+    await browser.clock.advance(3 * SECOND);
+    expect(told).toHaveLength(3);
+    await browser.clock.advance(10 * MINUTE);
+    expect(told).toHaveLength(3);
+  });
+
   it('P96 appears though the sums can’t be loaded', async () => {
     const browser = openChecked();
     const tab = await browser.open('sign-in');

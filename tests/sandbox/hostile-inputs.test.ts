@@ -450,6 +450,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `GET ${LIMITS}/availablelimits` },
   { call: `GET ${LIMITS}/reasons/selfexclude` },
   { call: `GET ${LIMITS}/realitycheck` },
+  { call: `POST ${LIMITS}/realitycheck`, body: () => ({}) },
   { call: `POST ${LIMITS}/ping`, body: () => ({}) },
   { call: 'GET /web-api/{group}/{ref}/icons/{version}/favicon.svg' },
   { call: 'GET /web-api/ui-lib/{version}/ui-lib.css' },

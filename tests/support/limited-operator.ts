@@ -16,6 +16,7 @@ export const LIMIT_CALLS = {
   delete: `DELETE ${V3}/limit`,
   ping: `POST ${V3}/ping`,
   realityCheck: `GET ${V3}/realitycheck`,
+  realityCheckAnswer: `POST ${V3}/realitycheck`,
   blockUser: 'POST /limit-service-api/limit/external/web/api/v1/BlockUser',
 } as const;
 export type LimitCall = keyof typeof LIMIT_CALLS;
@@ -76,6 +77,8 @@ export interface LimitedOperator {
   sessionLeft: number;
   /** Seconds that were played. */
   played: number;
+  /** Seconds since the last reality check; undefined: the operator does not tell. */
+  checked: number | undefined;
   /** The question that a save requires to be answered. */
   test: { tokenGuid: string; questions: object[] } | null;
   title: string | undefined;
@@ -98,6 +101,7 @@ export function createLimitedOperator(now: () => number): LimitedOperator {
     waiting: new Map(),
     sessionLeft: 0,
     played: 0,
+    checked: undefined,
     test: null,
     title: undefined,
     hold: (type, value, days) => {
@@ -228,11 +232,13 @@ export function createLimitedOperator(now: () => number): LimitedOperator {
   on('realityCheck', () => ({
     since: Math.floor(seconds()) - state.played,
     playedSeconds: state.played,
+    ...(state.checked !== undefined && { checkedSeconds: state.checked }),
     staked: 20,
     won: 5.5,
     lost: 14.5,
     ...EUR,
   }));
+  on('realityCheckAnswer', () => ({}));
   on('blockUser', () => ({ success: true }));
   return state;
 }

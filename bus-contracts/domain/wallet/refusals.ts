@@ -17,6 +17,8 @@ export const WALLET_REFUSALS = {
   'not-enough-money': 422,
   'limit-reached': 422,
   'session-limit-reached': 422,
+  /** The site has asked the player for the reality check, and has no answer yet. */
+  'reality-check-due': 422,
   'stake-bounds': 422,
   'too-fast': 422,
   'wrong-currency': 422,

@@ -58,7 +58,8 @@ export async function publishLimitChange(
 /** `/limit-service-api`: players' limits. */
 function limitRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { database, limits, protectionRules, sessionTime, siteRules, now } = operator;
+  const { database, limits, protectionRules, realityChecks, sessionTime, siteRules, now } =
+    operator;
   const v3 = '/api/external/web/v3';
 
   const offerOf = (type: LimitType, currency: Currency) =>
@@ -183,17 +184,27 @@ function limitRoutes(operator: Operator) {
   });
 
   routes.get(`${v3}/realitycheck`, async (context) => {
-    const facts = await playFacts(database, await playerSessionOf(context, operator));
+    const session = await playerSessionOf(context, operator);
+    const facts = await playFacts(database, session);
+    const sinceCheck = await realityChecks.sinceLast(database, session.id);
     const { iso, scale } = facts.currency;
     return context.json({
       since: secondsSince(facts.since),
       playedSeconds: Math.max(0, Math.floor((now() - facts.since) / 1000)),
+      ...(sinceCheck !== null && { checkedSeconds: Math.floor(sinceCheck / 1000) }),
       staked: fromMinor(facts.staked, scale),
       won: fromMinor(facts.won, scale),
       lost: fromMinor(facts.lost, scale),
       iso,
       scale,
     });
+  });
+
+  routes.post(`${v3}/realitycheck`, async (context) => {
+    const { id } = await playerSessionOf(context, operator);
+    await requireBody(context, v.strictObject({}));
+    await realityChecks.answer(database, id);
+    return context.json({});
   });
 
   routes.post('/limit/external/web/api/v1/BlockUser', async (context) => {

@@ -3,6 +3,7 @@ import type { Title } from '../casino/titles';
 import type { Queries } from '../database/database';
 import type { PlayGuard } from '../protection/play-guard';
 import { signInRefusalOf } from '../protection/player-refusals';
+import type { RealityChecks } from '../protection/reality-checks';
 import type { SessionTime } from '../protection/session-time';
 import type { Sessions } from '../session/sessions';
 import type { SiteRules } from '../site/site-rules';
@@ -14,6 +15,7 @@ interface CheckPorts {
   readonly guard: PlayGuard;
   readonly sessions: Sessions;
   readonly sessionTime: SessionTime;
+  readonly realityChecks: Pick<RealityChecks, 'isDue'>;
   readonly siteRules: Pick<SiteRules, 'play'>;
   readonly isMaintained: () => boolean;
   readonly now: () => number;
@@ -48,7 +50,7 @@ export class BetChecks {
   }
 
   async mayBet(queries: Queries, bet: IntendedBet): Promise<void> {
-    const { guard, sessionTime, siteRules } = this.#ports;
+    const { guard, sessionTime, realityChecks, siteRules } = this.#ports;
     const { session, title, account, amount, begins } = bet;
     const { playerId, currency } = account;
     const now = Math.floor(this.#ports.now());
@@ -61,7 +63,12 @@ export class BetChecks {
     const birthday = await birthdayOf(queries, playerId);
     const bounds = boundsFor(title, siteRules.play, { currency, birthday, now });
     if (!isWithin(bounds, amount)) throw new WalletFault('stake-bounds', bounds);
-    if (begins) await this.#requireCycle(queries, { playerId, title, now });
+    if (begins) {
+      await this.#requireCycle(queries, { playerId, title, now });
+      // A round that has begun goes on to its end.
+      const isDue = await realityChecks.isDue(queries, session.signInId);
+      if (isDue) throw new WalletFault('reality-check-due');
+    }
     await guard.mayStake(queries, { product: guardedProduct(title), account, amount });
     // The player is locked, so that nothing else spends the balance meanwhile.
     if (account.money < amount) {

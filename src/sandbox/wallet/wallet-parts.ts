@@ -8,6 +8,7 @@ import type { SeedChains } from '../fair/seed-chains';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Partners } from '../partners/partners';
 import type { PlayGuard } from '../protection/play-guard';
+import { RealityChecks } from '../protection/reality-checks';
 import type { SessionTime } from '../protection/session-time';
 import type { Sessions } from '../session/sessions';
 import type { SiteRules } from '../site/site-rules';
@@ -38,7 +39,7 @@ interface Ports {
   readonly now: () => number;
 }
 
-/** The parts that open games and book what is played. */
+/** The parts that open games, and book what is played as the rules for players permit. */
 export function walletParts(ports: Ports) {
   const { database, accounts, ledger, guard, partners, messages, siteRules, onChanged, now } =
     ports;
@@ -47,7 +48,16 @@ export function walletParts(ports: Ports) {
     return maintenance !== null && maintenance.isActive && maintenance.web_state !== 0;
   };
   const { sessions, sessionTime } = ports;
-  const checks = new BetChecks({ guard, sessions, sessionTime, siteRules, isMaintained, now });
+  const realityChecks = new RealityChecks(now);
+  const checks = new BetChecks({
+    guard,
+    sessions,
+    sessionTime,
+    realityChecks,
+    siteRules,
+    isMaintained,
+    now,
+  });
   const money = new GameMoney(ledger, now);
   const gameDraws = new GameDraws(ports.playerSeeds);
   const gameTables = new GameTables({
@@ -68,6 +78,7 @@ export function walletParts(ports: Ports) {
       siteRules,
       now,
     }),
+    realityChecks,
     gameTables,
     launches: new Launches({
       database,

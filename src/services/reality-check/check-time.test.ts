@@ -96,7 +96,10 @@ describe('the time until the next check', () => {
     [13, 2],
   ])('after play of %d minutes is %d', (played, left) => {
     const clock = createVirtualClock();
-    const time = { minutes: 5, ...backBy(momentOf(clock), played * MINUTE, 5) };
+    const time = {
+      minutes: 5,
+      ...backBy(momentOf(clock), { playedMs: played * MINUTE, checkedMs: null }, 5),
+    };
     expect([untilCheck(momentOf(clock), time), playedMs(momentOf(clock), time)]).toEqual([
       left * MINUTE,
       played * MINUTE,
@@ -105,9 +108,11 @@ describe('the time until the next check', () => {
 
   it('goes back by both clocks', () => {
     const from = { at: 1_000_000, steadyAt: 500_000 };
-    expect(backBy(from, 70_000, 1)).toEqual({
+    expect(backBy(from, { playedMs: 70_000, checkedMs: null }, 1)).toEqual({
       since: { at: 930_000, steadyAt: 430_000 },
       checked: { at: 990_000, steadyAt: 490_000 },
     });
+    const told = backBy(from, { playedMs: 70_000, checkedMs: 45_000 }, 1);
+    expect(told.checked).toEqual({ at: 955_000, steadyAt: 455_000 });
   });
 });

@@ -62,11 +62,12 @@ export function checkOfKept(kept: KeptCheck, now: Moment): CheckTime {
   };
 }
 
-/** The start of play that began so long before this moment, and the last check that was due since. */
+/** The start of play that began so long before this moment, and the last check: by the operator, else the one that was due last. */
 export function backBy(
   from: Moment,
-  ms: number,
+  { playedMs: ms, checkedMs }: { readonly playedMs: number; readonly checkedMs: number | null },
   minutes: number,
 ): Pick<CheckTime, 'since' | 'checked'> {
-  return { since: earlier(from, ms), checked: earlier(from, ms % (minutes * MINUTE_MS)) };
+  const checkedBefore = checkedMs ?? ms % (minutes * MINUTE_MS);
+  return { since: earlier(from, ms), checked: earlier(from, checkedBefore) };
 }

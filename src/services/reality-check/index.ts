@@ -24,7 +24,9 @@ import {
   merge,
   of,
   repeat,
+  retry,
   switchMap,
+  takeUntil,
   tap,
   timer,
   withLatestFrom,
@@ -32,7 +34,7 @@ import {
 import type { Observable } from 'rxjs';
 import * as v from 'valibot';
 import type { ApiClient } from '../../api';
-import { realityCheckCall } from '../../api/endpoints/protection/limits';
+import { realityCheckAnswerCall, realityCheckCall } from '../../api/endpoints/protection/limits';
 import { momentOf } from '../time/elapsed';
 import { call$, logFailure } from '../../api/calls/call';
 import { player$ } from '../shared/player';
@@ -58,6 +60,8 @@ export interface RealityCheckPorts {
 
 /** A timer may sleep with its machine: the clocks are read this often. */
 const TICK_MS = 5000;
+/** After 1, 2, 4 … 60 s. */
+const TELL_AGAIN = (failures: number): number => Math.min(2 ** (failures - 1), 60) * 1000;
 const LIMITS_PATH = '/office/responsible';
 
 const moment = v.pipe(v.number(), v.finite());
@@ -127,10 +131,11 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
       switchMap(
         keepCause(bus, ({ since }) =>
           call$(api, realityCheckCall, {}).pipe(
-            map(({ playedSeconds }): Change => ({
+            map(({ playedSeconds, checkedSeconds }): Change => ({
               type: 'play-loaded',
               since,
               playedMs: playedSeconds * 1000,
+              checkedMs: checkedSeconds === undefined ? null : checkedSeconds * 1000,
               now: now(),
             })),
             tap({ error: logFailure(log, 'The time played could not be loaded.') }),
@@ -138,6 +143,21 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
           ),
         ),
       ),
+    );
+
+  /** Tells the operator of an answer until it knows: while a check is due, it lets no round of a game begin. */
+  const telling: RealityCheckEffect = (steps$) =>
+    steps$.pipe(
+      filter(({ change, before }) => change.type === 'answered' && before.asked !== null),
+      switchMap(
+        keepCause(bus, () =>
+          call$(api, realityCheckAnswerCall, {}).pipe(
+            retry({ delay: (_error, failures) => timer(TELL_AGAIN(failures), scheduler) }),
+            takeUntil(bus.messages$(sessionSignedOut)),
+          ),
+        ),
+      ),
+      ignoreElements(),
     );
 
   /** Keeps the last check for other tabs and visits, as long as the wish and the session last. */
@@ -178,7 +198,7 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
         map(([, userId]): Change => ({ type: 'restored', kept: record.read(userId), now: now() })),
       ),
     ),
-    effects: [ticks, sums, playBefore, keeping],
+    effects: [ticks, sums, playBefore, telling, keeping],
     publish: [publishes(realityCheckState, viewOf, (a, b) => a.asked === b.asked)],
   });
 

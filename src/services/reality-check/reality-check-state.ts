@@ -32,8 +32,14 @@ export type Change = { readonly now: Moment } & (
   | { readonly type: 'limits-changed'; readonly limits: Pick<LimitsState, 'limits'> }
   /** Another tab, an earlier visit or a check that was answered while this page slept. */
   | { readonly type: 'restored'; readonly kept: KeptCheck | undefined }
-  /** The time that the player had played at `since`, by the operator. */
-  | { readonly type: 'play-loaded'; readonly since: Moment; readonly playedMs: number }
+  /** The time that the player had played at `since`, and how long ago the last check was, by the operator. */
+  | {
+      readonly type: 'play-loaded';
+      readonly since: Moment;
+      readonly playedMs: number;
+      /** Null: the operator does not know. */
+      readonly checkedMs: number | null;
+    }
   | {
       readonly type: 'sums-loaded';
       readonly playedMs: number;
@@ -70,7 +76,7 @@ function apply(state: State, change: Change): State {
       return restore(state, change.kept, change.now);
     case 'play-loaded':
       if (!time || time.since !== change.since) return state;
-      return keep(state, { ...time, ...backBy(time.since, change.playedMs, time.minutes) });
+      return keep(state, { ...time, ...backBy(time.since, change, time.minutes) });
     case 'sums-loaded': {
       const { playedMs: played, sums } = change;
       return asked

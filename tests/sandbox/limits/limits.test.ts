@@ -98,7 +98,7 @@ describe('the types', () => {
       bench.operator.get(`${path}/reasons/selfexclude`),
       bench.operator.get(`${path}/realitycheck`),
       bench.operator.call('DELETE', `${path}/limit?limitType=20`),
-      ...['limits', 'testanswers', 'limitaction', 'ping'].map((name) =>
+      ...['limits', 'testanswers', 'limitaction', 'ping', 'realitycheck'].map((name) =>
         bench.operator.post(`${path}/${name}`),
       ),
       bench.operator.post('/limit-service-api/limit/external/web/api/v1/BlockUser'),

@@ -212,6 +212,30 @@ describe('a player who may not play any more', () => {
   );
 });
 
+describe('a player who has a reality check to answer', () => {
+  const path = '/limit-service-api/api/external/web/v3/realitycheck';
+  const facts = async () => (await operator.get<{ checkedSeconds?: number }>(path, player)).body;
+
+  test('LIM-10 begins no round half a minute after it was due, ends the one that is open, and plays on once it is answered', async () => {
+    const session = await open(player);
+    expect((await facts()).checkedSeconds).toBeUndefined();
+    await control('/limits', { limitType: 32, limitValue: 5 });
+    operator.clock.advance(5 * MINUTE + 29_000);
+    const round = ids(session);
+    const bet = bodies.bet(round);
+    expect((await call('bet', bet)).code).toBeNull();
+    operator.clock.advance(1000);
+    expect((await facts()).checkedSeconds).toBe(330);
+    expect((await call('bet', bodies.bet(round, 100))).code).toBeNull();
+    expect((await call('close-round', bodies.close(round, 200, 0))).code).toBeNull();
+    operator.clock.advance(5000);
+    expect((await call('bet', bodies.bet(ids(session)))).code).toBe('reality-check-due');
+    expect((await operator.post(path, {}, player)).status).toBe(200);
+    expect((await call('bet', bodies.bet(ids(session)))).code).toBeNull();
+    expect((await facts()).checkedSeconds).toBe(0);
+  });
+});
+
 describe('a round that its provider leaves open for 8 days', () => {
   test('is taken back, and its player told', async () => {
     const session = await open(player);

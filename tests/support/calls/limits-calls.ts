@@ -7,6 +7,7 @@ import {
   limitsPingCall,
   limitsSaveCall,
   limitsTestAnswersCall,
+  realityCheckAnswerCall,
   realityCheckCall,
   selfExcludeReasonsCall,
 } from '../../../src/api/endpoints/protection/limits';
@@ -97,5 +98,6 @@ export const LIMITS_CALLS: readonly SampleCall[] = [
       ...eur,
     },
   ),
+  sample('realityCheckAnswerCall', realityCheckAnswerCall, {}, {}),
   sample('blockUserCall', blockUserCall, { selfExcludeReason: 1 }, { success: true }),
 ];

@@ -217,6 +217,8 @@ export const realityCheckCall = defineGet({
     v.object({
       since: v.number(),
       playedSeconds: sum,
+      /** How long ago the last reality check was. */
+      checkedSeconds: v.optional(sum),
       staked: sum,
       won: sum,
       lost: sum,
@@ -229,6 +231,14 @@ export const realityCheckCall = defineGet({
       lost: toMinor(lost, answer.scale),
     })),
   ),
+  token: 'required',
+});
+
+/** The player has answered the reality check; a repeated call does no harm. */
+export const realityCheckAnswerCall = definePost({
+  path: `${PATH}/realitycheck`,
+  request: v.object({}),
+  answer: v.object({}),
   token: 'required',
 });
 

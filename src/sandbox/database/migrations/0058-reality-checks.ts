@@ -1,0 +1,6 @@
+export const migration = {
+  name: '0058-reality-checks',
+  sql: `
+    -- When the player of a session last answered the reality check; null: not yet.
+    ALTER TABLE sessions ADD COLUMN checked_at bigint`,
+};
