@@ -28,6 +28,11 @@ export const fairSeedsSchema = v.object({
 });
 export type FairSeeds = v.InferOutput<typeof fairSeedsSchema>;
 
+const drawnEntries = {
+  draws: v.array(v.record(v.string(), v.unknown())),
+  results: v.array(v.array(countSchema)),
+};
+
 /** A round that was drawn for a player; `verifyRound` of `domain/fair` checks it once `serverSeed` is known. */
 export const fairRoundSchema = v.object({
   refId: v.string(),
@@ -40,10 +45,25 @@ export const fairRoundSchema = v.object({
   serverSeed: v.nullable(hashSchema),
   clientSeed: v.string(),
   nonce: countSchema,
-  draws: v.array(v.record(v.string(), v.unknown())),
-  results: v.array(v.array(countSchema)),
+  ...drawnEntries,
 });
 export type FairRound = v.InferOutput<typeof fairRoundSchema>;
+
+/** A round of a table that the player has bet on; `verifyRound` checks it as it is. */
+export const fairSharedRoundSchema = v.object({
+  refId: v.string(),
+  at: v.number(),
+  scheme: v.literal('shared'),
+  /** The game. */
+  label: v.string(),
+  link: v.object({ round: countSchema, hash: hashSchema }),
+  salt: v.string(),
+  /** Its number in the chain. */
+  round: countSchema,
+  seed: hashSchema,
+  ...drawnEntries,
+});
+export type FairSharedRound = v.InferOutput<typeof fairSharedRoundSchema>;
 
 const failures = ['not-signed-in', 'unavailable'];
 // Rotating ends the seeds that all games of the player draw with.
@@ -90,8 +110,12 @@ export const fairRounds = defineCommand({
   version: 1,
   owner: 'fair',
   audience,
-  doc: "The player's last 50 drawn rounds, newest first.",
+  doc: "The player's last 50 rounds that were drawn for them, and the last 50 of tables that they have bet on, newest first.",
   request: v.object({}),
-  answer: v.object({ rounds: v.array(fairRoundSchema) }),
+  answer: v.object({
+    rounds: v.array(fairRoundSchema),
+    /** Left out by an operator that does not list them. */
+    shared: v.optional(v.array(fairSharedRoundSchema)),
+  }),
   failures,
 });

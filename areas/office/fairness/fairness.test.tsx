@@ -7,6 +7,7 @@ import {
   fairSetClientSeed,
   type FairRound,
   type FairSeeds,
+  type FairSharedRound,
 } from '@grandstand/bus-contracts/player';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -16,6 +17,7 @@ import { areaRequest } from '../../../src/routes/testing/open-area';
 
 const PATH = '/office/fairness';
 const SERVER_SEED = '5e'.repeat(32);
+const SHARED_SEED = 'a7'.repeat(32);
 const NEXT = 'c1'.repeat(32);
 const DRAWS = [{ kind: 'below' as const, count: 6 }];
 
@@ -37,10 +39,25 @@ async function operatorOf(clientSeed: string | null) {
   return { seeds, rounds: [round] };
 }
 
+/** The first round of a table. */
+async function sharedRound(): Promise<FairSharedRound> {
+  const facts = {
+    scheme: 'shared' as const,
+    label: 'kite-run',
+    link: { round: 0, hash: await seedHash(SHARED_SEED) },
+    salt: 'salt-1',
+    round: 1,
+    seed: SHARED_SEED,
+    draws: DRAWS,
+  };
+  return { ...facts, refId: 'kite-1', at: 0, results: await drawRound(facts) };
+}
+
 /** The page of a player, with a service of the test's. */
 async function openFairness(clientSeed: string | null = 'lucky-7') {
   const { bus, clock, dispose } = playersPage(PATH);
   let { seeds, rounds } = await operatorOf(clientSeed);
+  const shared = [await sharedRound()];
   const faults: { seeds?: string; change?: string } = {};
   const sent: object[] = [];
   const answer = (request: object): void => {
@@ -52,7 +69,7 @@ async function openFairness(clientSeed: string | null = 'lucky-7') {
     if (faults.seeds) throw new Refusal(faults.seeds);
     return seeds;
   });
-  service.handle(fairRounds, () => ({ rounds }));
+  service.handle(fairRounds, () => ({ rounds, shared }));
   service.handle(fairSetClientSeed, (request) => {
     answer(request);
     seeds = { ...seeds, current: { ...seeds.current, clientSeed: request.clientSeed } };
@@ -109,6 +126,18 @@ test('P112 a round is checked in the page once the seeds are rotated', async () 
   await vi.waitFor(() =>
     expect(rounds.getByRole('status')).toHaveTextContent('Correct: the seeds give these numbers.'),
   );
+});
+
+test('P112 a round of a table is checked in the page, without any rotation', async () => {
+  const page = await openFairness();
+  await page.open();
+  await page.run(() => press('Check kite-run, round 1'));
+  await vi.waitFor(() =>
+    expect(section('Rounds of tables').getByRole('status')).toHaveTextContent(
+      'Correct: the seeds give these numbers.',
+    ),
+  );
+  expect(page.sent).toEqual([]);
 });
 
 test.each<[string, Partial<FairRound>, string]>([

@@ -1,13 +1,12 @@
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import type { FairRound } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, classNames, saveFile } from '@grandstand/ui';
+import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { timeText } from '../words/time-text';
 import { Fact } from './fact';
 import styles from './fairness.module.css';
-import { useCheck } from './use-check';
-import { Verdict } from './verdict';
+import { RoundCheck } from './round-check';
 
 /** The player's last rounds, each with its check. */
 export function RoundsSection({ rounds }: { readonly rounds: readonly FairRound[] }): ReactElement {
@@ -32,7 +31,6 @@ export function RoundsSection({ rounds }: { readonly rounds: readonly FairRound[
 
 function Round({ round }: { readonly round: FairRound }): ReactElement {
   const { language, settings, t } = useAreaWords();
-  const { verdict, check } = useCheck();
   const { label, nonce } = round;
   return (
     <>
@@ -50,30 +48,7 @@ function Round({ round }: { readonly round: FairRound }): ReactElement {
       {round.serverSeed === null ? (
         <p className={classNames(styles.answers, styles.text)}>{t('fairness.rounds.hidden')}</p>
       ) : (
-        <div className={styles.answers}>
-          <Button
-            size="s"
-            aria-label={t('fairness.rounds.checkOne', { label, nonce })}
-            onClick={() => check(round)}
-          >
-            {t('fairness.check.action')}
-          </Button>
-          <Button
-            size="s"
-            kind="quiet"
-            aria-label={t('fairness.rounds.saveOne', { label, nonce })}
-            onClick={() =>
-              saveFile(
-                `round-${label}-${nonce}.json`,
-                JSON.stringify(round, null, 2),
-                'application/json',
-              )
-            }
-          >
-            {t('fairness.rounds.save')}
-          </Button>
-          <Verdict verdict={verdict} />
-        </div>
+        <RoundCheck round={round} number={`nonce ${nonce}`} />
       )}
     </>
   );

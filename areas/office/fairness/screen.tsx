@@ -7,6 +7,7 @@ import styles from './fairness.module.css';
 import { FormerSeeds } from './former-seeds';
 import { RoundsSection } from './rounds-section';
 import { SeedsSection } from './seeds-section';
+import { SharedSection } from './shared-section';
 import { useFairness } from './use-fairness';
 
 interface FairnessScreenProps {
@@ -28,7 +29,7 @@ export default function FairnessScreen({ userId }: FairnessScreenProps): ReactEl
         loading={{ label: t('fairness.loading'), shape: <FairnessSkeleton /> }}
         error={error}
       >
-        {({ seeds, rounds }) => (
+        {({ seeds, rounds, shared }) => (
           <div className={styles.sections}>
             <SeedsSection
               seeds={seeds}
@@ -37,6 +38,7 @@ export default function FairnessScreen({ userId }: FairnessScreenProps): ReactEl
               onChange={change}
             />
             <RoundsSection rounds={rounds} />
+            {shared.length > 0 ? <SharedSection rounds={shared} /> : null}
           </div>
         )}
       </AreaState>

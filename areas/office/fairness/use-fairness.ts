@@ -6,6 +6,7 @@ import {
   fairSetClientSeed,
   type FairRound,
   type FairSeeds,
+  type FairSharedRound,
 } from '@grandstand/bus-contracts/player';
 import {
   reloadQueries,
@@ -20,6 +21,8 @@ import type { manifest } from '../manifest';
 interface Fairness {
   readonly seeds: FairSeeds;
   readonly rounds: readonly FairRound[];
+  /** Of tables. */
+  readonly shared: readonly FairSharedRound[];
 }
 
 export interface SeedChange {
@@ -68,7 +71,12 @@ export function useFairness(userId: string | undefined): FairnessNow {
   const { error, isPending, isSuccess, variables } = changing;
   const done = variables?.clientSeed === undefined ? 'rotated' : 'saved';
   return {
-    data: seeds.data && rounds.data && { seeds: seeds.data, rounds: rounds.data.rounds },
+    data: seeds.data &&
+      rounds.data && {
+        seeds: seeds.data,
+        rounds: rounds.data.rounds,
+        shared: rounds.data.shared ?? [],
+      },
     loadedAt: Math.min(seeds.loadedAt, rounds.loadedAt),
     hasFailed: seeds.hasFailed || rounds.hasFailed,
     retry: () => {

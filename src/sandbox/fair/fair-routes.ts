@@ -12,7 +12,7 @@ const clientSchema = v.object({ commitment, clientSeed: clientSeedSchema });
 /** `/web-api/fair`: the seeds and rounds of a player. */
 function fairRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { playerSeeds } = operator;
+  const { gameTables, playerSeeds } = operator;
 
   routes.get('/seeds', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -35,7 +35,10 @@ function fairRoutes(operator: Operator) {
 
   routes.get('/rounds', async (context) => {
     const playerId = await playerOf(context, operator);
-    return context.json({ rounds: await playerSeeds.rounds(playerId) });
+    return context.json({
+      rounds: await playerSeeds.rounds(playerId),
+      shared: await gameTables.drawnFor(playerId),
+    });
   });
 
   return routes;

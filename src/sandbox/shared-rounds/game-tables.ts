@@ -1,4 +1,5 @@
 import type { Partner } from '@grandstand/bus-contracts/domain';
+import type { SharedRound } from '@grandstand/bus-contracts/domain/fair';
 import type { OpenRound, WalletAnswer, WalletBody } from '@grandstand/bus-contracts/domain/wallet';
 import { findTitle } from '../casino/titles';
 import type { Database, Queries } from '../database/database';
@@ -17,6 +18,8 @@ import { lockForDraw, sharedOfRound } from './shared-rows';
 /** So many rounds has a chain: a table with a round each minute plays for half a year. */
 const CHAIN_LENGTH = 250_000;
 const MOST_ROUNDS = 100;
+/** So many rounds does a player see at most. */
+const MOST_LISTED = 50;
 
 interface TablesPorts {
   readonly database: Database;
@@ -104,6 +107,24 @@ export class GameTables {
       }
       return { rounds, at: this.#at() };
     });
+  }
+
+  /** The last drawn rounds of tables that a player has bet on, newest first. */
+  async drawnFor(playerId: number): Promise<(SharedRound & { refId: string; at: number })[]> {
+    const { database, chains } = this.#ports;
+    const rows = await database.query<{ chain_id: number; name: string; drawn_at: number }>(
+      `SELECT s.chain_id, s.name, s.drawn_at FROM shared_rounds s
+       WHERE s.drawn_at IS NOT NULL AND s.chain_id IS NOT NULL
+         AND s.id IN (SELECT shared_round FROM game_rounds WHERE player_id = $1)
+       ORDER BY s.drawn_at DESC, s.id DESC LIMIT ${MOST_LISTED}`,
+      [playerId],
+    );
+    const rounds: (SharedRound & { refId: string; at: number })[] = [];
+    for (const { chain_id: chainId, name, drawn_at: at } of rows) {
+      const round = await chains.round(database, chainId, name);
+      if (round) rounds.push({ ...round, refId: name, at });
+    }
+    return rounds;
   }
 
   /** The round of a table on which a round has bet; null: its numbers are its player's own. */

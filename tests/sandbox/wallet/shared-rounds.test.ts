@@ -145,6 +145,28 @@ describe('a bet on a shared round', () => {
   });
 });
 
+describe('the rounds of tables that a player has bet on', () => {
+  test('P112 are listed once they are drawn, the newest first, each as anybody can verify it', async () => {
+    const names = [newName(), newName()];
+    for (const name of names) {
+      const { round, bet } = await betOn(name);
+      await call('draw-shared', bodies.draw(GAME, name));
+      await call('win', bodies.win(round, bet.transactionId, 0));
+      expect((await call('close-round', bodies.close(round, 100, 0))).code).toBeNull();
+      games.nextCycle();
+    }
+    await call('draw-shared', bodies.draw(GAME, newName()));
+    const { body } = await operator.get<{ shared: (SharedRound & { refId: string })[] }>(
+      '/web-api/fair/rounds',
+      player,
+    );
+    expect(body.shared.map(({ refId }) => refId)).toEqual(names.toReversed());
+    for (const { refId: _, ...round } of body.shared) {
+      expect(await verifyRound(round)).toEqual({ isValid: true });
+    }
+  });
+});
+
 describe('the open rounds of a table', () => {
   test('are listed with their state, their numbers and a token, as a restarted provider needs them', async () => {
     const name = newName();

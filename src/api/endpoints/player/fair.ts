@@ -1,4 +1,8 @@
-import { fairRoundSchema, fairSeedsSchema } from '@grandstand/bus-contracts/player';
+import {
+  fairRoundSchema,
+  fairSeedsSchema,
+  fairSharedRoundSchema,
+} from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../endpoint';
 
@@ -26,6 +30,9 @@ export const fairClientSeedCall = definePost({
 export const fairRoundsCall = defineGet({
   path: '/web-api/fair/rounds',
   request: v.object({}),
-  answer: v.object({ rounds: v.array(fairRoundSchema) }),
+  answer: v.object({
+    rounds: v.array(fairRoundSchema),
+    shared: v.optional(v.array(fairSharedRoundSchema)),
+  }),
   token: 'required',
 });

@@ -41,6 +41,19 @@ const round = {
   results: [[3]],
 };
 
+const shared = {
+  refId: 'kite-1',
+  at: 4,
+  scheme: 'shared',
+  label: 'kite-run',
+  link: { round: 0, hash: commitment },
+  salt: 'salt-1',
+  round: 1,
+  seed: '5e'.repeat(32),
+  draws: [{ kind: 'below', count: 6 }],
+  results: [[3]],
+};
+
 /** Calls about a player's bets, purchases, games and fair draws. */
 export const BETTING_CALLS: readonly SampleCall[] = [
   sample('betsCall', betsCall, { status: 'open', days: 7 }, { bets: [bet], hasMore: true }),
@@ -127,5 +140,5 @@ export const BETTING_CALLS: readonly SampleCall[] = [
   sample('fairSeedsCall', fairSeedsCall, {}, seeds),
   sample('fairRotateCall', fairRotateCall, { commitment }, seeds),
   sample('fairClientSeedCall', fairClientSeedCall, { commitment, clientSeed: 'lucky-7' }, seeds),
-  sample('fairRoundsCall', fairRoundsCall, {}, { rounds: [round] }),
+  sample('fairRoundsCall', fairRoundsCall, {}, { rounds: [round], shared: [shared] }),
 ];
