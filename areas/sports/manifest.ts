@@ -16,6 +16,7 @@ import {
   lineSports,
   navigationGo,
   navigationIntent,
+  playerRulesState,
   sessionState,
   type HandleOf,
 } from '@grandstand/bus-contracts';
@@ -28,6 +29,7 @@ export const manifest = defineManifest({
     ...viewTopics,
     ...lineTopics,
     navigationIntent,
+    playerRulesState,
     sessionState,
     configState,
     betsChanged,

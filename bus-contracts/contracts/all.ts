@@ -13,6 +13,7 @@ import { feedGames, feedOdds, feedReset, feedState } from './betting/feed';
 import { lineCourse, lineGame, lineGames, lineSports } from './betting/line';
 import { navigationGo, navigationIntent, navigationState, scrollState } from './page/navigation';
 import { noticesShow } from './page/notices';
+import { playerRulesState } from './player/player-rules';
 import { serverClockState } from './page/server-clock';
 import { sessionSignOut, sessionSignedIn, sessionSignedOut, sessionState } from './player/session';
 import { settingsSet, settingsState } from './player/settings';
@@ -55,6 +56,7 @@ export const CONTRACTS: readonly AnyContract[] = [
   scrollState,
   navigationState,
   noticesShow,
+  playerRulesState,
   serverClockState,
   sessionSignOut,
   sessionSignedIn,

@@ -15,6 +15,7 @@ export * from './player/favourites';
 export * from './betting/line';
 export * from './page/navigation';
 export * from './page/notices';
+export * from './player/player-rules';
 export * from './page/server-clock';
 export * from './player/session';
 export * from './player/settings';

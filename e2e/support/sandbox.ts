@@ -43,6 +43,16 @@ export interface SandboxControl {
   /** Takes an outcome in singles alone. */
   banFromExpress(outcomeId: string): Promise<void>;
   deposit(login: string, amount: number): Promise<void>;
+  /** What the player may not bet on. */
+  setSports(
+    login: string,
+    rules: {
+      disallowLine?: readonly number[];
+      disallowLive?: readonly number[];
+      isCCLine?: boolean;
+      isCClive?: boolean;
+    },
+  ): Promise<void>;
   /** The operator's data of a player: a hidden balance, unread messages. */
   setUserConfig(
     login: string,
@@ -198,6 +208,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     banFromExpress: (id) => post('/bans', { id, isBannedExpress: true }),
     deposit: (login, amount) => post(`/players/${login}/deposit`, { amount }),
     setUserConfig: (login, change) => post(`/players/${login}/user-config`, change),
+    setSports: (login, rules) => post(`/players/${login}/sports`, rules),
     changeTerms: (login) => post(`/players/${login}/terms`, {}),
     setAccess: (access) => post('/access', access),
     ban: (login, level) => post(`/players/${login}/ban`, { level }),

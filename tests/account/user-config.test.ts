@@ -49,6 +49,22 @@ describe('the user config', () => {
     expect(shown(tab)).toEqual({ isInstalled: true, isLoaded: true, config: userConfig });
   });
 
+  it('SPT-03 tells areas what the player may not bet on, and nothing of the former player', async () => {
+    const tab = startUserConfig();
+    const rules = () => tab.test.qa.peek('playerRules.state');
+    const open = { line: [], live: [], isLineClosed: false, isLiveClosed: false };
+    expect(rules()).toEqual(open);
+    tab.operator.on(CONFIG, () => ({
+      result: { ...userConfig, disallow_line_sport: [2], isCClive: true },
+    }));
+    await signIn(tab);
+    expect(rules()).toEqual({ line: [2], live: [66], isLineClosed: false, isLiveClosed: true });
+    const late = held();
+    tab.operator.on(CONFIG, () => late.promise);
+    await signIn(tab, 'bob-2');
+    expect(rules()).toEqual(open);
+  });
+
   it('ACC-03 is requested without any cache', async () => {
     const tab = startUserConfig();
     await signIn(tab);

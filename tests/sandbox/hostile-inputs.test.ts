@@ -727,6 +727,10 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: `POST ${QA}/players/{login}/user-config`,
     body: () => ({ user_hide_balance: true, user_msg_count: 1 }),
   },
+  {
+    call: `POST ${QA}/players/{login}/sports`,
+    body: () => ({ disallowLine: [1], disallowLive: [1], isCCLine: false, isCClive: false }),
+  },
   { call: `POST ${QA}/players/{login}/sign-out`, body: () => ({}) },
   { call: `POST ${QA}/players/{login}/proof/expire`, body: () => ({}) },
   { call: `POST ${QA}/players/{login}/cards/age`, body: () => ({}) },

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
-import type { Game } from '@grandstand/bus-contracts';
+import { playerRulesState, type Game } from '@grandstand/bus-contracts';
 import { useQueryClient } from '@grandstand/bus-contracts/query';
-import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
 import { Scoreboard, useGameNow, useLastGoal } from '@grandstand/line-ui';
-import { AreaState, LoadingBlock, useSkeleton } from '@grandstand/ui';
+import { AreaState, EmptyBlock, LoadingBlock, useSkeleton } from '@grandstand/ui';
 import { Course } from './course/course';
 import { GameMarkets } from './markets/game-markets';
 import { GameOver } from './game-over';
 import { GameSkeleton, MarketsSkeleton } from './game-skeleton';
 import { OtherMatches } from './others/other-matches';
+import { closedKey } from '../line/player-rules';
 import { findGame } from '../line/line-queries';
 import { Crumbs } from '../lists/crumbs';
 import { useLine } from '../page/sports-context';
@@ -33,14 +34,18 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
     reload,
     // A player mostly comes from a list: its data of the game are shown until the rest comes.
   } = useLine({ kind: 'game', gameId }, () => findGame(client, gameId, 'all'));
+  const sports = useLine({ kind: 'sports' }).data;
+  const sportId = game?.sportId ?? sports?.find(({ slug }) => slug === screen.sport)?.id;
+  // The operator refuses such a match: it is the one of an answer from before, or none.
+  const closed = closedKey(useBusState(playerRulesState), section, sportId);
   const error = useLoadError({ title: t('error.game'), loadedAt, retry: reload });
   return (
     <AreaState
       data={game}
-      hasFailed={failure === 'unavailable'}
+      hasFailed={failure === 'unavailable' && !closed}
       loading={{ label: t('list.loading'), shape: <GameSkeleton /> }}
       error={error}
-      empty={!game && failure === 'not-found' ? <UnknownScreen /> : undefined}
+      empty={game ? undefined : closed ? <Closed reason={closed} level={1} /> : failure === 'not-found' ? <UnknownScreen /> : undefined}
     >
       {(loaded) => (
         <>
@@ -79,8 +84,10 @@ function Board({
   /** Whether it has the markets of a list alone. */
   readonly isPreview: boolean;
 }): ReactElement {
-  const { isFinished, score } = useGameNow(game.id) ?? game;
+  const { isFinished, isLive, score } = useGameNow(game.id) ?? game;
   const { t } = useAreaWords();
+  const rules = useBusState(playerRulesState);
+  const closed = closedKey(rules, isLive ? 'live' : 'line', game.sportId);
   const goal = useLastGoal(score, game.sport.slug);
   const isLoading = useSkeleton(isPreview);
   return (
@@ -89,6 +96,8 @@ function Board({
       {game.hasCourse ? <Course game={game} /> : null}
       {isFinished ? (
         <GameOver game={game} />
+      ) : closed ? (
+        <Closed reason={closed} level={2} />
       ) : isLoading ? (
         <LoadingBlock label={t('list.loading')}>
           <MarketsSkeleton />
@@ -97,5 +106,23 @@ function Board({
         <GameMarkets game={game} isAfterGoal={goal !== null} />
       )}
     </>
+  );
+}
+
+interface ClosedProps {
+  /** A key of the texts. */
+  readonly reason: string;
+  readonly level: 1 | 2;
+}
+
+/** Why the player may not bet on a match. */
+function Closed({ reason, level }: ClosedProps): ReactElement {
+  const { t } = useAreaWords();
+  const Heading = `h${level}` as const;
+  return (
+    <section>
+      <Heading className={styles.closed}>{t('closed.title')}</Heading>
+      <EmptyBlock icon="lock" title={t(reason)} text={t('closed.text')} />
+    </section>
   );
 }

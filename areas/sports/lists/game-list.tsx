@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
-import { favouritesState } from '@grandstand/bus-contracts';
+import { favouritesState, playerRulesState } from '@grandstand/bus-contracts';
 import { settingOf, type ViewSettings } from '@grandstand/bus-contracts/area';
 import { useAreaWords, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
 import {
@@ -11,6 +11,7 @@ import {
   type ListOrder,
 } from '@grandstand/line-ui';
 import { AreaState, classNames, EmptyBlock } from '@grandstand/ui';
+import { closedKey } from '../line/player-rules';
 import { holdBlocks } from '../line/held-blocks';
 import type { GamesResource } from '../line/resources';
 import { starredFirst } from '../line/starred-first';
@@ -23,6 +24,8 @@ import styles from './game-list.module.css';
 
 interface GameListProps {
   readonly resource: GamesResource;
+  /** Where all of them are of one sport. */
+  readonly sportId?: number | undefined;
   readonly title: string;
   readonly headingLevel: 1 | 2;
   /** Whether the page begins with it: on a phone it then begins with its matches. */
@@ -48,6 +51,7 @@ function listOrder(settings: ViewSettings): ListOrder {
 /** A heading and the games under it, in each state a list can be in. */
 export function GameList({
   resource,
+  sportId,
   title,
   headingLevel,
   isFirst = false,
@@ -63,6 +67,8 @@ export function GameList({
     reload,
   } = useLine(resource, resource.favourites === undefined ? undefined : keepLast);
   const favourites = useBusState(favouritesState)?.favourites;
+  const rules = useBusState(playerRulesState);
+  const closed = closedKey(rules, resource.section, sportId);
   const order = useMemo(() => listOrder(settings), [settings]);
   const inOrder = useMemo(() => gameBlocks(games ?? [], order), [games, order]);
   // Countries stay together where the player groups by them.
@@ -73,7 +79,7 @@ export function GameList({
   );
   const list = useRef<HTMLElement>(null);
   const { shown, gone, news, show } = useHeld(blocks, {
-    key: games ? JSON.stringify([{ ...resource, favourites: '' }, order]) : '',
+    key: games ? JSON.stringify([{ ...resource, favourites: '' }, order, rules]) : '',
     hold: holdBlocks,
     heldRows: useCallback(() => heldRows(list.current), []),
   });
@@ -98,7 +104,11 @@ export function GameList({
         error={error}
         empty={
           games && rows === 0 ? (
-            <EmptyBlock icon={isLive ? 'clock' : 'calendar'} {...empty} />
+            closed ? (
+              <EmptyBlock icon="lock" title={t(closed)} text={t('closed.text')} />
+            ) : (
+              <EmptyBlock icon={isLive ? 'clock' : 'calendar'} {...empty} />
+            )
           ) : undefined
         }
       >

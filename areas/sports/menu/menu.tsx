@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import { favouritesState } from '@grandstand/bus-contracts';
+import { favouritesState, playerRulesState } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import {
@@ -11,6 +11,7 @@ import {
   useLoader,
   type IconName,
 } from '@grandstand/ui';
+import { closedKey } from '../line/player-rules';
 import { useLine } from '../page/sports-context';
 import type { Screen } from '../screens/screen';
 import { champPlaces, sportPlaces, topPlaces, type MenuPlace } from './menu-places';
@@ -38,6 +39,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
   const hasSportsOnly = settingOf(settings, 'isShowSportsOnly') === 1;
   const { data: sports, failure, reload } = useLine({ kind: 'sports' });
   const at = menuPlaceOf(screen);
+  const closed = closedKey(useBusState(playerRulesState), at.section ?? 'line');
   const isLoading = useLoader(!sports && !failure);
   const favourites = useBusState(favouritesState)?.favourites;
   const shownSports = usePlaces(
@@ -86,6 +88,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
               </li>
             ))}
           </ul>
+          {at.section && closed ? <p className={styles.failed}>{t(closed)}</p> : null}
           {hasSportsOnly ? null : top()}
         </>
       ) : (

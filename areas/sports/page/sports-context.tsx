@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { playerRulesState } from '@grandstand/bus-contracts';
 import { useQuery } from '@grandstand/bus-contracts/query';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { useLineServices, type LineServices } from '@grandstand/line-ui';
+import { shownOf } from '../line/player-rules';
 import { lineQuery, REFRESH_MS } from '../line/line-queries';
 import type { DataOf, LineSource, Resource } from '../line/resources';
 import type { Actions } from './actions';
@@ -52,8 +54,11 @@ export function useLine<R extends Resource>(
     refetchIntervalInBackground: true,
     placeholderData: preview as never,
   });
+  const rules = useBusState(playerRulesState);
+  const { kind } = resource;
+  const shown = useMemo(() => shownOf(kind, data, rules), [kind, data, rules]);
   return {
-    data,
+    data: shown,
     isPreview: isPlaceholderData,
     loadedAt: dataUpdatedAt,
     // A failure of the server's has come as JSON.

@@ -47,6 +47,7 @@ export function ListScreen({ screen, filtering }: ListScreenProps): ReactElement
       {sport ? <ChampStrip sport={sport} section={section} champSlug={screen.champ} /> : null}
       <GameList
         resource={resource}
+        sportId={sport?.id}
         title={title}
         headingLevel={1}
         isFirst

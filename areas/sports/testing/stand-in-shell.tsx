@@ -14,6 +14,7 @@ import {
   navigationGo,
   navigationState,
   NO_COUPON,
+  playerRulesState,
   noticesShow,
   Refusal,
   settingsSet,
@@ -25,6 +26,7 @@ import {
   type GamesQuery,
   type Language,
   type NavigationState,
+  type PlayerRules,
   type Section,
   type PayloadOf,
   type Settings,
@@ -168,6 +170,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
     return shown;
   });
   bus.join('dictionary').publish(dictionaryState, { language, texts: sampleDictionary });
+  const userConfig = bus.join('user-config');
   const feed = bus.join('feed');
   feed.publish(feedState, {
     status: 'live',
@@ -195,6 +198,15 @@ export function standInShell(start: { readonly path: string; readonly language?:
     feed,
     settings,
     star,
+    /** What the signed-in player may not bet on. */
+    close: (rules: Partial<PlayerRules>) =>
+      userConfig.publish(playerRulesState, {
+        line: [],
+        live: [],
+        isLineClosed: false,
+        isLiveClosed: false,
+        ...rules,
+      }),
     messages,
     problems,
     qa,

@@ -46,6 +46,7 @@ export const couponProblemSchema = v.object({
     'session-limit-reached',
     'banned',
     'account-frozen',
+    'sport-not-allowed',
     'score-changed',
     'bonus-changed',
     'system-too-big',

@@ -4,6 +4,7 @@ import { couponMarket } from '../coupon/coupon-market';
 import type { Operator } from '../operator';
 import { favouritesQuerySchema } from '../favourites/favourite-keys';
 import { watchGame, watchOutcomes } from '../feed/watch-for-browser';
+import { shownGames } from '../players/sport-rules';
 import { LineSearch } from './search/line-search';
 import { suggest } from './search/suggest';
 import { selectGames, sportsMenu } from './queries';
@@ -40,38 +41,47 @@ function lineRoutes(operator: Operator) {
   const views = new ListViews();
   const search = new LineSearch();
 
-  routes.get('/sports', (context) => {
-    const sports = sportsMenu(line.games(), context.get('language'));
+  routes.get('/sports', async (context) => {
+    const isShown = await shownGames(context, operator);
+    const games = [...line.games()].filter(isShown);
+    const sports = sportsMenu(games, context.get('language'));
     return context.json({ sports, seq: feed.seq });
   });
 
-  routes.get('/games', (context) => {
+  routes.get('/games', async (context) => {
     const query = v.safeParse(querySchema, given(context.req.query()));
     if (!query.success) throw new ApiFault(400, 'bad-request');
     const language = context.get('language');
     const text = query.output.search?.trim();
     const places = text ? search.find(line.games(), text) : undefined;
+    const isShown = await shownGames(context, operator);
     const at = now();
-    const games = selectGames(line.games(), query.output, at, places);
+    const shown = [...line.games()].filter(isShown);
+    const games = selectGames(shown, query.output, at, places);
     const list = games.map((game) => views.json(game, language, at)).join(',');
     context.header('Content-Type', 'application/json');
     return context.body(`{"games":[${list}],"seq":${feed.seq}}`);
   });
 
-  routes.get('/suggestions', (context) => {
+  routes.get('/suggestions', async (context) => {
     const text = context.req.query('search')?.trim();
     if (!text) throw new ApiFault(400, 'bad-request');
-    const games = [...line.games()].filter(({ state }) => state.phase !== 'finished');
+    const isShown = await shownGames(context, operator);
+    const games = [...line.games()].filter(
+      (game) => game.state.phase !== 'finished' && isShown(game),
+    );
     return context.json({ suggestions: suggest(search, games, text, context.get('language')) });
   });
 
-  routes.get('/games/:id', (context) => {
+  routes.get('/games/:id', async (context) => {
+    const isShown = await shownGames(context, operator);
     const at = now();
     const match = line.findNear(Number(context.req.param('id')), at);
     if (!match) throw new ApiFault(404, 'not-found');
+    const state = line.game(match.id)?.state ?? match.state(at);
+    if (!isShown({ match, state })) throw new ApiFault(403, 'sport-not-allowed');
     line.watch(match, at);
     watchGame(operator, context, match.id);
-    const state = line.game(match.id)?.state ?? match.state(at);
     return context.json({
       game: wholeGame(match, state, { language: context.get('language'), now: at }),
       seq: feed.seq,

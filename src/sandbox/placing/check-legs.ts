@@ -10,6 +10,7 @@ import type { Match } from '../engine/match';
 import type { PricedOutcome } from '../engine/odds-board';
 import type { FaultCode } from '../http/fault';
 import { ApiFault } from '../http/fault';
+import { isSportAllowed, type SportRules } from '../players/sport-rules';
 import type { SentCoupon } from './coupon-schema';
 import { acceptedMatchPrices } from './match-prices';
 import { outcomeOf } from './outcome-of';
@@ -136,17 +137,25 @@ export function checkLegs(
     line,
     now,
     isBetBuilderOffered,
+    sportRules,
     before = [],
   }: {
     readonly line: Line;
     readonly now: number;
     readonly isBetBuilderOffered: boolean;
+    /** What the player may not bet on. */
+    readonly sportRules: SportRules;
     readonly before?: readonly CheckedLeg[];
   },
 ): CheckedLeg[] {
   checkForm(coupon);
   const { typeId } = coupon;
   const legs = legsOf(coupon, line, now);
+  refuseAny(
+    'sport-not-allowed',
+    legs,
+    ({ match, isLive }) => !isSportAllowed(sportRules, match.fixture.sportId, isLive),
+  );
   let matchPrices: readonly MatchPrice[] = [];
   if (isCombined(typeId)) {
     matchPrices = acceptedMatchPrices(coupon, legs, isBetBuilderOffered);

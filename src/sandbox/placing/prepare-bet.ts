@@ -2,7 +2,9 @@ import { advanceOn, BONUS_ACCOUNT, fromMinor, quote } from '@grandstand/bus-cont
 import type { Accumulators } from '../coupon/accumulators';
 import { hasPromo } from '../coupon/promo-rules';
 import type { PromoCode, PromoCodes } from '../coupon/promo-codes';
+import type { Database } from '../database/database';
 import type { Line } from '../engine/line';
+import { sportRulesOf } from '../players/sport-rules';
 import type { SiteRules } from '../site/site-rules';
 import { ApiFault } from '../http/fault';
 import type { Account, Accounts } from '../accounts/accounts';
@@ -14,6 +16,7 @@ import type { BetTerms } from './terms';
 import { termsOf } from './terms';
 
 export interface PreparePorts {
+  readonly database: Database;
   readonly line: Line;
   readonly accounts: Accounts;
   readonly promoCodes: PromoCodes;
@@ -61,6 +64,7 @@ export async function prepareBet(
   const account = { ...found, money: found.money - spent };
   const { currency } = account;
   const promo = await promoOf(ports.promoCodes, account, coupon);
+  const sportRules = await sportRulesOf(ports.database, playerId);
 
   // No `await` from here on: legs, prices and terms are of one moment.
   const at = ports.now();
@@ -69,6 +73,7 @@ export async function prepareBet(
     line: ports.line,
     now: at,
     isBetBuilderOffered,
+    sportRules,
     ...(before && { before }),
   });
   const given = termsOf({

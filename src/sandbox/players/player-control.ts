@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { namedPlayer, newRoutes, requireBody } from '../http/context';
+import { SPORTS } from '../catalog/sports';
 import type { Operator } from '../operator';
+import { changeSportRules } from './sport-rules';
 import { changeUserConfig } from './user-config';
 
 const freezeSchema = v.object({ isFrozen: v.boolean() });
@@ -11,6 +13,14 @@ const teamCashSchema = v.object({
 const userConfigSchema = v.object({
   user_hide_balance: v.optional(v.boolean()),
   user_msg_count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+});
+
+const sportIds = v.optional(v.array(v.picklist(SPORTS.map(({ id }) => id))));
+const sportRulesSchema = v.object({
+  disallowLine: sportIds,
+  disallowLive: sportIds,
+  isCCLine: v.optional(v.boolean()),
+  isCClive: v.optional(v.boolean()),
 });
 
 /** QA's calls for a player's terms, accounts, config and notices. */
@@ -35,6 +45,14 @@ export function playerControlRoutes(operator: Operator) {
     const playerId = await namedPlayer(context, operator);
     const change = await requireBody(context, userConfigSchema);
     await changeUserConfig(database, playerId, change);
+    feed.publishPlayerStatus(playerId);
+    return context.json(change);
+  });
+
+  routes.post('/players/:login/sports', async (context) => {
+    const playerId = await namedPlayer(context, operator);
+    const change = await requireBody(context, sportRulesSchema);
+    await changeSportRules(database, playerId, change);
     feed.publishPlayerStatus(playerId);
     return context.json(change);
   });

@@ -10,6 +10,7 @@ import { protectionLevel } from '../profile/protection';
 import { VERIFIED } from '../verification/verification-rules';
 import { typesToSend } from '../verification/verifications';
 import { daysToActivate } from './activation';
+import { sportRulesOf } from './sport-rules';
 
 /** Documents of the player are in review. */
 const IN_REVIEW = 2;
@@ -80,6 +81,7 @@ export async function userConfigOf(
   const country = COUNTRIES.find(({ id }) => id === player.country_id);
   const profile = await profiles.of(playerId);
   const standing = await verifications.standingOf(playerId);
+  const rules = await sportRulesOf(database, playerId);
   const methods = {
     is_changed_password: player.password_chosen_at !== null,
     enable_two_factor_auth: await twoSteps.isOn(playerId),
@@ -114,10 +116,7 @@ export async function userConfigOf(
     is_need_identification: standing.identification.isNeeded,
     is_identification_bonus: standing.identification.hasBonus,
     remaining_days_to_activate: standing.status === VERIFIED ? null : daysToActivate(player, now),
-    disallow_line_sport: [],
-    disallow_live_sport: [],
-    isCCLine: false,
-    isCClive: false,
+    ...rules,
     user_data: userDataOf(profile),
   };
 }

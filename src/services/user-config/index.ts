@@ -1,8 +1,8 @@
-import { feedReset } from '@grandstand/bus-contracts';
+import { feedReset, playerRulesState } from '@grandstand/bus-contracts';
 import { feedPlayer, userConfigState } from '@grandstand/bus-contracts/shell';
-import type { ShellHandle } from '@grandstand/bus-contracts';
+import type { PlayerRules, ShellHandle } from '@grandstand/bus-contracts';
 import type { UserConfig, UserConfigState } from '@grandstand/bus-contracts/shell';
-import { filter, map, merge, startWith } from 'rxjs';
+import { distinctUntilChanged, filter, map, merge, share, startWith } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { userConfigCall } from '../../api/endpoints/player/user-config';
 import type { Log } from '../ports';
@@ -32,11 +32,28 @@ export function createUserConfig({ bus, api, log }: UserConfigPorts): void {
     load: () => call$(api, userConfigCall, {}, { headers: { 'Cache-Control': 'no-cache' } }),
     onError: logFailure(log, 'The user config could not be loaded.'),
   });
-  bus.publishFrom(userConfigState, config$.pipe(map(stateOf), startWith(NOTHING)));
+  const state$ = config$.pipe(map(stateOf), share());
+  bus.publishFrom(userConfigState, state$.pipe(startWith(NOTHING)));
+  const rules$ = state$.pipe(
+    startWith(NOTHING),
+    map(({ config }) => rulesOf(config)),
+    distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+  );
+  bus.publishFrom(playerRulesState, rules$);
 }
 
 function stateOf({ status, value }: Resource<UserConfig>): UserConfigState {
   if (status === 'loading') return LOADING;
   if (status !== 'ready' || value === undefined) return NOTHING;
   return { isInstalled: true, isLoaded: true, config: value };
+}
+
+/** What the player may not bet on: areas get nothing else of the config. */
+function rulesOf(config: UserConfig | null): PlayerRules {
+  return {
+    line: config?.disallow_line_sport ?? [],
+    live: config?.disallow_live_sport ?? [],
+    isLineClosed: config?.isCCLine ?? false,
+    isLiveClosed: config?.isCClive ?? false,
+  };
 }

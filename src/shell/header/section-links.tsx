@@ -1,4 +1,6 @@
+import { playerRulesState } from '@grandstand/bus-contracts';
 import type { TitledSection } from '@grandstand/bus-contracts/area';
+import { useBusState } from '@grandstand/bus-contracts/react';
 import { Icon } from '@grandstand/ui';
 import { useId, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +16,11 @@ const ALWAYS_SHOWN = 2;
 /** Links to the sections of the site; those for which there is no room are in a list behind a button. */
 export function SectionLinks(): ReactElement {
   const { t } = useTranslation();
-  const { sections } = useShell().first;
+  const rules = useBusState(playerRulesState);
+  const closed = { live: rules?.isLiveClosed, line: rules?.isLineClosed };
+  const sections = useShell().first.sections.filter(
+    ({ name }) => !closed[name as keyof typeof closed],
+  );
   const { path } = usePlace();
   const listId = useId();
   const links = sections.map((section) => <SectionLink key={section.name} section={section} />);

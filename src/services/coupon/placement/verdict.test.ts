@@ -162,6 +162,13 @@ describe('a failed placement', () => {
     });
   });
 
+  it('SPT-03 names a bet on a sport that the player may not bet on, so that it can be removed', () => {
+    expect(verdictOf(refusal('sport-not-allowed', { marketIds: ['2:1'] }), 2)).toMatchObject({
+      code: 'refused',
+      problem: { code: 'sport-not-allowed', marketId: '2:1' },
+    });
+  });
+
   it('is shown in the operator’s words if its code is unknown or missing', () => {
     expect(verdictOf(refusal('moon', undefined, 'Not today'), 2)).toHaveProperty('problem', {
       code: 'refused',

@@ -154,6 +154,8 @@ function refusalOf({ code, text, details }: OperatorFault, scale: number): Verdi
       return refused('refused', { code: 'bets-impossible' });
     case 'banned-express':
       return refused('refused', { code: 'bet-banned-express' });
+    case 'sport-not-allowed':
+      return refused('refused', { code, ...(changes[0] && { marketId: changes[0].id }) });
     default:
       return refused('refused', plain ? { code: plain } : inWords);
   }

@@ -74,6 +74,7 @@ const FIXES: Readonly<Partial<Record<CouponProblem['code'], readonly FixKey[]>>>
   'feed-stale': ['connect'],
   refused: ['again'],
   unavailable: ['again'],
+  'sport-not-allowed': ['remove'],
   'score-changed': ['again'],
   'bonus-changed': ['again'],
   'placing-elsewhere': ['again'],
