@@ -1,4 +1,4 @@
-import { areaMissing, feedGames, Refusal } from '@grandstand/bus-contracts';
+import { areaMissing, feedGames, Refusal, settingsState } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -184,8 +184,8 @@ describe('live results', () => {
 });
 
 describe('the zone of a match', () => {
-  it('RTE-05 shows the last event, and all of them in words', async () => {
-    await openResults('/results/zone?game=1', {
+  it('RTE-05 SPT-04 shows the last event, and all of them in words, beside a pitch that stays in view unless the player wants otherwise', async () => {
+    const { test, root, run } = await openResults('/results/zone?game=1', {
       results: () => dayOf([result(1, 'Arsenal', { isLive: true, isFinished: false })]),
       course: () => ({
         events: [
@@ -197,6 +197,12 @@ describe('the zone of a match', () => {
     });
     expect(screen.getByRole('status')).toHaveTextContent('12′ Goal: Arsenal, 1:0');
     expect(rows()).toContain('8′ Corner: Everton');
+    const kept = () => root.querySelector('svg')?.closest('[class*="kept"]') ?? null;
+    expect(kept()).not.toBeNull();
+    const { qa } = test;
+    const settings = qa.peek(settingsState.name) as object;
+    await run(() => qa.publish(settingsState.name, { ...settings, isMoveVideoOnScroll: 0 }));
+    expect(kept()).toBeNull();
   });
 });
 

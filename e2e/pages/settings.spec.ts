@@ -91,7 +91,7 @@ test.describe('settings', () => {
     await context.close();
   });
 
-  test('SET-01 a choice in the dialog applies at once in shell and area, and before any script', async ({
+  test('SET-01 SPT-04 a choice in the dialog applies at once in shell and area, and before any script', async ({
     page,
     browser,
     baseURL,

@@ -76,7 +76,7 @@ test('SET-01 the document is marked with the settings, at once, and with nothing
   expect(marks()).toEqual({});
 });
 
-test('SET-01 the coupon shows the teams’ badges and the game’s number with those settings', async () => {
+test('SET-01 SPT-04 the coupon shows the teams’ badges and the game’s number with those settings', async () => {
   const page = await openShell();
   await page.coupon({ bets: [homeWin(41, 2)] });
   const bet = () =>

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { feedGames, type Course } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
 import type { GameResult } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useStreamKey } from '@grandstand/bus-contracts/react';
 import { playText } from '@grandstand/line-ui';
+import { classNames } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
 import page from '../page/results-app.module.css';
 import { eventText } from './event-text';
@@ -13,7 +15,8 @@ const NOTHING: Course = { events: [], statistics: [] };
 
 /** A match: its score, the pitch with its last event, and all events in words, the newest first. */
 export function ZoneGame({ game }: { readonly game: GameResult }): ReactElement {
-  const { href, t } = useAreaWords();
+  const { href, settings, t } = useAreaWords();
+  const isKeptInView = settingOf(settings, 'isMoveVideoOnScroll') === 1;
   const now = useStreamKey(feedGames, String(game.id)) ?? game;
   const { data = NOTHING, retry } = useResults({ kind: 'course', gameId: game.id });
   const wanted = now.score ? stateText(now.score.events, now.score) : null;
@@ -29,7 +32,7 @@ export function ZoneGame({ game }: { readonly game: GameResult }): ReactElement 
   const title = `${game.home} – ${game.away}`;
   return (
     <section className={styles.zone} aria-label={title}>
-      <div className={styles.board}>
+      <div className={classNames(styles.board, isKeptInView && styles.kept)}>
         <p className={styles.teams}>
           <span>{game.home}</span>
           <span className={styles.score}>

@@ -1,4 +1,4 @@
-import { feedState, type Language } from '@grandstand/bus-contracts';
+import { feedState, settingsState, type Language } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { screen, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ import {
   sampleSports,
 } from '../testing/sample-line';
 import { renderSports } from './render-sports';
-import { standInShell } from '../testing/stand-in-shell';
+import { sampleSettings, standInShell } from '../testing/stand-in-shell';
 import { pageAt } from '../../../src/routes/testing/page-at';
 
 const games = [liveGame(1), sampleGame(2, { home: 'Leeds United', away: 'Everton' })];
@@ -36,11 +36,15 @@ function backEnd(path: string): Promise<Response> {
   );
 }
 
-function request(path: string, language: Language = 'en'): AreaRequest {
+function request(
+  path: string,
+  language: Language = 'en',
+  chosen: Partial<AreaRequest['settings']> = {},
+): AreaRequest {
   return {
     language,
     ...pageAt(path),
-    settings: { coefViewId: 0, timeZone: 'Europe/Berlin', is12h: 0, appTheme: 1 },
+    settings: { coefViewId: 0, timeZone: 'Europe/Berlin', is12h: 0, appTheme: 1, ...chosen },
     wantsBody: true,
     components: undefined,
     fetch: vi.fn<AreaRequest['fetch']>(backEnd),
@@ -58,6 +62,27 @@ const PATHS = [
   '/line/curling',
   '/favourites',
 ];
+
+/** The display settings that change lists of matches and their menu. */
+const LIST_SETTINGS = [
+  'appViewType',
+  'marketsNameType',
+  'isAppLightVersion',
+  'isBestMatchesOnTop',
+  'isDetailedScore',
+  'isGroupByCountry',
+  'isShowGameId',
+  'isShowSportsOnly',
+] as const;
+
+/** What a reader of a page's lists sees: words, and the badges of teams. */
+function contentOf(html: string): string {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  const lists = page.querySelector('h1')?.closest('section');
+  const badges = page.querySelectorAll('[class*="crest"]').length;
+  return `${page.querySelector('nav')?.textContent} ${lists?.textContent} ${badges}`;
+}
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(NOON);
@@ -78,6 +103,28 @@ describe('the server’s markup', () => {
     // Eight in the evening in London is ten in Berlin.
     expect(soon).toHaveTextContent('22:00');
     expect(screen.getByRole('link', { name: /^Football/ })).toHaveTextContent('3');
+  });
+
+  test('SPT-04 follows each display setting, and so does the page at once, with the same result', async () => {
+    const path = '/live/football';
+    const champ = { id: 11, slug: 'spain-la-liga', name: 'La Liga', country: 'Spain' };
+    games.push(liveGame(3, { champ, home: 'Sevilla', isTop: true }));
+    onTestFinished(() => void games.pop());
+    const usual = contentOf((await renderSports(request(path))).body);
+    const shell = standInShell({ path });
+    shell.games.splice(0, shell.games.length, ...games);
+    await shell.mount();
+    const choose = async (chosen: object): Promise<string> => {
+      shell.settings.publish(settingsState, { ...sampleSettings, ...chosen });
+      await shell.pass();
+      return contentOf(shell.root.innerHTML);
+    };
+    expect(await choose({})).toBe(usual);
+    for (const name of LIST_SETTINGS) {
+      const rendered = contentOf((await renderSports(request(path, 'en', { [name]: 1 }))).body);
+      expect(rendered, name).not.toBe(usual);
+      expect(await choose({ [name]: 1 }), name).toBe(rendered);
+    }
   });
 
   test.each(PATHS)(

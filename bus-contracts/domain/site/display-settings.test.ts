@@ -32,7 +32,6 @@ describe('the settings that are offered', () => {
     expect(left.toSorted()).toEqual([
       'cookiesAgreeType',
       'isDisplayStatsInNewWindow',
-      'isMoveVideoOnScroll',
       'language',
       'listMarkets',
       'zoneState',

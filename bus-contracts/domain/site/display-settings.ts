@@ -3,13 +3,12 @@ import type { Settings } from '../../contracts/player/settings';
 /** A setting that the player is offered. */
 export type OfferedName = Exclude<
   keyof Settings,
-  // The language has its own menu, consent its own dialog, and columns are chosen in lists. The last three
-  // are stored, but not offered: the pages of statistics, video and results that they act on are not built yet.
+  // The language has its own menu, consent its own dialog, and columns are chosen in lists. The last two
+  // are stored, but not offered: nothing acts on them yet.
   | 'language'
   | 'cookiesAgreeType'
   | 'listMarkets'
   | 'isDisplayStatsInNewWindow'
-  | 'isMoveVideoOnScroll'
   | 'zoneState'
 >;
 
@@ -60,6 +59,7 @@ export const OFFERED_SETTINGS: readonly {
       { name: 'isDetailedScore' },
       { name: 'isShowGameId' },
       { name: 'isShowSportsOnly' },
+      { name: 'isMoveVideoOnScroll' },
     ],
   },
   {
