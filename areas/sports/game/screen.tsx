@@ -45,7 +45,13 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
       hasFailed={failure === 'unavailable' && !closed}
       loading={{ label: t('list.loading'), shape: <GameSkeleton /> }}
       error={error}
-      empty={game ? undefined : closed ? <Closed reason={closed} level={1} /> : failure === 'not-found' ? <UnknownScreen /> : undefined}
+      empty={
+        game ? undefined : closed ? (
+          <Closed reason={closed} level={1} />
+        ) : failure === 'not-found' ? (
+          <UnknownScreen />
+        ) : undefined
+      }
     >
       {(loaded) => (
         <>

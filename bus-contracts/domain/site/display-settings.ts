@@ -5,11 +5,7 @@ export type OfferedName = Exclude<
   keyof Settings,
   // The language has its own menu, consent its own dialog, and columns are chosen in lists. The last two
   // are stored, but not offered: nothing acts on them yet.
-  | 'language'
-  | 'cookiesAgreeType'
-  | 'listMarkets'
-  | 'isDisplayStatsInNewWindow'
-  | 'zoneState'
+  'language' | 'cookiesAgreeType' | 'listMarkets' | 'isDisplayStatsInNewWindow' | 'zoneState'
 >;
 
 /** Chosen in a form, it takes the player's own choice away: the device decides again. */

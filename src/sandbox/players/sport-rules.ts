@@ -7,8 +7,8 @@ import type { Operator } from '../operator';
 
 /** What a player may not bet on, by the names of the user config. */
 export interface SportRules {
-  readonly disallow_line_sport: readonly number[];
-  readonly disallow_live_sport: readonly number[];
+  readonly disallow_line_sport: number[];
+  readonly disallow_live_sport: number[];
   readonly isCCLine: boolean;
   readonly isCClive: boolean;
 }
@@ -85,6 +85,5 @@ export async function shownGames(
   const session = await sessionOf(context, operator);
   if (!session) return () => true;
   const rules = await sportRulesOf(operator.database, session.playerId);
-  return ({ match, state }) =>
-    isSportAllowed(rules, match.fixture.sportId, state.phase === 'live');
+  return ({ match, state }) => isSportAllowed(rules, match.fixture.sportId, state.phase === 'live');
 }
