@@ -75,13 +75,13 @@ const LIST_SETTINGS = [
   'isShowSportsOnly',
 ] as const;
 
-/** What a reader of a page's lists sees: words, and the badges of teams. */
+/** What a page's menu and lists are made of, without the attributes. */
 function contentOf(html: string): string {
   const page = document.createElement('div');
   page.innerHTML = html;
   const lists = page.querySelector('h1')?.closest('section');
-  const badges = page.querySelectorAll('[class*="crest"]').length;
-  return `${page.querySelector('nav')?.textContent} ${lists?.textContent} ${badges}`;
+  const markup = `${page.querySelector('nav')?.outerHTML} ${lists?.outerHTML}`;
+  return markup.replaceAll(/<(\w+)[^>]*>/g, '<$1>');
 }
 
 beforeEach(() => {
