@@ -39,7 +39,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
   const hasSportsOnly = settingOf(settings, 'isShowSportsOnly') === 1;
   const { data: sports, failure, reload } = useLine({ kind: 'sports' });
   const at = menuPlaceOf(screen);
-  const closed = closedKey(useBusState(playerRulesState), at.section ?? 'line');
+  const rules = useBusState(playerRulesState);
   const isLoading = useLoader(!sports && !failure);
   const favourites = useBusState(favouritesState)?.favourites;
   const shownSports = usePlaces(
@@ -60,6 +60,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
       [sports, at.section, favourites],
     ),
   );
+  const closed = at.section && closedKey(rules, at.section);
   return (
     <nav className={styles.menu} aria-label={t('menu.label')}>
       {sports && !isLoading ? (
@@ -88,7 +89,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
               </li>
             ))}
           </ul>
-          {at.section && closed ? <p className={styles.failed}>{t(closed)}</p> : null}
+          {closed ? <p className={styles.failed}>{t(closed)}</p> : null}
           {hasSportsOnly ? null : top()}
         </>
       ) : (
