@@ -5,12 +5,14 @@ import { casinoAnswers, gamesAnswers } from './casino';
 import { contentAnswers } from './content';
 import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
+import { totoAnswers } from './toto';
 
 export * from './bonus-games';
 export * from './casino';
 export * from './content';
 export * from './results';
 export * from './search-engines';
+export * from './toto';
 
 // A separate entry: the page's first load does without it, and an area bundles the schemas that it reads.
 
@@ -22,6 +24,7 @@ export const areaAnswers = {
   ...casinoAnswers,
   ...gamesAnswers,
   ...resultsAnswers,
+  ...totoAnswers,
   ...contentAnswers,
   actionsList: v.array(named),
   blockAppeals: v.array(

@@ -3,6 +3,7 @@ export * from './fair';
 export * from './games/bonus-games';
 export * from './games/casino';
 export * from './games/stage';
+export * from './games/toto';
 export * from './limits';
 export * from './account/closing';
 export * from './account/data-export';

@@ -65,6 +65,7 @@ import type { SeoOverrides } from './seo/seo-overrides';
 import type { SiteRules } from './site/site-rules';
 import type { SocialFlows } from './social/social-flows';
 import type { SocialSignIns } from './social/social-sign-ins';
+import type { Toto } from './toto/toto';
 import type { Transfers } from './transfers/transfers';
 import type { TwoStepSetup } from './two-step/two-step-setup';
 import type { TwoSteps } from './two-step/two-steps';
@@ -136,6 +137,7 @@ export interface Operator {
   readonly purchases: Purchases;
   readonly bonusGames: BonusGames;
   readonly offers: Offers;
+  readonly toto: Toto;
   readonly playerSeeds: PlayerSeeds;
   readonly wallet: Wallet;
   readonly launches: Launches;

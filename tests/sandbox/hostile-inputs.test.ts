@@ -474,6 +474,9 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /web-api/third-party/recent' },
   { call: 'GET /web-api/third-party/rounds?game=dice' },
   { call: 'GET /web-api/third-party/landings/{slug}?iso=EUR' },
+  { call: 'GET /toto-api/v1/sections' },
+  { call: 'GET /toto-api/v1/draws?section=fifteen&list=past&before=1' },
+  { call: 'GET /toto-api/v1/coupons?before=1' },
   { call: 'GET /web-api/bonus-games' },
   { call: 'GET /web-api/bonus-games/mine' },
   {
@@ -603,6 +606,13 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: `POST ${QA}/offers`,
     body: () => ({ kind: 'lotto', title: 'Draw', price: 2, iso: 'EUR', closesIn: 60 }),
   },
+  { call: `POST ${QA}/toto/draws`, body: () => ({ section: 'football', closesIn: 60 }) },
+  {
+    call: `POST ${QA}/toto/draws/{draw}/fill`,
+    body: () => ({ coupons: [{ line: '1x 1 1 1 1 1 1 1 1 1 1 1 1', count: 1 }] }),
+  },
+  { call: `POST ${QA}/toto/draws/{draw}/close`, body: () => ({}) },
+  { call: `POST ${QA}/toto/draws/{draw}/results`, body: () => ({ results: ['1', null] }) },
   { call: `GET ${QA}/offers/{offer}` },
   {
     call: `POST ${QA}/offers/{offer}/settle`,

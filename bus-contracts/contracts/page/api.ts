@@ -30,6 +30,8 @@ export const areaCallSchema = v.picklist([
   'phoneMasks',
   'policyLogo',
   'sportsMap',
+  'totoDraws',
+  'totoSections',
   'userRights',
 ]);
 export type AreaCall = v.InferOutput<typeof areaCallSchema>;

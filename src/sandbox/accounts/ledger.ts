@@ -41,6 +41,9 @@ export const BOOKED_KINDS = [
   'game-stake',
   'game-win',
   'game-rollback',
+  'jackpot-in',
+  'jackpot-out',
+  'house-share',
   'bonus-grant',
   'withdraw-hold',
   'withdraw-paid',
@@ -50,8 +53,6 @@ export type TransactionKind = (typeof BOOKED_KINDS)[number];
 
 /** Kinds that the database admits and nothing books yet. A kind moves to the list above with its first booking. */
 export const COMING_KINDS = [
-  'jackpot-in',
-  'jackpot-out',
   'deposit-reversal',
   'bonus-convert',
   'bonus-forfeit',

@@ -7,13 +7,17 @@ import { Prizes } from '../bonus-games/prizes';
 import { TryDraws } from '../bonus-games/try-draws';
 import { TrySeller } from '../bonus-games/try-seller';
 import type { Database } from '../database/database';
+import type { Line } from '../engine/line';
 import type { PlayerSeeds } from '../fair/player-seeds';
 import type { PlayGuard } from '../protection/play-guard';
+import { Toto } from '../toto/toto';
+import { TotoSeller } from '../toto/toto-seller';
 import { Offers } from './offers';
 import { Purchases } from './purchases';
 
 interface Ports {
   readonly database: Database;
+  readonly line: Line;
   readonly accounts: Accounts;
   readonly ledger: Ledger;
   readonly guard: PlayGuard;
@@ -24,9 +28,10 @@ interface Ports {
   readonly now: () => number;
 }
 
-/** The parts that sell everything but bets, and the bonus games, whose tries are sold. */
+/** The parts that sell everything but bets, and what they sell: tries of bonus games, coupons of toto. */
 export function purchaseParts(ports: Ports) {
-  const { database, accounts, ledger, guard, pools, stakes, playerSeeds, onMoved, now } = ports;
+  const { database, line, accounts, ledger, guard, pools, stakes, playerSeeds } = ports;
+  const { onMoved, now } = ports;
   const offers = new Offers({ database, pools, stakes, now });
   return {
     offers,
@@ -34,8 +39,9 @@ export function purchaseParts(ports: Ports) {
       database,
       accounts,
       stakes,
-      sellers: [offers, new TrySeller({ pools, now })],
+      sellers: [offers, new TrySeller({ pools, now }), new TotoSeller(now)],
     }),
+    toto: new Toto({ database, line, ledger, pools, stakes, onMoved, now }),
     bonusGames: new BonusGames({
       database,
       accounts,

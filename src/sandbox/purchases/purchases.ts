@@ -146,6 +146,7 @@ export class Purchases {
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [stakeId, playerId, order.refId, hash, order.ref, quote.title, JSON.stringify(quote.lines)],
     );
+    for (const seller of this.#ports.sellers) await seller.sold?.(queries, stakeId, order);
   }
 
   /** The terms of a wish, for the account that the player chose, else the one that pays by default. */

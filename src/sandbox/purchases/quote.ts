@@ -38,6 +38,8 @@ export interface Sale {
 export interface Seller {
   /** Null where this seller has no such thing; throws where the lines are wrong. In a transaction the thing is locked. */
   sale(queries: Queries, wish: Wish, buyer: Buyer): Promise<Sale | null>;
+  /** Keeps what was sold, in the transaction that books its stake; another seller's wish is ignored. */
+  sold?(queries: Queries, stakeId: number, wish: Wish): Promise<void>;
 }
 
 /** A sale at the price of an account. */

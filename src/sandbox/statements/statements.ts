@@ -10,8 +10,11 @@ type Column = 'paidIn' | 'paidOut' | 'staked' | 'won' | 'given';
 /** The columns that take money out of the account: their entries are negative. */
 const OUTGOING: ReadonlySet<Column> = new Set<Column>(['paidOut', 'staked']);
 
+/** Kinds that move money between pools and the house alone. */
+type HouseKind = 'jackpot-in' | 'jackpot-out' | 'house-share';
+
 /** The column of each kind. A withdrawal counts when it is asked for, and one that comes back counts against it. */
-const COLUMN_OF: Readonly<Record<TransactionKind, Column>> = {
+const COLUMN_OF: Readonly<Record<Exclude<TransactionKind, HouseKind>, Column>> = {
   deposit: 'paidIn',
   'withdraw-hold': 'paidOut',
   'withdraw-paid': 'paidOut',

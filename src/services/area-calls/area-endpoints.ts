@@ -19,6 +19,7 @@ import {
 } from '../../api/endpoints/betting/games';
 import { lineChamp, lineResults } from '../../api/endpoints/betting/results';
 import { lineSuggestions } from '../../api/endpoints/betting/suggestions';
+import { totoDraws, totoSections } from '../../api/endpoints/betting/toto';
 import { mainAccountList } from '../../api/endpoints/player/money/payments';
 import { bonusGames } from '../../api/endpoints/player/bonus-games';
 import { phoneCountries, phoneMasks } from '../../api/endpoints/sign-in/phones';
@@ -59,5 +60,7 @@ export const AREA_CALLS = {
   phoneMasks,
   policyLogo,
   sportsMap,
+  totoDraws,
+  totoSections,
   userRights,
 } satisfies Record<AreaCall, object>;

@@ -14,6 +14,7 @@ import {
   bonusTryCall,
   ownBonusGamesCall,
 } from '../../../src/api/endpoints/player/bonus-games';
+import { totoCouponsCall, totoDraws, totoSections } from '../../../src/api/endpoints/betting/toto';
 import {
   casinoFavouritesCall,
   casinoSetFavouriteCall,
@@ -65,7 +66,43 @@ const safeTry = {
 };
 const prize = { kind: 'points', amount: 15 };
 
-/** Calls of the casino, and of the bonus games. */
+const totoDraw = {
+  id: 7,
+  section: 'fifteen',
+  number: 11,
+  rhythm: 'quick',
+  state: 'settled',
+  opensAt: 1,
+  closesAt: 2,
+  settledAt: 3,
+  pool: 100_000,
+  countedAt: 2,
+  jackpot: 500_000,
+  matches: [
+    {
+      gameId: 7001,
+      home: 'Arsenal',
+      away: 'Leeds',
+      champ: 'Premier League, England',
+      path: '/line/football/england-premier-league/7001-arsenal-leeds',
+      startsAt: 2,
+      isLive: false,
+      score: { home: 5, away: 0 },
+      result: '1',
+      odds: [1.4, null, 7],
+      shares: [70.5, 20, null],
+    },
+  ],
+  dividends: {
+    categories: [{ hits: 11, percent: 10, money: 10_000, units: 1, each: 10_000 }],
+    jackpot: { atStake: 500_000, units: 0, each: 0 },
+    house: 10_000,
+    carried: 20_000,
+  },
+  winners: [{ name: 'jo***', hits: 11, amount: 17_500 }],
+};
+
+/** Calls of the casino, of the bonus games, and of toto. */
 export const CASINO_CALLS: readonly SampleCall[] = [
   sample(
     'bonusGames',
@@ -110,6 +147,45 @@ export const CASINO_CALLS: readonly SampleCall[] = [
     bonusMoveCall,
     { tryId: 'try-number-1', move: 'guess-407', at: 0 },
     { try: { ...safeTry, prize } },
+  ),
+  sample(
+    'totoSections',
+    totoSections,
+    {},
+    {
+      iso: 'EUR',
+      scale: 2,
+      unit: 20,
+      sections: [{ section: 'fifteen', jackpot: 500_000, openDraws: 2 }],
+    },
+  ),
+  sample(
+    'totoDraws',
+    totoDraws,
+    { section: 'fifteen', list: 'past', before: '12' },
+    { draws: [totoDraw], hasMore: false },
+  ),
+  sample(
+    'totoCouponsCall',
+    totoCouponsCall,
+    { before: '80000002' },
+    {
+      coupons: [
+        {
+          id: '80000001',
+          placedAt: 5,
+          status: 'won',
+          iso: 'EUR',
+          scale: 2,
+          amount: 40,
+          payout: 17_500,
+          units: 1,
+          picks: ['1X'],
+          draw: totoDraw,
+        },
+      ],
+      hasMore: false,
+    },
   ),
   sample('casinoGame', casinoGame, { game: '9018', iso: 'EUR' }, { game: tile, similar: [tile] }),
   sample(

@@ -19,6 +19,7 @@ const declared = {
     'secure-data',
     'security',
     'team-cash',
+    'toto',
     'uploads',
     'verification',
   ],

@@ -16,6 +16,7 @@ import { createRequests } from '../../../services/requests';
 import { createSecureData } from '../../../services/secure-data';
 import { createSecurity } from '../../../services/security';
 import { createTeamCash } from '../../../services/team-cash';
+import { createToto } from '../../../services/toto';
 import { createUploads } from '../../../services/uploads';
 import { createVerification } from '../../../services/verification';
 import type { AccountServicePorts } from '../groups/account';
@@ -54,6 +55,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   createSecurity({ bus: join('security'), api });
   createAccountConversion({ bus: join('account-conversion'), storage, words, log });
   createTeamCash({ bus: join('team-cash'), clock, api, cookies, log });
+  createToto({ bus: join('toto'), api });
   createUploads({ bus: join('uploads'), api });
   createVerification({ bus: join('verification'), api, log });
 }

@@ -1,0 +1,20 @@
+/* Toto: coupons, their hits, and how a pool is shared, for the operator and for the page. */
+export { TOTO_SECTIONS, totoSectionSchema } from '../../answers/toto';
+export type { TotoSection } from '../../answers/toto';
+export { dividendsOf, isDrawVoid, payoutOf } from './dividends';
+export type { TotoDividends } from './dividends';
+export {
+  chanceOf,
+  combinations,
+  couponOf,
+  couponText,
+  hitCounts,
+  MOST_COMBINATIONS,
+  MOST_UNITS,
+  mostHits,
+  VOID,
+  withPress,
+} from './coupons';
+export type { TotoCoupon, TotoResults } from './coupons';
+export { HOUSE_PERCENT, JACKPOT_PERCENTS, outcomeLabel, outcomeOf, totoRules } from './toto-rules';
+export type { TotoRules } from './toto-rules';
