@@ -6,6 +6,7 @@ import { profileScreen } from '../../areas/profile/page/profile-screen';
 import { resultsScreen } from '../../areas/results/page/results-screen';
 import { screenOf } from '../../areas/sports/screens/screen';
 import { supportScreen } from '../../areas/support/page/support-screen';
+import { totoScreen } from '../../areas/toto/page/toto-screen';
 import type { Example } from './address-book';
 
 /** The routes that the areas have a screen of their own for. */
@@ -18,6 +19,7 @@ const ROUTES = {
   profile: profileScreen.routes,
   results: resultsScreen.routes,
   support: supportScreen.routes,
+  toto: totoScreen.routes,
 } as const;
 
 function isBuilt(area: string): area is keyof typeof ROUTES {

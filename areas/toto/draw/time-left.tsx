@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import styles from './draw.module.css';
+import { useTimeLeft } from './use-time-left';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** What is left of the time to take part, where it is less than an hour. */
+export function TimeLeft({ end }: { readonly end: number }): ReactElement | null {
+  const { t } = useAreaWords();
+  const left = useTimeLeft(end);
+  if (left === null || left >= HOUR) return null;
+  const minutes = Math.floor(left / MINUTE);
+  const seconds = String(left % MINUTE).padStart(2, '0');
+  return (
+    <span className={styles.left} role="timer">
+      {left === 0 ? t('toto.closed') : t('toto.left', { time: `${minutes}:${seconds}` })}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
+import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { dehydrate } from '@tanstack/react-query';
+import { httpSource } from '../data/http-source';
+import { drawsQuery, sectionsQuery, SourceContext } from '../data/use-toto';
+import { loadTexts } from '../words/load-texts';
+import { pageTitle } from './page-title';
+import { TotoApp } from './toto-app';
+import { totoScreen } from './toto-screen';
+import { wantedBy } from './wanted-by';
+
+/** Renders the page of a route from the operator's present draws. */
+export function renderToto(request: AreaRequest): Promise<AreaAnswer> {
+  const screen = totoScreen(request);
+  const client = createQueryClient();
+  const source = httpSource(request);
+  const wanted = wantedBy(screen);
+  return renderAreaView({
+    ...request,
+    name: 'toto',
+    loadTexts,
+    load: async () => {
+      await Promise.all([
+        client.prefetchQuery(sectionsQuery(source, request.language)),
+        ...(wanted ? [client.prefetchQuery(drawsQuery(source, request.language, wanted))] : []),
+      ]);
+      // The page begins with the failures too: it shows the same as the markup.
+      return dehydrate(client, { shouldDehydrateQuery: () => true });
+    },
+    show: (t) => ({
+      screen: screen.kind,
+      status: screen.kind === 'unknown' ? 404 : 200,
+      title: pageTitle(screen, t),
+      head: `<meta name="description" content="${escaped(t('toto.description'))}">`,
+      children: (
+        <QueryClientProvider client={client}>
+          <SourceContext value={source}>
+            <TotoApp />
+          </SourceContext>
+        </QueryClientProvider>
+      ),
+    }),
+  });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { dateFormat, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+
+/** The currency of all pools. */
+const POOLS = { iso: 'EUR', scale: 2 };
+
+/** Writes an amount of a pool, in minor units. */
+export function useMoneyText(): (amount: number) => string {
+  const { language } = useAreaWords();
+  return (amount) => formatMoney(amount, POOLS, languageTag(language));
+}
+
+/** Writes a moment in the player's time zone, with its day. */
+export function useTimeText(): (time: number) => string {
+  const { language, settings } = useAreaWords();
+  const { timeZone, is12h } = settings;
+  return useMemo(
+    () =>
+      dateFormat(languageTag(language), {
+        timeZone,
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: is12h === 1,
+      }),
+    [language, timeZone, is12h],
+  );
+}

@@ -1,0 +1,20 @@
+import type { DrawsWanted } from '../data/source';
+import type { TotoScreen } from './toto-screen';
+
+/** The draws that a screen shows; a player's coupons come in the page alone. */
+export function wantedBy(screen: TotoScreen): DrawsWanted | null {
+  switch (screen.kind) {
+    case 'draw':
+      return { section: screen.section, list: 'open' };
+    case 'next':
+      return { section: screen.section, list: 'next' };
+    case 'draws':
+    case 'nonimees':
+      return screen.before === undefined
+        ? { section: screen.section, list: 'past' }
+        : { section: screen.section, list: 'past', before: screen.before };
+    case 'coupons':
+    case 'unknown':
+      return null;
+  }
+}
