@@ -5,7 +5,7 @@ import { recordShifts, shiftsOf } from '../../e2e/support/checks/shifts';
 import { balance, fillSignIn, newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
 
-const RESULTS = [...'211121212X11XX2'];
+const RESULTS = Array.from('211121212X11XX2');
 
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm your purchase' });
 

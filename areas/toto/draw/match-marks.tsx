@@ -38,7 +38,7 @@ export function MatchMarks({ rules, match, number, pick, onPress }: MatchMarksPr
         role="group"
         aria-label={t('toto.match', { number, teams })}
       >
-        {[...rules.outcomes].map((symbol, at) => (
+        {Array.from(rules.outcomes).map((symbol, at) => (
           <button
             key={symbol}
             type="button"

@@ -18,7 +18,9 @@ export function MatchList({ draw, picks }: MatchListProps): ReactElement {
   const time = useTimeText();
   const rules = totoRules(draw.section);
   const label = (symbols: string): string =>
-    [...symbols].map((symbol) => outcomeLabel(rules, symbol)).join(' ');
+    Array.from(symbols)
+      .map((symbol) => outcomeLabel(rules, symbol))
+      .join(' ');
   return (
     <ol className={styles.list} aria-label={t('toto.matches', { number: draw.number })}>
       {draw.matches.map((match, place) => {

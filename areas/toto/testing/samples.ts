@@ -2,7 +2,7 @@ import type { TotoDraw, TotoMatch, TotoSections } from '@grandstand/bus-contract
 import type { OwnTotoCoupon } from '@grandstand/bus-contracts/player';
 
 /** The outcomes of 23 August 2025. */
-export const RESULTS = [...'211121212X11XX2'];
+export const RESULTS = Array.from('211121212X11XX2');
 
 export const SECTIONS: TotoSections = {
   iso: 'EUR',

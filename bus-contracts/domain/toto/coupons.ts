@@ -34,7 +34,9 @@ export function couponOf({ matches, outcomes }: TotoRules, line: string): TotoCo
 
 /** The outcomes that are among the marks, each once, in their order. */
 function inOrder(outcomes: string, marks: string): string {
-  return [...outcomes].filter((symbol) => marks.includes(symbol)).join('');
+  return Array.from(outcomes)
+    .filter((symbol) => marks.includes(symbol))
+    .join('');
 }
 
 /** The marks of a match after an outcome was pressed. */

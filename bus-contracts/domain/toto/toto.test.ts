@@ -18,7 +18,7 @@ import {
 
 const FIFTEEN = totoRules('fifteen');
 /** The matches of 23 August 2025, in the order of their kick-offs. */
-const RESULTS = [...'211121212X11XX2'];
+const RESULTS = Array.from('211121212X11XX2');
 /** The right outcomes of all matches but the first ones. */
 const withMisses = (misses: number): string[] =>
   RESULTS.map((result, place) => (place < misses ? (result === '1' ? '2' : '1') : result));
@@ -95,7 +95,7 @@ describe('the shares of a pool', () => {
 });
 
 describe('a coupon', () => {
-  const DOUBLES = [...'1111111111111', '1X', 'X2'];
+  const DOUBLES = [...Array.from('1111111111111'), '1X', 'X2'];
 
   it('TOT-01 is read from its line, and is refused where it is not one', () => {
     const coupon = { units: 5, picks: DOUBLES };
@@ -117,7 +117,7 @@ describe('a coupon', () => {
 
   it('has the combinations of its marks, and their hits', () => {
     expect(combinations(DOUBLES)).toBe(4);
-    const results = [...'111111111111211'];
+    const results = Array.from('111111111111211');
     // Twelve singles are right, one is wrong; of the doubles one way of two, and none.
     expect(hitCounts(DOUBLES, results).slice(11)).toEqual([0, 2, 2, 0, 0]);
     expect(hitCounts(DOUBLES, ['void', ...results.slice(1)]).slice(11)).toEqual([0, 2, 2, 0, 0]);

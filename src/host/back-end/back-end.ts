@@ -30,6 +30,7 @@ export const BACK_END_PATHS = [
   'blocks-api',
   'limit-service-api',
   'social-api',
+  'toto-api',
   'analytics-api',
   'upload-api',
   'content-api',

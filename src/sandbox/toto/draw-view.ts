@@ -85,7 +85,7 @@ function matchView(
     isLive: facts.isLive,
     score: home === undefined || away === undefined ? null : { home, away },
     result,
-    odds: [...outcomes].map((symbol) => oddsOf(match, symbol)),
+    odds: Array.from(outcomes).map((symbol) => oddsOf(match, symbol)),
     shares,
   };
 }

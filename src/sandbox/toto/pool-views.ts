@@ -47,7 +47,7 @@ function countedUntil(draw: Draw, now: number): number {
 function sharesOf({ rules }: Draw, coupons: readonly PooledCoupon[]): (number | null)[][] {
   const all = coupons.reduce((sum, { money }) => sum + money, 0);
   return Array.from({ length: rules.matches }, (_, place) =>
-    [...rules.outcomes].map((symbol) => {
+    Array.from(rules.outcomes).map((symbol) => {
       if (all === 0) return null;
       const on = coupons.reduce((sum, { coupon, money }) => {
         const pick = coupon.picks[place] ?? '';

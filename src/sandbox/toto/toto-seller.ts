@@ -60,7 +60,11 @@ function titleOf({ section, number }: Draw, language: Language): string {
 
 function picksText({ rules }: Draw, { picks }: TotoCoupon): string {
   return picks
-    .map((pick) => [...pick].map((symbol) => outcomeLabel(rules, symbol)).join('/'))
+    .map((pick) =>
+      Array.from(pick)
+        .map((symbol) => outcomeLabel(rules, symbol))
+        .join('/'),
+    )
     .join(' · ');
 }
 

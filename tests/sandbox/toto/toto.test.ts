@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** The outcomes of the 23rd of August 2025. */
-const RESULTS = [...'211121212X11XX2'];
+const RESULTS = Array.from('211121212X11XX2');
 /** What hits all but some of them. */
 const lineOf = (misses: number): string =>
   `1x ${RESULTS.map((result, at) => (at < misses ? (result === '1' ? '2' : '1') : result)).join(' ')}`;
