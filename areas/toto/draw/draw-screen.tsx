@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, ButtonLink, EmptyBlock } from '@grandstand/ui';
 import type { TotoDraw } from '../data/source';
@@ -37,20 +37,33 @@ export function DrawScreen({ screen }: { readonly screen: DrawPlace }): ReactEle
         ) : undefined
       }
     >
-      {({ draws }) => {
-        const draw = draws.find((each) => each.number === number) ?? draws[0];
-        if (!draw) return null;
-        return (
-          <>
-            <DrawChoice draws={draws} chosen={draw} />
-            {number !== undefined && draw.number !== number ? (
-              <p className={styles.quiet}>{t('toto.closedNumber', { number })}</p>
-            ) : null}
-            <OpenDraw key={`${draw.id} ${marks}`} draw={draw} marks={marks} />
-          </>
-        );
-      }}
+      {({ draws }) => (
+        <OpenDraws key={`${section} ${number}`} draws={draws} number={number} marks={marks} />
+      )}
     </AreaState>
+  );
+}
+
+interface OpenDrawsProps {
+  readonly draws: readonly TotoDraw[];
+  readonly number: number | undefined;
+  readonly marks: string;
+}
+
+/** The draw that was chosen, or the first; once it is closed the next one, and a word about it. */
+function OpenDraws({ draws, number, marks }: OpenDrawsProps): ReactElement | null {
+  const { t } = useAreaWords();
+  const [first] = useState(number ?? draws[0]?.number);
+  const draw = draws.find((each) => each.number === first) ?? draws[0];
+  if (!draw) return null;
+  return (
+    <>
+      <DrawChoice draws={draws} chosen={draw} />
+      <p role="status" className={styles.notice}>
+        {draw.number === first ? null : t('toto.closedNumber', { number: first })}
+      </p>
+      <OpenDraw key={`${draw.id} ${marks}`} draw={draw} marks={marks} />
+    </>
   );
 }
 

@@ -58,7 +58,7 @@ export function OpenDraw({ draw, marks }: OpenDrawProps): ReactElement {
       <div className={styles.board}>
         <div className={styles.matches}>
           <p className={styles.quiet}>
-            {t(`toto.how.${rules.outcomes.length}`)} {t('toto.how.shares')}
+            {t(`toto.how.${rules.outcomes.length}`)} {hasOdds(draw) ? t('toto.how.shares') : null}
           </p>
           <ol className={styles.list}>
             {draw.matches.map((match, place) => (

@@ -43,9 +43,11 @@ export function MatchList({ draw, picks }: MatchListProps): ReactElement {
                 )}
               </span>
             )}
-            <span className={styles.result}>
-              {result === null ? '–' : result === VOID ? t('toto.void') : label(result)}
-            </span>
+            {draw.state === 'announced' ? null : (
+              <span className={styles.result}>
+                {result === null ? '–' : result === VOID ? t('toto.void') : label(result)}
+              </span>
+            )}
           </li>
         );
       })}

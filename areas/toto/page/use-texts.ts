@@ -24,7 +24,8 @@ export function useTimeText(): (time: number) => string {
         month: 'short',
         hour: '2-digit',
         minute: '2-digit',
-        hour12: is12h === 1,
+        // Node and browsers write midnight differently where only the 12 hours are ruled out.
+        hourCycle: is12h === 1 ? 'h12' : 'h23',
       }),
     [language, timeZone, is12h],
   );
