@@ -3,6 +3,7 @@ import {
   areaDead,
   areaMissing,
   areaReady,
+  configGroups,
   defineManifest,
   dialogsOpen,
   navigationGo,
@@ -11,14 +12,15 @@ import {
   sessionState,
   type HandleOf,
 } from '@grandstand/bus-contracts';
+import { installAsk, installState } from '@grandstand/bus-contracts/player';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: 'information',
-  subscribes: [...viewTopics, navigationIntent, serverClockState, sessionState],
+  subscribes: [...viewTopics, installState, navigationIntent, serverClockState, sessionState],
   publishes: [areaReady, areaDead, areaMissing],
-  sends: [apiCall, dialogsOpen, navigationGo],
+  sends: [apiCall, configGroups, dialogsOpen, installAsk, navigationGo],
 });
 
 export type InformationBus = HandleOf<typeof manifest>;

@@ -38,7 +38,7 @@ export const contentBlockSchema = v.variant('kind', [
 export type ContentBlock = v.InferOutput<typeof contentBlockSchema>;
 
 /** The kinds of texts that the operator has. */
-export const CONTENT_KINDS = ['pages', 'rules', 'alphabet', 'news', 'blog'] as const;
+export const CONTENT_KINDS = ['pages', 'rules', 'alphabet', 'news', 'blog', 'partners'] as const;
 
 const itemSchema = v.object({
   slug: v.string(),

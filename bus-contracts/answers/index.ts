@@ -7,6 +7,7 @@ import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
 import { totoAnswers } from './toto';
 
+export * from './apps';
 export * from './bonus-games';
 export * from './casino';
 export * from './content';

@@ -4,6 +4,7 @@ export * from './games/bonus-games';
 export * from './games/casino';
 export * from './games/stage';
 export * from './games/toto';
+export * from './install';
 export * from './limits';
 export * from './account/closing';
 export * from './account/data-export';

@@ -11,6 +11,8 @@ const PAGES = [
   '/betting-alphabet/odds/markets/handicap',
   '/news/bet-builder',
   '/blog/how-a-margin-works',
+  '/apps/mobile',
+  '/ourpartners/terms',
 ];
 
 test('RTE-29 the pages of information are read whole without scripts, in five languages', async ({
@@ -88,4 +90,19 @@ test('RTE-11 the news are followed by RSS', async ({ page }) => {
   const answer = await page.request.get(feed ?? '');
   expect(answer.headers()['content-type']).toContain('application/rss+xml');
   expect(await answer.text()).toContain('<rss version="2.0"');
+});
+
+test('RTE-08 APP-01 a wide page of apps has a code for the phone, and a narrow one the steps', async ({
+  page,
+}) => {
+  await page.goto('/en/apps/mobile');
+  await areasAreReady(page);
+  const code = page.getByRole('img', { name: 'QR code of this page' });
+  await expect(code).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(code).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'iPhone and iPad' })).toBeVisible();
+  await page.getByRole('link', { name: 'Computer', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/apps\/desktop$/);
+  await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeVisible();
 });

@@ -22,6 +22,7 @@ export { IconButton } from './buttons/icon-button';
 export { LoadingBlock } from './states/loading-block';
 export { OddsButton } from './buttons/odds-button';
 export { PriceReceipt } from './blocks/price-receipt';
+export { QrPicture } from './icons/qr-picture';
 export { QuietLink } from './buttons/quiet-link';
 export { saveBlob, saveFile } from './save-file';
 export { Section } from './blocks/section';

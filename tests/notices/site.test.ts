@@ -6,7 +6,7 @@ import { createAdBlock } from '../../src/services/ad-block';
 import { createAppUpdate } from '../../src/services/app-update';
 import { createChunkReload } from '../../src/services/chunk-reload';
 import { createInstallOffer } from '../../src/services/install-offer';
-import { holdInstallPrompts } from '../../src/services/install-offer/install-prompts';
+import { holdInstallPrompts } from '../../src/services/ports/install-prompts';
 import { createShowError } from '../../src/shell/start/ports/show-error';
 import { held } from '../support/fake-operator';
 import { openRemindedPage, type RemindedPage } from '../support/reminded-page';

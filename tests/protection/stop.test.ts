@@ -108,7 +108,7 @@ const SERVICES: Readonly<Record<string, Start>> = {
   'install-offer': ({ storage, log }, bus) =>
     createInstallOffer({
       bus,
-      prompts: { ready$: EMPTY, prompt: async () => {} },
+      prompts: { ready$: EMPTY, prompt: async () => false },
       storage,
       words,
       showError: async () => {},

@@ -1,16 +1,21 @@
-import { apiCall, CommandError } from '@grandstand/bus-contracts';
-import { contentAnswers } from '@grandstand/bus-contracts/answers';
+import { apiCall, CommandError, configGroups } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import type { InformationBus } from '../manifest';
-import { isMissing, NotFoundError, type ContentCall, type ContentSource } from './source';
+import {
+  ANSWERS,
+  isMissing,
+  NotFoundError,
+  type CallInput,
+  type ContentCall,
+  type ContentSource,
+} from './source';
 
 /** The texts as the shell's own service answers them. */
 export function busSource(bus: InformationBus): ContentSource {
   return {
-    async load<C extends ContentCall>(call: C, input: object, signal?: AbortSignal) {
+    async load<C extends ContentCall>(call: C, input: CallInput, signal?: AbortSignal) {
       try {
-        const { answer } = await bus.send(apiCall, { call, input: { ...input } }, { signal });
-        return v.parse(contentAnswers[call], answer);
+        return v.parse(ANSWERS[call], await answerTo(bus, call, input, signal));
       } catch (error) {
         if (error instanceof CommandError && isMissing(error.code)) {
           throw new NotFoundError(`Failed to load ${call}: the operator has no such text.`, {
@@ -21,4 +26,14 @@ export function busSource(bus: InformationBus): ContentSource {
       }
     },
   };
+}
+
+async function answerTo(
+  bus: InformationBus,
+  call: ContentCall,
+  input: CallInput,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  if (call === 'appsGroup') return bus.send(configGroups, { groups: ['apps'] }, { signal });
+  return (await bus.send(apiCall, { call, input: { ...input } }, { signal })).answer;
 }

@@ -1,7 +1,7 @@
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
-import { contentAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import {
+  ANSWERS,
   isMissing,
   NotFoundError,
   type CallInput,
@@ -12,11 +12,12 @@ import {
 const AT = '/content-api/v1';
 const part = encodeURIComponent;
 
-const PATHS: Readonly<Record<ContentCall, (input: CallInput) => string>> = {
+const PATHS: Readonly<Record<ContentCall, (input: CallInput, language: string) => string>> = {
   contentPage: ({ kind = '', slug = '' }) => `${AT}/texts/${part(kind)}/${part(slug)}`,
   contentList: ({ kind = '' }) => `${AT}/texts/${part(kind)}`,
   contentSearch: (input) => `${AT}/search?${new URLSearchParams(input)}`,
   cashTerminals: () => `${AT}/terminals`,
+  appsGroup: (_, language) => `/bff-api/config/group/get?groups=apps&lang=${language}`,
 };
 
 const faultSchema = v.object({ error: v.object({ code: v.string() }) });
@@ -30,7 +31,7 @@ export function httpSource({
   return {
     async load<C extends ContentCall>(call: C, input: CallInput) {
       try {
-        const answer = await fetch(PATHS[call](input), {
+        const answer = await fetch(PATHS[call](input, language), {
           headers: { 'X-Language': language, 'X-Requested-With': 'XMLHttpRequest' },
         });
         const isRefused = answer.status >= 400 && answer.status < 500;
@@ -38,7 +39,7 @@ export function httpSource({
           throw new NotFoundError(`Failed to load ${call}: the operator has no such text.`);
         }
         if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-        return v.parse(contentAnswers[call], await answer.json());
+        return v.parse(ANSWERS[call], await answer.json());
       } catch (error) {
         if (!(error instanceof NotFoundError)) warn(`the back end gave no ${call}.`, error);
         throw error;

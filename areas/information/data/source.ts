@@ -1,8 +1,17 @@
-import type { contentAnswers } from '@grandstand/bus-contracts/answers';
-import type * as v from 'valibot';
+import { appsGroupSchema, contentAnswers } from '@grandstand/bus-contracts/answers';
+import * as v from 'valibot';
 
-export type ContentCall = keyof typeof contentAnswers;
-export type AnswerTo<C extends ContentCall> = v.InferOutput<(typeof contentAnswers)[C]>;
+/** The schema of each answer: those to the calls of areas, and a group of the site's config. */
+export const ANSWERS = {
+  ...contentAnswers,
+  appsGroup: v.pipe(
+    v.object({ apps: appsGroupSchema }),
+    v.transform(({ apps }) => apps),
+  ),
+};
+
+export type ContentCall = keyof typeof ANSWERS;
+export type AnswerTo<C extends ContentCall> = v.InferOutput<(typeof ANSWERS)[C]>;
 export type CallInput = Readonly<Record<string, string>>;
 
 /** Where the texts come from: the bus in the page, the back end on the server. */

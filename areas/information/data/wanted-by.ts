@@ -1,4 +1,4 @@
-import type { InformationScreen } from '../page/information-screen';
+import { APP_TEXTS, type InformationScreen } from '../page/information-screen';
 import type { Wanted } from './queries';
 
 /** The calls of a screen. */
@@ -33,6 +33,16 @@ export function wantedBy(screen: InformationScreen): readonly Wanted[] {
       return screen.slug === undefined
         ? [{ call: 'contentList', input: { kind: screen.of } }]
         : [{ call: 'contentPage', input: { kind: screen.of, slug: screen.slug } }];
+    case 'apps':
+      return [
+        { call: 'contentPage', input: { kind: 'pages', slug: APP_TEXTS[screen.app] } },
+        { call: 'appsGroup', input: {} },
+      ];
+    case 'partners':
+      return [
+        { call: 'contentList', input: { kind: 'partners' } },
+        { call: 'contentPage', input: { kind: 'partners', slug: screen.section } },
+      ];
     case 'calculator':
     case 'unknown':
       return [];

@@ -29,7 +29,13 @@ export type InformationScreen =
       readonly slug?: string | undefined;
       readonly tag?: string | undefined;
     }
+  | { readonly kind: 'apps'; readonly app: AppsKind }
+  /** A text for partners. */
+  | { readonly kind: 'partners'; readonly section: string }
   | { readonly kind: 'unknown' };
+
+/** The pages of apps. */
+export type AppsKind = 'mobile' | 'desktop' | 'ipl';
 
 export type NewsKind = 'news' | 'blog';
 
@@ -61,6 +67,21 @@ export const RULES_PATH = '/rules/betting';
 const text = (slug: string): RouteScreen<InformationScreen> =>
   screen([], () => ({ kind: 'text', slug }));
 
+/** The text of the page of partners without a section. */
+const PARTNERS_FIRST = 'overview';
+
+/** The page of a text for partners. */
+export function partnersPath(section: string): string {
+  return section === PARTNERS_FIRST ? '/ourpartners' : `/ourpartners/${section}`;
+}
+
+/** The slug of the text of a page of apps, which is the name of its route. */
+export const APP_TEXTS = {
+  mobile: 'mobile-app',
+  desktop: 'desktop-app',
+  ipl: 'ipl-betting-app',
+} as const satisfies Record<AppsKind, string>;
+
 /** What a visitor looks for, from the query. */
 function searchIn(query: URLSearchParams): string {
   return (query.get('search') ?? '').trim().slice(0, 100);
@@ -81,6 +102,13 @@ export const informationScreen = defineScreens<InformationScreen>(
       block,
       category,
       slug,
+    })),
+    'mobile-app': screen([], () => ({ kind: 'apps', app: 'mobile' })),
+    'desktop-app': screen([], () => ({ kind: 'apps', app: 'desktop' })),
+    'ipl-betting-app': screen([], () => ({ kind: 'apps', app: 'ipl' })),
+    ourpartners: screen(['section?'], ({ section = PARTNERS_FIRST }) => ({
+      kind: 'partners',
+      section,
     })),
     news: screen(['slug?'], ({ slug }, query) => ({
       kind: 'news',

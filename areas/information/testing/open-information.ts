@@ -1,4 +1,4 @@
-import { apiCall, navigationGo, Refusal } from '@grandstand/bus-contracts';
+import { apiCall, configGroups, navigationGo, Refusal } from '@grandstand/bus-contracts';
 import type { Language } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { areaRequest, openArea } from '../../../src/routes/testing/open-area';
@@ -15,6 +15,7 @@ const USUAL: Answers = {
   contentList: listOf,
   contentSearch: () => ({ found: [{ item: CHAPTER, anchor: 'r-4.2', excerpt: '4.2 The most' }] }),
   cashTerminals: () => TERMINALS,
+  appsGroup: () => ({ isInstallable: true, files: [] }),
 };
 
 /** The host's request, with the answers of a test's operator. */
@@ -36,6 +37,7 @@ export function informationRequest(
         ...Object.fromEntries(searchParams),
       };
       try {
+        if (pathname.endsWith('/group/get')) return Response.json({ apps: all.appsGroup(input) });
         if (pathname.endsWith('/search')) return Response.json(all.contentSearch(input));
         if (pathname.endsWith('/terminals')) return Response.json(all.cashTerminals(input));
         return Response.json(slug === undefined ? all.contentList(input) : all.contentPage(input));
@@ -65,6 +67,7 @@ export async function openInformation(path: string, answers: Partial<Answers> = 
         calls.push(`${call} ${new URLSearchParams(input as Record<string, string>)}`.trim());
         return { answer: operator[call as ContentCall](input as CallInput) };
       });
+      bus.join('config').handle(configGroups, () => ({ apps: operator.appsGroup({}) }));
       bus.join('navigation').handle(navigationGo, ({ path: to }) => {
         moves.push(to);
         return {};

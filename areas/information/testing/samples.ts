@@ -44,8 +44,17 @@ export const NEWS: ContentItem = {
   tags: [{ slug: 'site', name: 'The site' }],
 };
 
+export const OVERVIEW: ContentItem = {
+  ...CHAPTER,
+  slug: 'overview',
+  title: 'Partners',
+  group: null,
+};
+
 /** The texts of a test's operator, by kind. */
 export function listOf({ kind }: CallInput): AnswerTo<'contentList'> {
+  if (kind === 'partners')
+    return { items: [OVERVIEW, { ...OVERVIEW, slug: 'terms', title: 'Terms' }] };
   if (kind === 'alphabet') return { items: [TERM, { ...TERM, slug: 'total', title: 'Total' }] };
   return { items: kind === 'rules' ? [CHAPTER, ROUNDS] : [NEWS] };
 }
@@ -54,7 +63,7 @@ export function listOf({ kind }: CallInput): AnswerTo<'contentList'> {
 export function pageOf({ kind, slug = '' }: CallInput): AnswerTo<'contentPage'> {
   const items = { rules: CHAPTER, alphabet: TERM, news: NEWS, blog: NEWS };
   const page = { ...CHAPTER, slug, title: `The page ${slug}`, summary: 'A summary.', group: null };
-  const item = { ...items, pages: page }[kind as 'rules'];
+  const item = { ...items, pages: page, partners: page }[kind as 'rules'];
   return {
     item,
     language: 'en',

@@ -10,6 +10,8 @@ const OTHERS = [
   ['alphabet', '/betting-alphabet'],
   ['news', '/news'],
   ['blog', '/blog'],
+  ['apps', '/apps/mobile'],
+  ['partners', '/ourpartners'],
 ] as const;
 
 /** The pages of information, beside one of them. */

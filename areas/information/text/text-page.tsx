@@ -11,16 +11,19 @@ interface TextPageProps {
   readonly page: AnswerTo<'contentPage'>;
   /** What is beside the text on a wide page, and below it on a narrow one. */
   readonly beside: ReactNode;
+  /** What is above the text. */
+  readonly above?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A text with its contents, its version, and what belongs to it. */
-export function TextPage({ page, beside, children }: TextPageProps): ReactElement {
+export function TextPage({ page, above, beside, children }: TextPageProps): ReactElement {
   const { language, t } = useAreaWords();
   const isTranslated = page.language === language;
   return (
     <div className={styles.page}>
       <div className={styles.main}>
+        {above}
         <Contents blocks={page.blocks} isFolded />
         <article
           className={styles.card}

@@ -7,20 +7,31 @@ import { PageList } from './page-list';
 import { TextPage } from './text-page';
 
 interface TextScreenProps {
+  readonly kind?: 'pages' | 'partners';
   readonly slug: string;
-  /** What the page has beside its text. */
+  /** The pages to choose from, beside the text. */
+  readonly list?: ReactNode;
+  /** What is above the text. */
+  readonly above?: ReactNode;
+  /** What the page has below its text. */
   readonly children?: ReactNode;
 }
 
 /** A page of information. */
-export function TextScreen({ slug, children }: TextScreenProps): ReactElement {
+export function TextScreen({
+  kind = 'pages',
+  slug,
+  list,
+  above,
+  children,
+}: TextScreenProps): ReactElement {
   const { t } = useAreaWords();
-  const input = { kind: 'pages', slug };
+  const input = { kind, slug };
   const { data, loadedAt, hasFailed, isMissing, retry } = useContent('contentPage', input);
   const error = useLoadError({ title: t('error.title'), loadedAt, retry });
   if (isMissing) return <UnknownScreen />;
   return (
-    <AreaPage title={data?.item.title ?? t(`pages.${slug}`)}>
+    <AreaPage title={data?.item.title ?? t(`${kind}.${slug}`)}>
       <AreaState
         data={data}
         hasFailed={hasFailed}
@@ -28,7 +39,7 @@ export function TextScreen({ slug, children }: TextScreenProps): ReactElement {
         error={error}
       >
         {(page) => (
-          <TextPage page={page} beside={<PageList current={slug} />}>
+          <TextPage page={page} above={above} beside={list ?? <PageList current={slug} />}>
             {children}
           </TextPage>
         )}

@@ -18,7 +18,6 @@ const STATISTIC = {
 const RESULTS = { ...PAGE, area: 'results' } as const;
 const LOTTO = { ...PAGE, area: 'lotto' } as const;
 const TOTO = { ...PAGE, area: 'toto' } as const;
-const APPS = { ...PAGE, area: 'apps' } as const;
 const INFORMATION = { ...PAGE, area: 'information' } as const;
 
 /** Section 2, "Main and sports routes". */
@@ -75,10 +74,10 @@ export const MAIN_AND_SPORTS: readonly RouteRow[] = [
     pattern: `/toto/${TOTO_SECTION}/:page(draw|next|coupons|draws|nonimees)`,
   },
   { ...TOTO, name: 'toto', pattern: `/toto/${TOTO_SECTION}` },
-  { ...APPS, name: 'mobile-app', pattern: '/apps/mobile' },
-  { ...APPS, name: 'desktop-app', pattern: '/apps/desktop' },
-  { ...APPS, name: 'ipl-betting-app', pattern: '/ipl-betting-app' },
-  { ...APPS, name: 'ourpartners', pattern: '/ourpartners/:section?' },
+  { ...INFORMATION, name: 'mobile-app', pattern: '/apps/mobile' },
+  { ...INFORMATION, name: 'desktop-app', pattern: '/apps/desktop' },
+  { ...INFORMATION, name: 'ipl-betting-app', pattern: '/ipl-betting-app' },
+  { ...INFORMATION, name: 'ourpartners', pattern: '/ourpartners/:section?' },
   {
     ...PAGE,
     name: 'coupon',

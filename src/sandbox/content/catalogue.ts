@@ -57,6 +57,9 @@ export const CATALOGUE: Readonly<Record<Kind, readonly TextFacts[]>> = {
     page('smsbets'),
     page('ussdinstruction'),
     page('betting-awards'),
+    page('mobile-app'),
+    page('desktop-app'),
+    page('ipl-betting-app'),
   ],
   rules: [
     ...rules('betting', 'bets', 'coupons', 'settlement', 'limits'),
@@ -117,4 +120,5 @@ export const CATALOGUE: Readonly<Record<Kind, readonly TextFacts[]>> = {
     news('2026-09-25', 'check-a-round-yourself', 'casino'),
     news('2026-09-11', 'a-budget-that-holds', 'safer-play'),
   ],
+  partners: [page('overview'), page('links'), page('terms')],
 };

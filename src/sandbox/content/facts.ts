@@ -5,6 +5,8 @@ import {
   LANGUAGES,
   languageTag,
   leastAge,
+  PARTNER_LINK_DAYS,
+  PARTNER_TAG_HOURS,
   toMinor,
 } from '@grandstand/bus-contracts/domain';
 import { MARGIN_PERCENT } from '../cash-out/cash-out-offer';
@@ -85,6 +87,8 @@ export function factsOf(site: ContentSite, language: Language): Facts {
     'account.coolOff': count(COOL_OFF / DAY, 'day'),
     'account.password': count(SHORTEST),
     'account.link': count(LINK_LIFETIME / MINUTE, 'minute'),
+    'partner.reference': count(PARTNER_LINK_DAYS, 'day'),
+    'partner.tag': count(PARTNER_TAG_HOURS, 'hour'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { siteConfigSchema } from '@grandstand/bus-contracts';
+import { appFileSchema } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { bonusGameControlRoutes } from '../bonus-games/bonus-game-control';
 import { accessControlRoutes } from '../access/access-control';
@@ -90,6 +91,7 @@ const siteSchema = v.object({
   ),
   isTeamCash: v.optional(v.boolean()),
   isPwa: v.optional(v.boolean()),
+  apps: v.optional(v.pipe(v.array(appFileSchema), v.maxLength(20))),
   isCookieConsentAsked: v.optional(v.boolean()),
   isFatmanAnalyticsAvailable: v.optional(v.boolean()),
   /** null: the question is switched off. */

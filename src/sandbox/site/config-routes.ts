@@ -16,7 +16,7 @@ const PARTNER = { whence: 1, ref_id: 1, group_id: 1 };
 
 /** Groups of settings. */
 function groupsOf({
-  siteRules: { registrationReminder },
+  siteRules: { registrationReminder, isPwa, apps },
   social: { networks },
 }: Pick<Operator, 'siteRules' | 'social'>): Readonly<Record<string, object>> {
   const reminder = registrationReminder && {
@@ -24,6 +24,7 @@ function groupsOf({
     reminderInterval: registrationReminder.interval,
   };
   return {
+    apps: { isInstallable: isPwa, files: apps },
     feed: { beatSeconds: 5 },
     registration: {
       types: registrationTypes(networks),
@@ -47,7 +48,7 @@ function siteConfig(
 ): OperatorConfig {
   const language = languageOf(lang);
   const country = findCountryByCode(geoCountry ?? '');
-  const { pages, verification: _, ...rules } = siteRules;
+  const { pages, verification: _, apps: __, ...rules } = siteRules;
   return {
     ...PARTNER,
     locale: languageTag(language),

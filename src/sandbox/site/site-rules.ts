@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
-import type { PlayRules } from '@grandstand/bus-contracts/answers';
+import type { AppFile, PlayRules } from '@grandstand/bus-contracts/answers';
 import { PACKS } from '../packs/packs';
 import type { VerificationLaw } from '../packs/packs';
 
@@ -36,6 +36,8 @@ export interface SiteRules {
   autoLogoffMinutes: number;
   /** Whether the site can be installed as an app. */
   isPwa: boolean;
+  /** The files of apps, beside the site itself; the embedded operator has none. */
+  apps: readonly AppFile[];
   isCookieConsentAsked: boolean;
   /** Whether the operator collects analytics. */
   isFatmanAnalyticsAvailable: boolean;
@@ -89,6 +91,7 @@ export const SITE_RULES: Readonly<SiteRules> = {
   isBetBuilderOffered: true,
   autoLogoffMinutes: 30,
   isPwa: true,
+  apps: [],
   isCookieConsentAsked: true,
   isFatmanAnalyticsAvailable: true,
   age: undefined,

@@ -1,3 +1,5 @@
+import { PARTNER_LINK_DAYS, PARTNER_TAG_HOURS } from '@grandstand/bus-contracts/domain';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The lifetime of cookies that the specification gives none. */
@@ -41,15 +43,15 @@ export function attributionsOf(address: string, partnerDays: 30 | 60): Attributi
     if (value !== null) found.push({ name, value, lifetimeMs });
   };
 
-  add('ref_id', read('ref'), 60 * DAY_MS);
+  add('ref_id', read('ref'), PARTNER_LINK_DAYS * DAY_MS);
   add('bf', read('bf'), DAY_MS);
   const reflink = read('reflink');
   // A plain tag replaces a missing link id.
-  if (reflink !== null) add('reflinkid', reflink, 60 * DAY_MS);
-  else add('reflinkid', read('tag'), HOUR_MS);
+  if (reflink !== null) add('reflinkid', reflink, PARTNER_LINK_DAYS * DAY_MS);
+  else add('reflinkid', read('tag'), PARTNER_TAG_HOURS * HOUR_MS);
   add('partner', read('partner'), partnerDays * DAY_MS);
   add('postback', read('postback'), read('pb') === null ? UNMARKED_POSTBACK_MS : 30 * DAY_MS);
-  add('subid', read('subid'), 60 * DAY_MS);
+  add('subid', read('subid'), PARTNER_LINK_DAYS * DAY_MS);
   for (const name of ['utm_source', 'utm_medium', 'utm_campaign'] as const) {
     add(name, read(name), USUAL_MS);
   }

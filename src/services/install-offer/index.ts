@@ -5,7 +5,7 @@ import { USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import { catchError, defer, EMPTY, exhaustMap, filter, take } from 'rxjs';
 import type { KeyValueStore, Log, ShowError } from '../ports';
 import type { Words } from '../ports/words';
-import type { InstallPrompts } from './install-prompts';
+import type { InstallPrompts } from '../ports/install-prompts';
 
 export interface InstallOfferPorts {
   readonly bus: ShellHandle<'install-offer'>;

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { endIfAway } from '../../services/auto-logoff/at-start';
 import { createChunkReload } from '../../services/chunk-reload';
 import { readSiteConfig } from '../../services/config/read-site-config';
-import { holdInstallPrompts } from '../../services/install-offer/install-prompts';
+import { holdInstallPrompts } from '../../services/ports/install-prompts';
 import type { Log, SteadyClock } from '../../services/ports';
 import {
   createBrowserCookies,

@@ -1,10 +1,9 @@
 import { useSend } from '@grandstand/bus-contracts/react';
 import { twoStepCheck, twoStepProceed } from '@grandstand/bus-contracts/shell';
 import type { TwoStepDialog } from '@grandstand/bus-contracts/shell';
-import { Alert, Button, Form, Icon, SubmitButton, TextField } from '@grandstand/ui';
+import { Alert, Button, Form, Icon, QrPicture, SubmitButton, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QrPicture } from '../dialogs/auth/qr/qr-picture';
 import dialogStyles from '../dialogs/dialogs.module.css';
 import { digitsOf } from '../dialogs/phone/phone-number';
 import { useClipboard } from '../frame/use-clipboard';

@@ -87,6 +87,7 @@ export const beyond = {
   feed: { whole: ['line/feed', 'line/feed-stop', 'line/feed-tabs'], browser: ['line/feed-tabs'] },
   fingerprint: { whole: ['sign-in/fingerprint'], browser: ['sign-in/captcha'] },
   ideas: { whole: ['account/ideas'] },
+  install: { whole: ['notices/install'], browser: ['pages/information'] },
   'install-offer': { whole: ['notices/site'], browser: ['protection/notices'] },
   intent: { whole: ['routes/intent'], browser: ['addresses/moving'] },
   limits: {

@@ -142,10 +142,10 @@ export const MAIN_AND_SPORTS: readonly Example[] = [
     },
     ['/toto/nominees', '/toto/fifteen/nominees', '/toto/cricket/draw', '/toto/draw/draw'],
   ),
-  of('RTE-08', 'apps')('mobile-app', '/apps/mobile', ['/apps', '/apps/mobile/x']),
-  of('RTE-08', 'apps')('desktop-app', '/apps/desktop', ['/apps/Desktop']),
-  of('RTE-08', 'apps')('ipl-betting-app', '/ipl-betting-app', ['/ipl-betting']),
-  of('RTE-08', 'apps')(
+  of('RTE-08', 'information')('mobile-app', '/apps/mobile', ['/apps', '/apps/mobile/x']),
+  of('RTE-08', 'information')('desktop-app', '/apps/desktop', ['/apps/Desktop']),
+  of('RTE-08', 'information')('ipl-betting-app', '/ipl-betting-app', ['/ipl-betting']),
+  of('RTE-08', 'information')(
     'ourpartners',
     { '/ourpartners': {}, '/ourpartners/clubs': { section: 'clubs' } },
     ['/partners', '/ourpartners/a/b'],

@@ -4,6 +4,7 @@ import { authServices } from './auth';
 import { captchaService } from './captcha';
 import { couponServices } from './coupon';
 import { favouritesService } from './favourites';
+import { installService } from './install';
 import { laterServices } from './later';
 import { oneTapService } from './one-tap';
 import { pageServices } from './page';
@@ -27,6 +28,7 @@ export const GROUPS: readonly ServiceGroup[] = [
   authServices,
   captchaService,
   favouritesService,
+  installService,
   laterServices,
   oneTapService,
   stageService,

@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import type { CouponStore } from '../../../services/coupon';
-import type { InstallPrompts } from '../../../services/install-offer/install-prompts';
+import type { InstallPrompts } from '../../../services/ports/install-prompts';
 import type { createMoves } from '../../../services/navigation/moves';
 import type {
   CookieJar,

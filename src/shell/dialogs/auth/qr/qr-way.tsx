@@ -1,7 +1,7 @@
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { qrSignInStart, qrSignInState, qrSignInStop } from '@grandstand/bus-contracts/shell';
 import type { QrSignIn } from '@grandstand/bus-contracts/shell';
-import { Alert, Button, LoadingBlock, useSkeleton } from '@grandstand/ui';
+import { Alert, Button, LoadingBlock, QrPicture, useSkeleton } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockFace, useSecondsUntil } from '../../../frame/use-countdown';
@@ -11,7 +11,6 @@ import { MessagePlace } from '../message';
 import { TimeHeard } from '../time-heard';
 import type { AuthFormInUse } from '../use-auth-form';
 import { QrAddress } from './qr-address';
-import { QrPicture } from './qr-picture';
 import styles from './qr.module.css';
 
 const OWN_TEXTS: ReadonlySet<string> = new Set(['qr-expired', 'qr-refused', 'qr-used']);

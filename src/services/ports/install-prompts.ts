@@ -5,13 +5,13 @@ import type { Observable } from 'rxjs';
 export interface InstallPrompts {
   /** Emits when the browser is ready, at once if it is. */
   readonly ready$: Observable<unknown>;
-  /** Shows the browser's prompt; allowed only after a press. */
-  prompt(): Promise<void>;
+  /** Shows the browser's prompt, once each time that it is ready; allowed only after a press. Whether the visitor accepted. */
+  prompt(): Promise<boolean>;
 }
 
 /** The event of browsers that install sites; it is in no standard yet. */
 interface InstallEvent extends Event {
-  prompt(): Promise<unknown>;
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 /** Keeps the browser's offer from the start: it comes once a page, possibly before it is needed. */
@@ -25,7 +25,9 @@ export function holdInstallPrompts(target: EventTarget): InstallPrompts {
   return {
     ready$: held$.pipe(filter((event) => event !== null)),
     async prompt() {
-      await held$.value?.prompt();
+      const event = held$.value;
+      held$.next(null);
+      return (await event?.prompt())?.outcome === 'accepted';
     },
   };
 }

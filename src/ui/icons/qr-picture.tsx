@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import { encode } from 'uqr';
-import styles from './qr.module.css';
+import styles from './qr-picture.module.css';
 
 interface QrPictureProps {
   readonly text: string;

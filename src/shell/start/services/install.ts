@@ -1,0 +1,8 @@
+import { createInstall } from '../../../services/install';
+import { installedIn } from '../../../services/install/browser-installed';
+import type { InstallServicePorts } from '../groups/install';
+
+/** Starts the installation of the site. */
+export function startInstallService({ join, prompts }: InstallServicePorts): void {
+  createInstall({ bus: join('install'), prompts, installed$: installedIn(window) });
+}
