@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { areaFolders } from './src/host/build/area-folders.ts';
+import { builtAreas } from './src/host/build/area-folders.ts';
 import { classNames } from './src/host/build/class-names.ts';
 import { compressFiles } from './src/host/build/compress-files.ts';
 import { entryList } from './src/host/build/entry-list.ts';
@@ -52,10 +52,10 @@ export default defineConfig(({ command }) => ({
         [
           'shell',
           ...('games' in builder.environments ? ['games'] : []),
-          ...areaFolders(root).map((name) => `areas/${name}/client`),
+          ...builtAreas(root).map((name) => `areas/${name}/client`),
         ].map((folder) => compressFiles(join(root, 'dist', folder))),
       );
-      await writeOwnAreas(join(root, 'dist'), areaFolders(root));
+      await writeOwnAreas(join(root, 'dist'), builtAreas(root));
     },
   },
 }));

@@ -1,6 +1,6 @@
 import { contractId } from '../kernel/contract';
 import { VersionError } from '../kernel/errors';
-import type { Recording } from './recording';
+import type { Recording } from '../recording';
 import type { TestBus } from './test-bus';
 
 /**

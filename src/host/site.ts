@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { BootArea } from '@grandstand/bus-contracts/area';
 import { allowedHosts } from './security/allowed-hosts';
 import { createAreasApp } from './areas/areas-app';
+import { QA_AREAS } from './build/area-folders';
 import { createRequestBackEnd } from './back-end/request-back-end';
 import type { BackEnd } from './back-end/back-end';
 import type { HostSettings } from './server/environment';
@@ -42,12 +43,20 @@ export interface SiteOptions {
   readonly mountShellFiles: (app: Hono) => void;
   /** The service worker's script; undefined where there is none. */
   readonly workerScript: () => Promise<string | undefined>;
-  readonly mountAreaFiles: (app: Hono) => void;
+  /** Serves the files of these areas. */
+  readonly mountAreaFiles: (app: Hono, areaNames: readonly string[]) => void;
+}
+
+/** The programs of a site that serves players: none that is for QA, also where the build has it. */
+function withoutQaAreas(programs: Programs): Programs {
+  return { ...programs, areaNames: programs.areaNames.filter((name) => !QA_AREAS.has(name)) };
 }
 
 /** The two origins of the site: the shell's, and the areas'. */
 export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
-  const { settings, programs, backEnd, isDevelopment, patience } = options;
+  const { settings, backEnd, isDevelopment, patience } = options;
+  const isProduction = settings.backendOrigin !== undefined && !isDevelopment;
+  const programs = isProduction ? withoutQaAreas(options.programs) : options.programs;
   const { origin, areasOrigin } = settings;
   const bootAreas = programs.areaNames.map((name): BootArea => {
     return { name, url: `${areasOrigin}/${name}`, origin: options.scriptOrigin };
@@ -61,7 +70,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
     origin,
     hosts,
     pageCountry,
-    mountFiles: options.mountAreaFiles,
+    mountFiles: (app) => options.mountAreaFiles(app, programs.areaNames),
   });
   return {
     shell: createShellApp({
@@ -100,7 +109,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
           now: () => Date.now(),
         }),
         origin,
-        isProduction: settings.backendOrigin !== undefined && !isDevelopment,
+        isProduction,
         testedAreas: programs.testedAreas,
         now: Date.now,
       },

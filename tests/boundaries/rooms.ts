@@ -54,11 +54,19 @@ export const ROOMS: readonly Room[] = [
   { name: 'bus-queries', at: /^bus-contracts\/query\//, mayImport: ['kernel'] },
   { name: 'uploads', at: /^bus-contracts\/upload\//, mayImport: [] },
   { name: 'bus-port', at: /^bus-contracts\/port\//, mayImport: ['kernel'] },
+  { name: 'bus-recording', at: /^bus-contracts\/recording\//, mayImport: ['kernel'] },
   { name: 'game-frame', at: /^bus-contracts\/game-frame\//, mayImport: ['kernel', 'contracts'] },
   {
     name: 'bus-testing',
     at: /^bus-contracts\/testing\//,
-    mayImport: ['kernel', 'contracts', 'player-contracts', 'shell-contracts', 'game-frame'],
+    mayImport: [
+      'kernel',
+      'contracts',
+      'player-contracts',
+      'shell-contracts',
+      'game-frame',
+      'bus-recording',
+    ],
   },
 
   { name: 'ui', at: /^src\/ui\//, mayImport: [] },
@@ -71,7 +79,15 @@ export const ROOMS: readonly Room[] = [
     name: 'areas',
     // The journeys of an area in the browser belong to e2e.
     at: /^areas\/[^/]+\/(?!.*\.spec\.ts$)/,
-    mayImport: [...CONTRACTS, 'bus-queries', 'uploads', 'ui', 'line-ui', 'game-ui'],
+    mayImport: [
+      ...CONTRACTS,
+      'bus-queries',
+      'bus-recording',
+      'uploads',
+      'ui',
+      'line-ui',
+      'game-ui',
+    ],
     apart: /^areas\/([^/]+)\//,
   },
 
@@ -105,6 +121,7 @@ export const ROOMS: readonly Room[] = [
       'bus',
       'shell-contracts',
       'bus-port',
+      'bus-recording',
       'game-frame',
       'ui',
       'api',

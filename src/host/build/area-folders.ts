@@ -6,6 +6,9 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** The name under which the bus knows games in frames: an area of that name would have their contracts. */
 const TAKEN_NAME = 'game-frame';
 
+/** The areas that sites which serve players do not have. */
+export const QA_AREAS: ReadonlySet<string> = new Set(['debugger']);
+
 /**
  * The areas of this repository: the folders in `areas/` that have both entries.
  *
@@ -24,6 +27,12 @@ export function areaFolders(root: string): string[] {
     throw new Error(`Failed to list the areas: the name "${TAKEN_NAME}" is taken by games.`);
   }
   return names;
+}
+
+/** The areas of a build: one for an operator's own back end has none that is for QA. */
+export function builtAreas(root: string): string[] {
+  const names = areaFolders(root);
+  return process.env['BACKEND_ORIGIN'] ? names.filter((name) => !QA_AREAS.has(name)) : names;
 }
 
 /** The folder of a screen with a script of its own: "game" of "areas/sports/game/screen.tsx"; undefined for another module. */

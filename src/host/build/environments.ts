@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defaultClientConditions } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 import { esmExternalRequirePlugin } from 'rolldown/plugins';
-import { areaFolders, screenFolder } from './area-folders.ts';
+import { builtAreas, screenFolder } from './area-folders.ts';
 import { SHARED_MODULES, sharedEntries, VENDOR_CHUNK } from './shared-modules.ts';
 
 /** React with its renderer, in the file of their entry of the import map. */
@@ -44,7 +44,7 @@ export function environments(root: string): Record<string, EnvironmentOptions> {
     // The partners belong to the embedded operator.
     ...(process.env['BACKEND_ORIGIN'] ? {} : { games: gamePages() }),
   };
-  for (const name of areaFolders(root)) {
+  for (const name of builtAreas(root)) {
     const own = areaEnvironments(name);
     all[own.client] = areaClient(root, name);
     all[own.server] = areaServer(root, name);

@@ -45,8 +45,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Listening> {
       app.get('/assets/*', (c) => c.text('Not found', 404));
     },
     workerScript: async () => workerScript,
-    mountAreaFiles(app) {
-      for (const name of programs.areaNames) {
+    mountAreaFiles(app, areaNames) {
+      for (const name of areaNames) {
         const folder = join(dist, 'areas', name, 'client');
         app.get(`/assets/${name}/*`, staticFiles(folder, { strip: `/assets/${name}` }));
       }

@@ -31,7 +31,7 @@ const SECRET = '[secret]';
  * Records the messages from now on.
  * @example const recorder = record(bus); ...; writeFile('story.json', JSON.stringify(recorder.stop()));
  */
-export function record(bus: Bus): { readonly stop: () => Recording } {
+export function record(bus: Pick<Bus, 'contracts' | 'tap'>): { readonly stop: () => Recording } {
   const contracts = new Map(bus.contracts.map((contract) => [contractId(contract), contract]));
   const envelopes: Envelope[] = [];
   const end: Unsubscribe = bus.tap((envelope) => {

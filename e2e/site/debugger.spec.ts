@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { areasAreReady } from '../support/bus';
+import { expect, test } from '../support/test';
+
+test('RTE-12 the debugger sends a command by its form, and shows what it causes', async ({
+  page,
+}) => {
+  await page.goto('/en/debugger');
+  await areasAreReady(page);
+  await page.getByRole('combobox', { name: 'Contract', exact: true }).selectOption('notices.show');
+  await page.getByRole('textbox', { name: 'text', exact: true }).fill('Sent by hand');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Sent by hand').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Contract or sender' }).fill('notices.show');
+  const request = page.getByRole('row', { name: /Request notices\.show@1 qa/ });
+  await expect(request).toBeVisible();
+  await request.getByRole('button').click();
+  await page.getByRole('textbox', { name: 'Contract or sender' }).fill('');
+  await expect(
+    page.getByRole('row', { name: /State notices\.state@1 notices/ }).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saving).suggestedFilename()).toBe('Recording 1.json');
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
