@@ -8,6 +8,7 @@ import { captchaService } from '../../src/shell/start/groups/captcha';
 import { couponServices } from '../../src/shell/start/groups/coupon';
 import { favouritesService } from '../../src/shell/start/groups/favourites';
 import { firstServices } from '../../src/shell/start/groups/first';
+import { installService } from '../../src/shell/start/groups/install';
 import { laterServices } from '../../src/shell/start/groups/later';
 import { oneTapService } from '../../src/shell/start/groups/one-tap';
 import { pageServices } from '../../src/shell/start/groups/page';
@@ -28,6 +29,7 @@ const FILES = {
   coupon: couponServices,
   favourites: favouritesService,
   first: firstServices,
+  install: installService,
   later: laterServices,
   'one-tap': oneTapService,
   page: pageServices,

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import server from '../server';
 import { informationRequest, openInformation } from '../testing/open-information';
 
-const FILE: AppFile = {
+const FILE = {
   app: 'mobile',
   platform: 'android',
   name: 'Northern Bets',
@@ -18,7 +18,7 @@ const FILE: AppFile = {
   url: 'https://files.example.com/app.apk',
   permissions: ['Camera'],
   changes: null,
-};
+} satisfies AppFile;
 
 describe('the pages of apps', () => {
   it('RTE-08 APP-01 install the site by the browser’s own question, after a press', async () => {
