@@ -274,12 +274,13 @@ describe('news and blog', () => {
       '/content-api/v1/feeds/news?lang=en',
     );
     page.close();
-    const { body } = await server.render({
+    const { body, head } = await server.render({
       ...informationRequest('/blog/passkeys'),
       settings: { coefViewId: 0, timeZone: 'Asia/Tokyo', is12h: 0, appTheme: 1 },
     });
     expect(body).toContain('Nov 5, 2026');
     expect(body).toContain('href="/en/blog/tag/site"');
+    expect(head).toContain('article:published_time" content="2026-11-04T23:30:00.000Z"');
   });
 
   it('RTE-11 answer 404 for an unknown slug or tag', async () => {

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import styles from './coupon-form.module.css';
 import { useFixes } from './hooks/use-fixes';
 import { useProblemText } from './hooks/use-problem-text';
+import { RuleLink } from './rule-link';
 import { betName, useOutcomeTexts, type StakeMoney } from './words-and-money';
 
 interface CouponProblemProps {
@@ -35,6 +36,7 @@ export function CouponProblem({
         <div className={styles.problem}>
           {about ? <p className={styles.about}>{betName(texts, about)}</p> : null}
           <p>{textOf(problem)}</p>
+          <RuleLink code={problem.code} />
           {fixes.length > 0 ? (
             <div className={styles.fixes}>
               {fixes.map(({ label, isPlace, run }) => (

@@ -24,6 +24,7 @@ import {
   homeWin,
   openShell,
   placedBet,
+  SITE_CONFIG,
   type ShellPage,
 } from '../../support/shell-page';
 
@@ -198,6 +199,19 @@ describe('the stake of the coupon', () => {
     expect(panel().getByText('Your balance is 20.00 EUR. Lower the stake.')).toBeInTheDocument();
     await userEvent.click(panel().getByRole('button', { name: /^Stake 20\.00\sEUR$/ }));
     expect(amounts.at(-1)).toBe(2000);
+  });
+
+  test('RTE-37 a refusal leads to its rule, where the site has the page', async () => {
+    const page = await openShell('en', { areas: ['sports', 'information'] });
+    const problems = [{ code: 'stake-too-big', limit: 5000 }] as const;
+    await page.coupon({ ...TWO, problems: [...problems] });
+    expect(panel().queryByRole('link', { name: 'Rule 4.2' })).toBeNull();
+    const config = { ...SITE_CONFIG, availableRoutes: [47] };
+    await page.publishState((qa) => qa.publish('config.state', config));
+    expect(panel().getByRole('link', { name: 'Rule 4.2' })).toHaveAttribute(
+      'href',
+      '/en/rules/betting/limits#r-4.2',
+    );
   });
 
   test('is focused by Alt+S from anywhere, and left by Escape', async () => {
