@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { areasAreReady } from '../support/bus';
+import { expect, test } from '../support/test';
+
+/** Opens pages one after the other; each has its heading. */
+async function walk(page: Page, pages: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, heading] of Object.entries(pages)) {
+    const answer = await page.goto(`/en${path}`, { waitUntil: 'domcontentloaded' });
+    expect([path, answer?.status()]).toEqual([path, 200]);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+  }
+}
+
+test('RTE-21 RTE-22 RTE-23 every page of a kind of games has its heading, and games to play', async ({
+  page,
+}) => {
+  const kinds = {
+    '/bingo': 'Bingo',
+    '/fishinghunting': 'Fishing and hunting',
+    '/poker': 'Poker',
+    '/scratchcards': 'Scratch cards',
+    '/keno': 'Keno',
+    '/tvgames': 'TV games',
+    '/virtualsports': 'Virtual sports',
+    '/fast-games': 'Fast games',
+    '/fast-bet': 'Fast bets',
+    '/slots': 'Slots',
+    '/slots/new': 'Slots: new',
+    '/slots/vulkan': 'Vulkan classics',
+    '/vulkan': 'Vulkan classics',
+    '/casino/dice': 'Casino: dice',
+    '/asian-games': 'Asian games',
+    '/card-games': 'Card games',
+    '/crash-games': 'Crash games',
+    '/skill-games': 'Skill games',
+  };
+  const games = page.getByRole('main').getByRole('article');
+  for (const [path, heading] of Object.entries(kinds)) {
+    await walk(page, { [path]: heading });
+    await expect(games.nth(1), path).toBeVisible();
+  }
+  await page.goto('/en/tvgames/view/poker');
+  await expect(page).toHaveURL(/\/en\/poker$/);
+});
+
+test('RTE-21 RTE-23 RTE-25 the brands lead to a provider and a game, the thank-you pages and the first deposit lead on', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1 });
+  await walk(page, { '/casino/brand': 'Providers', '/brand': 'Providers', '/brands': 'Providers' });
+  await areasAreReady(page);
+  const provider = main.getByRole('list').getByRole('link').first();
+  await provider.click();
+  await expect(page).toHaveURL(/\/en\/providers\/[\w-]+$/);
+  await main.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/game\/\d+\/[\w-]+$/);
+  await expect(main.getByRole('region', { name: 'Chances and payments' })).toBeVisible();
+
+  for (const [section, name] of [
+    ['slots', 'Slots'],
+    ['keno', 'Keno'],
+    ['casino', 'Casino'],
+  ] as const) {
+    await walk(page, { [`/${section}/thankyou`]: 'Thank you' });
+    await areasAreReady(page);
+    await main.getByRole('link', { name: `Go on: ${name}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/en/${section}$`));
+    await expect(heading).toHaveText(name);
+  }
+  await walk(page, { '/casino/slot-first-deposit': 'First deposit for slots' });
+  await areasAreReady(page);
+  await main.getByRole('link', { name: 'Slots', exact: true }).click();
+  await expect(heading).toHaveText('Slots');
+});
