@@ -25,7 +25,7 @@ test('RTE-21 RTE-22 RTE-23 every page of a kind of games has its heading, and ga
     '/fast-games': 'Fast games',
     '/fast-bet': 'Fast bets',
     '/slots': 'Slots',
-    '/slots/new': 'Slots: new',
+    '/slots/top': 'Slots: popular picks',
     '/slots/vulkan': 'Vulkan classics',
     '/vulkan': 'Vulkan classics',
     '/casino/dice': 'Casino: dice',
@@ -50,7 +50,7 @@ test('RTE-21 RTE-23 RTE-25 the brands lead to a provider and a game, the thank-y
   const heading = main.getByRole('heading', { level: 1 });
   await walk(page, { '/casino/brand': 'Providers', '/brand': 'Providers', '/brands': 'Providers' });
   await areasAreReady(page);
-  const provider = main.getByRole('list').getByRole('link').first();
+  const provider = main.getByRole('list', { name: 'Providers' }).getByRole('link').first();
   await provider.click();
   await expect(page).toHaveURL(/\/en\/providers\/[\w-]+$/);
   await main.getByRole('article').getByRole('link').first().click();

@@ -114,6 +114,8 @@ export interface SandboxControl {
   makeOffer(offer: { title: string; price: number }): Promise<MadeOffer>;
   /** A round of two dice, drawn with the player's seeds. */
   throwDice(login: string, refId: string): Promise<void>;
+  /** What the player's next try of a bonus game draws, by the order of its draws. */
+  nextBonus(login: string, game: string, results: readonly number[][]): Promise<void>;
   /** The money in an offer's pool. */
   poolOf(offer: MadeOffer): Promise<number>;
 }
@@ -247,6 +249,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     makeOffer: async (offer) => (await call('/offers', { kind: 'lotto', ...offer })) as MadeOffer,
     poolOf: async ({ id }) => ((await call(`/offers/${id}`)) as { pool: number }).pool,
     throwDice: (login, refId) => post(`/players/${login}/dice`, { refId }),
+    nextBonus: (login, game, results) => post(`/players/${login}/next-bonus`, { game, results }),
     placements: async (refId) => {
       const { count } = (await call(`/placements/${refId}`)) as { count: number };
       return count;
