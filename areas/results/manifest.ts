@@ -3,7 +3,10 @@ import {
   areaDead,
   areaMissing,
   areaReady,
+  configState,
   defineManifest,
+  favouritesSet,
+  favouritesState,
   feedGames,
   lineCourse,
   lineSports,
@@ -16,9 +19,9 @@ import { viewTopics } from '@grandstand/bus-contracts/area';
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: 'results',
-  subscribes: [...viewTopics, feedGames, navigationIntent],
+  subscribes: [...viewTopics, configState, favouritesState, feedGames, navigationIntent],
   publishes: [areaReady, areaDead, areaMissing],
-  sends: [apiCall, lineCourse, lineSports, navigationGo],
+  sends: [apiCall, favouritesSet, lineCourse, lineSports, navigationGo],
 });
 
 export type ResultsBus = HandleOf<typeof manifest>;

@@ -7,9 +7,21 @@ import { areaRequest } from '../../src/routes/testing/open-area';
 import { keepPlaces } from './rows/use-kept-games';
 import server from './server';
 import { openResults as open } from './testing/open-results';
-import { CHAMP, dayOf, result } from './testing/samples';
+import { CHAMP, dayOf, HEAD_TO_HEAD, result, TEAM } from './testing/samples';
 
-const PAGES = ['/results', '/results/live', '/results/zone', '/champs', '/champs/101'];
+const PAGES = [
+  '/results',
+  '/results/live',
+  '/results/zone',
+  '/champs',
+  '/champs/101',
+  '/team/football-arsenal',
+  '/team/football-arsenal/games-info',
+  '/statistic',
+  '/statistic/champ/101',
+  '/statistic/team/football-arsenal',
+  '/statistic-popup/h2h/football-arsenal/football-everton',
+];
 
 function request(path: string, language: (typeof LANGUAGES)[number] = 'en') {
   return {
@@ -18,6 +30,8 @@ function request(path: string, language: (typeof LANGUAGES)[number] = 'en') {
       if (to.startsWith('/line-api/v1/results'))
         return Response.json(dayOf([result(1, 'Arsenal')]));
       if (to.endsWith('/champs/101')) return Response.json(CHAMP);
+      if (to.endsWith('/teams/football-arsenal')) return Response.json(TEAM);
+      if (to.includes('/head-to-head/')) return Response.json(HEAD_TO_HEAD);
       if (to.endsWith('/sports')) return Response.json({ sports: [], seq: 1 });
       return Response.json({ error: { code: 'not-found' } }, { status: 404 });
     },
@@ -45,7 +59,7 @@ describe('the pages of results', () => {
       expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.body, path).toContain('<h1');
       expect(`${answer.title} ${answer.body}`, path).not.toMatch(
-        /\b(?:title|kind|day|empty|table|champ|zone)\.[a-z]/,
+        /\b(?:title|kind|day|empty|table|champ|zone|team|stat)\.[a-z]/,
       );
     }
   });
@@ -59,6 +73,8 @@ describe('the pages of results', () => {
   it('answer 404 for a championship and a day that are not there', async () => {
     expect((await server.render(request('/champs/999'))).status).toBe(404);
     expect((await server.render(request('/champs/x'))).status).toBe(404);
+    expect((await server.render(request('/team/football-nobody'))).status).toBe(404);
+    expect((await server.render(request('/statistic/game/7'))).status).toBe(404);
   });
 });
 
@@ -216,5 +232,59 @@ describe('a championship', () => {
     expect(row).toHaveTextContent(/WWon.*DDrawn.*WWon/);
     const next = within(screen.getByRole('list', { name: 'Next matches' }));
     expect(next.getByRole('link', { name: /Chelsea/ })).toHaveTextContent(/^Wed 25.11, 15:30/);
+  });
+});
+
+describe('a team', () => {
+  it('RTE-04 SPT-02 shows its place, its next game and its last results, and is followed by a star', async () => {
+    await openResults('/team/football-arsenal');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arsenal');
+    expect(screen.getByRole('link', { name: /^2 in Premier League/ })).toHaveAttribute(
+      'href',
+      '/en/champs/101-england-premier-league',
+    );
+    expect(screen.getByRole('button', { name: /Arsenal/, pressed: false })).toBeVisible();
+    const next = within(screen.getByRole('list', { name: 'Next matches' }));
+    expect(next.getAllByRole('link')).toHaveLength(1);
+    expect(rows()).toContain('15.08.2025ArsenalEvertonPremier League, England(1:0)2:1');
+    expect(screen.getByRole('link', { name: 'All matches 2' })).toHaveAttribute(
+      'href',
+      '/en/team/football-arsenal/games-info',
+    );
+  });
+
+  it('RTE-05 leads to its statistics, in a window of their own by the player’s setting', async () => {
+    const { test, run } = await openResults('/team/football-arsenal');
+    const link = () => screen.getAllByRole('link', { name: 'Statistics' }).at(-1);
+    expect(link()).toHaveAttribute('href', '/en/statistic/team/football-arsenal');
+    const { qa } = test;
+    const settings = qa.peek(settingsState.name) as object;
+    await run(() => qa.publish(settingsState.name, { ...settings, isDisplayStatsInNewWindow: 1 }));
+    expect(link()).toHaveAttribute('href', '/en/statistic-popup/team/football-arsenal');
+    expect(link()).toHaveAttribute('rel', 'noopener');
+  });
+});
+
+describe('statistics', () => {
+  it('RTE-05 SPT-02 say of how many matches each figure is', async () => {
+    await openResults('/statistic/team/football-arsenal');
+    const table = within(screen.getByRole('table', { name: 'In figures, 2025–26' }));
+    expect(table.getByRole('row', { name: /^Won 50%/ })).toHaveTextContent('Won50%2');
+    expect(table.getByRole('row', { name: /^Won at home/ })).toHaveTextContent('Won at home100%1');
+    expect(table.getByRole('row', { name: /^Goals scored a match/ })).toHaveTextContent('1.002');
+    expect(screen.getByRole('link', { name: 'Everton' })).toHaveAttribute(
+      'href',
+      '/en/statistic/h2h/football-arsenal/football-everton',
+    );
+  });
+
+  it('RTE-05 SPT-02 show two teams against each other, and stay in their window', async () => {
+    await openResults('/statistic-popup/h2h/football-arsenal/football-everton');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arsenal – Everton');
+    expect(screen.getByText('Wins: Arsenal').nextSibling).toHaveTextContent('1');
+    expect(screen.getByText('Wins: Everton').nextSibling).toHaveTextContent('0');
+    for (const link of screen.getAllByRole('link')) {
+      expect(link.getAttribute('href')).toMatch(/^\/en\/statistic-popup(?:\/|$)/);
+    }
   });
 });

@@ -32,6 +32,24 @@ export const tableRowSchema = v.object({
 });
 export type TableRow = v.InferOutput<typeof tableRowSchema>;
 
+const team = v.object({ id: v.string(), name: v.string() });
+const pair = v.object({ home: count, away: count });
+
+/** A match of a season whose results are known. */
+export const clubMatchSchema = v.object({
+  champ,
+  /** "2024–25". */
+  season: v.string(),
+  /** "2025-08-15"; null: unknown. */
+  day: v.nullable(v.string()),
+  home: team,
+  away: team,
+  score: pair,
+  /** At half-time; null: unknown. */
+  half: v.nullable(pair),
+});
+export type ClubMatch = v.InferOutput<typeof clubMatchSchema>;
+
 export const resultsAnswers = {
   /**
    * Games of a day in the reader's time zone that have ended, the last that began first; or those in play.
@@ -59,5 +77,24 @@ export const resultsAnswers = {
     table: v.nullable(v.object({ season: v.string(), rows: v.array(tableRowSchema) })),
     last: results,
     next: results,
+  }),
+  /** A team: its place, the known results of its last seasons, the newest first, and its games of the line. */
+  lineTeam: v.object({
+    team,
+    sport,
+    /** Null: no table has it. */
+    league: v.nullable(
+      v.object({ champ, season: v.string(), place: count, rivals: v.array(team) }),
+    ),
+    matches: v.array(clubMatchSchema),
+    last: results,
+    next: results,
+  }),
+  /** The known matches of two teams against each other, the newest first. */
+  lineHeadToHead: v.object({
+    team,
+    rival: team,
+    sport,
+    matches: v.array(clubMatchSchema),
   }),
 };

@@ -143,3 +143,55 @@ describe('the page of a championship', () => {
     expect((await champ('x')).status).toBe(404);
   });
 });
+
+/** The meetings of Arsenal and Liverpool in the data. */
+const MEETINGS = [
+  ['2025–26', 'Arsenal', { home: 0, away: 0 }],
+  ['2025–26', 'Liverpool', { home: 1, away: 0 }],
+  ['2024–25', 'Liverpool', { home: 2, away: 2 }],
+  ['2024–25', 'Arsenal', { home: 2, away: 2 }],
+];
+
+describe('teams', () => {
+  async function answerTo<Name extends 'lineTeam' | 'lineHeadToHead'>(name: Name, path: string) {
+    const { status, body } = await operator.get(`/line-api/v1/${path}`);
+    expect(status).toBe(200);
+    return v.parse(resultsAnswers[name], body) as v.InferOutput<(typeof resultsAnswers)[Name]>;
+  }
+
+  it('SPT-02 RTE-04 have their place in the table, and results that add up to its row', async () => {
+    const { body } = await operator.get('/line-api/v1/champs/101');
+    const { table } = v.parse(resultsAnswers.lineChamp, body);
+    const [first] = table?.rows ?? [];
+    const { team, league, matches } = await answerTo('lineTeam', `teams/${first?.teamId}`);
+    expect(team.name).toBe(first?.team);
+    expect(league).toMatchObject({ season: table?.season, place: 1 });
+    expect(league?.rivals).toHaveLength((table?.rows.length ?? 0) - 1);
+    const season = matches.filter((match) => match.season === table?.season);
+    expect(season).toHaveLength(first?.played ?? 0);
+    const scored = season.reduce(
+      (sum, { home, score }) => sum + (home.id === team.id ? score.home : score.away),
+      0,
+    );
+    expect(scored).toBe(first?.scored);
+  });
+
+  it('SPT-02 RTE-05 have their meetings, the newest first, the same from either side', async () => {
+    const ids = ['football-arsenal', 'football-liverpool'];
+    const { matches } = await answerTo('lineHeadToHead', `head-to-head/${ids.join('/')}`);
+    // As the data has them.
+    expect(matches.map(({ season, score, home }) => [season, home.name, score])).toEqual(MEETINGS);
+    const back = await answerTo('lineHeadToHead', `head-to-head/${ids.toReversed().join('/')}`);
+    expect(back.matches).toEqual(matches);
+  });
+
+  it('are not found where there are none, and a team has no rival in itself', async () => {
+    for (const path of [
+      'teams/football-nobody',
+      'head-to-head/football-arsenal/football-arsenal',
+      'head-to-head/football-arsenal/tennis-nobody',
+    ]) {
+      expect((await operator.get(`/line-api/v1/${path}`)).status, path).toBe(404);
+    }
+  });
+});

@@ -4,6 +4,7 @@ import { AreaState } from '@grandstand/ui';
 import type { ChampPage } from '../data/source';
 import { useResults } from '../data/use-results';
 import { nameOf } from '../page/page-title';
+import { teamPath } from '../page/results-screen';
 import { UnknownScreen } from '../page/unknown-screen';
 import { ResultList } from '../rows/result-list';
 import { ResultSkeleton } from '../rows/result-skeleton';
@@ -53,7 +54,7 @@ function Parts({ champ: { table, last, next } }: { readonly champ: ChampPage }):
         <h2 className={page.subtitle} id="champ-table">
           {t('champ.table', { season: table.season })}
         </h2>
-        <LeagueTable rows={table.rows} labelledBy="champ-table" />
+        <LeagueTable rows={table.rows} labelledBy="champ-table" teamPath={teamPath} />
         <p className={page.note}>{t('champ.source')}</p>
       </section>
       {games}

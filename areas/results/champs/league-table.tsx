@@ -10,11 +10,13 @@ interface LeagueTableProps {
   readonly rows: readonly TableRow[];
   /** The id of its heading. */
   readonly labelledBy: string;
+  /** The path of a team’s page. */
+  readonly teamPath: (teamId: string) => string;
 }
 
 /** The table of a season. */
-export function LeagueTable({ rows, labelledBy }: LeagueTableProps): ReactElement {
-  const { t } = useAreaWords();
+export function LeagueTable({ rows, labelledBy, teamPath }: LeagueTableProps): ReactElement {
+  const { href, t } = useAreaWords();
   const heading = (key: string, isWide = false): ReactElement => (
     <th scope="col" className={isWide ? styles.wide : undefined}>
       <abbr title={t(`table.${key}`)}>{t(`table.short.${key}`)}</abbr>
@@ -45,10 +47,10 @@ export function LeagueTable({ rows, labelledBy }: LeagueTableProps): ReactElemen
             <tr key={row.teamId}>
               <td>{place + 1}</td>
               <th scope="row" className={styles.team}>
-                <span className={styles.name}>
+                <a className={styles.name} href={href(teamPath(row.teamId))}>
                   <Crest team={row.teamId} />
                   {row.team}
-                </span>
+                </a>
               </th>
               <td>{row.played}</td>
               {COLUMNS.map((column) => (

@@ -9,7 +9,11 @@ const MISSING: readonly string[] = ['not-found', 'bad-request'];
 
 /** The results as the shell's services answer them. */
 export function busSource(bus: ResultsBus): ResultsSource {
-  const call = async (name: keyof typeof resultsAnswers, input: object, signal?: AbortSignal) => {
+  const call = async <Name extends keyof typeof resultsAnswers>(
+    name: Name,
+    input: object,
+    signal?: AbortSignal,
+  ): Promise<v.InferOutput<(typeof resultsAnswers)[Name]>> => {
     const { answer } = await bus.send(apiCall, { call: name, input: { ...input } }, { signal });
     return v.parse(resultsAnswers[name], answer);
   };
@@ -21,6 +25,10 @@ export function busSource(bus: ResultsBus): ResultsSource {
         return call('lineChamp', { champ: wanted.champ }, signal);
       case 'course':
         return bus.send(lineCourse, { gameId: wanted.gameId }, { signal });
+      case 'headToHead':
+        return call('lineHeadToHead', { team: wanted.team, rival: wanted.rival }, signal);
+      case 'team':
+        return call('lineTeam', { team: wanted.team }, signal);
       case 'sports':
         return bus.send(lineSports, {}, { signal });
     }

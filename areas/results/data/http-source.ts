@@ -50,6 +50,13 @@ function requestOf(wanted: Wanted) {
       return { path: `champs/${wanted.champ}`, schema: resultsAnswers.lineChamp };
     case 'course':
       return { path: `games/${wanted.gameId}/course`, schema: courseAnswer };
+    case 'headToHead':
+      return {
+        path: `head-to-head/${wanted.team}/${wanted.rival}`,
+        schema: resultsAnswers.lineHeadToHead,
+      };
+    case 'team':
+      return { path: `teams/${wanted.team}`, schema: resultsAnswers.lineTeam };
     case 'sports':
       return { path: 'sports', schema: sportsAnswer };
   }

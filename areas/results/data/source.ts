@@ -6,22 +6,29 @@ type Answer<C extends keyof typeof resultsAnswers> = v.InferOutput<(typeof resul
 
 export type Results = Answer<'lineResults'>;
 export type ChampPage = Answer<'lineChamp'>;
+export type TeamPage = Answer<'lineTeam'>;
+export type HeadToHead = Answer<'lineHeadToHead'>;
 
 /** A part of the operator's results that a screen shows. */
 export type Wanted =
   | { readonly kind: 'results'; readonly query: Readonly<Record<string, string>> }
   | { readonly kind: 'champ'; readonly champ: string }
   | { readonly kind: 'course'; readonly gameId: number }
-  | { readonly kind: 'sports' };
+  | { readonly kind: 'headToHead'; readonly team: string; readonly rival: string }
+  | { readonly kind: 'sports' }
+  | { readonly kind: 'team'; readonly team: string };
 
 /** The answer to what is wanted. */
-export type DataOf<W extends Wanted> = W extends { kind: 'results' }
-  ? Results
-  : W extends { kind: 'champ' }
-    ? ChampPage
-    : W extends { kind: 'course' }
-      ? Course
-      : readonly Sport[];
+export type DataOf<W extends Wanted> = Answers[W['kind']];
+
+interface Answers {
+  readonly results: Results;
+  readonly champ: ChampPage;
+  readonly course: Course;
+  readonly headToHead: HeadToHead;
+  readonly sports: readonly Sport[];
+  readonly team: TeamPage;
+}
 
 /** Where results come from: the bus in a page, the back end on a server. */
 export interface ResultsSource {

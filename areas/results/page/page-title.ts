@@ -1,15 +1,21 @@
 import type { TFunction } from 'i18next';
-import type { ChampPage } from '../data/source';
+import type { ChampPage, DataOf, Wanted } from '../data/source';
 import type { ResultsScreen } from './results-screen';
 
 /** The name of a page: its title and its heading. */
 export function pageTitle(
   screen: ResultsScreen,
-  champ: ChampPage['champ'] | undefined,
+  data: DataOf<Wanted> | undefined,
   t: TFunction,
 ): string {
-  if (screen.kind !== 'champ') return t(`title.${screen.kind}`);
-  return champ ? nameOf(champ) : t('title.champs');
+  return (data && nameIn(data)) ?? t(`title.${screen.kind}`);
+}
+
+/** What an answer is about: a championship, a team, or two of them; undefined for lists. */
+function nameIn(data: DataOf<Wanted>): string | undefined {
+  if ('rival' in data) return `${data.team.name} – ${data.rival.name}`;
+  if ('team' in data) return data.team.name;
+  return 'champ' in data ? nameOf(data.champ) : undefined;
 }
 
 /** A championship with its country, which distinguishes leagues of the same name. */

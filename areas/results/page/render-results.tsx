@@ -3,7 +3,6 @@ import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contract
 import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { dehydrate } from '@tanstack/react-query';
 import { httpSource } from '../data/http-source';
-import type { ChampPage } from '../data/source';
 import { resultsQuery, SourceContext } from '../data/use-results';
 import { loadTexts } from '../words/load-texts';
 import { pageTitle } from './page-title';
@@ -32,12 +31,10 @@ export function renderResults(request: AreaRequest): Promise<AreaAnswer> {
       const states = queries.map(({ queryKey }) => client.getQueryState(queryKey));
       const isMissing =
         screen.kind === 'unknown' || states.some((state) => state?.error?.name === 'NotFoundError');
-      const champ =
-        screen.kind === 'champ' ? (states[0]?.data as ChampPage | undefined) : undefined;
       return {
         screen: screen.kind,
         status: isMissing ? 404 : 200,
-        title: pageTitle(isMissing ? { kind: 'unknown' } : screen, champ?.champ, t),
+        title: pageTitle(isMissing ? { kind: 'unknown' } : screen, states[0]?.data, t),
         head: `<meta name="description" content="${escaped(t('head.description'))}">`,
         children: (
           <QueryClientProvider client={client}>

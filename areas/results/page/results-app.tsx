@@ -1,11 +1,17 @@
 import type { ReactElement } from 'react';
-import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
+import { configState } from '@grandstand/bus-contracts';
+import { useAreaPlace, useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { ChampScreen } from '../champs/champ-screen';
 import { ChampsScreen } from '../champs/champs-screen';
 import { DayScreen } from '../days/day-screen';
 import { LiveScreen } from '../live/live-screen';
 import { ZoneScreen } from '../zone/zone-screen';
 import { resultsScreen, type ResultsScreen } from './results-screen';
+import { HeadToHeadScreen } from '../statistic/head-to-head-screen';
+import { StatChampScreen } from '../statistic/stat-champ-screen';
+import { StatTeamScreen } from '../statistic/stat-team-screen';
+import { StatisticScreen } from '../statistic/statistic-screen';
+import { TeamScreen } from '../team/team-screen';
 import { UnknownScreen } from './unknown-screen';
 import styles from './results-app.module.css';
 
@@ -14,6 +20,13 @@ export function ResultsApp(): ReactElement {
   const place = useAreaPlace();
   const { href, t } = useAreaWords();
   const screen = resultsScreen(place);
+  const hasStatistics = useBusState(configState)?.features?.includes('statistic') ?? false;
+  const isApart = 'base' in screen && screen.base === '/statistic-popup';
+  const statistics = {
+    path: isApart ? screen.base : '/statistic',
+    text: t('title.statistic'),
+    isCurrent: 'base' in screen,
+  };
   const kinds = [
     { path: '/results', text: t('kind.day'), isCurrent: screen.kind === 'day' },
     { path: '/results/live', text: t('kind.live'), isCurrent: screen.kind === 'live' },
@@ -23,11 +36,12 @@ export function ResultsApp(): ReactElement {
       text: t('kind.champs'),
       isCurrent: screen.kind === 'champs' || screen.kind === 'champ',
     },
+    ...(hasStatistics ? [statistics] : []),
   ];
   return (
     <div className={styles.area}>
       <nav className={styles.kinds} aria-label={t('kind.label')}>
-        {kinds.map(({ path, text, isCurrent }) => (
+        {(isApart ? [statistics] : kinds).map(({ path, text, isCurrent }) => (
           <a
             key={path}
             className={styles.kind}
@@ -55,6 +69,16 @@ function ScreenOf({ screen }: { readonly screen: ResultsScreen }): ReactElement 
       return <ChampsScreen />;
     case 'champ':
       return <ChampScreen champ={screen.champ} />;
+    case 'team':
+      return <TeamScreen team={screen.team} hasGames={screen.hasGames} />;
+    case 'statistic':
+      return <StatisticScreen base={screen.base} />;
+    case 'statChamp':
+      return <StatChampScreen screen={screen} />;
+    case 'statTeam':
+      return <StatTeamScreen screen={screen} />;
+    case 'headToHead':
+      return <HeadToHeadScreen screen={screen} />;
     case 'unknown':
       return <UnknownScreen />;
   }

@@ -1,4 +1,5 @@
 import { defineScreens, screen } from '@grandstand/bus-contracts/area';
+import { statScreen, type StatScreen } from '../statistic/stat-path';
 
 /** Games of a list before "Show more", and how many more each press adds. */
 export const LIST_STEP = 60;
@@ -20,7 +21,11 @@ export type ResultsScreen =
   | { readonly kind: 'zone'; readonly gameId: number | undefined }
   | { readonly kind: 'champs' }
   | { readonly kind: 'champ'; readonly champ: string }
+  | { readonly kind: 'team'; readonly team: string; readonly hasGames: boolean }
+  | StatScreen
   | { readonly kind: 'unknown' };
+
+const UNKNOWN = { kind: 'unknown' } as const;
 
 /** The screens of this area by route. */
 export const resultsScreen = defineScreens<ResultsScreen>(
@@ -43,8 +48,15 @@ export const resultsScreen = defineScreens<ResultsScreen>(
       const [champ] = /^\d{1,9}/.exec(champId) ?? [];
       return champ === undefined ? { kind: 'unknown' } : { kind: 'champ', champ };
     }),
+    team: screen(['team'], ({ team }) => ({ kind: 'team', team, hasGames: false })),
+    'team-games-info': screen(['team'], ({ team }) => ({ kind: 'team', team, hasGames: true })),
+    statistic: screen(['path?'], ({ path }) => statScreen('/statistic', path) ?? UNKNOWN),
+    'statistic-popup': screen(
+      ['path?'],
+      ({ path }) => statScreen('/statistic-popup', path) ?? UNKNOWN,
+    ),
   },
-  { kind: 'unknown' },
+  UNKNOWN,
 );
 
 const given = (query: URLSearchParams, name: string): string | undefined =>
@@ -79,6 +91,11 @@ export function livePath(sport?: string): string {
 /** The path of a championship's page: its number, and its name for readers. */
 export function champPath({ id, slug }: { readonly id: number; readonly slug: string }): string {
   return `/champs/${id}-${slug}`;
+}
+
+/** The path of a team's page, or of all its known games. */
+export function teamPath(team: string, hasGames = false): string {
+  return hasGames ? `/team/${team}/games-info` : `/team/${team}`;
 }
 
 /** Whether more games can be shown. */

@@ -29,9 +29,16 @@ export function wantedBy(screen: ResultsScreen, timeZone: string): readonly Want
     case 'zone':
       return [liveWanted('football')];
     case 'champs':
+    case 'statistic':
       return [{ kind: 'sports' }];
     case 'champ':
+    case 'statChamp':
       return [{ kind: 'champ', champ: screen.champ }];
+    case 'team':
+    case 'statTeam':
+      return [{ kind: 'team', team: screen.team }];
+    case 'headToHead':
+      return [{ kind: 'headToHead', team: screen.team, rival: screen.rival }];
     case 'unknown':
       return [];
   }

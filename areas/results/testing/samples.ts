@@ -1,5 +1,5 @@
-import type { GameResult } from '@grandstand/bus-contracts/answers';
-import type { ChampPage, Results } from '../data/source';
+import type { ClubMatch, GameResult } from '@grandstand/bus-contracts/answers';
+import type { ChampPage, HeadToHead, Results, TeamPage } from '../data/source';
 
 export const LEAGUE = {
   id: 101,
@@ -80,4 +80,43 @@ export const CHAMP: ChampPage = {
   },
   last: [result(1, 'Arsenal')],
   next: [result(2, 'Chelsea', { isFinished: false, score: null })],
+};
+
+const teamOf = (name: string) => ({ id: `football-${name.toLowerCase()}`, name });
+
+/** A known match of a season; without a score of half-time, of one whose days are unknown too. */
+export function clubMatch(
+  home: string,
+  away: string,
+  [ours, theirs]: readonly [number, number],
+  half?: readonly [number, number],
+): ClubMatch {
+  return {
+    champ: LEAGUE,
+    season: '2025–26',
+    day: half ? '2025-08-15' : null,
+    home: teamOf(home),
+    away: teamOf(away),
+    score: { home: ours, away: theirs },
+    half: half ? { home: half[0], away: half[1] } : null,
+  };
+}
+
+export const TEAM: TeamPage = {
+  team: teamOf('Arsenal'),
+  sport: { slug: 'football', name: 'Football' },
+  league: { champ: LEAGUE, season: '2025–26', place: 2, rivals: [teamOf('Everton')] },
+  matches: [
+    clubMatch('Arsenal', 'Everton', [2, 1], [1, 0]),
+    clubMatch('Everton', 'Arsenal', [0, 0], [0, 0]),
+  ],
+  last: [],
+  next: [result(2, 'Arsenal', { isFinished: false, score: null })],
+};
+
+export const HEAD_TO_HEAD: HeadToHead = {
+  team: TEAM.team,
+  rival: teamOf('Everton'),
+  sport: TEAM.sport,
+  matches: TEAM.matches,
 };

@@ -11,7 +11,7 @@ const TOTO_SECTION =
 const SPORTS = { ...PAGE, area: 'sports' } as const;
 const STATISTIC = {
   ...PAGE,
-  area: 'statistic',
+  area: 'results',
   meta: { dictionaries: BETS, feature: 'statistic' },
   guards: ['feature'],
 } as const;
@@ -46,8 +46,8 @@ export const MAIN_AND_SPORTS: readonly RouteRow[] = [
   { ...SPORTS, name: 'betsonyour', pattern: '/betsonyour' },
   { ...SPORTS, name: 'topgame', pattern: '/topgame' },
   { ...SPORTS, name: 'marble', pattern: '/marble' },
-  { ...SPORTS, name: 'team-games-info', pattern: '/team/:team/games-info' },
-  { ...SPORTS, name: 'team', pattern: '/team/:team' },
+  { ...RESULTS, name: 'team-games-info', pattern: '/team/:team/games-info' },
+  { ...RESULTS, name: 'team', pattern: '/team/:team' },
   { ...SPORTS, name: 'top-events-game', pattern: `/top-events/:pageSubType/${GAME}` },
   { ...SPORTS, name: 'top-events', pattern: '/top-events/:pageSubType?' },
   { ...SPORTS, name: 'multi', pattern: '/multi' },

@@ -13,7 +13,7 @@ interface KeptDay {
 }
 
 /** The games that have ended, by the time in which they began. */
-export class PlayedDays {
+class PlayedDays {
   readonly #line: Line;
   readonly #days = new Map<string, KeptDay>();
 
@@ -37,4 +37,13 @@ export class PlayedDays {
     if (this.#days.size > MOST_DAYS && oldest !== undefined) this.#days.delete(oldest);
     return matches;
   }
+}
+
+const daysOfLines = new WeakMap<Line, PlayedDays>();
+
+/** The days of a line, which several calls read. */
+export function playedDaysOf(line: Line): PlayedDays {
+  const known = daysOfLines.get(line) ?? new PlayedDays(line);
+  daysOfLines.set(line, known);
+  return known;
 }

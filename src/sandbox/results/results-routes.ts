@@ -11,7 +11,7 @@ import type { Operator } from '../operator';
 import { teamName } from '../texts/teams';
 import { dayOf, isTimeZone, spanOf } from './days';
 import { searchMatches } from './name-search';
-import { PlayedDays } from './played-days';
+import { playedDaysOf } from './played-days';
 import { seasonOf } from './seasons';
 
 const DAY = 86_400_000;
@@ -44,7 +44,7 @@ function given(query: Record<string, string>): Record<string, string> {
 /** `/line-api/v1`: the results of the last days, and the tables of championships. */
 function resultsRoutes({ world: { line }, now }: Operator) {
   const routes = newRoutes();
-  const days = new PlayedDays(line);
+  const days = playedDaysOf(line);
 
   const viewOf = (match: Match, language: Language) =>
     gameFacts(match, line.game(match.id)?.state ?? match.state(now()), language);

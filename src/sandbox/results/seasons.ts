@@ -1,5 +1,5 @@
 import { FOOTBALL_CHAMPS } from '../catalog/football-champs';
-import { footballMatches, type FootballMatch } from '../line/football-data';
+import { footballMatches } from '../line/football-data';
 import { leagueTable, type TableRow } from './league-table';
 
 /** A season of a league. */
@@ -19,23 +19,39 @@ export function seasonOf(champId: number): Season | undefined {
   seasons ??= new Map(
     FOOTBALL_CHAMPS.filter(({ code }) => !CUPS.has(code)).map(({ id }) => [
       id,
-      seasonFrom(footballMatches().filter(({ champ }) => champ.id === id)),
+      seasonFrom(id),
     ]),
   );
   return seasons.get(champId);
 }
 
-function seasonFrom(matches: readonly FootballMatch[]): Season {
-  const inOrder = matches.toSorted((a, b) => a.localAt - b.localAt);
-  const yearOf = (match: FootballMatch | undefined): number =>
-    new Date(match?.localAt ?? 0).getUTCFullYear();
-  const [from, to] = [yearOf(inOrder[0]), yearOf(inOrder.at(-1))];
+function seasonFrom(champId: number): Season {
+  const inOrder = footballMatches()
+    .filter(({ champ }) => champ.id === champId)
+    .toSorted((a, b) => a.localAt - b.localAt);
   return {
-    name: from === to ? String(from) : `${from}–${String(to).slice(-2)}`,
+    name: yearsOf(champId),
     rows: leagueTable(
       inOrder.flatMap(({ home, away, result }) =>
         result ? [{ home, away, score: result.full }] : [],
       ),
     ),
   };
+}
+
+const years = new Map<number, string>();
+
+/** The years of a championship's season in the data: "2025" or "2025–26". */
+export function yearsOf(champId: number): string {
+  const known = years.get(champId);
+  if (known !== undefined) return known;
+  const times = footballMatches()
+    .filter(({ champ }) => champ.id === champId)
+    .map(({ localAt }) => localAt);
+  const [from, to] = [Math.min(...times), Math.max(...times)].map((time) =>
+    new Date(time).getUTCFullYear(),
+  );
+  const name = from === to ? String(from) : `${from}–${String(to).slice(-2)}`;
+  years.set(champId, name);
+  return name;
 }

@@ -17,7 +17,12 @@ import {
   gamesPreview,
   gameTypes,
 } from '../../api/endpoints/betting/games';
-import { lineChamp, lineResults } from '../../api/endpoints/betting/results';
+import {
+  lineChamp,
+  lineHeadToHead,
+  lineResults,
+  lineTeam,
+} from '../../api/endpoints/betting/results';
 import { lineSuggestions } from '../../api/endpoints/betting/suggestions';
 import { totoDraws, totoSections } from '../../api/endpoints/betting/toto';
 import { mainAccountList } from '../../api/endpoints/player/money/payments';
@@ -53,8 +58,10 @@ export const AREA_CALLS = {
   gamesLanding,
   gamesPreview,
   lineChamp,
+  lineHeadToHead,
   lineResults,
   lineSuggestions,
+  lineTeam,
   mainAccountList,
   phoneCountries,
   phoneMasks,

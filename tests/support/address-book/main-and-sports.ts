@@ -73,8 +73,8 @@ export const MAIN_AND_SPORTS: readonly Example[] = [
   of('RTE-04', 'sports')('betsonyour', '/betsonyour', ['/betsonyour/x', '/betsonyours']),
   of('RTE-04', 'sports')('topgame', '/topgame', ['/topgames']),
   of('RTE-04', 'sports')('marble', '/marble', ['/marbles']),
-  of('RTE-04', 'sports')('team', { '/team/arsenal': { team: 'arsenal' } }, ['/team', '/team/a/b']),
-  of('RTE-04', 'sports')('team-games-info', { '/team/arsenal/games-info': { team: 'arsenal' } }, [
+  of('RTE-04', 'results')('team', { '/team/arsenal': { team: 'arsenal' } }, ['/team', '/team/a/b']),
+  of('RTE-04', 'results')('team-games-info', { '/team/arsenal/games-info': { team: 'arsenal' } }, [
     '/team/games-info',
     '/team/arsenal/games',
   ]),
@@ -93,7 +93,7 @@ export const MAIN_AND_SPORTS: readonly Example[] = [
     '/champ',
     '/champs/88/1',
   ]),
-  of('RTE-05 RTE-37', 'statistic')(
+  of('RTE-05 RTE-37', 'results')(
     'statistic',
     { '/statistic': {}, '/statistic/football/team/7': { path: 'football/team/7' } },
     ['/statistics', '/statistic-x'],
@@ -103,7 +103,7 @@ export const MAIN_AND_SPORTS: readonly Example[] = [
       outcomes: ['404', '404', 'match', 'match'],
     },
   ),
-  of('RTE-05 RTE-37', 'statistic')(
+  of('RTE-05 RTE-37', 'results')(
     'statistic-popup',
     { '/statistic-popup': {}, '/statistic-popup/game/7': { path: 'game/7' } },
     ['/statistic/popup', '/statistic-popups'],

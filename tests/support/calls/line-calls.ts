@@ -14,7 +14,12 @@ import {
   lineSportsCall,
 } from '../../../src/api/endpoints/betting/line';
 import { betByRef, placeCoupon } from '../../../src/api/endpoints/betting/placement';
-import { lineChamp, lineResults } from '../../../src/api/endpoints/betting/results';
+import {
+  lineChamp,
+  lineHeadToHead,
+  lineResults,
+  lineTeam,
+} from '../../../src/api/endpoints/betting/results';
 import { lineSuggestions } from '../../../src/api/endpoints/betting/suggestions';
 import { market } from '../coupon/coupon-bench';
 import { bet, game, outcome, placement, sport } from '../samples';
@@ -22,6 +27,15 @@ import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 
 const { markets: _, outcomeCount: __, ...result } = game;
+const clubMatch = {
+  champ: result.champ,
+  season: '2025–26',
+  day: '2025-08-15',
+  home: { id: result.homeId, name: result.home },
+  away: { id: result.awayId, name: result.away },
+  score: { home: 2, away: 1 },
+  half: { home: 1, away: 0 },
+};
 
 /** Calls of the line and the coupon. */
 export const LINE_CALLS: readonly SampleCall[] = [
@@ -83,6 +97,35 @@ export const LINE_CALLS: readonly SampleCall[] = [
       },
       last: [],
       next: [result],
+    },
+  ),
+  sample(
+    'lineTeam',
+    lineTeam,
+    { team: result.homeId },
+    {
+      team: { id: result.homeId, name: result.home },
+      sport: { slug: 'football', name: 'Football' },
+      league: {
+        champ: result.champ,
+        season: '2025–26',
+        place: 1,
+        rivals: [{ id: result.awayId, name: result.away }],
+      },
+      matches: [clubMatch],
+      last: [],
+      next: [result],
+    },
+  ),
+  sample(
+    'lineHeadToHead',
+    lineHeadToHead,
+    { team: result.homeId, rival: result.awayId },
+    {
+      team: { id: result.homeId, name: result.home },
+      rival: { id: result.awayId, name: result.away },
+      sport: { slug: 'football', name: 'Football' },
+      matches: [{ ...clubMatch, season: '2024–25', day: null, half: null }],
     },
   ),
   sample(

@@ -27,3 +27,19 @@ export const lineChamp = defineGet({
   answer: resultsAnswers.lineChamp,
   isForAreas: true,
 });
+
+/** A team with its last results and its next games. */
+export const lineTeam = defineGet({
+  path: '/line-api/v1/teams/:team',
+  request: v.object({ team: v.string() }),
+  answer: resultsAnswers.lineTeam,
+  isForAreas: true,
+});
+
+/** The matches of two teams against each other. */
+export const lineHeadToHead = defineGet({
+  path: '/line-api/v1/head-to-head/:team/:rival',
+  request: v.object({ team: v.string(), rival: v.string() }),
+  answer: resultsAnswers.lineHeadToHead,
+  isForAreas: true,
+});

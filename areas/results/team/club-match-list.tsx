@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { ClubMatch } from '@grandstand/bus-contracts/answers';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Crest } from '@grandstand/ui';
+import { nameOf } from '../page/page-title';
+import { dayWords } from './day-words';
+import styles from './team.module.css';
+
+interface ClubMatchListProps {
+  readonly label: string;
+  readonly matches: readonly ClubMatch[];
+}
+
+/** Known results, each with its day, or its season where the day is unknown. */
+export function ClubMatchList({ label, matches }: ClubMatchListProps): ReactElement {
+  const { t } = useAreaWords();
+  return (
+    <ul className={styles.matches} aria-label={label}>
+      {matches.map((match, place) => (
+        // A list of past matches never changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place} className={styles.match}>
+          <span className={styles.day}>{match.day ? dayWords(match.day) : match.season}</span>
+          <span className={styles.sides}>
+            {[match.home, match.away].map(({ id, name }) => (
+              <span key={id} className={styles.side}>
+                <Crest team={id} />
+                {name}
+              </span>
+            ))}
+            <span className={styles.champ}>{nameOf(match.champ)}</span>
+          </span>
+          {match.half ? (
+            <span className={styles.half} title={t('team.half')}>
+              {`(${match.half.home}:${match.half.away})`}
+            </span>
+          ) : null}
+          <span className={styles.result}>{`${match.score.home}:${match.score.away}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
