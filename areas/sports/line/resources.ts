@@ -99,6 +99,9 @@ export function liveBeside(sport: string): readonly [ofSport: GamesResource, ofA
   return [{ ...live, sport }, live];
 }
 
+/** Live matches to follow several of at once. */
+export const multiLive = { kind: 'games', section: 'live', limit: 24 } as const;
+
 /** The lists of games on a screen, top to bottom. */
 export function listsOf(screen: Screen, timeZone: string): readonly GamesResource[] {
   switch (screen.kind) {
@@ -112,6 +115,8 @@ export function listsOf(screen: Screen, timeZone: string): readonly GamesResourc
       const when = windowOf(window, timeZone);
       return [{ kind: 'games', section, sport, champ, timeFilter, ...when, limit }];
     }
+    case 'multi':
+      return [multiLive];
     case 'search':
       return searchLists(screen.search);
     default:
@@ -137,9 +142,13 @@ function windowOf(
 
 /** All resources of a screen: the server loads them before it renders. */
 export function resourcesOf(screen: Screen, timeZone: string): readonly Resource[] {
-  const own: readonly Resource[] =
-    screen.kind === 'game'
-      ? [{ kind: 'game', gameId: screen.gameId }, ...liveBeside(screen.sport)]
-      : listsOf(screen, timeZone);
-  return [{ kind: 'sports' }, ...own];
+  const own = listsOf(screen, timeZone);
+  return [{ kind: 'sports' }, ...own, ...gamesOf(screen)];
+}
+
+/** The matches of a screen, and what is shown beside one. */
+function gamesOf(screen: Screen): readonly Resource[] {
+  if (screen.kind === 'multi') return screen.ids.map((gameId) => ({ kind: 'game', gameId }));
+  if (screen.kind !== 'game') return [];
+  return [{ kind: 'game', gameId: screen.gameId }, ...liveBeside(screen.sport)];
 }

@@ -23,6 +23,8 @@ export function pageTitle(
         return [t('title.home')];
       case 'favourites':
         return [t('favourites.title')];
+      case 'multi':
+        return [t('multi.title')];
       case 'search':
         return [t('search.results', { words: screen.search })];
       case 'list':

@@ -71,9 +71,10 @@ function ScreenOf({ screen, path, filtering }: ScreenOfProps): ReactElement {
       return <HomeScreen screen={screen} />;
     case 'list':
       return <ListScreen screen={screen} filtering={filtering} />;
+    case 'multi':
     case 'search':
-      // Another search is the same screen.
-      return createElement(later.get('search'), { screen });
+      // Other matches, and another search, are the same screen.
+      return createElement(later.get(screen.kind), { screen });
     case 'favourites':
     case 'game':
       return createElement(later.get(screen.kind), { key: path, screen });

@@ -59,6 +59,7 @@ const PATHS = [
   '/line/football/england-premier-league',
   '/live?search=arsenal',
   '/live/football/england-premier-league/1-arsenal-chelsea',
+  '/multi?ids=1,2',
   '/line/curling',
   '/favourites',
 ];

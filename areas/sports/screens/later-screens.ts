@@ -9,9 +9,13 @@ export interface SearchScreenProps {
   readonly screen: Extract<Screen, { kind: 'search' }>;
 }
 
+export interface MultiScreenProps {
+  readonly screen: Extract<Screen, { kind: 'multi' }>;
+}
+
 /** The props of all of them. */
 interface LaterScreenProps {
-  readonly screen: Extract<Screen, { kind: 'favourites' | 'game' | 'search' }>;
+  readonly screen: Extract<Screen, { kind: 'favourites' | 'game' | 'multi' | 'search' }>;
 }
 
 /** Screens that the first page of most visitors does not show. */

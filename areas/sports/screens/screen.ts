@@ -1,5 +1,6 @@
 import type { GamesQuery, Section } from '@grandstand/bus-contracts';
 import { defineScreens, screen } from '@grandstand/bus-contracts/area';
+import { multiIds } from '../multi/multi-ids';
 
 /** How soon a game starts: within so many hours, or on Saturday and Sunday. */
 export type StartWindow = '1' | '3' | '24' | 'weekend';
@@ -48,6 +49,7 @@ export type Screen =
       readonly gameId: number;
     }
   | { readonly kind: 'favourites' }
+  | { readonly kind: 'multi'; readonly ids: readonly number[] }
   | { readonly kind: 'unknown' };
 
 const HOME = screen([], (_, query): Screen => {
@@ -67,6 +69,7 @@ export const screenOf = defineScreens<Screen>(
     registration: HOME,
     socialregistration: HOME,
     favourites: screen([], () => ({ kind: 'favourites' })),
+    multi: screen([], (_, query) => ({ kind: 'multi', ids: multiIds(query.get('ids')) })),
     section: screen(
       ['section', 'menuSection?', 'sport?', 'champ?'],
       ({ section: name, menuSection = '', sport, champ }, query) => {

@@ -13,6 +13,7 @@ import { type Column, columnsOf, useOddsGrid } from '@grandstand/line-ui';
 import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
 import { holdPlaces, otherMatches } from '../../line/other-matches';
 import { liveBeside, MOST_OTHERS } from '../../line/resources';
+import { multiPath } from '../../multi/multi-ids';
 import { MoreLink } from '../../lists/more-link';
 import { useLine } from '../../page/sports-context';
 import { placePath } from '../../screens/screen';
@@ -27,6 +28,7 @@ interface OtherMatchesProps {
 
 /** Other live matches, those of the same sport first: beside a match, and below it where there is no room. */
 export function OtherMatches(props: OtherMatchesProps): ReactElement {
+  const { gameId } = props;
   const { t } = useAreaWords();
   const id = useId();
   return (
@@ -36,6 +38,7 @@ export function OtherMatches(props: OtherMatchesProps): ReactElement {
       </h2>
       <Matches {...props} />
       <MoreLink path={placePath('live')} text={t('list.allLive')} />
+      <MoreLink path={multiPath([gameId])} text={t('multi.open')} />
     </section>
   );
 }

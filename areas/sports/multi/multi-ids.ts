@@ -1,0 +1,23 @@
+/** As many matches as can be followed at once. */
+export const MOST_PANELS = 6;
+
+/** The matches of an address, "7001,7002": each once, and no more than there is room for. */
+export function multiIds(text: string | null): readonly number[] {
+  const ids = (text ?? '').split(',').map(Number);
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(
+    0,
+    MOST_PANELS,
+  );
+}
+
+/** The address of these matches: it shows the same ones to everybody. */
+export function multiPath(ids: readonly number[]): string {
+  return ids.length === 0 ? '/multi' : `/multi?ids=${ids.join(',')}`;
+}
+
+/** The matches with one of them at another place. */
+export function movedTo(ids: readonly number[], id: number, place: number): readonly number[] {
+  const others = ids.filter((other) => other !== id);
+  const at = Math.max(0, Math.min(place, others.length));
+  return others.toSpliced(at, 0, id);
+}

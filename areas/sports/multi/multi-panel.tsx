@@ -1,0 +1,117 @@
+import { useRef, type KeyboardEvent, type ReactElement } from 'react';
+import type { Game } from '@grandstand/bus-contracts';
+import { marketName } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { columnsOf, OddsCell, useGameNow, useHeldCells } from '@grandstand/line-ui';
+import { IconButton, LoadingBlock, Skeleton } from '@grandstand/ui';
+import { OtherMatch } from '../game/others/other-match';
+import { useLine } from '../page/sports-context';
+import styles from './multi.module.css';
+
+/** The markets of a panel. */
+const MARKETS = 3;
+
+interface MultiPanelProps {
+  readonly gameId: number;
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (place: number, title: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** A match with its score and three markets; Alt and an arrow key move it. */
+export function MultiPanel({
+  gameId,
+  place,
+  count,
+  onMove,
+  onRemove,
+}: MultiPanelProps): ReactElement {
+  const { t } = useAreaWords();
+  const { data: game, failure } = useLine({ kind: 'game', gameId });
+  const title = game ? `${game.home} – ${game.away}` : `#${gameId}`;
+  const moveByKey = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    // The browser would go back.
+    event.preventDefault();
+    onMove(place + step, title);
+  };
+  return (
+    <article
+      className={styles.panel}
+      aria-label={title}
+      tabIndex={-1}
+      data-game={gameId}
+      onKeyDown={moveByKey}
+    >
+      <div className={styles.tools}>
+        <span className={styles.back}>
+          <IconButton
+            icon="chevron-right"
+            label={t('multi.earlier', { title })}
+            isDisabled={place === 0}
+            onPress={() => onMove(place - 1, title)}
+          />
+        </span>
+        <IconButton
+          icon="chevron-right"
+          label={t('multi.later', { title })}
+          isDisabled={place === count - 1}
+          onPress={() => onMove(place + 1, title)}
+        />
+        <IconButton icon="close" label={t('multi.remove', { title })} onPress={onRemove} />
+      </div>
+      {game ? (
+        <PanelMatch game={game} />
+      ) : failure ? (
+        <p className={styles.note}>{t(failure === 'not-found' ? 'unknown.what' : 'error.game')}</p>
+      ) : (
+        <LoadingBlock label={t('list.loading')}>
+          <Skeleton shape="text" />
+          <Skeleton shape="odds" />
+        </LoadingBlock>
+      )}
+    </article>
+  );
+}
+
+function PanelMatch({ game }: { readonly game: Game }): ReactElement {
+  const { dictionary } = useAreaWords();
+  const { isFinished } = useGameNow(game.id) ?? game;
+  const row = useRef<HTMLDivElement>(null);
+  const columns = columnsOf([game]).slice(0, MARKETS);
+  const { cells, follow } = useHeldCells(game, columns, row);
+  return (
+    <>
+      <OtherMatch game={game} isGone={false} column={columns[0]} />
+      <div ref={row} onPointerLeave={follow} className={styles.markets}>
+        {columns.slice(1).map((column, index) => (
+          // A fieldset is for forms.
+          <div
+            key={column.marketTypeId}
+            role="group"
+            aria-label={marketName(dictionary, column.marketTypeId)}
+            className={styles.market}
+          >
+            <span className={styles.name}>
+              {marketName(dictionary, column.marketTypeId)} {cells[index + 1]?.line}
+            </span>
+            {cells[index + 1]?.outcomes.map((outcome) =>
+              outcome ? (
+                <OddsCell
+                  key={outcome.id}
+                  game={game}
+                  marketTypeId={column.marketTypeId}
+                  outcome={outcome}
+                  isOver={isFinished}
+                  shape="cell"
+                />
+              ) : null,
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
