@@ -33,8 +33,8 @@ test('SPT-02 RTE-04 several live matches are reordered by keyboard, and their ad
   await other.goto(page.url());
   const shown = other.getByRole('main').getByRole('article');
   await expect(shown).toHaveCount(3);
-  expect(await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(
-    await names(),
-  );
+  expect(
+    await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+  ).toEqual(await names());
   await context.close();
 });

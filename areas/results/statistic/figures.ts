@@ -88,6 +88,7 @@ export function streaksOf(
 
 /** The number of matches of each outcome. */
 export function outcomesOf(sides: readonly Side[]): Readonly<Record<Outcome, number>> {
-  const count = (outcome: Outcome): number => sides.filter((side) => side.outcome === outcome).length;
+  const count = (outcome: Outcome): number =>
+    sides.filter((side) => side.outcome === outcome).length;
   return { won: count('won'), drawn: count('drawn'), lost: count('lost') };
 }

@@ -68,7 +68,9 @@ function Parts({ team: { team, league, matches }, base }: PartsProps): ReactElem
           {streaks.length === 0 ? null : (
             <ul className={styles.streaks} aria-label={t('stat.streaks')}>
               {streaks.map((streak) => (
-                <li key={streak.key}>{t(`stat.streak.${streak.key}`, { count: streak.matches })}</li>
+                <li key={streak.key}>
+                  {t(`stat.streak.${streak.key}`, { count: streak.matches })}
+                </li>
               ))}
             </ul>
           )}

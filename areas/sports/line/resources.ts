@@ -93,7 +93,9 @@ const SEARCH_MOST = 40;
 export const MOST_OTHERS = 10;
 
 /** Live matches of a sport and of all: what is shown beside a match of that sport. */
-export function liveBeside(sport: string): readonly [ofSport: GamesResource, ofAll: GamesResource] {
+export function liveBeside(
+  sport: string | undefined,
+): readonly [ofSport: GamesResource, ofAll: GamesResource] {
   // One more than are shown: the match itself may be among them.
   const live = { kind: 'games', section: 'live', limit: MOST_OTHERS + 1 } as const;
   return [{ ...live, sport }, live];
@@ -117,6 +119,8 @@ export function listsOf(screen: Screen, timeZone: string): readonly GamesResourc
     }
     case 'multi':
       return [multiLive];
+    case 'selection':
+      return selectionLists(screen, timeZone);
     case 'search':
       return searchLists(screen.search);
     default:
@@ -131,6 +135,29 @@ export function searchLists(search: string): readonly [live: GamesResource, line
     { ...found, section: 'live' },
     { ...found, section: 'line' },
   ];
+}
+
+/** "Recommended" are the games of top leagues. */
+const TOP = { kind: 'games', timeFilter: 6, limit: SEARCH_MOST } as const;
+
+/** The lists of a selection; those of the visitor's teams depend on the visitor. */
+function selectionLists(
+  { of, pageSubType }: Extract<Screen, { kind: 'selection' }>,
+  timeZone: string,
+): readonly GamesResource[] {
+  if (of === 'betsonyour') return [];
+  const live = { ...TOP, section: 'live' } as const;
+  const line = { ...TOP, section: 'line' } as const;
+  switch (pageSubType) {
+    case 'live':
+      return [live];
+    case 'today':
+      return [{ ...line, ...windowOf('24', timeZone) }];
+    case 'weekend':
+      return [{ ...line, ...windowOf('weekend', timeZone) }];
+    default:
+      return [live, line];
+  }
 }
 
 function windowOf(

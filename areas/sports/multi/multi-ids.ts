@@ -4,10 +4,7 @@ export const MOST_PANELS = 6;
 /** The matches of an address, "7001,7002": each once, and no more than there is room for. */
 export function multiIds(text: string | null): readonly number[] {
   const ids = (text ?? '').split(',').map(Number);
-  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(
-    0,
-    MOST_PANELS,
-  );
+  return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MOST_PANELS);
 }
 
 /** The address of these matches: it shows the same ones to everybody. */

@@ -23,6 +23,8 @@ export function pageTitle(
         return [t('title.home')];
       case 'favourites':
         return [t('favourites.title')];
+      case 'selection':
+        return [t(`selection.${screen.of}`)];
       case 'multi':
         return [t('multi.title')];
       case 'search':

@@ -77,6 +77,7 @@ function ScreenOf({ screen, path, filtering }: ScreenOfProps): ReactElement {
       return createElement(later.get(screen.kind), { screen });
     case 'favourites':
     case 'game':
+    case 'selection':
       return createElement(later.get(screen.kind), { key: path, screen });
     default:
       return <UnknownScreen />;

@@ -13,9 +13,16 @@ export interface MultiScreenProps {
   readonly screen: Extract<Screen, { kind: 'multi' }>;
 }
 
+export interface SelectionScreenProps {
+  readonly screen: Extract<Screen, { kind: 'selection' }>;
+}
+
 /** The props of all of them. */
 interface LaterScreenProps {
-  readonly screen: Extract<Screen, { kind: 'favourites' | 'game' | 'multi' | 'search' }>;
+  readonly screen: Extract<
+    Screen,
+    { kind: 'favourites' | 'game' | 'multi' | 'search' | 'selection' }
+  >;
 }
 
 /** Screens that the first page of most visitors does not show. */

@@ -37,6 +37,10 @@ export interface ListScreen {
   readonly limit: number;
 }
 
+/** The kinds of top events: by their start, in play, and of the big leagues at any time. */
+export const TOP_EVENTS = ['today', 'weekend', 'live', 'big-leagues'] as const;
+export type TopEvents = (typeof TOP_EVENTS)[number];
+
 export type Screen =
   | { readonly kind: 'home'; readonly window: StartWindow }
   | ListScreen
@@ -44,13 +48,22 @@ export type Screen =
   | {
       readonly kind: 'game';
       readonly section: Section;
-      readonly sport: string;
-      readonly champ: string;
+      /** Left out where the address is not one of the line. */
+      readonly sport?: string;
+      readonly champ?: string;
       readonly gameId: number;
     }
   | { readonly kind: 'favourites' }
   | { readonly kind: 'multi'; readonly ids: readonly number[] }
+  | {
+      readonly kind: 'selection';
+      readonly of: 'topgame' | 'betsonyour' | 'top-events';
+      /** Of top events. */
+      readonly pageSubType?: TopEvents;
+    }
   | { readonly kind: 'unknown' };
+
+const UNKNOWN: Screen = { kind: 'unknown' };
 
 const HOME = screen([], (_, query): Screen => {
   const search = wordsOf(query);
@@ -69,6 +82,13 @@ export const screenOf = defineScreens<Screen>(
     registration: HOME,
     socialregistration: HOME,
     favourites: screen([], () => ({ kind: 'favourites' })),
+    topgame: screen([], () => ({ kind: 'selection', of: 'topgame' })),
+    betsonyour: screen([], () => ({ kind: 'selection', of: 'betsonyour' })),
+    'top-events': screen(['pageSubType?'], ({ pageSubType: named = 'today' }) => {
+      const pageSubType = TOP_EVENTS.find((known) => known === named);
+      return pageSubType ? { kind: 'selection', of: 'top-events', pageSubType } : UNKNOWN;
+    }),
+    'top-events-game': screen(['pageSubType', 'game'], ({ game }) => gameScreen('line', game)),
     multi: screen([], (_, query) => ({ kind: 'multi', ids: multiIds(query.get('ids')) })),
     section: screen(
       ['section', 'menuSection?', 'sport?', 'champ?'],
@@ -91,14 +111,21 @@ export const screenOf = defineScreens<Screen>(
       const section = sectionOf(params.section);
       const search = wordsOf(query);
       if (search !== '') return { kind: 'search', section, search };
-      const gameId = Number.parseInt(params.game, 10);
-      return Number.isSafeInteger(gameId)
-        ? { kind: 'game', section, sport, champ, gameId }
-        : { kind: 'unknown' };
+      return gameScreen(section, params.game, { sport, champ });
     }),
   },
-  { kind: 'unknown' },
+  UNKNOWN,
 );
+
+/** The screen of a match, by the last part of its path. */
+function gameScreen(
+  section: Section,
+  game: string,
+  place: { readonly sport?: string; readonly champ?: string } = {},
+): Screen {
+  const gameId = Number.parseInt(game, 10);
+  return Number.isSafeInteger(gameId) ? { kind: 'game', section, ...place, gameId } : UNKNOWN;
+}
 
 /** The table has no other section. */
 const sectionOf = (name: string): Section => (name === 'live' ? 'live' : 'line');

@@ -17,10 +17,7 @@ let seasons: ReadonlyMap<number, Season> | undefined;
 /** The table of a league's season, from the results in the data; undefined for another championship. */
 export function seasonOf(champId: number): Season | undefined {
   seasons ??= new Map(
-    FOOTBALL_CHAMPS.filter(({ code }) => !CUPS.has(code)).map(({ id }) => [
-      id,
-      seasonFrom(id),
-    ]),
+    FOOTBALL_CHAMPS.filter(({ code }) => !CUPS.has(code)).map(({ id }) => [id, seasonFrom(id)]),
   );
   return seasons.get(champId);
 }

@@ -23,7 +23,7 @@ import styles from './other-matches.module.css';
 interface OtherMatchesProps {
   readonly gameId: number;
   /** The sport of the game, by its slug. */
-  readonly sport: string;
+  readonly sport: string | undefined;
 }
 
 /** Other live matches, those of the same sport first: beside a match, and below it where there is no room. */

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { favouritesState } from '@grandstand/bus-contracts';
+import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
+import { EmptyBlock } from '@grandstand/ui';
+import { listsOf } from '../line/resources';
+import { Pills } from '../lists/filters/pills';
+import { GameList } from '../lists/game-list';
+import { MoreLink } from '../lists/more-link';
+import type { SelectionScreenProps } from '../screens/later-screens';
+import { LIST_MOST, placePath, TOP_EVENTS } from '../screens/screen';
+import styles from './selection.module.css';
+
+/** A selection of matches: the operator's top ones, those of a time, or those of the visitor's teams; it says why they are there. */
+export default function SelectionScreen({ screen }: SelectionScreenProps): ReactElement {
+  const { settings, t } = useAreaWords();
+  const { of, pageSubType } = screen;
+  return (
+    <>
+      <h1 className={styles.title}>{t(`selection.${of}`)}</h1>
+      <p className={styles.note}>{t(`selection.why.${of}`)}</p>
+      {of === 'top-events' ? (
+        <Pills
+          label={t('selection.top-events')}
+          pills={TOP_EVENTS.map((known) => ({
+            text: t(`selection.type.${known}`),
+            path: `/top-events/${known}`,
+            isCurrent: known === pageSubType,
+          }))}
+        />
+      ) : null}
+      {of === 'betsonyour' ? (
+        <YourTeams />
+      ) : (
+        listsOf(screen, settings.timeZone).map((resource) => (
+          <GameList
+            key={resource.section}
+            resource={resource}
+            title={t(`list.${resource.section}`)}
+            headingLevel={2}
+            empty={{
+              title: t(`empty.${resource.section}`),
+              text: t(`empty.${resource.section}Text`),
+            }}
+          />
+        ))
+      )}
+    </>
+  );
+}
+
+/** The matches of the teams that the visitor has starred. */
+function YourTeams(): ReactElement {
+  const { t } = useAreaWords();
+  const starred = useBusState(favouritesState)?.favourites ?? [];
+  const favourites = starred.filter((favourite) => favourite.startsWith('team:')).join(',');
+  if (favourites === '') {
+    return (
+      <EmptyBlock icon="star" title={t('selection.noTeams')} text={t('selection.noTeamsText')}>
+        <MoreLink path={placePath('line')} text={t('list.allLine')} />
+      </EmptyBlock>
+    );
+  }
+  return (
+    <>
+      {(['live', 'line'] as const).map((section) => (
+        <GameList
+          key={section}
+          resource={{ kind: 'games', section, favourites, limit: LIST_MOST }}
+          title={t(`list.${section}`)}
+          headingLevel={2}
+          empty={{ title: t(`empty.${section}`), text: t(`favourites.${section}NoneText`) }}
+        />
+      ))}
+    </>
+  );
+}
