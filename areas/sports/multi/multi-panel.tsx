@@ -95,7 +95,7 @@ function PanelMatch({ game }: { readonly game: Game }): ReactElement {
             className={styles.market}
           >
             <span className={styles.name}>
-              {marketName(dictionary, column.marketTypeId)} {cells[index + 1]?.line}
+              {`${marketName(dictionary, column.marketTypeId)} ${cells[index + 1]?.line ?? ''}`}
             </span>
             {cells[index + 1]?.outcomes.map((outcome) =>
               outcome ? (

@@ -1,9 +1,10 @@
+import type { Game } from '@grandstand/bus-contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { liveGame } from '../testing/sample-line';
 import { standInShell } from '../testing/stand-in-shell';
 
-async function opened(path: string) {
+async function opened(path: string, more: readonly Game[] = []) {
   const shell = standInShell({ path });
   shell.games.splice(
     0,
@@ -11,6 +12,7 @@ async function opened(path: string) {
     liveGame(1),
     liveGame(2, { home: 'Leeds United', away: 'Everton', isTop: true }),
     liveGame(3, { home: 'Getafe', away: 'Elche' }),
+    ...more,
   );
   await shell.mount();
   await shell.pass();
@@ -48,12 +50,12 @@ test('SPT-02 RTE-04 a match is moved by keys and buttons, and the address follow
 });
 
 test('SPT-02 without matches in the address those of top leagues are first, and others can be added up to six', async () => {
-  const { games, go, last, pass } = await opened('/multi');
+  const more = [4, 5, 6, 7].map((id) => liveGame(id, { home: `Team ${id}` }));
+  const { go, last, pass } = await opened('/multi', more);
   expect(panels()[0]).toBe('Leeds United – Everton');
   await go('/multi?ids=1');
   fireEvent.click(screen.getByRole('button', { name: /^Getafe – Elche/ }));
   expect(last()).toMatchObject({ path: '/multi?ids=1,3' });
-  for (const id of [4, 5, 6, 7]) games.push(liveGame(id, { home: `Team ${id}` }));
   await go('/multi?ids=1,2,3,4,5,6');
   await pass();
   expect(panels()).toHaveLength(6);

@@ -26,7 +26,6 @@ export default function MultiScreen({ screen }: MultiScreenProps): ReactElement 
   const panels = useRef<HTMLUListElement>(null);
   /** The match that has moved: the focus moves with it. */
   const moved = useRef<number>(undefined);
-  const dragged = useRef<number>(undefined);
   const ids = screen.ids.length > 0 ? screen.ids : topIds(live ?? []);
   const show = (next: readonly number[]): void => void go({ path: multiPath(next), replace: true });
   const move = (id: number, place: number, title: string): void => {
@@ -61,18 +60,7 @@ export default function MultiScreen({ screen }: MultiScreenProps): ReactElement 
         {() => (
           <ul className={styles.panels} ref={panels} aria-label={t('multi.title')}>
             {ids.map((id, place) => (
-              <li
-                key={id}
-                draggable
-                onDragStart={() => {
-                  dragged.current = id;
-                }}
-                onDragOver={(event) => event.preventDefault()}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  if (dragged.current !== undefined) show(movedTo(ids, dragged.current, place));
-                }}
-              >
+              <li key={id}>
                 <MultiPanel
                   gameId={id}
                   place={place}
