@@ -8,6 +8,7 @@ import { Course } from './course/course';
 import { GameMarkets } from './markets/game-markets';
 import { GameOver } from './game-over';
 import { GameSkeleton, MarketsSkeleton } from './game-skeleton';
+import { StatisticLink } from './statistic-link';
 import { OtherMatches } from './others/other-matches';
 import { closedKey } from '../line/player-rules';
 import { findGame } from '../line/line-queries';
@@ -65,6 +66,7 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
               },
             ]}
           />
+          <StatisticLink game={loaded} />
           <div className={styles.match}>
             <div className={styles.parts}>
               <section className={styles.game} aria-label={`${loaded.home} – ${loaded.away}`}>

@@ -29,13 +29,7 @@ describe('the settings that are offered', () => {
     const left = Object.keys(settingsSchema.entries).filter(
       (name) => !offered.some((one) => one === name),
     );
-    expect(left.toSorted()).toEqual([
-      'cookiesAgreeType',
-      'isDisplayStatsInNewWindow',
-      'language',
-      'listMarkets',
-      'zoneState',
-    ]);
+    expect(left.toSorted()).toEqual(['cookiesAgreeType', 'language', 'listMarkets', 'zoneState']);
   });
 
   test('SET-01 have only valid choices', () => {

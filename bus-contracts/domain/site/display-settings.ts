@@ -3,8 +3,8 @@ import type { Settings } from '../../contracts/player/settings';
 /** A setting that the player is offered. */
 export type OfferedName = Exclude<
   keyof Settings,
-  // The language has its own menu, consent its own dialog, and columns are chosen in lists. The last two
-  // are stored, but not offered: nothing acts on them yet.
+  // The language has its own menu, consent its own dialog, and columns are chosen in lists. The last one
+  // is stored, but not offered: nothing acts on it yet.
   'language' | 'cookiesAgreeType' | 'listMarkets' | 'isDisplayStatsInNewWindow' | 'zoneState'
 >;
 
@@ -56,6 +56,7 @@ export const OFFERED_SETTINGS: readonly {
       { name: 'isShowGameId' },
       { name: 'isShowSportsOnly' },
       { name: 'isMoveVideoOnScroll' },
+      { name: 'isDisplayStatsInNewWindow' },
     ],
   },
   {
