@@ -5,7 +5,7 @@ export type OfferedName = Exclude<
   keyof Settings,
   // The language has its own menu, consent its own dialog, and columns are chosen in lists. The last one
   // is stored, but not offered: nothing acts on it yet.
-  'language' | 'cookiesAgreeType' | 'listMarkets' | 'isDisplayStatsInNewWindow' | 'zoneState'
+  'language' | 'cookiesAgreeType' | 'listMarkets' | 'zoneState'
 >;
 
 /** Chosen in a form, it takes the player's own choice away: the device decides again. */
