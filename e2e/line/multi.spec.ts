@@ -18,7 +18,7 @@ test('SPT-02 RTE-04 several live matches are reordered by keyboard, and their ad
   const names = (): Promise<(string | null)[]> =>
     panels.evaluateAll((all) => all.map((panel) => panel.getAttribute('aria-label')));
   await expect(panels).toHaveCount(3);
-  await panels.nth(2).focus();
+  await panels.nth(2).getByRole('button', { name: 'Move earlier' }).focus();
   await page.keyboard.press('Alt+ArrowLeft');
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(page).toHaveURL(new RegExp(`ids=${third.id},${first.id},${second.id}$`));

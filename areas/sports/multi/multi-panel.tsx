@@ -38,13 +38,7 @@ export function MultiPanel({
     onMove(place + step, title);
   };
   return (
-    <article
-      className={styles.panel}
-      aria-label={title}
-      tabIndex={-1}
-      data-game={gameId}
-      onKeyDown={moveByKey}
-    >
+    <article className={styles.panel} aria-label={title} data-game={gameId} onKeyDown={moveByKey}>
       <div className={styles.tools}>
         <span className={styles.back}>
           <IconButton

@@ -36,8 +36,11 @@ export default function MultiScreen({ screen }: MultiScreenProps): ReactElement 
   };
   useEffect(() => {
     if (moved.current === undefined) return;
-    panels.current?.querySelector<HTMLElement>(`[data-game="${moved.current}"]`)?.focus();
+    const panel = panels.current?.querySelector<HTMLElement>(`[data-game="${moved.current}"]`);
     moved.current = undefined;
+    if (!panel) return;
+    panel.tabIndex = -1;
+    panel.focus();
   }, [screen.ids]);
   const others = (live ?? []).filter(({ id }) => !ids.includes(id));
   return (
