@@ -24,24 +24,26 @@ export default function MultiScreen({ screen }: MultiScreenProps): ReactElement 
   const { send: go } = useSend(navigationGo);
   const [said, setSaid] = useState('');
   const panels = useRef<HTMLUListElement>(null);
-  /** The match that has moved: the focus moves with it. */
-  const moved = useRef<number>(undefined);
+  /** The match that moves, and the order in which it has moved: then the focus follows it. */
+  const moved = useRef<{ readonly id: number; readonly order: string }>(undefined);
   const ids = screen.ids.length > 0 ? screen.ids : topIds(live ?? []);
   const show = (next: readonly number[]): void => void go({ path: multiPath(next), replace: true });
   const move = (id: number, place: number, title: string): void => {
     const next = movedTo(ids, id, place);
-    moved.current = id;
+    moved.current = { id, order: next.join() };
     setSaid(t('multi.moved', { title, place: next.indexOf(id) + 1, count: next.length }));
     show(next);
   };
+  const order = ids.join();
   useEffect(() => {
-    if (moved.current === undefined) return;
-    const panel = panels.current?.querySelector<HTMLElement>(`[data-game="${moved.current}"]`);
+    if (moved.current?.order !== order) return;
+    const { id } = moved.current;
     moved.current = undefined;
+    const panel = panels.current?.querySelector<HTMLElement>(`[data-game="${id}"]`);
     if (!panel) return;
     panel.tabIndex = -1;
     panel.focus();
-  }, [screen.ids]);
+  }, [order]);
   const others = (live ?? []).filter(({ id }) => !ids.includes(id));
   return (
     <>
