@@ -15,7 +15,8 @@ interface MultiPanelProps {
   readonly gameId: number;
   readonly place: number;
   readonly count: number;
-  readonly onMove: (place: number, title: string) => void;
+  /** By so many places. */
+  readonly onMove: (step: number, title: string) => void;
   readonly onRemove: () => void;
 }
 
@@ -35,7 +36,7 @@ export function MultiPanel({
     if (!event.altKey || step === undefined) return;
     // The browser would go back.
     event.preventDefault();
-    onMove(place + step, title);
+    onMove(step, title);
   };
   return (
     <article className={styles.panel} aria-label={title} data-game={gameId} onKeyDown={moveByKey}>
@@ -45,14 +46,14 @@ export function MultiPanel({
             icon="chevron-right"
             label={t('multi.earlier', { title })}
             isDisabled={place === 0}
-            onPress={() => onMove(place - 1, title)}
+            onPress={() => onMove(-1, title)}
           />
         </span>
         <IconButton
           icon="chevron-right"
           label={t('multi.later', { title })}
           isDisabled={place === count - 1}
-          onPress={() => onMove(place + 1, title)}
+          onPress={() => onMove(1, title)}
         />
         <IconButton icon="close" label={t('multi.remove', { title })} onPress={onRemove} />
       </div>

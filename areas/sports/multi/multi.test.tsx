@@ -37,6 +37,10 @@ test('SPT-02 RTE-04 a match is moved by keys and buttons, and the address follow
   const { go, last } = await opened('/multi?ids=2,1,3');
   fireEvent.keyDown(panel('Getafe – Elche'), { key: 'ArrowLeft', altKey: true });
   expect(last()).toEqual({ path: '/multi?ids=2,3,1', replace: true });
+  // Pressed again before the page has followed.
+  fireEvent.keyDown(panel('Getafe – Elche'), { key: 'ArrowLeft', altKey: true });
+  expect(last()).toMatchObject({ path: '/multi?ids=3,2,1' });
+  fireEvent.keyDown(panel('Getafe – Elche'), { key: 'ArrowRight', altKey: true });
   await go('/multi?ids=2,3,1');
   expect(panel('Getafe – Elche')).toHaveFocus();
   expect(screen.getByText('Getafe – Elche: place 2 of 3')).toBeInTheDocument();

@@ -25,18 +25,20 @@ export default function MultiScreen({ screen }: MultiScreenProps): ReactElement 
   const [said, setSaid] = useState('');
   const panels = useRef<HTMLUListElement>(null);
   /** The match that moves, and the order in which it has moved: then the focus follows it. */
-  const moved = useRef<{ readonly id: number; readonly order: string }>(undefined);
+  const moved = useRef<{ readonly id: number; readonly next: readonly number[] }>(undefined);
   const ids = screen.ids.length > 0 ? screen.ids : topIds(live ?? []);
   const show = (next: readonly number[]): void => void go({ path: multiPath(next), replace: true });
-  const move = (id: number, place: number, title: string): void => {
-    const next = movedTo(ids, id, place);
-    moved.current = { id, order: next.join() };
+  const move = (id: number, step: number, title: string): void => {
+    // A key that is pressed again before the address has changed goes on from there.
+    const from = moved.current?.next ?? ids;
+    const next = movedTo(from, id, from.indexOf(id) + step);
+    moved.current = { id, next };
     setSaid(t('multi.moved', { title, place: next.indexOf(id) + 1, count: next.length }));
     show(next);
   };
   const order = ids.join();
   useEffect(() => {
-    if (moved.current?.order !== order) return;
+    if (moved.current?.next.join() !== order) return;
     const { id } = moved.current;
     moved.current = undefined;
     const panel = panels.current?.querySelector<HTMLElement>(`[data-game="${id}"]`);
@@ -70,7 +72,7 @@ export default function MultiScreen({ screen }: MultiScreenProps): ReactElement 
                   gameId={id}
                   place={place}
                   count={ids.length}
-                  onMove={(to, title) => move(id, to, title)}
+                  onMove={(step, title) => move(id, step, title)}
                   onRemove={() => show(ids.filter((other) => other !== id))}
                 />
               </li>
