@@ -239,7 +239,7 @@ describe('a team', () => {
   it('RTE-04 SPT-02 shows its place, its next game and its last results, and is followed by a star', async () => {
     await openResults('/team/football-arsenal');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arsenal');
-    expect(screen.getByRole('link', { name: /^2 in Premier League/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^No\. 2 in Premier League/ })).toHaveAttribute(
       'href',
       '/en/champs/101-england-premier-league',
     );

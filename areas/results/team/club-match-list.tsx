@@ -30,11 +30,9 @@ export function ClubMatchList({ label, matches }: ClubMatchListProps): ReactElem
             ))}
             <span className={styles.champ}>{nameOf(match.champ)}</span>
           </span>
-          {match.half ? (
-            <span className={styles.half} title={t('team.half')}>
-              {`(${match.half.home}:${match.half.away})`}
-            </span>
-          ) : null}
+          <span className={styles.half} title={match.half ? t('team.half') : undefined}>
+            {match.half ? `(${match.half.home}:${match.half.away})` : null}
+          </span>
           <span className={styles.result}>{`${match.score.home}:${match.score.away}`}</span>
         </li>
       ))}
