@@ -142,6 +142,8 @@ const PLACES: Readonly<Record<string, string>> = {
   ':game': '9018',
   ':landing': 'wheel',
   ':champ': '101',
+  ':team': 'football-arsenal',
+  ':rival': 'football-chelsea',
   ':kind': 'rules',
   ':slug': 'betting.limits',
   ':name': 'safe',
