@@ -4,6 +4,7 @@ import { expect, test } from '../support/test';
 
 test('RTE-12 the debugger sends a command by its form, and shows what it causes', async ({
   page,
+  watch,
 }) => {
   await page.goto('/en/debugger');
   await areasAreReady(page);
@@ -11,7 +12,7 @@ test('RTE-12 the debugger sends a command by its form, and shows what it causes'
   await page.getByRole('textbox', { name: 'text', exact: true }).fill('Sent by hand');
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Sent by hand').first()).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Answer' })).toContainText('notice-');
   await page.getByRole('textbox', { name: 'Contract or sender' }).fill('notices.show');
   const request = page.getByRole('row', { name: /Request notices\.show@1 qa/ });
   await expect(request).toBeVisible();
@@ -24,6 +25,9 @@ test('RTE-12 the debugger sends a command by its form, and shows what it causes'
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save' }).click();
   expect((await saving).suggestedFilename()).toBe('Recording 1.json');
+  expect(watch.violations).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
+  // The styles that axe tries are refused.
+  watch.violations.length = 0;
 });
