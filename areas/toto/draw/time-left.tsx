@@ -7,10 +7,11 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** What is left of the time to take part, where it is less than an hour. */
-export function TimeLeft({ end }: { readonly end: number }): ReactElement | null {
+export function TimeLeft({ end }: { readonly end: number }): ReactElement {
   const { t } = useAreaWords();
   const left = useTimeLeft(end);
-  if (left === null || left >= HOUR) return null;
+  // Its room is there before it is counted.
+  if (left === null || left >= HOUR) return <span className={styles.left} />;
   const minutes = Math.floor(left / MINUTE);
   const seconds = String(left % MINUTE).padStart(2, '0');
   return (
