@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areaRequest } from '../../src/routes/testing/open-area';
+import { pageAt } from '../../src/routes/testing/page-at';
 import server from './server';
 import { AMBER, COMET, DICE, LOBBY } from './testing/samples';
 
@@ -21,7 +22,7 @@ async function headings(paths: readonly string[]): Promise<Readonly<Record<strin
       },
     });
     const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(body ?? '')?.[1] ?? '';
-    expect([path, request.area, status]).toEqual([path, 'casino', 200]);
+    expect([path, pageAt(path).area, status]).toEqual([path, 'casino', 200]);
     expect(title, path).toContain(heading);
     return [path, heading] as const;
   });
