@@ -41,7 +41,28 @@ test('RTE-04 a championship has its table, from the list of championships', asyn
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-for (const path of ['/results', '/results/live', '/results/zone', '/champs', '/champs/101']) {
+test('RTE-05 RTE-37 statistics are not found on a site without the feature, and a team leads to none', async ({
+  page,
+}) => {
+  for (const path of ['/statistic', '/statistic-popup/team/football-arsenal']) {
+    expect([path, (await page.request.get(`/en${path}`)).status()]).toEqual([path, 404]);
+  }
+  await page.goto('/en/team/football-arsenal');
+  await areasAreReady(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Arsenal');
+  await expect(main.getByRole('link', { name: /^No\. \d+ in Premier League/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Statistics' })).toHaveCount(0);
+});
+
+for (const path of [
+  '/results',
+  '/results/live',
+  '/results/zone',
+  '/champs',
+  '/champs/101',
+  '/team/football-arsenal',
+]) {
   test(`the page ${path} moves nothing while it loads, and is accessible`, async ({
     page,
     watch,
