@@ -62,7 +62,7 @@ describe('a bet', () => {
     });
     const { commitment } = seeds.body.current;
     const rotate = () => operator.post('/web-api/fair/rotate', { commitment }, { token });
-    expect(await shown()).toEqual({ rounds: [] });
+    expect(await shown()).toMatchObject({ rounds: [] });
     expect(await rotate()).toMatchObject({ status: 409, body: { error: { code: 'round-open' } } });
     await call('win', bodies.win(round, bet.transactionId, 0));
     await call('close-round', bodies.close(round, 100, 0));
@@ -84,7 +84,8 @@ describe('a bet', () => {
     await control('/limits', { limitType: 1, limitValue: null });
     expect((await call('bet', bet)).text).toBe(refused.text);
     const { token } = player;
-    expect((await operator.get('/web-api/fair/rounds', { token })).body).toEqual({ rounds: [] });
+    const { body } = await operator.get('/web-api/fair/rounds', { token });
+    expect(body).toMatchObject({ rounds: [] });
     const other = await call('bet', bodies.bet(ids(session), 10_000, { draws: [DIE] }));
     expect(other.body.draw).toMatchObject({ nonce: 0 });
     expect(await money()).toBe(0);
