@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { startSite } from '../../src/tools/site.mjs';
+import { freePorts, startSite } from '../../src/tools/site.mjs';
 import { areasAreReady } from '../support/bus';
 import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
-import { freePort, startWireLog, type WireLog } from '../support/checks/wire-log';
+import { startWireLog, type WireLog } from '../support/checks/wire-log';
 
 const NAMES = ['games', 'bank', 'identity'] as const;
 type Name = (typeof NAMES)[number];
@@ -15,14 +15,15 @@ interface Wired {
 
 /** A site whose partners are reached through servers that note every request. */
 async function startWiredSite() {
-  const wire = async (): Promise<Wired> => {
-    const targetPort = await freePort();
-    return { log: await startWireLog(targetPort), targetPort };
-  };
+  const [games = 0, bank = 0, identity = 0] = await freePorts(NAMES.length);
+  const wire = async (targetPort: number): Promise<Wired> => ({
+    log: await startWireLog(targetPort),
+    targetPort,
+  });
   const wired: Record<Name, Wired> = {
-    games: await wire(),
-    bank: await wire(),
-    identity: await wire(),
+    games: await wire(games),
+    bank: await wire(bank),
+    identity: await wire(identity),
   };
   const hostOf = (name: Name): string => (name === 'identity' ? 'identity.localhost' : '127.0.0.1');
   const originOf = (name: Name): string => `http://${hostOf(name)}:${wired[name].log.port}`;

@@ -232,6 +232,11 @@ test('the names that tests rely on are those of whole journeys', () => {
   expect(journeys.map(({ start }) => start).filter((start) => !(start in STARTS))).toEqual([]);
 });
 
+// The last control of a journey may lead away, which would interrupt the first page of the next test.
+test.afterEach(async ({ page }) => {
+  await expect(() => page.goto('about:blank')).toPass();
+});
+
 // The other journeys of the suite press most of these controls by the same names.
 for (const { name, start, controls } of journeys.filter((_, place) => isTried(place, 2))) {
   test(`the names that tests rely on: ${name}`, async ({ page, sandbox }) => {

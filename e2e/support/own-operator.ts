@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { freePorts } from '../../src/tools/site.mjs';
 
 /** A site of its own for one test, with the shared operator under a config of its own. */
 export interface OwnSite {
@@ -32,7 +33,7 @@ export async function startOwnSite(
     });
   });
   const operatorPort = await listen(operator);
-  const [port, areasPort] = await freePorts();
+  const [port, areasPort] = await freePorts(2);
   const origin = `http://localhost:${port}`;
   const main = pathToFileURL(join(build, 'host', 'main.js'));
   const child = spawn(
@@ -112,12 +113,4 @@ async function answer(
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return (server.address() as AddressInfo).port;
-}
-
-/** Two ports that were free a moment ago; held together, so that they differ. */
-async function freePorts(): Promise<[number, number]> {
-  const [one, other] = [createServer(), createServer()];
-  const ports: [number, number] = [await listen(one), await listen(other)];
-  await Promise.all([one, other].map((server) => new Promise((end) => server.close(end))));
-  return ports;
 }

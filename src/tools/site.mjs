@@ -1,5 +1,6 @@
 // Runs the built site for tests: on free ports, with data that nobody keeps.
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -79,20 +80,28 @@ async function answers(origin, child) {
   return false;
 }
 
-/** Ports that were free a moment ago; held together, so that they differ. */
+/** Below the ports that the system gives to connections: none takes a port before the site has begun to listen. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+
+/**
+ * Ports that were free a moment ago, all different.
+ * @param {number} count
+ * @returns {Promise<number[]>}
+ */
 export async function freePorts(count) {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise((resolve, reject) => {
-          const server = createServer();
-          server.once('error', reject);
-          server.listen(0, () => resolve(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+  const ports = new Set();
+  while (ports.size < count) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    if (await isFree(port)) ports.add(port);
+  }
+  return [...ports];
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
 }

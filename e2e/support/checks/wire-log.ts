@@ -50,12 +50,3 @@ async function listen(server: Server): Promise<void> {
   // On all addresses, since browsers may try either for a name of this machine.
   await new Promise<void>((resolve) => server.listen(0, resolve));
 }
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await listen(server);
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
