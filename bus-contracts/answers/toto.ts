@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { scoreSchema } from '../contracts/betting/line';
+import { scoreSchema } from '@grandstand/bus-contracts';
 
 /** The sections of toto, as their addresses have them. */
 export const TOTO_SECTIONS = [

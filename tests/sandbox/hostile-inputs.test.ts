@@ -387,6 +387,8 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: 'GET /line-api/v1/results?type=ended&day=2026-11-01&timeZone=UTC&sport=football&champ=a&search=a&limit=1',
   },
   { call: 'GET /line-api/v1/champs/101' },
+  { call: 'GET /line-api/v1/teams/{team}' },
+  { call: 'GET /line-api/v1/head-to-head/{team}/{rival}' },
   { call: 'GET /web-api/session' },
   { call: 'GET /web-api/user/check' },
   { call: 'GET /web-api/user/securedata' },

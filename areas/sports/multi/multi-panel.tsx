@@ -4,7 +4,7 @@ import { marketName } from '@grandstand/bus-contracts/domain';
 import { useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { columnsOf, OddsCell, useGameNow, useHeldCells } from '@grandstand/line-ui';
-import { IconButton, LoadingBlock, Skeleton } from '@grandstand/ui';
+import { IconButton, LoadingBlock, Skeleton, useSkeleton } from '@grandstand/ui';
 import { OtherMatch } from '../game/others/other-match';
 import { findGame } from '../line/line-queries';
 import { useLine } from '../page/sports-context';
@@ -36,6 +36,7 @@ export function MultiPanel({
   const { data: game, failure } = useLine({ kind: 'game', gameId }, () =>
     findGame(client, gameId, 'all'),
   );
+  const isLoading = useSkeleton(!game && !failure);
   const title = game ? `${game.home} – ${game.away}` : `#${gameId}`;
   const moveByKey = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
@@ -63,16 +64,16 @@ export function MultiPanel({
         />
         <IconButton icon="close" label={t('multi.remove', { title })} onPress={onRemove} />
       </div>
-      {game ? (
-        <PanelMatch game={game} />
-      ) : failure ? (
-        <p className={styles.note}>{t(failure === 'not-found' ? 'unknown.what' : 'error.game')}</p>
-      ) : (
+      {isLoading ? (
         <LoadingBlock label={t('list.loading')}>
           <Skeleton shape="text" />
           <Skeleton shape="odds" />
         </LoadingBlock>
-      )}
+      ) : game ? (
+        <PanelMatch game={game} />
+      ) : failure ? (
+        <p className={styles.note}>{t(failure === 'not-found' ? 'unknown.what' : 'error.game')}</p>
+      ) : null}
     </article>
   );
 }

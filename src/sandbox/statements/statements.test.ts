@@ -50,8 +50,14 @@ async function newPlayer(queries: Queries): Promise<{ id: number; wallets: numbe
   return { id, wallets };
 }
 
-/** Kinds that only move money of the house, or that of an advance, which is in no account of a player. */
-const NOT_OF_ACCOUNTS: readonly TransactionKind[] = ['withdraw-paid', 'prepaid'];
+/** Kinds that only move money of the house and its pools, or that of an advance, which is in no account of a player. */
+const NOT_OF_ACCOUNTS: readonly TransactionKind[] = [
+  'withdraw-paid',
+  'prepaid',
+  'jackpot-in',
+  'jackpot-out',
+  'house-share',
+];
 const KINDS = BOOKED_KINDS.filter((kind) => !NOT_OF_ACCOUNTS.includes(kind));
 const START = Date.UTC(2024, 10, 29);
 

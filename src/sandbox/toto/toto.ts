@@ -64,9 +64,9 @@ export class Toto {
     });
   }
 
-  /** Runs where the last run was a while ago: what is shown next is not behind the clock. */
-  async refresh(): Promise<void> {
-    if (this.#at() - this.#ranAt >= FRESH_MS) await this.run();
+  /** Runs where the last run was a while ago, and waits for one in flight: what is shown next is not behind the clock. */
+  refresh(): Promise<void> {
+    return this.#at() - this.#ranAt >= FRESH_MS ? this.run() : this.idle();
   }
 
   /** Resolves when no run is in flight. */
