@@ -36,7 +36,7 @@ const DAY = 86_400_000;
 const FIRST_SATURDAY = 2 * DAY;
 const WEEK = 7 * DAY;
 /** How long a draw takes coupons at least. */
-const LEAST_SALE = { quick: 8 * MINUTE, weekend: 60 * MINUTE };
+const LEAST_SALE = { quick: 5 * MINUTE, weekend: 60 * MINUTE };
 
 /**
  * The matches of the next draw of a series, in the order of their kick-offs; null where the line has too few.
