@@ -20,7 +20,7 @@ export function Live({ bus }: { readonly bus: QaBus }): ReactElement {
       kinds: KINDS.filter((each) => (each === kind ? isShown : filter.kinds.includes(each))),
     });
   return (
-    <Section title={t('live.title')}>
+    <Section isWide title={t('live.title')}>
       <div className={styles.bar}>
         <TextField
           label={t('live.search')}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Section, Skeleton } from '@grandstand/ui';
+import { AreaState, LinkPills, Section, Skeleton } from '@grandstand/ui';
 import { useContent } from '../data/use-content';
 import { APP_TEXTS, type AppsKind } from '../page/information-screen';
 import type { LaterScreenProps } from '../page/later-screens';
@@ -32,18 +32,14 @@ function Offers({ app }: { readonly app: AppsKind }): ReactElement {
   const path = PAGES.find(([name]) => name === app)?.[1] ?? PAGES[0][1];
   return (
     <>
-      <nav className={styles.kinds} aria-label={t('apps.pages')}>
-        {PAGES.map(([name, to]) => (
-          <a
-            key={name}
-            className={styles.kind}
-            href={href(to)}
-            aria-current={name === app ? 'page' : undefined}
-          >
-            {t(`apps.kind.${name}`)}
-          </a>
-        ))}
-      </nav>
+      <LinkPills
+        label={t('apps.pages')}
+        links={PAGES.map(([name, to]) => ({
+          text: t(`apps.kind.${name}`),
+          href: href(to),
+          isCurrent: name === app,
+        }))}
+      />
       <div className={styles.offers}>
         <InstallHere app={app} />
         {app === 'desktop' ? null : <PhoneCode path={href(path)} />}

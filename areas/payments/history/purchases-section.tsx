@@ -1,11 +1,12 @@
 import { memo, type ReactElement } from 'react';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
-import type { BoughtThing } from '@grandstand/bus-contracts/player';
-import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { purchaseList, type BoughtThing } from '@grandstand/bus-contracts/player';
+import { usePlayerPages } from '@grandstand/bus-contracts/query';
+import { useAreaWords, useBus, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, EmptyBlock, Skeleton } from '@grandstand/ui';
 import styles from './history.module.css';
+import type { manifest } from '../manifest';
 import { useTimeText } from '../page/use-time-text';
-import { usePurchases } from './use-purchases';
 
 /** What the player bought beside bets, the newest first. */
 export function PurchasesSection({
@@ -15,7 +16,16 @@ export function PurchasesSection({
 }): ReactElement {
   const { t } = useAreaWords();
   const time = useTimeText();
-  const { data, loadedAt, hasFailed, isLoadingMore, showMore, retry } = usePurchases(userId);
+  const bus = useBus<typeof manifest>();
+  const { data, loadedAt, hasFailed, isLoadingMore, showMore, retry } = usePlayerPages(
+    bus,
+    purchaseList,
+    {
+      userId,
+      requestOf: (before) => (before === undefined ? {} : { before }),
+      pageOf: ({ purchases, hasMore }) => ({ items: purchases, hasMore }),
+    },
+  );
   const error = useLoadError({ title: t('purchases.failed'), loadedAt, retry });
   return (
     <section className={styles.purchases} aria-label={t('purchases.title')}>
@@ -33,7 +43,7 @@ export function PurchasesSection({
         }}
         error={error}
         empty={
-          data?.purchases.length === 0 ? (
+          data?.items.length === 0 ? (
             <EmptyBlock
               icon="history"
               title={t('purchases.empty.title')}
@@ -42,10 +52,10 @@ export function PurchasesSection({
           ) : undefined
         }
       >
-        {({ purchases, hasMore }) => (
+        {({ items, hasMore }) => (
           <>
             <ul className={styles.list} aria-label={t('purchases.title')}>
-              {purchases.map((purchase) => (
+              {items.map((purchase) => (
                 <PurchaseRow key={purchase.id} purchase={purchase} time={time} />
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Pills } from '../page/pills';
+import { LinkPills } from '@grandstand/ui';
 import { dayPath, LIST_STEP, type DayScreen } from '../page/results-screen';
 import { daysBefore } from './days-before';
 
@@ -15,7 +15,7 @@ interface DayPillsProps {
 
 /** Links to the last days. */
 export function DayPills({ screen, today }: DayPillsProps): ReactElement | null {
-  const { language, t } = useAreaWords();
+  const { href, language, t } = useAreaWords();
   const last = screen.day === undefined ? today : undefined;
   const shown = last ?? screen.day;
   if (shown === undefined) return null;
@@ -25,19 +25,20 @@ export function DayPills({ screen, today }: DayPillsProps): ReactElement | null 
     day: 'numeric',
     month: 'short',
   });
-  const at = (day: string | undefined): string => dayPath({ ...screen, day, limit: LIST_STEP });
+  const at = (day: string | undefined): string =>
+    href(dayPath({ ...screen, day, limit: LIST_STEP }));
   // Without the operator's word for today the days end with the one that is shown.
   const days = daysBefore(shown, DAYS);
   return (
-    <Pills
+    <LinkPills
       label={t('day.label')}
-      pills={[
-        { text: t('day.today'), path: at(undefined), isCurrent: screen.day === undefined },
+      links={[
+        { text: t('day.today'), href: at(undefined), isCurrent: screen.day === undefined },
         ...days
           .filter((day) => day !== last)
           .map((day) => ({
             text: name(Date.parse(day)),
-            path: at(day),
+            href: at(day),
             isCurrent: day === screen.day,
           })),
       ]}

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Button, EmptyBlock, Icon } from '@grandstand/ui';
+import { AreaState, Button, EmptyBlock, Icon, LinkPills } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
 import { nameOf } from '../page/page-title';
-import { Pills } from '../page/pills';
 import { canShowMore, dayPath, LIST_STEP, type DayScreen as Place } from '../page/results-screen';
 import { UnknownScreen } from '../page/unknown-screen';
 import { dayWanted } from '../page/wanted-by';
@@ -51,32 +50,34 @@ export function DayScreen({ screen }: { readonly screen: Place }): ReactElement 
       >
         {(results) => (
           <>
-            <Pills
+            <LinkPills
               label={t('sports')}
-              pills={[
+              links={[
                 {
                   text: t('all'),
-                  path: dayPath(whole),
+                  href: href(dayPath(whole)),
                   isCurrent: screen.sport === undefined,
                 },
                 ...results.sports.map(({ slug, name, games }) => ({
                   text: name,
-                  path: dayPath({ ...whole, sport: slug }),
+                  href: href(dayPath({ ...whole, sport: slug })),
                   isCurrent: slug === screen.sport,
                   count: games,
                 })),
               ]}
             />
             {sport ? (
-              <Pills
+              <LinkPills
                 label={t('champs')}
-                pills={sport.champs.map((champ) => ({
+                links={sport.champs.map((champ) => ({
                   text: nameOf(champ),
-                  path: dayPath({
-                    ...whole,
-                    sport: sport.slug,
-                    champ: champ.slug === screen.champ ? undefined : champ.slug,
-                  }),
+                  href: href(
+                    dayPath({
+                      ...whole,
+                      sport: sport.slug,
+                      champ: champ.slug === screen.champ ? undefined : champ.slug,
+                    }),
+                  ),
                   isCurrent: champ.slug === screen.champ,
                   count: champ.games,
                 }))}

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, EmptyBlock } from '@grandstand/ui';
+import { AreaState, EmptyBlock, LinkPills } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
-import { Pills } from '../page/pills';
 import { livePath } from '../page/results-screen';
 import { liveWanted } from '../page/wanted-by';
 import { ResultList } from '../rows/result-list';
@@ -15,7 +14,7 @@ const EVERY_MS = 30_000;
 
 /** The games in play with their scores, which the feed keeps current. */
 export function LiveScreen({ sport }: { readonly sport: string | undefined }): ReactElement {
-  const { t } = useAreaWords();
+  const { href, t } = useAreaWords();
   const { data, loadedAt, hasFailed, retry } = useResults(liveWanted(sport), EVERY_MS);
   const games = useKeptGames(sport ?? '', data?.games);
   const error = useLoadError({ title: t('error.title'), loadedAt, retry });
@@ -35,13 +34,13 @@ export function LiveScreen({ sport }: { readonly sport: string | undefined }): R
       >
         {({ sports }) => (
           <>
-            <Pills
+            <LinkPills
               label={t('sports')}
-              pills={[
-                { text: t('all'), path: livePath(), isCurrent: sport === undefined },
+              links={[
+                { text: t('all'), href: href(livePath()), isCurrent: sport === undefined },
                 ...sports.map(({ slug, name, games: count }) => ({
                   text: name,
-                  path: livePath(slug),
+                  href: href(livePath(slug)),
                   isCurrent: slug === sport,
                   count,
                 })),

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { configState } from '@grandstand/bus-contracts';
 import { useAreaPlace, useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
+import { LinkTabs } from '@grandstand/ui';
 import { ChampScreen } from '../champs/champ-screen';
 import { ChampsScreen } from '../champs/champs-screen';
 import { DayScreen } from '../days/day-screen';
@@ -40,18 +41,13 @@ export function ResultsApp(): ReactElement {
   ];
   return (
     <div className={styles.area}>
-      <nav className={styles.kinds} aria-label={t('kind.label')}>
-        {(isApart ? [statistics] : kinds).map(({ path, text, isCurrent }) => (
-          <a
-            key={path}
-            className={styles.kind}
-            href={href(path)}
-            aria-current={isCurrent ? 'page' : undefined}
-          >
-            {text}
-          </a>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t('kind.label')}
+        links={(isApart ? [statistics] : kinds).map(({ path, ...kind }) => ({
+          ...kind,
+          href: href(path),
+        }))}
+      />
       <ScreenOf screen={screen} />
     </div>
   );

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { Star } from '@grandstand/line-ui';
-import { AreaState, Crest } from '@grandstand/ui';
+import { AreaState, Crest, LinkPills } from '@grandstand/ui';
 import type { TeamPage } from '../data/source';
 import { useResults } from '../data/use-results';
 import { nameOf } from '../page/page-title';
 import { champPath, teamPath } from '../page/results-screen';
-import { Pills } from '../page/pills';
 import { UnknownScreen } from '../page/unknown-screen';
 import page from '../page/results-app.module.css';
 import { ResultList } from '../rows/result-list';
@@ -27,7 +26,7 @@ const LAST = 10;
 
 /** A team: its place, its last results and its next games; or all of its known results. */
 export function TeamScreen({ team, hasGames }: TeamScreenProps): ReactElement {
-  const { t } = useAreaWords();
+  const { href, t } = useAreaWords();
   const { data, loadedAt, hasFailed, isMissing, retry } = useResults({ kind: 'team', team });
   const error = useLoadError({ title: t('error.title'), loadedAt, retry });
   if (isMissing) return <UnknownScreen />;
@@ -51,13 +50,13 @@ export function TeamScreen({ team, hasGames }: TeamScreenProps): ReactElement {
         {(all) => (
           <>
             <Lead team={all} />
-            <Pills
+            <LinkPills
               label={t('team.parts')}
-              pills={[
-                { text: t('team.overview'), path: teamPath(team), isCurrent: !hasGames },
+              links={[
+                { text: t('team.overview'), href: href(teamPath(team)), isCurrent: !hasGames },
                 {
                   text: t('team.games'),
-                  path: teamPath(team, true),
+                  href: href(teamPath(team, true)),
                   isCurrent: hasGames,
                   count: all.matches.length,
                 },

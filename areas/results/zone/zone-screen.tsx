@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, EmptyBlock } from '@grandstand/ui';
+import { AreaState, EmptyBlock, LinkPills } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
-import { Pills } from '../page/pills';
 import page from '../page/results-app.module.css';
 import { liveWanted } from '../page/wanted-by';
 import { ResultSkeleton } from '../rows/result-skeleton';
@@ -15,7 +14,7 @@ const MOST = 12;
 
 /** A match in play on a pitch: what has happened, where, and in words. */
 export function ZoneScreen({ gameId }: { readonly gameId: number | undefined }): ReactElement {
-  const { t } = useAreaWords();
+  const { href, t } = useAreaWords();
   const { data, loadedAt, hasFailed, retry } = useResults(liveWanted('football'), EVERY_MS);
   const games = useKeptGames('zone', data?.games).filter(({ hasCourse }) => hasCourse);
   const error = useLoadError({ title: t('error.title'), loadedAt, retry });
@@ -36,11 +35,11 @@ export function ZoneScreen({ gameId }: { readonly gameId: number | undefined }):
       >
         {() => (
           <>
-            <Pills
+            <LinkPills
               label={t('zone.matches')}
-              pills={games.slice(0, MOST).map(({ id, home, away }) => ({
+              links={games.slice(0, MOST).map(({ id, home, away }) => ({
                 text: `${home} – ${away}`,
-                path: `/results/zone?game=${id}`,
+                href: href(`/results/zone?game=${id}`),
                 isCurrent: id === game?.id,
               }))}
             />

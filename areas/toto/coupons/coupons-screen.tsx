@@ -1,18 +1,24 @@
 import type { ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
 import type { TotoSection } from '@grandstand/bus-contracts/answers';
+import { totoCoupons } from '@grandstand/bus-contracts/player';
+import { usePlayerPages } from '@grandstand/bus-contracts/query';
 import {
   useAreaWords,
+  useBus,
   useBusState,
   useLoadError,
   useShownPlayer,
   useSignIn,
 } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, ButtonLink, EmptyBlock, GuestBlock } from '@grandstand/ui';
+import type { manifest } from '../manifest';
 import { DrawSkeleton } from '../page/draw-skeleton';
 import { totoPath } from '../page/toto-screen';
 import { CouponCard } from './coupon-card';
-import { useCoupons } from './use-coupons';
+
+/** Matches are played and draws are settled while the page is open. */
+const EVERY_MS = 15_000;
 
 /** The player's coupons of all sections, the newest first. */
 export function CouponsScreen({ section }: { readonly section: TotoSection }): ReactElement {
@@ -33,7 +39,17 @@ interface CouponsProps {
 
 function Coupons({ userId, section }: CouponsProps): ReactElement {
   const { href, t } = useAreaWords();
-  const { data, loadedAt, hasFailed, isLoadingMore, showMore, retry } = useCoupons(userId);
+  const bus = useBus<typeof manifest>();
+  const { data, loadedAt, hasFailed, isLoadingMore, showMore, retry } = usePlayerPages(
+    bus,
+    totoCoupons,
+    {
+      userId,
+      requestOf: (before) => (before === undefined ? {} : { before }),
+      pageOf: ({ coupons, hasMore }) => ({ items: coupons, hasMore }),
+      refetchInterval: EVERY_MS,
+    },
+  );
   const error = useLoadError({ title: t('toto.failed'), loadedAt, retry });
   return (
     <AreaState
@@ -42,7 +58,7 @@ function Coupons({ userId, section }: CouponsProps): ReactElement {
       loading={{ label: t('toto.loading'), shape: <DrawSkeleton /> }}
       error={error}
       empty={
-        data?.coupons.length === 0 ? (
+        data?.items.length === 0 ? (
           <EmptyBlock
             icon="coupon"
             title={t('toto.noCoupons.title')}
@@ -55,9 +71,9 @@ function Coupons({ userId, section }: CouponsProps): ReactElement {
         ) : undefined
       }
     >
-      {({ coupons, hasMore }) => (
+      {({ items, hasMore }) => (
         <>
-          {coupons.map((coupon) => (
+          {items.map((coupon) => (
             <CouponCard key={coupon.id} coupon={coupon} />
           ))}
           {hasMore ? (

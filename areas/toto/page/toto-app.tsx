@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { TOTO_SECTIONS } from '@grandstand/bus-contracts/answers';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
+import { LinkPills, LinkTabs } from '@grandstand/ui';
 import { CouponsScreen } from '../coupons/coupons-screen';
 import { useSections } from '../data/use-toto';
 import { DrawScreen } from '../draw/draw-screen';
@@ -30,36 +31,28 @@ function Section({
   const jackpot = useSections()?.sections.find((each) => each.section === section)?.jackpot;
   return (
     <div className={styles.area}>
-      <nav className={styles.sections} aria-label={t('toto.sections')}>
-        {TOTO_SECTIONS.map((each) => (
-          <a
-            key={each}
-            className={styles.section}
-            href={href(totoPath(each))}
-            aria-current={each === section ? 'true' : undefined}
-          >
-            {t(`toto.section.${each}`)}
-          </a>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t('toto.sections')}
+        links={TOTO_SECTIONS.map((each) => ({
+          text: t(`toto.section.${each}`),
+          href: href(totoPath(each)),
+          isCurrent: each === section,
+        }))}
+      />
       <div className={styles.head}>
         <h1 className={styles.title}>{pageTitle(screen, t)}</h1>
         <p className={styles.jackpot}>
           {t('toto.jackpot')} <strong>{jackpot === undefined ? '–' : money(jackpot)}</strong>
         </p>
       </div>
-      <nav className={styles.pages} aria-label={t('toto.pages')}>
-        {TOTO_PAGES.map((page) => (
-          <a
-            key={page}
-            className={styles.page}
-            href={href(totoPath(section, page))}
-            aria-current={page === kind ? 'page' : undefined}
-          >
-            {t(`toto.page.${page}`)}
-          </a>
-        ))}
-      </nav>
+      <LinkPills
+        label={t('toto.pages')}
+        links={TOTO_PAGES.map((page) => ({
+          text: t(`toto.page.${page}`),
+          href: href(totoPath(section, page)),
+          isCurrent: page === kind,
+        }))}
+      />
       <ScreenOf screen={screen} />
     </div>
   );

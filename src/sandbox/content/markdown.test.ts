@@ -89,6 +89,24 @@ it('INF-01 a line that names what the site has not is left out, with what it is 
   ]);
 });
 
+it('INF-01 a heading below which nothing is left is left out as well', () => {
+  const source = [
+    '## Mail {#mail}',
+    '- by mail: {{site.email}}',
+    '## Here {#here}',
+    '### Now {#now}',
+    'Ask.',
+    '## Post {#post}',
+    'Or {{site.email}}.',
+  ];
+  const { blocks } = readText(['# T', 'S', ...source].join('\n\n'), FACTS);
+  expect(blocks.map((block) => (block.kind === 'heading' ? block.id : block.kind))).toEqual([
+    'here',
+    'now',
+    'paragraph',
+  ]);
+});
+
 it('INF-01 a text that names an unknown fact is refused', () => {
   expect(() => readText('# T\n\nAt most {{bet.gone}}.', FACTS)).toThrow('no fact "bet.gone"');
   expect(() => readText('no title', FACTS)).toThrow('it has no title');

@@ -38,7 +38,7 @@ export function readText(source: string, facts: Facts): ParsedText {
     title,
     summary: plain(readInline(summary.join(' '))),
     changes: changes ? changes.join(' ').slice(2) : null,
-    blocks: body.map(readBlock),
+    blocks: body.map(readBlock).filter(hasText),
   };
 }
 
@@ -82,6 +82,13 @@ function partOf(text: string): ContentInline {
 
 function isChanges(lines: readonly string[]): boolean {
   return lines[0]?.startsWith('~ ') === true;
+}
+
+/** False for a heading below which every line was left out: the next block is a heading of its level or above. */
+function hasText(block: ContentBlock, place: number, blocks: readonly ContentBlock[]): boolean {
+  if (block.kind !== 'heading') return true;
+  const next = blocks[place + 1];
+  return next !== undefined && (next.kind !== 'heading' || next.level > block.level);
 }
 
 function withFacts(facts: Facts): (line: string) => string[] {

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -8,15 +9,24 @@ interface SectionProps {
   /** Its name, where that is not its title. */
   readonly label?: string;
   readonly text?: string;
+  /** Whether it takes the width of the page, as a table does, and not that of a text. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a page on a card of its own. */
-export function Section({ id, title, label = title, text, children }: SectionProps): ReactElement {
+export function Section({
+  id,
+  title,
+  label = title,
+  text,
+  isWide = false,
+  children,
+}: SectionProps): ReactElement {
   return (
     <section
       id={id}
-      className={styles.card}
+      className={classNames(styles.card, isWide && styles.wide)}
       aria-label={label}
       tabIndex={id === undefined ? undefined : -1}
     >
