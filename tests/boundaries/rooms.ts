@@ -52,6 +52,7 @@ export const ROOMS: readonly Room[] = [
     mayImport: ['kernel', 'contracts', 'domain', 'area-protocol'],
   },
   { name: 'bus-queries', at: /^bus-contracts\/query\//, mayImport: ['kernel'] },
+  { name: 'bus-paging', at: /^bus-contracts\/paging\//, mayImport: ['kernel', 'bus-queries'] },
   { name: 'uploads', at: /^bus-contracts\/upload\//, mayImport: [] },
   { name: 'bus-port', at: /^bus-contracts\/port\//, mayImport: ['kernel'] },
   { name: 'bus-recording', at: /^bus-contracts\/recording\//, mayImport: ['kernel'] },
@@ -82,6 +83,7 @@ export const ROOMS: readonly Room[] = [
     mayImport: [
       ...CONTRACTS,
       'bus-queries',
+      'bus-paging',
       'bus-recording',
       'uploads',
       'ui',

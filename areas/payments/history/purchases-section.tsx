@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { purchaseList, type BoughtThing } from '@grandstand/bus-contracts/player';
-import { usePlayerPages } from '@grandstand/bus-contracts/query';
+import { usePlayerPages } from '@grandstand/bus-contracts/paging';
 import { useAreaWords, useBus, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, EmptyBlock, Skeleton } from '@grandstand/ui';
 import styles from './history.module.css';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
 import type { TotoSection } from '@grandstand/bus-contracts/answers';
 import { totoCoupons } from '@grandstand/bus-contracts/player';
-import { usePlayerPages } from '@grandstand/bus-contracts/query';
+import { usePlayerPages } from '@grandstand/bus-contracts/paging';
 import {
   useAreaWords,
   useBus,

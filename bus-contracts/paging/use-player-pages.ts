@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+// From the page's own copy: an area bundles this room, and not what it imports.
+import { useInfiniteQuery, type Loaded, type Sender } from '@grandstand/bus-contracts/query';
 import type { AnswerOf, AnyCommand, RequestOf } from '../kernel/contract';
-import type { Sender } from './command-query';
-import type { Loaded } from './use-player-query';
 
 /** Part of a list that is loaded a page at a time, the newest first. */
 interface Page<Item> {

@@ -1,0 +1,1 @@
+export { usePlayerPages } from './use-player-pages';
