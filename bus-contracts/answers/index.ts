@@ -3,6 +3,7 @@ import type { AreaCall } from '../contracts/page/api';
 import { bonusAnswers } from './bonus-games';
 import { casinoAnswers, gamesAnswers } from './casino';
 import { contentAnswers } from './content';
+import { lottoAnswers } from './lotto';
 import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
 import { totoAnswers } from './toto';
@@ -11,6 +12,7 @@ export * from './apps';
 export * from './bonus-games';
 export * from './casino';
 export * from './content';
+export * from './lotto';
 export * from './results';
 export * from './search-engines';
 export * from './toto';
@@ -25,6 +27,7 @@ export const areaAnswers = {
   ...casinoAnswers,
   ...gamesAnswers,
   ...resultsAnswers,
+  ...lottoAnswers,
   ...totoAnswers,
   ...contentAnswers,
   actionsList: v.array(named),

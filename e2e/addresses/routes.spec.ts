@@ -169,7 +169,7 @@ test.describe('missing pages', () => {
     page,
     watch,
   }) => {
-    const answer = await page.goto('/en/lotto');
+    const answer = await page.goto('/en/promo');
     expect(answer?.status()).toBe(404);
     const heading = page.getByRole('heading', { level: 1, name: 'This page could not be found' });
     await expect(heading).toBeVisible();

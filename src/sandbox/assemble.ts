@@ -282,7 +282,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       siteRules,
       now,
     }),
-    ...purchaseParts({ ...parts, pools, stakes, playerSeeds, onMoved, now }),
+    ...purchaseParts({ ...parts, pools, stakes, playerSeeds, seedChains, onMoved, now }),
     playerSeeds,
     ...walletParts({ ...parts, ...games, sessions, sessionTime, onChanged: onMoved }),
     seedChains,

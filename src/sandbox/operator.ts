@@ -23,6 +23,7 @@ import type { Ledger } from './accounts/ledger';
 import type { LinkTokens } from './links/link-tokens';
 import type { MailLinks } from './links/mail-links';
 import type { Redemptions } from './links/redemptions';
+import type { Lotto } from './lotto/lotto';
 import type { Bets } from './placing/bets';
 import type { CashOuts } from './cash-out/cash-outs';
 import type { LiveHold } from './placing/live-hold';
@@ -137,6 +138,7 @@ export interface Operator {
   readonly purchases: Purchases;
   readonly bonusGames: BonusGames;
   readonly offers: Offers;
+  readonly lotto: Lotto;
   readonly toto: Toto;
   readonly playerSeeds: PlayerSeeds;
   readonly wallet: Wallet;

@@ -46,7 +46,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     async close() {
       endTicks();
       operator.feed.drop({ forget: false });
-      await Promise.all([operator.settlement.idle(), operator.toto.idle()]);
+      await Promise.all([operator.settlement.idle(), operator.lotto.idle(), operator.toto.idle()]);
       await database.close();
     },
   };

@@ -476,6 +476,10 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /web-api/third-party/recent' },
   { call: 'GET /web-api/third-party/rounds?game=dice' },
   { call: 'GET /web-api/third-party/landings/{slug}?iso=EUR' },
+  { call: 'GET /lotto-api/v1/lotteries' },
+  { call: 'GET /lotto-api/v1/draws?lottery=5-36&before=1' },
+  { call: 'GET /lotto-api/v1/tickets?before=1' },
+  { call: 'GET /lotto-api/v1/ticket-proof?ticket=1' },
   { call: 'GET /toto-api/v1/sections' },
   { call: 'GET /toto-api/v1/draws?section=fifteen&list=past&before=1' },
   { call: 'GET /toto-api/v1/coupons?before=1' },
@@ -608,6 +612,7 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: `POST ${QA}/offers`,
     body: () => ({ kind: 'lotto', title: 'Draw', price: 2, iso: 'EUR', closesIn: 60 }),
   },
+  { call: `POST ${QA}/lotto/draws`, body: () => ({ lottery: '5-36' }) },
   { call: `POST ${QA}/toto/draws`, body: () => ({ section: 'football', closesIn: 60 }) },
   {
     call: `POST ${QA}/toto/draws/{draw}/fill`,

@@ -1,5 +1,6 @@
 import { authScreen } from '../../areas/auth/page/auth-screen';
 import { gamesScreen } from '../../areas/games/page/games-screen';
+import { lottoScreen } from '../../areas/lotto/page/lotto-screen';
 import { officeScreen } from '../../areas/office/page/office-screen';
 import { paymentsScreen } from '../../areas/payments/page/payments-screen';
 import { profileScreen } from '../../areas/profile/page/profile-screen';
@@ -14,6 +15,7 @@ const ROUTES = {
   auth: authScreen.routes,
   sports: screenOf.routes,
   games: gamesScreen.routes,
+  lotto: lottoScreen.routes,
   office: officeScreen.routes,
   payments: paymentsScreen.routes,
   profile: profileScreen.routes,

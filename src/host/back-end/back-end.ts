@@ -31,6 +31,7 @@ export const BACK_END_PATHS = [
   'limit-service-api',
   'social-api',
   'toto-api',
+  'lotto-api',
   'analytics-api',
   'upload-api',
   'content-api',

@@ -32,6 +32,8 @@ type OpenStake = {
   product: PoolProduct;
   player_id: number;
   amount: number;
+  /** What it has been paid already. */
+  payout: number;
   pool_amount: number;
   pool_account_id: number;
   pool_currency_id: number;
@@ -85,16 +87,19 @@ export class ProductStakes {
     return id;
   }
 
-  /** Settles a stake with its prize, in minor units of the pool's currency; 0: lost. Returns the player's id. */
+  /** Pays a prize of a stake that may win more, in minor units of the pool's currency. Returns the player's id. */
+  async pay(queries: Queries, stakeId: number, prize: number): Promise<number> {
+    const stake = await this.#open(queries, stakeId);
+    const payout = await this.#payPrize(queries, stake, prize);
+    await queries.query('UPDATE product_stakes SET payout = $2 WHERE id = $1', [stakeId, payout]);
+    return stake.player_id;
+  }
+
+  /** Settles a stake with its prize, or the last of its prizes, in minor units of the pool's currency; none: lost. Returns the player's id. */
   async settle(queries: Queries, stakeId: number, prize: number): Promise<number> {
     const stake = await this.#open(queries, stakeId);
-    const amount = exchanged(
-      prize,
-      currencyOf(stake.pool_currency_id),
-      currencyOf(stake.currency_id),
-    );
-    if (amount > 0) await this.#payOut(queries, stake, { kind: 'prize', prize, amount });
-    await this.#close(queries, stakeId, { status: amount > 0 ? 'won' : 'lost', payout: amount });
+    const payout = await this.#payPrize(queries, stake, prize);
+    await this.#close(queries, stakeId, { status: payout > 0 ? 'won' : 'lost', payout });
     return stake.player_id;
   }
 
@@ -110,7 +115,7 @@ export class ProductStakes {
   async #open(queries: Queries, stakeId: number): Promise<OpenStake> {
     return one(
       await queries.query<OpenStake>(
-        `SELECT s.id, s.product, s.player_id, s.amount, s.pool_amount, s.pool_account_id,
+        `SELECT s.id, s.product, s.player_id, s.amount, s.payout, s.pool_amount, s.pool_account_id,
            p.currency_id AS pool_currency_id, a.currency_id, a.ledger_account_id
          FROM product_stakes s
          JOIN ledger_accounts p ON p.id = s.pool_account_id
@@ -119,6 +124,17 @@ export class ProductStakes {
         [stakeId],
       ),
     );
+  }
+
+  /** Returns what all prizes of the stake are, in its own currency. */
+  async #payPrize(queries: Queries, stake: OpenStake, prize: number): Promise<number> {
+    const amount = exchanged(
+      prize,
+      currencyOf(stake.pool_currency_id),
+      currencyOf(stake.currency_id),
+    );
+    if (amount > 0) await this.#payOut(queries, stake, { kind: 'prize', prize, amount });
+    return stake.payout + amount;
   }
 
   async #payOut(

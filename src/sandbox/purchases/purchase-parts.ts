@@ -9,6 +9,9 @@ import { TrySeller } from '../bonus-games/try-seller';
 import type { Database } from '../database/database';
 import type { Line } from '../engine/line';
 import type { PlayerSeeds } from '../fair/player-seeds';
+import type { SeedChains } from '../fair/seed-chains';
+import { Lotto } from '../lotto/lotto';
+import { LottoSeller } from '../lotto/lotto-seller';
 import type { PlayGuard } from '../protection/play-guard';
 import { Toto } from '../toto/toto';
 import { TotoSeller } from '../toto/toto-seller';
@@ -24,14 +27,15 @@ interface Ports {
   readonly pools: Pools;
   readonly stakes: ProductStakes;
   readonly playerSeeds: PlayerSeeds;
+  readonly seedChains: SeedChains;
   readonly onMoved: (playerId: number) => void;
   readonly now: () => number;
 }
 
-/** The parts that sell everything but bets, and what they sell: tries of bonus games, coupons of toto. */
+/** The parts that sell everything but bets, and what they sell: tries of bonus games, tickets of lotteries, coupons of toto. */
 export function purchaseParts(ports: Ports) {
   const { database, line, accounts, ledger, guard, pools, stakes, playerSeeds } = ports;
-  const { onMoved, now } = ports;
+  const { seedChains, onMoved, now } = ports;
   const offers = new Offers({ database, pools, stakes, now });
   return {
     offers,
@@ -39,8 +43,9 @@ export function purchaseParts(ports: Ports) {
       database,
       accounts,
       stakes,
-      sellers: [offers, new TrySeller({ pools, now }), new TotoSeller(now)],
+      sellers: [offers, new TrySeller({ pools, now }), new LottoSeller(now), new TotoSeller(now)],
     }),
+    lotto: new Lotto({ database, ledger, pools, stakes, seedChains, onMoved, now }),
     toto: new Toto({ database, line, ledger, pools, stakes, onMoved, now }),
     bonusGames: new BonusGames({
       database,

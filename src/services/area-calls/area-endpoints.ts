@@ -24,6 +24,7 @@ import {
   lineTeam,
 } from '../../api/endpoints/betting/results';
 import { lineSuggestions } from '../../api/endpoints/betting/suggestions';
+import { lottoDraws, lottoLotteries } from '../../api/endpoints/betting/lotto';
 import { totoDraws, totoSections } from '../../api/endpoints/betting/toto';
 import { mainAccountList } from '../../api/endpoints/player/money/payments';
 import { bonusGames } from '../../api/endpoints/player/bonus-games';
@@ -62,6 +63,8 @@ export const AREA_CALLS = {
   lineResults,
   lineSuggestions,
   lineTeam,
+  lottoDraws,
+  lottoLotteries,
   mainAccountList,
   phoneCountries,
   phoneMasks,

@@ -165,6 +165,7 @@ export const beyond = {
   skin: { whole: ['config/skin'], browser: ['site/platform'] },
   stage: { whole: ['casino/stage', 'shell/stage'], browser: ['casino/play'] },
   'team-cash': { whole: ['protection/reminders'], browser: ['protection/notices'] },
+  lotto: { whole: ['casino/lotto'] },
   toto: { whole: ['casino/toto'] },
   terms: { whole: ['blocking/terms'], browser: ['player/terms'] },
   password: { whole: ['account/password', 'shell/sign-in/password-dialog'] },

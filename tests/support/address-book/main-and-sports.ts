@@ -125,8 +125,8 @@ export const MAIN_AND_SPORTS: readonly Example[] = [
     'lotto-section',
     {
       '/lotto/catalog': { sectionName: 'catalog' },
-      '/lotto/results/5': { sectionName: 'results', lottoId: '5' },
-      '/lotto/view/6-of-49': { sectionName: 'view', lottoId: '6-of-49' },
+      '/lotto/results/5-36': { sectionName: 'results', lottoId: '5-36' },
+      '/lotto/view/6-45': { sectionName: 'view', lottoId: '6-45' },
     },
     ['/lotto/5', '/lotto/view/5/6'],
   ),

@@ -14,6 +14,12 @@ import {
   bonusTryCall,
   ownBonusGamesCall,
 } from '../../../src/api/endpoints/player/bonus-games';
+import {
+  lottoDraws,
+  lottoLotteries,
+  lottoTicketProofCall,
+  lottoTicketsCall,
+} from '../../../src/api/endpoints/betting/lotto';
 import { totoCouponsCall, totoDraws, totoSections } from '../../../src/api/endpoints/betting/toto';
 import {
   casinoFavouritesCall,
@@ -102,7 +108,34 @@ const totoDraw = {
   winners: [{ name: 'jo***', hits: 11, amount: 17_500 }],
 };
 
-/** Calls of the casino, of the bonus games, and of toto. */
+const lottoDraw = {
+  id: 7,
+  lottery: '5-36',
+  number: 11,
+  state: 'drawn',
+  closesAt: 1,
+  drawsAt: 2,
+  drawnAt: 3,
+  isLate: false,
+  terminalHash: 'd1f5',
+  root: '46fa',
+  tickets: 1,
+  numbers: [17, 26, 8, 4, 19],
+  winners: [{ hits: 2, tickets: 1, each: 50 }],
+  proof: {
+    scheme: 'shared',
+    label: 'lotto-5-36',
+    link: { round: 10, hash: 'd1f5' },
+    salt: '2026-11-27',
+    round: 11,
+    seed: 'eb80',
+    root: '46fa',
+    draws: [{ kind: 'pick', count: 5, from: 36 }],
+    results: [[16, 25, 7, 3, 18]],
+  },
+};
+
+/** Calls of the casino, of the bonus games, of lotteries and of toto. */
 export const CASINO_CALLS: readonly SampleCall[] = [
   sample(
     'bonusGames',
@@ -147,6 +180,39 @@ export const CASINO_CALLS: readonly SampleCall[] = [
     bonusMoveCall,
     { tryId: 'try-number-1', move: 'guess-407', at: 0 },
     { try: { ...safeTry, prize } },
+  ),
+  sample(
+    'lottoLotteries',
+    lottoLotteries,
+    {},
+    {
+      iso: 'EUR',
+      scale: 2,
+      lotteries: [{ lottery: '5-36', price: 50, next: [lottoDraw], last: lottoDraw }],
+    },
+  ),
+  sample(
+    'lottoDraws',
+    lottoDraws,
+    { lottery: '5-36', before: '12' },
+    { draws: [lottoDraw], hasMore: false },
+  ),
+  sample(
+    'lottoTicketsCall',
+    lottoTicketsCall,
+    { before: '32' },
+    {
+      tickets: [
+        { id: '31', placedAt: 1, numbers: [4, 8, 15, 16, 23], hits: 2, prize: 50, draw: lottoDraw },
+      ],
+      hasMore: false,
+    },
+  ),
+  sample(
+    'lottoTicketProofCall',
+    lottoTicketProofCall,
+    { ticket: '31' },
+    { leaf: '31:4-8-15-16-23', proof: { index: 0, count: 2, beside: ['46fa'] } },
   ),
   sample(
     'totoSections',

@@ -11,6 +11,7 @@ const declared = {
     'cash-out',
     'fair',
     'ideas',
+    'lotto',
     'mailing',
     'payments',
     'profile',

@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright/test';
+import { areasAreReady } from '../../e2e/support/bus';
+import { balance, newPlayer } from '../../e2e/support/steps/player';
+import { expect, test } from '../../e2e/support/test';
+
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm your purchase' });
+
+/** QA draws the next draw of a lottery now. */
+async function drawNow(page: Page): Promise<void> {
+  const answer = await page.request.post('/sandbox/v1/lotto/draws', { data: { lottery: '6-45' } });
+  expect(answer.ok()).toBe(true);
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+] as const) {
+  test(`TOT-01 RTE-06 tickets for three draws are bought, drawn and checked, ${width} wide`, async ({
+    page,
+    watch,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await newPlayer(page);
+    await page.goto('/en/lotto');
+    await areasAreReady(page);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Buy tickets: 6/45' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'Lotto 6/45' })).toBeVisible();
+    const before = await balance(page);
+    await main.getByRole('button', { name: 'Quick pick' }).click();
+    await main.getByLabel('Number of draws').selectOption('3');
+    await main.getByRole('button', { name: 'Buy tickets' }).click();
+    await expect(sheet(page)).toContainText('1 × 3 × 1.00 EUR');
+    await sheet(page)
+      .getByRole('button', { name: /^Buy for 3\.00/ })
+      .click();
+    await expect(sheet(page).getByRole('status')).toHaveText(/^Bought\. 3\.00/);
+    await page.keyboard.press('Enter');
+    await expect(main.getByText(/Your tickets are in the draw/)).toBeVisible();
+    await expect.poll(() => balance(page)).toBe(before - 300);
+
+    await drawNow(page);
+    await expect(main.getByRole('status').getByRole('list')).toBeVisible();
+    await main.getByRole('link', { name: 'Results and my tickets' }).first().click();
+    const own = main.getByRole('region', { name: 'My tickets' });
+    await expect(own.getByText('Waits for its draw')).toHaveCount(2);
+    await expect(own.getByText(/^Hits: \d\./)).toBeVisible();
+    await own.getByRole('button', { name: 'Find my ticket under the root' }).click();
+    await expect(own.getByText('Your ticket is under the root that was published.')).toBeVisible();
+    await main.getByText('How to check this draw').first().click();
+    await main.getByRole('button', { name: 'Compute the numbers again' }).first().click();
+    await expect(
+      main.getByText('The same numbers follow from the seed and the root.'),
+    ).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    // The styles that axe adds are refused by the policy.
+    watch.violations.length = 0;
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,156 @@
+import { Refusal } from '@grandstand/bus-contracts';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { ticketRoot } from '@grandstand/bus-contracts/domain/fair';
+import { lottoRules } from '@grandstand/bus-contracts/domain/lotto';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { areaRequest } from '../../src/routes/testing/open-area';
+import { isDrawTrue, isTicketTrue } from './results/check-draw';
+import server from './server';
+import { openLotto as open } from './testing/open-lotto';
+import { drawnDraw, drawOf, LOTTERIES_NOW, ticketOf } from './testing/samples';
+import { quickPick } from './view/quick-pick';
+
+const PAGES = ['/lotto', '/lotto/catalog', '/lotto/view/5-36', '/lotto/results/5-36'];
+
+function request(path: string, language: (typeof LANGUAGES)[number] = 'en') {
+  return {
+    ...areaRequest(path, language),
+    fetch: async (to: string) =>
+      Response.json(
+        to.startsWith('/lotto-api/v1/lotteries')
+          ? LOTTERIES_NOW
+          : { draws: [drawnDraw()], hasMore: false },
+      ),
+  };
+}
+
+let pages: Awaited<ReturnType<typeof open>>[] = [];
+afterEach(() => {
+  for (const page of pages) page.close();
+  pages = [];
+});
+
+async function openLotto(...given: Parameters<typeof open>) {
+  const page = await open(...given);
+  pages.push(page);
+  return page;
+}
+
+const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const choose = (...numbers: number[]): void => {
+  const grid = within(screen.getByRole('group', { name: 'Numbers: 5 of 36' }));
+  for (const number of numbers) {
+    fireEvent.click(grid.getByRole('button', { name: String(number) }));
+  }
+};
+
+describe('the pages of lotteries', () => {
+  it.each(LANGUAGES)('RTE-06 are rendered by the server in %s', async (language) => {
+    for (const path of PAGES) {
+      const answer = await server.render(request(path, language));
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.body, path).toContain('<h1');
+      expect(`${answer.title} ${answer.body}`, path).not.toMatch(/\blotto\.[a-z]/);
+    }
+  });
+
+  it('RTE-06 are missing where there is no such lottery', async () => {
+    for (const path of ['/lotto/view/6-49', '/lotto/catalog/5-36']) {
+      expect([path, (await server.render(request(path))).status]).toEqual([path, 404]);
+    }
+  });
+
+  it('say what a ticket costs, and what its chances are', async () => {
+    await openLotto('/lotto');
+    const tile = screen.getByRole('region', { name: '5/36' });
+    expect(tile).toHaveTextContent(/0\.50 EUR.*1 in 376,992.*1 in 7\.6/);
+  });
+});
+
+describe('tickets', () => {
+  it('TOT-01 are proposed to the shell: all of them, in several draws', async () => {
+    const { run, proposals } = await openLotto('/lotto/view/5-36');
+    await run(() => choose(33, 1, 20, 12));
+    expect(screen.getByText('Choose 1 more number.')).toBeVisible();
+    await run(() => choose(7));
+    await run(() => press('One more ticket'));
+    await run(() => press('Quick pick'));
+    await run(() => {
+      fireEvent.change(screen.getByLabelText('Number of draws'), { target: { value: '3' } });
+    });
+    expect(screen.getByText('2 tickets')).toBeVisible();
+    await run(() => press('Buy tickets'));
+    expect(proposals).toMatchObject([{ kind: 'lotto', ref: 'lotto-7x3', amount: 300 }]);
+    expect(proposals[0]?.lines[0]).toBe('1 7 12 20 33');
+    expect(screen.getByText(/Your tickets are in the draw/)).toBeVisible();
+  });
+
+  it('TOT-01 are proposed with the same refId after an unknown outcome: they are bought once', async () => {
+    const { run, proposals, operator } = await openLotto('/lotto/view/5-36', {
+      buy: () => {
+        throw new Refusal('unknown-outcome');
+      },
+    });
+    await run(() => press('Quick pick'));
+    await run(() => press('Buy tickets'));
+    expect(screen.getByRole('alert')).toHaveTextContent('they are not bought twice');
+    operator.buy = () => ({ state: 'placed' });
+    await run(() => press('Buy tickets'));
+    expect(proposals[1]).toEqual(proposals[0]);
+  });
+
+  it('of a guest keep their numbers over the sign-in', async () => {
+    const { run, opened, sessionIs } = await openLotto('/lotto/view/5-36', { userId: '' });
+    await run(() => press('Quick pick'));
+    await run(() => press('Sign in and buy'));
+    expect(opened).toMatchObject([{ name: 'sign-in' }]);
+    await sessionIs('player', 'ann-1');
+    expect(screen.getByRole('button', { name: 'Buy tickets' })).toBeVisible();
+    expect(screen.getByText('1 ticket')).toBeVisible();
+  });
+
+  it('of a quick pick have different numbers', () => {
+    expect(quickPick(lottoRules('5-36'), () => 0)).toEqual([1, 2, 3, 4, 5]);
+    expect(quickPick(lottoRules('4-20'), (count) => count - 1)).toEqual([17, 18, 19, 20]);
+  });
+});
+
+describe('results', () => {
+  it('TOT-01 are computed again from seed and root', async () => {
+    expect(await isDrawTrue(drawnDraw())).toBe(true);
+    expect(await isDrawTrue(drawnDraw({ numbers: [17, 26, 8, 4, 20] }))).toBe(false);
+    expect(await isDrawTrue(drawnDraw({ root: 'a'.repeat(64) }))).toBe(false);
+    expect(await isDrawTrue(drawOf())).toBe(false);
+  });
+
+  it('TOT-01 have the ticket of the player under their root', async () => {
+    const leaves = ['30:1-2-3-4-5', '31:4-8-15-16-23'];
+    const root = await ticketRoot(leaves);
+    const ticket = ticketOf({ draw: drawnDraw({ root, tickets: 2 }) });
+    const beside = [await ticketRoot(leaves.slice(0, 1))];
+    const proof = { index: 1, count: 2, beside };
+    expect(await isTicketTrue(ticket, { leaf: leaves[1] ?? '', proof })).toBe(true);
+    expect(await isTicketTrue(ticket, { leaf: leaves[0] ?? '', proof })).toBe(false);
+    expect(await isTicketTrue(ticketOf(), { leaf: leaves[1] ?? '', proof })).toBe(false);
+  });
+
+  it('show the numbers, the hits of a ticket and its prize', async () => {
+    await openLotto('/lotto/results/5-36');
+    const draw = screen.getByRole('region', { name: 'Draw 2' });
+    expect(within(draw).getByRole('list', { name: 'Draw 2: the numbers' })).toHaveTextContent(
+      '48171926',
+    );
+    expect(screen.getByText('Hits: 2. Won 0.50 EUR')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Numbers of the ticket' })).toHaveTextContent(
+      '4 hit8 hit151623',
+    );
+  });
+
+  it('ask a guest to sign in for tickets', async () => {
+    await openLotto('/lotto/results/5-36', { userId: '' });
+    expect(screen.getByText('Sign in to see your tickets and what they won.')).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import type { Lottery } from '@grandstand/bus-contracts/answers';
+import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { AreaState, EmptyBlock } from '@grandstand/ui';
+import { useDraws } from '../data/use-lotto';
+import { LottoSkeleton } from '../page/lotto-skeleton';
+import { lottoPath } from '../page/lotto-screen';
+import { DrawCard } from './draw-card';
+import { OwnTickets } from './own-tickets';
+import styles from './results.module.css';
+
+interface ResultsScreenProps {
+  readonly lottery: Lottery;
+  readonly before: string | undefined;
+}
+
+/** The player's tickets, and the draws of a lottery with their proofs. */
+export function ResultsScreen({ lottery, before }: ResultsScreenProps): ReactElement {
+  const { href, t } = useAreaWords();
+  const { data, loadedAt, hasFailed, retry } = useDraws({ lottery, before });
+  const error = useLoadError({ title: t('lotto.failed'), loadedAt, retry });
+  const last = data?.draws.at(-1);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.draws}>
+        <h2 className={styles.heading}>{t('lotto.results')}</h2>
+        <AreaState
+          data={data}
+          hasFailed={hasFailed}
+          loading={{ label: t('lotto.loading'), shape: <LottoSkeleton /> }}
+          error={error}
+          empty={
+            data?.draws.length === 0 ? (
+              <EmptyBlock icon="history" title={t('lotto.noneDrawn')} text={t('lotto.noResults')} />
+            ) : undefined
+          }
+        >
+          {({ draws, hasMore }) => (
+            <>
+              {draws.map((draw) => (
+                <DrawCard key={draw.id} draw={draw} />
+              ))}
+              {hasMore && last ? (
+                <a
+                  className={styles.more}
+                  href={href(`${lottoPath(lottery, 'results')}?before=${last.number}`)}
+                >
+                  {t('lotto.older')}
+                </a>
+              ) : null}
+            </>
+          )}
+        </AreaState>
+      </div>
+      <OwnTickets />
+    </div>
+  );
+}

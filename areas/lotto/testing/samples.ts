@@ -1,0 +1,86 @@
+import type { LottoDraw, LottoLotteries } from '@grandstand/bus-contracts/answers';
+import type { OwnLottoTicket } from '@grandstand/bus-contracts/player';
+
+const FIRST_AT = Date.UTC(2026, 10, 27, 15, 30);
+const EVERY = 300_000;
+
+/** A draw of 5/36 that sells tickets. */
+export function drawOf(more: Partial<LottoDraw> = {}): LottoDraw {
+  return {
+    id: 7,
+    lottery: '5-36',
+    number: 11,
+    state: 'open',
+    closesAt: FIRST_AT - 10_000,
+    drawsAt: FIRST_AT,
+    drawnAt: null,
+    isLate: false,
+    terminalHash: 'd1f5a0a50a7f60effcea16a181d0b0ff9a9abb26dc56d1348006fbd2c2871627',
+    root: null,
+    tickets: null,
+    numbers: null,
+    winners: [],
+    proof: null,
+    ...more,
+  };
+}
+
+/** The round of docs/fairness.md, as a draw. */
+export function drawnDraw(more: Partial<LottoDraw> = {}): LottoDraw {
+  const root = '46fa1b0482abeba6c62ce27bb7efeb4cc1f0c1948d3a8f555561491ef0727be9';
+  return drawOf({
+    id: 6,
+    number: 2,
+    state: 'drawn',
+    closesAt: FIRST_AT - EVERY - 10_000,
+    drawsAt: FIRST_AT - EVERY,
+    drawnAt: FIRST_AT - EVERY,
+    root,
+    tickets: 3,
+    numbers: [17, 26, 8, 4, 19],
+    winners: [
+      { hits: 5, tickets: 0, each: 5_000_000 },
+      { hits: 2, tickets: 1, each: 50 },
+    ],
+    proof: {
+      scheme: 'shared',
+      label: 'lotto-5-36',
+      link: { round: 0, hash: 'd1f5a0a50a7f60effcea16a181d0b0ff9a9abb26dc56d1348006fbd2c2871627' },
+      salt: 'grandstand-2026',
+      round: 2,
+      seed: 'eb806ce417693376530c088b327554a3892de9cb4664280b5abecd0d0fb94c06',
+      root,
+      draws: [{ kind: 'pick', count: 5, from: 36 }],
+      results: [[16, 25, 7, 3, 18]],
+    },
+    ...more,
+  });
+}
+
+export const LOTTERIES_NOW: LottoLotteries = {
+  iso: 'EUR',
+  scale: 2,
+  lotteries: [
+    {
+      lottery: '5-36',
+      price: 50,
+      next: Array.from({ length: 11 }, (_, place) =>
+        drawOf({ id: 7 + place, number: 11 + place, drawsAt: FIRST_AT + place * EVERY }),
+      ),
+      last: drawnDraw(),
+    },
+  ],
+};
+
+/** A ticket with two hits. */
+export function ticketOf(more: Partial<OwnLottoTicket> = {}): OwnLottoTicket {
+  return {
+    id: '31',
+    placedAt: FIRST_AT - 2 * EVERY,
+    numbers: [4, 8, 15, 16, 23],
+    hits: 2,
+    prize: 50,
+    draw: drawnDraw(),
+    ...more,
+  };
+}

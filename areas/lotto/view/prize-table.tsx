@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import type { Lottery } from '@grandstand/bus-contracts/answers';
+import {
+  anyChance,
+  hitChance,
+  lottoRules,
+  returnedPart,
+} from '@grandstand/bus-contracts/domain/lotto';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useMoneyText, useNumberText } from '../page/use-texts';
+import styles from './view.module.css';
+
+interface PrizeTableProps {
+  readonly lottery: Lottery;
+  readonly price: number;
+}
+
+/** What each number of hits wins, its chance, and what comes back in the long run. */
+export function PrizeTable({ lottery, price }: PrizeTableProps): ReactElement {
+  const { t } = useAreaWords();
+  const money = useMoneyText();
+  const { number, percent } = useNumberText();
+  const rules = lottoRules(lottery);
+  return (
+    <section className={styles.card} aria-label={t('lotto.prizes.title')}>
+      <table className={styles.table}>
+        <caption className={styles.subtitle}>{t('lotto.prizes.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('lotto.prizes.hits')}</th>
+            <th scope="col">{t('lotto.prizes.prize')}</th>
+            <th scope="col">{t('lotto.prizes.chance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.prizes.map(({ hits, times }) => (
+            <tr key={hits}>
+              <th scope="row">{t('lotto.prizes.of', { hits, pick: rules.pick })}</th>
+              <td>{money(times * price)}</td>
+              <td>{t('lotto.oneIn', { number: number(1 / hitChance(rules, hits), 1) })}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('lotto.prizes.any')}</th>
+            <td>–</td>
+            <td>{t('lotto.oneIn', { number: number(1 / anyChance(rules), 1) })}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className={styles.quiet}>
+        {t('lotto.prizes.returned', { percent: percent(returnedPart(rules)) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState, type ReactElement } from 'react';
+import {
+  lottoRules,
+  MOST_DRAWS,
+  MOST_TICKETS,
+  ticketText,
+} from '@grandstand/bus-contracts/domain/lotto';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Button, Select } from '@grandstand/ui';
+import type { LotteryNow } from '../data/source';
+import { useMoneyText } from '../page/use-texts';
+import { BuyTickets } from './buy-tickets';
+import { belowByCrypto, quickPick } from './quick-pick';
+import { useNumbers } from './use-numbers';
+import styles from './view.module.css';
+
+/** The numbers to choose, the tickets that are made of them, and the way to buy these. */
+export function TicketForm({ now }: { readonly now: LotteryNow }): ReactElement | null {
+  const { t } = useAreaWords();
+  const money = useMoneyText();
+  const rules = lottoRules(now.lottery);
+  const { chosen, tray, press, choose, put, remove, clear } = useNumbers(rules);
+  const [wantedDraws, setDraws] = useState(1);
+  const draws = Math.min(wantedDraws, now.next.length);
+  const isFull = chosen.length === rules.pick;
+  const tickets = (isFull ? [...tray, chosen] : tray).map(ticketText);
+  const cost = tickets.length * draws * now.price;
+  return (
+    <div className={styles.board}>
+      <div className={styles.choice}>
+        <p className={styles.quiet}>{t('lotto.how', { pick: rules.pick, of: rules.of })}</p>
+        <div
+          className={styles.grid}
+          role="group"
+          aria-label={t('lotto.grid', { pick: rules.pick, of: rules.of })}
+        >
+          {Array.from({ length: rules.of }, (_, at) => at + 1).map((number) => (
+            <button
+              key={number}
+              type="button"
+              className={styles.number}
+              aria-pressed={chosen.includes(number)}
+              disabled={isFull && !chosen.includes(number)}
+              onClick={() => press(number)}
+            >
+              {number}
+            </button>
+          ))}
+        </div>
+        <div className={styles.row}>
+          <Button size="s" onClick={() => choose(quickPick(rules, belowByCrypto))}>
+            {t('lotto.quick')}
+          </Button>
+          {isFull && tickets.length < MOST_TICKETS ? (
+            <Button size="s" onClick={put}>
+              {t('lotto.another')}
+            </Button>
+          ) : null}
+          <Button size="s" kind="quiet" onClick={clear}>
+            {t('lotto.clear')}
+          </Button>
+        </div>
+      </div>
+      <section className={styles.panel} aria-label={t('lotto.tickets')}>
+        <h2 className={styles.subtitle}>{t('lotto.tickets')}</h2>
+        <p role="status">
+          {isFull || (tray.length > 0 && chosen.length === 0)
+            ? t('lotto.count', { count: tickets.length })
+            : t('lotto.missing', { count: rules.pick - chosen.length })}
+        </p>
+        {tray.length === 0 ? null : (
+          <ol className={styles.tray}>
+            {tray.map((ticket, place) => (
+              // Two tickets may have the same numbers.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={place}>
+                <span>{ticketText(ticket)}</span>
+                <Button
+                  size="s"
+                  kind="quiet"
+                  aria-label={t('lotto.removeOf', { numbers: ticketText(ticket) })}
+                  onClick={() => remove(place)}
+                >
+                  {t('lotto.remove')}
+                </Button>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Select
+          label={t('lotto.draws')}
+          shape="form"
+          options={Array.from({ length: Math.min(MOST_DRAWS, now.next.length) }, (_, at) => ({
+            value: at + 1,
+            label: String(at + 1),
+          }))}
+          value={draws}
+          onChange={setDraws}
+        />
+        {tickets.length === 0 ? null : (
+          <p className={styles.cost}>
+            {t('lotto.cost')} <strong>{money(cost)}</strong>
+          </p>
+        )}
+        <BuyTickets now={now} order={{ lines: tickets, draws, cost }} onBought={clear} />
+        <p className={styles.quiet}>{t('lotto.rules')}</p>
+      </section>
+    </div>
+  );
+}

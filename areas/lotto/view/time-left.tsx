@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useTimeLeft } from './use-time-left';
+import styles from './time-left.module.css';
+
+const MINUTE = 60;
+
+/** What is left of the time to buy tickets of a draw. */
+export function TimeLeft({ end }: { readonly end: number }): ReactElement {
+  const { t } = useAreaWords();
+  const left = useTimeLeft(end);
+  // Its room is there before it is counted.
+  if (left === null) return <span className={styles.left} />;
+  const minutes = Math.floor(left / MINUTE);
+  const seconds = String(left % MINUTE).padStart(2, '0');
+  return (
+    <span className={styles.left} role="timer">
+      {left === 0 ? t('lotto.closed') : t('lotto.left', { time: `${minutes}:${seconds}` })}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { LottoRules } from '@grandstand/bus-contracts/domain/lotto';
+
+interface Numbers {
+  /** The numbers that are chosen on the grid. */
+  readonly chosen: readonly number[];
+  /** The tickets that were put aside. */
+  readonly tray: readonly (readonly number[])[];
+  readonly press: (number: number) => void;
+  readonly choose: (numbers: readonly number[]) => void;
+  /** Puts the numbers of the grid aside as a ticket. */
+  readonly put: () => void;
+  readonly remove: (place: number) => void;
+  readonly clear: () => void;
+}
+
+/** The numbers and tickets that a player is choosing. */
+export function useNumbers({ pick }: LottoRules): Numbers {
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [tray, setTray] = useState<readonly (readonly number[])[]>([]);
+  return {
+    chosen,
+    tray,
+    press: (number) =>
+      setChosen((before) => {
+        if (before.includes(number)) return before.filter((each) => each !== number);
+        return before.length < pick ? [...before, number] : before;
+      }),
+    choose: setChosen,
+    put: () => {
+      setTray([...tray, chosen]);
+      setChosen([]);
+    },
+    remove: (place) => setTray(tray.filter((_, at) => at !== place)),
+    clear: () => {
+      setChosen([]);
+      setTray([]);
+    },
+  };
+}

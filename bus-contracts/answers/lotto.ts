@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+/** The lotteries, as their addresses have them: so many numbers of so many. */
+export const LOTTERIES = ['5-36', '6-45', '4-20'] as const;
+export const lotterySchema = v.picklist(LOTTERIES);
+export type Lottery = v.InferOutput<typeof lotterySchema>;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Minor units of the currency of the lotteries. */
+const money = count;
+const moment = v.number();
+
+/** What is published of a drawn round, for `verifyRound` of `domain/fair`. */
+const proofSchema = v.object({
+  scheme: v.literal('shared'),
+  label: v.string(),
+  /** The seed of the round before, or the terminal hash of the chain with round 0. */
+  link: v.object({ round: count, hash: v.string() }),
+  salt: v.string(),
+  round: count,
+  seed: v.string(),
+  root: v.optional(v.string()),
+  draws: v.array(v.object({ kind: v.literal('pick'), count, from: count })),
+  /** Counted from 0. */
+  results: v.array(v.array(count)),
+});
+export type LottoProof = v.InferOutput<typeof proofSchema>;
+
+export const lottoDrawSchema = v.object({
+  id: count,
+  lottery: lotterySchema,
+  number: count,
+  /** `closed`: no more tickets are sold, and the root of those that were is published. */
+  state: v.picklist(['open', 'closed', 'drawn']),
+  closesAt: moment,
+  drawsAt: moment,
+  drawnAt: v.nullable(moment),
+  /** It was drawn after its time, because the operator was stopped. */
+  isLate: v.boolean(),
+  /** The SHA-256 that the first seed of its chain has, published before its tickets were sold. */
+  terminalHash: v.string(),
+  /** The root of the tickets and their number; null while they are sold. */
+  root: v.nullable(v.string()),
+  tickets: v.nullable(count),
+  /** In the order in which they were drawn, from 1; null until then. */
+  numbers: v.nullable(v.array(count)),
+  /** By the number of hits that win: how many tickets had them, and what each won. */
+  winners: v.array(v.object({ hits: count, tickets: count, each: money })),
+  proof: v.nullable(proofSchema),
+});
+export type LottoDraw = v.InferOutput<typeof lottoDrawSchema>;
+
+export const lottoAnswers = {
+  /** The lotteries with the draws that come next, and the last one that was drawn. */
+  lottoLotteries: v.object({
+    iso: v.string(),
+    scale: count,
+    lotteries: v.array(
+      v.object({
+        lottery: lotterySchema,
+        /** Of a ticket in a draw. */
+        price: money,
+        /** Those that sell tickets, the next one first. */
+        next: v.array(lottoDrawSchema),
+        last: v.nullable(lottoDrawSchema),
+      }),
+    ),
+  }),
+  /** The draws of a lottery that are closed or drawn, the newest first. */
+  lottoDraws: v.object({ draws: v.array(lottoDrawSchema), hasMore: v.boolean() }),
+};
+export type LottoLotteries = v.InferOutput<typeof lottoAnswers.lottoLotteries>;

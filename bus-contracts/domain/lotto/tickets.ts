@@ -1,0 +1,53 @@
+import type { LottoRules } from './lotto-rules';
+
+/** The tickets of a purchase, and the draws that they may be in. */
+export const MOST_TICKETS = 100;
+export const MOST_DRAWS = 10;
+
+/** A ticket as a line of a purchase: "1 7 12 20 33". */
+export function ticketText(numbers: readonly number[]): string {
+  return numbers.toSorted((one, other) => one - other).join(' ');
+}
+
+/** The numbers of a line; null where the rules have no such ticket. */
+export function ticketOf({ pick, of }: LottoRules, line: string): number[] | null {
+  if (!/^[1-9]\d?( [1-9]\d?)*$/.test(line)) return null;
+  const numbers = line.split(' ').map(Number);
+  const isRising = numbers.every((number, at) => number > (numbers[at - 1] ?? 0));
+  return isRising && numbers.length === pick && numbers.every((number) => number <= of)
+    ? numbers
+    : null;
+}
+
+/** A ticket as it stands under the root of its draw: "80000007:1-7-12-20-33". */
+export function leafText(id: number | string, numbers: readonly number[]): string {
+  return `${id}:${numbers.join('-')}`;
+}
+
+/** What a purchase names: a draw, and how many draws of its lottery from it on. */
+export interface LottoRef {
+  readonly drawId: number;
+  readonly draws: number;
+}
+
+/** "lotto-7x3" */
+export function lottoRef({ drawId, draws }: LottoRef): string {
+  return `lotto-${drawId}x${draws}`;
+}
+
+export function lottoRefOf(ref: string): LottoRef | null {
+  const [, id, draws] = /^lotto-(\d{1,12})x(\d{1,2})$/.exec(ref) ?? [];
+  const count = Number(draws);
+  return id !== undefined && count >= 1 && count <= MOST_DRAWS
+    ? { drawId: Number(id), draws: count }
+    : null;
+}
+
+export function hitsOf(numbers: readonly number[], drawn: readonly number[]): number {
+  return numbers.filter((number) => drawn.includes(number)).length;
+}
+
+/** What so many hits win, in prices of a ticket. */
+export function prizeTimes({ prizes }: LottoRules, hits: number): number {
+  return prizes.find((prize) => prize.hits === hits)?.times ?? 0;
+}

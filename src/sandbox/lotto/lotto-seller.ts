@@ -1,0 +1,95 @@
+import { fromMinor } from '@grandstand/bus-contracts/domain';
+import { lottoRefOf, MOST_TICKETS, ticketOf } from '@grandstand/bus-contracts/domain/lotto';
+import type { Language } from '@grandstand/bus-contracts';
+import type { Queries } from '../database/database';
+import { ApiFault } from '../http/fault';
+import type { Buyer, Sale, Seller, Wish } from '../purchases/quote';
+import { textsIn } from '../texts';
+import type { Draw } from './draw-rows';
+import { drawsBy, lotteryName, LOTTO_CURRENCY, PRICES, stateOf } from './draw-rows';
+
+/** Sells tickets in one draw of a lottery or in several that follow one another. */
+export class LottoSeller implements Seller {
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  async sale(queries: Queries, wish: Wish, { language }: Buyer): Promise<Sale | null> {
+    const draws = await drawsOf(queries, wish);
+    const [first] = draws;
+    if (!first) return null;
+    const tickets = wish.lines.map((line) => ticketOf(first.rules, line));
+    const isSold = tickets.length > 0 && tickets.length <= MOST_TICKETS;
+    if (!isSold || tickets.includes(null)) throw new ApiFault(422, 'bad-lines');
+    const price = PRICES[first.lottery];
+    return {
+      title: titleOf(draws, language),
+      lines: [
+        ...wish.lines.map((line) => line.replaceAll(' ', ' · ')),
+        costText({ tickets: tickets.length, draws: draws.length, price }),
+      ],
+      pool: first.pool,
+      price: tickets.length * draws.length * price,
+      terms: `/lotto/view/${first.lottery}`,
+      closesAt: first.closesAt,
+      isClosed: stateOf(first, this.#now()) !== 'open',
+    };
+  }
+
+  async sold(queries: Queries, stakeId: number, wish: Wish): Promise<void> {
+    const draws = await drawsOf(queries, wish);
+    const tickets = draws.flatMap(({ id }) => wish.lines.map((line) => ({ draw: id, line })));
+    if (tickets.length === 0) return;
+    await queries.query(
+      `INSERT INTO lotto_tickets (stake_id, draw_id, line)
+       SELECT $1, sold.draw, sold.line
+       FROM json_to_recordset($2::text::json) AS sold (draw bigint, line text)`,
+      [stakeId, JSON.stringify(tickets)],
+    );
+  }
+}
+
+/** The draws of a wish; the lock keeps them from being closed while tickets of them are booked. */
+async function drawsOf(queries: Queries, { kind, ref }: Wish): Promise<Draw[]> {
+  const wanted = kind === 'lotto' ? lottoRefOf(ref) : null;
+  if (!wanted) return [];
+  const { drawId, draws } = wanted;
+  const found = await drawsBy(
+    queries,
+    `d.lottery = (SELECT lottery FROM lotto_draws WHERE id = $1)
+     AND d.number >= (SELECT number FROM lotto_draws WHERE id = $1)
+     ORDER BY d.number LIMIT $2 FOR SHARE OF d`,
+    [drawId, draws],
+  );
+  // So many are not planned yet.
+  if (found.length > 0 && found.length < draws) throw new ApiFault(422, 'bad-lines');
+  return found;
+}
+
+function titleOf(draws: readonly Draw[], language: Language): string {
+  const { title, many } = textsIn(language).lotto;
+  const [first] = draws;
+  const last = draws.at(-1);
+  if (!first || !last) return '';
+  return (draws.length === 1 ? title : many)
+    .replace('{lottery}', lotteryName(first.lottery))
+    .replace('{number}', String(first.number))
+    .replace('{last}', String(last.number));
+}
+
+/** "2 × 3 × 0.50 EUR": tickets, draws, and the price. */
+function costText({
+  tickets,
+  draws,
+  price,
+}: {
+  readonly tickets: number;
+  readonly draws: number;
+  readonly price: number;
+}): string {
+  const { iso, scale } = LOTTO_CURRENCY;
+  const each = `${fromMinor(price, scale).toFixed(scale)} ${iso}`;
+  return draws === 1 ? `${tickets} × ${each}` : `${tickets} × ${draws} × ${each}`;
+}

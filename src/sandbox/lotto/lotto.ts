@@ -1,0 +1,204 @@
+import { ticketRoot } from '@grandstand/bus-contracts/domain/fair';
+import { LOTTERIES, lottoRules, MOST_DRAWS } from '@grandstand/bus-contracts/domain/lotto';
+import type { Lottery } from '@grandstand/bus-contracts/domain/lotto';
+import type { Ledger } from '../accounts/ledger';
+import type { Pools } from '../accounts/pools';
+import type { ProductStakes } from '../accounts/product-stakes';
+import type { Database, Queries } from '../database/database';
+import type { SeedChains } from '../fair/seed-chains';
+import { ApiFault } from '../http/fault';
+import type { Draw } from './draw-rows';
+import { drawById, drawsBy, LOTTO_CURRENCY, roundRef } from './draw-rows';
+import { payPrizes } from './pay-prizes';
+import { ticketsOf } from './ticket-rows';
+
+export interface LottoPorts {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly pools: Pools;
+  readonly stakes: ProductStakes;
+  readonly seedChains: SeedChains;
+  /** Called when a draw has paid a player, or has ended a stake. */
+  readonly onMoved: (playerId: number) => void;
+  readonly now: () => number;
+}
+
+/** Tickets are sold until this time before their draw. */
+const CLOSES_BEFORE = 10_000;
+/** The draws that sell tickets at once: one may close while a purchase of the most draws is made. */
+const AHEAD = MOST_DRAWS + 1;
+/** The rounds of a chain: with draws every 5 minutes it lasts for a month. */
+const CHAIN_LENGTH = 10_000;
+const FRESH_MS = 1_000;
+
+/** The draws of lotteries: planned by the clock, and drawn from chains of seeds and the roots of their tickets. */
+export class Lotto {
+  readonly #ports: LottoPorts;
+  #work: Promise<unknown> = Promise.resolve();
+  #ranAt = -Infinity;
+
+  constructor(ports: LottoPorts) {
+    this.#ports = ports;
+  }
+
+  /** Closes and draws what is due, also what a stop has missed, and plans the next draws; runs are sequential. */
+  run(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#ranAt = this.#at();
+      await this.#drawDue();
+      for (const lottery of LOTTERIES) await this.#plan(lottery);
+    });
+  }
+
+  /** Runs where the last run was a while ago, and waits for one in flight: what is shown next is not behind the clock. */
+  async refresh(): Promise<void> {
+    await (this.#at() - this.#ranAt >= FRESH_MS ? this.run() : this.idle());
+  }
+
+  /** Resolves when no run is in flight. */
+  async idle(): Promise<void> {
+    await this.#work;
+  }
+
+  /** Draws the next draw of a lottery for QA before its time, and returns its id. */
+  async drawNow(lottery: Lottery): Promise<number> {
+    await this.run();
+    return this.#inTurn(async () => {
+      const { database } = this.#ports;
+      const [next] = await drawsBy(
+        database,
+        'd.lottery = $1 AND d.numbers IS NULL ORDER BY d.number LIMIT 1',
+        [lottery],
+      );
+      if (!next) throw new ApiFault(404, 'not-found');
+      const now = this.#at();
+      await database.query(
+        `UPDATE lotto_draws SET closes_at = least(closes_at, $2), draws_at = least(draws_at, $2)
+         WHERE id = $1`,
+        [next.id, now],
+      );
+      await this.#drawDue();
+      await this.#plan(lottery);
+      return next.id;
+    });
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const run = this.#work.then(work);
+    this.#work = run.catch(() => {});
+    return run;
+  }
+
+  async #drawDue(): Promise<void> {
+    const { database } = this.#ports;
+    const now = this.#at();
+    const due = await drawsBy(
+      database,
+      'd.numbers IS NULL AND d.closes_at <= $1 ORDER BY d.draws_at, d.number',
+      [now],
+    );
+    for (const { id, root, drawsAt } of due) {
+      // The root is published in a transaction of its own, before the seed is looked at.
+      if (root === null) await this.#close(id);
+      if (drawsAt <= now) await this.#draw(id);
+    }
+  }
+
+  /** Fixes the tickets of a draw by their root. */
+  async #close(id: number): Promise<void> {
+    await this.#ports.database.transaction(async (queries) => {
+      const draw = await drawById(queries, id, 'FOR UPDATE OF d');
+      if (draw.root !== null) return;
+      const tickets = await ticketsOf(queries, draw);
+      const root = await ticketRoot(tickets.map(({ leaf }) => leaf));
+      await queries.query('UPDATE lotto_draws SET root = $2, tickets = $3 WHERE id = $1', [
+        id,
+        root,
+        tickets.length,
+      ]);
+    });
+  }
+
+  /** Draws the numbers of a closed draw and books its prizes, in one transaction. */
+  async #draw(id: number): Promise<void> {
+    const { database, seedChains, onMoved } = this.#ports;
+    const players = await database.transaction(async (queries) => {
+      const draw = await drawById(queries, id, 'FOR UPDATE OF d');
+      const { rules, root } = draw;
+      if (draw.numbers !== null || root === null) return [];
+      const { results } = await seedChains.draw(queries, draw.chainId, {
+        refId: roundRef(draw),
+        draws: [{ kind: 'pick', count: rules.pick, from: rules.of }],
+        root,
+      });
+      const numbers = (results[0] ?? []).map((drawn) => drawn + 1);
+      const at = this.#at();
+      const paid = await payPrizes(this.#ports, queries, { draw, numbers, at });
+      await queries.query(
+        'UPDATE lotto_draws SET numbers = $2, drawn_at = $3, winners = $4 WHERE id = $1',
+        [id, JSON.stringify(numbers), at, JSON.stringify(paid.winners)],
+      );
+      return paid.players;
+    });
+    for (const playerId of players) onMoved(playerId);
+  }
+
+  async #plan(lottery: Lottery): Promise<void> {
+    const { database, pools } = this.#ports;
+    const now = this.#at();
+    const open = await drawsBy(database, 'd.lottery = $1 AND d.closes_at > $2', [lottery, now]);
+    if (open.length >= AHEAD) return;
+    await database.transaction(async (queries) => {
+      const pool = await pools.open(queries, `lotto:${lottery}`, LOTTO_CURRENCY);
+      let [last] = await drawsBy(queries, 'd.lottery = $1 ORDER BY d.number DESC LIMIT 1', [
+        lottery,
+      ]);
+      for (let count = open.length; count < AHEAD; count += 1) {
+        // Each draw follows the one before it.
+        last = await this.#add(queries, { lottery, poolId: pool.accountId, last, now });
+      }
+    });
+  }
+
+  async #add(
+    queries: Queries,
+    {
+      lottery,
+      poolId,
+      last,
+      now,
+    }: {
+      readonly lottery: Lottery;
+      readonly poolId: number;
+      readonly last: Draw | undefined;
+      readonly now: number;
+    },
+  ): Promise<Draw> {
+    const number = (last?.number ?? 0) + 1;
+    const isFirst = (number - 1) % CHAIN_LENGTH === 0;
+    const chainId =
+      last === undefined || isFirst ? await this.#newChain(queries, lottery) : last.chainId;
+    const { everyMs } = lottoRules(lottery);
+    const after = Math.max(last?.drawsAt ?? 0, now + CLOSES_BEFORE);
+    const drawsAt = (Math.floor(after / everyMs) + 1) * everyMs;
+    const [row] = await queries.query<{ id: number }>(
+      `INSERT INTO lotto_draws (lottery, number, chain_id, pool_account_id, closes_at, draws_at)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      [lottery, number, chainId, poolId, drawsAt - CLOSES_BEFORE, drawsAt],
+    );
+    return drawById(queries, row?.id ?? 0);
+  }
+
+  /** A chain whose terminal hash is published with its first draw, before a ticket of it is sold. */
+  async #newChain(queries: Queries, lottery: Lottery): Promise<number> {
+    const { seedChains } = this.#ports;
+    const { id } = await seedChains.make(queries, `lotto-${lottery}`, CHAIN_LENGTH);
+    const [day = ''] = new Date(this.#at()).toISOString().split('T');
+    await seedChains.fixSalt(queries, id, day);
+    return id;
+  }
+
+  #at(): number {
+    return Math.floor(this.#ports.now());
+  }
+}
