@@ -43,8 +43,8 @@ describe('the tickets of lotteries', () => {
     const { operator, area, test } = await start('ann-1');
     const answer = { leaf: '7:1-2', proof: { index: 0, count: 1, beside: [] } };
     operator.on('GET /lotto-api/v1/ticket-proof', () => answer);
-    expect(await area.send(lottoTicketProof, { ticket: '7' })).toEqual(answer);
-    expect(operator.sent.at(-1)?.url.search).toBe('?ticket=7');
+    expect(await area.send(lottoTicketProof, { id: '7' })).toEqual(answer);
+    expect(operator.sent.at(-1)?.url.search).toBe('?id=7');
     test.dispose();
   });
 

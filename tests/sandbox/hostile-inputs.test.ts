@@ -479,7 +479,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /lotto-api/v1/lotteries' },
   { call: 'GET /lotto-api/v1/draws?lottery=5-36&before=1' },
   { call: 'GET /lotto-api/v1/tickets?before=1' },
-  { call: 'GET /lotto-api/v1/ticket-proof?ticket=1' },
+  { call: 'GET /lotto-api/v1/ticket-proof?id=1' },
   { call: 'GET /toto-api/v1/sections' },
   { call: 'GET /toto-api/v1/draws?section=fifteen&list=past&before=1' },
   { call: 'GET /toto-api/v1/coupons?before=1' },

@@ -1,8 +1,14 @@
 import { useState, type ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
-import { lottoTicketProof, type OwnLottoTicket } from '@grandstand/bus-contracts/player';
+import { usePlayerPages } from '@grandstand/bus-contracts/paging';
+import {
+  lottoTicketProof,
+  lottoTickets,
+  type OwnLottoTicket,
+} from '@grandstand/bus-contracts/player';
 import {
   useAreaWords,
+  useBus,
   useBusState,
   useLoadError,
   useSend,
@@ -10,13 +16,16 @@ import {
   useSignIn,
 } from '@grandstand/bus-contracts/react';
 import { Alert, AreaState, Button, EmptyBlock, GuestBlock } from '@grandstand/ui';
+import type { manifest } from '../manifest';
 import { Balls } from '../page/balls';
 import { LottoSkeleton } from '../page/lotto-skeleton';
 import { lotteryName } from '../page/lotto-screen';
 import { useMoneyText, useTimeText } from '../page/use-texts';
 import { isTicketTrue } from './check-draw';
 import styles from './results.module.css';
-import { useOwnTickets } from './use-own-tickets';
+
+/** Draws come while the page is open. */
+const EVERY_MS = 5_000;
 
 /** The player's tickets in all lotteries, the newest first. */
 export function OwnTickets(): ReactElement {
@@ -40,7 +49,17 @@ export function OwnTickets(): ReactElement {
 
 function Tickets({ userId }: { readonly userId: string | undefined }): ReactElement {
   const { t } = useAreaWords();
-  const { data, loadedAt, hasFailed, isLoadingMore, showMore, retry } = useOwnTickets(userId);
+  const bus = useBus<typeof manifest>();
+  const { data, loadedAt, hasFailed, isLoadingMore, showMore, retry } = usePlayerPages(
+    bus,
+    lottoTickets,
+    {
+      userId,
+      requestOf: (before) => (before === undefined ? {} : { before }),
+      pageOf: ({ tickets, hasMore }) => ({ items: tickets, hasMore }),
+      refetchInterval: EVERY_MS,
+    },
+  );
   const error = useLoadError({ title: t('lotto.own.failed'), loadedAt, retry });
   return (
     <AreaState
@@ -49,15 +68,15 @@ function Tickets({ userId }: { readonly userId: string | undefined }): ReactElem
       loading={{ label: t('lotto.loading'), shape: <LottoSkeleton /> }}
       error={error}
       empty={
-        data?.tickets.length === 0 ? (
+        data?.items.length === 0 ? (
           <EmptyBlock icon="coupon" title={t('lotto.own.none')} text={t('lotto.own.text')} />
         ) : undefined
       }
     >
-      {({ tickets, hasMore }) => (
+      {({ items, hasMore }) => (
         <>
           <ul className={styles.tickets}>
-            {tickets.map((ticket) => (
+            {items.map((ticket) => (
               <OwnTicket key={ticket.id} ticket={ticket} />
             ))}
           </ul>
@@ -80,7 +99,7 @@ function OwnTicket({ ticket }: { readonly ticket: OwnLottoTicket }): ReactElemen
   const [verdict, setVerdict] = useState<boolean>();
   const { id, numbers, hits, prize, draw } = ticket;
   const check = async (): Promise<void> => {
-    const answer = await send({ ticket: id });
+    const answer = await send({ id });
     if (answer) setVerdict(await isTicketTrue(ticket, answer));
   };
   return (

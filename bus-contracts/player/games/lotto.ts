@@ -36,7 +36,7 @@ export const lottoTicketProof = defineCommand({
   owner: 'lotto',
   audience: { areas: ['lotto'] },
   doc: 'The proof that a ticket of the player is under the root of its draw, once no more tickets of it are sold: for `isTicketIn` of `domain/fair`.',
-  request: v.object({ ticket: v.string() }),
+  request: v.object({ id: v.string() }),
   answer: v.object({
     /** The ticket as it stands under the root. */
     leaf: v.string(),

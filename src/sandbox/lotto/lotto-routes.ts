@@ -19,7 +19,7 @@ const drawsSchema = v.object({
   before,
 });
 const ticketsSchema = v.object({ before });
-const proofSchema = v.object({ ticket: id });
+const proofSchema = v.object({ id });
 /** Draws that are closed, a page. */
 const PAGE = 10;
 
@@ -92,7 +92,7 @@ function lottoRoutes(operator: Operator) {
 
   routes.get('/ticket-proof', async (context) => {
     const playerId = await playerOf(context, operator);
-    const { ticket } = parsed(context, proofSchema);
+    const { id: ticket } = parsed(context, proofSchema);
     const draw = await drawOfTicket(database, playerId, ticket);
     if (!draw || draw.root === null) throw new ApiFault(404, 'not-found');
     const tickets = await ticketsOf(database, draw);

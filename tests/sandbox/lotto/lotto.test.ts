@@ -129,7 +129,7 @@ describe('the draws of a lottery', () => {
     expect(await verifyRound(done.proof)).toEqual({ isValid: true });
     expect(done.proof?.results).toEqual([done.numbers?.map((number) => number - 1)]);
     expect(new Set(done.numbers).size).toBe(5);
-    const path = `/lotto-api/v1/ticket-proof?ticket=${one?.id}`;
+    const path = `/lotto-api/v1/ticket-proof?id=${one?.id}`;
     const { body } = await operator.get(path, { token: player.token });
     const { leaf, proof } = v.parse(lottoTicketProof.answer, body);
     expect(await isTicketIn(leaf, proof, done.root ?? '')).toBe(true);

@@ -211,7 +211,7 @@ export const CASINO_CALLS: readonly SampleCall[] = [
   sample(
     'lottoTicketProofCall',
     lottoTicketProofCall,
-    { ticket: '31' },
+    { id: '31' },
     { leaf: '31:4-8-15-16-23', proof: { index: 0, count: 2, beside: ['46fa'] } },
   ),
   sample(
