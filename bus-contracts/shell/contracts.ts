@@ -11,6 +11,7 @@ export * from './operator/fingerprint';
 export * from './operator/maintenance';
 export * from './page/analytics';
 export * from './page/areas';
+export * from './page/chat';
 export * from './page/consent';
 export * from './page/dialogs';
 export * from './page/navigation';

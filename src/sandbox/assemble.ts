@@ -57,6 +57,7 @@ import { PlayGuard } from './protection/play-guard';
 import { PlayerLimits } from './protection/player-limits';
 import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
+import { Chats } from './chat/chats';
 import { Ideas } from './ideas/ideas';
 import { Requests } from './requests/requests';
 import { PlayerPasswords } from './session/passwords/player-passwords';
@@ -307,6 +308,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     fingerprints: new Fingerprints(now),
     uploadTickets,
     uploads,
+    chats: new Chats({ database, site: { siteRules, protectionRules, liveHold }, now }),
     ideas: new Ideas({ database, onChange: onStanding, now }),
     requests: new Requests({ database, messages, uploads, onChange: onStanding, now }),
     verifications,

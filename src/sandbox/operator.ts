@@ -3,6 +3,7 @@ import type { SiteAccess } from './access/site-access';
 import type { BonusGames } from './bonus-games/bonus-games';
 import type { PlayerGames } from './casino/player-games';
 import type { TitleInfos } from './casino/title-infos';
+import type { Chats } from './chat/chats';
 import type { Challenges } from './challenges/challenges';
 import type { ConsentLog } from './consent/consent-log';
 import type { Accumulators } from './coupon/accumulators';
@@ -163,6 +164,7 @@ export interface Operator {
   readonly uploadTickets: UploadTickets;
   readonly uploads: Uploads;
   readonly ideas: Ideas;
+  readonly chats: Chats;
   readonly requests: Requests;
   readonly identity: IdentityGate;
   readonly verifications: Verifications;

@@ -8,6 +8,8 @@ const TICK = 1_000;
 const SETTLE_EVERY = 30;
 /** The ticks between two looks for connections of sessions that have ended. */
 const CLOSE_EVERY = 5;
+/** The ticks between two signs of life of idle chats. */
+const BEAT_EVERY = 10;
 /** The ticks between two looks for payments that the bank is silent about. */
 const ASK_EVERY = 15;
 /** The ticks between two looks for documents to decide. */
@@ -39,6 +41,7 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
     ticks++;
     if (hasDecided || ticks % SETTLE_EVERY === 1) settlement.run().catch(report);
     if (ticks % CLOSE_EVERY === 0) closeEndedSessions(operator).catch(report);
+    if (ticks % BEAT_EVERY === 0) operator.chats.streams.beat();
     // A bank that can't be reached is asked again.
     if (ticks % ASK_EVERY === 0) operator.payments.askAboutSilent().catch(report);
     if (ticks % REVIEW_EVERY === 0) operator.verifications.run().catch(report);
@@ -61,6 +64,8 @@ export function advanceWorld(world: World, feed: Feed, now: number): boolean {
   return hasDecided;
 }
 
-async function closeEndedSessions({ feed, sessions }: Operator): Promise<void> {
-  feed.closeSessions(await sessions.endedOf(feed.sessionIds));
+async function closeEndedSessions({ chats, feed, sessions }: Operator): Promise<void> {
+  for (const streams of [feed, chats.streams]) {
+    streams.closeSessions(await sessions.endedOf(streams.sessionIds));
+  }
 }

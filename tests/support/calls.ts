@@ -1,4 +1,5 @@
 import { CASINO_CALLS } from './calls/casino-calls';
+import { CHAT_CALLS } from './calls/chat-calls';
 import { CONTENT_CALLS } from './calls/content-calls';
 import { LIMITS_CALLS } from './calls/limits-calls';
 import { LINE_CALLS } from './calls/line-calls';
@@ -13,6 +14,7 @@ export type { SampleCall };
 export const SAMPLE_CALLS: readonly SampleCall[] = [
   ...SITE_CALLS,
   ...CASINO_CALLS,
+  ...CHAT_CALLS,
   ...CONTENT_CALLS,
   ...SESSION_CALLS,
   ...PLAYER_CALLS,

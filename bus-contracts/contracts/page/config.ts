@@ -99,6 +99,8 @@ export const siteConfigSchema = v.object({
   ),
   /** No support button floats over the page; the few pages that have nothing else keep theirs. */
   isSupportButtonHidden: flag,
+  /** The support button opens a chat with a consultant, in place of a mail. */
+  isChatOffered: flag,
   /** The bottom navigation is shown on the page of registration too. */
   isBottomBarOnRegistration: flag,
   /** Minutes of inactivity after which a player is signed out; never where it is 0 or left out. */

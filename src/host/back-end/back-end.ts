@@ -35,6 +35,7 @@ export const BACK_END_PATHS = [
   'analytics-api',
   'upload-api',
   'content-api',
+  'chat-api',
 ] as const;
 
 interface RemoteOptions {

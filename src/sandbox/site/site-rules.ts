@@ -52,6 +52,8 @@ export interface SiteRules {
   /** The address of the support; undefined: none. */
   supportEmail?: string | undefined;
   isSupportButtonHidden: boolean;
+  /** Whether the support button opens a chat. */
+  isChatOffered: boolean;
   isBottomBarOnRegistration: boolean;
   /** Where banned players are redirected; undefined: to a page of the site. */
   banAddress?: string | undefined;
@@ -101,6 +103,7 @@ export const SITE_RULES: Readonly<SiteRules> = {
   footerRow: undefined,
   supportEmail: undefined,
   isSupportButtonHidden: false,
+  isChatOffered: false,
   isBottomBarOnRegistration: false,
   banAddress: undefined,
   frameOrigins: undefined,

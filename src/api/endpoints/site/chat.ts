@@ -1,0 +1,31 @@
+import { chatThreadSchema } from '@grandstand/bus-contracts/shell';
+import * as v from 'valibot';
+import { defineGet, definePost } from '../../endpoint';
+
+const path = '/chat-api/v1';
+
+/** The visitor's last chat. */
+export const chatHistoryCall = defineGet({
+  path: `${path}/history`,
+  request: v.object({}),
+  answer: chatThreadSchema,
+});
+
+/** A message of the visitor: sent again it is the same, by its `clientId`. */
+export const chatSendCall = definePost({
+  path: `${path}/messages`,
+  request: v.object({
+    clientId: v.string(),
+    text: v.string(),
+    name: v.optional(v.string()),
+  }),
+  answer: chatThreadSchema,
+  retries: 2,
+});
+
+export const chatEndCall = definePost({
+  path: `${path}/end`,
+  request: v.object({}),
+  answer: chatThreadSchema,
+  retries: 2,
+});

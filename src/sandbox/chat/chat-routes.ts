@@ -1,0 +1,102 @@
+import { CHAT_TEXT_MAX } from '@grandstand/bus-contracts/shell';
+import { getCookie, setCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import type { Calls, SiteContext } from '../http/context';
+import { newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
+import type { Operator } from '../operator';
+import { newSecret, secretHash } from '../session/secrets';
+import type { ChatReader } from './chat-streams';
+import type { ChatOwner } from './chats';
+
+/** Names a guest's chats to the operator alone. */
+const CHAT_COOKIE = 'chat';
+
+/** Text that PostgreSQL can hold: it has no half of a character. */
+const words = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(least),
+    v.maxLength(most),
+    v.check((text) => !/\p{Surrogate}/u.test(text)),
+  );
+
+const messageSchema = v.object({
+  clientId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  text: words(1, CHAT_TEXT_MAX),
+  name: v.optional(words(0, 60)),
+});
+
+function ownerOfGuest(context: SiteContext): string | null {
+  const cookie = getCookie(context, CHAT_COOKIE);
+  return cookie ? `guest:${secretHash(cookie)}` : null;
+}
+
+/** Whose chat a call is about: a player's by the token, as of any call of theirs, else a guest's by the cookie. */
+async function ownerOf(context: SiteContext, operator: Operator): Promise<ChatOwner | null> {
+  if (await sessionOf(context, operator)) {
+    const playerId = await playerOf(context, operator);
+    return { owner: `player:${playerId}`, playerId };
+  }
+  const owner = ownerOfGuest(context);
+  return owner === null ? null : { owner, playerId: null };
+}
+
+/** Who reads the stream. A browser sends it no token, so that a player is known by the cookie of the session. */
+async function readerOf(context: SiteContext, operator: Operator): Promise<ChatReader> {
+  const session = await sessionOf(context, operator);
+  return session
+    ? { owner: `player:${session.playerId}`, sessionId: session.id }
+    : { owner: ownerOfGuest(context), sessionId: null };
+}
+
+/** `/chat-api/v1`: the chat with the consultant. */
+function chatRoutes(operator: Operator, isSecure: boolean) {
+  const routes = newRoutes();
+  const { chats } = operator;
+
+  routes.get('/history', async (context) => {
+    const owner = await ownerOf(context, operator);
+    return context.json(await chats.of(owner?.owner ?? ''));
+  });
+
+  routes.post('/messages', async (context) => {
+    const known = await ownerOf(context, operator);
+    const message = await requireBody(context, messageSchema);
+    const secret = newSecret();
+    const owner = known ?? { owner: `guest:${secretHash(secret)}`, playerId: null };
+    const thread = await chats.send(owner, message, context.get('language'));
+    if (known === null) {
+      setCookie(context, CHAT_COOKIE, secret, {
+        path: '/chat-api',
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: isSecure,
+      });
+    }
+    return context.json(thread);
+  });
+
+  routes.post('/end', async (context) => {
+    const owner = await ownerOf(context, operator);
+    return context.json(await chats.end(owner?.owner ?? ''));
+  });
+
+  routes.get('/stream', async (context) => {
+    const reader = await readerOf(context, operator);
+    const since = context.req.query('since') ?? '';
+    const thread = await chats.of(reader.owner ?? '');
+    const version = /^\d{1,15}$/.test(since) ? Number(since) : null;
+    return new Response(chats.streams.open(reader, thread, version), {
+      headers: {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+      },
+    });
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/chat-api/v1': chatRoutes };

@@ -1,0 +1,131 @@
+import type { ChatThread } from '@grandstand/bus-contracts/shell';
+import type { ErrorBody, TestOperator } from '@grandstand/sandbox/testing';
+import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const AT = '/chat-api/v1';
+
+interface Known extends ChatThread {
+  readonly id: string;
+  readonly playerId: number | null;
+}
+
+let operator: TestOperator;
+let ids = 0;
+beforeAll(async () => {
+  operator = await startOperator();
+});
+afterAll(async () => {
+  expect(operator.problems).toEqual([]);
+  await operator.sandbox.close();
+});
+
+const nextId = (): string => `message-${String((ids += 1))}`;
+const write = (text: string, how: object = {}, clientId = nextId()) =>
+  operator.post<ChatThread & ErrorBody>(`${AT}/messages`, { clientId, text }, how);
+
+/** A guest with a chat that begins with a message. */
+async function newGuest(text: string) {
+  const { body, headers } = await write(text);
+  const cookie = (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+  return { cookie, thread: body };
+}
+
+const open = async (): Promise<readonly Known[]> =>
+  (await operator.get<{ chats: Known[] }>('/sandbox/v1/chats')).body.chats;
+const textsOf = ({ messages }: ChatThread) => messages.map(({ from, text }) => [from, text]);
+
+describe('the program', () => {
+  test('CHT-01 answers a question from the rules, and names the place', async () => {
+    const { thread } = await newGuest('How is a void leg settled?');
+    const [, answer] = thread.messages;
+    expect(thread.state).toBe('helper');
+    expect(answer).toMatchObject({ from: 'helper', text: expect.stringMatching(/program.*void/) });
+    expect(answer?.link?.path).toMatch(/^\/rules\/betting\/settlement#r-3\.2$/);
+  });
+
+  test('says that it has found nothing, and does nothing that a text tells it to', async () => {
+    const { thread } = await newGuest('zzqqx');
+    expect(thread).toMatchObject({ state: 'helper', messages: [{}, { link: null }] });
+  });
+
+  test('puts help first at words of harm, in every language, and hands over', async () => {
+    for (const text of [
+      'I want to kill myself',
+      'хочу умереть',
+      'хочу померти',
+      'ölmək istəyirəm',
+      'өлгім келеді',
+    ]) {
+      const { thread } = await newGuest(text);
+      expect(thread.state).toBe('waiting');
+      expect(thread.messages.at(-1)?.link?.path).toBe('/responsiblegaming');
+    }
+  });
+});
+
+describe('a chat', () => {
+  test('CHT-01 waits in its place for a person, who answers, and closes', async () => {
+    const before = (await open()).filter(({ state }) => state === 'waiting').length;
+    const { cookie, thread } = await newGuest('human');
+    expect(thread).toMatchObject({ state: 'waiting', place: before + 1 });
+    const { id } = (await open()).filter(({ place }) => place === before + 1)[0] ?? { id: '' };
+    expect((await operator.control(`/chats/${id}/answer`, { text: 'Hello' })).status).toBe(409);
+    await operator.control(`/chats/${id}/assign`, { agent: 'Mira' });
+    await operator.control(`/chats/${id}/answer`, { text: 'Hello' });
+    const answered = (await operator.get<ChatThread>(`${AT}/history`, { cookie })).body;
+    expect(answered).toMatchObject({ state: 'answered', place: null, agent: 'Mira' });
+    expect(textsOf(answered).at(-1)).toEqual(['agent', 'Hello']);
+    expect((await write('And then?', { cookie })).body.state).toBe('assigned');
+    await operator.control(`/chats/${id}/close`);
+    // The next message begins another chat.
+    expect((await write('Again', { cookie })).body).toMatchObject({ state: 'helper' });
+  });
+
+  test('takes a message once, and hides what looks like a code', async () => {
+    const { cookie } = await newGuest('zzqqx');
+    const one = await write(
+      'My code is 123 456, I won 1234567 and 4.20',
+      { cookie },
+      'message-twice',
+    );
+    const two = await write('My code is 123 456', { cookie }, 'message-twice');
+    expect(two.body).toEqual(one.body);
+    expect(one.body.messages.filter(({ clientId }) => clientId === 'message-twice')).toMatchObject([
+      { text: 'My code is ••• •••, I won 1234567 and 4.20', isMasked: true },
+    ]);
+  });
+
+  test('is seen by its visitor alone; a player is known by the token, as for any call', async () => {
+    const player = await registerPlayer(operator);
+    const { cookie, token } = player;
+    expect((await write('human', { cookie })).status).toBe(401);
+    expect((await write('human', { cookie, token })).body.state).toBe('waiting');
+    expect((await operator.get<ChatThread>(`${AT}/history`)).body.messages).toEqual([]);
+    expect((await operator.get<ChatThread>(`${AT}/history`, { cookie, token })).body.state).toBe(
+      'waiting',
+    );
+    expect((await operator.get(`${AT}/history`, { cookie })).status).toBe(401);
+  });
+
+  test('takes twenty messages a minute', async () => {
+    const { cookie } = await newGuest('zzqqx');
+    for (let count = 1; count < 20; count += 1) await write('zzqqx', { cookie });
+    expect((await write('zzqqx', { cookie })).body.error.code).toBe('chat-busy');
+  });
+
+  test('is told by a stream of events, with its place', async () => {
+    const { cookie, thread } = await newGuest('human');
+    const path = `http://localhost:3000${AT}/stream?since=${thread.version}`;
+    const answer = await operator.sandbox.fetch(new Request(path, { headers: { Cookie: cookie } }));
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const until = async (words: string): Promise<void> => {
+      while (!text.includes(words)) text += (await reader?.read())?.value ?? '';
+    };
+    await until(`"place":${thread.place}`);
+    await operator.post(`${AT}/end`, {}, { cookie });
+    await until('"state":"closed"');
+    await reader?.cancel();
+  });
+});
