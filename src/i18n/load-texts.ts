@@ -61,6 +61,14 @@ const ROOMS = {
     kz: () => import('./guest/kz.json'),
     ua: () => import('./guest/ua.json'),
   },
+  /** The chat with the consultant. */
+  chat: {
+    ru: () => import('./chat/ru.json'),
+    en: () => import('./chat/en.json'),
+    az: () => import('./chat/az.json'),
+    kz: () => import('./chat/kz.json'),
+    ua: () => import('./chat/ua.json'),
+  },
   /** The stage of games. */
   stage: {
     ru: () => import('./stage/ru.json'),

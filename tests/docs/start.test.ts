@@ -5,6 +5,7 @@ import { ageQuestion } from '../../src/shell/start/groups/age-question';
 import { analyticsService } from '../../src/shell/start/groups/analytics';
 import { authServices } from '../../src/shell/start/groups/auth';
 import { captchaService } from '../../src/shell/start/groups/captcha';
+import { chatService } from '../../src/shell/start/groups/chat';
 import { couponServices } from '../../src/shell/start/groups/coupon';
 import { favouritesService } from '../../src/shell/start/groups/favourites';
 import { firstServices } from '../../src/shell/start/groups/first';
@@ -26,6 +27,7 @@ const FILES = {
   analytics: analyticsService,
   auth: authServices,
   captcha: captchaService,
+  chat: chatService,
   coupon: couponServices,
   favourites: favouritesService,
   first: firstServices,

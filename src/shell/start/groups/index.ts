@@ -2,6 +2,7 @@ import { ageQuestion } from './age-question';
 import { analyticsService } from './analytics';
 import { authServices } from './auth';
 import { captchaService } from './captcha';
+import { chatService } from './chat';
 import { couponServices } from './coupon';
 import { favouritesService } from './favourites';
 import { installService } from './install';
@@ -27,6 +28,7 @@ export const GROUPS: readonly ServiceGroup[] = [
   analyticsService,
   authServices,
   captchaService,
+  chatService,
   favouritesService,
   installService,
   laterServices,

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { startSite } from '../../src/tools/site.mjs';
+import { areasAreReady } from '../support/bus';
+import { expect, test } from '../support/test';
+
+// A site of its own: the others have no chat.
+let site: Awaited<ReturnType<typeof startSite>>;
+
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(async () => site.stop());
+
+for (const [width, theme] of [
+  [1366, 'dark'],
+  [390, 'light'],
+] as const) {
+  test(`CHT-01 a guest asks, the program names a rule, a person answers, and the chat is there on another page, ${width} wide`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      locale: 'en-GB',
+      colorScheme: theme,
+      viewport: { width, height: 800 },
+    });
+    await context.addCookies([{ name: 'settings', value: 'cookiesAgreeType=1', url: site.origin }]);
+    const page = await context.newPage();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const control = async <T>(path: string, data?: object): Promise<T> => {
+      const answer = data
+        ? await page.request.post(`/sandbox/v1${path}`, { data })
+        : await page.request.get(`/sandbox/v1${path}`);
+      expect(answer.ok()).toBe(true);
+      return (await answer.json()) as T;
+    };
+    await control('/site', { isChatOffered: true });
+    const button = page.getByRole('button', { name: /^Contact support/ });
+    const panel = page.getByRole('dialog', { name: 'Chat with support' });
+    const field = panel.getByRole('textbox', { name: 'Your message' });
+    const messages = panel.getByRole('log', { name: 'Messages' });
+
+    await test.step('nothing of it is fetched before the first press', async () => {
+      await page.goto('/en/about');
+      await areasAreReady(page);
+      expect(requested.filter((url) => /chat/.test(new URL(url).pathname))).toEqual([]);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(field).toBeFocused();
+    });
+
+    await test.step('the program answers from the rules, and hides a code', async () => {
+      await field.fill('How is a void leg settled?');
+      await field.press('Enter');
+      await expect(messages.getByText(/^I am a program\./)).toBeVisible();
+      await expect(messages.getByRole('link', { name: 'Settlement' })).toHaveAttribute(
+        'href',
+        /^\/en\/rules\/betting\/settlement#r-3\.2$/,
+      );
+      await field.fill('My code is 123456');
+      await field.press('Enter');
+      await expect(messages.getByText('My code is ••••••')).toBeVisible();
+      await expect(messages.getByText(/^Digits that look like a code were hidden/)).toBeVisible();
+    });
+
+    await test.step('a person is asked for, and the chat waits in its place', async () => {
+      await panel.getByRole('button', { name: 'Talk to a person' }).click();
+      await expect(panel.getByRole('status')).toHaveText(/Your place in the queue: 1$/);
+      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await test.info().attach(`chat, ${width} px`, {
+        body: await page.screenshot(),
+        contentType: 'image/png',
+      });
+    });
+
+    await test.step('the panel closes by the keyboard, and the answer waits at its button', async () => {
+      await field.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(button).toBeFocused();
+      const { chats } = await control<{ chats: { id: string }[] }>('/chats');
+      const id = chats[0]?.id ?? '';
+      await control(`/chats/${id}/assign`, { agent: 'Mira' });
+      await control(`/chats/${id}/answer`, { text: '<b>It counts with odds of one.</b>' });
+      await expect(page.getByRole('button', { name: /unread messages: 1$/ })).toBeVisible();
+    });
+
+    await test.step('the chat is there on another page', async () => {
+      await page.goto('/en/news');
+      await areasAreReady(page);
+      await button.click();
+      await expect(messages.getByText('<b>It counts with odds of one.</b>')).toBeVisible();
+      await expect(panel.getByRole('status')).toHaveText('Mira answers you.');
+      await page.reload();
+      await expect(messages.getByText('How is a void leg settled?')).toBeVisible();
+      await panel.getByRole('button', { name: 'End the chat' }).click();
+      await expect(panel.getByRole('status')).toHaveText(/^The chat has ended/);
+    });
+    await context.close();
+  });
+}

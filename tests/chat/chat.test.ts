@@ -1,0 +1,183 @@
+import {
+  chatEnd,
+  chatHistory,
+  chatSend,
+  chatShow,
+  chatState,
+} from '@grandstand/bus-contracts/shell';
+import type { ChatThread } from '@grandstand/bus-contracts/shell';
+import { record, settle } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
+import { describe, expect, test } from 'vitest';
+import { createChat } from '../../src/services/chat';
+import { createTabLocks } from '../../src/services/ports/tab-locks';
+import { tokenFor } from '../support/fake-operator';
+import { createMemoryStore } from '../support/memory-ports';
+import { createBrowser, openTab } from '../support/tabs/tab';
+import type { Browser } from '../support/tabs/tab';
+
+const AT = '/chat-api/v1';
+const NO_CHAT: ChatThread = { version: 0, state: null, place: null, agent: null, messages: [] };
+
+/** A chat with messages of the visitor, by their ids. */
+function threadOf(version: number, clientIds: readonly string[], more: Partial<ChatThread> = {}) {
+  const messages = clientIds.map((clientId, index) => ({
+    id: index + 1,
+    from: 'visitor' as const,
+    text: 'canary text',
+    at: 1,
+    link: null,
+    isMasked: false,
+    clientId,
+  }));
+  return { ...NO_CHAT, version, state: 'helper' as const, messages, ...more };
+}
+
+const ANSWER = {
+  id: 9,
+  from: 'agent',
+  text: 'canary answer',
+  at: 2,
+  link: null,
+  isMasked: false,
+  clientId: null,
+} as const;
+
+/** A tab with the service; the connections that it opened are in `streams`. */
+function start(browser: Browser = createBrowser(), tabStore = createMemoryStore(), userId = '') {
+  const tab = openTab(browser);
+  const { test: bench, operator, tokens } = tab;
+  const streams: Subject<ChatThread>[] = [];
+  let ids = 0;
+  createChat({
+    bus: bench.bus.join('chat'),
+    clock: bench.clock,
+    api: tab.api,
+    connect: () => {
+      const stream = new Subject<ChatThread>();
+      streams.push(stream);
+      return stream;
+    },
+    locks: createTabLocks({
+      locks: browser.locks.join(),
+      store: tab.storage,
+      clock: bench.clock,
+      tab: 'one',
+      held: new Set(),
+    }),
+    otherTabs: tab.otherTabs,
+    page: tab.page,
+    storage: tab.storage,
+    tabStore,
+    newClientId: () => `client-${(ids += 1)}`,
+    log: tab.log,
+  });
+  tokens.begin(userId, userId && tokenFor(userId, bench.clock.now() + 3_600_000));
+  const become = (id: string): void =>
+    void bench.qa.publish('session.state', { status: id === '' ? 'guest' : 'player', userId: id });
+  become(userId);
+  const sent = () => operator.sent.filter(({ call }) => call === `POST ${AT}/messages`);
+  const state = () => bench.bus.join('test').peek(chatState);
+  return { ...tab, bench, streams, tabStore, sent, state, become, part: bench.bus.join('part') };
+}
+
+describe('the chat', () => {
+  test('CHT-01 sends each message once, also one that was written without a connection', async () => {
+    const { operator, page, part, sent, state } = start();
+    operator.on(`GET ${AT}/history`, () => NO_CHAT);
+    operator.on(`POST ${AT}/messages`, () => threadOf(1, ['client-1']));
+    page.online$.next(false);
+    await part.send(chatSend, { text: 'canary text' });
+    await settle();
+    expect(sent()).toHaveLength(0);
+    expect(state()).toMatchObject({ isLost: true, unsent: [{ clientId: 'client-1' }] });
+    page.online$.next(true);
+    await settle();
+    expect(sent().map(({ body }) => JSON.parse(body ?? '') as object)).toEqual([
+      { clientId: 'client-1', text: 'canary text' },
+    ]);
+    expect(state()).toMatchObject({ isLost: false, unsent: [], thread: { version: 1 } });
+  });
+
+  test('sends a message again under its name after no answer, and over a reload', async () => {
+    const browser = createBrowser();
+    const first = start(browser);
+    browser.operator.on(`POST ${AT}/messages`, () => new Response('', { status: 503 }));
+    await first.part.send(chatSend, { text: 'Hello' });
+    await settle();
+    first.bench.dispose();
+    browser.operator.on(`POST ${AT}/messages`, () => threadOf(1, ['client-1']));
+    const second = start(browser, first.tabStore);
+    await settle();
+    expect(second.state()?.unsent).toEqual([]);
+    const names = second
+      .sent()
+      .map(({ body }) => (JSON.parse(body ?? '') as { clientId: string }).clientId);
+    expect(new Set(names)).toEqual(new Set(['client-1']));
+  });
+
+  test('hides a code before it leaves the page, and nothing said is in a recording', async () => {
+    const { bench, operator, part, sent } = start();
+    operator.on(`POST ${AT}/messages`, () => threadOf(1, ['client-1']));
+    const recording = record(bench.bus);
+    expect(await part.send(chatSend, { text: 'canary text 123456' })).toEqual({ isMasked: true });
+    await settle();
+    expect(sent()[0]?.body).toContain('canary text ••••••');
+    expect(JSON.stringify(recording.stop())).not.toContain('canary');
+  });
+
+  test('CHT-01 sends the token of all calls, and asks for none of its own', async () => {
+    const { operator, part, sent } = start(createBrowser(), createMemoryStore(), 'ann-1');
+    operator.on(`GET ${AT}/history`, () => NO_CHAT);
+    operator.on(`POST ${AT}/messages`, () => threadOf(1, ['client-1']));
+    await part.send(chatSend, { text: 'Hello' });
+    await settle();
+    expect(sent()[0]?.headers.get('X-Auth')).toMatch(/^Bearer /);
+    expect(operator.sent.filter(({ call }) => call.includes('gettoken'))).toEqual([]);
+  });
+
+  test('has one connection for all tabs: the others load what it tells of', async () => {
+    const browser = createBrowser();
+    browser.operator.on(`GET ${AT}/history`, () => threadOf(1, ['client-1']));
+    browser.kept.set('chat', '1');
+    const [one, other] = [start(browser), start(browser)];
+    await settle();
+    one.bench.clock.advance(5000);
+    other.bench.clock.advance(5000);
+    await settle();
+    expect(one.streams.length + other.streams.length).toBe(1);
+    const answered = threadOf(2, ['client-1']);
+    const thread = { ...answered, messages: [...answered.messages, ANSWER] };
+    browser.operator.on(`GET ${AT}/history`, () => thread);
+    [...one.streams, ...other.streams][0]?.next(thread);
+    await settle();
+    expect([one.state(), other.state()]).toMatchObject([{ unread: 1 }, { unread: 1 }]);
+    await other.part.send(chatShow, { isOpen: true });
+    expect(other.state()?.unread).toBe(0);
+  });
+
+  test('is another visitor’s no more: nothing stays in page or storage', async () => {
+    const { become, operator, part, state, storage, tabStore } = start(
+      createBrowser(),
+      createMemoryStore(),
+      'ann-1',
+    );
+    operator.on(`GET ${AT}/history`, () => threadOf(1, ['client-1']));
+    await part.send(chatShow, { isOpen: true });
+    await part.send(chatHistory, {});
+    become('');
+    await settle();
+    expect(state()).toMatchObject({ isOpen: false, unsent: [], unread: 0 });
+    expect(state()?.thread).toBeUndefined();
+    expect([storage.get('chat'), tabStore.get('chat')]).toEqual([null, null]);
+  });
+
+  test('ends, and says so where the operator is silent', async () => {
+    const { operator, part, state } = start();
+    operator.on(`POST ${AT}/end`, () => threadOf(2, ['client-1'], { state: 'closed' }));
+    await part.send(chatEnd, {});
+    expect(state()?.thread?.state).toBe('closed');
+    operator.on(`POST ${AT}/end`, () => new Response('', { status: 400 }));
+    await expect(part.send(chatEnd, {})).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
