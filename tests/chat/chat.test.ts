@@ -74,7 +74,7 @@ function start(browser: Browser = createBrowser(), tabStore = createMemoryStore(
   });
   tokens.begin(userId, userId && tokenFor(userId, bench.clock.now() + 3_600_000));
   const become = (id: string): void =>
-    void bench.qa.publish('session.state', { status: id === '' ? 'guest' : 'player', userId: id });
+    bench.qa.publish('session.state', { status: id === '' ? 'guest' : 'player', userId: id });
   become(userId);
   const sent = () => operator.sent.filter(({ call }) => call === `POST ${AT}/messages`);
   const state = () => bench.bus.join('test').peek(chatState);
@@ -142,8 +142,8 @@ describe('the chat', () => {
     browser.kept.set('chat', '1');
     const [one, other] = [start(browser), start(browser)];
     await settle();
-    one.bench.clock.advance(5000);
-    other.bench.clock.advance(5000);
+    await one.bench.clock.advance(5000);
+    await other.bench.clock.advance(5000);
     await settle();
     expect(one.streams.length + other.streams.length).toBe(1);
     const answered = threadOf(2, ['client-1']);

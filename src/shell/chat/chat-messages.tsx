@@ -31,7 +31,7 @@ export function ChatMessages(props: ChatMessagesProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   const count = messages.length + unsent.length;
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    if (list.current && count > 0) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
 
   const authors = {
@@ -40,7 +40,7 @@ export function ChatMessages(props: ChatMessagesProps): ReactElement {
     agent: agent ?? t('chat.agent'),
   };
   return (
-    // Focusable, so that the keyboard can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
     <div ref={list} className={styles.log} role="log" aria-label={t('chat.messages')} tabIndex={0}>
       {messages.map(({ id, from, text, link, isMasked }) => (
         <div key={id} className={classNames(styles.message, styles[from])}>

@@ -69,7 +69,7 @@ describe('a chat', () => {
     const before = (await open()).filter(({ state }) => state === 'waiting').length;
     const { cookie, thread } = await newGuest('human');
     expect(thread).toMatchObject({ state: 'waiting', place: before + 1 });
-    const { id } = (await open()).filter(({ place }) => place === before + 1)[0] ?? { id: '' };
+    const { id } = (await open()).find(({ place }) => place === before + 1) ?? { id: '' };
     expect((await operator.control(`/chats/${id}/answer`, { text: 'Hello' })).status).toBe(409);
     await operator.control(`/chats/${id}/assign`, { agent: 'Mira' });
     await operator.control(`/chats/${id}/answer`, { text: 'Hello' });
