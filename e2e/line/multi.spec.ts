@@ -37,4 +37,9 @@ test('SPT-02 RTE-04 several live matches are reordered by keyboard, and their ad
     await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
   ).toEqual(await names());
   await context.close();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390);
 });

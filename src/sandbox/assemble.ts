@@ -43,14 +43,11 @@ import { Bets } from './placing/bets';
 import { LiveHold } from './placing/live-hold';
 import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
-import { Activations } from './players/activation';
 import { PlayerNews } from './players/player-news';
 import { Profiles } from './profile/profiles';
 import { Players } from './players/players';
 import { openBank } from './payments/bank-client';
-import { Payments } from './payments/payments';
-import { WithdrawalProgress } from './payments/withdrawal-progress';
-import { Withdrawals } from './payments/withdrawals';
+import { paymentParts } from './payments/payment-parts';
 import { PlayerTerms } from './players/terms';
 import { LimitTests } from './protection/limit-tests';
 import { PlayGuard } from './protection/play-guard';
@@ -183,18 +180,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   });
   const identity = new IdentityGate({ documents, siteRules, now });
   const passwords = new PlayerPasswords({ database, links, messages, sessions, now });
-  const bank = openBank(options);
   const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
-  const withdrawals = new Withdrawals({
-    database,
-    accounts,
-    ledger,
-    guard,
-    identity,
-    messages,
-    onMoved,
-    now,
-  });
   const access = new SiteAccess();
   const playerGames = new PlayerGames({ database, now });
   const playerSeeds = new PlayerSeeds({ database, now, randomBytes });
@@ -251,27 +237,16 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     protectionRules,
     sessionTime,
     guard,
-    payments: new Payments({
-      database,
-      accounts,
-      guard,
-      activations: new Activations({ documents, now }),
+    identity,
+    ...paymentParts({
+      ...parts,
+      documents,
       identity,
-      bank,
+      profiles,
       messages,
       siteName,
-      onCredited: onMoved,
-      now,
-    }),
-    identity,
-    withdrawals,
-    withdrawalProgress: new WithdrawalProgress({
-      database,
-      accounts,
-      profiles,
-      identity,
-      withdrawals,
-      bank,
+      bank: openBank(options),
+      onMoved,
       now,
     }),
     terms: new PlayerTerms(database, now),

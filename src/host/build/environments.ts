@@ -93,9 +93,10 @@ function shell(): EnvironmentOptions {
               { name: 'dialogs', test: PLAYER_DIALOGS, priority: 5 },
               // And those that only the dialogs of sign-in and registration use.
               { name: 'guest', test: SIGN_IN, priority: 5 },
+              // What every page fetches, with the few contracts that it uses.
+              { name: 'later', test: LATER_PARTS, priority: 4 },
               // The rest of the shell's contracts. The list of all of them comes with QA's bus.
-              { name: 'contracts', test: SHELL_CONTRACTS, priority: 4 },
-              { name: 'later', test: LATER_PARTS, priority: 3 },
+              { name: 'contracts', test: SHELL_CONTRACTS, priority: 3 },
               { name: 'used', test: USED_PARTS, priority: 2 },
               // The fields that several dialogs have.
               { name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },

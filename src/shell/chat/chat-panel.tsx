@@ -57,7 +57,7 @@ export function ChatPanel({ chat, takesFocus, onClose }: ChatPanelProps): ReactE
         if (event.key === 'Escape') onClose();
       }}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 className={styles.title}>{t('chat.title')}</h2>
         {isGoingOn ? (
           <Button kind="quiet" size="s" isBusy={isEnding} onClick={() => void end({})}>
@@ -65,7 +65,7 @@ export function ChatPanel({ chat, takesFocus, onClose }: ChatPanelProps): ReactE
           </Button>
         ) : null}
         <IconButton icon="close" label={t('chat.close')} onPress={onClose} />
-      </header>
+      </div>
       <ChatMessages
         messages={thread?.messages ?? []}
         unsent={unsent}

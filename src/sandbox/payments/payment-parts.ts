@@ -1,0 +1,69 @@
+import type { Accounts } from '../accounts/accounts';
+import type { Ledger } from '../accounts/ledger';
+import type { Database } from '../database/database';
+import type { PlayerMessages } from '../outbox/player-messages';
+import { Activations } from '../players/activation';
+import type { Profiles } from '../profile/profiles';
+import type { PlayGuard } from '../protection/play-guard';
+import type { Documents } from '../verification/documents';
+import type { IdentityGate } from '../verification/identity-gate';
+import type { BankClient } from './bank-client';
+import { Payments } from './payments';
+import { WithdrawalProgress } from './withdrawal-progress';
+import { Withdrawals } from './withdrawals';
+
+interface Ports {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly ledger: Ledger;
+  readonly guard: PlayGuard;
+  readonly documents: Documents;
+  readonly identity: IdentityGate;
+  readonly profiles: Profiles;
+  readonly messages: PlayerMessages;
+  readonly siteName: () => string;
+  /** Undefined where there is no bank. */
+  readonly bank: BankClient | undefined;
+  readonly onMoved: (playerId: number) => void;
+  readonly now: () => number;
+}
+
+/** The parts by which money comes in and goes out. */
+export function paymentParts(ports: Ports) {
+  const { database, accounts, ledger, guard, documents, identity, profiles, messages } = ports;
+  const { siteName, bank, onMoved, now } = ports;
+  const withdrawals = new Withdrawals({
+    database,
+    accounts,
+    ledger,
+    guard,
+    identity,
+    messages,
+    onMoved,
+    now,
+  });
+  return {
+    withdrawals,
+    payments: new Payments({
+      database,
+      accounts,
+      guard,
+      activations: new Activations({ documents, now }),
+      identity,
+      bank,
+      messages,
+      siteName,
+      onCredited: onMoved,
+      now,
+    }),
+    withdrawalProgress: new WithdrawalProgress({
+      database,
+      accounts,
+      profiles,
+      identity,
+      withdrawals,
+      bank,
+      now,
+    }),
+  };
+}
