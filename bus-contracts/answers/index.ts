@@ -4,6 +4,7 @@ import { bonusAnswers } from './bonus-games';
 import { casinoAnswers, gamesAnswers } from './casino';
 import { contentAnswers } from './content';
 import { lottoAnswers } from './lotto';
+import { cyberAnswers } from './cyber';
 import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
 import { totoAnswers } from './toto';
@@ -13,6 +14,7 @@ export * from './bonus-games';
 export * from './casino';
 export * from './content';
 export * from './lotto';
+export * from './cyber';
 export * from './results';
 export * from './search-engines';
 export * from './toto';
@@ -26,6 +28,7 @@ export const areaAnswers = {
   ...bonusAnswers,
   ...casinoAnswers,
   ...gamesAnswers,
+  ...cyberAnswers,
   ...resultsAnswers,
   ...lottoAnswers,
   ...totoAnswers,

@@ -137,7 +137,8 @@ function isMet(need: LegNeed, before: Pair, after: Pair): boolean {
 }
 
 describe.each(SPORTS)('what a leg still needs in $slug', ({ id, slug }) => {
-  const offers = [...offersOf(id, usualStrength(id)).main, ...offersOf(id, usualStrength(id)).more];
+  const { main, more } = offersOf({ sportId: id, champId: 0, strength: usualStrength(id) });
+  const offers = [...main, ...more];
   const outlookOf = (typeId: number, param: string | null, score: Score, isFinished: boolean) =>
     legOutlook({ typeId, param, sportId: id }, { score, isFinished });
 

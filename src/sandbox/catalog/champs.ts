@@ -1,15 +1,20 @@
 import type { ChampFacts } from './champ';
+import { CYBER_CHAMPS } from './cyber-champs';
 import { FOOTBALL_CHAMPS } from './football-champs';
 import { ROSTER_CHAMPS } from './roster-champs';
 import type { SportFacts } from './sports';
-import { SPORTS } from './sports';
+import { ALL_SPORTS } from './sports';
 
 /** Every championship, in the order of the menu. */
-export const CHAMPS: readonly ChampFacts[] = [...FOOTBALL_CHAMPS, ...ROSTER_CHAMPS];
+export const CHAMPS: readonly ChampFacts[] = [
+  ...FOOTBALL_CHAMPS,
+  ...ROSTER_CHAMPS,
+  ...CYBER_CHAMPS,
+];
 
 const champById = new Map(CHAMPS.map((champ) => [champ.id, champ]));
 const placeById = new Map(CHAMPS.map((champ, place) => [champ.id, place]));
-const sportById = new Map(SPORTS.map((sport) => [sport.id, sport]));
+const sportById = new Map(ALL_SPORTS.map((sport) => [sport.id, sport]));
 
 export function champOf(id: number): ChampFacts {
   const champ = champById.get(id);

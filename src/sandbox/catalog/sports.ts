@@ -6,13 +6,19 @@ export const ICE_HOCKEY = 2;
 export const BASKETBALL = 3;
 export const TENNIS = 4;
 export const VOLLEYBALL = 6;
+export const CS2 = 41;
+export const DOTA_2 = 42;
+export const LOL = 43;
+export const VALORANT = 44;
+export const EFOOTBALL = 45;
+export const EBASKETBALL = 46;
 
 export interface SportFacts {
   readonly id: number;
   readonly slug: keyof Texts['sports'];
 }
 
-/** In the order of the menu. */
+/** The sports of the line, in the order of its menu. */
 export const SPORTS: readonly SportFacts[] = [
   { id: FOOTBALL, slug: 'football' },
   { id: TENNIS, slug: 'tennis' },
@@ -20,6 +26,30 @@ export const SPORTS: readonly SportFacts[] = [
   { id: ICE_HOCKEY, slug: 'ice-hockey' },
   { id: VOLLEYBALL, slug: 'volleyball' },
 ];
+
+/** A discipline of cyber-sport: matches of players and teams, or short games that a program plays. */
+export interface DisciplineFacts extends SportFacts {
+  readonly type: 'real' | 'virtual';
+}
+
+/** The disciplines of cyber-sport, which has a menu and pages of its own. */
+export const DISCIPLINES: readonly DisciplineFacts[] = [
+  { id: CS2, slug: 'cs2', type: 'real' },
+  { id: DOTA_2, slug: 'dota-2', type: 'real' },
+  { id: LOL, slug: 'lol', type: 'real' },
+  { id: VALORANT, slug: 'valorant', type: 'real' },
+  { id: EFOOTBALL, slug: 'efootball', type: 'virtual' },
+  { id: EBASKETBALL, slug: 'ebasketball', type: 'virtual' },
+];
+
+export const ALL_SPORTS: readonly SportFacts[] = [...SPORTS, ...DISCIPLINES];
+
+const disciplines: ReadonlySet<number> = new Set(DISCIPLINES.map(({ id }) => id));
+
+/** Whether a sport is a discipline of cyber-sport: the menu, lists and offers of the line leave its games out. */
+export function isCyber(sportId: number): boolean {
+  return disciplines.has(sportId);
+}
 
 export function sportName({ slug }: SportFacts, language: Language): string {
   return textsIn(language).sports[slug];

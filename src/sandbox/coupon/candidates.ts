@@ -1,3 +1,4 @@
+import { isCyber } from '../catalog/sports';
 import type { Line, LineGame } from '../engine/line';
 import type { PricedOutcome } from '../engine/odds-board';
 import { MARKET } from '../pricing/market-types';
@@ -23,11 +24,11 @@ interface CandidateFilter {
   readonly greatest: number;
 }
 
-/** Open outcomes whose price is between `least` and `greatest`. */
+/** Open outcomes of the sports of the line whose price is between `least` and `greatest`. */
 export function candidates(line: Line, { isLive, least, greatest }: CandidateFilter): Candidate[] {
   const phases = isLive === undefined ? ['live', 'upcoming'] : [isLive ? 'live' : 'upcoming'];
   return [...line.games()].flatMap((game) =>
-    phases.includes(game.state.phase)
+    phases.includes(game.state.phase) && !isCyber(game.match.fixture.sportId)
       ? game.match.board.main
           .filter(({ offer, coef, isBlocked }) => {
             return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CHAMPS, sportOf } from '../catalog/champs';
-import { SPORTS } from '../catalog/sports';
+import { ALL_SPORTS } from '../catalog/sports';
 import type { SiteContext } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
@@ -20,7 +20,7 @@ const finishSchema = v.union([scoreSchema, v.object({ isVoid: v.literal(true) })
 const marketSchema = v.object({ market: v.optional(idSchema) });
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 const makeSchema = v.object({
-  sport: v.picklist(SPORTS.map(({ slug }) => slug)),
+  sport: v.picklist(ALL_SPORTS.map(({ slug }) => slug)),
   /** The sport's first by default. */
   champ: v.optional(v.picklist(CHAMPS.map(({ slug }) => slug))),
   home: name,
@@ -65,9 +65,9 @@ export function gameRoutes(operator: Operator) {
   };
 
   const scoreOf = ({ match, state }: LineGame, { home, away }: Pair) => {
-    const { sportId } = match.fixture;
-    if (!isPossibleScore(sportId, { home, away })) throw refuse('There is no such score.');
-    return scoreFrom(sportId, state.score ?? NO_SCORE, { home, away });
+    const { fixture } = match;
+    if (!isPossibleScore(fixture, { home, away })) throw refuse('There is no such score.');
+    return scoreFrom(fixture, state.score ?? NO_SCORE, { home, away });
   };
 
   routes.post('/', async (context) => {

@@ -1,6 +1,6 @@
-import { BASKETBALL } from '../catalog/sports';
+import { BASKETBALL, EBASKETBALL, EFOOTBALL, isCyber } from '../catalog/sports';
 import type { Fixture, FixtureSource, Span } from '../line/fixture';
-import { MADE_FROM } from '../line/ids';
+import { isMade } from '../line/ids';
 import { gameOfOutcome } from '../pricing/markets';
 import type { GameChanges } from './game-changes';
 import { UNCHANGED } from './game-changes';
@@ -13,6 +13,8 @@ import type { PricedOutcome } from './odds-board';
 export interface PlannedSource {
   readonly source: FixtureSource;
   readonly daysAhead: number;
+  /** Left out of the results of the days: there are thousands of short games a day. */
+  readonly isWithoutResults?: boolean;
 }
 
 /** A listed game and its state. */
@@ -50,6 +52,11 @@ const KEEP_FINISHED = 180_000;
 const LOOKUP_WINDOW = 30 * DAY;
 /** The least real time between two games of one club. */
 const SAME_CLUB_GAP = 900_000;
+/** The same of clubs that a program plays: their games are short, and nobody has to rest. */
+const SAME_PROGRAM_GAP = 150_000;
+const PROGRAMS: ReadonlySet<number> = new Set([EFOOTBALL, EBASKETBALL]);
+/** Sports of points, which decide nothing by themselves. */
+const POINTS: ReadonlySet<number> = new Set([BASKETBALL, EBASKETBALL]);
 const REPRICE_EVERY = { live: 4, soon: 30, later: 120 };
 const SOON = 3_600_000;
 /** How long all outcomes of a game are priced after a request: its page requests it often, a coupon seldom. */
@@ -74,8 +81,8 @@ class ClubStarts {
   }
 
   /** Whether the club has a game so close to a time that it could not play another one. */
-  hasNear(club: string, at: number): boolean {
-    return this.#starts.get(club)?.some((start) => Math.abs(start - at) < SAME_CLUB_GAP) ?? false;
+  hasNear(club: string, at: number, gap: number): boolean {
+    return this.#starts.get(club)?.some((start) => Math.abs(start - at) < gap) ?? false;
   }
 }
 
@@ -142,7 +149,7 @@ export class Line {
     this.#open(match, now, WATCHED.page);
   }
 
-  /** The games that began in a span of real time, listed or not: those that were left out of the line are left out here. */
+  /** The games that began in a span of real time, listed or not, without those of cyber-sport: those that were left out of the line are left out here. */
   begunIn({ from, to }: Span): Match[] {
     const { clock } = this.#world;
     const near = { from: from - SAME_CLUB_GAP, to: to + SAME_CLUB_GAP };
@@ -151,9 +158,11 @@ export class Line {
     const found = new Map<number, Match>();
     const add = (match: Match): void => {
       starts.add(match);
+      if (isCyber(match.fixture.sportId)) return;
       if (match.startsAt >= from && match.startsAt < to) found.set(match.id, match);
     };
-    for (const { source } of this.#sources) {
+    for (const { source, isWithoutResults = false } of this.#sources) {
+      if (isWithoutResults) continue;
       for (const fixture of source.between(near, onMatch)) {
         if (this.#isBusy(fixture, starts)) continue;
         add(this.#games.get(fixture.id)?.match ?? this.#matchOf(fixture));
@@ -239,14 +248,15 @@ export class Line {
 
   /** A game that was left out for a calendar game is not added while it would be in play. */
   #isTooLate({ id, kickoff }: Fixture): boolean {
-    return kickoff.on === 'match' && id < MADE_FROM && kickoff.at < this.#filledMatch;
+    return kickoff.on === 'match' && !isMade(id) && kickoff.at < this.#filledMatch;
   }
 
   /** A club plays one game at a time: a game planned on the match clock is left out for a calendar game. */
-  #isBusy({ id, kickoff, home, away }: Fixture, starts: ClubStarts): boolean {
-    if (kickoff.on === 'calendar' || id >= MADE_FROM) return false;
+  #isBusy({ id, sportId, kickoff, home, away }: Fixture, starts: ClubStarts): boolean {
+    if (kickoff.on === 'calendar' || isMade(id)) return false;
     const at = this.#world.clock.realTime(kickoff.at);
-    return starts.hasNear(home, at) || starts.hasNear(away, at);
+    const gap = PROGRAMS.has(sportId) ? SAME_PROGRAM_GAP : SAME_CLUB_GAP;
+    return starts.hasNear(home, at, gap) || starts.hasNear(away, at, gap);
   }
 
   /** Applies QA's changes to a game, and lists it. */
@@ -317,8 +327,7 @@ function isDecisive({ fixture }: Match, next: MatchState, before: MatchState): b
       phase,
       score?.period,
       score?.isBreak,
-      // Points decide nothing by themselves.
-      fixture.sportId !== BASKETBALL && [score?.home, score?.away],
+      !POINTS.has(fixture.sportId) && [score?.home, score?.away],
     ]);
   return decided(next) !== decided(before);
 }

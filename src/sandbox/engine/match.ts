@@ -3,6 +3,7 @@ import { FOOTBALL, TENNIS, VOLLEYBALL } from '../catalog/sports';
 import type { Fixture, Pair } from '../line/fixture';
 import type { SideEvent } from '../play/course';
 import { courseOf, eventCount, sideEvents } from '../play/course';
+import { hasMaps } from '../play/maps';
 import { modelOf } from '../play/models';
 import type { GoalOrder } from '../play/goal-order';
 import { goalOrder } from '../play/goal-order';
@@ -64,7 +65,7 @@ export class Match {
     this.changes = changes;
     this.#seed = world.seed;
     this.#clock = world.clock;
-    this.#model = modelOf(fixture.sportId);
+    this.#model = modelOf(fixture);
   }
 
   get id(): number {
@@ -165,7 +166,8 @@ export class Match {
   isPartOver(part: number, now: number): boolean {
     const phase = this.#phase(now);
     if (phase !== 'live') return phase === 'finished';
-    const countsSets = SET_SPORTS.has(this.fixture.sportId);
+    const { sportId } = this.fixture;
+    const countsSets = SET_SPORTS.has(sportId) || hasMaps(sportId);
     return isPartOver(this.#playState(now, phase), part, { countsSets });
   }
 

@@ -1,4 +1,5 @@
 import type { Market, Outcome } from '@grandstand/bus-contracts';
+import { isCyber } from '../catalog/sports';
 import type { Fixture } from '../line/fixture';
 import { NO_ENDS, wonOrLost } from '../play/ends';
 import type { Ends } from '../play/ends';
@@ -14,8 +15,8 @@ import type { GameChanges } from './game-changes';
 export interface PricedOutcome {
   readonly id: string;
   readonly offer: Offer;
-  /** Priced at all times, for lists. */
-  readonly isMain: boolean;
+  /** Sent to every browser: a list of the line may show it. Others are sent where the game is watched. */
+  readonly isForAll: boolean;
   coef: number;
   isBlocked: boolean;
   /** The probabilities of its ends; by the price where QA set it. */
@@ -78,7 +79,7 @@ export class OddsBoard {
 
   constructor(fixture: Fixture) {
     this.#fixture = fixture;
-    this.main = this.#made(offersOf(fixture.sportId, fixture.strength).main, true);
+    this.main = this.#made(offersOf(fixture).main, true);
     this.#mainById = byId(this.main);
   }
 
@@ -90,7 +91,7 @@ export class OddsBoard {
   /** Makes and prices the other outcomes. */
   openMore(facts: PricingFacts): void {
     this.#chances = facts.chances;
-    const { more } = offersOf(this.#fixture.sportId, this.#fixture.strength);
+    const { more } = offersOf(this.#fixture);
     this.#more = byId(this.#made(more, false));
     repriced([...this.#more.values()], facts);
   }
@@ -103,8 +104,8 @@ export class OddsBoard {
   /** Whether the game has an outcome, priced at the moment or not. */
   has(id: string): boolean {
     if (this.find(id)) return true;
-    const { id: gameId, sportId, strength } = this.#fixture;
-    return offersOf(sportId, strength).more.some((offer) => outcomeId(gameId, offer) === id);
+    const { more } = offersOf(this.#fixture);
+    return more.some((offer) => outcomeId(this.#fixture.id, offer) === id);
   }
 
   /** Whether an outcome is priced at all times. */
@@ -164,7 +165,7 @@ export class OddsBoard {
     return offers.map((offer) => ({
       id: outcomeId(this.#fixture.id, offer),
       offer,
-      isMain,
+      isForAll: isMain && !isCyber(this.#fixture.sportId),
       coef: 1.01,
       isBlocked: true,
       isSuspended: true,
@@ -190,8 +191,8 @@ function byId(outcomes: readonly PricedOutcome[]): ReadonlyMap<string, PricedOut
 }
 
 /** How many of the outcomes that are not priced at all times would be open. */
-export function openMore({ sportId, strength }: Fixture, chances: MatchChances): number {
-  const { more } = offersOf(sportId, strength);
+export function openMore(fixture: Fixture, chances: MatchChances): number {
+  const { more } = offersOf(fixture);
   return more.filter((offer) => isOpen(offer, offer.probability(chances))).length;
 }
 

@@ -1,3 +1,4 @@
+import { bestOf } from '../catalog/cyber-champs';
 import type { Fixture } from '../line/fixture';
 import type { SportModel } from '../play/timeline';
 import { NO_SCORE } from '../play/timeline';
@@ -12,7 +13,7 @@ const rounded = (strength: number): number => Number(strength.toPrecision(2));
 export function openBeforeStart(model: SportModel, fixture: Fixture): number {
   const { home, away } = fixture.strength;
   const strength = { home: rounded(home), away: rounded(away) };
-  const key = `${fixture.sportId} ${strength.home} ${strength.away}`;
+  const key = `${fixture.sportId} ${bestOf(fixture.champId)} ${strength.home} ${strength.away}`;
   const known = counts.get(key);
   if (known !== undefined) return known;
   const chances = model.chances({ score: NO_SCORE, left: 1, periodLeft: 1 }, strength);

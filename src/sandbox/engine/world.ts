@@ -1,3 +1,4 @@
+import { cyberGames } from '../line/cyber-games';
 import { footballCalendar } from '../line/football-calendar';
 import { footballRoundTheClock } from '../line/football-round-the-clock';
 import type { Fixture } from '../line/fixture';
@@ -42,6 +43,7 @@ export class World {
       { source: footballCalendar(), daysAhead: 8 },
       { source: footballRoundTheClock(seed), daysAhead: 0 },
       { source: rosterGames(seed), daysAhead: 3 },
+      { source: cyberGames(seed), daysAhead: 3, isWithoutResults: true },
       { source: made, daysAhead: 0 },
     ];
     const line = new Line(sources, { seed, clock }, await store.changes());

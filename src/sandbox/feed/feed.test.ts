@@ -67,8 +67,8 @@ test('forgets a reader that has disconnected', async () => {
 });
 
 describe('the prices of a game that only its page shows', () => {
-  const outcome = (id: string, isMain: boolean): PricedOutcome =>
-    ({ id, isMain, coef: 2, isBlocked: false }) as PricedOutcome;
+  const outcome = (id: string, isForAll: boolean): PricedOutcome =>
+    ({ id, isForAll, coef: 2, isBlocked: false }) as PricedOutcome;
   const price = (feed: Feed): void =>
     feed.publishOdds([outcome('1:1', true), outcome('1:731:2:1', false)], []);
   const ofFeed = (name: string) => ({ playerId: null, sessionId: null, feed: name });

@@ -1,3 +1,4 @@
+import { isCyber } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
 import { WATCHED } from '../engine/line';
 import type { PricedOutcome } from '../engine/odds-board';
@@ -74,30 +75,38 @@ export class Feed {
     if (!isConnected) this.#watchedByAll.set(gameId, this.#now() + WATCHED.page);
   }
 
-  /** Changes of prices and games: a connection has those of lists, and all of the games that are watched over it. */
+  /**
+   * Changes of prices and games: a connection has those of lists, and all of the games that are watched over it.
+   * @remarks Of cyber-sport it has those alone: the lists of the line leave its games out.
+   */
   publishOdds(priced: readonly PricedOutcome[], changed: readonly LineGame[]): void {
     if (priced.length === 0 && changed.length === 0) return;
     const main: string[] = [];
     const more = new Map<number, string[]>();
-    for (const { id, coef, isBlocked, isMain } of priced) {
+    for (const { id, coef, isBlocked, isForAll } of priced) {
       const gameId = gameOfOutcome(id);
       const move = JSON.stringify([id, coef, isBlocked ? 1 : 0]);
-      if (isMain || gameId === null) main.push(move);
+      if (isForAll || gameId === null) main.push(move);
       else more.set(gameId, (more.get(gameId) ?? []).concat(move));
     }
-    const games = changed.map(({ match, state: { phase, score } }) => ({
-      id: match.id,
-      isLive: phase === 'live',
-      isFinished: phase === 'finished',
-      score,
-    }));
     // Written once for all connections, which differ in their games alone.
-    const gamesText = JSON.stringify(games);
+    const games = changed.map(({ match: { id, fixture }, state: { phase, score } }) => ({
+      id,
+      isForAll: !isCyber(fixture.sportId),
+      text: JSON.stringify({
+        id,
+        isLive: phase === 'live',
+        isFinished: phase === 'finished',
+        score,
+      }),
+    }));
     this.#publish((seq, at) => (receiver) => {
       const own = [...more].filter(([gameId]) => this.#hasAll(receiver, gameId));
       const odds = [...main, ...own.flatMap(([, moves]) => moves)];
-      if (odds.length === 0 && games.length === 0) return null;
-      const data = `{"seq":${seq},"at":${at},"odds":[${odds.join()}],"games":${gamesText}}`;
+      const shown = games.filter(({ id, isForAll }) => isForAll || this.#hasAll(receiver, id));
+      if (odds.length === 0 && shown.length === 0) return null;
+      const gamesText = shown.map(({ text }) => text).join();
+      const data = `{"seq":${seq},"at":${at},"odds":[${odds.join()}],"games":[${gamesText}]}`;
       return frameText('odds', seq, data);
     });
   }

@@ -1,3 +1,5 @@
+import { isCyber } from '../catalog/sports';
+import type { LineGame } from '../engine/line';
 import { WATCHED } from '../engine/line';
 import type { SiteContext } from '../http/context';
 import { feedNameOf } from '../http/context';
@@ -11,6 +13,19 @@ export function watchGame({ feed }: Parts, context: SiteContext, gameId: number)
   if (name !== undefined) feed.watch(name, gameId, WATCHED.page);
 }
 
+/** The feed of the calling browser has the games of cyber-sport in a list: it has those of other sports in any case. */
+export function watchCyber(
+  { feed }: Parts,
+  context: SiteContext,
+  games: readonly LineGame[],
+): void {
+  const name = feedNameOf(context);
+  if (name === undefined) return;
+  for (const { match } of games) {
+    if (isCyber(match.fixture.sportId)) feed.watch(name, match.id, WATCHED.page);
+  }
+}
+
 /** The feed of the calling browser has the prices of these outcomes, for as long as a coupon may have them. */
 export function watchOutcomes(
   { feed, now, world }: Parts,
@@ -21,6 +36,6 @@ export function watchOutcomes(
   if (name === undefined) return;
   for (const id of ids) {
     const found = world.line.outcome(id, now());
-    if (found && !found.outcome.isMain) feed.watch(name, found.match.id, WATCHED.coupon);
+    if (found && !found.outcome.isForAll) feed.watch(name, found.match.id, WATCHED.coupon);
   }
 }

@@ -15,7 +15,8 @@ export interface Fixture {
   readonly kickoff: { readonly on: 'calendar' | 'match'; readonly at: number };
   /**
    * The expected score of each side; in sports of sets, the share of
-   * rallies (or tennis games) each side wins.
+   * rallies (or tennis games, or rounds) each side wins; in disciplines
+   * with kills, those of a map.
    */
   readonly strength: Pair;
   /** The real result; null if it is unknown. */

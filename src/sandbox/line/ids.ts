@@ -2,7 +2,7 @@
  * An id of a game contains the source of the game, so that any game can be found
  * by its id alone, also long after it was played:
  * below 1e9 the football calendar; otherwise the sport's id in billions, then either
- * the slot on the match clock or, from 5e8, the day of the calendar. Games made by QA begin at 9e9.
+ * the slot on the match clock or, from 5e8, the day of the calendar. Games made by QA are the ninth billion.
  */
 const BILLION = 1_000_000_000;
 const CALENDAR_FROM = 500_000_000;
@@ -12,6 +12,11 @@ const MAX_CYCLES = 200;
 const PER_SLOT = 10;
 const PER_DAY = 200;
 export const MADE_FROM = 9 * BILLION;
+
+/** Whether an id is of a game that QA made. */
+export function isMade(id: number): boolean {
+  return id >= MADE_FROM && id < MADE_FROM + BILLION;
+}
 
 export type GameKey =
   | { readonly source: 'football-calendar'; readonly cycle: number; readonly place: number }
@@ -43,7 +48,7 @@ export function dayId(sportId: number, day: number, place: number): number {
 
 export function gameKey(id: number): GameKey | null {
   if (!Number.isSafeInteger(id) || id <= 0) return null;
-  if (id >= MADE_FROM) return { source: 'made' };
+  if (isMade(id)) return { source: 'made' };
   if (id < BILLION) {
     const rest = id - FOOTBALL_CALENDAR_FROM;
     const cycle = Math.floor(rest / PER_CYCLE);

@@ -1,9 +1,11 @@
 import { gamesQuerySchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
+import { isCyber } from '../catalog/sports';
 import { couponMarket } from '../coupon/coupon-market';
 import type { Operator } from '../operator';
 import { favouritesQuerySchema } from '../favourites/favourite-keys';
-import { watchGame, watchOutcomes } from '../feed/watch-for-browser';
+import type { LineGame } from '../engine/line';
+import { watchCyber, watchGame, watchOutcomes } from '../feed/watch-for-browser';
 import { shownGames } from '../players/sport-rules';
 import { LineSearch } from './search/line-search';
 import { suggest } from './search/suggest';
@@ -56,8 +58,13 @@ function lineRoutes(operator: Operator) {
     const places = text ? search.find(line.games(), text) : undefined;
     const isShown = await shownGames(context, operator);
     const at = now();
-    const shown = [...line.games()].filter(isShown);
+    // Cyber-sport has lists of its own: here its games come by their discipline, or as favourites.
+    const { sport, favourites } = query.output;
+    const isOfLine = ({ match }: LineGame): boolean =>
+      sport !== undefined || favourites !== undefined || !isCyber(match.fixture.sportId);
+    const shown = [...line.games()].filter((game) => isOfLine(game) && isShown(game));
     const games = selectGames(shown, query.output, at, places);
+    watchCyber(operator, context, games);
     const list = games.map((game) => views.json(game, language, at)).join(',');
     context.header('Content-Type', 'application/json');
     return context.body(`{"games":[${list}],"seq":${feed.seq}}`);
@@ -68,7 +75,8 @@ function lineRoutes(operator: Operator) {
     if (!text) throw new ApiFault(400, 'bad-request');
     const isShown = await shownGames(context, operator);
     const games = [...line.games()].filter(
-      (game) => game.state.phase !== 'finished' && isShown(game),
+      (game) =>
+        game.state.phase !== 'finished' && !isCyber(game.match.fixture.sportId) && isShown(game),
     );
     return context.json({ suggestions: suggest(search, games, text, context.get('language')) });
   });

@@ -1,6 +1,6 @@
 import type { Champ, GamesQuery, Language, Sport } from '@grandstand/bus-contracts';
 import { CHAMPS, champOf, champPlace, sportOf } from '../catalog/champs';
-import { SPORTS, sportName } from '../catalog/sports';
+import { type SportFacts, SPORTS, sportName } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
 import { favouritesOf } from '../favourites/favourite-keys';
 import { champFacts } from './views';
@@ -10,8 +10,12 @@ const MAX_GAMES = 500;
 /** "Upcoming events" begin within an hour. */
 const UPCOMING_WITHIN = HOUR;
 
-/** The menu: the number of games of each sport and championship. */
-export function sportsMenu(games: Iterable<LineGame>, language: Language): Sport[] {
+/** The menu: the number of games of each sport and championship; of the sports of the line where no others are given. */
+export function sportsMenu(
+  games: Iterable<LineGame>,
+  language: Language,
+  sports: readonly SportFacts[] = SPORTS,
+): Sport[] {
   const counts = new Map<number, { live: number; line: number }>();
   for (const { match, state } of games) {
     if (state.phase === 'finished') continue;
@@ -20,7 +24,7 @@ export function sportsMenu(games: Iterable<LineGame>, language: Language): Sport
     counts.set(champId, count);
     count[state.phase === 'live' ? 'live' : 'line']++;
   }
-  return SPORTS.map((sport) => {
+  return sports.map((sport) => {
     const champs = CHAMPS.filter(({ sportId }) => sportId === sport.id).flatMap<Champ>((champ) => {
       const count = counts.get(champ.id);
       if (!count) return [];

@@ -1,6 +1,18 @@
 import type { RosterChamp } from '../catalog/roster-champs';
 import { ROSTER_CHAMPS } from '../catalog/roster-champs';
-import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog/sports';
+import {
+  BASKETBALL,
+  CS2,
+  DOTA_2,
+  EBASKETBALL,
+  EFOOTBALL,
+  FOOTBALL,
+  ICE_HOCKEY,
+  LOL,
+  TENNIS,
+  VALORANT,
+  VOLLEYBALL,
+} from '../catalog/sports';
 import { randomOf, shuffled } from '../random';
 import type { Fixture, FixtureSource, Pair, Span } from './fixture';
 import { dayId, gameKey, slotId } from './ids';
@@ -23,7 +35,7 @@ const champsBySport = new Map(
   ]),
 );
 
-/** The strengths of the sides, by the distance of their places in the roster. */
+/** The strengths of the sides, by the distance of their places in the roster; of disciplines with kills, the kills of a map. */
 function strengthOf(sportId: number, gap: number): Pair {
   switch (sportId) {
     case TENNIS:
@@ -32,6 +44,17 @@ function strengthOf(sportId: number, gap: number): Pair {
       return { home: 0.505 + gap * 0.045, away: 0.495 - gap * 0.045 };
     case BASKETBALL:
       return { home: 83 + gap * 9, away: 80 - gap * 9 };
+    case CS2:
+    case VALORANT:
+      return { home: 0.5 + gap * 0.06, away: 0.5 - gap * 0.06 };
+    case DOTA_2:
+      return { home: 20 + gap * 6, away: 20 - gap * 6 };
+    case LOL:
+      return { home: 12.5 + gap * 4, away: 12.5 - gap * 4 };
+    case EFOOTBALL:
+      return { home: 2.1 + gap * 0.7, away: 2 - gap * 0.7 };
+    case EBASKETBALL:
+      return { home: 50 + gap * 5, away: 49 - gap * 5 };
     default:
       return { home: 2.9 + gap * 0.9, away: 2.6 - gap * 0.9 };
   }
@@ -47,7 +70,7 @@ export function usualStrength(sportId: number): Pair {
  * @remarks A pair may meet around the clock and on the coming days at the same time. It has another
  * side at home there, so that no two games of a list have the same name.
  */
-function pairings(
+export function pairings(
   champ: RosterChamp,
   on: Fixture['kickoff']['on'],
   count: number,
@@ -65,7 +88,8 @@ function pairings(
   });
 }
 
-function planned(
+/** The game of a pair of a roster. */
+export function planned(
   champ: RosterChamp,
   [home, away]: [number, number],
   id: number,

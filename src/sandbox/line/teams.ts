@@ -1,3 +1,4 @@
+import { CYBER_CHAMPS } from '../catalog/cyber-champs';
 import { ROSTER_CHAMPS } from '../catalog/roster-champs';
 import { sportOf } from '../catalog/champs';
 import { FOOTBALL } from '../catalog/sports';
@@ -32,7 +33,9 @@ export function knownTeams(): ReadonlyMap<string, TeamFacts> {
       ...footballMatches().flatMap(({ home, away }) =>
         [home, away].map((name) => ({ sportId: FOOTBALL, name })),
       ),
-      ...ROSTER_CHAMPS.flatMap(({ sportId, roster }) => roster.map((name) => ({ sportId, name }))),
+      ...[...ROSTER_CHAMPS, ...CYBER_CHAMPS].flatMap(({ sportId, roster }) =>
+        roster.map((name) => ({ sportId, name })),
+      ),
     ].map((team) => [teamId(team.sportId, team.name), team]),
   );
   return known;

@@ -16,18 +16,26 @@ import type {
 } from './timeline';
 import { NO_SCORE, frameAt, nextPeriod, periodStart, withPoints } from './timeline';
 
+/** How a match is timed; all in seconds. */
+interface Rules {
+  readonly quarter: number;
+  readonly overtime: number;
+  readonly pause: number;
+  /** The standard deviation of the final difference and total, in points. */
+  readonly spread: number;
+}
+
 const QUARTERS = 4;
-const QUARTER = 600;
-const OVERTIME = 300;
-const PAUSE = 120;
 const POINTS_A_BASKET = 2.1;
 /** The sides attack in turns; about half of all attacks score. */
 const SECONDS_AN_ATTACK = 15;
 /** The points that the last attack of a quarter, cut short by time, loses on average. */
 const CUT_OFF = 0.46;
-const ATTACKS_A_SIDE = (QUARTERS * (QUARTER / SECONDS_AN_ATTACK - CUT_OFF)) / 2;
-/** The standard deviation of the final difference and total, in points. */
-const SPREAD = 14.5;
+
+/** The attacks of a side in a match without overtime. */
+function attacksASide({ quarter }: Rules): number {
+  return (QUARTERS * (quarter / SECONDS_AN_ATTACK - CUT_OFF)) / 2;
+}
 
 function basket(random: Random): number {
   const drawn = random();
@@ -35,12 +43,13 @@ function basket(random: Random): number {
   return drawn < 0.75 ? 2 : 3;
 }
 
-function periodLength(period: number): number {
-  return period <= QUARTERS ? QUARTER : OVERTIME;
+function periodLength({ quarter, overtime }: Rules, period: number): number {
+  return period <= QUARTERS ? quarter : overtime;
 }
 
 /** Plays from a score to the end, with overtime after a tie. */
 function playFrom(
+  rules: Rules,
   start: { at: number; score: PeriodScores; leftInPeriod: number },
   { strength }: Fixture,
   random: Random,
@@ -54,35 +63,36 @@ function playFrom(
       at += Math.round(SECONDS_AN_ATTACK * between(random, 0.5, 1.5));
       if (at >= end) break;
       side = side === 'home' ? 'away' : 'home';
-      if (random() > strength[side] / ATTACKS_A_SIDE / POINTS_A_BASKET) continue;
+      if (random() > strength[side] / attacksASide(rules) / POINTS_A_BASKET) continue;
       score = withPoints(score, side, basket(random));
       frames.push({ at, score, isBig: false });
     }
     at = end;
     if (score.period >= QUARTERS && score.home !== score.away) return { frames, duration: end };
-    at += PAUSE;
+    at += rules.pause;
     score = nextPeriod(score);
-    leftInPeriod = periodLength(score.period);
+    leftInPeriod = periodLength(rules, score.period);
     frames.push({ at, score, isBig: false });
   }
 }
 
-function leftInPeriod(timeline: Timeline, at: number): number {
+function leftInPeriod(rules: Rules, timeline: Timeline, at: number): number {
   const { period } = frameAt(timeline, at).score;
-  return Math.max(0, periodLength(period) - (at - periodStart(timeline, period)));
+  return Math.max(0, periodLength(rules, period) - (at - periodStart(timeline, period)));
 }
 
-function clock(timeline: Timeline, at: number): MatchTime {
+function clock(rules: Rules, timeline: Timeline, at: number): MatchTime {
+  const { quarter, overtime } = rules;
   const { period } = frameAt(timeline, at).score;
-  const left = leftInPeriod(timeline, at);
+  const left = leftInPeriod(rules, timeline, at);
   const before =
-    Math.min(period - 1, QUARTERS) * QUARTER + Math.max(0, period - 1 - QUARTERS) * OVERTIME;
-  const length = periodLength(period);
+    Math.min(period - 1, QUARTERS) * quarter + Math.max(0, period - 1 - QUARTERS) * overtime;
+  const length = periodLength(rules, period);
   const played = before + length - left;
-  const later = Math.max(0, QUARTERS - period) * QUARTER;
+  const later = Math.max(0, QUARTERS - period) * quarter;
   return {
     minute: Math.min(Math.floor(played / 60) + 1, (before + length) / 60),
-    left: (left + later) / (QUARTERS * QUARTER),
+    left: (left + later) / (QUARTERS * quarter),
     periodLeft: left / length,
     secondsLeft: Math.ceil(left),
   };
@@ -113,9 +123,10 @@ function pointShares(mean: number, deviation: number, least = -Infinity): Distri
 }
 
 /** Leads after overtime: a tie becomes one of the leads that overtime gives. */
-function withoutTie(leads: Distribution, strength: Pair): Distribution {
-  const share = OVERTIME / (QUARTERS * QUARTER);
-  const overtime = pointShares((strength.home - strength.away) * share, SPREAD * Math.sqrt(share));
+function withoutTie(rules: Rules, leads: Distribution, strength: Pair): Distribution {
+  const share = rules.overtime / (QUARTERS * rules.quarter);
+  const spread = rules.spread * Math.sqrt(share);
+  const overtime = pointShares((strength.home - strength.away) * share, spread);
   const tie = leads.of(0) / (1 - overtime.of(0));
   const least = Math.min(leads.least, overtime.least);
   const most = Math.max(leads.least + leads.shares.length, overtime.least + overtime.shares.length);
@@ -127,8 +138,8 @@ function withoutTie(leads: Distribution, strength: Pair): Distribution {
 }
 
 /** With so many points, the points to come are nearly normally distributed. */
-function pointNumbers(score: Pair, strength: Pair, share: number): Numbers {
-  const spread = SPREAD * Math.sqrt(share);
+function pointNumbers(rules: Rules, score: Pair, strength: Pair, share: number): Numbers {
+  const spread = rules.spread * Math.sqrt(share);
   const { home, away } = score;
   const more = { home: strength.home * share, away: strength.away * share };
   const ofSide = (side: keyof Pair): (() => Distribution) =>
@@ -144,34 +155,52 @@ function pointNumbers(score: Pair, strength: Pair, share: number): Numbers {
 /** Both sides score, and no exact score is likely. */
 const NO_SCORES = { bothScore: () => 1, exact: () => 0 };
 
-function chances(state: PlayState, strength: Pair): MatchChances {
+function chances(rules: Rules, state: PlayState, strength: Pair): MatchChances {
   const { score, left } = state;
   // A tie, and so overtime, is always possible.
-  const match = pointNumbers(score, strength, Math.max(left, 0.004));
+  const match = pointNumbers(rules, score, strength, Math.max(left, 0.004));
   return {
-    ...chancesOf({ ...match, lead: once(() => withoutTie(match.lead(), strength)) }),
+    ...chancesOf({ ...match, lead: once(() => withoutTie(rules, match.lead(), strength)) }),
     ...NO_SCORES,
     part: partsOf((part) => {
       const rest = restOfPart(state, part, QUARTERS);
       if (!rest) return null;
-      return { ...chancesOf(pointNumbers(rest.played, strength, rest.share)), ...NO_SCORES };
+      return { ...chancesOf(pointNumbers(rules, rest.played, strength, rest.share)), ...NO_SCORES };
     }),
     goal: () => null,
   };
 }
 
-export const basketball: SportModel = {
-  play(fixture, random) {
-    const start: Frame = { at: 0, score: NO_SCORE, isBig: false };
-    const { frames, duration } = playFrom({ ...start, leftInPeriod: QUARTER }, fixture, random);
-    return { frames: [start, ...frames], duration };
-  },
-  continueFrom(timeline, turn, fixture, random) {
-    const before = timeline.frames.filter(({ at }) => at < turn.at);
-    const start = { ...turn, leftInPeriod: leftInPeriod(timeline, turn.at) };
-    const { frames, duration } = playFrom(start, fixture, random);
-    return { frames: [...before, { ...turn, isBig: true }, ...frames], duration };
-  },
-  clock,
-  chances,
-};
+function basketballModel(rules: Rules): SportModel {
+  return {
+    play(fixture, random) {
+      const start: Frame = { at: 0, score: NO_SCORE, isBig: false };
+      const from = { ...start, leftInPeriod: rules.quarter };
+      const { frames, duration } = playFrom(rules, from, fixture, random);
+      return { frames: [start, ...frames], duration };
+    },
+    continueFrom(timeline, turn, fixture, random) {
+      const before = timeline.frames.filter(({ at }) => at < turn.at);
+      const start = { ...turn, leftInPeriod: leftInPeriod(rules, timeline, turn.at) };
+      const { frames, duration } = playFrom(rules, start, fixture, random);
+      return { frames: [...before, { ...turn, isBig: true }, ...frames], duration };
+    },
+    clock: (timeline, at) => clock(rules, timeline, at),
+    chances: (state, strength) => chances(rules, state, strength),
+  };
+}
+
+export const basketball = basketballModel({
+  quarter: 600,
+  overtime: 300,
+  pause: 120,
+  spread: 14.5,
+});
+
+/** Short games that a program plays. */
+export const ebasketball = basketballModel({
+  quarter: 360,
+  overtime: 120,
+  pause: 60,
+  spread: 11.2,
+});

@@ -223,3 +223,11 @@ export const iceHockey = goalsModel({
   pause: 3 * 60,
   addedTime: [],
 });
+
+/** Short games that a program plays. */
+export const efootball = goalsModel({
+  periods: 2,
+  length: 12 * 60,
+  pause: 60,
+  addedTime: [],
+});

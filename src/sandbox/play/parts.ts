@@ -14,6 +14,7 @@ export const PART = {
   games: 40,
   /** All points of a match in sets. */
   points: 41,
+  map: 51,
 } as const;
 
 const single = (first: number, count: number): [number, readonly number[]][] =>
@@ -27,6 +28,7 @@ const PERIODS: ReadonlyMap<number, readonly number[]> = new Map([
   ...single(PART.quarter, 4),
   ...single(PART.set, 5),
   ...single(PART.period, 3),
+  ...single(PART.map, 5),
 ]);
 
 export function periodsOfPart(part: number): readonly number[] {

@@ -45,7 +45,7 @@ function questionOf({ marketTypeId, typeId, param }: Offer): string {
 }
 
 test('a real fixture plays out to its half-time and full-time score, goal by goal', () => {
-  const football = modelOf(FOOTBALL);
+  const football = modelOf({ sportId: FOOTBALL, champId: 0 });
   const played = footballMatches().filter(({ result }) => result);
   expect(played.length).toBeGreaterThan(4_500);
   for (const [place, { result }] of played.entries()) {
@@ -58,7 +58,7 @@ test('a real fixture plays out to its half-time and full-time score, goal by goa
 });
 
 describe.each(SPORTS)('a match of sport %i', (sportId) => {
-  const model = modelOf(sportId);
+  const model = modelOf({ sportId, champId: 0 });
 
   test('has a score that never decreases and is the sum of its periods', () => {
     fc.assert(
@@ -111,7 +111,7 @@ describe.each(SPORTS)('a match of sport %i', (sportId) => {
     return { score: frameAt(timeline, at).score, left, periodLeft };
   };
   const strength = usualStrength(sportId);
-  const { main, more } = offersOf(sportId, strength);
+  const { main, more } = offersOf({ sportId, champId: 0, strength });
   const offers = [...main, ...more];
 
   test('has probabilities that match the frequencies of outcomes', () => {

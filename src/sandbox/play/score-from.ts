@@ -1,16 +1,34 @@
-import { TENNIS, VOLLEYBALL } from '../catalog/sports';
-import type { Pair } from '../line/fixture';
+import { bestOf } from '../catalog/cyber-champs';
+import { CS2, DOTA_2, LOL, TENNIS, VALORANT, VOLLEYBALL } from '../catalog/sports';
+import type { Fixture, Pair } from '../line/fixture';
+import { mapsToWin } from './maps';
 import type { SetRules } from './sets';
 import { TENNIS_RULES, VOLLEYBALL_RULES } from './sets';
 import type { PeriodScores } from './timeline';
 
-const SET_RULES: ReadonlyMap<number, SetRules> = new Map([
+type Sets = Pick<SetRules, 'setsToWin' | 'pointsToWin'>;
+
+const SETS: ReadonlyMap<number, Sets> = new Map([
   [TENNIS, TENNIS_RULES],
   [VOLLEYBALL, VOLLEYBALL_RULES],
 ]);
 
-/** Sets with the closest scores: 6:4, 25:23. */
-function setsOf(rules: SetRules, { home, away }: Pair): Pair[] {
+/** The rounds or kills of the side that wins a map. */
+const ON_A_MAP: ReadonlyMap<number, number> = new Map([
+  [CS2, 13],
+  [VALORANT, 13],
+  [DOTA_2, 24],
+  [LOL, 15],
+]);
+
+function setsIn({ sportId, champId }: Pick<Fixture, 'sportId' | 'champId'>): Sets | undefined {
+  const pointsToWin = ON_A_MAP.get(sportId);
+  if (pointsToWin === undefined) return SETS.get(sportId);
+  return { setsToWin: mapsToWin(bestOf(champId)), pointsToWin };
+}
+
+/** Sets with close scores: 6:4, 25:23. */
+function setsOf(rules: Sets, { home, away }: Pair): Pair[] {
   const won = rules.pointsToWin;
   const lost = won - 2;
   return [
@@ -31,8 +49,12 @@ function periodsOf(before: PeriodScores, score: Pair): Pair[] {
 }
 
 /** A score with its periods, from the two numbers that QA gave. */
-export function scoreFrom(sportId: number, before: PeriodScores, score: Pair): PeriodScores {
-  const rules = SET_RULES.get(sportId);
+export function scoreFrom(
+  game: Pick<Fixture, 'sportId' | 'champId'>,
+  before: PeriodScores,
+  score: Pair,
+): PeriodScores {
+  const rules = setsIn(game);
   if (!rules) return { ...score, periods: periodsOf(before, score), period: before.period };
   const sets = setsOf(rules, score);
   const isOver = Math.max(score.home, score.away) >= rules.setsToWin;
@@ -41,8 +63,11 @@ export function scoreFrom(sportId: number, before: PeriodScores, score: Pair): P
 }
 
 /** Whether a score is possible: a side can't win more sets than a match needs. */
-export function isPossibleScore(sportId: number, { home, away }: Pair): boolean {
-  const rules = SET_RULES.get(sportId);
+export function isPossibleScore(
+  game: Pick<Fixture, 'sportId' | 'champId'>,
+  { home, away }: Pair,
+): boolean {
+  const rules = setsIn(game);
   if (!rules) return true;
   const { setsToWin } = rules;
   return Math.max(home, away) <= setsToWin && home + away < 2 * setsToWin;

@@ -2,11 +2,11 @@ import type { Fixture, Pair } from '../line/fixture';
 import type { Random } from '../random';
 import { between } from '../random';
 import type { Outcome } from './discrete-chances';
-import { chancesOf, discreteChances, once, partsOf } from './discrete-chances';
-import { Distribution } from './distribution';
-import { PART, periodsOfPart, sumOf } from './parts';
+import { discreteChances, once } from './discrete-chances';
+import { sumOf } from './parts';
+import { chancesOfSets, setAfter } from './set-chances';
+import { pointsOfMatch } from './set-points';
 import type {
-  Chances,
   Frame,
   MatchChances,
   PeriodScores,
@@ -25,6 +25,8 @@ export interface SetRules {
   readonly pointsInLastSet: number;
   /** At this many points one more decides (the tie-break); Infinity where a lead of two is a must. */
   readonly decider: number;
+  /** A level set goes on in overtimes of so many points a side, until one of them is won; left out: by the decider. */
+  readonly overtime?: number;
   readonly secondsAPoint: number;
   readonly pause: number;
 }
@@ -39,9 +41,20 @@ function setTarget(rules: SetRules, { home, away }: Pair): number {
 
 function setWinner(rules: SetRules, target: number, { home, away }: Pair): 'home' | 'away' | null {
   const [more, less] = home > away ? [home, away] : [away, home];
-  const isWon = more >= target && (more - less >= 2 || (more > less && less >= rules.decider));
+  const isWon = rules.overtime === undefined ? isWonByTwo() : isWonInOvertime(rules.overtime);
   if (!isWon) return null;
   return home > away ? 'home' : 'away';
+
+  function isWonByTwo(): boolean {
+    return more >= target && (more - less >= 2 || (more > less && less >= rules.decider));
+  }
+
+  function isWonInOvertime(points: number): boolean {
+    const level = target - 1;
+    if (less < level) return more >= target;
+    const overtimes = Math.floor((less - level) / points);
+    return more > level + (overtimes + 1) * points;
+  }
 }
 
 const currentSet = (score: PeriodScores): Pair => score.periods.at(-1) ?? { home: 0, away: 0 };
@@ -96,144 +109,36 @@ function setScores(rules: SetRules, target: number, from: Pair, share: number): 
   return ends;
 }
 
-/** How a number of a set is distributed where home wins the set, and where it loses it. */
-function bySetWinner(
-  scores: readonly Outcome[],
-  valueOf: (score: Pair) => number,
-): Record<'home' | 'away', Distribution> {
-  const values = scores.map(valueOf);
-  const least = Math.min(...values);
-  const most = Math.max(...values);
-  const wonBy = (isHome: boolean): Distribution =>
-    Distribution.made(least, most, (add) => {
-      for (const [place, score] of scores.entries()) {
-        if (score.home > score.away === isHome) add(values[place] ?? 0, score.share);
-      }
-    });
-  return { home: wonBy(true), away: wonBy(false) };
-}
-
-function sumOfTwo(a: Distribution, b: Distribution): Distribution {
-  const shares = new Float64Array(a.shares.length + b.shares.length - 1);
-  for (const [place, share] of a.shares.entries()) {
-    if (share === 0) continue;
-    for (let more = 0; more < b.shares.length; more++) {
-      shares[place + more] = (shares[place + more] ?? 0) + share * (b.shares[more] ?? 0);
-    }
-  }
-  return new Distribution(a.least + b.least, shares);
-}
-
-/** All shares of several distributions. */
-function union(all: readonly Distribution[]): Distribution {
-  const least = Math.min(...all.map((one) => one.least));
-  const most = Math.max(...all.map((one) => one.least + one.shares.length - 1));
-  return Distribution.made(least, most, (add) => {
-    for (const one of all) {
-      for (const [place, share] of one.shares.entries()) add(one.least + place, share);
-    }
+function chances(rules: SetRules, { score }: PlayState, strength: Pair): MatchChances {
+  const { setsToWin } = rules;
+  const fresh = { home: 0, away: 0 };
+  const target = setTarget(rules, score);
+  const scoresFrom = (points: number, from: Pair) =>
+    once(() => setScores(rules, points, from, strength.home));
+  const isInSet = setWinner(rules, target, currentSet(score)) === null;
+  const scores = {
+    now: scoresFrom(target, currentSet(score)),
+    usual: scoresFrom(rules.pointsToWin, fresh),
+    last: scoresFrom(rules.pointsInLastSet, fresh),
+  };
+  return chancesOfSets({
+    setsToWin,
+    score,
+    isInSet,
+    now: once(() => discreteChances(scores.now)),
+    usual: once(() => discreteChances(scores.usual)),
+    last: once(() => discreteChances(scores.last)),
+    sum: () =>
+      pointsOfMatch({
+        setsToWin,
+        from: score,
+        before: sumOf(isInSet ? score.periods.slice(0, -1) : score.periods),
+        scoresOf: (sets) => setAfter(sets, { ...scores, setsToWin, score, isInSet }),
+      }),
   });
 }
 
-/** Adds up a number of each set, on every way from a score to the end of the match. */
-function sumOfSets(
-  { setsToWin }: SetRules,
-  from: Pair,
-  scoresOf: (sets: Pair) => readonly Outcome[],
-  valueOf: (score: Pair) => number,
-): Distribution {
-  const bySet = new Map<readonly Outcome[], ReturnType<typeof bySetWinner>>();
-  const known = new Map<string, Distribution>();
-  const rest = (home: number, away: number): Distribution => {
-    if (Math.max(home, away) >= setsToWin) return new Distribution(0, Float64Array.of(1));
-    const key = `${home}:${away}`;
-    const found = known.get(key);
-    if (found) return found;
-    const scores = scoresOf({ home, away });
-    const ofSet = bySet.get(scores) ?? bySetWinner(scores, valueOf);
-    bySet.set(scores, ofSet);
-    const sum = union([
-      sumOfTwo(ofSet.home, rest(home + 1, away)),
-      sumOfTwo(ofSet.away, rest(home, away + 1)),
-    ]);
-    known.set(key, sum);
-    return sum;
-  };
-  return rest(from.home, from.away);
-}
-
-function chances(rules: SetRules, { score }: PlayState, strength: Pair): MatchChances {
-  const fresh = { home: 0, away: 0 };
-  const usual = once(() => setScores(rules, rules.pointsToWin, fresh, strength.home));
-  const last = once(() => setScores(rules, rules.pointsInLastSet, fresh, strength.home));
-  const target = setTarget(rules, score);
-  // Between two sets the last one is already counted in the sets.
-  const isInSet = setWinner(rules, target, currentSet(score)) === null;
-  const now = once(() => setScores(rules, target, currentSet(score), strength.home));
-  const played = score.home + score.away;
-  const scoresOf = (sets: Pair): readonly Outcome[] => {
-    if (isInSet && sets.home + sets.away === played) return now();
-    const isLast = sets.home === rules.setsToWin - 1 && sets.away === rules.setsToWin - 1;
-    return isLast ? last() : usual();
-  };
-  /** Until this set the match can't be over. */
-  const certain = played + rules.setsToWin - Math.max(score.home, score.away);
-
-  const matchScores = (): Outcome[] => {
-    const outcomes: Outcome[] = [];
-    const walk = (home: number, away: number, share: number): void => {
-      if (Math.max(home, away) >= rules.setsToWin) {
-        outcomes.push({ home, away, share });
-        return;
-      }
-      const won = shareWon(scoresOf({ home, away }));
-      walk(home + 1, away, share * won);
-      walk(home, away + 1, share * (1 - won));
-    };
-    walk(score.home, score.away, 1);
-    return outcomes;
-  };
-
-  const pointsOfMatch = (): Chances => {
-    const before = sumOf(isInSet ? score.periods.slice(0, -1) : score.periods);
-    const sharesOf = (valueOf: (points: Pair) => number): (() => Distribution) =>
-      once(() => {
-        const { least, shares } = sumOfSets(rules, score, scoresOf, valueOf);
-        return new Distribution(least + valueOf(before), shares);
-      });
-    const numbers = chancesOf({
-      total: sharesOf(({ home, away }) => home + away),
-      lead: sharesOf(({ home, away }) => home - away),
-      home: sharesOf(({ home }) => home),
-      away: sharesOf(({ away }) => away),
-    });
-    return { ...numbers, bothScore: () => 1, exact: () => 0 };
-  };
-
-  return {
-    ...discreteChances(matchScores),
-    part: partsOf((part) => {
-      if (part === PART.games || part === PART.points) return pointsOfMatch();
-      const [set = 0] = periodsOfPart(part);
-      if (set <= played || set > certain) return null;
-      const sets = set === played + 1 ? score : null;
-      return discreteChances(() => (sets ? scoresOf(sets) : usual()));
-    }),
-    goal: () => null,
-  };
-}
-
-function shareWon(scores: readonly Outcome[]): number {
-  let won = 0;
-  let all = 0;
-  for (const { home, away, share } of scores) {
-    all += share;
-    if (home > away) won += share;
-  }
-  return won / all;
-}
-
-function setsModel(rules: SetRules): SportModel {
+export function setsModel(rules: SetRules): SportModel {
   return {
     play(fixture, random) {
       const start: Frame = { at: 0, score: NO_SCORE, isBig: false };
@@ -271,3 +176,22 @@ export const VOLLEYBALL_RULES: SetRules = {
 };
 
 export const volleyball = setsModel(VOLLEYBALL_RULES);
+
+/** Rounds to 13 on each map; a map that is 12:12 goes on in overtimes of three rounds a side. */
+export const CS2_MAP: Omit<SetRules, 'setsToWin'> = {
+  pointsToWin: 13,
+  pointsInLastSet: 13,
+  decider: Infinity,
+  overtime: 3,
+  secondsAPoint: 70,
+  pause: 240,
+};
+
+/** Rounds to 13 on each map, with a lead of two. */
+export const VALORANT_MAP: Omit<SetRules, 'setsToWin'> = {
+  pointsToWin: 13,
+  pointsInLastSet: 13,
+  decider: Infinity,
+  secondsAPoint: 70,
+  pause: 240,
+};

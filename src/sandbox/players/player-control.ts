@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { namedPlayer, newRoutes, requireBody } from '../http/context';
-import { SPORTS } from '../catalog/sports';
+import { ALL_SPORTS } from '../catalog/sports';
 import type { Operator } from '../operator';
 import { changeSportRules } from './sport-rules';
 import { changeUserConfig } from './user-config';
@@ -15,7 +15,7 @@ const userConfigSchema = v.object({
   user_msg_count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
 });
 
-const sportIds = v.optional(v.array(v.picklist(SPORTS.map(({ id }) => id))));
+const sportIds = v.optional(v.array(v.picklist(ALL_SPORTS.map(({ id }) => id))));
 const sportRulesSchema = v.object({
   disallowLine: sportIds,
   disallowLive: sportIds,

@@ -1,5 +1,18 @@
-import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS } from '../catalog/sports';
-import type { Pair } from '../line/fixture';
+import { bestOf, type BestOf } from '../catalog/cyber-champs';
+import {
+  BASKETBALL,
+  CS2,
+  DOTA_2,
+  EBASKETBALL,
+  EFOOTBALL,
+  FOOTBALL,
+  ICE_HOCKEY,
+  LOL,
+  TENNIS,
+  VALORANT,
+} from '../catalog/sports';
+import type { Fixture, Pair } from '../line/fixture';
+import { mapsToWin } from '../play/maps';
 import { PART } from '../play/parts';
 import type { Offer, PartOffer } from './offers';
 import {
@@ -203,14 +216,94 @@ function basketballOffersOf(strength: Pair): Offers {
   return offers;
 }
 
+const EFOOTBALL_OFFERS: Offers = {
+  main: [
+    ...matchResult,
+    ...doubleChance,
+    ...totals(lines(4, 0.5, 6)),
+    ...handicaps([-2.5, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2.5]),
+    ...bothScore,
+  ],
+  more: [
+    ...drawNoBet,
+    ...teamTotals([0.5, 1.5, 2.5, 3.5]),
+    ...goals(12),
+    ...oddEven,
+    ...correctScores(scoresUpTo(4)),
+    ...inParts(PART.half, 2, [
+      ...matchResult,
+      ...doubleChance,
+      ...totals([0.5, 1.5, 2, 2.5, 3.5]),
+      ...handicaps([-1.5, -0.5, 0, 0.5, 1.5]),
+      ...oddEven,
+    ]),
+  ],
+};
+
+/** Of a match of maps, with the lines of rounds or kills of each map. */
+function mapOffers(most: BestOf, ofMap: readonly PartOffer[]): Offers {
+  const toWin = mapsToWin(most);
+  const leads = upTo(toWin - 2).map((lead) => lead + 1.5);
+  return {
+    main: [
+      ...winner,
+      ...totals(upTo(most - toWin - 1).map((place) => toWin + place + 0.5)),
+      ...handicaps([...leads.toReversed().map((lead) => -lead), ...leads]),
+    ],
+    more: [
+      ...(most === 1 ? [] : correctScores(setScores(toWin))),
+      ...inParts(PART.map, most, [...winner, ...ofMap, ...oddEven]),
+    ],
+  };
+}
+
+function mapOffersOf(ofMap: readonly PartOffer[]): ReadonlyMap<BestOf, Offers> {
+  return new Map(([1, 3, 5] as const).map((most) => [most, mapOffers(most, ofMap)]));
+}
+
+const ROUND_OFFERS = mapOffersOf([
+  ...totals(lines(21.5, 1, 4)),
+  ...handicaps([-7.5, -5.5, -3.5, -1.5, 1.5, 3.5, 5.5, 7.5]),
+]);
+
+const MAP_OFFERS: ReadonlyMap<number, ReadonlyMap<BestOf, Offers>> = new Map([
+  [CS2, ROUND_OFFERS],
+  [VALORANT, ROUND_OFFERS],
+  [
+    DOTA_2,
+    mapOffersOf([
+      ...totals(lines(40.5, 3, 4)),
+      ...handicaps([-10.5, -6.5, -2.5, 2.5, 6.5, 10.5]),
+      ...teamTotals(lines(20.5, 3, 2)),
+    ]),
+  ],
+  [
+    LOL,
+    mapOffersOf([
+      ...totals(lines(25.5, 2, 4)),
+      ...handicaps([-8.5, -5.5, -2.5, 2.5, 5.5, 8.5]),
+      ...teamTotals(lines(12.5, 2, 2)),
+    ]),
+  ],
+]);
+
 /** The offered outcomes of a game. */
-export function offersOf(sportId: number, strength: Pair): Offers {
+export function offersOf({
+  sportId,
+  champId,
+  strength,
+}: Pick<Fixture, 'sportId' | 'champId' | 'strength'>): Offers {
+  const ofMaps = MAP_OFFERS.get(sportId)?.get(bestOf(champId));
+  if (ofMaps) return ofMaps;
   switch (sportId) {
     case FOOTBALL:
       return FOOTBALL_OFFERS;
     case ICE_HOCKEY:
       return ICE_HOCKEY_OFFERS;
+    case EFOOTBALL:
+      return EFOOTBALL_OFFERS;
     case BASKETBALL:
+    case EBASKETBALL:
       return basketballOffersOf(strength);
     case TENNIS:
       return TENNIS_OFFERS;

@@ -30,7 +30,7 @@ const IN_PLAY: PlayState = {
 const STRENGTH = { home: 1.6, away: 1.1 };
 
 function offersIn(sportId: number, strength = STRENGTH): readonly Offer[] {
-  const { main, more } = offersOf(sportId, strength);
+  const { main, more } = offersOf({ sportId, champId: 0, strength });
   return [...main, ...more];
 }
 
@@ -41,7 +41,7 @@ function offer(typeId: number, param: string | null = null, sportId = FOOTBALL):
 }
 
 function together(state: PlayState, ...offers: Offer[]) {
-  return priceTogether(offers, modelOf(FOOTBALL).chances(state, STRENGTH));
+  return priceTogether(offers, modelOf({ sportId: FOOTBALL, champId: 0 }).chances(state, STRENGTH));
 }
 
 function probabilityOf(state: PlayState, ...offers: Offer[]): number {
@@ -144,7 +144,7 @@ describe('outcomes of one match together', () => {
         (state, sportId, picks) => {
           const strength = usualStrength(sportId);
           const inPlay = sportId === FOOTBALL ? state : KICK_OFF;
-          const chances = modelOf(sportId).chances(inPlay, strength);
+          const chances = modelOf({ sportId, champId: 0 }).chances(inPlay, strength);
           const open = offersIn(sportId, strength).filter((one) => {
             const probability = one.probability(chances);
             return probability !== null && isOffered(probability, true);
@@ -220,14 +220,14 @@ describe('outcomes of one match together', () => {
     for (const sportId of [BASKETBALL, TENNIS, VOLLEYBALL]) {
       const strength = usualStrength(sportId);
       const offers = offersIn(sportId, strength).slice(0, 2);
-      const chances = modelOf(sportId).chances(KICK_OFF, strength);
+      const chances = modelOf({ sportId, champId: 0 }).chances(KICK_OFF, strength);
       expect(priceTogether(offers, chances)).toBe('not-offered');
     }
   });
 
   test('of a period of hockey and the match are priced, and not those of two periods', () => {
     const strength = usualStrength(ICE_HOCKEY);
-    const chances = modelOf(ICE_HOCKEY).chances(KICK_OFF, strength);
+    const chances = modelOf({ sportId: ICE_HOCKEY, champId: 0 }).chances(KICK_OFF, strength);
     const overs = offersIn(ICE_HOCKEY, strength).filter(
       ({ typeId, param }) => typeId > 1000 && typeAndPart(typeId).type === 9 && param === '1.5',
     );

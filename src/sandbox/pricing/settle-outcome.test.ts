@@ -216,7 +216,7 @@ test('every offered outcome of every sport is settled at every score, both sides
         goals: () => Array.from({ length: sum.home + sum.away }, () => 'home' as const),
       };
       for (const sportId of [FOOTBALL, ICE_HOCKEY, BASKETBALL, TENNIS, VOLLEYBALL]) {
-        const { main, more } = offersOf(sportId, usualStrength(sportId));
+        const { main, more } = offersOf({ sportId, champId: 0, strength: usualStrength(sportId) });
         for (const { typeId, param } of [...main, ...more]) {
           const result = settleOutcome(typeId, param, game);
           const { type } = typeAndPart(typeId);

@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { COUNTRIES } from '../catalog/countries';
 import { regionName } from '../catalog/regions';
-import { SPORTS, sportName } from '../catalog/sports';
+import { ALL_SPORTS, sportName } from '../catalog/sports';
 import { textsIn } from './index';
 
 type Entry = readonly [key: string, text: string];
@@ -25,7 +25,7 @@ const SECTIONS: Readonly<Record<string, (language: Language) => Entry[]>> = {
     ...parts(language),
   ],
   outcomeLong: (language) => [...longOutcomes(language), ...parts(language)],
-  sports: (language) => SPORTS.map((sport) => [`sport.${sport.id}`, sportName(sport, language)]),
+  sports: (language) => ALL_SPORTS.map((sport) => [`sport.${sport.id}`, sportName(sport, language)]),
   countries: (language) =>
     COUNTRIES.map(({ id, code }) => [`country.${id}`, regionName(code, language)]),
 };

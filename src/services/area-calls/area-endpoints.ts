@@ -17,6 +17,7 @@ import {
   gamesPreview,
   gameTypes,
 } from '../../api/endpoints/betting/games';
+import { lineBroadcast, lineCyber } from '../../api/endpoints/betting/cyber';
 import {
   lineChamp,
   lineHeadToHead,
@@ -58,7 +59,9 @@ export const AREA_CALLS = {
   gameTypes,
   gamesLanding,
   gamesPreview,
+  lineBroadcast,
   lineChamp,
+  lineCyber,
   lineHeadToHead,
   lineResults,
   lineSuggestions,
