@@ -3,13 +3,7 @@ import { cyberAnswers, type CyberType } from '@grandstand/bus-contracts/answers'
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
-import {
-  betOf,
-  coupon,
-  place,
-  registerPlayer,
-  startOperator,
-} from '@grandstand/sandbox/testing';
+import { betOf, coupon, place, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 
 let operator: TestOperator;
 let player: TestPlayer;
@@ -110,8 +104,7 @@ describe('CYB-01 cyber-sport of the operator', () => {
     const { games } = await cyber('type=stream&section=live');
     const game = games.find(({ sport }) => sport.slug === 'dota-2' || sport.slug === 'cs2')!;
     const path = `/line-api/v1/games/${game.id}/broadcast`;
-    const read = async () =>
-      v.parse(cyberAnswers.lineBroadcast, (await operator.get(path)).body);
+    const read = async () => v.parse(cyberAnswers.lineBroadcast, (await operator.get(path)).body);
     const before = await read();
     expect(before).toMatchObject({ delayMs: 8_000, home: game.home, away: game.away, src: null });
     expect(before.events.at(-1)).toMatchObject({ kind: 'start', period: 1 });

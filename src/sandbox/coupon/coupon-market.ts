@@ -1,7 +1,7 @@
 import type { CouponMarket, Language } from '@grandstand/bus-contracts';
-import { gamePath } from '@grandstand/bus-contracts/domain';
 import type { Match, MatchState } from '../engine/match';
 import type { PricedOutcome } from '../engine/odds-board';
+import { pathOf } from '../line/game-path';
 import { gameFacts } from '../line/views';
 
 const LIVE = 1;
@@ -37,7 +37,7 @@ export function couponMarket(
       homeId: game.homeId,
       awayId: game.awayId,
       startsAt: game.startsAt,
-      path: gamePath(game),
+      path: pathOf(game),
     },
   };
 }

@@ -25,7 +25,8 @@ const SECTIONS: Readonly<Record<string, (language: Language) => Entry[]>> = {
     ...parts(language),
   ],
   outcomeLong: (language) => [...longOutcomes(language), ...parts(language)],
-  sports: (language) => ALL_SPORTS.map((sport) => [`sport.${sport.id}`, sportName(sport, language)]),
+  sports: (language) =>
+    ALL_SPORTS.map((sport) => [`sport.${sport.id}`, sportName(sport, language)]),
   countries: (language) =>
     COUNTRIES.map(({ id, code }) => [`country.${id}`, regionName(code, language)]),
 };

@@ -1,6 +1,6 @@
+import { pathOf } from '../line/game-path';
 import type { Language } from '@grandstand/bus-contracts';
 import type { TotoDraw, TotoMatch } from '@grandstand/bus-contracts/answers';
-import { gamePath } from '@grandstand/bus-contracts/domain';
 import type { Queries } from '../database/database';
 import type { Line } from '../engine/line';
 import type { Match } from '../engine/match';
@@ -80,7 +80,7 @@ function matchView(
       facts.champ.country === null
         ? facts.champ.name
         : `${facts.champ.name}, ${facts.champ.country}`,
-    path: gamePath(facts),
+    path: pathOf(facts),
     startsAt: facts.startsAt,
     isLive: facts.isLive,
     score: home === undefined || away === undefined ? null : { home, away },

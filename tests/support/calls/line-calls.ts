@@ -5,6 +5,7 @@ import {
   couponShareCall,
   generateCall,
 } from '../../../src/api/endpoints/betting/coupon';
+import { lineBroadcast, lineCyber } from '../../../src/api/endpoints/betting/cyber';
 import { favouriteNames } from '../../../src/api/endpoints/betting/favourite-names';
 import {
   lineCourseCall,
@@ -55,6 +56,36 @@ export const LINE_CALLS: readonly SampleCall[] = [
         statistics: [{ kind: 'corners', periods: [{ home: 0, away: 1 }] }],
       },
       seq: 5,
+    },
+  ),
+  sample(
+    'lineCyber',
+    lineCyber,
+    { type: 'real', section: 'live', discipline: 'cs2', champ: 'steel-masters', limit: '60' },
+    { disciplines: [{ ...sport, type: 'real', broadcasts: 1 }], games: [game], total: 1 },
+  ),
+  sample(
+    'lineBroadcast',
+    lineBroadcast,
+    { game: 9018 },
+    {
+      src: 'http://games.example/broadcast/9018',
+      delayMs: 8_000,
+      pace: 15,
+      at: 120.5,
+      home: game.home,
+      away: game.away,
+      sport: 'cs2',
+      events: [
+        {
+          at: 70,
+          kind: 'point',
+          side: 'home',
+          period: 1,
+          points: { home: 1, away: 0 },
+          score: { home: 0, away: 0 },
+        },
+      ],
     },
   ),
   sample(

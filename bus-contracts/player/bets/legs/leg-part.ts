@@ -6,7 +6,7 @@ export interface Pair {
 }
 
 /** What a score counts. */
-export type Unit = 'goals' | 'points' | 'sets' | 'games';
+export type Unit = 'goals' | 'points' | 'sets' | 'games' | 'maps' | 'rounds' | 'kills';
 
 /** The present score of the match, or of the part that an outcome is about. */
 export interface PartNow {
@@ -17,13 +17,18 @@ export interface PartNow {
   readonly isMissing: boolean;
 }
 
-/** By the sport's id: football and ice hockey count goals, tennis and volleyball sets of games and of points. */
+/** By the sport's id: football and ice hockey count goals, tennis and volleyball sets of games and of points, and cyber-sport maps of rounds and of kills. */
 const UNITS: Readonly<Record<number, readonly [match: Unit, part: Unit]>> = {
   1: ['goals', 'goals'],
   2: ['goals', 'goals'],
   3: ['points', 'points'],
   4: ['sets', 'games'],
   6: ['sets', 'points'],
+  41: ['maps', 'rounds'],
+  42: ['maps', 'kills'],
+  43: ['maps', 'kills'],
+  44: ['maps', 'rounds'],
+  45: ['goals', 'goals'],
 };
 const OTHER_UNITS = ['points', 'points'] as const;
 
@@ -31,14 +36,15 @@ const MATCH = 0;
 /** All games, or all points, of a match in sets. */
 const SUMS: ReadonlySet<number> = new Set([40, 41]);
 
-/** The periods of a part, from 1: halves, halves of two quarters, quarters, sets and periods; none: it is unknown. */
+/** The periods of a part, from 1: halves, halves of two quarters, quarters, sets, periods and maps; none: it is unknown. */
 function periodsOf(part: number): readonly number[] {
   if (part >= 1 && part <= 2) return [part];
   if (part === 5) return [1, 2];
   if (part === 6) return [3, 4];
   if (part >= 11 && part <= 14) return [part - 10];
   if (part >= 21 && part <= 25) return [part - 20];
-  return part >= 31 && part <= 33 ? [part - 30] : [];
+  if (part >= 31 && part <= 33) return [part - 30];
+  return part >= 51 && part <= 55 ? [part - 50] : [];
 }
 
 /** The part of a match, by the number that types of markets and outcomes begin with; null where it is unknown. */
@@ -60,7 +66,7 @@ export function partNow(
   const played = score.periods.filter((_, place) => numbers.includes(place + 1));
   // Sets that were won are counted, so that a set is over before the next one begins.
   const isPast =
-    ofMatch === 'sets'
+    ofMatch === 'sets' || ofMatch === 'maps'
       ? score.home + score.away >= last
       : score.period > last || (score.period === last && score.isBreak === true);
   return {

@@ -42,7 +42,8 @@ function OpenState({ leg }: { readonly leg: PlacedLeg }): ReactElement {
   const score = game?.score;
   if (!score) return <>{startMoment(leg.startsAt, settings, tag)}</>;
   const outlook = legOutlook(leg, { score, isFinished: game.isFinished });
-  const points = outlook?.unit === 'sets' ? score.periods[score.period - 1] : null;
+  const isOfSets = outlook?.unit === 'sets' || outlook?.unit === 'maps';
+  const points = isOfSets ? score.periods[score.period - 1] : null;
   const within = outlook?.part ?? points;
   return (
     <>
