@@ -5,9 +5,8 @@ import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
-import { newslettersOf } from '../players/newsletter';
 import type { NewsletterChannel } from '../players/newsletter';
-import { signInRefusalOf } from '../protection/player-refusals';
+import { mayReach } from '../promotion/offer-standing';
 import type { LinkTokens } from './link-tokens';
 
 interface MailLinkPorts {
@@ -74,12 +73,9 @@ export class MailLinks {
     const { database, links, messages } = this.#ports;
     const now = Math.floor(this.#ports.now());
     return database.transaction(async (queries) => {
-      const newsletters = await newslettersOf(queries, playerId, now);
       const { mail, phone } = await this.#contactsOf(queries, playerId);
       const to = channel === 'mail' ? mail : phone;
-      const isOn = newsletters.some((each) => each.channel === channel && each.isOn);
-      // Nobody is advertised to who may not play.
-      if (!isOn || to === null || (await signInRefusalOf(queries, playerId, now))) return undefined;
+      if (to === null || !(await mayReach(queries, playerId, channel, now))) return undefined;
       const token = await links.make(queries, { kind: 'newsletter', playerId, subject: channel });
       const recipient = { playerId, channel, to } as const;
       await messages.sendTo(queries, recipient, { template: 'newsletter', token });

@@ -276,6 +276,12 @@ export class PlayerLimits {
   ): Promise<void> {
     states.set(type, state);
     await writeLimit(queries, playerId, type, state);
+    if (!isPeriod(type)) {
+      await queries.query('UPDATE players SET limits_changed_at = $2 WHERE id = $1', [
+        playerId,
+        this.#now(),
+      ]);
+    }
     if (type === 31) await this.#ports.sessionTime.recordActivity(queries, playerId);
     if (type === 30 && state.held && state.held.startedAt <= this.#now()) {
       await queries.query(

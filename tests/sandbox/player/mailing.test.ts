@@ -61,3 +61,39 @@ test('PRO-02 refuses guests', async () => {
   expect(await operator.get(PATH)).toMatchObject(refusal);
   expect(await operator.post(PATH, { enable_mail_news: 1 })).toMatchObject(refusal);
 });
+
+test('P118 the newsletter reaches nobody who is barred from play, or has just changed a limit', async () => {
+  const newsletter = async (of: TestPlayer, channel: 'mail' | 'sms' = 'mail') =>
+    (
+      await operator.control<{ token: string | null }>(`/players/${of.login}/links`, {
+        kind: 'newsletter',
+        channel,
+      })
+    ).body.token;
+  const limit = (of: TestPlayer, limitType: number, limitValue: number | null) =>
+    operator.control(`/players/${of.login}/limits`, { limitType, limitValue });
+  const reader = async (): Promise<TestPlayer> => {
+    const of = await registerPlayer(operator);
+    await operator.control(`/players/${of.login}/contacts`, { mail: `${of.login}@example.com` });
+    await operator.post(PATH, { enable_mail_news: 1 }, { token: of.token });
+    return of;
+  };
+
+  const inTimeOut = await reader();
+  expect(await newsletter(inTimeOut)).not.toBeNull();
+  await limit(inTimeOut, 33, 1);
+  expect(await newsletter(inTimeOut)).toBeNull();
+  const excluded = await reader();
+  await limit(excluded, 30, 1);
+  expect(await newsletter(excluded)).toBeNull();
+  const limited = await reader();
+  await limit(limited, 1, 50);
+  expect(await newsletter(limited)).toBeNull();
+
+  operator.clock.jump(operator.clock.now() + 86_400_000 + 1_000);
+  expect(await newsletter(inTimeOut)).not.toBeNull();
+  expect(await newsletter(excluded)).not.toBeNull();
+  expect(await newsletter(limited)).toBeNull();
+  operator.clock.jump(operator.clock.now() + 6 * 86_400_000);
+  expect(await newsletter(limited)).not.toBeNull();
+});
