@@ -18,10 +18,13 @@ export function sectionsQuery(source: TotoSource, language: Language) {
   });
 }
 
+/** What the keys of the queries of draws begin with. */
+export const DRAWS = ['toto-draws'];
+
 /** The query of draws, with their matches in the page's language. */
 export function drawsQuery(source: TotoSource, language: Language, wanted: DrawsWanted) {
   return queryOptions({
-    queryKey: ['toto-draws', language, wanted],
+    queryKey: [...DRAWS, language, wanted],
     queryFn: ({ signal }) => source.draws(wanted, signal),
     staleTime: EVERY_MS,
   });

@@ -7,10 +7,11 @@ import {
   totoRules,
 } from '@grandstand/bus-contracts/domain/toto';
 import { purchasePropose } from '@grandstand/bus-contracts/player';
+import { reloadQueries, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBusState, useSend, useSignIn } from '@grandstand/bus-contracts/react';
 import { Alert, Button, Select } from '@grandstand/ui';
 import type { TotoDraw } from '../data/source';
-import { useSections } from '../data/use-toto';
+import { DRAWS, useSections } from '../data/use-toto';
 import { drawPath, totoPath } from '../page/toto-screen';
 import { useMoneyText } from '../page/use-texts';
 import { ChanceTable } from './chance-table';
@@ -88,6 +89,7 @@ function Place({ draw, line, cost }: PlaceProps): ReactElement | null {
   const { href, t } = useAreaWords();
   const status = useBusState(sessionState)?.status;
   const signIn = useSignIn(t('toto.coupon.signIn'));
+  const client = useQueryClient();
   const { send, isSending, error } = useSend(purchasePropose);
   /** The purchase of a line whose outcome is not known: the same again buys nothing twice. */
   const [wish, setWish] = useState<{ readonly line: string; readonly refId: string }>();
@@ -101,7 +103,10 @@ function Place({ draw, line, cost }: PlaceProps): ReactElement | null {
     const answer = await send({ ...proposal, refId }, { deadline: Infinity });
     if (!answer) return;
     setWish(undefined);
-    if (answer.state === 'placed') setPlaced(line);
+    if (answer.state !== 'placed') return;
+    setPlaced(line);
+    // The pool has grown by this coupon.
+    reloadQueries(client, { queryKey: DRAWS });
   };
   if (status === 'guest') {
     return (

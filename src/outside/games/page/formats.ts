@@ -4,7 +4,9 @@ import type { PlayData } from '../play-data';
 /** How a page writes amounts, multipliers and chances. */
 export interface Formats {
   money(minor: number): string;
-  /** Of hundredths of the stake: "2.50". */
+  /** Of hundredths: "48.50". */
+  hundredths(count: number): string;
+  /** Of hundredths of the stake: "×2.50". */
   times(hundredths: number): string;
   /** Of a share: "48.50 %". */
   percent(share: number): string;
@@ -19,6 +21,7 @@ export function createFormats({
   const fine = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 });
   return {
     money: (minor) => formatMoney(minor, currency, tag),
+    hundredths: (count) => two.format(count / 100),
     times: (hundredths) => `×${two.format(hundredths / 100)}`,
     percent: (share) =>
       `${share < 0.01 ? fine.format(share * 100) : two.format(share * 100)}\u00a0%`,

@@ -8,7 +8,6 @@ import './dice.css';
 const WIDTH = 600;
 
 const tableOf = (table: object) => table as typeof DICE_TABLE;
-const rolledText = (rolled: number): string => (rolled / 100).toFixed(2);
 
 export const DICE_PAGE: EnginePage<DiceChoice, DiceView> = {
   Choose({ choice, isOff, onChange, data, texts, formats }) {
@@ -38,7 +37,7 @@ export const DICE_PAGE: EnginePage<DiceChoice, DiceView> = {
       </>
     );
   },
-  Board({ choice, view, data }) {
+  Board({ choice, view, data, formats }) {
     const { chances, numbers } = tableOf(data.table);
     const shown = view ?? choice;
     const wins = chances.find(({ pays }) => pays === shown.pays)?.wins ?? 0;
@@ -64,17 +63,17 @@ export const DICE_PAGE: EnginePage<DiceChoice, DiceView> = {
           <g className="reveal">
             <path className="pointer" d={`M${at} 66l-9 -14h18z`} />
             <text className="figure" x={at} y="42" textAnchor="middle">
-              {rolledText(view.rolled)}
+              {formats.hundredths(view.rolled)}
             </text>
           </g>
         )}
       </svg>
     );
   },
-  words: ({ rolled, side, wins }, { texts, data }) =>
+  words: ({ rolled, side, wins }, { texts, data, formats }) =>
     fill(side === 'low' ? texts.dice.rolledLow : texts.dice.rolledHigh, {
-      number: rolledText(rolled),
-      end: rolledText(side === 'low' ? wins : tableOf(data.table).numbers - wins),
+      number: formats.hundredths(rolled),
+      end: formats.hundredths(side === 'low' ? wins : tableOf(data.table).numbers - wins),
     }),
   odds: (_choice, { data, formats }) => {
     const { chances, numbers } = tableOf(data.table);
