@@ -5,6 +5,7 @@ import { casinoAnswers, gamesAnswers } from './casino';
 import { contentAnswers } from './content';
 import { lottoAnswers } from './lotto';
 import { cyberAnswers } from './cyber';
+import { promoAnswers } from './promo';
 import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
 import { totoAnswers } from './toto';
@@ -15,6 +16,7 @@ export * from './casino';
 export * from './content';
 export * from './lotto';
 export * from './cyber';
+export * from './promo';
 export * from './results';
 export * from './search-engines';
 export * from './toto';
@@ -32,6 +34,7 @@ export const areaAnswers = {
   ...resultsAnswers,
   ...lottoAnswers,
   ...totoAnswers,
+  ...promoAnswers,
   ...contentAnswers,
   actionsList: v.array(named),
   blockAppeals: v.array(

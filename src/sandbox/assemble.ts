@@ -7,6 +7,7 @@ import { Ledger } from './accounts/ledger';
 import { Pools } from './accounts/pools';
 import { Prepaid } from './accounts/prepaid';
 import { ProductStakes } from './accounts/product-stakes';
+import { Bonuses } from './bonuses/bonuses';
 import { CashOuts } from './cash-out/cash-outs';
 import { PlayerGames } from './casino/player-games';
 import { TitleInfos } from './casino/title-infos';
@@ -181,6 +182,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const identity = new IdentityGate({ documents, siteRules, now });
   const passwords = new PlayerPasswords({ database, links, messages, sessions, now });
   const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
+  const bonuses = new Bonuses({ database, accounts, ledger, siteRules, onMoved, now });
   const access = new SiteAccess();
   const playerGames = new PlayerGames({ database, now });
   const playerSeeds = new PlayerSeeds({ database, now, randomBytes });
@@ -193,6 +195,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     messages,
     siteRules,
     access,
+    bonuses,
     now,
   };
   await players.seedDemo();
@@ -237,9 +240,11 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     protectionRules,
     sessionTime,
     guard,
+    bonuses,
     identity,
     ...paymentParts({
       ...parts,
+      bonuses,
       documents,
       identity,
       profiles,

@@ -492,6 +492,18 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /toto-api/v1/sections' },
   { call: 'GET /toto-api/v1/draws?section=fifteen&list=past&before=1' },
   { call: 'GET /toto-api/v1/coupons?before=1' },
+  { call: 'GET /web-api/promo/bonuses' },
+  { call: 'GET /web-api/promo/mine' },
+  { call: 'GET /web-api/promo/journal?bonusId=1' },
+  { call: 'POST /web-api/promo/preview', body: () => ({}) },
+  {
+    call: 'POST /web-api/promo/take',
+    body: () => ({ offer: 'drops', hash: 'a0'.repeat(32) }),
+  },
+  {
+    call: 'POST /web-api/promo/give-up',
+    body: () => ({ bonusId: '1', keep: 100, lose: 100 }),
+  },
   { call: 'GET /web-api/bonus-games' },
   { call: 'GET /web-api/bonus-games/mine' },
   {
@@ -680,6 +692,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `POST ${QA}/chats/{id}/assign`, body: () => ({ agent: 'Mira' }) },
   { call: `POST ${QA}/chats/{id}/answer`, body: () => ({ text: 'a' }) },
   { call: `POST ${QA}/chats/{id}/close`, body: () => ({}) },
+  { call: `POST ${QA}/bonuses/drops`, body: () => ({ terms: { wager: 10, maxStake: 1 } }) },
+  { call: `POST ${QA}/players/{login}/bonus`, body: () => ({ endsIn: 60 }) },
   { call: `GET ${QA}/ideas` },
   { call: `GET ${QA}/ideas/{idea}` },
   { call: `POST ${QA}/ideas/{idea}/plan`, body: () => ({}) },

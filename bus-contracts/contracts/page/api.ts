@@ -6,6 +6,7 @@ export const areaCallSchema = v.picklist([
   'actionsList',
   'blockAppeals',
   'bonusGames',
+  'bonusOffers',
   'cashTerminals',
   'casinoGame',
   'casinoGames',

@@ -16,6 +16,9 @@ export const WALLET_REFUSALS = {
   maintenance: 503,
   'not-enough-money': 422,
   'limit-reached': 422,
+  /** The terms of the player's bonus allow no such stake, or not this game. */
+  'bonus-max-stake': 422,
+  'bonus-excluded-game': 422,
   'session-limit-reached': 422,
   /** The site has asked the player for the reality check, and has no answer yet. */
   'reality-check-due': 422,
@@ -55,6 +58,7 @@ const number = v.number();
 export const walletRefusalDetails = {
   'not-enough-money': v.object({ balance: moneySchema }),
   'limit-reached': v.object({ limitType: number, limitBalance: number }),
+  'bonus-max-stake': v.object({ max: moneySchema }),
   'session-limit-reached': v.object({ resetsAt: number }),
   'stake-bounds': v.object({ min: moneySchema, max: moneySchema, step: moneySchema }),
   'too-fast': v.object({ nextAt: momentSchema }),

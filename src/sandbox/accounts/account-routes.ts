@@ -66,7 +66,7 @@ function accountListRoutes(operator: Operator) {
       balance: views.filter(({ type }) => type !== 4),
       bonus: views.filter(({ type }) => type === 4),
       all_accounts: points ? [...views, view(points)] : views,
-      is_available_first_deposit_bonus: false,
+      is_available_first_deposit_bonus: await operator.bonuses.isFirstDepositOpen(playerId),
       is_account_frozen: await operator.accounts.isFrozen(playerId),
     });
   });

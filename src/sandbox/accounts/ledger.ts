@@ -45,6 +45,8 @@ export const BOOKED_KINDS = [
   'jackpot-out',
   'house-share',
   'bonus-grant',
+  'bonus-convert',
+  'bonus-forfeit',
   'withdraw-hold',
   'withdraw-paid',
   'withdraw-back',
@@ -52,13 +54,7 @@ export const BOOKED_KINDS = [
 export type TransactionKind = (typeof BOOKED_KINDS)[number];
 
 /** Kinds that the database admits and nothing books yet. A kind moves to the list above with its first booking. */
-export const COMING_KINDS = [
-  'deposit-reversal',
-  'bonus-convert',
-  'bonus-forfeit',
-  'cashback',
-  'referral',
-] as const;
+export const COMING_KINDS = ['deposit-reversal', 'cashback', 'referral'] as const;
 
 export interface Posting {
   readonly kind: TransactionKind;

@@ -15,7 +15,7 @@ const depositSchema = v.object({
 /** QA's calls for deposits, sessions, the ledger and placements. */
 export function moneyRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { accounts, bets, database, feed, ledger, sessions } = operator;
+  const { accounts, bets, bonuses, database, feed, ledger, sessions } = operator;
 
   routes.post('/players/:login/deposit', async (context) => {
     const playerId = await namedPlayer(context, operator);
@@ -25,9 +25,10 @@ export function moneyRoutes(operator: Operator) {
     if (!account) throw new ApiFault(404, 'not-found');
     const minor = toMinor(amount, account.currency.scale);
     if (minor === 0) throw new ApiFault(400, 'bad-request');
-    await database.transaction((queries) =>
-      accounts.fund(queries, account, minor, { kind: 'deposit', from: 'deposits' }),
-    );
+    await database.transaction(async (queries) => {
+      await accounts.fund(queries, account, minor, { kind: 'deposit', from: 'deposits' });
+      await bonuses.deposited(queries, account, minor);
+    });
     feed.publishPlayer(playerId, []);
     return context.json({ accountId: account.id });
   });

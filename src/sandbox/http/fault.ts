@@ -43,5 +43,8 @@ export function faultText(code: FaultCode, language: Language, details?: object)
     const from = utcTime(Number(details.reopensAt) * 1000, language);
     return textsIn(language).accountClosedFor.replace('{from}', from);
   }
-  return textsIn(language).faults[code];
+  const values = new Map<string, unknown>(Object.entries(details ?? {}));
+  return textsIn(language).faults[code].replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
+    values.has(name) ? String(values.get(name)) : hole,
+  );
 }

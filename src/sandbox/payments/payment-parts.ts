@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
+import type { Bonuses } from '../bonuses/bonuses';
 import type { Database } from '../database/database';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { Activations } from '../players/activation';
@@ -16,6 +17,7 @@ interface Ports {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly ledger: Ledger;
+  readonly bonuses: Bonuses;
   readonly guard: PlayGuard;
   readonly documents: Documents;
   readonly identity: IdentityGate;
@@ -31,10 +33,11 @@ interface Ports {
 /** The parts by which money comes in and goes out. */
 export function paymentParts(ports: Ports) {
   const { database, accounts, ledger, guard, documents, identity, profiles, messages } = ports;
-  const { siteName, bank, onMoved, now } = ports;
+  const { bonuses, siteName, bank, onMoved, now } = ports;
   const withdrawals = new Withdrawals({
     database,
     accounts,
+    bonuses,
     ledger,
     guard,
     identity,
@@ -47,6 +50,7 @@ export function paymentParts(ports: Ports) {
     payments: new Payments({
       database,
       accounts,
+      bonuses,
       guard,
       activations: new Activations({ documents, now }),
       identity,

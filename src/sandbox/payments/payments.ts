@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@grandstand/bus-contracts';
 import type { PaymentOrder, PayMethod } from '@grandstand/bus-contracts/domain';
 import type { Account, Accounts } from '../accounts/accounts';
+import type { Bonuses } from '../bonuses/bonuses';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
@@ -45,6 +46,7 @@ export interface Happening {
 interface PaymentPorts {
   readonly database: Database;
   readonly accounts: Accounts;
+  readonly bonuses: Pick<Bonuses, 'deposited'>;
   readonly guard: PlayGuard;
   readonly activations: Activations;
   readonly identity: IdentityGate;
@@ -256,7 +258,7 @@ export class Payments {
 
   /** Books what the bank has taken. It counts in the limits, even where its reservation was given back before. */
   async #credit(queries: Queries, payment: Payment, now: number): Promise<void> {
-    const { accounts } = this.#ports;
+    const { accounts, bonuses } = this.#ports;
     const account = await accountFor(queries, accounts, payment);
     const isReserved = await queries.query(
       'SELECT 1 FROM payments WHERE id = $1 AND deposit_id IS NOT NULL',
@@ -270,6 +272,7 @@ export class Payments {
       ]);
     }
     await accounts.fund(queries, account, payment.amount, { kind: 'deposit', from: 'deposits' });
+    await bonuses.deposited(queries, account, payment.amount);
   }
 
   /** Ends the payments of a player whose time is over. */

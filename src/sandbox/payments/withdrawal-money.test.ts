@@ -97,11 +97,12 @@ async function books(): Promise<{ total: number; held: number; sum: number }> {
 
 /** An operator that has just started on this database, with a bank that answers as the schedule says. */
 function start(answer: (order: PayoutOrder) => PayoutEvent | null) {
-  const { accounts, guard, identity, ledger, profiles } = operator;
+  const { accounts, bonuses, guard, identity, ledger, profiles } = operator;
   const now = (): number => clock.now();
   const withdrawals = new Withdrawals({
     database,
     accounts,
+    bonuses,
     ledger,
     guard,
     identity,

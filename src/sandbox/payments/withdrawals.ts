@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
+import type { Bonuses } from '../bonuses/bonuses';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
@@ -51,6 +52,7 @@ export interface WithdrawalHappening {
 interface WithdrawalPorts {
   readonly database: Database;
   readonly accounts: Accounts;
+  readonly bonuses: Pick<Bonuses, 'refuseWithdrawal'>;
   readonly ledger: Ledger;
   readonly guard: PlayGuard;
   readonly identity: IdentityGate;
@@ -106,7 +108,7 @@ export class Withdrawals {
 
   /** Begins a withdrawal, which nobody can cancel; the same refId is the same withdrawal. */
   async ask(playerId: number, wish: WithdrawalWish): Promise<Withdrawal> {
-    const { database, guard, onMoved } = this.#ports;
+    const { bonuses, database, guard, onMoved } = this.#ports;
     const { accountId, method, refId, amountOf } = wish;
     if (!PAYOUT_METHODS.some((one) => one === method)) throw new ApiFault(422, 'method-down');
     const asked = await database.transaction(async (queries) => {
@@ -118,6 +120,7 @@ export class Withdrawals {
       );
       if (known) return { withdrawal: withdrawalOf(known), isNew: false };
       await guard.checkWithdrawal(queries, playerId);
+      await bonuses.refuseWithdrawal(queries, playerId);
       const until = await this.heldUntil(playerId, queries);
       if (until !== null) throw new ApiFault(422, 'withdrawals-held', { until: secondsOf(until) });
       const all = await this.withdrawable(playerId, queries);

@@ -1,3 +1,4 @@
+import { allowStake, recordStake } from '../bonuses/bonus-stakes';
 import { prepaidBy } from '../coupon/promo-rules';
 import type { PromoCodes } from '../coupon/promo-codes';
 import type { Database, Queries } from '../database/database';
@@ -54,6 +55,8 @@ export async function bookInto(
 ): Promise<number | undefined> {
   const { account, legs, amount, prepaid } = bet.prepared;
   try {
+    const stake = { product: 'sports', game: null, amount, odds: bet.prepared.coef };
+    const allowed = await allowStake(queries, account, stake);
     await ports.guard.mayStake(queries, {
       product: 'sports',
       account,
@@ -62,6 +65,7 @@ export async function bookInto(
     const betId = await insertBet(queries, bet);
     if (betId === undefined) return undefined;
     await insertLegs(queries, betId, { sent: bet.coupon, legs, at: bet.prepared.at });
+    if (allowed) await recordStake(queries, allowed, { betId, at: bet.prepared.at });
     await bookPromo(ports, queries, bet.prepared, betId);
     await bookStake(ports, queries, bet.prepared, { betId, amount, prepaid });
     return betId;

@@ -44,6 +44,8 @@ const COLUMN_OF: Readonly<Record<Exclude<TransactionKind, HouseKind>, Column>> =
   welcome: 'given',
   prepaid: 'given',
   'bonus-grant': 'given',
+  'bonus-convert': 'given',
+  'bonus-forfeit': 'given',
 };
 const COLUMNS: readonly Column[] = ['paidIn', 'paidOut', 'staked', 'won', 'given'];
 

@@ -1,4 +1,7 @@
 import type { Account } from '../accounts/accounts';
+import type { AllowedStake } from '../bonuses/bonus-stakes';
+import { allowStake } from '../bonuses/bonus-stakes';
+import type { Bonuses } from '../bonuses/bonuses';
 import type { Title } from '../casino/titles';
 import type { Queries } from '../database/database';
 import type { PlayGuard } from '../protection/play-guard';
@@ -12,6 +15,7 @@ import type { GameSession } from './game-sessions';
 import { WalletFault } from './wallet-fault';
 
 interface CheckPorts {
+  readonly bonuses: Pick<Bonuses, 'count'>;
   readonly guard: PlayGuard;
   readonly sessions: Sessions;
   readonly sessionTime: SessionTime;
@@ -49,8 +53,9 @@ export class BetChecks {
     if (!signIn) throw new WalletFault('session-ended');
   }
 
-  async mayBet(queries: Queries, bet: IntendedBet): Promise<void> {
-    const { guard, sessionTime, realityChecks, siteRules } = this.#ports;
+  /** Returns what the terms of the player's bonus say of the bet; null: no bonus is concerned. */
+  async mayBet(queries: Queries, bet: IntendedBet): Promise<AllowedStake | null> {
+    const { bonuses, guard, sessionTime, realityChecks, siteRules } = this.#ports;
     const { session, title, account, amount, begins } = bet;
     const { playerId, currency } = account;
     const now = Math.floor(this.#ports.now());
@@ -69,11 +74,18 @@ export class BetChecks {
       const isDue = await realityChecks.isDue(queries, session.signInId);
       if (isDue) throw new WalletFault('reality-check-due');
     }
-    await guard.mayStake(queries, { product: guardedProduct(title), account, amount });
+    const product = guardedProduct(title);
+    // Bets that were settled may have ended the bonus.
+    await bonuses.count(queries, playerId);
+    const stake = { product, game: title.slug, amount, odds: null };
+    const allowed = await allowStake(queries, account, stake);
+    const own = amount - (allowed?.bonusPart ?? 0);
+    await guard.mayStake(queries, { product, account, amount: own });
     // The player is locked, so that nothing else spends the balance meanwhile.
-    if (account.money < amount) {
+    if (account.money < own) {
       throw new WalletFault('not-enough-money', { balance: account.money });
     }
+    return allowed;
   }
 
   async #requireCycle(

@@ -1,5 +1,8 @@
 import type { Account } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
+import { bonusShareOf } from '../bonuses/bonus-rules';
+import type { AllowedStake } from '../bonuses/bonus-stakes';
+import { recordStake } from '../bonuses/bonus-stakes';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import type { Product } from '../protection/products';
@@ -14,6 +17,8 @@ export interface NewGameBet {
   readonly roundId: string;
   readonly transactionId: string;
   readonly amount: number;
+  /** What the terms of the player's bonus say of it; null: no bonus is concerned. */
+  readonly allowed: AllowedStake | null;
   readonly isDrawn: boolean;
   /** The shared round that it bets on, with its first state. */
   readonly shared: { readonly id: number; readonly state: unknown } | null;
@@ -25,6 +30,34 @@ interface SettledBet {
   readonly roundId: number;
   readonly account: Account;
   readonly amount: number;
+}
+
+interface Moved extends Pick<SettledBet, 'id' | 'account' | 'amount'> {
+  /** The part of the amount that is bonus money. */
+  readonly bonus: { readonly amount: number; readonly ledgerAccountId: number } | null;
+}
+
+/** The bonus money in what a bet pays: as much of it as of the stake. */
+async function bonusPartOf(
+  queries: Queries,
+  betId: number,
+  amount: number,
+): Promise<Moved['bonus']> {
+  const [bet] = await queries.query<{
+    amount: number;
+    bonus_amount: number;
+    ledger_account_id: number;
+  }>(
+    `SELECT b.amount, b.bonus_amount, a.ledger_account_id
+     FROM game_bets b JOIN accounts a ON a.id = b.bonus_account_id WHERE b.id = $1`,
+    [betId],
+  );
+  return bet
+    ? {
+        amount: bonusShareOf(amount, { amount: bet.amount, bonusAmount: bet.bonus_amount }),
+        ledgerAccountId: bet.ledger_account_id,
+      }
+    : null;
 }
 
 /** Books the bets and wins of games; each method must run in a database transaction. */
@@ -39,14 +72,15 @@ export class GameMoney {
 
   /** Books a bet that was checked. */
   async stake(queries: Queries, bet: NewGameBet): Promise<void> {
-    const { account, amount } = bet;
+    const { account, allowed, amount } = bet;
+    const bonusAmount = allowed?.bonusPart ?? 0;
     const at = this.#at();
     const round = bet.round?.id ?? (await this.#beginRound(queries, bet, at));
     const { id } = one(
       await queries.query<{ id: number }>(
         `INSERT INTO game_bets (round, session_id, provider, transaction_id, product, player_id,
-           account_id, placed_at, amount)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+           account_id, placed_at, amount, bonus_amount, bonus_account_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
         [
           round,
           bet.session.id,
@@ -57,6 +91,8 @@ export class GameMoney {
           account.id,
           at,
           amount,
+          bonusAmount,
+          allowed && bonusAmount > 0 ? allowed.account.id : null,
         ],
       ),
     );
@@ -64,26 +100,34 @@ export class GameMoney {
       round,
       amount,
     ]);
-    await this.#post(queries, 'game-stake', { id, account, amount: -amount });
+    await this.#post(queries, 'game-stake', {
+      id,
+      account,
+      amount: -amount,
+      bonus: allowed && { amount: -bonusAmount, ledgerAccountId: allowed.account.ledgerAccountId },
+    });
+    if (allowed) await recordStake(queries, allowed, { gameBetId: id, at });
   }
 
   /** Books a win of a bet; 0: it has lost. */
   async win(queries: Queries, { id, roundId, account, amount }: SettledBet): Promise<void> {
-    if (amount > 0) await this.#post(queries, 'game-win', { id, account, amount });
+    const bonus = await bonusPartOf(queries, id, amount);
+    if (amount > 0) await this.#post(queries, 'game-win', { id, account, amount, bonus });
     await queries.query(
-      `UPDATE game_bets SET payout = payout + $2, settled_at = $3,
+      `UPDATE game_bets SET payout = payout + $2, bonus_payout = bonus_payout + $4, settled_at = $3,
          status = CASE WHEN payout + $2 > 0 THEN 'won' ELSE 'lost' END
        WHERE id = $1`,
-      [id, amount, this.#at()],
+      [id, amount, this.#at(), bonus?.amount ?? 0],
     );
     await queries.query('UPDATE game_rounds SET won = won + $2 WHERE id = $1', [roundId, amount]);
   }
 
   /** Returns the stake of a bet. */
   async takeBack(queries: Queries, { id, roundId, account, amount }: SettledBet): Promise<void> {
-    await this.#post(queries, 'game-rollback', { id, account, amount });
+    const bonus = await bonusPartOf(queries, id, amount);
+    await this.#post(queries, 'game-rollback', { id, account, amount, bonus });
     await queries.query(
-      `UPDATE game_bets SET status = 'void', payout = amount, settled_at = $2 WHERE id = $1`,
+      `UPDATE game_bets SET status = 'void', payout = amount, bonus_payout = bonus_amount, settled_at = $2 WHERE id = $1`,
       [id, this.#at()],
     );
     await queries.query('UPDATE game_rounds SET staked = staked - $2 WHERE id = $1', [
@@ -139,7 +183,7 @@ export class GameMoney {
   async #post(
     queries: Queries,
     kind: 'game-stake' | 'game-win' | 'game-rollback',
-    { id, account, amount }: Pick<SettledBet, 'id' | 'account' | 'amount'>,
+    { id, account, amount, bonus }: Moved,
   ): Promise<void> {
     const house = this.#ledger.houseAccount(
       kind === 'game-win' ? 'payouts' : 'stakes',
@@ -150,9 +194,10 @@ export class GameMoney {
       at: this.#at(),
       gameBetId: id,
       entries: [
-        { accountId: account.ledgerAccountId, amount },
+        { accountId: account.ledgerAccountId, amount: amount - (bonus?.amount ?? 0) },
+        ...(bonus ? [{ accountId: bonus.ledgerAccountId, amount: bonus.amount }] : []),
         { accountId: house, amount: -amount },
-      ],
+      ].filter((entry) => entry.amount !== 0),
     });
   }
 

@@ -39,9 +39,10 @@ const TOLD = new Map<string, WalletRefusalCode>([
   ['account-frozen', 'frozen'],
   ['product-blocked', 'product-blocked'],
   ['bonus-not-accepted', 'wrong-currency'],
+  ['bonus-excluded-game', 'bonus-excluded-game'],
 ]);
 /** Those whose details are told too. */
-const TOLD_IN_FULL = ['limit-reached', 'session-limit-reached'] as const;
+const TOLD_IN_FULL = ['limit-reached', 'session-limit-reached', 'bonus-max-stake'] as const;
 
 /** A refusal of the guard as the provider receives it; other errors stay what they are. */
 export function toldFault(error: unknown): unknown {

@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
 import type { SiteAccess } from '../access/site-access';
 import type { PlayerGames } from '../casino/player-games';
+import type { Bonuses } from '../bonuses/bonuses';
 import type { Database } from '../database/database';
 import type { PlayerSeeds } from '../fair/player-seeds';
 import type { SeedChains } from '../fair/seed-chains';
@@ -23,6 +24,7 @@ import { Wallet } from './wallet';
 
 interface Ports {
   readonly database: Database;
+  readonly bonuses: Bonuses;
   readonly accounts: Accounts;
   readonly ledger: Ledger;
   readonly guard: PlayGuard;
@@ -50,6 +52,7 @@ export function walletParts(ports: Ports) {
   const { sessions, sessionTime } = ports;
   const realityChecks = new RealityChecks(now);
   const checks = new BetChecks({
+    bonuses: ports.bonuses,
     guard,
     sessions,
     sessionTime,

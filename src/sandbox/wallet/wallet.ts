@@ -5,6 +5,7 @@ import type {
   WalletRefusalCode,
 } from '@grandstand/bus-contracts/domain/wallet';
 import type { Account } from '../accounts/accounts';
+import { bonusMoneyFor } from '../bonuses/bonus-stakes';
 import type { Database, Queries } from '../database/database';
 import type { SiteRules } from '../site/site-rules';
 import type { OnBooked } from '../placing/book-bet';
@@ -94,7 +95,7 @@ export class Wallet {
         ...shared(account.currency, await birthdayOf(queries, session.playerId)),
         token,
         playerId: await playerNameFor(queries, provider, session.playerId),
-        balance: account.money,
+        balance: account.money + (await bonusMoneyFor(queries, account)),
         openRound: round
           ? await openRoundView(queries, round, {
               draw: await draws.of(queries, session, round),
@@ -109,7 +110,7 @@ export class Wallet {
   balance(provider: Partner, { token }: WalletBody<'balance'>): Promise<Handled> {
     return this.#inSession(provider, token, async (queries, session) => {
       const account = await accountById(queries, session.accountId);
-      return { reply: replyOf(this.#balances(account)), changed: null };
+      return { reply: replyOf(await this.#balances(queries, account)), changed: null };
     });
   }
 
@@ -212,7 +213,7 @@ export class Wallet {
       }
       await onBooked?.();
       return {
-        reply: replyOf({ roundId, ...this.#balances(account) }),
+        reply: replyOf({ roundId, ...(await this.#balances(queries, account)) }),
         changed: verdict.kind === 'close' ? session.playerId : null,
       };
     });
@@ -262,7 +263,13 @@ export class Wallet {
     const title = titleOf(session.game);
     const account = await accountById(queries, round?.accountId ?? session.accountId);
     requireCurrency(account, body.currency);
-    await checks.mayBet(queries, { session, title, account, amount, begins: verdict.begins });
+    const allowed = await checks.mayBet(queries, {
+      session,
+      title,
+      account,
+      amount,
+      begins: verdict.begins,
+    });
     await money.stake(queries, {
       session,
       account,
@@ -271,6 +278,7 @@ export class Wallet {
       roundId,
       transactionId,
       amount,
+      allowed,
       isDrawn: body.draws !== undefined,
       shared: shared && { id: shared.id, state: body.shared?.state ?? null },
       tableHash: body.tableHash ?? null,
@@ -286,11 +294,14 @@ export class Wallet {
   }
 
   async #moved(queries: Queries, transactionId: string, accountId: number) {
-    return { transactionId, ...this.#balances(await accountById(queries, accountId)) };
+    const account = await accountById(queries, accountId);
+    return { transactionId, ...(await this.#balances(queries, account)) };
   }
 
-  #balances({ money, currency }: Account) {
-    return { balance: money, currency: currency.iso, at: this.#at() };
+  /** The money that can be staked: the account's, and that of a bonus on games. */
+  async #balances(queries: Queries, account: Account) {
+    const balance = account.money + (await bonusMoneyFor(queries, account));
+    return { balance, currency: account.currency.iso, at: this.#at() };
   }
 
   /** Calls about one player come one after the other. */

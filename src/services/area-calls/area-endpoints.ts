@@ -29,6 +29,7 @@ import { lottoDraws, lottoLotteries } from '../../api/endpoints/betting/lotto';
 import { totoDraws, totoSections } from '../../api/endpoints/betting/toto';
 import { mainAccountList } from '../../api/endpoints/player/money/payments';
 import { bonusGames } from '../../api/endpoints/player/bonus-games';
+import { bonusOffers } from '../../api/endpoints/player/bonuses';
 import { phoneCountries, phoneMasks } from '../../api/endpoints/sign-in/phones';
 import {
   cashTerminals,
@@ -43,6 +44,7 @@ export const AREA_CALLS = {
   actionsList,
   blockAppeals,
   bonusGames,
+  bonusOffers,
   casinoGame,
   casinoGames,
   casinoLobby,

@@ -55,6 +55,7 @@ export const beyond = {
     whole: ['blocking/blocking', 'blocking/again', 'blocking/circles'],
     browser: ['protection/blocking'],
   },
+  bonuses: { whole: ['casino/bonuses'] },
   'bonus-games': { whole: ['casino/bonus-games'] },
   captcha: { whole: ['sign-in/captcha'], browser: ['sign-in/captcha'] },
   chat: { whole: ['chat/chat'], browser: ['site/chat'] },

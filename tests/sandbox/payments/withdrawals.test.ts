@@ -115,3 +115,24 @@ describe('a withdrawal', () => {
     expect((await bench.operator.get(WITHDRAWALS)).status).toBe(401);
   });
 });
+
+test('P117 nothing is withdrawn while a bonus is active: leaving it is shown first', async () => {
+  await ready();
+  const { operator, player } = bench;
+  const { token, cookie } = player;
+  const { body } = await operator.get<{ offers: { id: string; hash: string }[] }>(
+    '/web-api/promo/bonuses',
+    { cookie },
+  );
+  const hash = body.offers.find(({ id }) => id === 'drops')?.hash;
+  await operator.post('/web-api/promo/take', { offer: 'drops', hash }, { token });
+  await stake(50);
+  expect((await ask(20)).body.error?.code).toBe('bonus-active');
+  const { leaving } = (
+    await operator.post<{ leaving: object }>('/web-api/promo/preview', {}, { token })
+  ).body;
+  expect(leaving).toMatchObject({ lose: 500 });
+  const wish = { ...leaving, iso: undefined, scale: undefined, inPlay: undefined };
+  expect((await operator.post('/web-api/promo/give-up', wish, { token })).status).toBe(200);
+  expect((await ask(20)).status).toBe(200);
+});

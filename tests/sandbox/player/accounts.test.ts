@@ -71,7 +71,7 @@ test('ACC-01 answers both variants of the load alike', async () => {
   ]);
   expect(newer).toMatchObject({ status: 200, body: older.body as object });
   expect(newer.body).toMatchObject({
-    is_available_first_deposit_bonus: false,
+    is_available_first_deposit_bonus: true,
     is_account_frozen: false,
   });
   expect((await operator.get('/web-api/api-v3/v2/user/accounts')).status).toBe(401);

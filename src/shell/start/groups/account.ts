@@ -7,6 +7,7 @@ const declared = {
   services: [
     'account-conversion',
     'bonus-games',
+    'bonuses',
     'casino',
     'cash-out',
     'fair',

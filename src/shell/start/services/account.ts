@@ -1,6 +1,7 @@
 import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createAccountConversion } from '../../../services/account-conversion';
 import { createBonusGames } from '../../../services/bonus-games';
+import { createBonuses } from '../../../services/bonuses';
 import { createCasino } from '../../../services/casino';
 import { createCashOut } from '../../../services/cash-out';
 import { createFair } from '../../../services/fair';
@@ -29,6 +30,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
     createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(key, values);
   const areaPress$ = createAreaPresses(window);
   createBonusGames({ bus: join('bonus-games'), api, log });
+  createBonuses({ bus: join('bonuses'), api });
   createCasino({ bus: join('casino'), clock, api, log });
   createCashOut({
     bus: join('cash-out'),

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+/** The kinds of offers, as the pages sort them. */
+export const BONUS_CATEGORIES = [
+  'all_bonuses',
+  'poker',
+  'casino',
+  'bukmaker',
+  'redeposit',
+  'shares',
+  'cashback',
+  'first_deposit',
+  'bonuses',
+] as const;
+const bonusCategorySchema = v.picklist(BONUS_CATEGORIES);
+export type BonusCategory = v.InferOutput<typeof bonusCategorySchema>;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Minor units of the currency of the terms. */
+const money = count;
+
+/** The terms of a bonus: those that were taken are those that apply. */
+export const bonusTermsSchema = v.object({
+  version: count,
+  offer: v.string(),
+  /** The product whose stakes count, and on which its money is staked. */
+  product: v.picklist(['sports', 'casino']),
+  /** What grants the money; `take`: taking it does. */
+  trigger: v.picklist(['first-deposit', 'deposit', 'take', 'birthday']),
+  iso: v.string(),
+  scale: count,
+  /** Of the deposit; null: the bonus is the cap. */
+  percent: v.nullable(count),
+  /** The most that is granted. */
+  cap: money,
+  /** How many times the bonus has to be staked. */
+  wager: count,
+  /** Of a bet on sports; null: none are asked for. */
+  minOdds: v.nullable(v.number()),
+  /** Percent of a stake that counts, by the kind of game; a kind that is not here is excluded. */
+  contribution: v.record(v.string(), count),
+  /** Games that are excluded, by the names in their addresses. */
+  excluded: v.array(v.string()),
+  /** The largest stake while the bonus is active. */
+  maxStake: money,
+  /** The most that becomes money of the player's own. */
+  maxWin: money,
+  days: count,
+});
+export type BonusTerms = v.InferOutput<typeof bonusTermsSchema>;
+
+export const bonusOfferSchema = v.object({
+  id: v.string(),
+  categories: v.array(bonusCategorySchema),
+  terms: bonusTermsSchema,
+  /** The SHA-256 of the terms. */
+  hash: v.string(),
+  /** Why the player can't take it; null: they can, or nobody is signed in. */
+  refusal: v.nullable(v.picklist(['taken', 'used', 'deposited', 'no-birthday'])),
+});
+export type BonusOfferView = v.InferOutput<typeof bonusOfferSchema>;
+
+export const promoAnswers = {
+  /** The bonuses that are offered to the visitor, a guest too; none where nothing may be offered to the player. */
+  bonusOffers: v.object({ isBarred: v.boolean(), offers: v.array(bonusOfferSchema) }),
+};

@@ -1,0 +1,58 @@
+import { promoAnswers } from '@grandstand/bus-contracts/answers';
+import {
+  bonusesGiveUp,
+  bonusesJournal,
+  bonusesMine,
+  bonusesPreview,
+  bonusesTake,
+} from '@grandstand/bus-contracts/player';
+import * as v from 'valibot';
+import { defineGet, definePost } from '../../endpoint';
+
+/** The bonuses that are offered to the visitor. */
+export const bonusOffers = defineGet({
+  path: '/web-api/promo/bonuses',
+  request: v.object({}),
+  answer: promoAnswers.bonusOffers,
+  isForAreas: true,
+});
+
+/** The bonuses of the player. */
+export const bonusesMineCall = defineGet({
+  path: '/web-api/promo/mine',
+  request: bonusesMine.request,
+  answer: bonusesMine.answer,
+  token: 'required',
+});
+
+/** The stakes that were placed while a bonus was active. */
+export const bonusesJournalCall = defineGet({
+  path: '/web-api/promo/journal',
+  request: bonusesJournal.request,
+  answer: bonusesJournal.answer,
+  token: 'required',
+});
+
+/** What the player keeps and loses who gives their bonus up now. */
+export const bonusesPreviewCall = definePost({
+  path: '/web-api/promo/preview',
+  request: bonusesPreview.request,
+  answer: bonusesPreview.answer,
+  token: 'required',
+});
+
+/** Takes an offer under the terms that the player saw. */
+export const bonusesTakeCall = definePost({
+  path: '/web-api/promo/take',
+  request: bonusesTake.request,
+  answer: bonusesTake.answer,
+  token: 'required',
+});
+
+/** Gives a bonus up, with the figures that the player saw. */
+export const bonusesGiveUpCall = definePost({
+  path: '/web-api/promo/give-up',
+  request: bonusesGiveUp.request,
+  answer: bonusesGiveUp.answer,
+  token: 'required',
+});

@@ -1,0 +1,316 @@
+import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
+import { BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
+import type { Account, Accounts } from '../accounts/accounts';
+import type { Ledger } from '../accounts/ledger';
+import type { Currency } from '../catalog/currencies';
+import { CURRENCIES } from '../catalog/currencies';
+import type { Database, Queries } from '../database/database';
+import { ApiFault } from '../http/fault';
+import { mayReach } from '../promotion/offer-standing';
+import { lockPlayer } from '../protection/limit-store';
+import { mainCurrency } from '../protection/limit-use';
+import type { SiteRules } from '../site/site-rules';
+import { endBonus } from './bonus-money';
+import type { Bonus } from './bonus-rows';
+import { addEvent, bonusById, bonusesOf, openBonus } from './bonus-rows';
+import { grantOf } from './bonus-rules';
+import { hashOfTerms, termsOf } from './bonus-terms';
+import { countStakes } from './count-stakes';
+import { grantKey, offerRefusal } from './offer-refusal';
+import type { OfferRefusal } from './offer-refusal';
+import type { BonusOffer, OfferTerms } from './offers';
+import { OFFERS } from './offers';
+
+interface BonusPorts {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly ledger: Ledger;
+  readonly siteRules: Pick<SiteRules, 'play'>;
+  /** Called when a player's money has moved. */
+  readonly onMoved: (playerId: number) => void;
+  readonly now: () => number;
+}
+
+const DAY = 86_400_000;
+
+/** What a player keeps and loses who gives a bonus up now; minor units of the currency. */
+export interface Leaving {
+  readonly bonusId: number;
+  readonly iso: string;
+  readonly scale: number;
+  readonly keep: number;
+  readonly lose: number;
+  /** Bonus money in bets that are not settled: what comes back of it is lost too. */
+  readonly inPlay: number;
+}
+
+/** The bonuses of players: offered, taken, active until they are cleared, lost, over or given up. */
+export class Bonuses {
+  readonly #ports: BonusPorts;
+  #offers: readonly BonusOffer[] = OFFERS;
+
+  constructor(ports: BonusPorts) {
+    this.#ports = ports;
+  }
+
+  /** Changes the terms of an offer from now on; null: the operator's own come back. What was taken stays. */
+  setTerms(id: string, change: Partial<OfferTerms> | null): void {
+    this.#offers = this.#offers.map((offer) => {
+      if (offer.id !== id) return offer;
+      const own = OFFERS.find((each) => each.id === id) ?? offer;
+      return change ? { ...offer, terms: { ...offer.terms, ...change } } : own;
+    });
+  }
+
+  clear(): void {
+    this.#offers = OFFERS;
+  }
+
+  /** The offers that may reach a visitor; undefined: nobody is signed in. */
+  async offersFor(playerId: number | undefined): Promise<BonusOfferView[]> {
+    const { database, siteRules } = this.#ports;
+    if (playerId === undefined) {
+      const currency = CURRENCIES.find(({ iso }) => iso === siteRules.play.iso) ?? CURRENCIES[0];
+      return currency ? this.#offers.map((offer) => this.#view(offer, currency, null)) : [];
+    }
+    if (!(await mayReach(database, playerId, 'page', this.#at()))) return [];
+    const currency = await mainCurrency(database, playerId);
+    return Promise.all(
+      this.#offers.map(async (offer) =>
+        this.#view(offer, currency, await this.#refusal(database, playerId, offer)),
+      ),
+    );
+  }
+
+  /** Takes an offer under the terms that the player saw. */
+  async take(playerId: number, offerId: string, hash: string): Promise<Bonus> {
+    const { database, ledger, onMoved } = this.#ports;
+    const bonus = await database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
+      const at = this.#at();
+      if (!(await mayReach(queries, playerId, 'page', at))) throw new ApiFault(422, 'bonus-barred');
+      const offer = this.#offers.find(({ id }) => id === offerId);
+      if (!offer) throw new ApiFault(404, 'not-found');
+      await countStakes(queries, playerId, { ledger, at });
+      const refusal = await this.#refusal(queries, playerId, offer);
+      if (refusal === 'taken') throw new ApiFault(422, 'bonus-taken');
+      if (refusal) throw new ApiFault(422, 'bonus-not-eligible', { reason: refusal });
+      const currency = await mainCurrency(queries, playerId);
+      if (this.#view(offer, currency, null).hash !== hash) {
+        throw new ApiFault(409, 'bonus-terms-changed');
+      }
+      const id = await this.#write(queries, playerId, offer, currency);
+      const { trigger } = offer.terms;
+      const isAtOnce = trigger === 'take' || trigger === 'birthday';
+      if (isAtOnce) await this.#grant(queries, await bonusById(queries, id), 0);
+      return bonusById(queries, id);
+    });
+    onMoved(playerId);
+    return bonus;
+  }
+
+  /** Grants what a deposit grants: the bonus that the player has taken, or chose at registration. */
+  async deposited(queries: Queries, account: Account, amount: number): Promise<void> {
+    const { playerId, type, currency } = account;
+    if (type === BONUS_ACCOUNT || account.isPoints) return;
+    await lockPlayer(queries, playerId);
+    const waiting = (await openBonus(queries, playerId)) ?? (await this.#chosen(queries, playerId));
+    if (waiting?.state !== 'taken' || waiting.terms.iso !== currency.iso) return;
+    await this.#grant(queries, waiting, amount);
+  }
+
+  /** What the player keeps and loses who gives the bonus up now; null: there is none. */
+  async preview(playerId: number): Promise<Leaving | null> {
+    const { database } = this.#ports;
+    await this.#count(playerId);
+    return this.#leaving(database, playerId);
+  }
+
+  /** Gives a bonus up, with the figures that the player saw; refused where they have changed. */
+  async giveUp(
+    playerId: number,
+    bonusId: number,
+    seen: Pick<Leaving, 'keep' | 'lose'>,
+  ): Promise<Leaving> {
+    const { database, ledger, onMoved } = this.#ports;
+    const left = await database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
+      const at = this.#at();
+      await countStakes(queries, playerId, { ledger, at });
+      const bonus = await openBonus(queries, playerId);
+      const leaving = await this.#leaving(queries, playerId);
+      if (!bonus || !leaving || bonus.id !== bonusId) throw new ApiFault(422, 'bonus-ended');
+      if (leaving.keep !== seen.keep || leaving.lose !== seen.lose) {
+        throw new ApiFault(409, 'bonus-figures-changed', leaving);
+      }
+      await endBonus(queries, bonus, 'given-up', { ledger, at });
+      return leaving;
+    });
+    onMoved(playerId);
+    return left;
+  }
+
+  /** The bonuses of a player, with everything that was settled counted. */
+  async of(playerId: number): Promise<Bonus[]> {
+    await this.#count(playerId);
+    return bonusesOf(this.#ports.database, playerId);
+  }
+
+  /** Refuses a withdrawal while a bonus is active: the player is shown first what leaving it costs. */
+  async refuseWithdrawal(queries: Queries, playerId: number): Promise<void> {
+    const bonus = await openBonus(queries, playerId);
+    if (bonus?.state === 'active') throw new ApiFault(422, 'bonus-active');
+  }
+
+  /** Counts what was settled, in a transaction that has locked the player. */
+  async count(queries: Queries, playerId: number): Promise<void> {
+    await countStakes(queries, playerId, { ledger: this.#ports.ledger, at: this.#at() });
+  }
+
+  /** Counts settled stakes of all players, and ends bonuses whose time is over. */
+  async run(): Promise<void> {
+    const rows = await this.#ports.database.query<{ player_id: number }>(
+      `SELECT DISTINCT o.player_id FROM bonuses o
+       LEFT JOIN bonus_stakes s ON s.bonus_id = o.id AND s.state = 'open'
+       WHERE s.id IS NOT NULL OR (o.ended_at IS NULL AND o.ends_at <= $1)`,
+      [this.#at()],
+    );
+    for (const { player_id: playerId } of rows) await this.#count(playerId);
+  }
+
+  /** Moves the end of a player's open bonus, for QA. */
+  async endAt(playerId: number, endsAt: number): Promise<void> {
+    await this.#ports.database.query(
+      'UPDATE bonuses SET ends_at = $2 WHERE player_id = $1 AND ended_at IS NULL',
+      [playerId, endsAt],
+    );
+    await this.#count(playerId);
+  }
+
+  /** Whether the bonus of a first deposit can still be had. */
+  async isFirstDepositOpen(playerId: number): Promise<boolean> {
+    const { database } = this.#ports;
+    const first = this.#offers.find(({ terms }) => terms.trigger === 'first-deposit');
+    return first !== undefined && (await this.#refusal(database, playerId, first)) === null;
+  }
+
+  async #count(playerId: number): Promise<void> {
+    const { database, onMoved } = this.#ports;
+    const hasChanged = await database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
+      return countStakes(queries, playerId, { ledger: this.#ports.ledger, at: this.#at() });
+    });
+    if (hasChanged) onMoved(playerId);
+  }
+
+  #view(offer: BonusOffer, currency: Currency, refusal: BonusOfferView['refusal']): BonusOfferView {
+    const { id, categories } = offer;
+    const terms = termsOf(offer, currency, this.#ports.siteRules.play);
+    return {
+      id,
+      categories: [...categories],
+      terms,
+      hash: hashOfTerms(JSON.stringify(terms)),
+      refusal,
+    };
+  }
+
+  #refusal(queries: Queries, playerId: number, offer: BonusOffer): Promise<OfferRefusal | null> {
+    return offerRefusal(queries, { playerId, offer, at: this.#at() });
+  }
+
+  /** The first deposit's bonus that the player chose at registration, taken now. */
+  async #chosen(queries: Queries, playerId: number): Promise<Bonus | undefined> {
+    const [player] = await queries.query<{ bonus_choice: number | null }>(
+      'SELECT bonus_choice FROM players WHERE id = $1',
+      [playerId],
+    );
+    const offer = this.#offers.find(
+      ({ choice }) => choice !== null && choice === player?.bonus_choice,
+    );
+    if (!offer || !(await mayReach(queries, playerId, 'page', this.#at()))) return undefined;
+    const refusal = await offerRefusal(queries, { playerId, offer, at: this.#at(), deposits: 1 });
+    if (refusal) return undefined;
+    const currency = await mainCurrency(queries, playerId);
+    return bonusById(queries, await this.#write(queries, playerId, offer, currency));
+  }
+
+  async #write(
+    queries: Queries,
+    playerId: number,
+    offer: BonusOffer,
+    currency: Currency,
+  ): Promise<number> {
+    const at = this.#at();
+    const terms = JSON.stringify(termsOf(offer, currency, this.#ports.siteRules.play));
+    const [row] = await queries.query<{ id: number }>(
+      `INSERT INTO bonuses
+         (player_id, offer, grant_key, terms, terms_hash, state, taken_at, ends_at)
+       VALUES ($1, $2, $3, $4, $5, 'taken', $6, $7)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [
+        playerId,
+        offer.id,
+        grantKey(offer, at),
+        terms,
+        hashOfTerms(terms),
+        at,
+        at + offer.terms.days * DAY,
+      ],
+    );
+    if (!row) throw new ApiFault(422, 'bonus-taken');
+    await addEvent(queries, { id: row.id, state: 'taken', at });
+    return row.id;
+  }
+
+  async #grant(queries: Queries, bonus: Bonus, deposit: number): Promise<void> {
+    const { accounts } = this.#ports;
+    const { id, playerId, terms } = bonus;
+    const amount = grantOf(terms, deposit);
+    if (amount === 0) return;
+    const currency = await mainCurrency(queries, playerId);
+    const own = await accounts.ofPlayer(playerId, queries);
+    const known = own.find(
+      (account) => account.type === BONUS_ACCOUNT && account.currency.id === currency.id,
+    );
+    const account =
+      known ??
+      (await accounts.open(queries, { playerId, currency, type: BONUS_ACCOUNT, isActive: false }));
+    await accounts.fund(queries, account, amount, { kind: 'bonus-grant', from: 'bonuses' });
+    const at = this.#at();
+    await queries.query(
+      `UPDATE bonuses SET state = 'active', amount = $2, account_id = $3, ends_at = $4
+       WHERE id = $1`,
+      [id, amount, account.id, at + terms.days * DAY],
+    );
+    await addEvent(queries, { id, state: 'active', amount, at });
+  }
+
+  async #leaving(queries: Queries, playerId: number): Promise<Leaving | null> {
+    const bonus = await openBonus(queries, playerId);
+    if (!bonus) return null;
+    const currency = await mainCurrency(queries, playerId);
+    const own = await this.#ports.accounts.ofPlayer(playerId, queries);
+    const keep = own.find(
+      ({ type, currency: { id } }) => type !== BONUS_ACCOUNT && id === currency.id,
+    );
+    const [open] = await queries.query<{ money: number }>(
+      `SELECT coalesce(sum(bonus_stake), 0)::bigint AS money FROM bonus_stakes
+       WHERE bonus_id = $1 AND state = 'open'`,
+      [bonus.id],
+    );
+    const { iso, scale } = bonus.terms;
+    return {
+      bonusId: bonus.id,
+      iso,
+      scale,
+      keep: keep?.money ?? 0,
+      lose: bonus.money,
+      inPlay: open?.money ?? 0,
+    };
+  }
+
+  #at(): number {
+    return Math.floor(this.#ports.now());
+  }
+}
