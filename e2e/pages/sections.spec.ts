@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const MORE = { en: 'More', ru: 'Ещё', kz: 'Тағы' } as const;
 /** The areas that show sections of the site and are not in the build. */
-const AREAS = ['cyber', 'bonuses'];
+const AREAS = ['cyber'];
 const TITLES = [
   'Live',
   'Sports',
@@ -132,6 +132,7 @@ test('RTE-32 the sections of the site are in its header where they fit, and no o
     'Games',
     'Toto',
     'Lotto',
+    'Promotions',
     'Results',
   ]);
   await expect(menu(page).getByRole('link', { name: 'Sports' })).toHaveAttribute(

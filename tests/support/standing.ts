@@ -1,4 +1,5 @@
 import { authScreen } from '../../areas/auth/page/auth-screen';
+import { bonusesScreen } from '../../areas/bonuses/page/bonuses-screen';
 import { gamesScreen } from '../../areas/games/page/games-screen';
 import { lottoScreen } from '../../areas/lotto/page/lotto-screen';
 import { officeScreen } from '../../areas/office/page/office-screen';
@@ -13,6 +14,7 @@ import type { Example } from './address-book';
 /** The routes that the areas have a screen of their own for. */
 const ROUTES = {
   auth: authScreen.routes,
+  bonuses: bonusesScreen.routes,
   sports: screenOf.routes,
   games: gamesScreen.routes,
   lotto: lottoScreen.routes,

@@ -9,6 +9,14 @@ import {
   gamesLanding,
 } from '../../../src/api/endpoints/betting/casino';
 import {
+  bonusesGiveUpCall,
+  bonusesJournalCall,
+  bonusesMineCall,
+  bonusesPreviewCall,
+  bonusesTakeCall,
+  bonusOffers,
+} from '../../../src/api/endpoints/player/bonuses';
+import {
   bonusGames,
   bonusMoveCall,
   bonusTryCall,
@@ -135,6 +143,41 @@ const lottoDraw = {
   },
 };
 
+const bonusTerms = {
+  version: 1,
+  offer: 'drops',
+  product: 'casino',
+  trigger: 'take',
+  iso: 'EUR',
+  scale: 2,
+  percent: null,
+  cap: 500,
+  wager: 10,
+  minOdds: null,
+  contribution: { slots: 100 },
+  excluded: [],
+  maxStake: 500,
+  maxWin: 10_000,
+  days: 3,
+};
+const ownBonus = {
+  id: '70000001',
+  offer: 'drops',
+  terms: bonusTerms,
+  hash: 'a0'.repeat(32),
+  state: 'active',
+  amount: 500,
+  money: 500,
+  wagered: 0,
+  toWager: 5_000,
+  converted: 0,
+  forfeited: 0,
+  takenAt: 1,
+  endsAt: 2,
+  endedAt: null,
+};
+const leaving = { bonusId: '70000001', iso: 'EUR', scale: 2, keep: 100, lose: 500, inPlay: 0 };
+
 /** Calls of the casino, of the bonus games, of lotteries and of toto. */
 export const CASINO_CALLS: readonly SampleCall[] = [
   sample(
@@ -173,6 +216,52 @@ export const CASINO_CALLS: readonly SampleCall[] = [
         { tryId: 'try-number-0', game: 'fortuna', at: 5, prize, tableHash: proof.tableHash },
       ],
     },
+  ),
+  sample(
+    'bonusOffers',
+    bonusOffers,
+    {},
+    {
+      isBarred: false,
+      offers: [
+        {
+          id: 'drops',
+          categories: ['casino'],
+          terms: bonusTerms,
+          hash: 'a0'.repeat(32),
+          refusal: null,
+        },
+      ],
+    },
+  ),
+  sample('bonusesMineCall', bonusesMineCall, {}, { bonuses: [ownBonus] }),
+  sample(
+    'bonusesJournalCall',
+    bonusesJournalCall,
+    { bonusId: '70000001' },
+    {
+      stakes: [
+        {
+          id: '1',
+          product: 'slots',
+          game: 'Amber Orchard',
+          at: 1,
+          stake: 500,
+          bonusStake: 0,
+          contribution: 100,
+          state: 'counted',
+          counted: 500,
+        },
+      ],
+    },
+  ),
+  sample('bonusesPreviewCall', bonusesPreviewCall, {}, { leaving }),
+  sample('bonusesTakeCall', bonusesTakeCall, { offer: 'drops', hash: 'a0'.repeat(32) }, ownBonus),
+  sample(
+    'bonusesGiveUpCall',
+    bonusesGiveUpCall,
+    { bonusId: '70000001', keep: 100, lose: 500 },
+    { left: leaving },
   ),
   sample('bonusTryCall', bonusTryCall, { name: 'safe', tryId: 'try-number-1' }, { try: safeTry }),
   sample(

@@ -1,0 +1,19 @@
+import { defineArea } from '@grandstand/bus-contracts/area';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
+import { mountAreaView } from '@grandstand/bus-contracts/react';
+import { manifest } from './manifest';
+import { BonusesApp } from './page/bonuses-app';
+import { loadTexts } from './words/load-texts';
+
+export default defineArea(manifest, (context) =>
+  mountAreaView({
+    ...context,
+    name: manifest.name,
+    loadTexts,
+    children: (
+      <QueryClientProvider client={createQueryClient(context.signal)}>
+        <BonusesApp />
+      </QueryClientProvider>
+    ),
+  }),
+);

@@ -1,0 +1,37 @@
+import {
+  apiCall,
+  areaDead,
+  areaMissing,
+  areaReady,
+  defineManifest,
+  dialogsOpen,
+  sessionState,
+  type HandleOf,
+} from '@grandstand/bus-contracts';
+import { viewTopics } from '@grandstand/bus-contracts/area';
+import {
+  bonusesChanged,
+  bonusesGiveUp,
+  bonusesJournal,
+  bonusesMine,
+  bonusesPreview,
+  bonusesTake,
+} from '@grandstand/bus-contracts/player';
+
+/** The contracts that this area may use. */
+export const manifest = defineManifest({
+  name: 'bonuses',
+  subscribes: [...viewTopics, bonusesChanged, sessionState],
+  publishes: [areaReady, areaDead, areaMissing],
+  sends: [
+    apiCall,
+    bonusesGiveUp,
+    bonusesJournal,
+    bonusesMine,
+    bonusesPreview,
+    bonusesTake,
+    dialogsOpen,
+  ],
+});
+
+export type BonusesBus = HandleOf<typeof manifest>;

@@ -1,0 +1,31 @@
+import type { BonusTerms } from '@grandstand/bus-contracts/answers';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useMoneyText } from '../page/use-texts';
+
+/** What the house keeps of stakes on games on average, in percent: the example of the cost. */
+const EDGE = 4;
+
+/** The terms of a bonus in plain words. */
+export function useTermTexts(terms: BonusTerms) {
+  const { t } = useAreaWords();
+  const money = useMoneyText();
+  const { trigger, percent, cap, wager, minOdds, maxStake, maxWin, days, product } = terms;
+  const most = cap * wager;
+  return {
+    get: t(`bonuses.get.${trigger}`, { percent, cap: money(cap, terms) }),
+    cost: t('bonuses.cost', { wager, most: money(most, terms) }),
+    deadline: t('bonuses.days', { count: days }),
+    product: t(`bonuses.product.${product}`),
+    maxWin: money(maxWin, terms),
+    maxStake: money(maxStake, terms),
+    minOdds: minOdds === null ? null : String(minOdds),
+    /** What clearing costs on average, of games; null for sports. */
+    example:
+      product === 'casino'
+        ? t('bonuses.example', {
+            most: money(most, terms),
+            cost: money(Math.round((most * EDGE) / 100), terms),
+          })
+        : null,
+  };
+}

@@ -1,0 +1,60 @@
+import { useState, type ReactElement } from 'react';
+import {
+  bonusesGiveUp,
+  bonusesPreview,
+  type BonusLeaving,
+  type OwnBonus,
+} from '@grandstand/bus-contracts/player';
+import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import { Alert, Button } from '@grandstand/ui';
+import { useReload } from '../offers/use-offers';
+import { useMoneyText } from '../page/use-texts';
+import styles from './own.module.css';
+
+/** Shows what the player keeps and loses who gives the bonus up now, and gives it up with these figures. */
+export function Leave({ bonus }: { readonly bonus: OwnBonus }): ReactElement {
+  const { t } = useAreaWords();
+  const money = useMoneyText();
+  const reload = useReload();
+  const preview = useSend(bonusesPreview);
+  const giveUp = useSend(bonusesGiveUp);
+  const [leaving, setLeaving] = useState<BonusLeaving | null>(null);
+  const show = async (): Promise<void> => {
+    const answer = await preview.send({});
+    if (answer) setLeaving(answer.leaving);
+  };
+  const leave = async ({ bonusId, keep, lose }: BonusLeaving): Promise<void> => {
+    await giveUp.send({ bonusId, keep, lose });
+    setLeaving(null);
+    reload();
+  };
+  const hasFailed = preview.error !== undefined || giveUp.error !== undefined;
+  return (
+    <div className={styles.leave}>
+      {leaving?.bonusId === bonus.id ? (
+        <>
+          <p role="status">
+            {t('bonuses.leave.figures', {
+              keep: money(leaving.keep, leaving),
+              lose: money(leaving.lose, leaving),
+            })}
+            {leaving.inPlay === 0
+              ? null
+              : ` ${t('bonuses.leave.inPlay', { money: money(leaving.inPlay, leaving) })}`}
+          </p>
+          <div className={styles.choice}>
+            <Button isBusy={giveUp.isSending} onClick={() => void leave(leaving)}>
+              {t('bonuses.leave.yes')}
+            </Button>
+            <Button onClick={() => setLeaving(null)}>{t('bonuses.leave.no')}</Button>
+          </div>
+        </>
+      ) : (
+        <Button isBusy={preview.isSending} onClick={() => void show()}>
+          {t('bonuses.leave.show')}
+        </Button>
+      )}
+      <Alert text={hasFailed ? t('bonuses.leave.failed') : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
+import { OffersScreen } from '../offers/offers-screen';
+import { RulesScreen } from '../rules/rules-screen';
+import { bonusesScreen } from './bonuses-screen';
+import { pageTitle } from './page-title';
+import { UnknownScreen } from './unknown-screen';
+import styles from './bonuses-app.module.css';
+
+/** The area: offers of bonuses with the player's own, and the terms of each. */
+export function BonusesApp(): ReactElement {
+  const { t } = useAreaWords();
+  const screen = bonusesScreen(useAreaPlace());
+  if (screen.kind === 'unknown') return <UnknownScreen />;
+  return (
+    <div className={styles.area}>
+      <h1 className={styles.title}>{pageTitle(screen, t)}</h1>
+      {screen.kind === 'offers' ? (
+        <OffersScreen base={screen.base} category={screen.category} />
+      ) : (
+        <RulesScreen key={screen.offer} {...screen} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { defineScreens, screen } from '@grandstand/bus-contracts/area';
+import { BONUS_CATEGORIES, type BonusCategory } from '@grandstand/bus-contracts/answers';
+
+/** The pages have two addresses each: as bonuses and as offers. */
+export type Base = '/bonuses' | '/bonuses-offers';
+
+export type BonusesScreen =
+  | { readonly kind: 'offers'; readonly base: Base; readonly category: BonusCategory }
+  /** Null: those of all offers. */
+  | { readonly kind: 'rules' | 'games'; readonly base: Base; readonly offer: string | null }
+  | { readonly kind: 'unknown' };
+
+const offers = (base: Base) =>
+  screen([], (_, query): BonusesScreen => {
+    const wanted = query.get('category');
+    const category = BONUS_CATEGORIES.find((each) => each === wanted) ?? 'all_bonuses';
+    return { kind: 'offers', base, category };
+  });
+const terms = (base: Base, kind: 'rules' | 'games') =>
+  screen(['id?'], ({ id }): BonusesScreen => ({ kind, base, offer: id ?? null }));
+
+/** The screens of this area by route. */
+export const bonusesScreen = defineScreens<BonusesScreen>(
+  {
+    bonuses: offers('/bonuses'),
+    'bonuses-offers': offers('/bonuses-offers'),
+    bonus: terms('/bonuses', 'rules'),
+    'bonus-offer': terms('/bonuses-offers', 'rules'),
+    'bonuses-games': terms('/bonuses', 'games'),
+    'bonuses-offers-games': terms('/bonuses-offers', 'games'),
+  },
+  { kind: 'unknown' },
+);

@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { BonusesScreen } from './bonuses-screen';
+
+/** The name of a page: its title and its heading. */
+export function pageTitle(screen: BonusesScreen, t: TFunction): string {
+  if (screen.kind === 'unknown' || screen.kind === 'offers') {
+    return t(`bonuses.title.${screen.kind}`);
+  }
+  if (screen.offer === null) return t(`bonuses.title.${screen.kind}`);
+  const offer = t([`bonuses.offer.${screen.offer}`, 'bonuses.offer.other']);
+  return t(`bonuses.title.${screen.kind}Of`, { offer });
+}

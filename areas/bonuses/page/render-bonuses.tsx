@@ -1,0 +1,54 @@
+import { promoAnswers } from '@grandstand/bus-contracts/answers';
+import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
+import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import * as v from 'valibot';
+import { loadTexts } from '../words/load-texts';
+import { BonusesApp } from './bonuses-app';
+import { bonusesScreen, type BonusesScreen } from './bonuses-screen';
+import { pageTitle } from './page-title';
+
+/** Renders the page of a route. Offers are loaded in the page: the server does not know to whom none may be shown. */
+export function renderBonuses(request: AreaRequest): Promise<AreaAnswer> {
+  const screen = bonusesScreen(request);
+  let status = screen.kind === 'unknown' ? 404 : 200;
+  return renderAreaView({
+    ...request,
+    name: 'bonuses',
+    loadTexts,
+    load: async () => {
+      if (!(await isKnown(request, screen))) status = 404;
+      return null;
+    },
+    show: (t) => ({
+      screen: screen.kind,
+      status,
+      title: pageTitle(screen, t),
+      children: (
+        <QueryClientProvider client={createQueryClient()}>
+          <BonusesApp />
+        </QueryClientProvider>
+      ),
+    }),
+  });
+}
+
+/** Whether there is such an offer; true where the back end does not say. */
+async function isKnown(
+  { fetch, language, warn }: Pick<AreaRequest, 'fetch' | 'language' | 'warn'>,
+  screen: BonusesScreen,
+): Promise<boolean> {
+  if (screen.kind !== 'rules' && screen.kind !== 'games') return true;
+  if (screen.offer === null) return true;
+  try {
+    const answer = await fetch('/web-api/promo/bonuses', {
+      headers: { 'X-Language': language, 'X-Requested-With': 'XMLHttpRequest' },
+    });
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    const { offers } = v.parse(promoAnswers.bonusOffers, await answer.json());
+    return offers.some(({ id }) => id === screen.offer);
+  } catch (error) {
+    warn('the back end gave no offers of bonuses.', error);
+    return true;
+  }
+}

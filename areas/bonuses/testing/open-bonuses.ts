@@ -1,0 +1,63 @@
+import { apiCall, type RequestOf } from '@grandstand/bus-contracts';
+import {
+  bonusesGiveUp,
+  bonusesJournal,
+  bonusesMine,
+  bonusesPreview,
+  bonusesTake,
+} from '@grandstand/bus-contracts/player';
+import type { BonusLeaving, BonusStakeView, OwnBonus } from '@grandstand/bus-contracts/player';
+import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
+import { openArea } from '../../../src/routes/testing/open-area';
+import client from '../client';
+import server from '../server';
+import { OFFER, ownBonus, SPORTS_OFFER } from './samples';
+
+interface Opening {
+  /** Empty: a guest. */
+  readonly userId?: string;
+  readonly offers?: readonly BonusOfferView[];
+  readonly isBarred?: boolean;
+  readonly bonuses?: readonly OwnBonus[];
+  readonly stakes?: readonly BonusStakeView[];
+  readonly take?: () => OwnBonus;
+}
+
+const LEAVING: BonusLeaving = {
+  bonusId: '70000001',
+  iso: 'EUR',
+  scale: 2,
+  keep: 4_120,
+  lose: 1_500,
+  inPlay: 200,
+};
+
+/** A page of the area with an operator of the test's. */
+export async function openBonuses(path: string, opening: Opening = {}) {
+  const { userId = 'ann-1', offers = [OFFER, SPORTS_OFFER], isBarred = false } = opening;
+  const { bonuses = [], stakes = [], take = () => ownBonus() } = opening;
+  const taken: RequestOf<typeof bonusesTake>[] = [];
+  const left: RequestOf<typeof bonusesGiveUp>[] = [];
+  const page = await openArea({
+    client,
+    server,
+    path,
+    before: ({ bus }) => {
+      bus.join('area-calls').handle(apiCall, () => ({ answer: { isBarred, offers } }));
+      const own = bus.join('bonuses');
+      own.handle(bonusesMine, () => ({ bonuses: [...bonuses] }));
+      own.handle(bonusesJournal, () => ({ stakes: [...stakes] }));
+      own.handle(bonusesPreview, () => ({ leaving: LEAVING }));
+      own.handle(bonusesGiveUp, (wish) => {
+        left.push(wish);
+        return { left: LEAVING };
+      });
+      own.handle(bonusesTake, (wish) => {
+        taken.push(wish);
+        return take();
+      });
+    },
+  });
+  await page.sessionIs(userId === '' ? 'guest' : 'player', userId);
+  return { ...page, taken, left };
+}
