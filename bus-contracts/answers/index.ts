@@ -8,6 +8,7 @@ import { cyberAnswers } from './cyber';
 import { promoAnswers } from './promo';
 import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
+import { siteHomeSchema } from './site-home';
 import { totoAnswers } from './toto';
 
 export * from './apps';
@@ -19,6 +20,7 @@ export * from './cyber';
 export * from './promo';
 export * from './results';
 export * from './search-engines';
+export * from './site-home';
 export * from './toto';
 
 // A separate entry: the page's first load does without it, and an area bundles the schemas that it reads.
@@ -36,6 +38,7 @@ export const areaAnswers = {
   ...totoAnswers,
   ...promoAnswers,
   ...contentAnswers,
+  siteHome: siteHomeSchema,
   actionsList: v.array(named),
   blockAppeals: v.array(
     v.object({

@@ -10,6 +10,8 @@ export interface AreaRequest extends AreaPlace {
   readonly settings: ViewSettings;
   /** Code of the visitor's country, where known; `fetch` sends it to the back end. */
   readonly country?: string | undefined;
+  /** True where the page is for a guest alone: only then may the markup have what promotes. */
+  readonly isGuest?: boolean;
   /** False when the page is not visible (`force-spa`): no body is wanted, the state is. */
   readonly wantsBody: boolean;
   /** The parts requested by a POST; undefined for a whole view. */

@@ -471,6 +471,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /web-api/policy/logo.agif' },
   { call: 'GET /web-api/phone/countries' },
   { call: 'GET /web-api/phone/masks' },
+  { call: 'GET /bff-api/home?lang=en&promote=0' },
   { call: 'GET /web-api/third-party/lobby?iso=EUR' },
   {
     call: 'GET /web-api/third-party/games?category=slots&provider=northlight&part=new&cursor=dice',

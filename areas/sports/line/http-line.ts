@@ -36,7 +36,7 @@ export async function loadDictionary(context: RequestContext): Promise<Record<st
 }
 
 /** Every call that fails is warned of here, once; that a thing is not there is an answer. */
-function reader({ fetch, language, warn }: RequestContext) {
+export function reader({ fetch, language, warn }: RequestContext) {
   return async <S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> => {
     // The words of a search are in the query.
     const [call = path] = path.split('?');
@@ -45,7 +45,7 @@ function reader({ fetch, language, warn }: RequestContext) {
         headers: { 'X-Language': language, 'X-Requested-With': 'XMLHttpRequest' },
       });
       if (answer.status === 404) {
-        throw new NotFoundError(`Failed to load ${call}: the line has no such thing.`);
+        throw new NotFoundError(`Failed to load ${call}: the operator has no such thing.`);
       }
       if (!answer.ok) throw new Error(`it answered ${answer.status}`);
       return v.parse(schema, await answer.json());

@@ -8,6 +8,7 @@ import {
 import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { dehydrate } from '@tanstack/react-query';
 import { LineContext, stillBoard, stillTime } from '@grandstand/line-ui';
+import { prefetchHome } from '../home/http-home';
 import { lineQuery } from '../line/line-queries';
 import { httpLine, loadDictionary } from '../line/http-line';
 import { placeOf } from '../line/place-of';
@@ -34,7 +35,10 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
     prepare: later.prepare,
     loadDictionary: () => loadDictionary(request),
     load: async () => {
-      await loadScreen(client, line, request, screen);
+      await Promise.all([
+        loadScreen(client, line, request, screen),
+        screen.kind === 'home' && prefetchHome(client, request),
+      ]);
       // The page begins with the failures too: it shows the same as the markup.
       return dehydrate(client, { shouldDehydrateQuery: () => true });
     },

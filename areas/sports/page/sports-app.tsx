@@ -4,7 +4,6 @@ import { useIsStale } from '@grandstand/line-ui';
 import { classNames, Icon } from '@grandstand/ui';
 import { Menu } from '../menu/menu';
 import { Search } from '../menu/search';
-import { HomeScreen } from '../screens/home-screen';
 import { later } from '../screens/later-screens';
 import type { Filtering } from '../lists/filters/filters';
 import { isFiltered } from '../lists/filters/list-filters';
@@ -67,13 +66,12 @@ interface ScreenOfProps {
 
 function ScreenOf({ screen, path, filtering }: ScreenOfProps): ReactElement {
   switch (screen.kind) {
-    case 'home':
-      return <HomeScreen screen={screen} />;
     case 'list':
       return <ListScreen screen={screen} filtering={filtering} />;
+    case 'home':
     case 'multi':
     case 'search':
-      // Other matches, and another search, are the same screen.
+      // Another window, other matches, and another search, are the same screen.
       return createElement(later.get(screen.kind), { screen });
     case 'favourites':
     case 'game':

@@ -1,6 +1,10 @@
 import { laterScreens } from '@grandstand/bus-contracts/react';
 import { screenOf, type Screen } from './screen';
 
+export interface HomeScreenProps {
+  readonly screen: Extract<Screen, { kind: 'home' }>;
+}
+
 export interface GameScreenProps {
   readonly screen: Extract<Screen, { kind: 'game' }>;
 }
@@ -21,7 +25,7 @@ export interface SelectionScreenProps {
 interface LaterScreenProps {
   readonly screen: Extract<
     Screen,
-    { kind: 'favourites' | 'game' | 'multi' | 'search' | 'selection' }
+    { kind: 'favourites' | 'game' | 'home' | 'multi' | 'search' | 'selection' }
   >;
 }
 

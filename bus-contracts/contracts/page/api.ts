@@ -36,6 +36,7 @@ export const areaCallSchema = v.picklist([
   'phoneCountries',
   'phoneMasks',
   'policyLogo',
+  'siteHome',
   'sportsMap',
   'totoDraws',
   'totoSections',

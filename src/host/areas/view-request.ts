@@ -8,6 +8,9 @@ import {
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 
+/** Sent by the host where the page is for a guest alone. */
+export const GUEST_HEADER = 'x-view-guest';
+
 /** A request that names no remote view; `status` is the status of its answer. */
 export class BadViewRequest extends Error {
   override readonly name = 'BadViewRequest';
@@ -48,6 +51,7 @@ export async function readViewRequest(
     ...route,
     path: rest.startsWith('/') ? rest : `/${rest}`,
     settings: parseViewSettings(headers.get(REMOTE_VIEW_HEADERS.settings) ?? ''),
+    isGuest: headers.has(GUEST_HEADER),
     wantsBody: !headers.has(REMOTE_VIEW_HEADERS.forceSpa),
     components: request.method === 'POST' ? await readComponents(request) : undefined,
   };

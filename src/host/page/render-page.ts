@@ -75,7 +75,15 @@ export async function renderPage(
   const areaOf = (name: string | null): BootArea | undefined =>
     world.areas.find((one) => one.name === name);
   const viewOf = async (area: BootArea | undefined): Promise<LoadedView | undefined> =>
-    area && world.loadAreaView(area, { fullPath, route, language, settings, country });
+    area &&
+    world.loadAreaView(area, {
+      fullPath,
+      route,
+      language,
+      settings,
+      country,
+      isGuest: !request.isLikelyPlayer,
+    });
   const { config } = operator;
   if (!config) return undefined;
   const wanted = [areaOf(page.row.area), areaOf(page.row.layout === 'default' ? FOOTER : null)];

@@ -42,6 +42,7 @@ import { uploadControlRoutes } from '../uploads/upload-control';
 import { verificationControlRoutes } from '../verification/verification-control';
 import { walletControlRoutes } from '../wallet/wallet-control';
 import { VERIFICATION_RULES } from '../verification/verification-rules';
+import { homePageSchema } from '../home/home-control';
 import { faultSchema } from './faults';
 
 const dropSchema = v.object({ forget: v.optional(v.boolean(), false) });
@@ -68,6 +69,8 @@ const siteSchema = v.object({
       v.transform((pages): SitePages => ({ ...SITE_PAGES, ...pages })),
     ),
   ),
+  /** Members that are left out get their defaults. */
+  home: v.optional(homePageSchema),
   /** Seconds and minutes. */
   registrationReminder: v.optional(
     v.nullable(

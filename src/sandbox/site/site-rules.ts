@@ -1,5 +1,7 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import type { AppFile, PlayRules } from '@grandstand/bus-contracts/answers';
+import { HOME_PAGE } from '../home/home-defaults';
+import type { HomePage } from '../home/home-page';
 import { PACKS } from '../packs/packs';
 import type { VerificationLaw } from '../packs/packs';
 
@@ -21,6 +23,8 @@ export type SitePages = Pick<SiteConfig, 'availableRoutes' | 'isRegistrationAvai
 /** Members of the site config that QA can change. */
 export interface SiteRules {
   pages: SitePages;
+  /** The sections of the home page, and its banner. */
+  home: HomePage;
   companyName: string;
   partnerHasTaxes: boolean;
   logoSlot?: SiteConfig['logoSlot'];
@@ -83,6 +87,7 @@ export const SITE_PAGES: SitePages = {
 /** The site config of a fresh operator. */
 export const SITE_RULES: Readonly<SiteRules> = {
   pages: SITE_PAGES,
+  home: HOME_PAGE,
   companyName: 'Grandstand',
   partnerHasTaxes: false,
   logoSlot: undefined,

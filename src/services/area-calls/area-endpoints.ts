@@ -37,7 +37,7 @@ import {
   contentPage,
   contentSearch,
 } from '../../api/endpoints/site/content';
-import { policyLogo, sportsMap, userRights } from '../../api/endpoints/site/site';
+import { policyLogo, siteHome, sportsMap, userRights } from '../../api/endpoints/site/site';
 
 /** The calls that areas may make, by the contract's names. */
 export const AREA_CALLS = {
@@ -74,6 +74,7 @@ export const AREA_CALLS = {
   phoneCountries,
   phoneMasks,
   policyLogo,
+  siteHome,
   sportsMap,
   totoDraws,
   totoSections,

@@ -19,7 +19,7 @@ import {
   dictionaryCall,
 } from '../../../src/api/endpoints/site/config';
 import { seoContent, seoPageData, seoPageVisual } from '../../../src/api/endpoints/site/seo';
-import { policyLogo, sportsMap, userRights } from '../../../src/api/endpoints/site/site';
+import { policyLogo, siteHome, sportsMap, userRights } from '../../../src/api/endpoints/site/site';
 import { siteConfig } from '../samples';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
@@ -173,6 +173,36 @@ export const SITE_CALLS: readonly SampleCall[] = [
     { image: { url: '/icons/icon-512.png', alt: 'Grandstand' }, isTextFolded: true },
   ),
   sample('seoContent', seoContent, { path: '/' }, { html: '<h2>Football</h2>' }),
+  sample(
+    'siteHome',
+    siteHome,
+    { lang: 'en' },
+    {
+      sections: ['live', 'banner', 'casino'],
+      mayPromote: true,
+      banner: {
+        title: 'Several matches',
+        text: 'On one page.',
+        action: 'Choose matches',
+        path: '/multi',
+        picture: null,
+      },
+      games: [
+        {
+          kind: 'new',
+          games: [
+            {
+              slug: 'dice',
+              name: 'Dice',
+              provider: 'Grandstand Studio',
+              engine: 'dice',
+              path: '/casino/game/9018/dice',
+            },
+          ],
+        },
+      ],
+    },
+  ),
   sample('policyLogo', policyLogo, {}, 'GIF89a-and-so-on;'),
   sample(
     'cookieAgreementCall',

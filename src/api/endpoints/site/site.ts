@@ -1,3 +1,4 @@
+import { siteHomeSchema } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { defineGet } from '../../endpoint';
 
@@ -10,6 +11,14 @@ export const userRights = defineGet({
     v.transform(({ user_id, rights }) => ({ userId: user_id, rights })),
   ),
   token: 'required',
+  isForAreas: true,
+});
+
+/** The sections of the home page, for the player if the browser has one. */
+export const siteHome = defineGet({
+  path: '/bff-api/home',
+  request: v.object({ lang: v.string() }),
+  answer: siteHomeSchema,
   isForAreas: true,
 });
 

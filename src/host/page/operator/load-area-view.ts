@@ -13,6 +13,7 @@ import type { BootArea, RemoteView, ViewRoute, ViewSettings } from '@grandstand/
 import type { Language } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { LACKING_HEADER } from '../../areas/areas-app';
+import { GUEST_HEADER } from '../../areas/view-request';
 import { rejectOnAbort } from '../../back-end/reject-on-abort';
 import { clientHeaders } from '../../back-end/client-headers';
 import type { PageCountry } from '../../visitor/page-country';
@@ -24,6 +25,8 @@ export interface ViewRequest {
   readonly settings: ViewSettings;
   /** Code of the visitor's country, where it is known. */
   readonly country?: string | undefined;
+  /** Whether the page is for a guest alone. */
+  readonly isGuest?: boolean;
 }
 
 export interface LoadedView {
@@ -63,6 +66,7 @@ export function createLoadAreaView({
           [REMOTE_VIEW_HEADERS.apiVersion]: REMOTE_VIEW_API_VERSION,
           [REMOTE_VIEW_HEADERS.settings]: formatViewSettings(page.settings),
           [REMOTE_VIEW_HEADERS.route]: formatViewRoute(page.route),
+          ...(page.isGuest && { [GUEST_HEADER]: 'true' }),
         },
         signal,
       });

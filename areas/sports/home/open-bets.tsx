@@ -1,0 +1,91 @@
+import { betsChanged, betsList, sessionState, type PlacedBet } from '@grandstand/bus-contracts';
+import {
+  formatCoef,
+  formatMoney,
+  languageTag,
+  outcomeLongName,
+} from '@grandstand/bus-contracts/domain';
+import { reloadQueries, usePlayerQuery, useQueryClient } from '@grandstand/bus-contracts/query';
+import { useAreaWords, useBus, useBusState } from '@grandstand/bus-contracts/react';
+import { Icon, Skeleton } from '@grandstand/ui';
+import { useEffect, useId, type ReactElement } from 'react';
+import type { manifest } from '../manifest';
+import styles from './open-bets.module.css';
+
+const HISTORY_PATH = '/office/history';
+/** How many are shown beside each other. */
+const SHOWN = 3;
+
+/** The player's latest open bets. Their place has one size, so that nothing moves when they come. */
+export function OpenBets(): ReactElement {
+  const { href, t } = useAreaWords();
+  const id = useId();
+  const bus = useBus<typeof manifest>();
+  const client = useQueryClient();
+  const session = useBusState(sessionState);
+  const userId = session?.status === 'player' ? session.userId : undefined;
+  const request = { status: 'open', limit: SHOWN } as const;
+  const { data, hasFailed } = usePlayerQuery(bus, betsList, request, userId);
+  useEffect(
+    () => bus.on(betsChanged, () => reloadQueries(client, { queryKey: [betsList.name] })),
+    [bus, client],
+  );
+  const bets = data?.bets.slice(0, SHOWN);
+  return (
+    <section className={styles.bets} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {t('home.bets.title')}
+        </h2>
+        <a className={styles.all} href={href(HISTORY_PATH)}>
+          {t('bets.all')}
+          <Icon name="chevron-right" size="s" />
+        </a>
+      </div>
+      {bets && bets.length > 0 ? (
+        <ul className={styles.list}>
+          {bets.map((bet) => (
+            <BetCard key={bet.id} bet={bet} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.list}>
+          {bets || hasFailed ? (
+            <p className={styles.none}>{t(bets ? 'home.bets.none' : 'bets.failed')}</p>
+          ) : (
+            Array.from({ length: SHOWN }, (_, place) => (
+              <div key={place} className={styles.item}>
+                <Skeleton shape="block" />
+              </div>
+            ))
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A bet: its first selection, and what it may return; pressed, the bet opens. */
+function BetCard({ bet }: { readonly bet: PlacedBet }): ReactElement {
+  const { dictionary, href, language, settings, t } = useAreaWords();
+  const tag = languageTag(language);
+  const [leg, ...rest] = bet.legs;
+  return (
+    <li className={styles.item}>
+      <a className={styles.card} href={href(`${HISTORY_PATH}/${encodeURIComponent(bet.id)}`)}>
+        <span className={styles.match}>
+          {rest.length > 0
+            ? t('bets.legs', { count: bet.legs.length })
+            : `${leg?.home} – ${leg?.away}`}
+        </span>
+        <span className={styles.outcome}>
+          {`${leg && rest.length === 0 ? outcomeLongName(dictionary, leg, leg) : bet.legs.map(({ home }) => home).join(', ')} · ${formatCoef(bet.coef, settings.coefViewId)}`}
+        </span>
+        <span className={styles.money}>
+          <span>{`${t('bets.stake')} ${formatMoney(bet.amount, bet, tag)}`}</span>
+          <strong>{`${t('bets.possibleWin')} ${formatMoney(bet.possibleWin, bet, tag)}`}</strong>
+        </span>
+      </a>
+    </li>
+  );
+}
