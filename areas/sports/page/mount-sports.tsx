@@ -1,5 +1,6 @@
 import type { Clock } from '@grandstand/bus-contracts';
 import { readAreaState, type AreaContext, type AreaState } from '@grandstand/bus-contracts/area';
+import { gamePath } from '@grandstand/bus-contracts/domain';
 import {
   createQueryClient,
   hydrate,
@@ -51,6 +52,7 @@ export function mountSports(
     clock,
     time,
     champPath: placePath,
+    gamePath,
     hasAllColumns,
   };
   const unfollow = followLine({ bus, clock, client, board });

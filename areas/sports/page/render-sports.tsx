@@ -1,5 +1,6 @@
 import type { Game, Sport, Clock } from '@grandstand/bus-contracts';
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import { gamePath } from '@grandstand/bus-contracts/domain';
 import {
   createQueryClient,
   QueryClientProvider,
@@ -123,5 +124,6 @@ const STILL = {
   clock: stillClock,
   time: stillTime,
   champPath: placePath,
+  gamePath,
   hasAllColumns: true,
 };

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { Clock, Section } from '@grandstand/bus-contracts';
+import type { Clock, Game, Section } from '@grandstand/bus-contracts';
 import type { GameNow, LiveBoard, OutcomeNow } from '../live/live-board';
 import type { ServerTime } from '../live/server-time';
 import type { PickActions } from '../odds/pick-actions';
@@ -12,6 +12,8 @@ export interface LineServices {
   readonly time: ServerTime;
   /** The path of a championship's page, by the slugs of its sport and its own. */
   readonly champPath: (section: Section, sport: string, champ: string) => string;
+  /** The path of a game's page. */
+  readonly gamePath: (game: Pick<Game, 'isLive' | 'sport' | 'champ' | 'slug'>) => string;
   /** Whether the first markup has every column of a list: all on the server, in the browser those for the width at that moment. */
   readonly hasAllColumns: boolean;
 }

@@ -1,13 +1,13 @@
 import { memo, useRef, type ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
-import { gamePath, marketName } from '@grandstand/bus-contracts/domain';
+import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames, Crest, VisuallyHidden } from '@grandstand/ui';
 import type { Column } from './columns/columns';
 import { OddsCell } from '../odds/odds-cell';
 import { GRID_ROW } from '../odds/odds-grid';
-import { useAtTime, useGameNow } from '../context/line-context';
+import { useAtTime, useGameNow, useLineServices } from '../context/line-context';
 import { Star } from '../star/star';
 import { clockText } from '../words/start-text';
 import { zonedTime } from '../words/zoned-time';
@@ -51,6 +51,7 @@ export const GameRow = memo(function GameRow({
   listedAt,
 }: GameRowProps): ReactElement {
   const { dictionary, href, settings, t } = useAreaWords();
+  const { gamePath } = useLineServices();
   const now = useGameNow(game.id) ?? game;
   const isOver = now.isFinished || isGone;
   const title = `${game.home} – ${game.away}`;

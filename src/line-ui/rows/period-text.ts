@@ -13,7 +13,12 @@ const KINDS: Readonly<Record<string, PeriodKind>> = {
   badminton: 'set',
   basketball: 'quarter',
   cricket: 'inning',
-  esports: 'map',
+  cs2: 'map',
+  'dota-2': 'map',
+  lol: 'map',
+  valorant: 'map',
+  efootball: 'half',
+  ebasketball: 'quarter',
 };
 
 /** The names of a sport's periods. */
@@ -35,5 +40,6 @@ export function pointsNow(
   score: Score | null,
   sportSlug: string,
 ): { readonly home: number; readonly away: number } | undefined {
-  return periodKind(sportSlug) === 'set' ? score?.periods[score.period - 1] : undefined;
+  const kind = periodKind(sportSlug);
+  return kind === 'set' || kind === 'map' ? score?.periods[score.period - 1] : undefined;
 }

@@ -1,0 +1,31 @@
+import type { Game } from '@grandstand/bus-contracts';
+import type { cyberAnswers } from '@grandstand/bus-contracts/answers';
+import type * as v from 'valibot';
+
+export type CyberList = v.InferOutput<typeof cyberAnswers.lineCyber>;
+export type Broadcast = v.InferOutput<typeof cyberAnswers.lineBroadcast>;
+
+/** A part of the line that a screen shows. */
+export type Wanted =
+  | { readonly kind: 'list'; readonly query: Readonly<Record<string, string>> }
+  | { readonly kind: 'game'; readonly gameId: number }
+  | { readonly kind: 'broadcast'; readonly gameId: number };
+
+interface Answers {
+  readonly list: CyberList;
+  readonly game: Game;
+  readonly broadcast: Broadcast;
+}
+
+/** The answer to what is wanted. */
+export type DataOf<W extends Wanted> = Answers[W['kind']];
+
+/** Where the line comes from: the bus in a page, the back end on a server. */
+export interface CyberSource {
+  load(wanted: Wanted, signal?: AbortSignal): Promise<DataOf<Wanted>>;
+}
+
+/** The operator has no such discipline, championship or game; any other failure may pass. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+}

@@ -1,0 +1,72 @@
+import { useMemo, type ReactElement } from 'react';
+import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
+import { LineContext, useIsStale, type LineServices } from '@grandstand/line-ui';
+import { Icon, LinkTabs } from '@grandstand/ui';
+import { GameScreen } from '../game/game-screen';
+import { ChampsScreen } from '../lists/champs-screen';
+import { ListScreen } from '../lists/list-screen';
+import { cyberPath, cyberScreen, type CyberScreen } from './cyber-screen';
+import { UnknownScreen } from './unknown-screen';
+import styles from './cyber-app.module.css';
+
+/** The services of matches and prices; the paths depend on the page. */
+export type CyberServices = Omit<LineServices, 'champPath' | 'gamePath'>;
+
+const TYPES = ['real', 'virtual', 'stream'] as const;
+
+/** The area: the types of cyber-sport, and the screen of the path under them. */
+export function CyberApp({ services }: { readonly services: CyberServices }): ReactElement {
+  const place = useAreaPlace();
+  const { href, t } = useAreaWords();
+  const screen = useMemo(() => cyberScreen(place), [place]);
+  const cyber = screen.kind === 'unknown' ? 'cyber' : screen.cyber;
+  const type = screen.kind === 'unknown' ? 'real' : screen.type;
+  const line = useMemo<LineServices>(() => {
+    const at = { cyber, type };
+    return {
+      ...services,
+      champPath: (_, discipline, champ) => cyberPath(at, discipline, champ),
+      gamePath: ({ sport, champ, slug }) => cyberPath(at, sport.slug, champ.slug, slug),
+    };
+  }, [services, cyber, type]);
+  return (
+    <LineContext value={line}>
+      <div className={styles.area}>
+        <LinkTabs
+          label={t('type.label')}
+          links={TYPES.map((one) => ({
+            text: t(`type.${one}`),
+            href: href(cyberPath({ cyber, type: one })),
+            isCurrent: screen.kind !== 'unknown' && one === type,
+          }))}
+        />
+        {screen.kind === 'unknown' ? <UnknownScreen /> : <ScreenOf screen={screen} />}
+        <Stale />
+      </div>
+    </LineContext>
+  );
+}
+
+function ScreenOf({ screen }: { readonly screen: Exclude<CyberScreen, { kind: 'unknown' }> }) {
+  switch (screen.kind) {
+    case 'disciplines':
+    case 'champs':
+      return <ChampsScreen screen={screen} />;
+    case 'game':
+      return <GameScreen key={screen.gameId} screen={screen} />;
+    default:
+      return <ListScreen screen={screen} />;
+  }
+}
+
+/** That prices are no longer brought. */
+function Stale(): ReactElement | null {
+  const { t } = useAreaWords();
+  if (!useIsStale()) return null;
+  return (
+    <output className={styles.stale}>
+      <Icon name="offline" />
+      {t('stale')}
+    </output>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Clock } from '@grandstand/bus-contracts';
+import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
+import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { noPickActions, stillBoard, stillTime } from '@grandstand/line-ui';
+import { dehydrate } from '@tanstack/react-query';
+import { httpSource, loadDictionary } from '../data/http-source';
+import { cyberQuery, SourceContext } from '../data/use-cyber';
+import { listWanted, wantedBy } from '../data/wanted-by';
+import { loadTexts } from '../words/load-texts';
+import { CyberApp, type CyberServices } from './cyber-app';
+import { cyberScreen } from './cyber-screen';
+import { gameTitle, isGameOf, pageTitle } from './page-title';
+
+/** A server renders one moment: nothing is ever due. */
+const stillClock: Clock = {
+  now: () => 0,
+  after: () => () => {},
+  nextFrame: () => () => {},
+};
+
+const STILL: CyberServices = {
+  board: stillBoard,
+  actions: noPickActions,
+  clock: stillClock,
+  time: stillTime,
+  hasAllColumns: true,
+};
+
+/** Renders the screen of a route from the operator's present line. */
+export function renderCyber(request: AreaRequest): Promise<AreaAnswer> {
+  const screen = cyberScreen(request);
+  const client = createQueryClient();
+  const source = httpSource(request);
+  const { language } = request;
+  const queries = wantedBy(screen).map((wanted) => cyberQuery(source, language, wanted));
+  return renderAreaView({
+    ...request,
+    name: 'cyber',
+    loadTexts,
+    loadDictionary: () => loadDictionary(request),
+    load: async () => {
+      await Promise.all(queries.map((query) => client.prefetchQuery(query)));
+      // The page begins with the failures too: it shows the same as the markup.
+      return dehydrate(client, { shouldDehydrateQuery: () => true });
+    },
+    show: (t) => {
+      const errors = queries.map(({ queryKey }) => client.getQueryState(queryKey)?.error?.name);
+      const list =
+        screen.kind === 'unknown'
+          ? undefined
+          : client.getQueryData(cyberQuery(source, language, listWanted(screen)).queryKey);
+      const game =
+        screen.kind === 'game'
+          ? client.getQueryData(
+              cyberQuery(source, language, { kind: 'game', gameId: screen.gameId }).queryKey,
+            )
+          : undefined;
+      const isMissing =
+        screen.kind === 'unknown' ||
+        errors.includes('NotFoundError') ||
+        (screen.kind === 'game' && game !== undefined && !isGameOf(game, screen));
+      return {
+        screen: screen.kind,
+        status: isMissing ? 404 : 200,
+        title: isMissing
+          ? pageTitle({ kind: 'unknown' }, undefined, t)
+          : game
+            ? gameTitle(game)
+            : pageTitle(screen, list, t),
+        head: `<meta name="description" content="${escaped(t('head.description'))}">`,
+        children: (
+          <QueryClientProvider client={client}>
+            <SourceContext value={source}>
+              <CyberApp services={STILL} />
+            </SourceContext>
+          </QueryClientProvider>
+        ),
+      };
+    },
+  });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

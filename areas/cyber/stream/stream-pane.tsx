@@ -1,0 +1,60 @@
+import { useId, useSyncExternalStore, type ReactElement } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Badge } from '@grandstand/ui';
+import { useCyber } from '../data/use-cyber';
+import { eventText, eventTime } from './event-text';
+import styles from './stream.module.css';
+
+/** The newest events that are shown. */
+const MOST_EVENTS = 7;
+
+const never = (): (() => void) => () => {};
+
+/** The simulated broadcast of a game in a frame of the games' origin, and its events as text. */
+export function StreamPane({ gameId }: { readonly gameId: number }): ReactElement | null {
+  const { t } = useAreaWords();
+  const id = useId();
+  const { data } = useCyber({ kind: 'broadcast', gameId });
+  // The server's markup has no frames: they come with the page's script.
+  const isInPage = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const seconds = data ? data.delayMs / 1000 : undefined;
+  return (
+    <section className={styles.pane} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {t('stream.title')}
+        </h2>
+        {seconds === undefined ? null : <Badge>{t('stream.late', { seconds })}</Badge>}
+      </div>
+      <div className={styles.parts}>
+        <div className={styles.screen}>
+          {isInPage && data?.src ? (
+            <iframe
+              className={styles.frame}
+              src={data.src}
+              title={t('stream.frame', { home: data.home, away: data.away })}
+              sandbox="allow-scripts"
+              referrerPolicy="no-referrer"
+            />
+          ) : (
+            <p className={styles.none}>{t(data ? 'stream.none' : 'loading')}</p>
+          )}
+        </div>
+        {data ? (
+          <ol className={styles.feed} aria-label={t('stream.feed')}>
+            {data.events.slice(0, MOST_EVENTS).map((event) => (
+              <li key={`${event.at} ${event.kind} ${event.side}`} className={styles[event.kind]}>
+                <span className={styles.time}>{eventTime(event.at)}</span>
+                {eventText(event, data, t)}
+              </li>
+            ))}
+          </ol>
+        ) : null}
+      </div>
+    </section>
+  );
+}
