@@ -8,6 +8,7 @@ import { expect, test } from '../support/test';
 const MORE = { en: 'More', ru: 'Ещё', kz: 'Тағы' } as const;
 /** The areas that show sections of the site and are not in the build. */
 const AREAS = ['cyber'];
+const AREAS = ['lotto', 'bonuses'];
 const TITLES = [
   'Live',
   'Sports',
@@ -83,7 +84,9 @@ test.describe('RTE-32 the sections of a site with more areas', () => {
     for (const title of TITLES) expect(html).toContain(`>${title}</a>`);
     await menu(page).getByRole('link', { name: 'Esports' }).click();
     await expect(page).toHaveURL(/\/en\/cyber\/real$/);
-    await expect(page.getByRole('main').getByRole('heading', { name: 'cyber' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 1, name: 'Esports: Real' }),
+    ).toBeVisible();
     await menu(page).getByRole('button', { name: 'More' }).click();
     const list = page.locator('[popover]:popover-open');
     await expect(list.getByRole('link', { name: 'Esports' })).toHaveAttribute(
@@ -111,6 +114,10 @@ test.describe('RTE-32 the sections of a site with more areas', () => {
     await menu(page).getByRole('link', { name: 'Lotto' }).click();
     await expect(
       page.getByRole('main').getByRole('heading', { level: 1, name: 'Lotto' }),
+    await page.unroute('**/lotto/client.js*');
+    await menu(page).getByRole('link', { name: 'Esports' }).click();
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 1, name: 'Esports: Real' }),
     ).toBeVisible();
     await link.click();
     await expect(page.getByRole('main').getByRole('heading', { name: 'cyber' })).toBeVisible();
@@ -127,6 +134,7 @@ test('RTE-32 the sections of the site are in its header where they fit, and no o
   await expect(menu(page).getByRole('link')).toHaveText([
     'Live',
     'Sports',
+    'Esports',
     'Casino',
     'Live casino',
     'Games',

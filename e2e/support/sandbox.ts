@@ -29,6 +29,8 @@ export interface MadeOffer {
 export interface SandboxControl {
   /** Football matches, one for each price of the home side's win; no other test uses them. */
   makeGames(coefs: readonly number[]): Promise<MadeGames>;
+  /** A game of a sport and a championship: "cs2", "steel-masters". Its path is that of cyber-sport. */
+  makeCyberGame(sport: string, champ: string): Promise<{ id: number; title: string; path: string }>;
   /** Kicks a game off now. */
   start(gameId: number): Promise<void>;
   /** Sets the score of a game in play. */
@@ -173,6 +175,15 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       const word = `Q${crypto.randomUUID().slice(0, 8)}`;
       const games = await Promise.all(coefs.map((coef, place) => makeGame(word, place + 1, coef)));
       return { games, path: `/en/line?search=${word}` };
+    },
+    makeCyberGame: async (sport, champ) => {
+      const word = `Q${crypto.randomUUID().slice(0, 8)}`;
+      const [home, away] = [`${word} Foxes`, `${word} Owls`];
+      const { game } = (await call('/games', { sport, champ, home, away, startsIn: 3600 })) as {
+        game: { id: number; slug: string };
+      };
+      const path = `/cyber/real/${sport}/${champ}/${game.slug}`;
+      return { id: game.id, title: `${home} – ${away}`, path };
     },
     codeOf: async (flowId) => {
       const { code } = (await call('/challenges', { flowId })) as { code: string };

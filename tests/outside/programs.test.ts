@@ -35,7 +35,12 @@ function program(name: Partner, secret: string = SECRETS[name]): Program {
     secret,
     version: 'build-1',
     cardKey: new Uint8Array(32),
-    files: { script: '/files/play.js', styles: [], mount: () => {} },
+    files: {
+      script: '/files/play.js',
+      broadcast: '/files/broadcast.js',
+      styles: [],
+      mount: () => {},
+    },
     clock: operator.clock,
     fetch: async (input, init) => operator.sandbox.fetch(new Request(input, init)),
   });

@@ -151,7 +151,12 @@ function gamePages(): EnvironmentOptions {
       copyPublicDir: false,
       modulePreload: false,
       cssCodeSplit: false,
-      rolldownOptions: { input: { play: 'src/outside/games/page/main.tsx' } },
+      rolldownOptions: {
+        input: {
+          play: 'src/outside/games/page/main.tsx',
+          broadcast: 'src/outside/games/broadcast/page/main.ts',
+        },
+      },
     },
   };
 }

@@ -12,10 +12,11 @@ const PATH = '/files';
 export async function readGameFiles(dist: string): Promise<GameFiles> {
   const folder = join(dist, FOLDER);
   const entries = JSON.parse(await readFile(join(folder, ENTRY_LIST_FILE), 'utf8')) as EntryList;
-  const { play } = entries;
-  if (!play) throw new Error('Failed to read the build: it has no pages of games.');
+  const { play, broadcast } = entries;
+  if (!play || !broadcast) throw new Error('Failed to read the build: it has no pages of games.');
   return {
     script: `${PATH}/${play.file}`,
+    broadcast: `${PATH}/${broadcast.file}`,
     styles: play.css.map((file) => `${PATH}/${file}`),
     mount: (app) => void app.get(`${PATH}/*`, staticFiles(folder, { strip: PATH })),
   };

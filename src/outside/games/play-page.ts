@@ -12,6 +12,8 @@ export interface GameFiles {
   readonly origin?: string;
   /** Paths on that origin. */
   readonly script: string;
+  /** The script of the pages of broadcasts. */
+  readonly broadcast: string;
   readonly styles: readonly string[];
   /** Adds the files to the program, where it serves them. */
   readonly mount: (app: Hono) => void;
@@ -44,16 +46,43 @@ interface PageOptions {
 
 export function playPage({ data, files }: PageOptions): string {
   const { language, name, texts } = data;
-  const { origin = '', script } = files;
-  // No text of it can end the element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return document({
+  return writeFramePage({
     language,
     title: name,
     files,
-    scripts: `<script type="module" crossorigin src="${origin}${script}"></script>`,
-    body: `<div id="game"><noscript><p class="note">${texts.page.needsScripts}</p></noscript></div>
-<script type="application/json" id="${DATA_ID}">${json}</script>`,
+    script: files.script,
+    data: { id: DATA_ID, value: data },
+    place: '<div id="game"></div>',
+    needsScripts: texts.page.needsScripts,
+  });
+}
+
+interface FramePageOptions {
+  readonly language: Language;
+  readonly title: string;
+  readonly files: GameFiles;
+  /** The path of its script. */
+  readonly script: string;
+  readonly data: { readonly id: string; readonly value: object };
+  /** The element in which the script shows something. */
+  readonly place: string;
+  /** Said where scripts are off. */
+  readonly needsScripts: string;
+}
+
+/** A page that its script fills, with the data that the script begins with. */
+export function writeFramePage(options: FramePageOptions): string {
+  const { language, title, files, script, data, place, needsScripts } = options;
+  // No text of it can end the element.
+  const json = JSON.stringify(data.value).replaceAll('<', '\\u003c');
+  return document({
+    language,
+    title,
+    files,
+    scripts: `<script type="module" crossorigin src="${files.origin ?? ''}${script}"></script>`,
+    body: `${place}
+<noscript><p class="note">${needsScripts}</p></noscript>
+<script type="application/json" id="${data.id}">${json}</script>`,
   });
 }
 

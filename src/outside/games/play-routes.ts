@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import type { ProgramOptions } from '../kit/program';
+import { broadcastRoutes } from './broadcast/broadcast-routes';
 import { failedPage, framePolicy, playPage } from './play-page';
 import type { GameFiles } from './play-page';
 import { SESSION_HEADER } from './play-data';
@@ -107,6 +108,7 @@ export function playRoutes(options: GamesOptions): PlayRoutes {
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   });
+  app.route('/', broadcastRoutes(options));
   files.mount(app);
   return {
     app,

@@ -48,7 +48,12 @@ function program() {
     operatorOrigin: SITE,
     secret: WITH_GAMES.partnerSecrets.games,
     version: 'build-1',
-    files: { script: '/files/play.js', styles: [], mount: () => {} },
+    files: {
+      script: '/files/play.js',
+      broadcast: '/files/broadcast.js',
+      styles: [],
+      mount: () => {},
+    },
     clock,
     fetch: async (input, init) => {
       const request = new Request(input, init);

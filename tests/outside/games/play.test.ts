@@ -32,7 +32,12 @@ async function open(options: Options) {
     operatorOrigin: SITE,
     secret: 'one',
     version: 'build-1',
-    files: { script: '/files/play.js', styles: ['/files/play.css'], mount: () => {} },
+    files: {
+      script: '/files/play.js',
+      broadcast: '/files/broadcast.js',
+      styles: ['/files/play.css'],
+      mount: () => {},
+    },
     clock,
     fetch: wallet.fetch,
   });

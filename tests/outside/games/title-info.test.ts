@@ -67,7 +67,12 @@ describe('the operator', () => {
       operatorOrigin: 'http://localhost:3000',
       secret: WITH_GAMES.partnerSecrets.games,
       version: 'build-1',
-      files: { script: '/files/play.js', styles: [], mount: () => {} },
+      files: {
+        script: '/files/play.js',
+        broadcast: '/files/broadcast.js',
+        styles: [],
+        mount: () => {},
+      },
       clock: operator.clock,
       fetch: () => Promise.reject(new Error('The program asks the operator nothing.')),
     });

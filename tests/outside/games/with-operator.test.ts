@@ -25,7 +25,12 @@ beforeAll(async () => {
     operatorOrigin: SITE,
     secret: SECRET,
     version: 'build-1',
-    files: { script: '/files/play.js', styles: [], mount: () => {} },
+    files: {
+      script: '/files/play.js',
+      broadcast: '/files/broadcast.js',
+      styles: [],
+      mount: () => {},
+    },
     clock: operator.clock,
     fetch: async (input, init) => operator.sandbox.fetch(new Request(input, init)),
   });

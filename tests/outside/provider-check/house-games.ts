@@ -15,7 +15,12 @@ export const houseGames: Provider = (ports) => {
     operatorOrigin: SITE,
     secret: SECRET,
     version: 'build-1',
-    files: { script: '/files/play.js', styles: [], mount: () => {} },
+    files: {
+      script: '/files/play.js',
+      broadcast: '/files/broadcast.js',
+      styles: [],
+      mount: () => {},
+    },
   });
   return async (code) => {
     const page = await app.request(`${ORIGIN}/play?code=${code}&lang=en`);
