@@ -11,6 +11,7 @@ const SCREENS = [
   ['sports', '/en/'],
   ['sports', '/en/line'],
   ['sports', '/en/favourites'],
+  ['cyber', '/en/cyber/real'],
   ['footer', '/en/line'],
   ['technical-pages', '/en/no/such/page'],
   ['auth', '/en/user/accountverify'],

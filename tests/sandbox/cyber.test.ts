@@ -33,6 +33,8 @@ describe('CYB-01 cyber-sport of the operator', () => {
     expect(disciplines.map(({ slug }) => slug)).toEqual(slugs);
     expect(games).toHaveLength(total);
     expect(games.some(({ isLive }) => isLive)).toBe(true);
+    // Rows are regions of a page: no two of them have the same name.
+    expect(new Set(games.map(({ home, away }) => `${home} – ${away}`)).size).toBe(games.length);
     for (const { slug, line, live } of disciplines) {
       expect(line, slug).toBeGreaterThan(0);
       expect(games.filter(({ sport }) => sport.slug === slug)).toHaveLength(line + live);

@@ -40,6 +40,20 @@ function disciplinesOf(type: CyberType) {
   return DISCIPLINES.filter((discipline) => type === 'stream' || discipline.type === type);
 }
 
+/** Of games of the same sides in the same order the next one alone: two rows of a list would have the same name. */
+function firstOfEachName(games: readonly LineGame[]): LineGame[] {
+  const names = new Set<string>();
+  return games
+    .filter(({ state }) => state.phase !== 'finished')
+    .toSorted((a, b) => a.match.startsAt - b.match.startsAt || a.match.id - b.match.id)
+    .filter(({ match: { fixture } }) => {
+      const name = `${fixture.home} – ${fixture.away}`;
+      const isFirst = !names.has(name);
+      names.add(name);
+      return isFirst;
+    });
+}
+
 /** `/line-api/v1`: the disciplines and games of cyber-sport, and simulated broadcasts of its games. */
 function cyberRoutes(operator: Operator) {
   const {
@@ -63,7 +77,9 @@ function cyberRoutes(operator: Operator) {
     const isOfType = ({ match: { fixture } }: LineGame): boolean =>
       disciplines.some(({ id }) => id === fixture.sportId) &&
       (type !== 'stream' || isBroadcast(fixture));
-    const all = [...line.games()].filter((game) => isOfType(game) && isShown(game));
+    const all = firstOfEachName(
+      [...line.games()].filter((game) => isOfType(game) && isShown(game)),
+    );
     const at = now();
     const language = context.get('language');
     const inSection = (wanted: 'live' | 'line'): LineGame[] =>
