@@ -27,21 +27,7 @@ export async function buildWithArea(
   server = serverOf(name, heading),
 ): Promise<OwnBuild> {
   const build = await copyBuild();
-  await addArea(build, name, server);
-  return build;
-}
-
-/** Adds areas of one page each to a copy of the build; the heading of each is its name. */
-export async function buildWithAreas(names: readonly string[]): Promise<OwnBuild> {
-  const build = await copyBuild();
-  for (const name of names) {
-    await addArea(build, name, serverOf(name, name));
-  }
-  return build;
-}
-
-async function addArea({ folder }: OwnBuild, name: string, server: string): Promise<void> {
-  const area = join(folder, 'areas', name);
+  const area = join(build.folder, 'areas', name);
   await mkdir(join(area, 'client'), { recursive: true });
   await mkdir(join(area, 'server'));
   const entry = { file: 'client.js', chunks: [], shared: [], css: [] };
@@ -50,6 +36,7 @@ async function addArea({ folder }: OwnBuild, name: string, server: string): Prom
     writeFile(join(area, 'client', 'client.js'), clientOf(name)),
     writeFile(join(area, 'server', 'server.js'), server),
   ]);
+  return build;
 }
 
 const clientOf = (name: string): string => `
