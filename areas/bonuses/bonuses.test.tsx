@@ -136,7 +136,7 @@ describe('the player’s own bonus', () => {
       ],
     });
     const bar = await screen.findByRole('progressbar', {
-      name: /Counted: 5\.00 EUR of 200\.00 EUR/,
+      name: /Counted: 5\.00\sEUR of 200\.00\sEUR/,
     });
     expect(bar).toMatchObject({ value: 500, max: 20_000 });
     fireEvent.click(screen.getByText('What counted, bet by bet'));
