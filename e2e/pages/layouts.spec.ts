@@ -242,7 +242,7 @@ async function fitsEachWidth(page: Page, info: TestInfo, kind: string): Promise<
 test.describe('the layout of a payment’s result', () => {
   let site: OwnSite;
   test.beforeAll(async ({ baseURL }) => {
-    const config = { supportEmail: 'help@grandstand.example' };
+    const config = { supportEmail: 'help@grandstand.example', isChatOffered: false };
     site = await startOwnSite(baseURL ?? '', config);
   });
   test.afterAll(async () => {
@@ -368,6 +368,7 @@ test.describe('an operator’s config of the layout', () => {
       headerRows: 2,
       geoCountryId: 66,
       supportEmail: 'help@grandstand.example',
+      isChatOffered: false,
       footerRow: { socialLinks: [{ title: 'Telegram', url: 'https://t.me/example' }] },
     });
     for (const theme of ['dark', 'light'] as const) {
@@ -431,6 +432,7 @@ test.describe('an operator’s config of the layout', () => {
     site.setConfig({
       geoCountryId: 5,
       supportEmail: 'help@grandstand.example',
+      isChatOffered: false,
       isSupportButtonHidden: true,
     });
     const requested: string[] = [];

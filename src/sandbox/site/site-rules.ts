@@ -108,7 +108,7 @@ export const SITE_RULES: Readonly<SiteRules> = {
   footerRow: undefined,
   supportEmail: undefined,
   isSupportButtonHidden: false,
-  isChatOffered: false,
+  isChatOffered: true,
   isBottomBarOnRegistration: false,
   banAddress: undefined,
   frameOrigins: undefined,
