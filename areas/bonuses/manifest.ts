@@ -6,7 +6,6 @@ import {
   defineManifest,
   dialogsOpen,
   sessionState,
-  type HandleOf,
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 import {
@@ -33,5 +32,3 @@ export const manifest = defineManifest({
     dialogsOpen,
   ],
 });
-
-export type BonusesBus = HandleOf<typeof manifest>;

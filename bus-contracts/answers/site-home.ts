@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sitePathSchema } from '../contracts/page/site-path';
+import { sitePathSchema } from '@grandstand/bus-contracts';
 
 /** The sections of the home page: the operator decides which there are, and their order. */
 export const HOME_SECTIONS = ['banner', 'bets', 'live', 'line', 'casino'] as const;

@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Badge } from '@grandstand/ui';
+import { Badge, useLoader } from '@grandstand/ui';
 import { useCyber } from '../data/use-cyber';
 import { eventText, eventTime } from './event-text';
 import styles from './stream.module.css';
@@ -21,6 +21,7 @@ export function StreamPane({ gameId }: { readonly gameId: number }): ReactElemen
     () => true,
     () => false,
   );
+  const isLoading = useLoader(!data);
   const seconds = data ? data.delayMs / 1000 : undefined;
   return (
     <section className={styles.pane} aria-labelledby={id}>
@@ -41,7 +42,9 @@ export function StreamPane({ gameId }: { readonly gameId: number }): ReactElemen
               referrerPolicy="no-referrer"
             />
           ) : (
-            <p className={styles.none}>{t(data ? 'stream.none' : 'loading')}</p>
+            <p className={styles.none}>
+              {data ? t('stream.none') : isLoading ? t('loading') : null}
+            </p>
           )}
         </div>
         {data ? (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { HomeGame, SiteHome } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { TileArt } from '@grandstand/game-ui';
-import { Icon, Skeleton } from '@grandstand/ui';
+import { Icon, Skeleton, useLoader } from '@grandstand/ui';
 import styles from './casino-place.module.css';
 
 interface CasinoPlaceProps {
@@ -18,6 +18,7 @@ const GAMES = 6;
 /** New and popular games of the casino; nothing where the operator may not show them to the player. */
 export function CasinoPlace({ rows, isPending }: CasinoPlaceProps): ReactElement | null {
   const { t } = useAreaWords();
+  const isLoading = useLoader(rows === null && isPending);
   if (rows) {
     return (
       <div className={styles.rows}>
@@ -42,7 +43,7 @@ export function CasinoPlace({ rows, isPending }: CasinoPlaceProps): ReactElement
           <div className={styles.games}>
             {Array.from({ length: GAMES }, (__, place) => (
               <div key={place} className={styles.shape}>
-                <Skeleton shape="block" />
+                {isLoading ? <Skeleton shape="block" /> : null}
               </div>
             ))}
           </div>

@@ -7,7 +7,7 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import { reloadQueries, usePlayerQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus, useBusState } from '@grandstand/bus-contracts/react';
-import { Icon, Skeleton } from '@grandstand/ui';
+import { Icon, Skeleton, useLoader } from '@grandstand/ui';
 import { useEffect, useId, type ReactElement } from 'react';
 import type { manifest } from '../manifest';
 import styles from './open-bets.module.css';
@@ -31,6 +31,7 @@ export function OpenBets(): ReactElement {
     [bus, client],
   );
   const bets = data?.bets.slice(0, SHOWN);
+  const isLoading = useLoader(!bets && !hasFailed);
   return (
     <section className={styles.bets} aria-labelledby={id}>
       <div className={styles.head}>
@@ -55,7 +56,7 @@ export function OpenBets(): ReactElement {
           ) : (
             Array.from({ length: SHOWN }, (_, place) => (
               <div key={place} className={styles.item}>
-                <Skeleton shape="block" />
+                {isLoading ? <Skeleton shape="block" /> : null}
               </div>
             ))
           )}
