@@ -68,8 +68,8 @@ export function DefaultLayout(): ReactElement {
       </div>
       <div className={styles.floating}>
         <Part fallback={null}>
-          <ScrollToTop />
           {config?.isSupportButtonHidden ? null : <SupportLink />}
+          <ScrollToTop />
         </Part>
       </div>
       {isPartShown('bottom-bar', { ...place, dialog }, config) ? (
