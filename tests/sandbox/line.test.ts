@@ -145,9 +145,10 @@ describe('the line of an operator', () => {
   });
 
   test('answers lists from memory, without asking the database', async () => {
-    // Settlements and draws of toto that earlier tests caused are finished first.
+    // Settlements and draws that earlier tests caused are finished first.
     await operator.control('/settle');
     await operator.get('/toto-api/v1/sections');
+    await operator.get('/lotto-api/v1/lotteries');
     const query = vi.spyOn(database, 'query');
     const transaction = vi.spyOn(database, 'transaction');
     await games(operator, 'section=line');

@@ -43,7 +43,7 @@ export class Lotto {
 
   /** Closes and draws what is due, also what a stop has missed, and plans the next draws; runs are sequential. */
   run(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.inTurn(async () => {
       this.#ranAt = this.#at();
       await this.#drawDue();
       for (const lottery of LOTTERIES) await this.#plan(lottery);
@@ -63,7 +63,7 @@ export class Lotto {
   /** Draws the next draw of a lottery for QA before its time, and returns its id. */
   async drawNow(lottery: Lottery): Promise<number> {
     await this.run();
-    return this.#inTurn(async () => {
+    return this.inTurn(async () => {
       const { database } = this.#ports;
       const [next] = await drawsBy(
         database,
@@ -83,7 +83,8 @@ export class Lotto {
     });
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  /** Does other work while no run is in flight: a run must find the draws that it has read. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
     const run = this.#work.then(work);
     this.#work = run.catch(() => {});
     return run;
