@@ -24,7 +24,7 @@ for (const [width, height] of [
     const card = main.getByRole('listitem').filter({ hasText: 'First deposit: casino' });
     await card.getByRole('link', { name: 'Read the rules' }).click();
     await expect(
-      main.getByRole('heading', { level: 1, name: 'First deposit: casino: rules' }),
+      main.getByRole('heading', { level: 1, name: 'The rules of “First deposit: casino”' }),
     ).toBeVisible();
     await main.getByRole('checkbox').check();
     await main.getByRole('button', { name: 'Take it' }).click();

@@ -26,6 +26,8 @@ export {
 } from './context/line-context';
 export type { LineBus } from './manifest';
 export { lineTexts } from './line-texts';
+export { Crumbs } from './crumbs/crumbs';
+export { MarketCard } from './markets/market-card';
 export { OddsCell } from './odds/odds-cell';
 export { GRID_ROW, useOddsGrid } from './odds/odds-grid';
 export { periodKind, playText, pointsNow } from './rows/period-text';

@@ -1,6 +1,8 @@
+import { BONUS_CALLS } from './calls/bonus-calls';
 import { CASINO_CALLS } from './calls/casino-calls';
 import { CHAT_CALLS } from './calls/chat-calls';
 import { CONTENT_CALLS } from './calls/content-calls';
+import { DRAW_CALLS } from './calls/draw-calls';
 import { LIMITS_CALLS } from './calls/limits-calls';
 import { LINE_CALLS } from './calls/line-calls';
 import { PLAYER_CALLS } from './calls/player-calls';
@@ -14,6 +16,8 @@ export type { SampleCall };
 export const SAMPLE_CALLS: readonly SampleCall[] = [
   ...SITE_CALLS,
   ...CASINO_CALLS,
+  ...BONUS_CALLS,
+  ...DRAW_CALLS,
   ...CHAT_CALLS,
   ...CONTENT_CALLS,
   ...SESSION_CALLS,

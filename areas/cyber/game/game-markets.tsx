@@ -1,12 +1,11 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import type { Game, Market, Outcome } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { useIsPaused, useOddsGrid } from '@grandstand/line-ui';
+import { MarketCard, useIsPaused, useOddsGrid } from '@grandstand/line-ui';
 import { EmptyBlock, Segmented } from '@grandstand/ui';
 import { NewsButton } from '../lists/news-button';
 import { useKept } from '../lists/use-kept';
-import { MarketCard } from './market-card';
-import { MATCH, partOf, partsOf } from './market-parts';
+import { columnsOf, MATCH, partOf, partsOf, rowsOf, typeInPart } from './market-parts';
 import styles from './game.module.css';
 
 /** An outcome with its market, which keeps its place on the page. */
@@ -65,9 +64,12 @@ export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
           <MarketCard
             key={market.typeId}
             game={game}
-            market={market}
+            marketTypeId={market.typeId}
+            namedBy={typeInPart(market.typeId)}
+            columns={columnsOf(market.typeId)}
+            rows={rowsOf(market)}
             gone={gone as ReadonlySet<string>}
-            pause={isPaused ? t('lock.match') : undefined}
+            lockOf={(isGone) => t(isGone ? 'lock.over' : isPaused ? 'lock.match' : 'lock.one')}
           />
         ))}
       </div>

@@ -4,7 +4,7 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { Scoreboard, useGameNow, useLastGoal } from '@grandstand/line-ui';
 import { AreaState, EmptyBlock } from '@grandstand/ui';
 import { useCyber } from '../data/use-cyber';
-import { Crumbs } from '../lists/crumbs';
+import { CyberCrumbs } from '../lists/cyber-crumbs';
 import { ListSkeleton } from '../lists/list-skeleton';
 import type { CyberScreen } from '../page/cyber-screen';
 import { isGameOf } from '../page/page-title';
@@ -33,7 +33,7 @@ export function GameScreen({ screen }: GameScreenProps): ReactElement {
     >
       {(game) => (
         <>
-          <Crumbs screen={screen} discipline={game.sport.name} champ={game.champ} />
+          <CyberCrumbs screen={screen} discipline={game.sport.name} champ={game.champ} />
           <GameParts game={game} loadedAt={loadedAt} />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { Market } from '@grandstand/bus-contracts';
+import type { Market, Outcome } from '@grandstand/bus-contracts';
 
 /** Types of a part of a match have the part's number before three digits: 51017 is the total of map 1. */
 const PART_AT = 1000;
@@ -26,4 +26,12 @@ const THREE: ReadonlySet<number> = new Set([1, 8, 20, 27, 136]);
 
 export function columnsOf(marketTypeId: number): 2 | 3 {
   return THREE.has(typeInPart(marketTypeId)) ? 3 : 2;
+}
+
+/** The outcomes of a market, two or three in a row. */
+export function rowsOf({ typeId, outcomes }: Market): readonly (readonly Outcome[])[] {
+  const columns = columnsOf(typeId);
+  return Array.from({ length: Math.ceil(outcomes.length / columns) }, (_, row) =>
+    outcomes.slice(row * columns, (row + 1) * columns),
+  );
 }

@@ -9,7 +9,7 @@ import type { KnownScreen } from '../page/cyber-screen';
 import { disciplineOf, pageTitle } from '../page/page-title';
 import { UnknownScreen } from '../page/unknown-screen';
 import page from '../page/cyber-app.module.css';
-import { Crumbs } from './crumbs';
+import { CyberCrumbs } from './cyber-crumbs';
 import { ListSkeleton } from './list-skeleton';
 
 /** The disciplines of a type with their championships, or the championships of one. */
@@ -22,7 +22,7 @@ export function ChampsScreen({ screen }: { readonly screen: KnownScreen }): Reac
   return (
     <>
       {'discipline' in screen ? (
-        <Crumbs screen={screen} discipline={discipline?.name ?? screen.discipline} />
+        <CyberCrumbs screen={screen} discipline={discipline?.name ?? screen.discipline} />
       ) : null}
       <h1 className={page.title}>{pageTitle(screen, data, t)}</h1>
       <AreaState

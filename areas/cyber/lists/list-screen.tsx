@@ -9,7 +9,7 @@ import { cyberPath, type KnownScreen } from '../page/cyber-screen';
 import { disciplineOf, pageTitle } from '../page/page-title';
 import { UnknownScreen } from '../page/unknown-screen';
 import page from '../page/cyber-app.module.css';
-import { Crumbs } from './crumbs';
+import { CyberCrumbs } from './cyber-crumbs';
 import { GameList } from './game-list';
 import { ListSkeleton } from './list-skeleton';
 
@@ -28,7 +28,7 @@ export function ListScreen({ screen }: { readonly screen: KnownScreen }): ReactE
   return (
     <>
       {'discipline' in screen ? (
-        <Crumbs screen={screen} discipline={discipline?.name ?? screen.discipline} />
+        <CyberCrumbs screen={screen} discipline={discipline?.name ?? screen.discipline} />
       ) : null}
       <h1 className={page.title}>{pageTitle(screen, data, t)}</h1>
       {screen.kind === 'lobby' || screen.kind === 'all' ? (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { LOTTERIES } from '@grandstand/bus-contracts/answers';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
+import { LinkPills, LinkTabs } from '@grandstand/ui';
 import { CatalogScreen } from '../catalog/catalog-screen';
 import { ResultsScreen } from '../results/results-screen';
 import { ViewScreen } from '../view/view-screen';
@@ -24,39 +25,27 @@ function Lotto({ screen }: { readonly screen: Known }): ReactElement {
   const section = screen.kind === 'results' ? 'results' : 'view';
   return (
     <div className={styles.area}>
-      <nav className={styles.lotteries} aria-label={t('lotto.lotteries')}>
-        <a
-          className={styles.lottery}
-          href={href('/lotto')}
-          aria-current={screen.kind === 'catalog' ? 'page' : undefined}
-        >
-          {t('lotto.all')}
-        </a>
-        {LOTTERIES.map((each) => (
-          <a
-            key={each}
-            className={styles.lottery}
-            href={href(lottoPath(each, section))}
-            aria-current={each === lottery ? 'true' : undefined}
-          >
-            {lotteryName(each)}
-          </a>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t('lotto.lotteries')}
+        links={[
+          { text: t('lotto.all'), href: href('/lotto'), isCurrent: screen.kind === 'catalog' },
+          ...LOTTERIES.map((each) => ({
+            text: lotteryName(each),
+            href: href(lottoPath(each, section)),
+            isCurrent: each === lottery,
+          })),
+        ]}
+      />
       <h1 className={styles.title}>{pageTitle(screen, t)}</h1>
       {lottery === undefined ? null : (
-        <nav className={styles.pages} aria-label={t('lotto.pages')}>
-          {(['view', 'results'] as const).map((page) => (
-            <a
-              key={page}
-              className={styles.page}
-              href={href(lottoPath(lottery, page))}
-              aria-current={page === screen.kind ? 'page' : undefined}
-            >
-              {t(`lotto.page.${page}`)}
-            </a>
-          ))}
-        </nav>
+        <LinkPills
+          label={t('lotto.pages')}
+          links={(['view', 'results'] as const).map((page) => ({
+            text: t(`lotto.page.${page}`),
+            href: href(lottoPath(lottery, page)),
+            isCurrent: page === screen.kind,
+          }))}
+        />
       )}
       <ScreenOf screen={screen} />
     </div>

@@ -1,6 +1,14 @@
-import { useMemo } from 'react';
-import { dateFormat, formatMoney, languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import { formatMoney, languageTag, numberTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useTimeText as useTimeIn } from '@grandstand/bus-contracts/time';
+
+const FORM = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
 
 /** The currency of all lotteries. */
 const CURRENCY = { iso: 'EUR', scale: 2 };
@@ -28,20 +36,5 @@ export function useNumberText(): {
 
 /** Writes a moment in the player's time zone, with its day. */
 export function useTimeText(): (time: number) => string {
-  const { language, settings } = useAreaWords();
-  const { timeZone, is12h } = settings;
-  return useMemo(
-    () =>
-      dateFormat(languageTag(language), {
-        timeZone,
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-        // Node and browsers write midnight differently where only the 12 hours are ruled out.
-        hourCycle: is12h === 1 ? 'h12' : 'h23',
-      }),
-    [language, timeZone, is12h],
-  );
+  return useTimeIn(FORM);
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { useTimeLeft } from './use-time-left';
+import { useTimeLeft } from '@grandstand/bus-contracts/time';
 import styles from './time-left.module.css';
 
 const MINUTE = 60;

@@ -1,19 +1,11 @@
-import { useMemo } from 'react';
-import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useTimeText as useTimeIn } from '@grandstand/bus-contracts/time';
+
+const FORM = {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+} as const;
 
 /** Writes a moment as the player has set it. */
 export function useTimeText(): (time: number) => string {
-  const { language, settings } = useAreaWords();
-  const { timeZone, is12h } = settings;
-  return useMemo(
-    () =>
-      dateFormat(languageTag(language), {
-        timeZone,
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        hour12: is12h === 1,
-      }),
-    [language, timeZone, is12h],
-  );
+  return useTimeIn(FORM);
 }

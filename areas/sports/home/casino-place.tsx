@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { HomeGame, SiteHome } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { TileArt } from '@grandstand/game-ui';
-import { Icon, Skeleton, useLoader } from '@grandstand/ui';
+import { Skeleton, useLoader } from '@grandstand/ui';
+import { SectionHead } from './section-head';
 import styles from './casino-place.module.css';
 
 interface CasinoPlaceProps {
@@ -39,7 +40,7 @@ export function CasinoPlace({ rows, isPending }: CasinoPlaceProps): ReactElement
     <div className={styles.rows}>
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className={styles.row}>
-          <div className={styles.head} />
+          <div className={styles.headPlace} />
           <div className={styles.games}>
             {Array.from({ length: GAMES }, (__, place) => (
               <div key={place} className={styles.shape}>
@@ -64,17 +65,14 @@ function Row({ title, path, kind, games }: RowProps): ReactElement {
   const { href, t } = useAreaWords();
   return (
     <section className={styles.row} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <a
-          className={styles.all}
-          href={href(path)}
-          aria-label={t('home.games.allOf', { name: title })}
-        >
-          {t('home.games.all')}
-          <Icon name="chevron-right" size="s" />
-        </a>
-      </div>
+      <SectionHead
+        title={title}
+        all={{
+          path,
+          text: t('home.games.all'),
+          label: t('home.games.allOf', { name: title }),
+        }}
+      />
       <ul className={styles.games} data-keep-scroll={`home-${kind}`}>
         {games.map((game) => (
           <li key={game.slug} className={styles.shape}>

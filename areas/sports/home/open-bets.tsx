@@ -7,9 +7,10 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import { reloadQueries, usePlayerQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus, useBusState } from '@grandstand/bus-contracts/react';
-import { Icon, Skeleton, useLoader } from '@grandstand/ui';
+import { Skeleton, useLoader } from '@grandstand/ui';
 import { useEffect, useId, type ReactElement } from 'react';
 import type { manifest } from '../manifest';
+import { SectionHead } from './section-head';
 import styles from './open-bets.module.css';
 
 const HISTORY_PATH = '/office/history';
@@ -18,7 +19,7 @@ const SHOWN = 3;
 
 /** The player's latest open bets. Their place has one size, so that nothing moves when they come. */
 export function OpenBets(): ReactElement {
-  const { href, t } = useAreaWords();
+  const { t } = useAreaWords();
   const id = useId();
   const bus = useBus<typeof manifest>();
   const client = useQueryClient();
@@ -34,15 +35,11 @@ export function OpenBets(): ReactElement {
   const isLoading = useLoader(!bets && !hasFailed);
   return (
     <section className={styles.bets} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {t('home.bets.title')}
-        </h2>
-        <a className={styles.all} href={href(HISTORY_PATH)}>
-          {t('bets.all')}
-          <Icon name="chevron-right" size="s" />
-        </a>
-      </div>
+      <SectionHead
+        id={id}
+        title={t('home.bets.title')}
+        all={{ path: HISTORY_PATH, text: t('bets.all') }}
+      />
       {bets && bets.length > 0 ? (
         <ul className={styles.list}>
           {bets.map((bet) => (

@@ -1,9 +1,9 @@
 import { useMemo, type ReactElement } from 'react';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
+import { Crumbs } from '@grandstand/line-ui';
 import { holdPlace, placeOf } from '../line/place-of';
 import { listsOf } from '../line/resources';
 import { ChampStrip } from '../lists/champ-strip';
-import { Crumbs } from '../lists/crumbs';
 import { Filters, type Filtering } from '../lists/filters/filters';
 import { GameList } from '../lists/game-list';
 import { useLine } from '../page/sports-context';

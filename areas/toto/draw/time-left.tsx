@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useTimeLeft } from '@grandstand/bus-contracts/time';
 import styles from './draw.module.css';
-import { useTimeLeft } from './use-time-left';
 
 const MINUTE = 60;
 const HOUR = 3600;

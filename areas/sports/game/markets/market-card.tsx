@@ -1,15 +1,19 @@
-import { memo, useId, useState, type ReactElement } from 'react';
+import { memo, useState, type ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
-import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { GRID_ROW, OddsCell } from '@grandstand/line-ui';
-import { classNames, Icon } from '@grandstand/ui';
-import { lineOfRow, mainRow, type MarketCard, type MarketRow } from '../../line/market-groups';
+import { MarketCard } from '@grandstand/line-ui';
+import { Icon } from '@grandstand/ui';
+import {
+  lineOfRow,
+  mainRow,
+  type MarketCard as Card,
+  type MarketRow,
+} from '../../line/market-groups';
 import styles from './market-card.module.css';
 
 interface MarketCardProps {
   readonly game: Game;
-  readonly card: MarketCard;
+  readonly card: Card;
   /** Ids of outcomes that are no longer offered. */
   readonly gone: ReadonlySet<string>;
   /** Why betting on the whole match is paused. */
@@ -28,60 +32,39 @@ export const MarketCardView = memo(function MarketCardView({
   isOpen,
   onToggle,
 }: MarketCardProps): ReactElement {
-  const { dictionary, t } = useAreaWords();
-  const id = useId();
+  const { t } = useAreaWords();
   const { first, others } = useMainFirst(card);
-  const rows = first ? [first, ...(isOpen ? others : [])] : others;
+  const hasOthers = first !== undefined && others.length > 0;
   return (
-    // A fieldset is for forms.
-    <div className={styles.card} role="group" aria-labelledby={id}>
-      <h3 className={styles.title} id={id}>
-        {marketName(dictionary, card.marketTypeId)}
-      </h3>
-      <div className={styles.rows}>
-        {rows.map((row) => (
-          <div
-            key={row.map((outcome) => outcome?.id).join()}
-            className={classNames(styles.row, styles[`columns${card.columns}`])}
-            {...{ [GRID_ROW]: '' }}
-          >
-            {row.map((outcome, column) =>
-              outcome ? (
-                <OddsCell
-                  key={outcome.id}
-                  game={game}
-                  marketTypeId={card.marketTypeId}
-                  outcome={outcome}
-                  isOver={gone.has(outcome.id)}
-                  lock={gone.has(outcome.id) ? t('lock.over') : (pause ?? t('lock.one'))}
-                  shape="row"
-                />
-              ) : (
-                // oxlint-disable-next-line react/no-array-index-key -- a hole has nothing but its place
-                <span key={column} />
-              ),
-            )}
-          </div>
-        ))}
-        {first && others.length > 0 ? (
-          <button
-            type="button"
-            className={styles.more}
-            aria-expanded={isOpen}
-            aria-describedby={id}
-            onClick={() => onToggle(card.marketTypeId)}
-          >
-            {t(isOpen ? 'game.fewerLines' : 'game.moreLines', { count: others.length })}
-            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
-          </button>
-        ) : null}
-      </div>
-    </div>
+    <MarketCard
+      game={game}
+      marketTypeId={card.marketTypeId}
+      columns={card.columns}
+      rows={first ? [first, ...(isOpen ? others : [])] : others}
+      gone={gone}
+      lockOf={(isGone) => (isGone ? t('lock.over') : (pause ?? t('lock.one')))}
+      renderMore={
+        hasOthers
+          ? (nameId) => (
+              <button
+                type="button"
+                className={styles.more}
+                aria-expanded={isOpen}
+                aria-describedby={nameId}
+                onClick={() => onToggle(card.marketTypeId)}
+              >
+                {t(isOpen ? 'game.fewerLines' : 'game.moreLines', { count: others.length })}
+                <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
+              </button>
+            )
+          : undefined
+      }
+    />
   );
 });
 
 /** The main line and the others; it stays the main one while it is there, so that no row moves with a price. */
-function useMainFirst({ rows, hasLines }: MarketCard): {
+function useMainFirst({ rows, hasLines }: Card): {
   readonly first: MarketRow | undefined;
   readonly others: readonly MarketRow[];
 } {

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Icon } from '@grandstand/ui';
+import { Crumbs } from '@grandstand/line-ui';
 import { cyberPath, type KnownScreen } from '../page/cyber-screen';
-import styles from './crumbs.module.css';
 
 interface CrumbsProps {
   readonly screen: Extract<KnownScreen, { discipline: string }>;
@@ -12,9 +11,9 @@ interface CrumbsProps {
   readonly champ?: { readonly slug: string; readonly name: string } | undefined;
 }
 
-/** The way back up. */
-export function Crumbs({ screen, discipline, champ }: CrumbsProps): ReactElement {
-  const { href, t } = useAreaWords();
+/** The way back up from a discipline, a championship or a game. */
+export function CyberCrumbs({ screen, discipline, champ }: CrumbsProps): ReactElement {
+  const { t } = useAreaWords();
   const steps = [
     { text: t(`type.${screen.type}`), path: cyberPath(screen) },
     { text: discipline, path: cyberPath(screen, screen.discipline) },
@@ -23,16 +22,5 @@ export function Crumbs({ screen, discipline, champ }: CrumbsProps): ReactElement
       ? [{ text: champ.name, path: cyberPath(screen, screen.discipline, champ.slug) }]
       : []),
   ];
-  return (
-    <nav className={styles.crumbs} aria-label={t('crumbs.label')}>
-      {steps.map(({ text, path }, place) => (
-        <span key={path} className={styles.step}>
-          {place > 0 ? <Icon name="chevron-right" size="s" /> : null}
-          <a className={styles.link} href={href(path)}>
-            {text}
-          </a>
-        </span>
-      ))}
-    </nav>
-  );
+  return <Crumbs steps={steps} />;
 }

@@ -11,7 +11,7 @@ interface CrumbsProps {
 export function Crumbs({ steps }: CrumbsProps): ReactElement {
   const { href, t } = useAreaWords();
   return (
-    <nav className={styles.crumbs} aria-label={t('crumbs.label')}>
+    <nav className={styles.crumbs} aria-label={t('line.crumbs')}>
       {steps.map(({ text, path }, place) => (
         <span key={path} className={styles.step}>
           {place > 0 ? <Icon name="chevron-right" size="s" /> : null}

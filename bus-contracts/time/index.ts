@@ -1,0 +1,2 @@
+export { useTimeLeft } from './use-time-left';
+export { useTimeText } from './use-time-text';

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+
+/**
+ * Writes moments, ms since 1970, in the player's language, time zone and 12 or 24 hours.
+ * @param form What is written of a moment; a constant, since each new object makes a new format.
+ * @example const time = useTimeText(SHORT); // SHORT = { dateStyle: 'medium', timeStyle: 'short' }
+ */
+export function useTimeText(form: Intl.DateTimeFormatOptions): (time: number) => string {
+  const { language, settings } = useAreaWords();
+  const { timeZone, is12h } = settings;
+  return useMemo(
+    () =>
+      dateFormat(languageTag(language), {
+        ...form,
+        timeZone,
+        // Node and browsers write midnight differently where only the 12 hours are ruled out.
+        hourCycle: is12h === 1 ? 'h12' : 'h23',
+      }),
+    [form, language, timeZone, is12h],
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  bonusesGiveUpCall,
+  bonusesJournalCall,
+  bonusesMineCall,
+  bonusesPreviewCall,
+  bonusesTakeCall,
+  bonusOffers,
+} from '../../../src/api/endpoints/player/bonuses';
+import { sample } from './sample-call';
+import type { SampleCall } from './sample-call';
+
+const bonusTerms = {
+  version: 1,
+  offer: 'drops',
+  product: 'casino',
+  trigger: 'take',
+  iso: 'EUR',
+  scale: 2,
+  percent: null,
+  cap: 500,
+  wager: 10,
+  minOdds: null,
+  contribution: { slots: 100 },
+  excluded: [],
+  maxStake: 500,
+  maxWin: 10_000,
+  days: 3,
+};
+
+const ownBonus = {
+  id: '70000001',
+  offer: 'drops',
+  terms: bonusTerms,
+  hash: 'a0'.repeat(32),
+  state: 'active',
+  amount: 500,
+  money: 500,
+  wagered: 0,
+  toWager: 5_000,
+  converted: 0,
+  forfeited: 0,
+  takenAt: 1,
+  endsAt: 2,
+  endedAt: null,
+};
+
+const leaving = { bonusId: '70000001', iso: 'EUR', scale: 2, keep: 100, lose: 500, inPlay: 0 };
+
+/** Calls of bonuses. */
+export const BONUS_CALLS: readonly SampleCall[] = [
+  sample(
+    'bonusOffers',
+    bonusOffers,
+    {},
+    {
+      isBarred: false,
+      offers: [
+        {
+          id: 'drops',
+          categories: ['casino'],
+          terms: bonusTerms,
+          hash: 'a0'.repeat(32),
+          refusal: null,
+        },
+      ],
+    },
+  ),
+  sample('bonusesMineCall', bonusesMineCall, {}, { bonuses: [ownBonus] }),
+  sample(
+    'bonusesJournalCall',
+    bonusesJournalCall,
+    { bonusId: '70000001' },
+    {
+      stakes: [
+        {
+          id: '1',
+          product: 'slots',
+          game: 'Amber Orchard',
+          at: 1,
+          stake: 500,
+          bonusStake: 0,
+          contribution: 100,
+          state: 'counted',
+          counted: 500,
+        },
+      ],
+    },
+  ),
+  sample('bonusesPreviewCall', bonusesPreviewCall, {}, { leaving }),
+  sample('bonusesTakeCall', bonusesTakeCall, { offer: 'drops', hash: 'a0'.repeat(32) }, ownBonus),
+  sample(
+    'bonusesGiveUpCall',
+    bonusesGiveUpCall,
+    { bonusId: '70000001', keep: 100, lose: 500 },
+    { left: leaving },
+  ),
+];
