@@ -116,6 +116,18 @@ describe('the chat', () => {
     expect(new Set(names)).toEqual(new Set(['client-1']));
   });
 
+  test('loses no message that the operator does not take: too many at once wait, others come back', async () => {
+    const { bench, operator, part, sent, state } = start();
+    operator.on(`POST ${AT}/messages`, () => new Response('', { status: 429 }));
+    await part.send(chatSend, { text: 'Hello' });
+    await settle();
+    expect(state()).toMatchObject({ refusal: null, unsent: [{ text: 'Hello' }] });
+    operator.on(`POST ${AT}/messages`, () => new Response('', { status: 409 }));
+    await bench.clock.advance(60_000);
+    expect(sent()).toHaveLength(2);
+    expect(state()).toMatchObject({ refusal: { text: 'Hello' }, unsent: [] });
+  });
+
   test('hides a code before it leaves the page, and nothing said is in a recording', async () => {
     const { bench, operator, part, sent } = start();
     operator.on(`POST ${AT}/messages`, () => threadOf(1, ['client-1']));

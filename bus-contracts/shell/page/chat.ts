@@ -65,10 +65,10 @@ export const chatState = defineState({
     unread: v.number(),
     /** Whether messages can't be sent or received at the moment. */
     isLost: v.boolean(),
-    /** The operator's words where it took no more messages; null: it does. */
-    refusal: v.nullable(v.string()),
+    /** The message that the operator would not take, with its words; null: it took all. */
+    refusal: v.nullable(v.object({ reason: v.string(), text: v.string() })),
   }),
-  secret: ['value.thread.messages.text', 'value.unsent.text'],
+  secret: ['value.thread.messages.text', 'value.unsent.text', 'value.refusal.text'],
 });
 
 export const chatShow = defineCommand({

@@ -91,15 +91,16 @@ function send$(
       of<Change>({
         type: 'refused',
         clientId,
-        refusal: error instanceof HttpError ? (error.text ?? '') : '',
+        reason: error instanceof HttpError ? (error.text ?? '') : '',
       }),
     ),
   );
 }
 
-/** Whether the operator will not take the message later either. */
+/** Whether the operator will not take the message later either; 429 is said of too many at once. */
 function isFinal(error: unknown): boolean {
-  return error instanceof HttpError && error.status >= 400 && error.status < 500;
+  if (!(error instanceof HttpError) || error.status === 429) return false;
+  return error.status >= 400 && error.status < 500;
 }
 
 /** Follows a chat that is going on: one tab has the connection, and the others load the chat when it says so. */

@@ -9,6 +9,13 @@ export interface Unsent {
   readonly name?: string | undefined;
 }
 
+/** A message that the operator would not take. */
+export interface Refused {
+  /** The operator's words; empty where it gave none. */
+  readonly reason: string;
+  readonly text: string;
+}
+
 export interface State {
   /** Empty for a guest; undefined while unknown. */
   readonly player: string | undefined;
@@ -21,7 +28,7 @@ export interface State {
   readonly seen: number | undefined;
   readonly isOnline: boolean;
   readonly isConnected: boolean;
-  readonly refusal: string | null;
+  readonly refusal: Refused | null;
 }
 
 export type Change =
@@ -30,7 +37,7 @@ export type Change =
   | { readonly type: 'written'; readonly message: Unsent }
   | { readonly type: 'received'; readonly thread: ChatThread }
   | { readonly type: 'sent'; readonly clientId: string; readonly thread: ChatThread }
-  | { readonly type: 'refused'; readonly clientId: string; readonly refusal: string }
+  | { readonly type: 'refused'; readonly clientId: string; readonly reason: string }
   | { readonly type: 'network-changed'; readonly isOnline: boolean }
   /** The chat could not be read. */
   | { readonly type: 'disconnected' };
@@ -90,8 +97,9 @@ export function createReduce(keptPlayer: string | undefined) {
         return receive({ ...state, unsent }, change.thread);
       }
       case 'refused': {
-        const unsent = state.unsent.filter(({ clientId }) => clientId !== change.clientId);
-        return { ...state, unsent, refusal: change.refusal };
+        const refused = state.unsent.find(({ clientId }) => clientId === change.clientId);
+        const unsent = state.unsent.filter((message) => message !== refused);
+        return { ...state, unsent, refusal: { reason: change.reason, text: refused?.text ?? '' } };
       }
       case 'network-changed':
         return { ...state, isOnline: change.isOnline };

@@ -34,6 +34,13 @@ export function ChatPanel({ chat, takesFocus, onClose }: ChatPanelProps): ReactE
   const [text, setText] = useState('');
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const refused = refusal?.text;
+  const [takenBack, setTakenBack] = useState(refused);
+  // What the operator would not take is not lost: the visitor may change it.
+  if (takenBack !== refused) {
+    setTakenBack(refused);
+    if (refused !== undefined && text === '') setText(refused);
+  }
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
@@ -83,7 +90,7 @@ export function ChatPanel({ chat, takesFocus, onClose }: ChatPanelProps): ReactE
         ) : null}
         {refusal !== null || endError ? (
           <p className={styles.problem} role="alert">
-            {refusal || t('chat.failed')}
+            {refusal?.reason || t('chat.failed')}
           </p>
         ) : null}
         {state === 'helper' ? (
