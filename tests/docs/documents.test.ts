@@ -43,6 +43,15 @@ describe('the documents', () => {
     ]);
   });
 
+  it('have a row for each room of the operator', () => {
+    const readme = readFileSync(join(root, 'src/sandbox/README.md'), 'utf8');
+    const rooms = readdirSync(join(root, 'src/sandbox'), { withFileTypes: true });
+    const missing = rooms
+      .filter((entry) => entry.isDirectory() && !readme.includes(`| \`${entry.name}\` |`))
+      .map(({ name }) => name);
+    expect(missing).toEqual([]);
+  });
+
   it('name only commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
