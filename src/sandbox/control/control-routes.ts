@@ -26,6 +26,7 @@ import { limitControlRoutes } from '../protection/limit-control';
 import { PROTECTION_RULES } from '../protection/protection-rules';
 import { offerRoutes } from '../purchases/offer-control';
 import { chatControlRoutes } from '../chat/chat-control';
+import { emptyTables } from '../database/empty-tables';
 import { ideaControlRoutes } from '../ideas/idea-control';
 import { questionControlRoutes } from '../security-question/question-control';
 import { requestControlRoutes } from '../requests/request-control';
@@ -283,6 +284,16 @@ export function controlRoutes(operator: Operator) {
   return routes;
 }
 
+/** The tables of what is not a player's: the site's settings, its clock, and what QA has made of the line. */
+const KEPT_ON_RESET = [
+  'migrations',
+  'settings',
+  'clock_segments',
+  'game_changes',
+  'made_games',
+  'ledger_accounts',
+];
+
 /** Deletes all players and their data, and creates the demo player again. */
 export async function resetPlayers({
   database,
@@ -292,13 +303,12 @@ export async function resetPlayers({
   uploads,
 }: Operator): Promise<void> {
   await lotto.inTurn(() =>
-    database.transaction((queries) =>
-      queries.script(`
-      TRUNCATE bonus_stakes, bonus_events, bonuses, lotto_tickets, lotto_draws, game_transactions, game_bets, game_rounds, shared_rounds, game_tables, game_session_tokens, game_sessions, game_players, casino_favourites, casino_recent, chat_messages, chats, ideas, data_exports, request_files, request_messages, requests, documents, document_requests, withdrawal_events, withdrawals, payment_events, payments, payout_cards, vouchers, profile_changes, profiles, social_flows, passkey_flows, passkeys, fair_rounds, fair_seeds, fair_chain_rounds, fair_checkpoints, fair_chains, challenges, two_step_flows, two_step_setups, two_step_recovery_codes, two_steps, security_questions, phone_changes, transfers, link_tokens, pending_registrations, newsletter_stops, qr_sign_ins, sign_in_tokens, identities, uploads, upload_tickets, outbox, known_browsers, sign_in_attempts, toto_made_coupons, toto_coupons, toto_draws, toto_jackpots, offers, purchases, product_stakes, limit_tests, block_appeals, deposits, session_days, site_time, limit_changes, player_terms, promo_uses, promo_codes, player_limits, prepaid_accounts, shared_coupons, favourites, cash_outs, bet_legs,
-        bonus_tries, bonus_won_tries, bonus_books, bonus_tables, bets, batches, ledger_entries, ledger_transactions, accounts, sessions, players RESTART IDENTITY;
-      DELETE FROM ledger_accounts WHERE kind IN ('wallet', 'pool');
-      UPDATE ledger_accounts SET balance = 0;`),
-    ),
+    database.transaction(async (queries) => {
+      await emptyTables(queries, KEPT_ON_RESET);
+      await queries.script(`
+        DELETE FROM ledger_accounts WHERE kind IN ('wallet', 'pool');
+        UPDATE ledger_accounts SET balance = 0`);
+    }),
   );
   await uploads.removeFiles();
   await players.seedDemo();

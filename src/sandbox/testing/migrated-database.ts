@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/database';
-import { SCHEMA } from '../database/database';
+import { emptyTables } from '../database/empty-tables';
 import { migrate } from '../database/migrate';
 import { databaseFolder, databaseOn, PGLITE_OPTIONS } from '../database/pglite';
 
@@ -22,7 +22,9 @@ export async function migratedDatabase(): Promise<Database> {
     dump ??= makeDump();
     return lend(await PGlite.create({ ...PGLITE_OPTIONS, loadDataDir: await dump }));
   }
-  await empty(pglite);
+  const database = await databaseOn(pglite);
+  // No rows, and all numbers from their first: how the migrations leave it.
+  await database.transaction((queries) => emptyTables(queries, ['migrations']));
   return lend(pglite);
 }
 
@@ -44,34 +46,6 @@ async function lend(pglite: PGlite): Promise<Database> {
       closed.push(pglite);
     },
   };
-}
-
-/** Brings a database back to how the migrations leave it: no rows, and all numbers from their first. */
-async function empty(pglite: PGlite): Promise<void> {
-  await pglite.exec(`
-    DO $$
-    DECLARE
-      name text;
-      has_rows boolean;
-      filled text[] := '{}';
-    BEGIN
-      FOR name IN
-        SELECT quote_ident(tablename) FROM pg_tables
-        WHERE schemaname = '${SCHEMA}' AND tablename <> 'migrations'
-      LOOP
-        EXECUTE format('SELECT EXISTS (SELECT FROM %s)', name) INTO has_rows;
-        IF has_rows THEN filled := filled || name; END IF;
-      END LOOP;
-      IF filled <> '{}' THEN
-        EXECUTE 'TRUNCATE ' || array_to_string(filled, ', ') || ' CASCADE';
-      END IF;
-      FOR name IN
-        SELECT quote_ident(sequencename) FROM pg_sequences
-        WHERE schemaname = '${SCHEMA}' AND last_value IS NOT NULL
-      LOOP
-        EXECUTE format('ALTER SEQUENCE %s RESTART', name);
-      END LOOP;
-    END $$`);
 }
 
 /** A folder for the operator's data, with a migrated database without players. */
