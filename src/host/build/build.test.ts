@@ -28,11 +28,14 @@ function entriesOf(output: readonly Rolldown.OutputBundle[string][]): EntryList 
   return JSON.parse(String(list.source)) as EntryList;
 }
 
+const isQuick = process.env['TEST_RUNS'] === 'part';
+
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the build', () => {
-  it('has the embedded operator and its partners in the host', async () => {
+  // A quick run omits this build and the page's: its browser tests run on both.
+  it.skipIf(isQuick)('has the embedded operator and its partners in the host', async () => {
     vi.stubEnv('BACKEND_ORIGIN', '');
     const modules = modulesOf(await build('ssr'));
     expect(modules.some((id) => id.includes('/src/sandbox/'))).toBe(true);
@@ -46,21 +49,17 @@ describe('the build', () => {
     expect(modules.filter((id) => /src\/(?:sandbox|outside)\/|pglite/.test(id))).toEqual([]);
   });
 
-  // Builds the whole page once more; in a quick run the browser tests alone need these entries.
-  it.skipIf(process.env['TEST_RUNS'] === 'part')(
-    'gives every shared module an entry with all of its names',
-    async () => {
-      const output = await build('client');
-      const entries = entriesOf(output);
-      expect(Object.keys(entries)).toEqual(
-        expect.arrayContaining(['shell', ...SHARED_MODULES.map(entryName)]),
-      );
-      const react = output.find((one) => one.type === 'chunk' && one.name === 'shared-react');
-      expect(react?.type === 'chunk' && react.exports).toEqual(
-        expect.arrayContaining(['default', 'useState', 'use', 'Suspense', 'version']),
-      );
-    },
-  );
+  it.skipIf(isQuick)('gives every shared module an entry with all of its names', async () => {
+    const output = await build('client');
+    const entries = entriesOf(output);
+    expect(Object.keys(entries)).toEqual(
+      expect.arrayContaining(['shell', ...SHARED_MODULES.map(entryName)]),
+    );
+    const react = output.find((one) => one.type === 'chunk' && one.name === 'shared-react');
+    expect(react?.type === 'chunk' && react.exports).toEqual(
+      expect.arrayContaining(['default', 'useState', 'use', 'Suspense', 'version']),
+    );
+  });
 
   it('leaves React and the contracts of an area to the page', async () => {
     const output = await build('area_sports');

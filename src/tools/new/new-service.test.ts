@@ -5,11 +5,7 @@ import { newContract } from './new-contract.mjs';
 import { newService } from './new-service.mjs';
 import { bin, root, run } from '../run.mjs';
 
-const COPIED = [
-  'bus-contracts',
-  'src/shell/start/groups/later.ts',
-  'src/shell/start/services/later.ts',
-];
+const GROUP_OF_SERVICES = ['src/shell/start/groups/later.ts', 'src/shell/start/services/later.ts'];
 
 let copy = '';
 
@@ -17,14 +13,17 @@ beforeEach(async () => {
   // Within the repository, so that its packages are found.
   await mkdir(join(root, '.cache'), { recursive: true });
   copy = await mkdtemp(join(root, '.cache/new-service-'));
-  for (const path of COPIED) {
-    await mkdir(dirname(join(copy, path)), { recursive: true });
-    await cp(join(root, path), join(copy, path), { recursive: true });
-  }
-  await mkdir(join(copy, 'src/services'));
+  await mkdir(join(copy, 'src/services'), { recursive: true });
 });
 
 afterEach(async () => rm(copy, { recursive: true, force: true }));
+
+async function copyOf(...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await mkdir(dirname(join(copy, path)), { recursive: true });
+    await cp(join(root, path), join(copy, path), { recursive: true });
+  }
+}
 
 const read = async (path: string): Promise<string> => readFile(join(copy, path), 'utf8');
 
@@ -48,6 +47,7 @@ async function compile(): Promise<string> {
 
 describe('npm run new:service', () => {
   it('makes a service, its test and a contract that compile, and starts the service', async () => {
+    await copyOf('bus-contracts', ...GROUP_OF_SERVICES);
     await newService('zebra-crossing', copy);
     await newContract('raffle', 'area', copy);
     await newContract('vouchers', 'player', copy);
@@ -79,6 +79,7 @@ describe('npm run new:contract', () => {
     ['player', 'player/contracts.ts', './raffle'],
     ['shell', 'shell/contracts.ts', './page/raffle'],
   ])('makes one for the audience %s, and exports it', async (audience, barrel, path) => {
+    await copyOf('bus-contracts/contracts', 'bus-contracts/player', 'bus-contracts/shell');
     await newContract('raffle', audience, copy);
     expect(await read(`bus-contracts/${barrel}`)).toContain(`export * from '${path}';\n`);
     const list = await read('bus-contracts/contracts/all.ts');
@@ -86,6 +87,7 @@ describe('npm run new:contract', () => {
   });
 
   it('overwrites nothing, and accepts no other audience', async () => {
+    await copyOf('bus-contracts/shell');
     await expect(newContract('feed', 'shell', copy)).rejects.toThrow('exists');
     await expect(newContract('raffle', 'everybody', copy)).rejects.toThrow('there is no audience');
     for (const name of ['Raffle', 'raffle2', '../raffle']) {
