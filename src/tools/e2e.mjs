@@ -15,7 +15,7 @@ import { startSite } from './site.mjs';
  * @returns {Promise<{ code: number, left: number }>} The runner's exit code, and how many tests are left to other runs.
  */
 export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) {
-  const seed = process.env.CASES_SEED ?? String(randomInt(1000));
+  const seed = env.CASES_SEED ?? process.env.CASES_SEED ?? String(randomInt(1000));
   const runs = env.TEST_RUNS ?? process.env.TEST_RUNS;
   if (runs !== 'full') {
     console.log(`Browser tests try part of their counted cases, chosen by CASES_SEED=${seed}.`);

@@ -1,11 +1,13 @@
 // `npm test`: everything that must hold, on a fresh clone too; ends with one line of totals.
 // `npm test -- NAME`: the tests of one area or service. `npm run test:full`: every case of every
 // property and counted browser test, where `npm test` tries part of them.
+import { randomInt } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
+import { filesLeftToOthers } from './suite/choose-tests.mjs';
 import { playwrightFailures, vitestFailures } from './suite/failures.mjs';
 import { bin, run } from './run.mjs';
 import { setup } from './setup.mjs';
@@ -38,7 +40,10 @@ if (unknown.length > 0) {
 }
 const named = positionals.length > 0 ? positionals.map(testsOf) : undefined;
 // Named tests run whole: only `npm test` by itself leaves some to other runs.
-const env = values.full ? { TEST_RUNS: 'full' } : named ? {} : { TEST_RUNS: 'part' };
+const runs = values.full ? { TEST_RUNS: 'full' } : named ? {} : { TEST_RUNS: 'part' };
+/** Chooses what a quick run tries: the same seed, the same tests. */
+const seed = process.env.CASES_SEED ?? String(randomInt(1000));
+const env = { ...runs, CASES_SEED: seed };
 
 /** @type {import('./suite/totals.mjs').Totals[]} */
 const results = [];
@@ -69,7 +74,8 @@ console.log(
 );
 if (env.TEST_RUNS === 'part') {
   console.log(
-    'Of the browser tests, those were left to other runs whose requirements others tried, and three quarters of those that name none.',
+    'Of the browser tests, those were left to other runs whose requirements others tried, and three quarters of those that name none; ' +
+      'of the files of unit tests, about half of those whose requirements others tried.',
   );
 }
 console.log(totalsLine(total));
@@ -99,16 +105,28 @@ async function step(name, work) {
 async function unitTests(files = []) {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output, seconds } = await run(bin('vitest'), ['run', ...reporters, ...files], {
-    env,
-    isBackground: true,
-  });
+  const leftOut = (await unitTestsLeftOut()).flatMap((path) => ['--exclude', path]);
+  const options = ['run', ...reporters, ...leftOut, ...files];
+  const { code, output, seconds } = await run(bin('vitest'), options, { env, isBackground: true });
   if (code !== 0) console.log(output);
   done(
     'unit and integration tests',
     await totalsOf(file, [vitestTotals, vitestFailures], code),
     seconds,
   );
+}
+
+/** The files of unit tests that this run leaves to others. */
+async function unitTestsLeftOut() {
+  if (env.TEST_RUNS !== 'part') return [];
+  // Loaded this late, because it needs the packages that the set-up installs.
+  const { readTestFiles } = await import('./suite/proofs.mjs');
+  const files = [...readTestFiles()].filter(([path]) => /\.test\.tsx?$/.test(path));
+  const left = filesLeftToOthers(new Map(files), seed);
+  console.log(
+    `${left.length} of ${files.length} files of unit tests are left to other runs, chosen by CASES_SEED=${seed}.`,
+  );
+  return left;
 }
 
 async function browserTests(files = []) {

@@ -1,4 +1,4 @@
-// Chooses the browser tests that a quick run leaves to other runs.
+// Chooses the tests that a quick run leaves to other runs.
 import { createHash } from 'node:crypto';
 
 /** A requirement's or a promise's id in a title. */
@@ -41,6 +41,36 @@ function inOrderOf(seed, tests) {
       return { test, digest, ids, isTried: /[048c]$/.test(digest) };
     })
     .toSorted((a, b) => (a.digest < b.digest ? -1 : 1));
+}
+
+/** Files that say whether documents, rooms and code agree: every run tries them. */
+const OF_ALL_CODE = /^tests\/(?:boundaries|docs)\//;
+
+/**
+ * The files of unit tests that a run leaves to others: about half of those of which other files of the run
+ * name every id. The seed chooses them, so that a few runs try all.
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} files The ids that the titles of each file name.
+ * @param {string} seed
+ * @returns {string[]}
+ */
+export function filesLeftToOthers(files, seed) {
+  const inOrder = inOrderOf(seed, [...files.keys()]).map(({ test: path, digest }) => ({
+    path,
+    isTried: OF_ALL_CODE.test(path) || /[02468ace]$/.test(digest),
+  }));
+  const named = new Set(
+    inOrder.filter(({ isTried }) => isTried).flatMap(({ path }) => [...(files.get(path) ?? [])]),
+  );
+  return inOrder
+    .filter(({ path, isTried }) => {
+      const ids = [...(files.get(path) ?? [])];
+      if (isTried || ids.some((id) => !named.has(id))) {
+        for (const id of ids) named.add(id);
+        return false;
+      }
+      return true;
+    })
+    .map(({ path }) => path);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { leftToOthers, listedTests } from './choose-tests.mjs';
+import { filesLeftToOthers, leftToOthers, listedTests } from './choose-tests.mjs';
 
 /** Requirements of no list. */
-const [FIRST, SECOND, THIRD] = [1, 2, 3].map((number) => `AAA-0${number}`);
+const [FIRST = '', SECOND = '', THIRD = ''] = [1, 2, 3].map((number) => `AAA-0${number}`);
 const SEEDS = Array.from({ length: 40 }, (_, seed) => String(seed));
 const many = (title: string, count: number): string[] =>
   Array.from({ length: count }, (_, place) => `e2e/a.spec.ts › ${title}, ${place}`);
@@ -65,5 +65,39 @@ describe('a quick run of the browser tests', () => {
       'e2e/a.spec.ts:24:3 › settings › every language',
       'e2e/b.spec.ts:7:1 › a sheet',
     ]);
+  });
+});
+
+describe('a quick run of the unit tests', () => {
+  const filesOf = (ids: readonly string[], folder: string, count: number) =>
+    Array.from({ length: count }, (_, place): [string, Set<string>] => [
+      `${folder}/${place}.test.ts`,
+      new Set(ids),
+    ]);
+  const files = new Map([
+    ...filesOf([FIRST], 'src/once', 1),
+    ...filesOf([SECOND, THIRD], 'tests/coupon', 20),
+    ...filesOf([], 'src/host', 40),
+    ...filesOf([], 'tests/docs', 5),
+  ]);
+  const tried = (seed: string): string[] => {
+    const left = new Set(filesLeftToOthers(files, seed));
+    return [...files.keys()].filter((path) => !left.has(path));
+  };
+
+  it('tries each requirement, what compares documents with code, and about half of the others', () => {
+    for (const seed of SEEDS) {
+      const paths = tried(seed);
+      const ids = new Set(paths.flatMap((path) => [...(files.get(path) ?? [])]));
+      expect([...ids].toSorted()).toEqual([FIRST, SECOND, THIRD]);
+      expect(paths.filter((path) => path.startsWith('tests/docs/'))).toHaveLength(5);
+      expect(paths.length).toBeGreaterThan(15);
+      expect(paths.length).toBeLessThan(55);
+    }
+  });
+
+  it('tries every file within a few runs, and the same ones with the same seed', () => {
+    expect(new Set(SEEDS.flatMap(tried)).size).toBe(files.size);
+    expect(tried('7')).toEqual(tried('7'));
   });
 });

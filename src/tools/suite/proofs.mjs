@@ -43,13 +43,17 @@ function textOf(argument) {
   return argument.quasis.map((quasi) => quasi.value.cooked).join(' ');
 }
 
+/** For each file of tests, the ids that its titles name. @returns {Map<string, Set<string>>} */
+export function readTestFiles() {
+  const paths = ROOMS.flatMap((room) => testFilesIn(join(root, room))).toSorted();
+  return new Map(paths.map((path) => [path, idsIn(readFileSync(join(root, path), 'utf8'), path)]));
+}
+
 /** For each id, the test files that prove it. @returns {Map<string, string[]>} */
 export function readProofs() {
   const proofs = new Map();
-  for (const path of ROOMS.flatMap((room) => testFilesIn(join(root, room))).toSorted()) {
-    for (const id of idsIn(readFileSync(join(root, path), 'utf8'), path)) {
-      proofs.set(id, [...(proofs.get(id) ?? []), path]);
-    }
+  for (const [path, ids] of readTestFiles()) {
+    for (const id of ids) proofs.set(id, [...(proofs.get(id) ?? []), path]);
   }
   return proofs;
 }
