@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Statements } from '@grandstand/bus-contracts/player';
 import type { Locator } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
 import { recordShifts, shiftsOf, twoFrames } from '../support/checks/shifts';
@@ -78,7 +79,7 @@ test('a statement of several months has a chart, for pointer and keys, in each t
   await expect(values).toContainText('October 2026');
   await chart.getByRole('slider', { name: 'Month' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(values).toHaveText(/^September 2026\s*Paid in\s*0\.00.EUR\s*Taken out\s*80\.00.EUR/);
+  await expect(values).toHaveText(/^September 2026, 1 h 30 min on the site\s*Paid in\s*0\.00.EUR\s*Taken out\s*80\.00.EUR/);
   await page.keyboard.press('Home');
   await expect(values).toContainText('July 2026');
   await page.keyboard.press('End');
@@ -106,9 +107,10 @@ test('a statement of several months has a chart, for pointer and keys, in each t
 });
 
 const NOTHING = { paidIn: 0, paidOut: 0, staked: 0, won: 0, given: 0 };
-const STATEMENTS = {
+const STATEMENTS: Statements = {
   openedAt: Date.UTC(2026, 6, 5),
   month: '2026-10',
+  time: [{ month: '2026-09', usedMs: 5_400_000 }],
   statements: [
     {
       iso: 'EUR',
