@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
 import { findBrowsers } from './suite/chromium.mjs';
 import { leftToOthers, listedTests } from './suite/choose-tests.mjs';
 import { bin, run } from './run.mjs';
@@ -26,6 +27,8 @@ export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) 
   const list = join(folder, 'left-out.txt');
   await writeFile(list, left.join('\n'));
   const choice = left.length > 0 ? ['--test-list-invert', list] : [];
+  // Built before its start, which has a limit of time.
+  if (!process.env.SITE_URL) await build();
   const site = process.env.SITE_URL ? undefined : await startSite();
   try {
     const { code } = await run(bin('playwright'), ['test', ...choice, ...args], {
