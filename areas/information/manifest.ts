@@ -1,9 +1,12 @@
 import {
+  accountState,
   apiCall,
   areaDead,
   areaMissing,
   areaReady,
   configGroups,
+  couponSetTerms,
+  couponState,
   defineManifest,
   dialogsOpen,
   navigationGo,
@@ -18,9 +21,17 @@ import { viewTopics } from '@grandstand/bus-contracts/area';
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: 'information',
-  subscribes: [...viewTopics, installState, navigationIntent, serverClockState, sessionState],
+  subscribes: [
+    ...viewTopics,
+    accountState,
+    couponState,
+    installState,
+    navigationIntent,
+    serverClockState,
+    sessionState,
+  ],
   publishes: [areaReady, areaDead, areaMissing],
-  sends: [apiCall, configGroups, dialogsOpen, installAsk, navigationGo],
+  sends: [apiCall, configGroups, couponSetTerms, dialogsOpen, installAsk, navigationGo],
 });
 
 export type InformationBus = HandleOf<typeof manifest>;

@@ -4,7 +4,12 @@ import { areaDead, areaMissing, areaReady } from './page/areas';
 import { betsChanged, betsGet, betsList } from './betting/bets';
 import { configGroups, configState } from './page/config';
 import { couponState } from './betting/coupon';
-import { couponAddBet, couponPlaced, couponRemoveBet } from './betting/coupon-commands';
+import {
+  couponAddBet,
+  couponPlaced,
+  couponRemoveBet,
+  couponSetTerms,
+} from './betting/coupon-commands';
 import { couponOffersGet } from './betting/coupon-offers';
 import { dialogsOpen, dialogsState } from './page/dialogs';
 import { dictionaryState } from './page/dictionary';
@@ -37,6 +42,7 @@ export const CONTRACTS: readonly AnyContract[] = [
   couponOffersGet,
   couponPlaced,
   couponRemoveBet,
+  couponSetTerms,
   couponState,
   dialogsOpen,
   dialogsState,

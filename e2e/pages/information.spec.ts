@@ -1,6 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { areasAreReady } from '../support/bus';
+import {
+  coupon,
+  couponBets,
+  couponType,
+  pressHomeWins,
+  shown,
+  stake,
+} from '../support/steps/coupon';
 import { expect, test } from '../support/test';
 
 const PAGES = [
@@ -80,6 +88,38 @@ test('RTE-10 the calculator counts 2 of 3 as the bet slip does, and is shared by
   await expect(result).toContainText('2,400.00');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/odds=2\+2\+2/);
+});
+
+test('RTE-10 the calculator takes the odds of the bet slip, and puts kind and stake into it', async ({
+  page,
+  sandbox,
+}) => {
+  const { games, path } = await sandbox.makeGames([1.9, 2, 2.5]);
+  await page.goto(path);
+  await areasAreReady(page);
+  await pressHomeWins(page, games);
+  await expect(couponBets(page)).toHaveCount(3);
+  await page.goto('/en/betting-calculator?kind=margin&odds=1.91+1.91');
+  await areasAreReady(page);
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  const put = slip.getByRole('button', { name: 'Put kind and stake into the bet slip' });
+  await expect(put).toBeDisabled();
+  await expect(slip).toContainText('of as many selections as the bet slip has (3)');
+  await slip.getByRole('button', { name: 'Take the odds from the bet slip' }).click();
+  await expect(page.getByRole('textbox', { name: 'Odds of the selections' })).toHaveValue(
+    '1.9 2 2.5',
+  );
+  await page.getByRole('button', { name: /^Kind of sum/ }).click();
+  await page.getByRole('option', { name: 'System' }).click();
+  await page.getByRole('textbox', { name: 'Stake in all, or on each single' }).fill('600');
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('2,710.00');
+  await put.click();
+  await expect(slip.getByRole('status')).toContainText('Nothing is placed until you place it');
+  await expect(couponType(page, 'System')).toBeChecked();
+  await expect(stake(page)).toHaveValue('600');
+  await expect(coupon(page)).toContainText(shown('Potential returns', '2,710.00'));
+  await expect(couponBets(page)).toHaveCount(3);
 });
 
 test('RTE-11 the news are followed by RSS', async ({ page }) => {

@@ -1,4 +1,9 @@
-import { couponRemoveBet, COUPON_RULES } from '@grandstand/bus-contracts';
+import {
+  couponRemoveBet,
+  couponSetTerms,
+  COUPON_RULES,
+  defineManifest,
+} from '@grandstand/bus-contracts';
 import {
   couponAcceptPrices,
   couponClear,
@@ -620,4 +625,33 @@ it('lead to a new check after a refusal', async () => {
   await bench.place().catch(() => undefined);
   await bench.check(() => ({ bonusBetAllowed: false }));
   expect(bench.operator.requests).toHaveLength(2);
+});
+
+describe('the terms of a sum of the calculator', () => {
+  it('RTE-10 are type, bankers and stake of the coupon, whose bets stay as they are', async () => {
+    const bench = await openWith([1.4, 1.5, 2, 3], 1);
+    const calculator = bench.test.bus.admit(
+      defineManifest({
+        name: 'information',
+        subscribes: [],
+        publishes: [],
+        sends: [couponSetTerms],
+      }),
+    );
+    const { bets } = bench.state();
+    await calculator.send(couponSetTerms, {
+      typeId: 2,
+      systemValue: 2,
+      bankers: ['1:1'],
+      amount: 3000,
+    });
+    expect(bench.state()).toMatchObject({ typeId: 2, systemValue: 2, amount: 3000 });
+    expect(bench.state().bets.map(({ blockId }) => blockId)).toEqual([1, 0, 0, 0]);
+    expect(bench.state().bets.map(({ market: { id } }) => id)).toEqual(
+      bets.map(({ market: { id } }) => id),
+    );
+    await calculator.send(couponSetTerms, { typeId: 1, bankers: [], amount: 500 });
+    expect(bench.state()).toMatchObject({ typeId: 1, amount: 500, placing: { status: 'idle' } });
+    expect(bench.state().bets.every(({ blockId }) => blockId === 0)).toBe(true);
+  });
 });

@@ -6,6 +6,7 @@ import type { manifest } from '../manifest';
 import type { LaterScreenProps } from '../page/later-screens';
 import { calculate, type SumFault } from './calculation';
 import { Result } from './result';
+import { SlipSection } from './slip-section';
 import { fieldsOf, PLACE_PARTS, readSum, SUM_KINDS, sumPath, type SumFields } from './sum';
 import styles from './calculator.module.css';
 
@@ -28,7 +29,8 @@ function Calculator({ first }: { readonly first: SumFields }): ReactElement {
   const bus = useBus<typeof manifest>();
   const [fields, setFields] = useState(first);
   const set = (change: Partial<SumFields>): void => setFields({ ...fields, ...change });
-  const made = calculate(readSum(fields));
+  const sum = readSum(fields);
+  const made = calculate(sum);
   const fault = typeof made === 'string' ? made : null;
   const path = sumPath(fields);
   const faultAt = (...faults: readonly SumFault[]): string | undefined =>
@@ -112,11 +114,14 @@ function Calculator({ first }: { readonly first: SumFields }): ReactElement {
           </div>
         </form>
       </Section>
-      <Section title={t('sum.result')}>
-        <div role="status">
-          {typeof made === 'string' ? <p>{t(`sum.fault.${made}`)}</p> : <Result made={made} />}
-        </div>
-      </Section>
+      <div className={styles.form}>
+        <Section title={t('sum.result')}>
+          <div role="status">
+            {typeof made === 'string' ? <p>{t(`sum.fault.${made}`)}</p> : <Result made={made} />}
+          </div>
+        </Section>
+        <SlipSection key={path} sum={sum} isWhole={fault === null} onTake={set} />
+      </div>
     </div>
   );
 }

@@ -22,6 +22,25 @@ export const couponRemoveBet = defineCommand({
   failures: [],
 });
 
+export const couponSetTerms = defineCommand({
+  name: 'coupon.setTerms',
+  version: 1,
+  owner: 'coupon',
+  audience: { areas: ['information'] },
+  doc: 'Puts type, bankers and stake of a sum of the calculator into the coupon, whose bets stay as they are. Nothing is placed.',
+  request: v.object({
+    typeId: couponTypeSchema,
+    /** The k of a "k of m" system. */
+    systemValue: v.optional(v.pipe(v.number(), v.integer())),
+    /** The outcomes that are bankers of a system; the others are none. */
+    bankers: v.array(v.string()),
+    /** Minor units of the account that bets: per bet for singles, in all otherwise. */
+    amount: amountSchema,
+  }),
+  answer: v.object({}),
+  failures: ['banker-disabled'],
+});
+
 export const couponPlaced = defineEvent({
   name: 'coupon.placed',
   version: 1,

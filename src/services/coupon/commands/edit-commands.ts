@@ -1,4 +1,4 @@
-import { couponRemoveBet, Refusal } from '@grandstand/bus-contracts';
+import { couponRemoveBet, couponSetTerms, Refusal } from '@grandstand/bus-contracts';
 import {
   couponAcceptPrices,
   couponClear,
@@ -66,6 +66,21 @@ export function handleEdits(
     if (isWished && bet.isDisabledBanker) throw new Refusal('banker-disabled');
     if (isWished && !isBanker(bet) && !mayAddBanker(draft)) throw new Refusal('too-few');
     return done$({ type: 'banker-set', marketId, isBanker: isWished });
+  });
+  bus.handle(couponSetTerms, ({ typeId, systemValue, bankers, amount }) => {
+    const { bets } = present().draft;
+    const isMeant = (id: string): boolean => bankers.includes(id);
+    if (bets.some(({ bet }) => isMeant(bet.market.id) && bet.isDisabledBanker)) {
+      throw new Refusal('banker-disabled');
+    }
+    dispatch({ type: 'type-chosen', typeId });
+    for (const { bet } of bets) {
+      const marketId = bet.market.id;
+      if (isBanker(bet) === isMeant(marketId)) continue;
+      dispatch({ type: 'banker-set', marketId, isBanker: isMeant(marketId) });
+    }
+    if (systemValue !== undefined) dispatch({ type: 'system-value-set', systemValue });
+    return done$({ type: 'stake-set', amount });
   });
   bus.handle(couponSetPromoCode, ({ code }) => {
     const { typeId } = present().draft;
