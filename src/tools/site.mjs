@@ -13,44 +13,51 @@ const START_WITHIN = 120_000;
 /**
  * Starts the site as `npm start` does and waits until it answers.
  * @param {Record<string, string>} settings Environment for the site, over the defaults for tests.
- * @returns {Promise<{ origin: string, areasOrigin: string, log: () => string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, areasOrigin: string, log: () => string, restart: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startSite(settings = {}) {
   const [port, areasPort, games, bank, identity] = await freePorts(5);
   const data = await mkdtemp(join(tmpdir(), 'grandstand-'));
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['src/tools/start.mjs'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      // Matches run in real time, so that none begins or ends during a test.
-      PACE: '1',
-      AREAS_PORT: String(areasPort),
-      GAMES_PORT: String(games),
-      BANK_PORT: String(bank),
-      IDENTITY_PORT: String(identity),
-      DATA_DIR: data,
-      // A developer's environment variables would change the run.
-      ORIGIN: '',
-      AREAS_ORIGIN: '',
-      GAMES_ORIGIN: '',
-      BANK_ORIGIN: '',
-      IDENTITY_ORIGIN: '',
-      BACKEND_ORIGIN: '',
-      HOST: '',
-      ALLOWED_HOSTS: '',
-      TRUST_PROXY: '',
-      QA: '',
-      DATABASE_URL: '',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   let log = '';
-  child.stdout.on('data', (chunk) => (log += chunk));
-  child.stderr.on('data', (chunk) => (log += chunk));
-  const ended = new Promise((resolve) => child.once('close', resolve));
+  let child;
+  let ended;
+  const start = async () => {
+    child = spawn(process.execPath, ['src/tools/start.mjs'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        // Matches run in real time, so that none begins or ends during a test.
+        PACE: '1',
+        AREAS_PORT: String(areasPort),
+        GAMES_PORT: String(games),
+        BANK_PORT: String(bank),
+        IDENTITY_PORT: String(identity),
+        DATA_DIR: data,
+        // A developer's environment variables would change the run.
+        ORIGIN: '',
+        AREAS_ORIGIN: '',
+        GAMES_ORIGIN: '',
+        BANK_ORIGIN: '',
+        IDENTITY_ORIGIN: '',
+        BACKEND_ORIGIN: '',
+        HOST: '',
+        ALLOWED_HOSTS: '',
+        TRUST_PROXY: '',
+        QA: '',
+        DATABASE_URL: '',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk) => (log += chunk));
+    child.stderr.on('data', (chunk) => (log += chunk));
+    ended = new Promise((resolve) => child.once('close', resolve));
+    if (await answers(origin, child)) return;
+    await stop();
+    throw new Error(`Failed to start the site: ${origin} gave no page. It said:\n${log}`);
+  };
 
   const stop = async () => {
     child.kill('SIGTERM');
@@ -60,11 +67,19 @@ export async function startSite(settings = {}) {
     await rm(data, { recursive: true, force: true });
   };
 
-  if (!(await answers(origin, child))) {
-    await stop();
-    throw new Error(`Failed to start the site: ${origin} gave no page. It said:\n${log}`);
-  }
-  return { origin, areasOrigin: `http://localhost:${areasPort}`, log: () => log, stop };
+  await start();
+  return {
+    origin,
+    areasOrigin: `http://localhost:${areasPort}`,
+    log: () => log,
+    stop,
+    /** Kills the site and starts it with the same data. */
+    restart: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      await start();
+    },
+  };
 }
 
 async function answers(origin, child) {

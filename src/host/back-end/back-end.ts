@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { proxy } from 'hono/proxy';
-import { PARTNERS } from '@grandstand/bus-contracts/domain';
 import type { Partner } from '@grandstand/bus-contracts/domain';
 import type { Sandbox } from '@grandstand/sandbox';
+import { openPartnerSecrets } from '../partners/partner-secrets';
 import { reachPartner } from '../partners/reach-partner';
 import { rejectOnAbort } from './reject-on-abort';
 import { DataFolderError, dataFolderError, lockData } from './data-lock';
@@ -101,11 +101,9 @@ export async function createEmbeddedBackEnd(settings: HostSettings): Promise<Bac
   const { dataDir, databaseUrl } = settings;
   const free = databaseUrl === undefined ? await lockData(dataDir) : async () => {};
   try {
-    const partnerSecrets = Object.fromEntries(
-      PARTNERS.filter((name) => settings.partners[name]).map((name) => [name, newSecret()]),
-    );
+    const partnerSecrets = await openPartnerSecrets(settings);
     const sandbox = await openSandbox(settings, partnerSecrets);
-    const controlKey = settings.isControlOffered ? newSecret() : undefined;
+    const controlKey = settings.isControlOffered ? newControlKey() : undefined;
     return {
       fetch: async (request) => sandbox.fetch(request),
       async close() {
@@ -126,7 +124,7 @@ export async function createEmbeddedBackEnd(settings: HostSettings): Promise<Bac
   }
 }
 
-function newSecret(): string {
+function newControlKey(): string {
   return randomBytes(24).toString('base64url');
 }
 

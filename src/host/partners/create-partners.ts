@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PARTNERS } from '@grandstand/bus-contracts/domain';
 import type { Partner } from '@grandstand/bus-contracts/domain';
 import { createBank } from '../../outside/bank';
@@ -16,6 +18,7 @@ interface OwnOptions extends ProgramOptions {
   readonly files: GameFiles;
   /** Of the bank. */
   readonly cardKey: Uint8Array;
+  readonly booksFile: string;
 }
 
 const PROGRAMS: Readonly<
@@ -57,6 +60,9 @@ export function createPartners(options: PartnersOptions): PartnerPrograms {
   return {
     opening: placed.map(({ name, place: { origin, port }, secret }) => async () => {
       const { openDataKey } = await import('@grandstand/sandbox');
+      const booksFile = join(settings.dataDir, 'bank.jsonl');
+      // The operator has forgotten the payments that they are about.
+      if (settings.isFresh) await rm(booksFile, { force: true });
       const program = PROGRAMS[name].create({
         origin,
         siteOrigin,
@@ -65,6 +71,7 @@ export function createPartners(options: PartnersOptions): PartnerPrograms {
         version,
         files: gameFiles,
         cardKey: await openDataKey(settings.dataDir, 'cards'),
+        booksFile,
         clock: systemClock,
         fetch,
       });

@@ -1,14 +1,16 @@
-import type { DeclineReason, PayoutEvent } from '@grandstand/bus-contracts/domain';
+import { DECLINE_REASONS } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
 
-/** What the bank does with a card of the demo. */
-export interface CardPlan {
-  readonly isChallenged?: true;
-  readonly declined?: DeclineReason;
+export const planSchema = v.object({
+  isChallenged: v.exactOptional(v.literal(true)),
+  declined: v.exactOptional(v.picklist(DECLINE_REASONS)),
   /** How a payout to it fails. */
-  readonly payout?: Exclude<PayoutEvent, 'paid'>;
+  payout: v.exactOptional(v.picklist(['refused', 'returned'])),
   /** How the operator hears of the end: not at all, or twice and in the wrong order. */
-  readonly news?: 'lost' | 'twice';
-}
+  news: v.exactOptional(v.picklist(['lost', 'twice'])),
+});
+/** What the bank does with a card of the demo. */
+export type CardPlan = Readonly<v.InferOutput<typeof planSchema>>;
 
 /** The cards of the demo, by their last four digits, with what each is for; any other valid number is paid at once. */
 export const TEST_CARDS = [

@@ -3,7 +3,8 @@ import { LANGUAGES, partsOfOrderToken, PAY_METHODS } from '@grandstand/bus-contr
 import type { PaymentOrder, PayoutOrder } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 
-const orderSchema = v.object({
+/** Of a deposit. */
+export const orderSchema = v.object({
   method: v.picklist(PAY_METHODS),
   paymentId: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -14,7 +15,7 @@ const orderSchema = v.object({
   expiresAt: v.number(),
 });
 
-const payoutSchema = v.object({
+export const payoutSchema = v.object({
   payoutId: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   cardOf: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

@@ -1,43 +1,41 @@
 import { randomInt } from 'node:crypto';
 import { Hono } from 'hono';
 import type { OperatorClient } from '../kit/operator-client';
+import type { ProgramOptions } from '../kit/program';
 import { formOf } from '../kit/read-call';
 import { cardDigits, isSecurityCode, isValidUntil, planOf } from './cards';
-import { createDesk } from './desk';
-import type { DeskOptions } from './desk';
+import type { Desk } from './desk';
 import { readOrder } from './orders';
 import { cardPage, challengePage } from './pages';
 import type { CardFault } from './pages';
-import { payoutRoutes } from './payout-routes';
 import { wayRoutes } from './ways/way-routes';
 
 const MAX_TRIES = 3;
 const CODE_DIGITS = 1_000_000;
 
-interface Options extends DeskOptions {
+interface Options extends Pick<ProgramOptions, 'secret' | 'clock'> {
+  readonly desk: Desk;
   readonly operator: OperatorClient;
 }
 
 /** The pages on which players pay. */
-export function paymentRoutes(options: Options): Hono {
-  const { secret, clock, send, operator } = options;
-  const desk = createDesk(options);
+export function paymentRoutes({ desk, operator, secret, clock }: Options): Hono {
   const { show, find, decline } = desk;
   const app = new Hono();
 
   // A page of its own for each other way.
-  app.route('/', wayRoutes({ desk, operator, clock }));
+  app.route('/', wayRoutes({ desk, operator }));
 
   app.get('/pay', async (c) => {
-    const found = await find(c, c.req.query('order'));
-    if (found instanceof Response) return found;
+    const found = find(c, c.req.query('order'));
+    if ('refusal' in found) return found.refusal;
     return show(c, cardPage({ order: found.account.order, token: found.token }));
   });
 
   app.post('/pay', async (c) => {
     const form = await formOf(c);
-    const found = await find(c, form['order'], 'card');
-    if (found instanceof Response) return found;
+    const found = find(c, form['order'], 'card');
+    if ('refusal' in found) return found.refusal;
     const { account, token } = found;
     const digits = cardDigits(form['number'] ?? '');
     const fault = faultOf(digits, form, clock.now());
@@ -46,38 +44,35 @@ export function paymentRoutes(options: Options): Hono {
     }
     const plan = planOf(digits);
     if (plan.declined) return decline(c, account, plan.declined);
-    if (!plan.isChallenged) return desk.pay(c, account, { plan, source: digits });
+    const payer = { plan, card: desk.nameOf(digits) };
+    if (!plan.isChallenged) return desk.pay(c, account, payer);
     const code = String(randomInt(CODE_DIGITS)).padStart(6, '0');
-    account.challenge = { code, digits, tries: 0 };
-    desk.end(account, 'challenged');
+    desk.end({ ...account, ...payer, challenge: { code, tries: 0 } }, 'challenged');
     return show(c, challengePage({ order: account.order, token }, { code, left: null }));
   });
 
   app.post('/challenge', async (c) => {
     const form = await formOf(c);
-    const found = await find(c, form['order'], 'card');
-    if (found instanceof Response) return found;
+    const found = find(c, form['order'], 'card');
+    if ('refusal' in found) return found.refusal;
     const { account, token } = found;
-    const { challenge } = account;
+    const { challenge, plan = {} } = account;
     if (!challenge) return show(c, cardPage({ order: account.order, token }));
-    if (form['code']?.trim() === challenge.code)
-      return desk.pay(c, account, {
-        plan: planOf(challenge.digits),
-        source: challenge.digits,
-      });
-    challenge.tries += 1;
-    const left = MAX_TRIES - challenge.tries;
-    if (left === 0) return decline(c, account, 'not-proved');
     const { code } = challenge;
+    if (form['code']?.trim() === code) return desk.pay(c, account, { plan });
+    const tries = challenge.tries + 1;
+    const left = MAX_TRIES - tries;
+    if (left === 0) return decline(c, account, 'not-proved');
+    desk.remember({ ...account, challenge: { code, tries } });
     return show(c, challengePage({ order: account.order, token }, { code, left }), 400);
   });
 
   app.post('/cancel', async (c) => {
     const form = await formOf(c);
-    const found = await find(c, form['order']);
-    if (found instanceof Response) return found;
+    const found = find(c, form['order']);
+    if ('refusal' in found) return found.refusal;
     // A transfer that is under way can't be called back.
-    if (found.account.isSent) return desk.leave(c, found.account, 'pending');
+    if (found.account.arrivesAt !== undefined) return desk.leave(c, found.account, 'pending');
     desk.end(found.account, 'cancelled');
     return desk.leave(c, found.account, 'cancel');
   });
@@ -89,11 +84,6 @@ export function paymentRoutes(options: Options): Hono {
     const { event = null, reason, card } = desk.known(order.paymentId) ?? {};
     return c.json({ event, ...(reason && { reason }), ...(card !== undefined && { card }) });
   });
-
-  app.route(
-    '/',
-    payoutRoutes({ secret, clock, send, planOfCard: (id) => desk.known(id)?.plan ?? {} }),
-  );
 
   return app;
 }

@@ -1,53 +1,64 @@
 import { randomUUID } from 'node:crypto';
-import type { PayoutEvent, PayoutOrder, PayoutReason } from '@grandstand/bus-contracts/domain';
+import type { PayoutOrder } from '@grandstand/bus-contracts/domain';
 import { Hono } from 'hono';
 import type { ProgramOptions } from '../kit/program';
 import { formOf } from '../kit/read-call';
-import type { CardPlan } from './cards';
-import type { SendEvent } from './event-sender';
+import type { Books, KnownPayout } from './books';
+import type { EventSender } from './event-sender';
 import { readPayout } from './orders';
+import type { Tasks } from './tasks';
 
 const EVENTS_PATH = '/partner-api/v1/payouts/events';
 /** How long a payout takes, ms. */
 const PAYOUT_TIME = 5_000;
 
-/** How a payout has ended; `event` is null before that. */
-interface KnownPayout {
-  event: PayoutEvent | null;
-  reason?: PayoutReason;
-}
-
 interface Options extends Pick<ProgramOptions, 'secret' | 'clock'> {
-  readonly send: SendEvent;
-  /** What the bank does with the card that an order of a deposit was paid by. */
-  readonly planOfCard: (paymentId: string) => CardPlan;
+  readonly books: Books;
+  readonly keep: EventSender['keep'];
+  readonly tasks: Tasks;
 }
 
 /** Pays players by the operator's orders: each order once, however often it comes. */
-export function payoutRoutes({ secret, clock, send, planOfCard }: Options): Hono {
-  const payouts = new Map<string, KnownPayout>();
-  const app = new Hono();
+export function createPayouts({ secret, clock, books, keep, tasks }: Options) {
+  const routes = new Hono();
 
-  const end = (order: PayoutOrder, payout: KnownPayout): void => {
-    const { payout: failure, news } = planOfCard(order.cardOf);
-    payout.event = failure ?? 'paid';
-    if (failure) payout.reason = failure === 'refused' ? 'refused' : 'card-closed';
+  const end = (payout: KnownPayout): void => {
+    const { order } = payout;
+    const { payout: failure, news } = books.orders.get(order.cardOf)?.plan ?? {};
+    const ended: KnownPayout = failure
+      ? { ...payout, event: failure, reason: failure === 'refused' ? 'refused' : 'card-closed' }
+      : { ...payout, event: 'paid' };
     const { payoutId, amount, iso } = order;
-    const content = { eventId: randomUUID(), payoutId, amount, iso, ...payout };
-    if (news !== 'lost') send(EVENTS_PATH, content);
-    if (news === 'twice') send(EVENTS_PATH, content);
+    const content = { eventId: randomUUID(), payoutId, amount, iso, ...resultOf(ended) };
+    const event = { path: EVENTS_PATH, content };
+    const times = { lost: [], twice: [event, event] };
+    keep({ payouts: [ended], events: news ? times[news] : [event] });
+  };
+  const awaitEnd = (payout: KnownPayout): void =>
+    tasks.after(Math.max(0, payout.endsAt - clock.now()), () => end(payout));
+
+  const accept = (order: PayoutOrder): KnownPayout => {
+    const payout = { order, event: null, endsAt: clock.now() + PAYOUT_TIME };
+    keep({ payouts: [payout] });
+    awaitEnd(payout);
+    return payout;
   };
 
-  app.post('/payouts', async (c) => {
+  routes.post('/payouts', async (c) => {
     const order = readPayout((await formOf(c))['order'] ?? '', secret);
     if (!order) return c.json({ error: 'unknown-order' }, 404);
-    const known = payouts.get(order.payoutId);
-    if (known) return c.json(known);
-    const payout: KnownPayout = { event: null };
-    payouts.set(order.payoutId, payout);
-    clock.after(PAYOUT_TIME, () => end(order, payout));
-    return c.json(payout);
+    return c.json(resultOf(books.payouts.get(order.payoutId) ?? accept(order)));
   });
 
-  return app;
+  return {
+    routes,
+    /** Goes on with the payouts that an earlier run of the bank has begun. */
+    resume(): void {
+      for (const payout of books.payouts.values()) if (payout.event === null) awaitEnd(payout);
+    },
+  };
+}
+
+function resultOf({ event, reason }: KnownPayout) {
+  return { event, ...(reason && { reason }) };
 }

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 
 const KEY_BYTES = 32;
 
-/** What has a key of its own: the documents in profiles, the files of players, and the names of cards at the bank. */
-type Locked = 'profile' | 'files' | 'cards';
+/**
+ * What has a key of its own: the documents in profiles, the files of players, the names of cards at the bank, and the
+ * secrets of partners.
+ */
+type Locked = 'profile' | 'files' | 'cards' | 'partners';
 
 /**
- * The key of what is encrypted at rest or named by a hash: kept in a file of the data folder, made at the first start;
+ * The key of what is encrypted at rest, named by a hash or signed: kept in a file of the data folder, made at the first start;
  * without a folder it is in memory, as the data are.
  * @throws Error if the file has no key in it.
  */

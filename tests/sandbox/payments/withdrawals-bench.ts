@@ -11,7 +11,7 @@ import {
 } from '@grandstand/sandbox/testing';
 import type { Answer, HandClock, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { createBank } from '../../../src/outside/bank';
-import { DEPOSITS, WITH_BANK } from './pay-in';
+import { DEPOSITS, EVENTS, WITH_BANK } from './pay-in';
 import { fillProfile, PAYOUT_EVENTS, WITHDRAWALS } from './withdraw';
 
 const SITE = 'http://localhost:3000';
@@ -64,8 +64,8 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** An operator and the bank itself for a file of tests, with a new player for each. */
-export function openWithdrawalsBench() {
+/** An operator and the bank itself for a file of tests, with a new player for each; without a file its books are in memory. */
+export function openWithdrawalsBench(booksFile?: string) {
   let clock: HandClock;
   let operator: TestOperator;
   let program: ReturnType<typeof createBank>;
@@ -101,10 +101,12 @@ export function openWithdrawalsBench() {
       secret: WITH_BANK.partnerSecrets.bank,
       version: '1',
       cardKey: CARD_KEY,
+      ...(booksFile !== undefined && { booksFile }),
       clock,
       fetch: async (address, init) => {
         const request = new Request(address, init);
-        if (!bank.isHeard && request.url.endsWith(PAYOUT_EVENTS)) {
+        const { pathname } = new URL(request.url);
+        if (!bank.isHeard && [EVENTS, PAYOUT_EVENTS].includes(pathname)) {
           throw new TypeError('Failed to fetch');
         }
         return operator.sandbox.fetch(request);
@@ -142,7 +144,7 @@ export function openWithdrawalsBench() {
 
   const bench = {
     bank,
-    /** Begins the bank's program anew: what it had in memory is lost. */
+    /** Ends the bank's program and begins it anew: what it had in memory is lost. */
     restartBank: startBank,
     get operator() {
       return operator;

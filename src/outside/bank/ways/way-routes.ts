@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { OperatorClient } from '../../kit/operator-client';
-import type { ProgramOptions } from '../../kit/program';
 import { formOf, languageOf } from '../../kit/read-call';
+import type { KnownOrder } from '../books';
 import { planOfEnding } from '../cards';
-import type { Desk, KnownOrder } from '../desk';
+import type { Desk } from '../desk';
 import { amountOf, page } from '../pages';
 import { ibanOf } from './transfers';
 import { fault, terminalPage, transferPage, voucherPage, walletPage } from './way-pages';
@@ -14,20 +14,16 @@ import { WAY_TEXTS } from './way-texts';
 
 const VOUCHER_PATH = '/partner-api/v1/payments/voucher';
 const MAX_TRIES = 3;
-/** How long a transfer takes in the demo, ms. */
-const TRANSFER_TIME = 45_000;
 const TERMINAL_CODES = 10_000_000_000;
 
-interface Options extends Pick<ProgramOptions, 'clock'> {
+interface Options {
   readonly desk: Desk;
   readonly operator: OperatorClient;
 }
 
 /** The forms of the ways to pay other than cards. */
-export function wayRoutes({ desk, operator, clock }: Options): Hono {
+export function wayRoutes({ desk, operator }: Options): Hono {
   const app = new Hono();
-  /** Orders that are paid in cash, by the codes for the terminal. */
-  const atTerminals = new Map<string, KnownOrder>();
 
   /** The page of an order that is paid by its way; undefined: by card. */
   const first = (account: KnownOrder, token: string): Promise<string> | undefined => {
@@ -42,29 +38,24 @@ export function wayRoutes({ desk, operator, clock }: Options): Hono {
       case 'voucher':
         return voucherPage(facts);
       case 'terminal': {
-        for (const [code, { order }] of atTerminals) {
-          if (order.expiresAt <= clock.now()) atTerminals.delete(code);
-        }
-        account.code ??= String(randomInt(TERMINAL_CODES)).padStart(10, '0');
-        atTerminals.set(account.code, account);
-        desk.remember(account);
-        const back = desk.back(account.order, 'pending');
-        return terminalPage(facts, { code: account.code, back });
+        const code = account.code ?? String(randomInt(TERMINAL_CODES)).padStart(10, '0');
+        if (account.code === undefined) desk.remember({ ...account, code });
+        return terminalPage(facts, { code, back: desk.back(account.order, 'pending') });
       }
     }
   };
 
   app.get('/pay', async (c, next) => {
-    const found = await desk.find(c, c.req.query('order'));
-    if (found instanceof Response) return found;
+    const found = desk.find(c, c.req.query('order'));
+    if ('refusal' in found) return found.refusal;
     const markup = first(found.account, found.token);
     return markup ? desk.show(c, markup) : next();
   });
 
   app.post('/wallet', async (c) => {
     const form = await formOf(c);
-    const found = await desk.find(c, form['order'], 'wallet');
-    if (found instanceof Response) return found;
+    const found = desk.find(c, form['order'], 'wallet');
+    if ('refusal' in found) return found.refusal;
     const { account, token } = found;
     if (form['decision'] === 'refuse') return desk.decline(c, account, 'refused');
     const number = (form['number'] ?? '').replaceAll(/[\s+-]/g, '');
@@ -73,30 +64,26 @@ export function wayRoutes({ desk, operator, clock }: Options): Hono {
     }
     const plan = planOfEnding(number);
     if (plan.declined) return desk.decline(c, account, plan.declined);
-    return desk.pay(c, account, { plan, source: `wallet:${number}` });
+    return desk.pay(c, account, { plan, card: desk.nameOf(`wallet:${number}`) });
   });
 
   app.post('/transfer', async (c) => {
     const form = await formOf(c);
-    const found = await desk.find(c, form['order'], 'transfer');
-    if (found instanceof Response) return found;
+    const found = desk.find(c, form['order'], 'transfer');
+    if ('refusal' in found) return found.refusal;
     const { account, token } = found;
     const iban = ibanOf(form['account'] ?? '');
     if (iban === undefined) {
       return desk.show(c, transferPage({ order: account.order, token }, true), 400);
     }
-    if (!account.isSent) {
-      account.isSent = true;
-      desk.remember(account);
-      clock.after(TRANSFER_TIME, () => desk.take(account, { plan: {}, source: `iban:${iban}` }));
-    }
+    if (account.arrivesAt === undefined) desk.sendTransfer(account, desk.nameOf(`iban:${iban}`));
     return desk.leave(c, account, 'pending');
   });
 
   app.post('/voucher', async (c) => {
     const form = await formOf(c);
-    const found = await desk.find(c, form['order'], 'voucher');
-    if (found instanceof Response) return found;
+    const found = desk.find(c, form['order'], 'voucher');
+    if ('refusal' in found) return found.refusal;
     const { account, token } = found;
     const { paymentId, amount, iso } = account.order;
     const code = (form['code'] ?? '').slice(0, 40);
@@ -104,16 +91,18 @@ export function wayRoutes({ desk, operator, clock }: Options): Hono {
     try {
       const call = { eventId: randomUUID(), paymentId, amount, iso, code };
       if (code !== '' && (await operator.post(VOUCHER_PATH, call))) {
-        desk.remember(account, 'captured');
+        desk.remember({ ...account, event: 'captured' });
         return desk.leave(c, account, 'success');
       }
     } catch {
       return desk.show(c, voucherPage(facts, 'unchecked'), 400);
     }
-    account.tries = (account.tries ?? 0) + 1;
-    desk.remember(account);
-    const left = MAX_TRIES - account.tries;
-    if (left === 0) return desk.decline(c, account, 'refused');
+    // Another call for the order may have come meanwhile.
+    const latest = desk.known(paymentId) ?? account;
+    const tries = (latest.tries ?? 0) + 1;
+    const left = MAX_TRIES - tries;
+    if (left === 0) return desk.decline(c, latest, 'refused');
+    desk.remember({ ...latest, tries });
     return desk.show(c, voucherPage(facts, { left }), 400);
   });
 
@@ -121,7 +110,7 @@ export function wayRoutes({ desk, operator, clock }: Options): Hono {
     c: Context,
     { code, isBad = false }: { readonly code: string; readonly isBad?: boolean },
   ) => {
-    const account = atTerminals.get(code);
+    const account = desk.atTerminal(code);
     const language = account?.order.language ?? languageOf(c);
     const texts = WAY_TEXTS[language].terminal;
     const action = account ? texts.insert.replace('{amount}', amountOf(account.order)) : texts.find;
@@ -141,16 +130,13 @@ export function wayRoutes({ desk, operator, clock }: Options): Hono {
 
   app.get('/terminal', (c) => {
     const code = (c.req.query('code') ?? '').trim().slice(0, 10);
-    return machine(c, { code, isBad: code !== '' && !atTerminals.has(code) });
+    return machine(c, { code, isBad: code !== '' && !desk.atTerminal(code) });
   });
 
   app.post('/terminal', async (c) => {
     const code = ((await formOf(c))['code'] ?? '').trim().slice(0, 10);
-    const account = atTerminals.get(code);
-    if (!account || account.event !== null || account.order.expiresAt <= clock.now()) {
-      return machine(c, { code, isBad: true });
-    }
-    atTerminals.delete(code);
+    const account = desk.atTerminal(code);
+    if (!account) return machine(c, { code, isBad: true });
     desk.take(account, { plan: {} });
     const { order } = account;
     const texts = WAY_TEXTS[order.language].terminal;
