@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
 import { areasAreReady } from '../../e2e/support/bus';
 import { balance, header, newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
@@ -125,4 +126,55 @@ test('PAY-01 RTE-33 a player withdraws what was paid in by card, and sees each s
   await expect(row).toContainText('15.00');
   await expect(row.getByText('Sent to the bank')).toBeVisible();
   await expect(row.getByText('not yet')).toHaveCount(0);
+});
+
+test('P116 a tab that is closed at each step of a deposit loses no money, and it is credited once', async ({
+  page,
+}) => {
+  await newPlayer(page);
+  await page.goto('/en/line');
+  await areasAreReady(page);
+  const before = await balance(page);
+  const context = page.context();
+  const fillIn = async (): Promise<Page> => {
+    const tab = await context.newPage();
+    await tab.goto('/en/office/recharge');
+    await areasAreReady(tab);
+    const main = tab.getByRole('main');
+    if (await main.getByRole('button', { name: 'Continue without a limit' }).isVisible()) {
+      await wantNoLimit(main);
+    }
+    await main.getByRole('textbox', { name: 'Amount' }).fill('20');
+    return tab;
+  };
+  const goToBank = async (): Promise<Page> => {
+    const tab = await fillIn();
+    await tab.getByRole('button', { name: /^Pay 20\.00/ }).click();
+    await expect(tab.getByLabel('Card number')).toBeVisible();
+    return tab;
+  };
+
+  const filledIn = await fillIn();
+  await filledIn.close();
+  const atBank = await goToBank();
+  await atBank.close();
+  const paid = await goToBank();
+  await paid.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await paid.getByLabel('Valid until (MM/YY)').fill('08/29');
+  await paid.getByLabel('Security code').fill('123');
+  // The bank has the money, and the player is never led back.
+  await paid.route('**/onpay/**', (route) => route.abort());
+  await paid.getByRole('button', { name: /^Pay 20\.00/ }).click();
+  await expect.poll(() => balance(page)).toBe(before + 2000);
+  await paid.close();
+
+  await page.goto('/en/office/historypay');
+  await areasAreReady(page);
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Deposit' });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0).getByRole('link', { name: 'Received' })).toBeVisible();
+  await expect(rows.nth(1).getByRole('link', { name: 'Under way' })).toBeVisible();
+  await page.goto('/en/line');
+  await areasAreReady(page);
+  expect(await balance(page)).toBe(before + 2000);
 });

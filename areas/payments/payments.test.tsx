@@ -82,6 +82,22 @@ describe('a deposit', () => {
     close();
   });
 
+  it('by a way that goes down between the choice and the press keeps the amount, says so, and goes by another way', async () => {
+    const { site, wishes, type, press, run, close } = await openPayments('/office/recharge');
+    await type('Amount', '20');
+    site.refusal = 'method-down';
+    await press('Pay 20.00\u00A0EUR');
+    expect(screen.getByText(/^This way to pay does not work right now/)).toBeVisible();
+    expect(screen.getByLabelText('Amount')).toHaveValue('20');
+    delete site.refusal;
+    await run(() => screen.getByRole('radio', { name: /^Cash at a terminal/ }).click());
+    await press('Pay 20.00\u00A0EUR');
+    expect(wishes).toMatchObject([{ methodId: 'card' }, { methodId: 'terminal' }]);
+    // The same amount by another way is another wish.
+    expect(wishes[1]?.refId).not.toBe(wishes[0]?.refId);
+    close();
+  });
+
   it('offers no amount beyond the limit, and none while the bank is down', async () => {
     const [account] = METHODS.accounts;
     const { close } = await openPayments('/office/recharge', {

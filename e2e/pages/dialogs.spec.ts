@@ -68,3 +68,47 @@ test.describe('a dialog that is opened with arguments', () => {
     await expect(section).toBeInViewport();
   });
 });
+
+test.describe('the dialogs of a guest', () => {
+  for (const [label, script, by] of [
+    ['Sign in', /\/sign-in-[^/]*\.js$/, 'pointer'],
+    ['Register', /\/registration-[^/]*\.js$/, 'focus'],
+  ] as const) {
+    test(`“${label}” is fetched with the ${by} on its button, not before, and is there with its press`, async ({
+      page,
+    }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+      });
+      // The last that a page does by itself: by then every service has come.
+      const isAtRest = page.waitForRequest('**/web-api/session');
+      await page.goto('/en/line');
+      await isAtRest;
+      expect(scripts.filter((path) => script.test(path))).toEqual([]);
+      const atRest = scripts.length;
+
+      const button = page.getByRole('banner').getByRole('button', { name: label, exact: true });
+      if (by === 'pointer') await button.hover();
+      else await button.focus();
+      await expect.poll(() => scripts.some((path) => script.test(path))).toBe(true);
+      // Resolves once all of them have run, with what they import.
+      await page.evaluate(
+        (paths) => Promise.all(paths.map((path) => import(path))),
+        scripts.slice(atRest),
+      );
+      const isShown = await button.evaluate((element: HTMLElement) => {
+        element.click();
+        return new Promise<boolean>((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              resolve(document.querySelector('dialog[open] input') !== null),
+            ),
+          ),
+        );
+      });
+      expect(isShown).toBe(true);
+      await expect(page.getByRole('dialog', { name: label })).toBeVisible();
+    });
+  }
+});
