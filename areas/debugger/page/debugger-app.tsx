@@ -1,10 +1,10 @@
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { QA_BUS_EVENT, type QaBus } from '@grandstand/bus-contracts/recording';
 import { AreaPage } from '@grandstand/ui';
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import { Live } from '../live/live';
 import { Recordings } from '../recordings/recordings';
 import { Send } from '../send/send';
-import { useQaBus } from './use-qa-bus';
 
 /** The debugger: the page's bus live, its contracts as forms, and recordings. */
 export function DebuggerApp(): ReactElement {
@@ -24,4 +24,18 @@ export function DebuggerApp(): ReactElement {
       )}
     </AreaPage>
   );
+}
+
+function presentBus(): QaBus | null {
+  return (globalThis as { grandstand?: { bus: QaBus } }).grandstand?.bus ?? null;
+}
+
+function whenThere(onChange: () => void): () => void {
+  globalThis.addEventListener(QA_BUS_EVENT, onChange);
+  return () => globalThis.removeEventListener(QA_BUS_EVENT, onChange);
+}
+
+/** The page's bus for QA; null on the server, and until the page has it. */
+function useQaBus(): QaBus | null {
+  return useSyncExternalStore(whenThere, presentBus, () => null);
 }

@@ -7,6 +7,7 @@ import {
   type OwnBonusGames,
 } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState, useLoadError, useSend } from '@grandstand/bus-contracts/react';
+import { useTimeText } from '@grandstand/bus-contracts/time';
 import { Alert, AreaState, BarredBlock, ButtonLink, Section, Skeleton } from '@grandstand/ui';
 import styles from './bonus.module.css';
 import { BuyTry } from './buy-try';
@@ -14,7 +15,8 @@ import { PlayBoard } from './play-board';
 import { prizeText } from './prize-text';
 import { isPlaying } from './tries';
 import { usePlayerTries } from './use-player-tries';
-import { useTimeText } from './use-time-text';
+
+const MOMENT = { dateStyle: 'medium', timeStyle: 'medium' } as const;
 
 /** What a player does at a game: their tries, and their prizes. */
 export function PlayerPart({ table }: { readonly table: PrizeTable }): ReactElement {
@@ -63,7 +65,7 @@ interface PlayProps extends OwnProps {
 
 function Play({ table, own, game }: PlayProps): ReactElement {
   const { href, t } = useAreaWords();
-  const time = useTimeText();
+  const time = useTimeText(MOMENT);
   const tries = usePlayerTries(table.game, game);
   const isFrozen = useBusState(accountState)?.isAccountFrozen === true;
   if (isFrozen || tries.fault === 'excluded') {
@@ -118,7 +120,7 @@ function Prizes({
   readonly title: string;
 }): ReactElement {
   const { t } = useAreaWords();
-  const time = useTimeText();
+  const time = useTimeText(MOMENT);
   return (
     <Section title={title}>
       {own.prizes.length === 0 ? <p>{t('bonus.mine.none')}</p> : null}

@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
 import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
-import type { Statements } from '@grandstand/bus-contracts/player';
-import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { statementGet, type Statements } from '@grandstand/bus-contracts/player';
+import { usePlayerQuery } from '@grandstand/bus-contracts/query';
+import { useAreaWords, useBus, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, EmptyBlock, Icon, saveFile, Skeleton } from '@grandstand/ui';
 import { csv } from '@grandstand/bus-contracts/domain/csv';
+import type { manifest } from '../manifest';
 import { Heading } from '../page/heading';
 import { StatementCard } from './statement-card';
 import { statementTable } from './statement-table';
 import { isFirstMonth } from './statement-words';
 import styles from './statements.module.css';
 import { TimeCard } from './time-card';
-import { useStatements } from './use-statements';
 
 interface StatementsScreenProps {
   readonly userId: string | undefined;
@@ -20,7 +21,8 @@ interface StatementsScreenProps {
 export default function StatementsScreen({ userId }: StatementsScreenProps): ReactElement {
   const words = useAreaWords();
   const { language, settings, t } = words;
-  const { data, loadedAt, hasFailed, retry } = useStatements(userId);
+  const bus = useBus<typeof manifest>();
+  const { data, loadedAt, hasFailed, retry } = usePlayerQuery(bus, statementGet, {}, userId);
   const error = useLoadError({ title: t('statements.failed'), loadedAt, retry });
   const save = (all: Statements): void =>
     saveFile(`statements_${all.month}.csv`, csv(statementTable(all, words)), 'text/csv');

@@ -11,7 +11,6 @@ import {
   type TransferTarget,
 } from '@grandstand/bus-contracts/upload';
 import type { manifest } from '../manifest';
-import { digestOf } from './file-digest';
 
 type TicketFault =
   | 'not-signed-in'
@@ -142,4 +141,11 @@ const TICKET_FAULTS: readonly TicketFault[] = [
 function ticketFault(error: unknown): TicketFault {
   const code = error instanceof CommandError ? error.code : '';
   return TICKET_FAULTS.find((known) => known === code) ?? 'unavailable';
+}
+
+/** SHA-256 of a file in hex: by it an upload is known to be of the same file. */
+async function digestOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

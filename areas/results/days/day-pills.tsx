@@ -3,9 +3,9 @@ import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { LinkPills } from '@grandstand/ui';
 import { dayPath, LIST_STEP, type DayScreen } from '../page/results-screen';
-import { daysBefore } from './days-before';
 
 const DAYS = 7;
+const DAY = 86_400_000;
 
 interface DayPillsProps {
   readonly screen: DayScreen;
@@ -44,4 +44,14 @@ export function DayPills({ screen, today }: DayPillsProps): ReactElement | null 
       ]}
     />
   );
+}
+
+/** A day and those before it, the newest first: "2026-11-26", "2026-11-25". */
+function daysBefore(day: string, count: number): readonly string[] {
+  const last = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(last)
+    ? []
+    : Array.from({ length: count }, (_, back) =>
+        new Date(last - back * DAY).toISOString().slice(0, 10),
+      );
 }

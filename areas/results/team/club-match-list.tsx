@@ -3,7 +3,6 @@ import type { ClubMatch } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Crest } from '@grandstand/ui';
 import { nameOf } from '../page/page-title';
-import { dayWords } from './day-words';
 import styles from './team.module.css';
 
 interface ClubMatchListProps {
@@ -38,4 +37,9 @@ export function ClubMatchList({ label, matches }: ClubMatchListProps): ReactElem
       ))}
     </ul>
   );
+}
+
+/** "2025-08-15" as "15.08.2025". */
+function dayWords(day: string): string {
+  return day.split('-').toReversed().join('.');
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
-import { feedGames, type Course } from '@grandstand/bus-contracts';
+import { feedGames, type Course, type CourseEvent } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import type { GameResult } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useStreamKey } from '@grandstand/bus-contracts/react';
 import { playText } from '@grandstand/line-ui';
 import { classNames } from '@grandstand/ui';
+import type { TFunction } from 'i18next';
 import { useResults } from '../data/use-results';
 import page from '../page/results-app.module.css';
-import { eventText } from './event-text';
 import { Pitch } from './pitch';
 import styles from './zone.module.css';
 
@@ -76,4 +76,14 @@ function stateText(
   { home, away }: { readonly home: number; readonly away: number },
 ): string {
   return `${count} ${home}:${away}`;
+}
+
+/** An event in words: "67′ Goal: Arsenal, 2:1". */
+function eventText(
+  { kind, side, minute, score }: CourseEvent,
+  teams: { readonly home: string; readonly away: string },
+  t: TFunction,
+): string {
+  const text = `${minute}′ ${t(`event.${kind}`)}: ${teams[side]}`;
+  return score ? `${text}, ${score.home}:${score.away}` : text;
 }
