@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
-import { coloursOf, seedOf } from './seed';
 import { CHARGES } from './charges';
 import styles from './tile-art.module.css';
+
+/** Grounds and charges of pictures are those of teams' badges; the first charge is the white of the paper. */
+const GROUND_COLOURS = 8;
+const CHARGE_COLOURS = 4;
 
 interface TileArtProps {
   readonly slug: string;
@@ -26,4 +29,20 @@ export function TileArt({ slug, engine }: TileArtProps): ReactElement {
       <g transform="translate(0 8) scale(.93)">{draw?.(seedOf(slug))}</g>
     </svg>
   );
+}
+
+/** A number of a game's slug, always the same: it decides the colours of its picture. */
+function seedOf(slug: string): number {
+  let seed = 7;
+  for (const letter of slug) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return seed;
+}
+
+/** The colours of a game's picture. */
+function coloursOf(slug: string): { readonly ground: number; readonly charge: number } {
+  const seed = seedOf(slug);
+  return {
+    ground: (seed % GROUND_COLOURS) + 1,
+    charge: (Math.floor(seed / GROUND_COLOURS) % CHARGE_COLOURS) + 2,
+  };
 }

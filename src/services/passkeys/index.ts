@@ -8,7 +8,7 @@ import {
 } from '@grandstand/bus-contracts/player';
 import type { PasskeyList } from '@grandstand/bus-contracts/player';
 import { passkeysClose, passkeysConfirm, passkeysDialog } from '@grandstand/bus-contracts/shell';
-import type { ProofRequest } from '@grandstand/bus-contracts/shell';
+import type { PasskeysDialog, ProofRequest } from '@grandstand/bus-contracts/shell';
 import { catchError, map, skip, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
@@ -25,13 +25,17 @@ import { playerRefusalOf } from '../../api/refusal-of';
 import { createAreaSheet } from '../shared/dialogs/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/dialogs/asked-dialog';
+import type { AskedState } from '../shared/dialogs/asked-dialog';
 import type { SteadyClock } from '../ports';
 import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
 import { passkeyFailure } from './passkey-failure';
-import { dialogOf } from './passkey-task';
-import type { Task } from './passkey-task';
+
+/** What an area has asked for. */
+type Task =
+  | { readonly act: 'add' }
+  | { readonly act: 'remove'; readonly id: number; readonly name: string };
 
 export interface PasskeysPorts {
   readonly bus: ShellHandle<'passkeys'>;
@@ -107,4 +111,11 @@ export function createPasskeys({ bus, clock, api, areaPress$, ceremonies }: Pass
 
   bus.handle(passkeysConfirm, (proof) => confirm$((task) => done$(task, proof)));
   bus.handle(passkeysClose, close$);
+}
+
+/** The published state. */
+function dialogOf({ open }: AskedState<Task, PasskeyList>): PasskeysDialog | null {
+  if (!open) return null;
+  const { task, proof, isBusy, message } = open;
+  return { act: task.act, name: task.act === 'remove' ? task.name : '', proof, isBusy, message };
 }

@@ -5,12 +5,14 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { stageMute } from '@grandstand/bus-contracts/shell';
 import type { StageFrame } from '@grandstand/bus-contracts/shell';
 import { Badge, IconButton } from '@grandstand/ui';
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signed } from '../frame/figures';
+import { clockFace, signed } from '../frame/figures';
+import { useShell } from '../frame/shell-context';
 import { useLanguage } from '../frame/shell-state';
 import styles from './stage.module.css';
-import { useElapsed } from './use-elapsed';
+
+const SECOND = 1000;
 
 interface StageBarProps {
   readonly frame: StageFrame;
@@ -73,4 +75,23 @@ function MoneyFigures({ sums }: Pick<StageFrame, 'sums'>): ReactElement {
       </div>
     </>
   );
+}
+
+/** The time since a moment as "h:mm:ss", renewed every second. */
+function useElapsed(since: number): string {
+  const { clock } = useShell();
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    let cancel: () => void;
+    const wait = (): void => {
+      cancel = clock.after(SECOND - ((clock.now() - since) % SECOND), () => {
+        setNow(clock.now());
+        wait();
+      });
+    };
+    wait();
+    return () => cancel();
+  }, [clock, since]);
+  // A clock that was set back counts as no time.
+  return clockFace(Math.max(0, Math.floor((now - since) / SECOND)));
 }
