@@ -14,6 +14,7 @@ export * from './account/mailing';
 export * from './sign-in/passkeys';
 export * from './sign-in/password';
 export * from './money/bonuses';
+export * from './money/cashback';
 export * from './money/payments';
 export * from './money/statements';
 export * from './money/withdrawals';

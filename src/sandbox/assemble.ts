@@ -8,6 +8,7 @@ import { Pools } from './accounts/pools';
 import { Prepaid } from './accounts/prepaid';
 import { ProductStakes } from './accounts/product-stakes';
 import { Bonuses } from './bonuses/bonuses';
+import { Cashback } from './cashback/cashback';
 import { CashOuts } from './cash-out/cash-outs';
 import { PlayerGames } from './casino/player-games';
 import { TitleInfos } from './casino/title-infos';
@@ -241,6 +242,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     sessionTime,
     guard,
     bonuses,
+    cashback: new Cashback({ database, accounts, documents, siteRules, onMoved, now }),
     identity,
     ...paymentParts({
       ...parts,

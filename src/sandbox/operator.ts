@@ -2,6 +2,7 @@ import type { Bans } from './access/bans';
 import type { SiteAccess } from './access/site-access';
 import type { BonusGames } from './bonus-games/bonus-games';
 import type { Bonuses } from './bonuses/bonuses';
+import type { Cashback } from './cashback/cashback';
 import type { PlayerGames } from './casino/player-games';
 import type { TitleInfos } from './casino/title-infos';
 import type { Chats } from './chat/chats';
@@ -140,6 +141,7 @@ export interface Operator {
   readonly purchases: Purchases;
   readonly bonusGames: BonusGames;
   readonly bonuses: Bonuses;
+  readonly cashback: Cashback;
   readonly offers: Offers;
   readonly lotto: Lotto;
   readonly toto: Toto;

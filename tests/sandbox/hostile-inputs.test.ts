@@ -496,6 +496,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /web-api/promo/bonuses' },
   { call: 'GET /web-api/promo/mine' },
   { call: 'GET /web-api/promo/journal?bonusId=1' },
+  { call: 'GET /web-api/promo/cashback' },
+  { call: 'GET /web-api/promo/points' },
   { call: 'POST /web-api/promo/preview', body: () => ({}) },
   {
     call: 'POST /web-api/promo/take',
@@ -695,6 +697,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `POST ${QA}/chats/{id}/close`, body: () => ({}) },
   { call: `POST ${QA}/bonuses/drops`, body: () => ({ terms: { wager: 10, maxStake: 1 } }) },
   { call: `POST ${QA}/players/{login}/bonus`, body: () => ({ endsIn: 60 }) },
+  { call: `GET ${QA}/cashback` },
+  { call: `POST ${QA}/cashback/end`, body: () => ({ period: 1 }) },
   { call: `GET ${QA}/ideas` },
   { call: `GET ${QA}/ideas/{idea}` },
   { call: `POST ${QA}/ideas/{idea}/plan`, body: () => ({}) },

@@ -3,12 +3,13 @@ import { one } from '../database/database';
 import type { Currency } from '../catalog/currencies';
 import { CURRENCIES, POINTS } from '../catalog/currencies';
 
-/** The house's accounts; `exchange` is between two currencies of one payment, `withdraw-hold` has what is being withdrawn. */
+/** The house's accounts; `promotions` gives cashback, `exchange` is between two currencies of one payment, `withdraw-hold` has what is being withdrawn. */
 const HOUSE_ROLES = [
   'stakes',
   'payouts',
   'deposits',
   'bonuses',
+  'promotions',
   'exchange',
   'withdraw-hold',
 ] as const;
@@ -47,6 +48,7 @@ export const BOOKED_KINDS = [
   'bonus-grant',
   'bonus-convert',
   'bonus-forfeit',
+  'cashback',
   'withdraw-hold',
   'withdraw-paid',
   'withdraw-back',
@@ -54,7 +56,7 @@ export const BOOKED_KINDS = [
 export type TransactionKind = (typeof BOOKED_KINDS)[number];
 
 /** Kinds that the database admits and nothing books yet. A kind moves to the list above with its first booking. */
-export const COMING_KINDS = ['deposit-reversal', 'cashback', 'referral'] as const;
+export const COMING_KINDS = ['deposit-reversal', 'referral'] as const;
 
 export interface Posting {
   readonly kind: TransactionKind;

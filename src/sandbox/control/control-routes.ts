@@ -3,6 +3,7 @@ import { appFileSchema } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { bonusGameControlRoutes } from '../bonus-games/bonus-game-control';
 import { bonusControlRoutes } from '../bonuses/bonus-control';
+import { cashbackControlRoutes } from '../cashback/cashback-control';
 import { accessControlRoutes } from '../access/access-control';
 import { moneyRoutes } from '../accounts/money-control';
 import { challengeControlRoutes } from '../challenges/challenge-control';
@@ -142,6 +143,7 @@ const siteSchema = v.object({
   isSupportButtonHidden: v.optional(v.boolean()),
   isChatOffered: v.optional(v.boolean()),
   isBottomBarOnRegistration: v.optional(v.boolean()),
+  cashbackMode: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   isCashOutOffered: v.optional(v.boolean()),
   isBetBuilderOffered: v.optional(v.boolean()),
   frameOrigins: v.optional(v.array(v.pipe(v.string(), v.maxLength(200)))),
@@ -281,6 +283,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', chatControlRoutes(operator));
   routes.route('/', bonusGameControlRoutes(operator));
   routes.route('/', bonusControlRoutes(operator));
+  routes.route('/cashback', cashbackControlRoutes(operator));
   return routes;
 }
 

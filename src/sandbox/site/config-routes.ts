@@ -36,7 +36,7 @@ function groupsOf({
 }
 
 /** The site config with what the page does not read. */
-interface OperatorConfig extends SiteConfig, Pick<SiteRules, 'frameOrigins'> {
+interface OperatorConfig extends SiteConfig, Pick<SiteRules, 'frameOrigins' | 'cashbackMode'> {
   /** Partners by name, and whether each can be used now; left out: there are none. */
   readonly partners: Readonly<Record<string, boolean>> | undefined;
 }

@@ -59,6 +59,8 @@ export interface SiteRules {
   /** Whether the support button opens a chat. */
   isChatOffered: boolean;
   isBottomBarOnRegistration: boolean;
+  /** 1: cashback is points for stakes; any other: a percent of the balance at the end of a period. */
+  cashbackMode: number;
   /** Where banned players are redirected; undefined: to a page of the site. */
   banAddress?: string | undefined;
   /** The origins of pages that the site may show in frames. */
@@ -110,6 +112,7 @@ export const SITE_RULES: Readonly<SiteRules> = {
   isSupportButtonHidden: false,
   isChatOffered: true,
   isBottomBarOnRegistration: false,
+  cashbackMode: 1,
   banAddress: undefined,
   frameOrigins: undefined,
   redirectHosts: undefined,

@@ -46,6 +46,7 @@ const COLUMN_OF: Readonly<Record<Exclude<TransactionKind, HouseKind>, Column>> =
   'bonus-grant': 'given',
   'bonus-convert': 'given',
   'bonus-forfeit': 'given',
+  cashback: 'given',
 };
 const COLUMNS: readonly Column[] = ['paidIn', 'paidOut', 'staked', 'won', 'given'];
 

@@ -56,6 +56,7 @@ export const beyond = {
     browser: ['protection/blocking'],
   },
   bonuses: { whole: ['casino/bonuses'] },
+  cashback: { whole: ['casino/cashback'] },
   'bonus-games': { whole: ['casino/bonus-games'] },
   captcha: { whole: ['sign-in/captcha'], browser: ['sign-in/captcha'] },
   chat: { whole: ['chat/chat'], browser: ['site/chat'] },

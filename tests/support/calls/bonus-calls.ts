@@ -6,6 +6,7 @@ import {
   bonusesTakeCall,
   bonusOffers,
 } from '../../../src/api/endpoints/player/bonuses';
+import { cashbackCall, pointsCall } from '../../../src/api/endpoints/player/cashback';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 
@@ -44,9 +45,30 @@ const ownBonus = {
   endedAt: null,
 };
 
+const level = {
+  level: 'vip',
+  points: 10,
+  percent: 1,
+  example: { stake: 2_000, points: 40, balance: 20_000, amount: 200 },
+};
+
+const programme = {
+  mode: 'points',
+  nextMode: 'balance',
+  level: 'vip',
+  levels: [level],
+  iso: 'EUR',
+  scale: 2,
+  stake: 500,
+  cap: 5_000,
+  startsAt: 1,
+  endsAt: 2,
+  earned: { mode: 'points', points: 25, waiting: 10 },
+};
+
 const leaving = { bonusId: '70000001', iso: 'EUR', scale: 2, keep: 100, lose: 500, inPlay: 0 };
 
-/** Calls of bonuses. */
+/** Calls of bonuses, cashback and points. */
 export const BONUS_CALLS: readonly SampleCall[] = [
   sample(
     'bonusOffers',
@@ -93,5 +115,16 @@ export const BONUS_CALLS: readonly SampleCall[] = [
     bonusesGiveUpCall,
     { bonusId: '70000001', keep: 100, lose: 500 },
     { left: leaving },
+  ),
+  sample('cashbackCall', cashbackCall, {}, { programme, payments: [] }),
+  sample(
+    'pointsCall',
+    pointsCall,
+    {},
+    {
+      points: 25,
+      waiting: 10,
+      entries: [{ id: '1', at: 1, what: 'cashback', title: null, points: 10, state: 'open' }],
+    },
   ),
 ];

@@ -8,6 +8,7 @@ const declared = {
     'account-conversion',
     'bonus-games',
     'bonuses',
+    'cashback',
     'casino',
     'cash-out',
     'fair',

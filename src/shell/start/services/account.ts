@@ -2,6 +2,7 @@ import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createAccountConversion } from '../../../services/account-conversion';
 import { createBonusGames } from '../../../services/bonus-games';
 import { createBonuses } from '../../../services/bonuses';
+import { createCashback } from '../../../services/cashback';
 import { createCasino } from '../../../services/casino';
 import { createCashOut } from '../../../services/cash-out';
 import { createFair } from '../../../services/fair';
@@ -31,6 +32,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   const areaPress$ = createAreaPresses(window);
   createBonusGames({ bus: join('bonus-games'), api, log });
   createBonuses({ bus: join('bonuses'), api });
+  createCashback({ bus: join('cashback'), api, log });
   createCasino({ bus: join('casino'), clock, api, log });
   createCashOut({
     bus: join('cash-out'),

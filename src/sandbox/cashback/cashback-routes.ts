@@ -1,0 +1,26 @@
+import type { Calls } from '../http/context';
+import { newRoutes, playerOf } from '../http/context';
+import type { Operator } from '../operator';
+
+/** The cashback of the player. */
+function cashbackRoutes(operator: Operator) {
+  const routes = newRoutes();
+  routes.get('/', async (context) =>
+    context.json(await operator.cashback.ofPlayer(await playerOf(context, operator))),
+  );
+  return routes;
+}
+
+/** The points of the player, and what they were given and taken for. */
+function pointsRoutes(operator: Operator) {
+  const routes = newRoutes();
+  routes.get('/', async (context) =>
+    context.json(await operator.cashback.pointsOf(await playerOf(context, operator))),
+  );
+  return routes;
+}
+
+export const calls: Calls = {
+  '/web-api/promo/cashback': cashbackRoutes,
+  '/web-api/promo/points': pointsRoutes,
+};

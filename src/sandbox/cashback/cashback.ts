@@ -1,0 +1,240 @@
+import type { CashbackProgramme, CashbackView, PointsView } from '@grandstand/bus-contracts/player';
+import { BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
+import type { Account, Accounts } from '../accounts/accounts';
+import type { Currency } from '../catalog/currencies';
+import { currencyOf } from '../catalog/currencies';
+import type { Database, Queries } from '../database/database';
+import { one } from '../database/database';
+import { mayReach } from '../promotion/offer-standing';
+import { lockPlayer } from '../protection/limit-store';
+import { mainCurrency } from '../protection/limit-use';
+import type { SiteRules } from '../site/site-rules';
+import type { Documents } from '../verification/documents';
+import { payPeriod, playersToPay } from './cashback-payments';
+import type { Period } from './cashback-periods';
+import { presentPeriod, unpaidPeriods } from './cashback-periods';
+import { countPoints, playersWithStakes } from './cashback-points';
+import type { LevelTerms } from './cashback-rules';
+import { capIn, cashbackOn, LEVELS, modeOf, pointsFor } from './cashback-rules';
+import { pointEntries } from './point-entries';
+
+interface CashbackPorts {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly documents: Pick<Documents, 'isVerified'>;
+  readonly siteRules: Pick<SiteRules, 'cashbackMode'>;
+  /** Called when a player's money or points have moved. */
+  readonly onMoved: (playerId: number) => void;
+  readonly now: () => number;
+}
+
+/** How many payments the page shows. */
+const SHOWN_PAYMENTS = 12;
+/** The stake and the balance of the worked examples, in initial stakes of the currency. */
+const EXAMPLE_STAKES = 4;
+const EXAMPLE_BALANCE = 40;
+
+type PaymentRow = {
+  period_id: number;
+  ends_at: number;
+  currency_id: number;
+  balance: number;
+  percent: number;
+  amount: number;
+  is_paid: boolean;
+};
+
+/** Cashback: points for stakes, or a percent of the balance at the end of a period, by the mode of the site config. */
+export class Cashback {
+  readonly #ports: CashbackPorts;
+
+  constructor(ports: CashbackPorts) {
+    this.#ports = ports;
+  }
+
+  /** What cashback gives a player, and what it has given. */
+  async ofPlayer(playerId: number): Promise<CashbackView> {
+    const { database } = this.#ports;
+    const period = await this.#present();
+    await this.#count(playerId);
+    const mayOffer = await mayReach(database, playerId, 'page', this.#at());
+    const rows = await database.query<PaymentRow>(
+      `SELECT c.period_id, p.ends_at, a.currency_id, c.balance, c.percent, c.amount, c.is_paid
+       FROM cashback_payments c JOIN cashback_periods p ON p.id = c.period_id
+       JOIN accounts a ON a.id = c.account_id
+       WHERE c.player_id = $1 ORDER BY c.period_id DESC, c.account_id LIMIT ${SHOWN_PAYMENTS}`,
+      [playerId],
+    );
+    return {
+      programme: mayOffer ? await this.#programme(playerId, period) : null,
+      payments: rows.map(
+        ({ period_id, ends_at, currency_id, balance, percent, amount, is_paid }) => ({
+          id: `${period_id}:${currency_id}`,
+          endedAt: ends_at,
+          ...shownIn(currencyOf(currency_id)),
+          balance,
+          percent,
+          amount,
+          isPaid: is_paid,
+        }),
+      ),
+    };
+  }
+
+  /** A player's points, and what they were given and taken for. */
+  async pointsOf(playerId: number): Promise<PointsView> {
+    const { accounts, database } = this.#ports;
+    await this.#present();
+    await this.#count(playerId);
+    const account = await accounts.pointsOf(playerId);
+    return {
+      points: account?.money ?? 0,
+      waiting: await waitingPoints(database, playerId),
+      entries: await pointEntries(database, playerId),
+    };
+  }
+
+  /** Closes a period that is over, gives its cashback, and credits points for settled stakes. */
+  async run(): Promise<void> {
+    const { database } = this.#ports;
+    await this.#present();
+    for (const playerId of await playersWithStakes(database, this.#at())) {
+      await this.#count(playerId);
+    }
+    for (const period of await unpaidPeriods(database)) await this.#pay(period);
+  }
+
+  /** The present period, for QA. */
+  async present(): Promise<{ period: number; mode: number; startsAt: number; endsAt: number }> {
+    const { id, ...period } = await this.#present();
+    return { period: id, ...period };
+  }
+
+  /** Ends a period now, for QA; one that has ended stays as it was. */
+  async end(periodId: number): Promise<void> {
+    await this.#ports.database.query(
+      `UPDATE cashback_periods SET ends_at = greatest(starts_at, $2)
+       WHERE id = $1 AND closed_at IS NULL AND ends_at > $2`,
+      [periodId, this.#at()],
+    );
+    await this.run();
+  }
+
+  async #pay(period: Period): Promise<void> {
+    const { accounts, database, onMoved } = this.#ports;
+    const players = modeOf(period.mode) === 'balance' ? await playersToPay(database, period) : [];
+    for (const playerId of players) {
+      const hasPaid = await database.transaction(async (queries) => {
+        await lockPlayer(queries, playerId);
+        const level = await this.#level(queries, playerId);
+        return payPeriod(queries, { period, playerId }, { accounts, level, at: this.#at() });
+      });
+      if (hasPaid) onMoved(playerId);
+    }
+    await database.query('UPDATE cashback_periods SET paid_at = $2 WHERE id = $1', [
+      period.id,
+      this.#at(),
+    ]);
+  }
+
+  async #count(playerId: number): Promise<void> {
+    const { accounts, database, onMoved } = this.#ports;
+    const hasCredited = await database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
+      const level = await this.#level(queries, playerId);
+      return countPoints(queries, playerId, { accounts, level, at: this.#at() });
+    });
+    if (hasCredited) onMoved(playerId);
+  }
+
+  async #programme(playerId: number, period: Period): Promise<CashbackProgramme> {
+    const { accounts, database, siteRules } = this.#ports;
+    const currency = await mainCurrency(database, playerId);
+    const name = await this.#levelName(database, playerId);
+    const mode = modeOf(period.mode);
+    const own = await accounts.ofPlayer(playerId);
+    return {
+      mode,
+      nextMode: modeOf(siteRules.cashbackMode),
+      level: name,
+      levels: levelViews(currency),
+      ...shownIn(currency),
+      stake: currency.initialAmount,
+      cap: capIn(currency),
+      startsAt: period.startsAt,
+      endsAt: period.endsAt,
+      earned:
+        mode === 'points'
+          ? await pointsIn(database, playerId, period)
+          : { mode, amounts: own.flatMap((account) => amountView(account, LEVELS[name])) },
+    };
+  }
+
+  async #levelName(queries: Queries, playerId: number): Promise<CashbackProgramme['level']> {
+    return (await this.#ports.documents.isVerified(queries, playerId)) ? 'premium' : 'vip';
+  }
+
+  async #level(queries: Queries, playerId: number): Promise<LevelTerms> {
+    return LEVELS[await this.#levelName(queries, playerId)];
+  }
+
+  #present(): Promise<Period> {
+    const { database, siteRules } = this.#ports;
+    return database.transaction((queries) =>
+      presentPeriod(queries, { mode: siteRules.cashbackMode, at: this.#at() }),
+    );
+  }
+
+  #at(): number {
+    return Math.floor(this.#ports.now());
+  }
+}
+
+function shownIn({ iso, scale }: Currency) {
+  return { iso, scale };
+}
+
+/** The levels with a worked example of each mode. */
+function levelViews(currency: Currency): CashbackProgramme['levels'] {
+  const stake = EXAMPLE_STAKES * currency.initialAmount;
+  const balance = EXAMPLE_BALANCE * currency.initialAmount;
+  return (['vip', 'premium'] as const).map((level) => ({
+    level,
+    ...LEVELS[level],
+    example: {
+      stake,
+      points: pointsFor(stake, currency, LEVELS[level]),
+      balance,
+      amount: cashbackOn(balance, currency, LEVELS[level]),
+    },
+  }));
+}
+
+/** What an account would be paid if the period ended now. */
+function amountView({ type, money, currency }: Account, level: LevelTerms) {
+  if (type === BONUS_ACCOUNT || money === 0) return [];
+  return [{ ...shownIn(currency), balance: money, amount: cashbackOn(money, currency, level) }];
+}
+
+async function pointsIn(queries: Queries, playerId: number, { id }: Period) {
+  const sums = one(
+    await queries.query<{ points: number; waiting: number }>(
+      `SELECT coalesce(sum(points) FILTER (WHERE state = 'credited'), 0)::bigint AS points,
+         coalesce(sum(points) FILTER (WHERE state = 'open'), 0)::bigint AS waiting
+       FROM cashback_points WHERE player_id = $1 AND period_id = $2`,
+      [playerId, id],
+    ),
+  );
+  return { mode: 'points' as const, ...sums };
+}
+
+async function waitingPoints(queries: Queries, playerId: number): Promise<number> {
+  const { waiting } = one(
+    await queries.query<{ waiting: number }>(
+      `SELECT coalesce(sum(points), 0)::bigint AS waiting FROM cashback_points
+       WHERE player_id = $1 AND state = 'open'`,
+      [playerId],
+    ),
+  );
+  return waiting;
+}
