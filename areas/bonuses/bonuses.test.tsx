@@ -7,7 +7,15 @@ import server from './server';
 import { openBonuses as open } from './testing/open-bonuses';
 import { OFFER, ownBonus, SPORTS_OFFER } from './testing/samples';
 
-const PAGES = ['/bonuses', '/bonuses/rules', '/bonuses/rules/first-casino', '/bonuses/games'];
+const PAGES = [
+  '/bonuses',
+  '/bonuses/rules',
+  '/bonuses/rules/first-casino',
+  '/bonuses/games',
+  '/office/casino/vipcashback',
+  '/office/casino/premiumcashback',
+  '/office/rewards',
+];
 
 function request(path: string, language: (typeof LANGUAGES)[number] = 'en') {
   return {

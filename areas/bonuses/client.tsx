@@ -3,6 +3,7 @@ import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contract
 import { mountAreaView } from '@grandstand/bus-contracts/react';
 import { manifest } from './manifest';
 import { BonusesApp } from './page/bonuses-app';
+import { later } from './page/later-screens';
 import { loadTexts } from './words/load-texts';
 
 export default defineArea(manifest, (context) =>
@@ -10,6 +11,7 @@ export default defineArea(manifest, (context) =>
     ...context,
     name: manifest.name,
     loadTexts,
+    prepare: later.prepare,
     children: (
       <QueryClientProvider client={createQueryClient(context.signal)}>
         <BonusesApp />

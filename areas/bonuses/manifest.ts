@@ -15,12 +15,16 @@ import {
   bonusesMine,
   bonusesPreview,
   bonusesTake,
+  cashbackLoad,
+  cashbackState,
+  pointsLoad,
+  pointsState,
 } from '@grandstand/bus-contracts/player';
 
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: 'bonuses',
-  subscribes: [...viewTopics, bonusesChanged, sessionState],
+  subscribes: [...viewTopics, bonusesChanged, cashbackState, pointsState, sessionState],
   publishes: [areaReady, areaDead, areaMissing],
   sends: [
     apiCall,
@@ -29,6 +33,8 @@ export const manifest = defineManifest({
     bonusesMine,
     bonusesPreview,
     bonusesTake,
+    cashbackLoad,
     dialogsOpen,
+    pointsLoad,
   ],
 });

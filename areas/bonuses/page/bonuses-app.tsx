@@ -1,13 +1,15 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
 import { OffersScreen } from '../offers/offers-screen';
 import { RulesScreen } from '../rules/rules-screen';
 import { bonusesScreen } from './bonuses-screen';
+import { later } from './later-screens';
 import { pageTitle } from './page-title';
+import { PlayerPage } from './player-page';
 import { UnknownScreen } from './unknown-screen';
 import styles from './bonuses-app.module.css';
 
-/** The area: offers of bonuses with the player's own, and the terms of each. */
+/** The area: offers of bonuses with the player's own, and the terms of each; cashback and points. */
 export function BonusesApp(): ReactElement {
   const { t } = useAreaWords();
   const screen = bonusesScreen(useAreaPlace());
@@ -17,6 +19,8 @@ export function BonusesApp(): ReactElement {
       <h1 className={styles.title}>{pageTitle(screen, t)}</h1>
       {screen.kind === 'offers' ? (
         <OffersScreen base={screen.base} category={screen.category} />
+      ) : screen.kind === 'cashback' || screen.kind === 'points' ? (
+        <PlayerPage>{createElement(later.get(screen.kind), { screen })}</PlayerPage>
       ) : (
         <RulesScreen key={screen.offer} {...screen} />
       )}

@@ -1,5 +1,6 @@
 import { defineScreens, screen } from '@grandstand/bus-contracts/area';
 import { BONUS_CATEGORIES, type BonusCategory } from '@grandstand/bus-contracts/answers';
+import type { CashbackLevel } from '@grandstand/bus-contracts/player';
 
 /** The pages have two addresses each: as bonuses and as offers. */
 export type Base = '/bonuses' | '/bonuses-offers';
@@ -8,6 +9,8 @@ export type BonusesScreen =
   | { readonly kind: 'offers'; readonly base: Base; readonly category: BonusCategory }
   /** Null: those of all offers. */
   | { readonly kind: 'rules' | 'games'; readonly base: Base; readonly offer: string | null }
+  | { readonly kind: 'cashback'; readonly level: CashbackLevel }
+  | { readonly kind: 'points' }
   | { readonly kind: 'unknown' };
 
 const offers = (base: Base) =>
@@ -28,6 +31,9 @@ export const bonusesScreen = defineScreens<BonusesScreen>(
     'bonus-offer': terms('/bonuses-offers', 'rules'),
     'bonuses-games': terms('/bonuses', 'games'),
     'bonuses-offers-games': terms('/bonuses-offers', 'games'),
+    vipcashback: screen([], () => ({ kind: 'cashback', level: 'vip' })),
+    premiumcashback: screen([], () => ({ kind: 'cashback', level: 'premium' })),
+    rewards: screen([], () => ({ kind: 'points' })),
   },
   { kind: 'unknown' },
 );

@@ -3,10 +3,10 @@ import type { BonusesScreen } from './bonuses-screen';
 
 /** The name of a page: its title and its heading. */
 export function pageTitle(screen: BonusesScreen, t: TFunction): string {
-  if (screen.kind === 'unknown' || screen.kind === 'offers') {
+  if (screen.kind === 'cashback') return t(`bonuses.title.${screen.level}`);
+  if ((screen.kind !== 'rules' && screen.kind !== 'games') || screen.offer === null) {
     return t(`bonuses.title.${screen.kind}`);
   }
-  if (screen.offer === null) return t(`bonuses.title.${screen.kind}`);
   const offer = t([`bonuses.offer.${screen.offer}`, 'bonuses.offer.other']);
   return t(`bonuses.title.${screen.kind}Of`, { offer });
 }

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { loadTexts } from '../words/load-texts';
 import { BonusesApp } from './bonuses-app';
 import { bonusesScreen, type BonusesScreen } from './bonuses-screen';
+import { later } from './later-screens';
 import { pageTitle } from './page-title';
 
 /** Renders the page of a route. Offers are loaded in the page: the server does not know to whom none may be shown. */
@@ -16,6 +17,7 @@ export function renderBonuses(request: AreaRequest): Promise<AreaAnswer> {
     ...request,
     name: 'bonuses',
     loadTexts,
+    prepare: later.prepare,
     load: async () => {
       if (!(await isKnown(request, screen))) status = 404;
       return null;

@@ -5,8 +5,18 @@ import {
   bonusesMine,
   bonusesPreview,
   bonusesTake,
+  cashbackLoad,
+  cashbackState,
+  pointsLoad,
+  pointsState,
 } from '@grandstand/bus-contracts/player';
-import type { BonusLeaving, BonusStakeView, OwnBonus } from '@grandstand/bus-contracts/player';
+import type {
+  BonusLeaving,
+  BonusStakeView,
+  CashbackView,
+  OwnBonus,
+  PointsView,
+} from '@grandstand/bus-contracts/player';
 import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
 import { openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
@@ -21,6 +31,8 @@ interface Opening {
   readonly bonuses?: readonly OwnBonus[];
   readonly stakes?: readonly BonusStakeView[];
   readonly take?: () => OwnBonus;
+  readonly cashback?: CashbackView;
+  readonly points?: PointsView;
 }
 
 const LEAVING: BonusLeaving = {
@@ -35,6 +47,8 @@ const LEAVING: BonusLeaving = {
 /** A page of the area with an operator of the test's. */
 export async function openBonuses(path: string, opening: Opening = {}) {
   const { userId = 'ann-1', offers = [OFFER, SPORTS_OFFER], isBarred = false } = opening;
+  const { cashback = { programme: null, payments: [] } } = opening;
+  const { points = { points: 0, waiting: 0, entries: [] } } = opening;
   const { bonuses = [], stakes = [], take = () => ownBonus() } = opening;
   const taken: RequestOf<typeof bonusesTake>[] = [];
   const left: RequestOf<typeof bonusesGiveUp>[] = [];
@@ -51,6 +65,15 @@ export async function openBonuses(path: string, opening: Opening = {}) {
       own.handle(bonusesGiveUp, (wish) => {
         left.push(wish);
         return { left: LEAVING };
+      });
+      const service = bus.join('cashback');
+      service.handle(cashbackLoad, () => {
+        service.publish(cashbackState, cashback);
+        return {};
+      });
+      service.handle(pointsLoad, () => {
+        service.publish(pointsState, points);
+        return {};
       });
       own.handle(bonusesTake, (wish) => {
         taken.push(wish);

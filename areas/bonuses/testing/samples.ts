@@ -1,5 +1,5 @@
 import type { BonusOfferView, BonusTerms } from '@grandstand/bus-contracts/answers';
-import type { OwnBonus } from '@grandstand/bus-contracts/player';
+import type { CashbackProgramme, OwnBonus } from '@grandstand/bus-contracts/player';
 
 export const TERMS: BonusTerms = {
   version: 1,
@@ -60,6 +60,37 @@ export function ownBonus(change: Partial<OwnBonus> = {}): OwnBonus {
     takenAt: 1_795_000_000_000,
     endsAt: 1_796_000_000_000,
     endedAt: null,
+    ...change,
+  };
+}
+
+const LEVEL = { example: { stake: 2_000, points: 40, balance: 20_000, amount: 200 } };
+
+/** Cashback in a mode. */
+export function programme(
+  earned: CashbackProgramme['earned'],
+  change: Partial<CashbackProgramme> = {},
+): CashbackProgramme {
+  return {
+    mode: earned.mode,
+    nextMode: earned.mode,
+    level: 'vip',
+    levels: [
+      { ...LEVEL, level: 'vip', points: 10, percent: 1 },
+      {
+        level: 'premium',
+        points: 15,
+        percent: 2,
+        example: { stake: 2_000, points: 60, balance: 20_000, amount: 400 },
+      },
+    ],
+    iso: 'EUR',
+    scale: 2,
+    stake: 500,
+    cap: 5_000,
+    startsAt: 1_795_000_000_000,
+    endsAt: 1_795_600_000_000,
+    earned,
     ...change,
   };
 }

@@ -1,0 +1,102 @@
+import type { CashbackProgramme } from '@grandstand/bus-contracts/player';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openBonuses as open } from '../testing/open-bonuses';
+import { programme } from '../testing/samples';
+
+const VIP = '/office/casino/vipcashback';
+const PREMIUM = '/office/casino/premiumcashback';
+const POINTS = { mode: 'points', points: 25, waiting: 10 } as const;
+const BALANCE: CashbackProgramme['earned'] = {
+  mode: 'balance',
+  amounts: [{ iso: 'EUR', scale: 2, balance: 10_000, amount: 100 }],
+};
+
+let pages: Awaited<ReturnType<typeof open>>[] = [];
+afterEach(() => {
+  for (const page of pages) page.close();
+  pages = [];
+});
+
+async function openBonuses(...given: Parameters<typeof open>) {
+  const page = await open(...given);
+  pages.push(page);
+  return page;
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the pages of cashback', () => {
+  it('BNS-02 RTE-31 in mode 1 say how many points a bet gives, what has been earned, and an example', async () => {
+    await openBonuses(VIP, { cashback: { programme: programme(POINTS), payments: [] } });
+    const now = await part('How it works now');
+    now.getByText(/^10 points for each 5\.00\sEUR of a bet$/);
+    now.getByText('As soon as a bet is settled');
+    const earned = await part('Earned in this period');
+    earned.getByText('25 points are yours');
+    earned.getByText('10 more points wait until their bets are settled');
+    (await part('An example')).getByText(/^A bet of 20\.00\sEUR gives 40 points\.$/);
+    expect(screen.queryByText(/of your balance/)).toBeNull();
+  });
+
+  it('BNS-02 in any other mode say the percent of the balance, its payment, and an example', async () => {
+    const payment = { id: '1:3', endedAt: 1_794_900_000_000, iso: 'EUR', scale: 2, percent: 1 };
+    await openBonuses(PREMIUM, {
+      cashback: {
+        programme: programme(BALANCE, { level: 'premium' }),
+        payments: [
+          { ...payment, balance: 9_000, amount: 90, isPaid: true },
+          { ...payment, id: '0:3', balance: 9_000, amount: 0, isPaid: false },
+        ],
+      },
+    });
+    const now = await part('How it works now');
+    now.getByText('2% of your balance');
+    now.getByText(/^50\.00\sEUR for an account$/);
+    (await part('Earned in this period')).getByText(/^1\.00\sEUR for a balance of 100\.00\sEUR/);
+    (await part('An example')).getByText(/200\.00\sEUR at the end of the period gives 4\.00\sEUR/);
+    const payments = await part('Payments');
+    payments.getByText(/^1% of 90\.00\sEUR: 0\.90\sEUR$/);
+    payments.getByText(/^Nothing was given/);
+    expect(screen.queryByText(/points for each/)).toBeNull();
+  });
+
+  it('say which mode follows', async () => {
+    await openBonuses(VIP, {
+      cashback: { programme: programme(POINTS, { nextMode: 'balance' }), payments: [] },
+    });
+    (await part('How it works now')).getByText(/^From .+ on, a percent of the balance/);
+  });
+
+  it('P118 show no terms to a player to whom nothing may be offered', async () => {
+    await openBonuses(VIP);
+    await screen.findByText('No bonuses are offered to you now');
+    expect(screen.queryByRole('region', { name: 'How it works now' })).toBeNull();
+  });
+
+  it('ask a guest to sign in', async () => {
+    await openBonuses(VIP, { userId: '' });
+    await screen.findByText('Sign in to see this page');
+  });
+});
+
+it('BNS-02 RTE-31 the page of points shows what they were given for', async () => {
+  await openBonuses('/office/rewards', {
+    points: {
+      points: 1,
+      waiting: 10,
+      entries: [
+        { id: '3', at: 3, what: 'cashback', title: null, points: 10, state: 'open' },
+        { id: '2', at: 2, what: 'try', title: 'Chest', points: -20, state: 'credited' },
+        { id: '1', at: 1, what: 'cashback', title: 'Amber Orchard', points: 25, state: 'credited' },
+      ],
+    },
+  });
+  (await part('Your points')).getByText('1 point');
+  const rows = (await part('What points were given and taken for')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^A bet.*\+10not settled yet$/),
+    expect.stringMatching(/^A try: Chest.*-20$/),
+    expect.stringMatching(/^A bet: Amber Orchard.*\+25$/),
+  ]);
+});
