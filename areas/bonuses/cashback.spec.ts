@@ -48,8 +48,9 @@ test('BNS-02 RTE-31 cashback is points from placed bets in mode 1, and a percent
     await page.setViewportSize({ width: 1366, height: 800 });
   };
 
+  let login = '';
   await test.step('mode 1: points wait with the bet, and are the player’s when it is settled', async () => {
-    await newPlayer(page);
+    ({ login } = await newPlayer(page));
     const game = await openSingle(page, sandbox);
     await place(page);
     await page.goto('/en/office/casino/vipcashback');
@@ -65,6 +66,19 @@ test('BNS-02 RTE-31 cashback is points from placed bets in mode 1, and a percent
       await expect(part('Your points').getByText('10 points', { exact: true })).toBeVisible();
       await expect(part('What points were given and taken for').getByText('+10')).toBeVisible();
     });
+  });
+
+  await test.step('points are exchanged for a bonus', async () => {
+    await control(`/players/${login}/points`, { points: 500 });
+    const store = part('What points are exchanged for');
+    await expect(part('Your points').getByText('510 points', { exact: true })).toBeVisible();
+    await store.getByRole('button', { name: 'Exchange 500 points' }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Confirm your purchase' });
+    await expect(sheet.getByText(/to be staked 3 times/)).toBeVisible();
+    await sheet.getByRole('button', { name: /^Buy for/ }).click();
+    await expect(part('Your points').getByText('10 points', { exact: true })).toBeVisible();
+    await expect(store.getByText('You have another bonus.')).toHaveCount(2);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('another mode: from the next period on, a percent of the balance at its end', async () => {

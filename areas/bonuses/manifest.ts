@@ -19,6 +19,7 @@ import {
   cashbackState,
   pointsLoad,
   pointsState,
+  purchasePropose,
 } from '@grandstand/bus-contracts/player';
 
 /** The contracts that this area may use. */
@@ -36,5 +37,6 @@ export const manifest = defineManifest({
     cashbackLoad,
     dialogsOpen,
     pointsLoad,
+    purchasePropose,
   ],
 });

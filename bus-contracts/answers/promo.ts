@@ -25,8 +25,8 @@ export const bonusTermsSchema = v.object({
   offer: v.string(),
   /** The product whose stakes count, and on which its money is staked. */
   product: v.picklist(['sports', 'casino']),
-  /** What grants the money; `take`: taking it does. */
-  trigger: v.picklist(['first-deposit', 'deposit', 'take', 'birthday']),
+  /** What grants the money; `take`: taking it does; `points`: points are exchanged for it. */
+  trigger: v.picklist(['first-deposit', 'deposit', 'take', 'birthday', 'points']),
   iso: v.string(),
   scale: count,
   /** Of the deposit; null: the bonus is the cap. */

@@ -242,7 +242,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     sessionTime,
     guard,
     bonuses,
-    cashback: new Cashback({ database, accounts, documents, siteRules, onMoved, now }),
+    cashback: new Cashback({ database, accounts, bonuses, documents, siteRules, onMoved, now }),
     identity,
     ...paymentParts({
       ...parts,
@@ -265,7 +265,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       siteRules,
       now,
     }),
-    ...purchaseParts({ ...parts, pools, stakes, playerSeeds, seedChains, onMoved, now }),
+    ...purchaseParts({ ...parts, bonuses, pools, stakes, playerSeeds, seedChains, onMoved, now }),
     playerSeeds,
     ...walletParts({ ...parts, ...games, sessions, sessionTime, onChanged: onMoved }),
     seedChains,

@@ -20,7 +20,7 @@ async function start(userId = 'ann-1') {
   const { test, operator, tokens } = tab;
   let points = 5;
   operator.on(CASHBACK, () => ({ programme: null, payments: [] }));
-  operator.on(POINTS, () => ({ points, waiting: 0, entries: [] }));
+  operator.on(POINTS, () => ({ points, waiting: 0, entries: [], store: [] }));
   createCashback({ bus: test.bus.join('cashback'), api: tab.api, log: tab.log });
   const session = test.bus.join('session');
   const signIn = async (id: string): Promise<void> => {

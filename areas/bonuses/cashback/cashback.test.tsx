@@ -1,8 +1,8 @@
 import type { CashbackProgramme } from '@grandstand/bus-contracts/player';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openBonuses as open } from '../testing/open-bonuses';
-import { programme } from '../testing/samples';
+import { programme, TERMS } from '../testing/samples';
 
 const VIP = '/office/casino/vipcashback';
 const PREMIUM = '/office/casino/premiumcashback';
@@ -85,6 +85,7 @@ it('BNS-02 RTE-31 the page of points shows what they were given for', async () =
     points: {
       points: 1,
       waiting: 10,
+      store: [],
       entries: [
         { id: '3', at: 3, what: 'cashback', title: null, points: 10, state: 'open' },
         { id: '2', at: 2, what: 'try', title: 'Chest', points: -20, state: 'credited' },
@@ -99,4 +100,26 @@ it('BNS-02 RTE-31 the page of points shows what they were given for', async () =
     expect.stringMatching(/^A try: Chest.*-20$/),
     expect.stringMatching(/^A bet: Amber Orchard.*\+25$/),
   ]);
+});
+
+it('BNS-02 points are exchanged by a purchase that names the bonus and its price', async () => {
+  const item = { ref: 'bonus-points-casino', offer: 'points-casino', price: 500, isTaken: false };
+  const store = [
+    { ...item, terms: { ...TERMS, cap: 500, trigger: 'points' as const } },
+    { ...item, ref: 'other', price: 900, terms: TERMS },
+  ];
+  const page = await openBonuses('/office/rewards', {
+    points: { points: 500, waiting: 0, entries: [], store },
+  });
+  const shop = await part('What points are exchanged for');
+  shop.getByText(/^5\.00\sEUR of bonus money$/);
+  shop.getByText('It costs 900 points.');
+  fireEvent.click(shop.getByRole('button', { name: 'Exchange 500 points' }));
+  await waitFor(() => expect(page.proposed).toHaveLength(1));
+  expect(page.proposed[0]).toMatchObject({
+    kind: 'points',
+    ref: 'bonus-points-casino',
+    lines: ['1'],
+    amount: 500,
+  });
 });

@@ -7,6 +7,7 @@ import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import { OfficeLinks } from '../page/office-links';
 import { PointHistory } from './point-history';
 import styles from './points.module.css';
+import { Store } from './store';
 
 /** The player's points, and what they were given and taken for. */
 export default function PointsScreen(): ReactElement {
@@ -35,6 +36,7 @@ export default function PointsScreen(): ReactElement {
         {(loaded) => (
           <>
             <Balance points={loaded} />
+            <Store points={loaded} />
             <PointHistory entries={loaded.entries} />
           </>
         )}

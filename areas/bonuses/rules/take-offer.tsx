@@ -22,10 +22,18 @@ export function TakeOffer({ base, offer }: TakeOfferProps): ReactElement {
   const { send, isSending, error } = useSend(bonusesTake);
   const [isAgreed, setAgreed] = useState(false);
   const [isTaken, setTaken] = useState(false);
-  const { id, hash, refusal } = offer;
+  const { id, hash, refusal, terms } = offer;
   if (status === 'guest') {
     return (
       <GuestBlock title={t('bonuses.guest.title')} text={t('bonuses.guest.text')} signIn={signIn} />
+    );
+  }
+  if (terms.trigger === 'points') {
+    return (
+      <Section title={t('bonuses.store.title')} isWide>
+        <p>{t('bonuses.store.here')}</p>
+        <ButtonLink href={href('/office/rewards')}>{t('bonuses.store.link')}</ButtonLink>
+      </Section>
     );
   }
   const take = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import {
   cashbackState,
   pointsLoad,
   pointsState,
+  purchasePropose,
 } from '@grandstand/bus-contracts/player';
 import type {
   BonusLeaving,
@@ -48,10 +49,11 @@ const LEAVING: BonusLeaving = {
 export async function openBonuses(path: string, opening: Opening = {}) {
   const { userId = 'ann-1', offers = [OFFER, SPORTS_OFFER], isBarred = false } = opening;
   const { cashback = { programme: null, payments: [] } } = opening;
-  const { points = { points: 0, waiting: 0, entries: [] } } = opening;
+  const { points = { points: 0, waiting: 0, entries: [], store: [] } } = opening;
   const { bonuses = [], stakes = [], take = () => ownBonus() } = opening;
   const taken: RequestOf<typeof bonusesTake>[] = [];
   const left: RequestOf<typeof bonusesGiveUp>[] = [];
+  const proposed: RequestOf<typeof purchasePropose>[] = [];
   const page = await openArea({
     client,
     server,
@@ -65,6 +67,10 @@ export async function openBonuses(path: string, opening: Opening = {}) {
       own.handle(bonusesGiveUp, (wish) => {
         left.push(wish);
         return { left: LEAVING };
+      });
+      bus.join('purchase').handle(purchasePropose, (wish) => {
+        proposed.push(wish);
+        return { state: 'declined' as const };
       });
       const service = bus.join('cashback');
       service.handle(cashbackLoad, () => {
@@ -82,5 +88,5 @@ export async function openBonuses(path: string, opening: Opening = {}) {
     },
   });
   await page.sessionIs(userId === '' ? 'guest' : 'player', userId);
-  return { ...page, taken, left };
+  return { ...page, taken, left, proposed };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bonusTermsSchema } from '../../answers/promo';
 import { defineCommand, defineState } from '../../kernel/contract';
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -97,6 +98,18 @@ export const pointsSchema = v.object({
   waiting: countSchema,
   /** The newest first. */
   entries: v.array(pointEntrySchema),
+  /** Bonuses that points are exchanged for, by `purchase.propose` (`kind` "points", `lines` ["1"]); none where nothing may be offered to the player. */
+  store: v.array(
+    v.object({
+      ref: v.string(),
+      offer: v.string(),
+      /** In points. */
+      price: countSchema,
+      terms: bonusTermsSchema,
+      /** Another bonus has not ended. */
+      isTaken: v.boolean(),
+    }),
+  ),
 });
 export type PointsView = v.InferOutput<typeof pointsSchema>;
 

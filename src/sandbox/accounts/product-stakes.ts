@@ -103,6 +103,11 @@ export class ProductStakes {
     return stake.player_id;
   }
 
+  /** Closes a stake for which something was given that is not in the pool. */
+  async fulfil(queries: Queries, stakeId: number): Promise<void> {
+    await this.#close(queries, stakeId, { status: 'won', payout: 0 });
+  }
+
   /** Returns a stake as it was paid. Returns the player's id. */
   async refund(queries: Queries, stakeId: number): Promise<number> {
     const stake = await this.#open(queries, stakeId);

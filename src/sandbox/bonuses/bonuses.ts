@@ -1,4 +1,4 @@
-import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
+import type { BonusOfferView, BonusTerms } from '@grandstand/bus-contracts/answers';
 import { BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
@@ -42,6 +42,20 @@ export interface Leaving {
   readonly lose: number;
   /** Bonus money in bets that are not settled: what comes back of it is lost too. */
   readonly inPlay: number;
+}
+
+/** A bonus that points are exchanged for. */
+export interface PointsOffer {
+  readonly offer: string;
+  readonly price: number;
+  readonly terms: BonusTerms;
+}
+
+interface NewBonus {
+  readonly offer: BonusOffer;
+  readonly currency: Currency;
+  /** What it is granted for, where the offer does not say. */
+  readonly key?: string;
 }
 
 /** The bonuses of players: offered, taken, active until they are cleared, lost, over or given up. */
@@ -90,7 +104,7 @@ export class Bonuses {
       const at = this.#at();
       if (!(await mayReach(queries, playerId, 'page', at))) throw new ApiFault(422, 'bonus-barred');
       const offer = this.#offers.find(({ id }) => id === offerId);
-      if (!offer) throw new ApiFault(404, 'not-found');
+      if (!offer || offer.price !== null) throw new ApiFault(404, 'not-found');
       await countStakes(queries, playerId, { ledger, at });
       const refusal = await this.#refusal(queries, playerId, offer);
       if (refusal === 'taken') throw new ApiFault(422, 'bonus-taken');
@@ -99,7 +113,7 @@ export class Bonuses {
       if (this.#view(offer, currency, null).hash !== hash) {
         throw new ApiFault(409, 'bonus-terms-changed');
       }
-      const id = await this.#write(queries, playerId, offer, currency);
+      const id = await this.#write(queries, playerId, { offer, currency });
       const { trigger } = offer.terms;
       const isAtOnce = trigger === 'take' || trigger === 'birthday';
       if (isAtOnce) await this.#grant(queries, await bonusById(queries, id), 0);
@@ -107,6 +121,41 @@ export class Bonuses {
     });
     onMoved(playerId);
     return bonus;
+  }
+
+  /** The offers that points are exchanged for, by their terms in the player's currency; whatever may be offered. */
+  async forPoints(queries: Queries, playerId: number): Promise<PointsOffer[]> {
+    const currency = await mainCurrency(queries, playerId);
+    const { play } = this.#ports.siteRules;
+    return this.#offers.flatMap((offer) =>
+      offer.price === null
+        ? []
+        : [{ offer: offer.id, price: offer.price, terms: termsOf(offer, currency, play) }],
+    );
+  }
+
+  /** Grants a bonus for the points of a stake; the player's row must be locked. */
+  async exchanged(
+    queries: Queries,
+    playerId: number,
+    offerId: string,
+    stakeId: number,
+  ): Promise<void> {
+    const offer = this.#offers.find(({ id }) => id === offerId);
+    if (!offer) throw new ApiFault(404, 'not-found');
+    await this.refuseExchange(queries, playerId);
+    const currency = await mainCurrency(queries, playerId);
+    const key = `${offer.id}:${stakeId}`;
+    const id = await this.#write(queries, playerId, { offer, currency, key });
+    await this.#grant(queries, await bonusById(queries, id), 0);
+  }
+
+  /** Refuses an exchange of points to a player to whom nothing may be offered, and to one with another bonus. */
+  async refuseExchange(queries: Queries, playerId: number): Promise<void> {
+    if (!(await mayReach(queries, playerId, 'page', this.#at()))) {
+      throw new ApiFault(422, 'bonus-barred');
+    }
+    if (await openBonus(queries, playerId)) throw new ApiFault(422, 'bonus-taken');
   }
 
   /** Grants what a deposit grants: the bonus that the player has taken, or chose at registration. */
@@ -232,14 +281,13 @@ export class Bonuses {
     const refusal = await offerRefusal(queries, { playerId, offer, at: this.#at(), deposits: 1 });
     if (refusal) return undefined;
     const currency = await mainCurrency(queries, playerId);
-    return bonusById(queries, await this.#write(queries, playerId, offer, currency));
+    return bonusById(queries, await this.#write(queries, playerId, { offer, currency }));
   }
 
   async #write(
     queries: Queries,
     playerId: number,
-    offer: BonusOffer,
-    currency: Currency,
+    { offer, currency, key }: NewBonus,
   ): Promise<number> {
     const at = this.#at();
     const terms = JSON.stringify(termsOf(offer, currency, this.#ports.siteRules.play));
@@ -251,7 +299,7 @@ export class Bonuses {
       [
         playerId,
         offer.id,
-        grantKey(offer, at),
+        key ?? grantKey(offer, at),
         terms,
         hashOfTerms(terms),
         at,

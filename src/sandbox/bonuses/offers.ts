@@ -8,10 +8,12 @@ export interface BonusOffer {
   readonly id: string;
   readonly categories: readonly BonusCategory[];
   readonly terms: OfferTerms;
-  /** For which occasion it is granted: once for each value. */
+  /** For which occasion it is granted: once for each value. One that costs points is granted for each exchange. */
   readonly once: 'ever' | 'day' | 'week' | 'year';
   /** The answer to the question at registration that chooses it; null: none does. */
   readonly choice: 1 | 2 | null;
+  /** What it costs in points; null: it is not exchanged for them. */
+  readonly price: number | null;
 }
 
 const GAMES = { slots: 100, games: 100, casino: 50, 'live-casino': 10 };
@@ -23,6 +25,7 @@ export const OFFERS: readonly BonusOffer[] = [
     categories: ['first_deposit', 'bukmaker', 'bonuses'],
     once: 'ever',
     choice: 1,
+    price: null,
     terms: {
       version: 1,
       product: 'sports',
@@ -43,6 +46,7 @@ export const OFFERS: readonly BonusOffer[] = [
     categories: ['first_deposit', 'casino', 'bonuses'],
     once: 'ever',
     choice: 2,
+    price: null,
     terms: {
       version: 1,
       product: 'casino',
@@ -63,6 +67,7 @@ export const OFFERS: readonly BonusOffer[] = [
     categories: ['redeposit', 'casino', 'bonuses'],
     once: 'day',
     choice: null,
+    price: null,
     terms: {
       version: 1,
       product: 'casino',
@@ -83,6 +88,7 @@ export const OFFERS: readonly BonusOffer[] = [
     categories: ['casino', 'bonuses'],
     once: 'week',
     choice: null,
+    price: null,
     terms: {
       version: 1,
       product: 'casino',
@@ -103,6 +109,7 @@ export const OFFERS: readonly BonusOffer[] = [
     categories: ['bukmaker', 'bonuses'],
     once: 'year',
     choice: null,
+    price: null,
     terms: {
       version: 1,
       product: 'sports',
@@ -116,6 +123,48 @@ export const OFFERS: readonly BonusOffer[] = [
       maxStake: 2,
       maxWin: 40,
       days: 7,
+    },
+  },
+  {
+    id: 'points-sports',
+    categories: ['cashback', 'bukmaker', 'bonuses'],
+    once: 'ever',
+    choice: null,
+    price: 500,
+    terms: {
+      version: 1,
+      product: 'sports',
+      trigger: 'points',
+      percent: null,
+      cap: 1,
+      wager: 3,
+      minOdds: 1.4,
+      contribution: { sports: 100 },
+      excluded: [],
+      maxStake: 2,
+      maxWin: 20,
+      days: 14,
+    },
+  },
+  {
+    id: 'points-casino',
+    categories: ['cashback', 'casino', 'bonuses'],
+    once: 'ever',
+    choice: null,
+    price: 500,
+    terms: {
+      version: 1,
+      product: 'casino',
+      trigger: 'points',
+      percent: null,
+      cap: 1,
+      wager: 5,
+      minOdds: null,
+      contribution: GAMES,
+      excluded: ['kite-run'],
+      maxStake: 1,
+      maxWin: 20,
+      days: 14,
     },
   },
 ];

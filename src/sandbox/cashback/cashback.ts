@@ -1,6 +1,8 @@
 import type { CashbackProgramme, CashbackView, PointsView } from '@grandstand/bus-contracts/player';
 import { BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
 import type { Account, Accounts } from '../accounts/accounts';
+import { openBonus } from '../bonuses/bonus-rows';
+import type { Bonuses } from '../bonuses/bonuses';
 import type { Currency } from '../catalog/currencies';
 import { currencyOf } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
@@ -17,10 +19,12 @@ import { countPoints, playersWithStakes } from './cashback-points';
 import type { LevelTerms } from './cashback-rules';
 import { capIn, cashbackOn, LEVELS, modeOf, pointsFor } from './cashback-rules';
 import { pointEntries } from './point-entries';
+import { storeRef } from './point-store';
 
 interface CashbackPorts {
   readonly database: Database;
   readonly accounts: Accounts;
+  readonly bonuses: Bonuses;
   readonly documents: Pick<Documents, 'isVerified'>;
   readonly siteRules: Pick<SiteRules, 'cashbackMode'>;
   /** Called when a player's money or points have moved. */
@@ -91,7 +95,17 @@ export class Cashback {
       points: account?.money ?? 0,
       waiting: await waitingPoints(database, playerId),
       entries: await pointEntries(database, playerId),
+      store: await this.#store(playerId),
     };
+  }
+
+  /** What points are exchanged for; nothing where nothing may be offered. */
+  async #store(playerId: number): Promise<PointsView['store']> {
+    const { bonuses, database } = this.#ports;
+    if (!(await mayReach(database, playerId, 'page', this.#at()))) return [];
+    const isTaken = (await openBonus(database, playerId)) !== undefined;
+    const offers = await bonuses.forPoints(database, playerId);
+    return offers.map((offer) => ({ ...offer, ref: storeRef(offer), isTaken }));
   }
 
   /** Closes a period that is over, gives its cashback, and credits points for settled stakes. */

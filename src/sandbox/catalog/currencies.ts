@@ -61,7 +61,7 @@ export const CURRENCIES: readonly Currency[] = ENTRIES.map(
   },
 );
 
-/** The unit of points. No account of money is in it, and nothing is exchanged for it. */
+/** The unit of points. No account of money is in it, and no money is exchanged for it. */
 export const POINTS: Currency = {
   id: 100,
   iso: 'PTS',

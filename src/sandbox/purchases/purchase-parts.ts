@@ -6,6 +6,8 @@ import { BonusGames } from '../bonus-games/bonus-games';
 import { Prizes } from '../bonus-games/prizes';
 import { TryDraws } from '../bonus-games/try-draws';
 import { TrySeller } from '../bonus-games/try-seller';
+import type { Bonuses } from '../bonuses/bonuses';
+import { PointStore } from '../cashback/point-store';
 import type { Database } from '../database/database';
 import type { Line } from '../engine/line';
 import type { PlayerSeeds } from '../fair/player-seeds';
@@ -26,16 +28,17 @@ interface Ports {
   readonly guard: PlayGuard;
   readonly pools: Pools;
   readonly stakes: ProductStakes;
+  readonly bonuses: Bonuses;
   readonly playerSeeds: PlayerSeeds;
   readonly seedChains: SeedChains;
   readonly onMoved: (playerId: number) => void;
   readonly now: () => number;
 }
 
-/** The parts that sell everything but bets, and what they sell: tries of bonus games, tickets of lotteries, coupons of toto. */
+/** The parts that sell everything but bets, and what they sell: tries of bonus games, bonuses for points, tickets of lotteries, coupons of toto. */
 export function purchaseParts(ports: Ports) {
   const { database, line, accounts, ledger, guard, pools, stakes, playerSeeds } = ports;
-  const { seedChains, onMoved, now } = ports;
+  const { bonuses, seedChains, onMoved, now } = ports;
   const offers = new Offers({ database, pools, stakes, now });
   return {
     offers,
@@ -43,7 +46,13 @@ export function purchaseParts(ports: Ports) {
       database,
       accounts,
       stakes,
-      sellers: [offers, new TrySeller({ pools, now }), new LottoSeller(now), new TotoSeller(now)],
+      sellers: [
+        offers,
+        new TrySeller({ pools, now }),
+        new PointStore({ bonuses, pools, stakes, now }),
+        new LottoSeller(now),
+        new TotoSeller(now),
+      ],
     }),
     lotto: new Lotto({ database, ledger, pools, stakes, seedChains, onMoved, now }),
     toto: new Toto({ database, line, ledger, pools, stakes, onMoved, now }),

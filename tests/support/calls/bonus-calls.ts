@@ -125,6 +125,15 @@ export const BONUS_CALLS: readonly SampleCall[] = [
       points: 25,
       waiting: 10,
       entries: [{ id: '1', at: 1, what: 'cashback', title: null, points: 10, state: 'open' }],
+      store: [
+        {
+          ref: 'bonus-points-casino',
+          offer: 'points-casino',
+          price: 500,
+          terms: { ...bonusTerms, offer: 'points-casino', trigger: 'points' },
+          isTaken: false,
+        },
+      ],
     },
   ),
 ];
