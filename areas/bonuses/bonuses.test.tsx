@@ -15,6 +15,9 @@ const PAGES = [
   '/office/casino/vipcashback',
   '/office/casino/premiumcashback',
   '/office/rewards',
+  '/office/bonuses/deposit',
+  '/office/bonuses/wager',
+  '/office/promotion',
 ];
 
 function request(path: string, language: (typeof LANGUAGES)[number] = 'en') {

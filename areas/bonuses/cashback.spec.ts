@@ -88,7 +88,7 @@ test('BNS-02 RTE-31 cashback is points from placed bets in mode 1, and a percent
     await expect(part('How it works now').getByText(/^15 points for each 5\.00/)).toBeVisible();
     await expect(main.getByText(/^From .* a percent of the balance/)).toBeVisible();
     await control('/cashback/end', await control('/cashback'));
-    await main.getByRole('link', { name: 'VIP', exact: true }).click();
+    await main.getByRole('link', { name: 'VIP cashback' }).click();
     await page.reload();
     await areasAreReady(page);
     await look('a percent', async () => {

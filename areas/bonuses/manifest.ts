@@ -19,6 +19,8 @@ import {
   cashbackState,
   pointsLoad,
   pointsState,
+  promoCheck,
+  promoShowcase,
   purchasePropose,
 } from '@grandstand/bus-contracts/player';
 
@@ -37,6 +39,8 @@ export const manifest = defineManifest({
     cashbackLoad,
     dialogsOpen,
     pointsLoad,
+    promoCheck,
+    promoShowcase,
     purchasePropose,
   ],
 });

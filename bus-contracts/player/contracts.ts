@@ -16,6 +16,7 @@ export * from './sign-in/password';
 export * from './money/bonuses';
 export * from './money/cashback';
 export * from './money/payments';
+export * from './money/promo-codes';
 export * from './money/statements';
 export * from './money/withdrawals';
 export * from './account/profile';

@@ -16,6 +16,7 @@ import { Challenges } from './challenges/challenges';
 import { createConsentLog } from './consent/consent-log';
 import { Faults } from './control/faults';
 import { Accumulators } from './coupon/accumulators';
+import { PromoChecks } from './coupon/promo-checks';
 import { PromoCodes } from './coupon/promo-codes';
 import { SharedCoupons } from './coupon/shared-coupons';
 import { DataExports } from './data-export/data-exports';
@@ -126,7 +127,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const guard = new PlayGuard({ database, now, limits, sessionTime, siteRules });
   const pools = new Pools(ledger);
   const stakes = new ProductStakes({ guard, pools, now });
-  const promoCodes = await PromoCodes.open(database);
+  const promoCodes = await PromoCodes.open(database, now);
   const { line } = world;
   const accumulators = new Accumulators(line, { now, seed });
   const wait = (ms: number): Promise<void> =>
@@ -235,6 +236,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     bets,
     accumulators,
     promoCodes,
+    promoChecks: new PromoChecks({ database, promoCodes, now }),
     sharedCoupons: new SharedCoupons(database, line, now),
     prepaid,
     limits,

@@ -9,6 +9,7 @@ import type { Chats } from './chat/chats';
 import type { Challenges } from './challenges/challenges';
 import type { ConsentLog } from './consent/consent-log';
 import type { Accumulators } from './coupon/accumulators';
+import type { PromoChecks } from './coupon/promo-checks';
 import type { PromoCodes } from './coupon/promo-codes';
 import type { SharedCoupons } from './coupon/shared-coupons';
 import type { DataExports } from './data-export/data-exports';
@@ -122,6 +123,7 @@ export interface Operator {
   readonly bets: Bets;
   readonly accumulators: Accumulators;
   readonly promoCodes: PromoCodes;
+  readonly promoChecks: PromoChecks;
   readonly sharedCoupons: SharedCoupons;
   readonly prepaid: Prepaid;
   readonly limits: PlayerLimits;

@@ -496,6 +496,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /web-api/promo/bonuses' },
   { call: 'GET /web-api/promo/mine' },
   { call: 'GET /web-api/promo/journal?bonusId=1' },
+  { call: 'GET /web-api/promo/showcase' },
+  { call: 'POST /web-api/promo/check', body: () => ({ code: 'FREE1' }) },
   { call: 'GET /web-api/promo/cashback' },
   { call: 'GET /web-api/promo/points' },
   { call: 'POST /web-api/promo/preview', body: () => ({}) },

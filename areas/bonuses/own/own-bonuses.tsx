@@ -11,11 +11,21 @@ import styles from './own.module.css';
 
 /** The player's bonus that has not ended, and those that have. */
 export function OwnBonuses({ base }: { readonly base: Base }): ReactElement | null {
-  const { t } = useAreaWords();
   const { data } = useOwnBonuses();
   if (!data || data.bonuses.length === 0) return null;
-  const open = data.bonuses.filter(({ endedAt }) => endedAt === null);
-  const ended = data.bonuses.filter(({ endedAt }) => endedAt !== null);
+  return <BonusList base={base} bonuses={data.bonuses} />;
+}
+
+interface BonusListProps {
+  readonly base: Base;
+  readonly bonuses: readonly OwnBonus[];
+}
+
+/** Bonuses of the player: those that have not ended first. */
+export function BonusList({ base, bonuses }: BonusListProps): ReactElement {
+  const { t } = useAreaWords();
+  const open = bonuses.filter(({ endedAt }) => endedAt === null);
+  const ended = bonuses.filter(({ endedAt }) => endedAt !== null);
   return (
     <>
       {open.map((bonus) => (

@@ -9,7 +9,7 @@ import { PlayerPage } from './player-page';
 import { UnknownScreen } from './unknown-screen';
 import styles from './bonuses-app.module.css';
 
-/** The area: offers of bonuses with the player's own, and the terms of each; cashback and points. */
+/** The area: offers of bonuses with the player's own, and the terms of each; what a player has in the office. */
 export function BonusesApp(): ReactElement {
   const { t } = useAreaWords();
   const screen = bonusesScreen(useAreaPlace());
@@ -19,10 +19,10 @@ export function BonusesApp(): ReactElement {
       <h1 className={styles.title}>{pageTitle(screen, t)}</h1>
       {screen.kind === 'offers' ? (
         <OffersScreen base={screen.base} category={screen.category} />
-      ) : screen.kind === 'cashback' || screen.kind === 'points' ? (
-        <PlayerPage>{createElement(later.get(screen.kind), { screen })}</PlayerPage>
-      ) : (
+      ) : screen.kind === 'rules' || screen.kind === 'games' ? (
         <RulesScreen key={screen.offer} {...screen} />
+      ) : (
+        <PlayerPage>{createElement(later.get(screen.kind), { screen })}</PlayerPage>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ export type BonusesScreen =
   /** Null: those of all offers. */
   | { readonly kind: 'rules' | 'games'; readonly base: Base; readonly offer: string | null }
   | { readonly kind: 'cashback'; readonly level: CashbackLevel }
-  | { readonly kind: 'points' }
+  | { readonly kind: 'points' | 'deposit' | 'wager' | 'codes' }
   | { readonly kind: 'unknown' };
 
 const offers = (base: Base) =>
@@ -34,6 +34,9 @@ export const bonusesScreen = defineScreens<BonusesScreen>(
     vipcashback: screen([], () => ({ kind: 'cashback', level: 'vip' })),
     premiumcashback: screen([], () => ({ kind: 'cashback', level: 'premium' })),
     rewards: screen([], () => ({ kind: 'points' })),
+    'bonuses-deposit': screen([], () => ({ kind: 'deposit' })),
+    'bonuses-wager': screen([], () => ({ kind: 'wager' })),
+    promotion: screen([], () => ({ kind: 'codes' })),
   },
   { kind: 'unknown' },
 );

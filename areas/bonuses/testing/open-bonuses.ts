@@ -1,4 +1,4 @@
-import { apiCall, type RequestOf } from '@grandstand/bus-contracts';
+import { apiCall, type AnswerOf, type RequestOf } from '@grandstand/bus-contracts';
 import {
   bonusesGiveUp,
   bonusesJournal,
@@ -9,6 +9,8 @@ import {
   cashbackState,
   pointsLoad,
   pointsState,
+  promoCheck,
+  promoShowcase,
   purchasePropose,
 } from '@grandstand/bus-contracts/player';
 import type {
@@ -17,6 +19,7 @@ import type {
   CashbackView,
   OwnBonus,
   PointsView,
+  PromoCodeView,
 } from '@grandstand/bus-contracts/player';
 import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
 import { openArea } from '../../../src/routes/testing/open-area';
@@ -34,6 +37,8 @@ interface Opening {
   readonly take?: () => OwnBonus;
   readonly cashback?: CashbackView;
   readonly points?: PointsView;
+  readonly codes?: readonly PromoCodeView[];
+  readonly check?: (code: string) => AnswerOf<typeof promoCheck>;
 }
 
 const LEAVING: BonusLeaving = {
@@ -50,6 +55,7 @@ export async function openBonuses(path: string, opening: Opening = {}) {
   const { userId = 'ann-1', offers = [OFFER, SPORTS_OFFER], isBarred = false } = opening;
   const { cashback = { programme: null, payments: [] } } = opening;
   const { points = { points: 0, waiting: 0, entries: [], store: [] } } = opening;
+  const { codes = [], check = () => ({ code: null, triesLeft: 9 }) } = opening;
   const { bonuses = [], stakes = [], take = () => ownBonus() } = opening;
   const taken: RequestOf<typeof bonusesTake>[] = [];
   const left: RequestOf<typeof bonusesGiveUp>[] = [];
@@ -81,6 +87,8 @@ export async function openBonuses(path: string, opening: Opening = {}) {
         service.publish(pointsState, points);
         return {};
       });
+      own.handle(promoShowcase, () => ({ isBarred, codes: [...codes] }));
+      own.handle(promoCheck, ({ code }) => check(code));
       own.handle(bonusesTake, (wish) => {
         taken.push(wish);
         return take();

@@ -9,6 +9,10 @@ const prepaidSchema = v.object({ amount: v.pipe(amount, v.gtValue(0)) });
 const promoEntries = {
   code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{3,20}$/)),
   isOffered: v.optional(v.boolean(), false),
+  /** The only player whom it is for. */
+  login: v.optional(v.string()),
+  /** Seconds from now. */
+  endsIn: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000))),
 };
 const promoSchema = v.union([
   v.object({
@@ -60,13 +64,16 @@ export function couponControlRoutes(operator: Operator) {
 
   routes.post('/promo-codes', async (context) => {
     const body = await requireBody(context, promoSchema);
-    const { code, isOffered } = body;
+    const { code, isOffered, login, endsIn } = body;
+    const playerId = login === undefined ? null : ((await players.findByLogin(login)) ?? null);
+    if (login !== undefined && playerId === null) throw new ApiFault(404, 'not-found');
+    const endsAt = endsIn === undefined ? null : Math.floor(now() + endsIn * 1000);
     const effect =
       'percent' in body
         ? ({ kind: 'hyper-bonus', percent: body.percent } as const)
         : ({ kind: 'prepaid', stakes: body.stakes } as const);
-    await promoCodes.put({ code, effect, isOffered });
-    return context.json({ code, effect, isOffered });
+    await promoCodes.put({ code, effect, isOffered, playerId, endsAt });
+    return context.json({ code, effect, isOffered, endsAt });
   });
 
   routes.post('/bans', async (context) => {

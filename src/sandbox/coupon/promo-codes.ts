@@ -10,6 +10,15 @@ export interface PromoCode {
   readonly effect: PromoEffect;
   /** Whether the site offers it; otherwise the player types it. */
   readonly isOffered: boolean;
+  /** The only player whom it is for; null: for all. */
+  readonly playerId: number | null;
+  /** Null: it has no end. */
+  readonly endsAt: number | null;
+}
+
+/** A promo code as a player may use it. */
+export interface KnownCode extends PromoCode {
+  readonly isUsed: boolean;
 }
 
 type PromoRow = {
@@ -17,33 +26,48 @@ type PromoRow = {
   hyper_percent: number | null;
   prepaid_stakes: number | null;
   is_offered: boolean;
+  player_id: number | null;
+  ends_at: number | null;
 };
+type KnownRow = PromoRow & { is_used: boolean };
+
+const FOR_ALL = { playerId: null, endsAt: null };
 
 /** The codes of a fresh operator. */
 const FIRST_CODES: readonly PromoCode[] = [
-  { code: 'BOOST10', effect: { kind: 'hyper-bonus', percent: 10 }, isOffered: true },
-  { code: 'FREE1', effect: { kind: 'prepaid', stakes: 1 }, isOffered: true },
-  { code: 'SECRET25', effect: { kind: 'hyper-bonus', percent: 25 }, isOffered: false },
+  { code: 'BOOST10', effect: { kind: 'hyper-bonus', percent: 10 }, isOffered: true, ...FOR_ALL },
+  { code: 'FREE1', effect: { kind: 'prepaid', stakes: 1 }, isOffered: true, ...FOR_ALL },
+  { code: 'SECRET25', effect: { kind: 'hyper-bonus', percent: 25 }, isOffered: false, ...FOR_ALL },
 ];
 
-function promoOf({ code, hyper_percent, prepaid_stakes, is_offered }: PromoRow): PromoCode {
+/** A code that a player may use: another player's, and one that is over, is none. */
+const USABLE = `(p.player_id IS NULL OR p.player_id = $1) AND (p.ends_at IS NULL OR p.ends_at > $2)`;
+const USED = `EXISTS (SELECT 1 FROM promo_uses u WHERE u.code = p.code AND u.player_id = $1)`;
+
+function promoOf({ code, hyper_percent, prepaid_stakes, is_offered, ...row }: PromoRow): PromoCode {
   const effect: PromoEffect =
     hyper_percent === null
       ? { kind: 'prepaid', stakes: prepaid_stakes ?? 0 }
       : { kind: 'hyper-bonus', percent: hyper_percent };
-  return { code, effect, isOffered: is_offered };
+  return { code, effect, isOffered: is_offered, playerId: row.player_id, endsAt: row.ends_at };
+}
+
+function knownOf(row: KnownRow): KnownCode {
+  return { ...promoOf(row), isUsed: row.is_used };
 }
 
 /** The operator's promo codes; a code for prepaid money works once per player, others always. */
 export class PromoCodes {
   readonly #database: Database;
+  readonly #now: () => number;
 
-  private constructor(database: Database) {
+  private constructor(database: Database, now: () => number) {
     this.#database = database;
+    this.#now = now;
   }
 
-  static async open(database: Database): Promise<PromoCodes> {
-    const codes = new PromoCodes(database);
+  static async open(database: Database, now: () => number): Promise<PromoCodes> {
+    const codes = new PromoCodes(database, now);
     await codes.seed();
     return codes;
   }
@@ -58,32 +82,41 @@ export class PromoCodes {
     await this.#insert(
       code,
       `DO UPDATE SET hyper_percent = excluded.hyper_percent,
-         prepaid_stakes = excluded.prepaid_stakes, is_offered = excluded.is_offered`,
+         prepaid_stakes = excluded.prepaid_stakes, is_offered = excluded.is_offered,
+         player_id = excluded.player_id, ends_at = excluded.ends_at`,
     );
   }
 
-  /** The codes offered to all and the one that a player registered with, unless used; a guest gets all. */
-  async offered(playerId: number | null): Promise<PromoCode[]> {
-    const rows = await this.#database.query<PromoRow>(
-      `SELECT * FROM promo_codes p WHERE (is_offered OR code = (
+  /** The codes offered to all, those of the player alone and the one that they registered with, used ones too; a guest gets all that are for everyone. */
+  async shown(playerId: number | null): Promise<KnownCode[]> {
+    const rows = await this.#database.query<KnownRow>(
+      `SELECT p.*, ${USED} AS is_used FROM promo_codes p
+       WHERE ${USABLE} AND (p.is_offered OR p.player_id = $1 OR p.code = (
          SELECT upper(ref_code) FROM players WHERE id = $1
-       )) AND NOT EXISTS (
-         SELECT 1 FROM promo_uses u WHERE u.code = p.code AND u.player_id = $1
-       ) ORDER BY code`,
-      [playerId],
+       )) ORDER BY p.code`,
+      [playerId, this.#at()],
     );
-    return rows.map(promoOf);
+    return rows.map(knownOf);
+  }
+
+  /** The codes that are shown to a player, unless used. */
+  async offered(playerId: number | null): Promise<PromoCode[]> {
+    return (await this.shown(playerId)).filter(({ isUsed }) => !isUsed);
+  }
+
+  /** The code, used or not; undefined where there is none, it is another player's, or it is over. */
+  async known(text: string, playerId: number | null): Promise<KnownCode | undefined> {
+    const [row] = await this.#database.query<KnownRow>(
+      `SELECT p.*, ${USED} AS is_used FROM promo_codes p WHERE ${USABLE} AND p.code = $3`,
+      [playerId, this.#at(), text.trim().toUpperCase()],
+    );
+    return row && knownOf(row);
   }
 
   /** The code, if the player has not used it yet. */
   async find(text: string, playerId: number | null): Promise<PromoCode | undefined> {
-    const [row] = await this.#database.query<PromoRow>(
-      `SELECT * FROM promo_codes p WHERE code = $1 AND NOT EXISTS (
-         SELECT 1 FROM promo_uses u WHERE u.code = p.code AND u.player_id = $2
-       )`,
-      [text.trim().toUpperCase(), playerId],
-    );
-    return row && promoOf(row);
+    const code = await this.known(text, playerId);
+    return code?.isUsed === false ? code : undefined;
   }
 
   /** Uses a code for a bet; false when this player has used it before. */
@@ -99,15 +132,24 @@ export class PromoCodes {
     return rows.length > 0;
   }
 
-  async #insert({ code, effect, isOffered }: PromoCode, onConflict: string): Promise<void> {
+  #at(): number {
+    return Math.floor(this.#now());
+  }
+
+  async #insert(
+    { code, effect, isOffered, playerId, endsAt }: PromoCode,
+    onConflict: string,
+  ): Promise<void> {
     await this.#database.query(
-      `INSERT INTO promo_codes (code, hyper_percent, prepaid_stakes, is_offered)
-       VALUES ($1, $2, $3, $4) ON CONFLICT (code) ${onConflict}`,
+      `INSERT INTO promo_codes (code, hyper_percent, prepaid_stakes, is_offered, player_id, ends_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (code) ${onConflict}`,
       [
         code,
         effect.kind === 'hyper-bonus' ? effect.percent : null,
         effect.kind === 'prepaid' ? effect.stakes : null,
         isOffered,
+        playerId,
+        endsAt,
       ],
     );
   }

@@ -7,6 +7,8 @@ import {
   bonusesMine,
   bonusesPreview,
   bonusesTake,
+  promoCheck,
+  promoShowcase,
 } from '@grandstand/bus-contracts/player';
 import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import { catchError, map, merge } from 'rxjs';
@@ -20,6 +22,8 @@ import {
   bonusesMineCall,
   bonusesPreviewCall,
   bonusesTakeCall,
+  promoCheckCall,
+  promoShowcaseCall,
 } from '../../api/endpoints/player/bonuses';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';
@@ -37,9 +41,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'bonus-barred': 'barred',
   'bonus-ended': 'ended',
   'bonus-figures-changed': 'figures-changed',
+  'too-many-promo-checks': 'too-many',
 };
 
-/** The player's bonuses: calls for the pages that show them, and word of what may have changed. */
+/** The player's bonuses and promo codes: calls for the pages that show them, and word of what may have changed. */
 export function createBonuses({ bus, api }: BonusesPorts): void {
   const ofPlayer$ = <T>(call: () => Observable<T>): Observable<T> =>
     asPlayer$(bus, call).pipe(
@@ -59,6 +64,8 @@ export function createBonuses({ bus, api }: BonusesPorts): void {
   bus.handle(bonusesPreview, () => ofPlayer$(() => call$(api, bonusesPreviewCall, {})));
   bus.handle(bonusesTake, (wish) => ofPlayer$(() => call$(api, bonusesTakeCall, wish)));
   bus.handle(bonusesGiveUp, (wish) => ofPlayer$(() => call$(api, bonusesGiveUpCall, wish)));
+  bus.handle(promoShowcase, () => ofPlayer$(() => call$(api, promoShowcaseCall, {})));
+  bus.handle(promoCheck, (wish) => ofPlayer$(() => call$(api, promoCheckCall, wish)));
 }
 
 /** A refusal of the operator about bonuses, with its text; null: it is another one. */

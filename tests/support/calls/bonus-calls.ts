@@ -5,6 +5,8 @@ import {
   bonusesPreviewCall,
   bonusesTakeCall,
   bonusOffers,
+  promoCheckCall,
+  promoShowcaseCall,
 } from '../../../src/api/endpoints/player/bonuses';
 import { cashbackCall, pointsCall } from '../../../src/api/endpoints/player/cashback';
 import { sample } from './sample-call';
@@ -66,6 +68,13 @@ const programme = {
   earned: { mode: 'points', points: 25, waiting: 10 },
 };
 
+const promoCode = {
+  code: 'FREE1',
+  effect: { kind: 'prepaid', money: 500, iso: 'EUR', scale: 2 },
+  isUsed: false,
+  endsAt: null,
+};
+
 const leaving = { bonusId: '70000001', iso: 'EUR', scale: 2, keep: 100, lose: 500, inPlay: 0 };
 
 /** Calls of bonuses, cashback and points. */
@@ -116,6 +125,8 @@ export const BONUS_CALLS: readonly SampleCall[] = [
     { bonusId: '70000001', keep: 100, lose: 500 },
     { left: leaving },
   ),
+  sample('promoShowcaseCall', promoShowcaseCall, {}, { isBarred: false, codes: [promoCode] }),
+  sample('promoCheckCall', promoCheckCall, { code: 'FREE1' }, { code: promoCode, triesLeft: 9 }),
   sample('cashbackCall', cashbackCall, {}, { programme, payments: [] }),
   sample(
     'pointsCall',

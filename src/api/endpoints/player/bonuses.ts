@@ -5,6 +5,8 @@ import {
   bonusesMine,
   bonusesPreview,
   bonusesTake,
+  promoCheck,
+  promoShowcase,
 } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../endpoint';
@@ -54,5 +56,21 @@ export const bonusesGiveUpCall = definePost({
   path: '/web-api/promo/give-up',
   request: bonusesGiveUp.request,
   answer: bonusesGiveUp.answer,
+  token: 'required',
+});
+
+/** The promo codes that are offered to the player. */
+export const promoShowcaseCall = defineGet({
+  path: '/web-api/promo/showcase',
+  request: promoShowcase.request,
+  answer: promoShowcase.answer,
+  token: 'required',
+});
+
+/** What a promo code gives the player. */
+export const promoCheckCall = definePost({
+  path: '/web-api/promo/check',
+  request: promoCheck.request,
+  answer: promoCheck.answer,
   token: 'required',
 });
