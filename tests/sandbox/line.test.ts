@@ -39,6 +39,7 @@ describe('the line of an operator', () => {
       'basketball',
       'ice-hockey',
       'volleyball',
+      'cricket',
     ]);
     for (const sport of body.sports) {
       expect(sport.live).toBeGreaterThan(0);
@@ -183,7 +184,7 @@ test('SPT-01 has a good line on any date of the year', async () => {
     const live = await games(operator, 'section=live');
     const football = live.filter(({ sportId }) => sportId === FOOTBALL);
     expect(football.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(live.map(({ sportId }) => sportId)).size).toBe(5);
+    expect(new Set(live.map(({ sportId }) => sportId)).size).toBe(6);
     const line = await games(operator, 'section=line&sport=football');
     expect(line.length).toBeGreaterThan(150);
     const teams = football.flatMap(({ home, away }) => [home, away]);

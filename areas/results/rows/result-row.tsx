@@ -37,7 +37,9 @@ export function ResultRow({
       })
     : clockText(zonedTime(game.startsAt, timeZone), is12h);
   const state = isLive ? playText(score, sport, t) : start;
-  const periods = isFinished && (score?.periods.length ?? 0) > 1 ? score?.periods : undefined;
+  const scores = score && (score.written ?? score);
+  const periods =
+    isFinished && scores === score && (score?.periods.length ?? 0) > 1 ? score?.periods : undefined;
   return (
     <li className={styles.row}>
       <a
@@ -76,10 +78,10 @@ export function ResultRow({
             </span>
           </span>
         ) : null}
-        {score ? (
+        {scores ? (
           <span className={styles.score}>
-            <span>{score.home}</span>
-            <span>{score.away}</span>
+            <span>{scores.home}</span>
+            <span>{scores.away}</span>
           </span>
         ) : (
           <span className={styles.none}>{isFinished ? t('row.void') : ''}</span>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Game } from '@grandstand/bus-contracts';
+import type { Game, Score } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useGameNow } from '@grandstand/line-ui';
 import { nextOfLeague } from '../line/next-of-league';
@@ -35,11 +35,18 @@ export function GameOver({ game }: { readonly game: Game }): ReactElement {
   );
 }
 
+/** Super overs of cricket, which follow its two innings, decide a level match. */
+function decidingScore(score: Score): Pick<Score, 'home' | 'away'> {
+  const isLevel = score.home === score.away && score.written && score.period > 2;
+  return (isLevel && score.periods.at(-1)) || score;
+}
+
 /** The winner, in words; the score is on the board above. */
 function Outcome({ game }: { readonly game: Game }): string {
   const { t } = useAreaWords();
   const { score } = useGameNow(game.id) ?? game;
   if (!score) return t('game.noResult');
-  if (score.home === score.away) return t('game.draw');
-  return t('game.won', { team: score.home > score.away ? game.home : game.away });
+  const { home, away } = decidingScore(score);
+  if (home === away) return t('game.draw');
+  return t('game.won', { team: home > away ? game.home : game.away });
 }

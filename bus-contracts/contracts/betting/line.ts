@@ -35,6 +35,8 @@ export const scoreSchema = v.object({
   isBreak: v.optional(v.boolean()),
   /** How many events the course of the match has so far; left out: the operator gives none. */
   events: v.optional(v.number()),
+  /** The scores of the sides as the sport writes them, where they are no numbers: "156/4 (17.2)". */
+  written: v.optional(v.object({ home: v.string(), away: v.string() })),
 });
 export type Score = v.InferOutput<typeof scoreSchema>;
 

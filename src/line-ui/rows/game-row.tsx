@@ -63,7 +63,9 @@ export const GameRow = memo(function GameRow({
   const others = `+${Math.max(0, game.outcomeCount - listed)}`;
   const hasId = settingOf(settings, 'isShowGameId') === 1;
   const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
-  const periods = settingOf(settings, 'isDetailedScore') === 1 ? (now.score?.periods ?? []) : [];
+  const scores = now.score && (now.score.written ?? now.score);
+  const isDetailed = settingOf(settings, 'isDetailedScore') === 1 && scores === now.score;
+  const periods = isDetailed ? (now.score?.periods ?? []) : [];
   // The last period's points are among them.
   const points = periods.length > 0 ? undefined : pointsNow(now.score, game.sport.slug);
   const when = whenText();
@@ -117,16 +119,13 @@ export const GameRow = memo(function GameRow({
             <span>{points.away}</span>
           </span>
         ) : null}
-        {now.score ? (
+        {scores ? (
           // Keyed: a longer score is an element of its own, and nothing has moved.
-          <span
-            key={String(Math.max(now.score.home, now.score.away)).length}
-            className={styles.score}
-          >
+          <span key={`${scores.home}${scores.away}`.length} className={styles.score}>
             <VisuallyHidden>{t('line.row.score')}</VisuallyHidden>
-            <span>{now.score.home}</span>
+            <span>{scores.home}</span>
             <VisuallyHidden>:</VisuallyHidden>
-            <span>{now.score.away}</span>
+            <span>{scores.away}</span>
           </span>
         ) : null}
       </a>

@@ -21,6 +21,9 @@ const KINDS: Readonly<Record<string, PeriodKind>> = {
   ebasketball: 'quarter',
 };
 
+/** The innings of a match; super overs follow. */
+const INNINGS = 2;
+
 /** The names of a sport's periods. */
 export function periodKind(sportSlug: string): PeriodKind {
   return KINDS[sportSlug] ?? 'period';
@@ -30,9 +33,9 @@ export function periodKind(sportSlug: string): PeriodKind {
 export function playText(score: Score | null, sportSlug: string, t: TFunction): string {
   if (!score) return '';
   if (score.minute !== null) return `${score.minute}′`;
-  return score.period > 0
-    ? t(`line.period.${periodKind(sportSlug)}`, { number: score.period })
-    : '';
+  const kind = periodKind(sportSlug);
+  if (kind === 'inning' && score.period > INNINGS) return t('line.period.superOver');
+  return score.period > 0 ? t(`line.period.${kind}`, { number: score.period }) : '';
 }
 
 /** The points of the period in play, where a game's score counts periods won. */

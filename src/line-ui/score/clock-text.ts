@@ -8,7 +8,7 @@ const PERIODS = { half: 2, quarter: 4, period: 3 };
 /** How far a game in play is, with its period in words: "2nd half 67′", "Q2 03:12", "HT". */
 export function clockText(score: Score | null, sportSlug: string, t: TFunction): string {
   const kind = periodKind(sportSlug);
-  if (score?.isBreak && kind === 'map') return t('line.clock.break');
+  if (score?.isBreak && (kind === 'map' || kind === 'inning')) return t('line.clock.break');
   if (score && score.minute !== null && kind === 'map') {
     return `${t('line.period.map', { number: score.period })} ${score.minute}′`;
   }

@@ -29,7 +29,8 @@ export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElem
   const { timeZone, is12h } = settings;
   const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
   const title = `${game.home} – ${game.away}`;
-  const hasPeriods = score !== null && score.periods.length > 0;
+  const scores = score && (score.written ?? score);
+  const hasPeriods = score !== null && scores === score && score.periods.length > 0;
   const weekdayName = (day: number): string => t(`line.weekday.${day}`);
   return (
     <div className={styles.board}>
@@ -51,11 +52,11 @@ export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElem
         </span>
         {/* Keyed: a longer score is an element of its own, and nothing has moved. */}
         <span key={middle().length} className={classNames(styles.middle, !score && styles.yet)}>
-          {score ? (
+          {scores ? (
             <>
-              <span className={lit('home')}>{score.home}</span>
+              <span className={lit('home')}>{scores.home}</span>
               {' : '}
-              <span className={lit('away')}>{score.away}</span>
+              <span className={lit('away')}>{scores.away}</span>
             </>
           ) : (
             middle()
@@ -79,7 +80,7 @@ export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElem
   );
 
   function middle(): string {
-    return score ? `${score.home} : ${score.away}` : '–';
+    return scores ? `${scores.home} : ${scores.away}` : '–';
   }
 
   function lit(side: 'home' | 'away'): string | undefined {

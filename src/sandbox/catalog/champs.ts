@@ -4,10 +4,12 @@ import { FOOTBALL_CHAMPS } from './football-champs';
 import { ROSTER_CHAMPS } from './roster-champs';
 import type { SportFacts } from './sports';
 import { ALL_SPORTS } from './sports';
+import { WORLD_CHAMPIONSHIP } from './world-championship';
 
 /** Every championship, in the order of the menu. */
 export const CHAMPS: readonly ChampFacts[] = [
   ...FOOTBALL_CHAMPS,
+  WORLD_CHAMPIONSHIP,
   ...ROSTER_CHAMPS,
   ...CYBER_CHAMPS,
 ];

@@ -1,5 +1,5 @@
 import type { ChampFacts } from './champ';
-import { BASKETBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from './sports';
+import { BASKETBALL, CRICKET, ICE_HOCKEY, TENNIS, VOLLEYBALL } from './sports';
 
 export interface RosterChamp extends ChampFacts {
   /** Invented teams or players, the strongest first. */
@@ -135,6 +135,14 @@ const ENTRIES: readonly Entry[] = [
     'AZ',
     'azerbaijan-super-league',
     'Baku Flames, Ganja Silk, Sumqayit Sea, Lankaran Citrus, Sheki Towers, Quba Apples, Mingachevir Lakes, Nakhchivan Rocks',
+  ],
+  [
+    502,
+    CRICKET,
+    null,
+    'continental-t20',
+    'Karachi Kites, Mumbai Monsoon, Sydney Surf, Durban Dolphins, Colombo Cobras, Dhaka Deltas, Lahore Lanterns, Perth Pelicans, Chennai Chariots, Harare Herons, Dublin Druids, Auckland Anchors',
+    true,
   ],
 ];
 

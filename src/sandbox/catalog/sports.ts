@@ -5,6 +5,7 @@ export const FOOTBALL = 1;
 export const ICE_HOCKEY = 2;
 export const BASKETBALL = 3;
 export const TENNIS = 4;
+export const CRICKET = 5;
 export const VOLLEYBALL = 6;
 export const CS2 = 41;
 export const DOTA_2 = 42;
@@ -25,6 +26,7 @@ export const SPORTS: readonly SportFacts[] = [
   { id: BASKETBALL, slug: 'basketball' },
   { id: ICE_HOCKEY, slug: 'ice-hockey' },
   { id: VOLLEYBALL, slug: 'volleyball' },
+  { id: CRICKET, slug: 'cricket' },
 ];
 
 /** A discipline of cyber-sport: matches of players and teams, or short games that a program plays. */

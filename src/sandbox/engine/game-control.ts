@@ -9,7 +9,7 @@ import type { Pair } from '../line/fixture';
 import { usualStrength } from '../line/rosters';
 import { wholeGame } from '../line/views';
 import type { Operator } from '../operator';
-import { isPossibleScore, scoreFrom } from '../play/score-from';
+import { isPossibleEnd, isPossibleScore, scoreFrom } from '../play/score-from';
 import { NO_SCORE } from '../play/timeline';
 import type { GameChanges } from './game-changes';
 import type { LineGame } from './line';
@@ -109,6 +109,9 @@ export function gameRoutes(operator: Operator) {
     const at = world.clock.matchTime(now());
     if ('isVoid' in body) return change(context, game, { end: { at, score: null } });
     const asItWould = game.match.final().score;
+    if ('home' in body && !isPossibleEnd(game.match.fixture, body)) {
+      throw refuse('A match of cricket does not end level.');
+    }
     const score = 'home' in body ? scoreOf(game, body) : asItWould;
     return change(context, game, { end: { at, score } });
   });

@@ -1,4 +1,5 @@
-import { BASKETBALL, EBASKETBALL, EFOOTBALL, isCyber } from '../catalog/sports';
+import { BASKETBALL, CRICKET, EBASKETBALL, EFOOTBALL, isCyber } from '../catalog/sports';
+import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
 import type { Fixture, FixtureSource, Span } from '../line/fixture';
 import { isMade } from '../line/ids';
 import { gameOfOutcome } from '../pricing/markets';
@@ -55,17 +56,17 @@ const SAME_CLUB_GAP = 900_000;
 /** The same of clubs that a program plays: their games are short, and nobody has to rest. */
 const SAME_PROGRAM_GAP = 150_000;
 const PROGRAMS: ReadonlySet<number> = new Set([EFOOTBALL, EBASKETBALL]);
-/** Sports of points, which decide nothing by themselves. */
-const POINTS: ReadonlySet<number> = new Set([BASKETBALL, EBASKETBALL]);
+/** Sports of points or runs, which decide nothing by themselves. */
+const POINTS: ReadonlySet<number> = new Set([BASKETBALL, EBASKETBALL, CRICKET]);
 const REPRICE_EVERY = { live: 4, soon: 30, later: 120 };
 const SOON = 3_600_000;
 /** How long all outcomes of a game are priced after a request: its page requests it often, a coupon seldom. */
 export const WATCHED = { page: 90_000, coupon: 1_800_000 };
 
 function signature({ phase, score, isPaused }: MatchState): string {
-  const { home, away, period, minute, periods, isBreak, events } = score ?? {};
+  const { home, away, period, minute, periods, isBreak, events, written } = score ?? {};
   const last = periods?.at(-1);
-  return `${phase} ${home}:${away} ${period} ${minute} ${last?.home}:${last?.away} ${isBreak} ${events} ${isPaused}`;
+  return `${phase} ${home}:${away} ${period} ${minute} ${last?.home}:${last?.away} ${written?.home} ${written?.away} ${isBreak} ${events} ${isPaused}`;
 }
 
 /** When the listed games of each club start, in ms. */
@@ -252,7 +253,9 @@ export class Line {
   }
 
   /** A club plays one game at a time: a game planned on the match clock is left out for a calendar game. */
-  #isBusy({ id, sportId, kickoff, home, away }: Fixture, starts: ClubStarts): boolean {
+  #isBusy({ id, sportId, champId, kickoff, home, away }: Fixture, starts: ClubStarts): boolean {
+    // All matches of a championship with a table are played: its sides have no others.
+    if (champId === WORLD_CHAMPIONSHIP.id) return false;
     if (kickoff.on === 'calendar' || isMade(id)) return false;
     const at = this.#world.clock.realTime(kickoff.at);
     const gap = PROGRAMS.has(sportId) ? SAME_PROGRAM_GAP : SAME_CLUB_GAP;
@@ -322,11 +325,12 @@ export class Line {
 
 /** Whether the match, a period or a set has ended, or a goal was scored. */
 function isDecisive({ fixture }: Match, next: MatchState, before: MatchState): boolean {
-  const decided = ({ phase, score }: MatchState): string =>
+  const decided = ({ phase, score, over }: MatchState): string =>
     JSON.stringify([
       phase,
       score?.period,
       score?.isBreak,
+      over,
       !POINTS.has(fixture.sportId) && [score?.home, score?.away],
     ]);
   return decided(next) !== decided(before);

@@ -3,6 +3,7 @@ import { FOOTBALL, TENNIS, VOLLEYBALL } from '../catalog/sports';
 import type { Fixture, Pair } from '../line/fixture';
 import type { SideEvent } from '../play/course';
 import { courseOf, eventCount, sideEvents } from '../play/course';
+import { oversOf, writtenScore } from '../play/cricket/innings';
 import { hasMaps } from '../play/maps';
 import { modelOf } from '../play/models';
 import type { GoalOrder } from '../play/goal-order';
@@ -38,12 +39,19 @@ export interface MatchState {
   readonly phase: Phase;
   readonly score: Score | null;
   readonly isPaused: boolean;
+  /** Overs of cricket that are over: some parts of an innings end with one. */
+  readonly over?: number;
 }
 
 /** The final score; without one all bets are void. */
 export interface FinalScore {
   readonly score: PeriodScores | null;
   readonly goals: () => GoalOrder;
+}
+
+/** A score as it is published: of cricket in its own words too. */
+function shownScore({ innings, ...score }: PeriodScores): Omit<Score, 'minute'> {
+  return innings ? { ...score, written: writtenScore(innings) } : score;
 }
 
 /** A game: a function of its fixture, the seed, the match clock and QA's changes. */
@@ -103,7 +111,11 @@ export class Match {
     const timeline = this.timeline();
     if (phase === 'finished') {
       const { score } = this.final();
-      const ended = score && { ...score, minute: null, ...this.#events(score, this.#endedAt()) };
+      const ended = score && {
+        ...shownScore(score),
+        minute: null,
+        ...this.#events(score, this.#endedAt()),
+      };
       return { phase, score: ended, isPaused: true };
     }
     const at = this.#playedAt(now);
@@ -115,7 +127,12 @@ export class Match {
       ...(periodLeft === 0 ? { isBreak: true } : {}),
       ...this.#events(score, at),
     };
-    return { phase, score: { ...score, ...clock }, isPaused: this.#isPaused(timeline, at) };
+    return {
+      phase,
+      score: { ...shownScore(score), ...clock },
+      isPaused: this.#isPaused(timeline, at),
+      ...(score.innings && { over: oversOf(score.innings) }),
+    };
   }
 
   /** The final score, with QA's changes so far. */
@@ -173,8 +190,9 @@ export class Match {
 
   /** The score up to now, by which parts that have ended are settled; the final one where the match is over. */
   played(now: number): FinalScore {
-    const { score, phase } = this.state(now);
+    const phase = this.#phase(now);
     if (phase === 'finished') return this.final();
+    const score = phase === 'live' ? this.#playState(now, phase).score : null;
     const until = this.#playedAt(now);
     return { score, goals: () => (score ? goalOrder(this.timeline(), until, score) : []) };
   }

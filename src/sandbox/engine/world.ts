@@ -4,6 +4,7 @@ import { footballRoundTheClock } from '../line/football-round-the-clock';
 import type { Fixture } from '../line/fixture';
 import { MadeGames } from '../line/made-games';
 import { rosterGames } from '../line/rosters';
+import { worldChampionship } from '../line/world-championship';
 import type { GameChanges } from './game-changes';
 import type { PlannedSource } from './line';
 import { Line } from './line';
@@ -42,6 +43,7 @@ export class World {
     const sources: PlannedSource[] = [
       { source: footballCalendar(), daysAhead: 8 },
       { source: footballRoundTheClock(seed), daysAhead: 0 },
+      { source: worldChampionship(seed), daysAhead: 0 },
       { source: rosterGames(seed), daysAhead: 3 },
       { source: cyberGames(seed), daysAhead: 3, isWithoutResults: true },
       { source: made, daysAhead: 0 },

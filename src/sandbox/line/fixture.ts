@@ -16,7 +16,7 @@ export interface Fixture {
   /**
    * The expected score of each side; in sports of sets, the share of
    * rallies (or tennis games, or rounds) each side wins; in disciplines
-   * with kills, those of a map.
+   * with kills, those of a map; in cricket about the runs of an innings.
    */
   readonly strength: Pair;
   /** The real result; null if it is unknown. */

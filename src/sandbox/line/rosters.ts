@@ -2,6 +2,7 @@ import type { RosterChamp } from '../catalog/roster-champs';
 import { ROSTER_CHAMPS } from '../catalog/roster-champs';
 import {
   BASKETBALL,
+  CRICKET,
   CS2,
   DOTA_2,
   EBASKETBALL,
@@ -13,6 +14,7 @@ import {
   VALORANT,
   VOLLEYBALL,
 } from '../catalog/sports';
+import { USUAL_RUNS } from '../play/cricket/balls';
 import { randomOf, shuffled } from '../random';
 import type { Fixture, FixtureSource, Pair, Span } from './fixture';
 import { dayId, gameKey, slotId } from './ids';
@@ -23,10 +25,12 @@ const ORIGIN = Date.UTC(2020, 0, 1);
 /** The interval on the match clock at which a few games of each sport begin. */
 const SLOT = 2_500_000;
 const GAMES_A_SLOT = 3;
+/** A match of cricket is the longest: more of them are in play at the same time. */
+const CRICKET_GAMES_A_SLOT = 1;
 const GAMES_A_DAY = 4;
 const FIRST_HOUR = 9;
 
-const ROSTER_SPORTS = [TENNIS, BASKETBALL, ICE_HOCKEY, VOLLEYBALL];
+const ROSTER_SPORTS = [TENNIS, BASKETBALL, ICE_HOCKEY, VOLLEYBALL, CRICKET];
 
 const champsBySport = new Map(
   ROSTER_SPORTS.map((sportId) => [
@@ -35,7 +39,7 @@ const champsBySport = new Map(
   ]),
 );
 
-/** The strengths of the sides, by the distance of their places in the roster; of disciplines with kills, the kills of a map. */
+/** The strengths of the sides, by the distance of their places in the roster; of disciplines with kills, the kills of a map; of cricket, about the runs of an innings. */
 function strengthOf(sportId: number, gap: number): Pair {
   switch (sportId) {
     case TENNIS:
@@ -44,6 +48,8 @@ function strengthOf(sportId: number, gap: number): Pair {
       return { home: 0.505 + gap * 0.045, away: 0.495 - gap * 0.045 };
     case BASKETBALL:
       return { home: 83 + gap * 9, away: 80 - gap * 9 };
+    case CRICKET:
+      return { home: USUAL_RUNS + gap * 24, away: USUAL_RUNS - gap * 24 };
     case CS2:
     case VALORANT:
       return { home: 0.5 + gap * 0.06, away: 0.5 - gap * 0.06 };
@@ -113,7 +119,8 @@ export function rosterGames(seed: string): FixtureSource {
     const champs = champsBySport.get(sportId) ?? [];
     const champ = champs[slot % champs.length];
     if (!champ) return [];
-    return pairings(champ, 'match', GAMES_A_SLOT, seed, sportId, 'slot', slot).map((pair, place) =>
+    const count = sportId === CRICKET ? CRICKET_GAMES_A_SLOT : GAMES_A_SLOT;
+    return pairings(champ, 'match', count, seed, sportId, 'slot', slot).map((pair, place) =>
       planned(champ, pair, slotId(sportId, slot, place), { on: 'match', at: slot * SLOT }),
     );
   };

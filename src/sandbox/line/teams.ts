@@ -2,6 +2,7 @@ import { CYBER_CHAMPS } from '../catalog/cyber-champs';
 import { ROSTER_CHAMPS } from '../catalog/roster-champs';
 import { sportOf } from '../catalog/champs';
 import { FOOTBALL } from '../catalog/sports';
+import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
 import { footballMatches } from './football-data';
 import { wordsOf } from './search/words';
 
@@ -33,7 +34,7 @@ export function knownTeams(): ReadonlyMap<string, TeamFacts> {
       ...footballMatches().flatMap(({ home, away }) =>
         [home, away].map((name) => ({ sportId: FOOTBALL, name })),
       ),
-      ...[...ROSTER_CHAMPS, ...CYBER_CHAMPS].flatMap(({ sportId, roster }) =>
+      ...[WORLD_CHAMPIONSHIP, ...ROSTER_CHAMPS, ...CYBER_CHAMPS].flatMap(({ sportId, roster }) =>
         roster.map((name) => ({ sportId, name })),
       ),
     ].map((team) => [teamId(team.sportId, team.name), team]),

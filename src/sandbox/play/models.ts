@@ -1,6 +1,7 @@
 import { bestOf, type BestOf } from '../catalog/cyber-champs';
 import {
   BASKETBALL,
+  CRICKET,
   CS2,
   DOTA_2,
   EBASKETBALL,
@@ -14,6 +15,7 @@ import {
 } from '../catalog/sports';
 import type { Fixture } from '../line/fixture';
 import { basketball, ebasketball } from './basketball';
+import { cricket } from './cricket/cricket';
 import { efootball, football, iceHockey } from './goals';
 import { DOTA_2_MAP, killsModel, LOL_MAP } from './kills';
 import { mapsToWin } from './maps';
@@ -26,6 +28,7 @@ const MODELS: ReadonlyMap<number, SportModel> = new Map([
   [BASKETBALL, basketball],
   [TENNIS, tennis],
   [VOLLEYBALL, volleyball],
+  [CRICKET, cricket],
   [EFOOTBALL, efootball],
   [EBASKETBALL, ebasketball],
 ]);

@@ -1,4 +1,5 @@
 import type { Pair } from '../line/fixture';
+import { isFirstSixOver, isInningsOver } from './cricket/innings';
 import type { PeriodScores, PlayState } from './timeline';
 
 /** Numbers of the parts of a match that have markets of their own; they are in the types of markets and outcomes. */
@@ -15,6 +16,10 @@ export const PART = {
   /** All points of a match in sets. */
   points: 41,
   map: 51,
+  /** The first six overs of both innings of cricket. */
+  firstSix: 61,
+  /** The wickets that each side of cricket has lost. */
+  wickets: 62,
 } as const;
 
 const single = (first: number, count: number): [number, readonly number[]][] =>
@@ -57,6 +62,9 @@ export function isPartOver(
   { countsSets }: { readonly countsSets: boolean },
 ): boolean {
   if (part === PART.match || part === PART.games || part === PART.points) return false;
+  const { innings } = state.score;
+  if (innings)
+    return part === PART.firstSix ? isFirstSixOver(innings, 1) : isInningsOver(innings, 1);
   const { home, away, period } = state.score;
   const last = periodsOfPart(part).at(-1) ?? 0;
   // A set is over with its last point, before the pause that follows it.
@@ -75,7 +83,16 @@ export function sumOf(periods: readonly Pair[]): Pair {
 export function scoreOfPart(score: PeriodScores, part: number): Pair | null {
   if (part === PART.match) return score;
   if (part === PART.games || part === PART.points) return sumOf(score.periods);
+  if (part === PART.firstSix || part === PART.wickets) return ofInnings(score, part);
   const periods = periodsOfPart(part).map((period) => score.periods[period - 1]);
   const played = periods.filter((period) => period !== undefined);
   return played.length === periods.length ? sumOf(played) : null;
+}
+
+/** What both sides have in their innings; null where one of them has not batted. */
+function ofInnings({ innings }: PeriodScores, part: number): Pair | null {
+  const [home, away] = innings ?? [];
+  if (!home || !away) return null;
+  if (part === PART.wickets) return { home: home.wickets, away: away.wickets };
+  return { home: home.firstSix, away: away.firstSix };
 }

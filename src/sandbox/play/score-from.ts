@@ -1,6 +1,7 @@
 import { bestOf } from '../catalog/cyber-champs';
-import { CS2, DOTA_2, LOL, TENNIS, VALORANT, VOLLEYBALL } from '../catalog/sports';
+import { CRICKET, CS2, DOTA_2, LOL, TENNIS, VALORANT, VOLLEYBALL } from '../catalog/sports';
 import type { Fixture, Pair } from '../line/fixture';
+import { cricketScore } from './cricket/score-from';
 import { mapsToWin } from './maps';
 import type { SetRules } from './sets';
 import { TENNIS_RULES, VOLLEYBALL_RULES } from './sets';
@@ -54,12 +55,18 @@ export function scoreFrom(
   before: PeriodScores,
   score: Pair,
 ): PeriodScores {
+  if (game.sportId === CRICKET) return cricketScore(before, score);
   const rules = setsIn(game);
   if (!rules) return { ...score, periods: periodsOf(before, score), period: before.period };
   const sets = setsOf(rules, score);
   const isOver = Math.max(score.home, score.away) >= rules.setsToWin;
   const periods = isOver ? sets : [...sets, { home: 0, away: 0 }];
   return { ...score, periods, period: periods.length };
+}
+
+/** Whether a match can end with a score: super overs decide a level match of cricket. */
+export function isPossibleEnd({ sportId }: Pick<Fixture, 'sportId'>, score: Pair): boolean {
+  return sportId !== CRICKET || score.home !== score.away;
 }
 
 /** Whether a score is possible: a side can't win more sets than a match needs. */

@@ -1,9 +1,13 @@
 import type { Score } from '@grandstand/bus-contracts';
 import type { Fixture, Pair } from '../line/fixture';
 import type { Random } from '../random';
+import type { Innings } from './cricket/innings';
 import type { Ends } from './ends';
 
-export type PeriodScores = Pick<Score, 'home' | 'away' | 'periods' | 'period'>;
+export interface PeriodScores extends Pick<Score, 'home' | 'away' | 'periods' | 'period'> {
+  /** Of cricket: what prices and settlement need beside the runs. */
+  readonly innings?: readonly Innings[];
+}
 
 /** The score from a moment of the match on (seconds of play since kick-off). */
 export interface Frame {

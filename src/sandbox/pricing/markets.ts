@@ -1,6 +1,7 @@
 import { bestOf, type BestOf } from '../catalog/cyber-champs';
 import {
   BASKETBALL,
+  CRICKET,
   CS2,
   DOTA_2,
   EBASKETBALL,
@@ -207,14 +208,17 @@ function basketballOffers(strength: Pair): Offers {
 }
 
 /** Equal strengths have the same offers: many games share them. */
-const basketballByStrength = new Map<string, Offers>();
-
-function basketballOffersOf(strength: Pair): Offers {
-  const key = `${strength.home}:${strength.away}`;
-  const offers = basketballByStrength.get(key) ?? basketballOffers(strength);
-  basketballByStrength.set(key, offers);
-  return offers;
+function byStrength(make: (strength: Pair) => Offers): (strength: Pair) => Offers {
+  const made = new Map<string, Offers>();
+  return (strength) => {
+    const key = `${strength.home}:${strength.away}`;
+    const offers = made.get(key) ?? make(strength);
+    made.set(key, offers);
+    return offers;
+  };
 }
+
+const basketballOffersOf = byStrength(basketballOffers);
 
 const EFOOTBALL_OFFERS: Offers = {
   main: [
@@ -239,6 +243,27 @@ const EFOOTBALL_OFFERS: Offers = {
     ]),
   ],
 };
+
+/** Lines in the middle of what sides of this strength score. */
+function cricketOffers({ home, away }: Pair): Offers {
+  const middle = (runs: number): number => Math.round(runs / 5) * 5 + 0.5;
+  return {
+    main: [...winner, ...totals(lines(middle(home + away), 10, 6))],
+    more: [
+      ...sideTotals('home', lines(middle(home), 5, 8)),
+      ...sideTotals('away', lines(middle(away), 5, 8)),
+      ...oddEven,
+      ...inPart(PART.firstSix, [
+        ...matchResult,
+        ...totals(lines(95.5, 5, 4)),
+        ...teamTotals(lines(47.5, 3, 5)),
+      ]),
+      ...inPart(PART.wickets, [...totals(lines(11.5, 1, 4)), ...teamTotals(lines(5.5, 1, 3))]),
+    ],
+  };
+}
+
+const cricketOffersOf = byStrength(cricketOffers);
 
 /** Of a match of maps, with the lines of rounds or kills of each map. */
 function mapOffers(most: BestOf, ofMap: readonly PartOffer[]): Offers {
@@ -305,6 +330,8 @@ export function offersOf({
     case BASKETBALL:
     case EBASKETBALL:
       return basketballOffersOf(strength);
+    case CRICKET:
+      return cricketOffersOf(strength);
     case TENNIS:
       return TENNIS_OFFERS;
     default:

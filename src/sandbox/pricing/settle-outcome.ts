@@ -1,7 +1,8 @@
 import type { Pair } from '../line/fixture';
 import type { LegResult } from '../play/ends';
 import type { GoalOrder } from '../play/goal-order';
-import { scoreOfPart } from '../play/parts';
+import { decidingScore } from '../play/cricket/innings';
+import { PART, scoreOfPart } from '../play/parts';
 import type { PeriodScores } from '../play/timeline';
 import { OUTCOME, typeAndPart } from './market-types';
 
@@ -27,10 +28,14 @@ export function settleOutcome(
   { score, goals }: Played,
 ): LegResult {
   const { type, part } = typeAndPart(typeId);
-  const ofPart = scoreOfPart(score, part);
+  const isWinner = WINNERS.has(type) && part === PART.match;
+  const ofPart = isWinner ? decidingScore(score) : scoreOfPart(score, part);
   if (!ofPart) return 'void';
   return byGoals(type, Number(param), goals) ?? byScore(type, param, ofPart);
 }
+
+/** Super overs, which no other bet counts, decide who wins. */
+const WINNERS: ReadonlySet<number> = new Set([OUTCOME.winnerHome, OUTCOME.winnerAway]);
 
 const GOAL_SIDES: ReadonlyMap<number, 'home' | 'away' | 'none'> = new Map([
   [OUTCOME.goalHome, 'home'],

@@ -6,7 +6,7 @@ export interface Pair {
 }
 
 /** What a score counts. */
-export type Unit = 'goals' | 'points' | 'sets' | 'games' | 'maps' | 'rounds' | 'kills';
+export type Unit = 'goals' | 'points' | 'runs' | 'sets' | 'games' | 'maps' | 'rounds' | 'kills';
 
 /** The present score of the match, or of the part that an outcome is about. */
 export interface PartNow {
@@ -17,12 +17,13 @@ export interface PartNow {
   readonly isMissing: boolean;
 }
 
-/** By the sport's id: football and ice hockey count goals, tennis and volleyball sets of games and of points, and cyber-sport maps of rounds and of kills. */
+/** By the sport's id: football and ice hockey count goals, tennis and volleyball sets of games and of points, cricket runs, and cyber-sport maps of rounds and of kills. */
 const UNITS: Readonly<Record<number, readonly [match: Unit, part: Unit]>> = {
   1: ['goals', 'goals'],
   2: ['goals', 'goals'],
   3: ['points', 'points'],
   4: ['sets', 'games'],
+  5: ['runs', 'runs'],
   6: ['sets', 'points'],
   41: ['maps', 'rounds'],
   42: ['maps', 'kills'],

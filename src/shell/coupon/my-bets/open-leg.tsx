@@ -49,7 +49,9 @@ function OpenState({ leg }: { readonly leg: PlacedLeg }): ReactElement {
     <>
       <strong className={styles.score}>
         <VisuallyHidden>{t('openBets.score')} </VisuallyHidden>
-        {`${score.home}:${score.away}`}
+        {score.written
+          ? `${score.written.home} : ${score.written.away}`
+          : `${score.home}:${score.away}`}
         {within ? ` (${within.home}:${within.away})` : null}
         {score.minute === null ? null : ` ${score.minute}′`}
       </strong>
