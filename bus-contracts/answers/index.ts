@@ -4,6 +4,7 @@ import { bonusAnswers } from './bonus-games';
 import { casinoAnswers, gamesAnswers } from './casino';
 import { contentAnswers } from './content';
 import { lottoAnswers } from './lotto';
+import { championshipAnswers } from './championship';
 import { cyberAnswers } from './cyber';
 import { promoAnswers } from './promo';
 import { resultsAnswers } from './results';
@@ -16,6 +17,7 @@ export * from './bonus-games';
 export * from './casino';
 export * from './content';
 export * from './lotto';
+export * from './championship';
 export * from './cyber';
 export * from './promo';
 export * from './results';
@@ -32,6 +34,7 @@ export const areaAnswers = {
   ...bonusAnswers,
   ...casinoAnswers,
   ...gamesAnswers,
+  ...championshipAnswers,
   ...cyberAnswers,
   ...resultsAnswers,
   ...lottoAnswers,

@@ -96,7 +96,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const { seed = 'grandstand', clock = systemClock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
   const { partnerSecrets = {}, siteOrigin = DEFAULT_ORIGIN } = options;
   const now = (): number => clock.now();
-  const world = await World.open(new WorldStore(database), { seed, now: now(), pace });
+  const world = await World.open(new WorldStore(database), { seed, now, pace });
   const ledger = await Ledger.open(database);
   const siteRules = { ...SITE_RULES, ...PACKS[options.pack ?? 'open'] };
   const outbox = new Outbox(now);

@@ -25,6 +25,7 @@ export const areaCallSchema = v.picklist([
   'gamesPreview',
   'lineBroadcast',
   'lineChamp',
+  'lineChampionship',
   'lineCyber',
   'lineHeadToHead',
   'lineResults',

@@ -3,11 +3,14 @@ import type { Match } from '../engine/match';
 import type { PricedOutcome } from '../engine/odds-board';
 import { MARKET, typeAndPart } from '../pricing/market-types';
 
-/** The ban that QA has set; by default an exact score can't be a banker. */
-export function banOf({ changes }: Match, { id, offer }: PricedOutcome): Ban {
+/**
+ * The ban that QA has set; by default an exact score can't be a banker, and a bet on a championship stands alone:
+ * it depends on the matches of the championship.
+ */
+export function banOf({ changes, fixture }: Match, { id, offer }: PricedOutcome): Ban {
   return (
     changes.bans?.[id] ?? {
-      isBannedExpress: false,
+      isBannedExpress: fixture.isOutright ?? false,
       isDisabledBanker: typeAndPart(offer.marketTypeId).type === MARKET.correctScore,
     }
   );

@@ -37,7 +37,7 @@ export function couponMarket(
       homeId: game.homeId,
       awayId: game.awayId,
       startsAt: game.startsAt,
-      path: pathOf(game),
+      path: pathOf(game, match.fixture),
     },
   };
 }

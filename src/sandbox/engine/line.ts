@@ -2,7 +2,10 @@ import { BASKETBALL, CRICKET, EBASKETBALL, EFOOTBALL, isCyber } from '../catalog
 import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
 import type { Fixture, FixtureSource, Span } from '../line/fixture';
 import { isMade } from '../line/ids';
+import { editionFixtures, editionOfGame } from '../line/world-championship';
 import { gameOfOutcome } from '../pricing/markets';
+import { Championship } from '../championship/championship';
+import { outrightModel } from '../championship/outright-model';
 import type { GameChanges } from './game-changes';
 import { UNCHANGED } from './game-changes';
 import { LONGEST_MATCH, Match } from './match';
@@ -33,6 +36,12 @@ export interface LineGame {
 export interface LineOutcome {
   readonly match: Match;
   readonly outcome: PricedOutcome;
+}
+
+interface LineWorld {
+  readonly seed: string;
+  readonly clock: MatchClock;
+  readonly now: () => number;
 }
 
 export interface LineChanges {
@@ -91,16 +100,19 @@ class ClubStarts {
 export class Line {
   readonly #games = new Map<number, LineGame>();
   readonly #sources: readonly PlannedSource[];
-  readonly #world: { seed: string; clock: MatchClock };
+  readonly #world: LineWorld;
   readonly #changes: Map<number, GameChanges>;
   #filledAt = -Infinity;
   #filledMatch = -Infinity;
   #ticks = 0;
   #revision = 0;
+  #championship:
+    | { readonly edition: number; readonly revision: number; readonly championship: Championship }
+    | undefined;
 
   constructor(
     sources: readonly PlannedSource[],
-    world: { seed: string; clock: MatchClock },
+    world: LineWorld,
     changes: Map<number, GameChanges>,
   ) {
     this.#sources = sources;
@@ -134,7 +146,21 @@ export class Line {
   }
 
   #matchOf(fixture: Fixture): Match {
-    return new Match(fixture, this.#world, this.changesOf(fixture.id));
+    const changes = this.changesOf(fixture.id);
+    const edition = fixture.isOutright ? editionOfGame(fixture.id) : null;
+    if (edition === null) return new Match(fixture, this.#world, changes);
+    const model = outrightModel(this.championship(edition), this.#world.now);
+    return new Match(fixture, this.#world, changes, model);
+  }
+
+  /** An edition of the championship of the world, which is kept until QA changes something. */
+  championship(edition: number): Championship {
+    const kept = this.#championship;
+    if (kept?.edition === edition && kept.revision === this.#revision) return kept.championship;
+    const fixtures = editionFixtures(this.#world.seed, edition);
+    const championship = new Championship(fixtures.flatMap(({ id }) => this.match(id) ?? []));
+    this.#championship = { edition, revision: this.#revision, championship };
+    return championship;
   }
 
   /** A game that is listed, or planned for a time near now. */

@@ -9,7 +9,7 @@ import { modelOf } from '../play/models';
 import type { GoalOrder } from '../play/goal-order';
 import { goalOrder } from '../play/goal-order';
 import { isPartOver } from '../play/parts';
-import type { PeriodScores, PlayState, SportModel, Timeline } from '../play/timeline';
+import type { MatchChances, PeriodScores, PlayState, SportModel, Timeline } from '../play/timeline';
 import { NO_SCORE, frameAt } from '../play/timeline';
 import { randomOf } from '../random';
 import type { GameChanges } from './game-changes';
@@ -68,12 +68,17 @@ export class Match {
   /** The time of prices that nobody has asked for yet; null where they are made, or none are due. */
   #dueAt: number | null = null;
 
-  constructor(fixture: Fixture, world: { seed: string; clock: MatchClock }, changes: GameChanges) {
+  constructor(
+    fixture: Fixture,
+    world: { seed: string; clock: MatchClock },
+    changes: GameChanges,
+    model: SportModel = modelOf(fixture),
+  ) {
     this.fixture = fixture;
     this.changes = changes;
     this.#seed = world.seed;
     this.#clock = world.clock;
-    this.#model = modelOf(fixture);
+    this.#model = model;
   }
 
   get id(): number {
@@ -129,7 +134,8 @@ export class Match {
     };
     return {
       phase,
-      score: { ...shownScore(score), ...clock },
+      // That of an outright is known at its end.
+      score: this.fixture.isOutright ? null : { ...shownScore(score), ...clock },
       isPaused: this.#isPaused(timeline, at),
       ...(score.innings && { over: oversOf(score.innings) }),
     };
@@ -236,10 +242,22 @@ export class Match {
 
   #pricing(now: number): PricingFacts {
     const { changes } = this;
-    const { phase, isPaused } = this.state(now);
-    if (phase === 'finished') return { chances: null, changes, isPaused: true };
-    const chances = this.#model.chances(this.#playState(now, phase), this.#drift(now, phase));
-    return { chances, changes, isPaused };
+    const { isPaused } = this.state(now);
+    const chances = this.chances(now);
+    return { chances, changes, isPaused: isPaused || !chances };
+  }
+
+  /** The probabilities of its results at a time; null once it is over. */
+  chances(now: number): MatchChances | null {
+    const phase = this.#phase(now);
+    if (phase === 'finished') return null;
+    return this.#model.chances(this.#playState(now, phase), this.#drift(now, phase));
+  }
+
+  /** When it is over, on the match clock. */
+  get overAt(): number {
+    const { end } = this.changes;
+    return end?.at ?? this.#kickoffAtMatch() + this.timeline().duration * 1000;
   }
 
   #playState(now: number, phase: Phase): PlayState {
@@ -293,10 +311,12 @@ export class Match {
   }
 
   #playedAtMatch(match: number): number {
-    const { kickoff } = this.changes;
+    return (match - this.#kickoffAtMatch()) / 1000;
+  }
+
+  #kickoffAtMatch(): number {
     const { on, at } = this.fixture.kickoff;
-    const from = kickoff ?? (on === 'match' ? at : this.#clock.matchTime(at));
-    return (match - from) / 1000;
+    return this.changes.kickoff ?? (on === 'match' ? at : this.#clock.matchTime(at));
   }
 
   #isPaused(timeline: Timeline, at: number): boolean {

@@ -36,8 +36,9 @@ export class World {
   /** Continues from the last run; a given pace applies from now on. */
   static async open(
     store: WorldStore,
-    { seed, now, pace }: { seed: string; now: number; pace: number },
+    { seed, now: clockNow, pace }: { seed: string; now: () => number; pace: number },
   ): Promise<World> {
+    const now = clockNow();
     const clock = new MatchClock(await store.segments(now, pace));
     const made = new MadeGames(await store.madeGames());
     const sources: PlannedSource[] = [
@@ -48,7 +49,7 @@ export class World {
       { source: cyberGames(seed), daysAhead: 3, isWithoutResults: true },
       { source: made, daysAhead: 0 },
     ];
-    const line = new Line(sources, { seed, clock }, await store.changes());
+    const line = new Line(sources, { seed, clock, now: clockNow }, await store.changes());
     const world = new World({ store, pace }, clock, made, line);
     if (clock.pace !== pace) await world.changeClock(now, { pace });
     line.fill(now);

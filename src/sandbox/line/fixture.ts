@@ -19,6 +19,8 @@ export interface Fixture {
    * with kills, those of a map; in cricket about the runs of an innings.
    */
   readonly strength: Pair;
+  /** A bet on a whole championship: it is found by its id, and no list of games has it. */
+  readonly isOutright?: true;
   /** The real result; null if it is unknown. */
   readonly result: { readonly full: Pair; readonly half: Pair | null } | null;
 }

@@ -66,7 +66,7 @@ export function wholeGame(
 }
 
 /** A game with the markets of a list. */
-function listedGame({ match, state }: LineGame, language: Language, now: number): Game {
+export function listedGame({ match, state }: LineGame, language: Language, now: number): Game {
   const outcomeCount = match.openCount(now);
   return { ...gameFacts(match, state, language), markets: match.board.mainMarkets(), outcomeCount };
 }

@@ -13,6 +13,7 @@ const EDITION = (ROUNDS + 1) * ROUND;
 const ANNOUNCED_BEFORE = 0.6 * ROUND;
 /** Other games of the sport have the places before in their slots. */
 const FIRST_PLACE = 3;
+const OUTRIGHT_PLACE = 9;
 
 export function editionStart(edition: number): number {
   return edition * EDITION;
@@ -49,7 +50,29 @@ export function editionFixtures(seed: string, edition: number): readonly Fixture
   ).flat();
 }
 
-/** The matches of the championship. */
+/** The bet on the winner of an edition; it begins with the last round. */
+export function outrightOf(edition: number): Fixture {
+  return {
+    id: slotId(CHAMP.sportId, edition * ROUNDS + ROUNDS - 1, OUTRIGHT_PLACE),
+    sportId: CHAMP.sportId,
+    champId: CHAMP.id,
+    home: 'T20 World Championship',
+    away: 'Winner',
+    kickoff: { on: 'match', at: editionStart(edition) + (ROUNDS - 1) * ROUND },
+    strength: { home: 0, away: 0 },
+    isOutright: true,
+    result: null,
+  };
+}
+
+/** The edition of a game of the championship. */
+export function editionOfGame(id: number): number | null {
+  const key = gameKey(id);
+  if (key?.source !== 'slot' || key.sportId !== CHAMP.sportId) return null;
+  return key.place < FIRST_PLACE ? null : Math.floor(key.slot / ROUNDS);
+}
+
+/** The matches of the championship, and the bets on its winners. */
 export function worldChampionship(seed: string): FixtureSource {
   return {
     between(_: Span, match: Span) {
@@ -65,11 +88,11 @@ export function worldChampionship(seed: string): FixtureSource {
       return found;
     },
     find(id) {
-      const key = gameKey(id);
-      if (key?.source !== 'slot' || key.sportId !== CHAMP.sportId) return undefined;
-      return editionFixtures(seed, Math.floor(key.slot / ROUNDS)).find(
-        (fixture) => fixture.id === id,
-      );
+      const edition = editionOfGame(id);
+      if (edition === null) return undefined;
+      const outright = outrightOf(edition);
+      if (outright.id === id) return outright;
+      return editionFixtures(seed, edition).find((fixture) => fixture.id === id);
     },
   };
 }

@@ -21,6 +21,6 @@ export function outcomeOf(line: Line, marketId: string, now: number): FoundOutco
     match,
     outcome,
     state: inSight?.state ?? match.state(now),
-    isFinished: !inSight || match.isOver(now),
+    isFinished: (!inSight && !match.fixture.isOutright) || match.isOver(now),
   };
 }

@@ -77,13 +77,21 @@ export function isSportAllowed(rules: SportRules, sportId: number, isLive: boole
 
 type GameFacts = Pick<LineGame, 'match' | 'state'>;
 
+/** The rules of the player of a call; a guest has none. */
+export async function sportRulesFor(
+  context: SiteContext,
+  operator: Operator,
+): Promise<SportRules | null> {
+  const session = await sessionOf(context, operator);
+  return session ? sportRulesOf(operator.database, session.playerId) : null;
+}
+
 /** Which games the player of a call is shown; a guest is shown all of them. */
 export async function shownGames(
   context: SiteContext,
   operator: Operator,
 ): Promise<(game: GameFacts) => boolean> {
-  const session = await sessionOf(context, operator);
-  if (!session) return () => true;
-  const rules = await sportRulesOf(operator.database, session.playerId);
+  const rules = await sportRulesFor(context, operator);
+  if (!rules) return () => true;
   return ({ match, state }) => isSportAllowed(rules, match.fixture.sportId, state.phase === 'live');
 }

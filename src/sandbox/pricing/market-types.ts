@@ -16,6 +16,7 @@ export const MARKET = {
   winner: 101,
   drawNoBet: 105,
   correctScore: 136,
+  champion: 800,
 } as const;
 
 export const OUTCOME = {
@@ -49,6 +50,11 @@ export const OUTCOME = {
   goalAway: 523,
   score: 731,
 } as const;
+
+/** The side with a number, from 1, wins the championship. */
+export function championType(number: number): number {
+  return MARKET.champion + number;
+}
 
 const PART_AT = 1000;
 

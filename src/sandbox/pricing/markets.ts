@@ -12,12 +12,15 @@ import {
   TENNIS,
   VALORANT,
 } from '../catalog/sports';
+import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
 import type { Fixture, Pair } from '../line/fixture';
 import { mapsToWin } from '../play/maps';
 import { PART } from '../play/parts';
+import { cricketOffers } from './cricket-offers';
 import type { Offer, PartOffer } from './offers';
 import {
   bothScore,
+  champions,
   correctScores,
   doubleChance,
   drawNoBet,
@@ -244,25 +247,6 @@ const EFOOTBALL_OFFERS: Offers = {
   ],
 };
 
-/** Lines in the middle of what sides of this strength score. */
-function cricketOffers({ home, away }: Pair): Offers {
-  const middle = (runs: number): number => Math.round(runs / 5) * 5 + 0.5;
-  return {
-    main: [...winner, ...totals(lines(middle(home + away), 10, 6))],
-    more: [
-      ...sideTotals('home', lines(middle(home), 5, 8)),
-      ...sideTotals('away', lines(middle(away), 5, 8)),
-      ...oddEven,
-      ...inPart(PART.firstSix, [
-        ...matchResult,
-        ...totals(lines(95.5, 5, 4)),
-        ...teamTotals(lines(47.5, 3, 5)),
-      ]),
-      ...inPart(PART.wickets, [...totals(lines(11.5, 1, 4)), ...teamTotals(lines(5.5, 1, 3))]),
-    ],
-  };
-}
-
 const cricketOffersOf = byStrength(cricketOffers);
 
 /** Of a match of maps, with the lines of rounds or kills of each map. */
@@ -312,12 +296,17 @@ const MAP_OFFERS: ReadonlyMap<number, ReadonlyMap<BestOf, Offers>> = new Map([
   ],
 ]);
 
+/** Nobody is shown these in a list of games. */
+const OUTRIGHT_OFFERS: Offers = { main: [], more: champions(WORLD_CHAMPIONSHIP.roster.length) };
+
 /** The offered outcomes of a game. */
 export function offersOf({
   sportId,
   champId,
   strength,
-}: Pick<Fixture, 'sportId' | 'champId' | 'strength'>): Offers {
+  isOutright,
+}: Pick<Fixture, 'sportId' | 'champId' | 'strength' | 'isOutright'>): Offers {
+  if (isOutright) return OUTRIGHT_OFFERS;
   const ofMaps = MAP_OFFERS.get(sportId)?.get(bestOf(champId));
   if (ofMaps) return ofMaps;
   switch (sportId) {

@@ -2,7 +2,7 @@ import type { Pair } from '../line/fixture';
 import { opposite, winShare } from '../play/ends';
 import type { Ends } from '../play/ends';
 import type { Chances, MatchChances } from '../play/timeline';
-import { MARKET, OUTCOME, typeInPart } from './market-types';
+import { championType, MARKET, OUTCOME, typeInPart } from './market-types';
 
 /** An outcome of a game, with its margin and probability. */
 export interface Offer {
@@ -22,7 +22,7 @@ export interface PartOffer extends Omit<Offer, 'probability' | 'ends'> {
   readonly ends?: (chances: Chances) => Ends;
 }
 
-const MARGIN = { main: 0.05, line: 0.045, score: 0.14, part: 0.06 };
+const MARGIN = { main: 0.05, line: 0.045, score: 0.14, part: 0.06, champion: 0.12 };
 
 interface Options {
   readonly param?: string;
@@ -180,6 +180,18 @@ export function goals(most: number): Offer[] {
       ),
     );
   });
+}
+
+/** The winner of a championship, by the numbers of its sides. */
+export function champions(count: number): Offer[] {
+  return upTo(count - 1).map((place) =>
+    offer<MatchChances, number>(
+      MARKET.champion,
+      championType(place + 1),
+      (chances) => chances.exact(place + 1, 0),
+      { margin: MARGIN.champion },
+    ),
+  );
 }
 
 /** The same outcomes of a part of the match. */

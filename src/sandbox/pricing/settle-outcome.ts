@@ -4,7 +4,7 @@ import type { GoalOrder } from '../play/goal-order';
 import { decidingScore } from '../play/cricket/innings';
 import { PART, scoreOfPart } from '../play/parts';
 import type { PeriodScores } from '../play/timeline';
-import { OUTCOME, typeAndPart } from './market-types';
+import { championType, MARKET, OUTCOME, typeAndPart } from './market-types';
 
 /** How a match ended, with the order of its goals in a sport of goals. */
 export interface Played {
@@ -94,6 +94,8 @@ const SCORERS: ReadonlyMap<number, Scorer> = new Map<number, Scorer>([
 ]);
 
 function byScore(type: number, param: string | null, score: Pair): LegResult {
+  // An outright has the number of the champion as its score.
+  if (type > MARKET.champion) return wonIf(championType(score.home) === type);
   const scorer = SCORERS.get(type);
   if (!scorer) throw new RangeError(`Failed to settle an outcome: the type ${type} is unknown.`);
   return scorer(score, param);

@@ -2,7 +2,10 @@ import type { Language } from '@grandstand/bus-contracts';
 import { COUNTRIES } from '../catalog/countries';
 import { regionName } from '../catalog/regions';
 import { ALL_SPORTS, sportName } from '../catalog/sports';
+import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
+import { championType } from '../pricing/market-types';
 import { textsIn } from './index';
+import { teamName } from './teams';
 
 type Entry = readonly [key: string, text: string];
 
@@ -10,8 +13,23 @@ function withPrefix(prefix: string, texts: Readonly<Record<string, string>>): En
   return Object.entries(texts).map(([id, text]) => [`${prefix}.${id}`, text]);
 }
 
-const longOutcomes = (language: Language): Entry[] =>
-  withPrefix('outcomeLong', textsIn(language).longOutcomes);
+/** The sides of the championship, which are outcomes of the bet on its winner. */
+const champions = (language: Language, textOf: (team: string) => string): Entry[] =>
+  WORLD_CHAMPIONSHIP.roster.map((side, place) => [
+    String(championType(place + 1)),
+    textOf(teamName(side, language)),
+  ]);
+
+const longOutcomes = (language: Language): Entry[] => {
+  const { longOutcomes: texts, champion } = textsIn(language);
+  const sides = champions(language, (team) => champion.replace('{team}', team));
+  return withPrefix('outcomeLong', { ...texts, ...Object.fromEntries(sides) });
+};
+
+const outcomes = (language: Language): Entry[] => {
+  const sides = champions(language, (team) => team);
+  return withPrefix('outcome', { ...textsIn(language).outcomes, ...Object.fromEntries(sides) });
+};
 
 /** Parts of matches, which the names of their markets and outcomes begin with. */
 const parts = (language: Language): Entry[] => withPrefix('part', textsIn(language).parts);
@@ -19,11 +37,7 @@ const parts = (language: Language): Entry[] => withPrefix('part', textsIn(langua
 /** The sections that a call may name in `ids`. */
 const SECTIONS: Readonly<Record<string, (language: Language) => Entry[]>> = {
   markets: (language) => [...withPrefix('market', textsIn(language).markets), ...parts(language)],
-  outcomes: (language) => [
-    ...withPrefix('outcome', textsIn(language).outcomes),
-    ...longOutcomes(language),
-    ...parts(language),
-  ],
+  outcomes: (language) => [...outcomes(language), ...longOutcomes(language), ...parts(language)],
   outcomeLong: (language) => [...longOutcomes(language), ...parts(language)],
   sports: (language) =>
     ALL_SPORTS.map((sport) => [`sport.${sport.id}`, sportName(sport, language)]),

@@ -80,7 +80,7 @@ function matchView(
       facts.champ.country === null
         ? facts.champ.name
         : `${facts.champ.name}, ${facts.champ.country}`,
-    path: pathOf(facts),
+    path: pathOf(facts, match.fixture),
     startsAt: facts.startsAt,
     isLive: facts.isLive,
     score: home === undefined || away === undefined ? null : { home, away },

@@ -17,6 +17,7 @@ import {
   gamesPreview,
   gameTypes,
 } from '../../api/endpoints/betting/games';
+import { lineChampionship } from '../../api/endpoints/betting/championship';
 import { lineBroadcast, lineCyber } from '../../api/endpoints/betting/cyber';
 import {
   lineChamp,
@@ -63,6 +64,7 @@ export const AREA_CALLS = {
   gamesPreview,
   lineBroadcast,
   lineChamp,
+  lineChampionship,
   lineCyber,
   lineHeadToHead,
   lineResults,

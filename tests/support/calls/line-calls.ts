@@ -5,6 +5,7 @@ import {
   couponShareCall,
   generateCall,
 } from '../../../src/api/endpoints/betting/coupon';
+import { lineChampionship } from '../../../src/api/endpoints/betting/championship';
 import { lineBroadcast, lineCyber } from '../../../src/api/endpoints/betting/cyber';
 import { favouriteNames } from '../../../src/api/endpoints/betting/favourite-names';
 import {
@@ -56,6 +57,24 @@ export const LINE_CALLS: readonly SampleCall[] = [
         statistics: [{ kind: 'corners', periods: [{ home: 0, away: 1 }] }],
       },
       seq: 5,
+    },
+  ),
+  sample(
+    'lineChampionship',
+    lineChampionship,
+    {},
+    {
+      sport: 'cricket',
+      champ: 't20-world-championship',
+      phase: 'during',
+      startsAt: 1_790_000_000_000,
+      endsAt: 1_790_005_400_000,
+      champion: null,
+      table: [{ id: 'cricket-india', name: 'India', played: 1, won: 1, lost: 0, points: 2 }],
+      rounds: [[game]],
+      winner: null,
+      isLineClosed: false,
+      isLiveClosed: false,
     },
   ),
   sample(

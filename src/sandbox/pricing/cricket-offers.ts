@@ -1,0 +1,32 @@
+import type { Pair } from '../line/fixture';
+import { PART } from '../play/parts';
+import type { Offers } from './markets';
+import {
+  inPart,
+  lines,
+  matchResult,
+  oddEven,
+  sideTotals,
+  teamTotals,
+  totals,
+  winner,
+} from './offers';
+
+/** Lines in the middle of what sides of this strength score. */
+export function cricketOffers({ home, away }: Pair): Offers {
+  const middle = (runs: number): number => Math.round(runs / 5) * 5 + 0.5;
+  return {
+    main: [...winner, ...totals(lines(middle(home + away), 10, 6))],
+    more: [
+      ...sideTotals('home', lines(middle(home), 5, 8)),
+      ...sideTotals('away', lines(middle(away), 5, 8)),
+      ...oddEven,
+      ...inPart(PART.firstSix, [
+        ...matchResult,
+        ...totals(lines(95.5, 5, 4)),
+        ...teamTotals(lines(47.5, 3, 5)),
+      ]),
+      ...inPart(PART.wickets, [...totals(lines(11.5, 1, 4)), ...teamTotals(lines(5.5, 1, 3))]),
+    ],
+  };
+}
