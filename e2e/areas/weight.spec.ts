@@ -12,6 +12,7 @@ const SCREENS = [
   ['sports', '/en/line'],
   ['sports', '/en/favourites'],
   ['cyber', '/en/cyber/real'],
+  ['cricket', '/en/cricket-world-cup/odds'],
   ['footer', '/en/line'],
   ['technical-pages', '/en/no/such/page'],
   ['auth', '/en/user/accountverify'],

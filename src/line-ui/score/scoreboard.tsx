@@ -51,7 +51,14 @@ export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElem
           {hasCrests ? <Crest team={game.homeId} /> : null}
         </span>
         {/* Keyed: a longer score is an element of its own, and nothing has moved. */}
-        <span key={middle().length} className={classNames(styles.middle, !score && styles.yet)}>
+        <span
+          key={middle().length}
+          className={classNames(
+            styles.middle,
+            !score && styles.yet,
+            score?.written && styles.written,
+          )}
+        >
           {scores ? (
             <>
               <span className={lit('home')}>{scores.home}</span>

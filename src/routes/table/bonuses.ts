@@ -40,7 +40,8 @@ export const BONUSES_ROUTES: readonly RouteRow[] = [
     redirect: { to: '/casino/slot-first-deposit', status: 301 },
   },
   {
-    ...BONUSES,
+    ...PAGE,
+    area: 'cricket',
     name: 'cricket-world-cup',
     pattern: '/cricket-world-cup/:tab(about|odds|winners|live|tips|faq)?',
   },

@@ -108,7 +108,7 @@ export const BONUSES_EXAMPLES: readonly Example[] = [
       outcomes: ['404', '404', '301 /casino/slot-first-deposit', '301 /casino/slot-first-deposit'],
     },
   ),
-  of('RTE-28', 'bonuses')(
+  of('RTE-28', 'cricket')(
     'cricket-world-cup',
     {
       '/cricket-world-cup': {},

@@ -1,0 +1,4 @@
+import { defineAreaServer } from '@grandstand/bus-contracts/area';
+import { renderCricket } from './page/render-cricket';
+
+export default defineAreaServer('cricket', (request) => renderCricket(request));

@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from 'playwright/test';
+import { areasAreReady } from '../support/bus';
+import { recordShifts, shiftsOf } from '../support/checks/shifts';
+import { matches, odds } from '../support/steps/line';
+import { expect, test } from '../support/test';
+
+const TABS = [
+  ['About', 'about', 'T20 World Championship in cricket'],
+  ['Odds', 'odds', 'World Championship: matches and odds'],
+  ['Winner', 'winners', 'World Championship: winner'],
+  ['Live', 'live', 'World Championship: live'],
+  ['Tips', 'tips', 'Cricket: tips for bets'],
+  ['Questions', 'faq', 'Cricket: questions and answers'],
+] as const;
+
+interface Answer {
+  readonly phase: 'before' | 'during' | 'after';
+  readonly champion: string | null;
+  readonly table: readonly { readonly name: string }[];
+}
+
+for (const [width, height] of [
+  [1366, 900],
+  [390, 844],
+] as const) {
+  test(`RTE-28 the championship has a page for each tab, with its odds in the coupon, at ${width}`, async ({
+    page,
+    watch,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await recordShifts(page);
+    await page.goto('/en/cricket-world-cup');
+    await areasAreReady(page);
+    const main = page.getByRole('main');
+    // The championship goes on while tests run: each phase has its own content.
+    const answer = await page.request.get('/line-api/v1/championship');
+    const { phase, champion, table } = (await answer.json()) as Answer;
+    for (const { name } of table) {
+      await expect(main.getByRole('rowheader', { name, exact: true })).toBeVisible();
+    }
+    const tabs = main.getByRole('navigation', { name: 'Championship pages' });
+    for (const [tab, path, heading] of TABS) {
+      await tabs.getByRole('link', { name: tab, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/en/cricket-world-cup/${path}$`));
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(new RegExp(heading));
+      await expect(main.locator('[aria-busy]')).toHaveCount(0);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide, path).toBeLessThanOrEqual(0);
+      expect(watch.violations, path).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .include('main')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(({ id }) => id),
+        path,
+      ).toEqual([]);
+      // The checks of contrast write styles of their own.
+      watch.violations.length = 0;
+    }
+    expect(await shiftsOf(page)).toEqual([]);
+
+    const pick = async (price: Locator): Promise<void> => {
+      await price.click();
+      await expect(price).toHaveAttribute('aria-pressed', 'true');
+    };
+    await tabs.getByRole('link', { name: 'Odds', exact: true }).click();
+    if (phase === 'after') {
+      await expect(main.getByText('All matches are decided')).toBeVisible();
+    } else {
+      expect(await matches(page).count()).toBeGreaterThan(2);
+      await pick(odds(matches(page).last()).first());
+    }
+
+    await tabs.getByRole('link', { name: 'Winner', exact: true }).click();
+    if (champion === null) {
+      await pick(odds(main.getByRole('group', { name: 'Winner of the championship' })).first());
+    } else {
+      await expect(main.getByText(`The champion: ${champion}`)).toBeVisible();
+    }
+
+    const missing = await page.goto('/en/cricket-world-cup/scores');
+    expect(missing?.status()).toBe(404);
+    const direct = await page.goto('/ru/cricket-world-cup/faq');
+    expect(direct?.status()).toBe(200);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Крикет: вопросы и ответы');
+  });
+}
