@@ -79,7 +79,9 @@ test('a statement of several months has a chart, for pointer and keys, in each t
   await expect(values).toContainText('October 2026');
   await chart.getByRole('slider', { name: 'Month' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(values).toHaveText(/^September 2026, 1 h 30 min on the site\s*Paid in\s*0\.00.EUR\s*Taken out\s*80\.00.EUR/);
+  await expect(values).toHaveText(
+    /^September 2026, 1 h 30 min on the site\s*Paid in\s*0\.00.EUR\s*Taken out\s*80\.00.EUR/,
+  );
   await page.keyboard.press('Home');
   await expect(values).toContainText('July 2026');
   await page.keyboard.press('End');
