@@ -21,7 +21,7 @@ export function CheckCode(): ReactElement {
     if (code !== '') setAnswer((await send({ code })) ?? null);
   };
   return (
-    <Section title={t('bonuses.codes.check')} isWide>
+    <Section title={t('bonuses.codes.check')}>
       <Form isBusy={isSending} onSubmit={() => void check()}>
         <TextField
           label={t('bonuses.codes.code')}

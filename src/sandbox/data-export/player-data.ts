@@ -8,6 +8,7 @@ import { betView, SELECT_BETS, withLegs } from '../placing/bet-rows';
 import type { BetRow } from '../placing/bet-rows';
 import type { Profiles } from '../profile/profiles';
 import { browserName } from '../session/browser-name';
+import { bonusData, cashbackData, pointData, promoCodeData } from './bonus-data';
 import { gameData } from './game-data';
 import { ideaData } from './idea-data';
 import { requestData } from './request-data';
@@ -40,6 +41,10 @@ export async function playerData(
     { name: 'bets', data: await betsOf() },
     { name: 'purchases', data: await purchasesOf() },
     { name: 'games', data: await gameData(database, playerId) },
+    { name: 'bonuses', data: await bonusData(database, playerId) },
+    { name: 'cashback', data: await cashbackData(database, playerId) },
+    { name: 'points', data: await pointData(database, playerId) },
+    { name: 'promo-codes', data: await promoCodeData(database, playerId) },
     { name: 'movements', data: await movementsOf() },
     { name: 'payments', data: await paymentsOf() },
     { name: 'limits', data: await limitsOf() },

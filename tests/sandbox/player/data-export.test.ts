@@ -61,12 +61,23 @@ const mails = async () => {
   return body.messages.filter(({ template }) => template === 'data-export');
 };
 
-test('a player gets a copy of their data: profile, bets, movements, limits, consents, sessions, documents, requests, ideas', async () => {
+test('a player gets a copy of their data: profile, bets, bonuses, movements, limits, consents, sessions, documents, requests, ideas', async () => {
   const placed = await place(
     operator,
     player,
-    coupon(player, await lineLegs(operator, 2), { amount: 10 }),
+    coupon(player, await lineLegs(operator, 2), { amount: 10, promoCode: 'FREE1' }),
   );
+  await operator.control(`/players/${player.login}/points`, { points: 500 });
+  const { token } = player;
+  await operator.get('/web-api/promo/points', { token });
+  const wish = { kind: 'points', ref: 'bonus-points-sports', lines: ['1'] };
+  const quoted = await operator.post<{ quote: string; accountId: number }>(
+    '/web-api/purchases/quote',
+    wish,
+    { token },
+  );
+  const order = { ...wish, ...quoted.body, refId: 'a-bonus-for-points', lines: wish.lines };
+  await operator.post('/web-api/purchases', order, { token });
   const { body } = await ask();
   const files = await filesOf(body.export.id);
   const names = [
@@ -74,6 +85,10 @@ test('a player gets a copy of their data: profile, bets, movements, limits, cons
     'bets',
     'purchases',
     'games',
+    'bonuses',
+    'cashback',
+    'points',
+    'promo-codes',
     'movements',
     'payments',
     'limits',
@@ -93,6 +108,15 @@ test('a player gets a copy of their data: profile, bets, movements, limits, cons
   expect(JSON.parse(files['movements.json'] ?? '')).toContainEqual(
     expect.objectContaining({ kind: 'stake', amount: -10, currency: 'EUR' }),
   );
+  expect(JSON.parse(files['bonuses.json'] ?? '')).toMatchObject([
+    { offer: 'points-sports', state: 'active', amount: 5, toWager: 15, currency: 'EUR' },
+  ]);
+  expect(JSON.parse(files['points.json'] ?? '')).toMatchObject([
+    { product: 'sports', points: 20, stake: 10, state: 'open' },
+  ]);
+  expect(JSON.parse(files['promo-codes.json'] ?? '')).toEqual([
+    { code: 'FREE1', bet: Number(placed.body.bet.id) },
+  ]);
   expect(JSON.parse(files['sessions.json'] ?? '')).toHaveLength(1);
 });
 

@@ -1,0 +1,86 @@
+import { fromMinor } from '@grandstand/bus-contracts/domain';
+import { bonusesOf } from '../bonuses/bonus-rows';
+import { currencyOf } from '../catalog/currencies';
+import type { Queries } from '../database/database';
+import { timeOf } from './time-of';
+
+/** The bonuses that a player has taken, and what became of each. */
+export async function bonusData(queries: Queries, playerId: number) {
+  const bonuses = await bonusesOf(queries, playerId);
+  return bonuses.map(({ offer, terms, state, takenAt, endsAt, endedAt, ...bonus }) => {
+    const decimal = (amount: number): number => fromMinor(amount, terms.scale);
+    return {
+      offer,
+      termsVersion: terms.version,
+      state,
+      currency: terms.iso,
+      amount: decimal(bonus.amount),
+      wagered: decimal(bonus.wagered),
+      toWager: decimal(bonus.toWager),
+      converted: decimal(bonus.converted),
+      forfeited: decimal(bonus.forfeited),
+      takenAt: timeOf(takenAt),
+      endsAt: timeOf(endsAt),
+      endedAt: timeOf(endedAt),
+    };
+  });
+}
+
+/** What the ends of periods of cashback gave a player. */
+export async function cashbackData(queries: Queries, playerId: number) {
+  const payments = await queries.query<{
+    ends_at: number;
+    currency_id: number;
+    balance: number;
+    percent: number;
+    amount: number;
+    is_paid: boolean;
+  }>(
+    `SELECT p.ends_at, a.currency_id, c.balance, c.percent, c.amount, c.is_paid
+     FROM cashback_payments c JOIN cashback_periods p ON p.id = c.period_id
+     JOIN accounts a ON a.id = c.account_id
+     WHERE c.player_id = $1 ORDER BY c.period_id, c.account_id`,
+    [playerId],
+  );
+  return payments.map(({ ends_at, currency_id, balance, percent, amount, is_paid }) => {
+    const { iso, scale } = currencyOf(currency_id);
+    return {
+      endedAt: timeOf(ends_at),
+      currency: iso,
+      balance: fromMinor(balance, scale),
+      percent,
+      amount: fromMinor(amount, scale),
+      isPaid: is_paid,
+    };
+  });
+}
+
+/** The points for a player's stakes. */
+export async function pointData(queries: Queries, playerId: number) {
+  const stakes = await queries.query<{
+    product: string;
+    game: string | null;
+    placed_at: number;
+    stake: number;
+    currency_id: number;
+    points: number;
+    state: string;
+  }>(
+    `SELECT product, game, placed_at, stake, currency_id, points, state FROM cashback_points
+     WHERE player_id = $1 ORDER BY id`,
+    [playerId],
+  );
+  return stakes.map(({ placed_at, stake, currency_id, ...row }) => {
+    const { iso, scale } = currencyOf(currency_id);
+    return { ...row, placedAt: timeOf(placed_at), stake: fromMinor(stake, scale), currency: iso };
+  });
+}
+
+/** The promo codes that a player has used, each with its bet. */
+export async function promoCodeData(queries: Queries, playerId: number) {
+  const uses = await queries.query<{ code: string; bet_id: number }>(
+    'SELECT code, bet_id FROM promo_uses WHERE player_id = $1 ORDER BY bet_id',
+    [playerId],
+  );
+  return uses.map(({ code, bet_id }) => ({ code, bet: bet_id }));
+}
