@@ -101,7 +101,7 @@ test('RTE-10 the calculator takes the odds of the bet slip, and puts kind and st
   await expect(couponBets(page)).toHaveCount(3);
   await page.goto('/en/betting-calculator?kind=margin&odds=1.91+1.91');
   await areasAreReady(page);
-  const slip = page.getByRole('region', { name: 'Bet slip' });
+  const slip = page.getByRole('region', { name: 'From and to the bet slip' });
   const put = slip.getByRole('button', { name: 'Put kind and stake into the bet slip' });
   await expect(put).toBeDisabled();
   await expect(slip).toContainText('of as many selections as the bet slip has (3)');
@@ -109,8 +109,7 @@ test('RTE-10 the calculator takes the odds of the bet slip, and puts kind and st
   await expect(page.getByRole('textbox', { name: 'Odds of the selections' })).toHaveValue(
     '1.9 2 2.5',
   );
-  await page.getByRole('button', { name: /^Kind of sum/ }).click();
-  await page.getByRole('option', { name: 'System' }).click();
+  await page.getByRole('combobox', { name: 'Kind of sum' }).selectOption('System');
   await page.getByRole('textbox', { name: 'Stake in all, or on each single' }).fill('600');
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result).toContainText('2,710.00');
