@@ -20,7 +20,7 @@ export async function copyBuild(): Promise<OwnBuild> {
   return { folder, remove: async () => rm(folder, { recursive: true }) };
 }
 
-/** Adds an area of one page to a copy of the build; the heading is all it has, unless the test gives a server of its own. */
+/** A copy of the build in which an area has one page; the heading is all it has, unless the test gives a server of its own. */
 export async function buildWithArea(
   name: string,
   heading: string,
@@ -28,6 +28,7 @@ export async function buildWithArea(
 ): Promise<OwnBuild> {
   const build = await copyBuild();
   const area = join(build.folder, 'areas', name);
+  await rm(area, { recursive: true, force: true });
   await mkdir(join(area, 'client'), { recursive: true });
   await mkdir(join(area, 'server'));
   const entry = { file: 'client.js', chunks: [], shared: [], css: [] };

@@ -74,8 +74,8 @@ console.log(
 );
 if (env.TEST_RUNS === 'part') {
   console.log(
-    'Of the browser tests, those were left to other runs whose requirements others tried, and three quarters of those that name none; ' +
-      'of the files of unit tests, about half of those whose requirements others tried.',
+    'Of the browser tests, those were left to other runs whose requirements others tried, and seven in eight of those that name none; ' +
+      'of the files of unit tests, about two thirds of those whose requirements others tried.',
   );
 }
 console.log(totalsLine(total));

@@ -29,7 +29,7 @@ describe('a quick run of the browser tests', () => {
     }
   });
 
-  it('tries a quarter of the tests of which others of the run name every id', () => {
+  it('tries an eighth of the tests of which others of the run name every id', () => {
     const tests = [
       ...many(`${FIRST} a bet is placed`, 1),
       ...many(`${SECOND} the policy holds`, 1),
@@ -41,11 +41,11 @@ describe('a quick run of the browser tests', () => {
     expect(new Set(SEEDS.flatMap((seed) => triedOf(tests, seed))).size).toBe(tests.length);
   });
 
-  it('tries about a quarter of the tests that name none', () => {
+  it('tries about an eighth of the tests that name none', () => {
     const tests = many('a coupon is printed', 100);
     const counts = SEEDS.map((seed) => triedOf(tests, seed).length);
-    expect(Math.min(...counts)).toBeGreaterThan(8);
-    expect(Math.max(...counts)).toBeLessThan(45);
+    expect(Math.min(...counts)).toBeGreaterThan(2);
+    expect(Math.max(...counts)).toBeLessThan(30);
   });
 
   it('tries every test within a few runs, and the same ones with the same seed', () => {
@@ -85,14 +85,14 @@ describe('a quick run of the unit tests', () => {
     return [...files.keys()].filter((path) => !left.has(path));
   };
 
-  it('tries each requirement, what compares documents with code, and about half of the others', () => {
+  it('tries each requirement, what compares documents with code, and about a third of the others', () => {
     for (const seed of SEEDS) {
       const paths = tried(seed);
       const ids = new Set(paths.flatMap((path) => [...(files.get(path) ?? [])]));
       expect([...ids].toSorted()).toEqual([FIRST, SECOND, THIRD]);
       expect(paths.filter((path) => path.startsWith('tests/docs/'))).toHaveLength(5);
-      expect(paths.length).toBeGreaterThan(15);
-      expect(paths.length).toBeLessThan(55);
+      expect(paths.length).toBeGreaterThan(10);
+      expect(paths.length).toBeLessThan(45);
     }
   });
 
