@@ -169,16 +169,16 @@ test.describe('missing pages', () => {
     page,
     watch,
   }) => {
-    const answer = await page.goto('/en/promo');
+    const answer = await page.goto('/en/payment');
     expect(answer?.status()).toBe(404);
     const heading = page.getByRole('heading', { level: 1, name: 'This page could not be found' });
     await expect(heading).toBeVisible();
     await areasAreReady(page);
     await press(page, '/en/live');
     await expect(heading).toBeHidden();
-    await press(page, '/en/office/promotion');
+    await press(page, '/en/office/bringfriend');
     await expect(heading).toBeVisible();
-    await expect(page).toHaveURL(/\/en\/office\/promotion$/);
+    await expect(page).toHaveURL(/\/en\/office\/bringfriend$/);
     // A missing page requires no sign-in.
     await expect(dialog(page, 'Sign in')).toBeHidden();
     expect(watch.violations).toEqual([]);

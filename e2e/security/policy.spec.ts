@@ -15,11 +15,12 @@ const AREAS = readdirSync(fileURLToPath(new URL('../../areas', import.meta.url))
 
 /**
  * The routes of the table that have a screen here: their area is registered, or the shell's own, and
- * it is shown to somebody. The features of the table are off on this site.
+ * it is shown to somebody. The features of the table are off on this site, and its bonuses are not called offers.
  */
 const SCREENS = ADDRESS_BOOK.filter(
-  ({ name, area, marks, outcomes }) =>
+  ({ name, area, marks, guards, outcomes }) =>
     (area === null || AREAS.includes(area)) &&
+    !guards.includes('bonusOffer') &&
     marks.feature === undefined &&
     (outcomes.includes('match') || name === 'error'),
 );
