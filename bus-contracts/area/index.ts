@@ -7,6 +7,8 @@ export * from './view/press-marks';
 export * from './define-area-server';
 export * from './view/remote-view';
 export * from './define-area';
+export * from './not-found-error';
+export * from './page-clock';
 export * from './view/area-views';
 export * from './texts-loader';
 export * from './app';

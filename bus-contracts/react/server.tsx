@@ -8,6 +8,9 @@ import type { Language } from '../contracts/player/settings';
 import { textsOf } from './area-texts';
 import { AreaViewProvider } from './area-view-context';
 
+export { loadDictionary, readBackEnd, type BackEndRequest } from './read-back-end';
+export { stillClock } from './still-clock';
+
 /** The screen of an area's server, once texts and data are there. */
 interface Shown extends Pick<AreaAnswer, 'title' | 'head' | 'screen'> {
   /** Left out: 200. */

@@ -1,8 +1,11 @@
 import { promoAnswers } from '@grandstand/bus-contracts/answers';
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { renderAreaView } from '@grandstand/bus-contracts/react/server';
-import * as v from 'valibot';
+import {
+  readBackEnd,
+  renderAreaView,
+  type BackEndRequest,
+} from '@grandstand/bus-contracts/react/server';
 import { loadTexts } from '../words/load-texts';
 import { BonusesApp } from './bonuses-app';
 import { bonusesScreen, type BonusesScreen } from './bonuses-screen';
@@ -36,21 +39,17 @@ export function renderBonuses(request: AreaRequest): Promise<AreaAnswer> {
 }
 
 /** Whether there is such an offer; true where the back end does not say. */
-async function isKnown(
-  { fetch, language, warn }: Pick<AreaRequest, 'fetch' | 'language' | 'warn'>,
-  screen: BonusesScreen,
-): Promise<boolean> {
+async function isKnown(request: BackEndRequest, screen: BonusesScreen): Promise<boolean> {
   if (screen.kind !== 'rules' && screen.kind !== 'games') return true;
   if (screen.offer === null) return true;
   try {
-    const answer = await fetch('/web-api/promo/bonuses', {
-      headers: { 'X-Language': language, 'X-Requested-With': 'XMLHttpRequest' },
-    });
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    const { offers } = v.parse(promoAnswers.bonusOffers, await answer.json());
+    const { offers } = await readBackEnd(
+      request,
+      '/web-api/promo/bonuses',
+      promoAnswers.bonusOffers,
+    );
     return offers.some(({ id }) => id === screen.offer);
-  } catch (error) {
-    warn('the back end gave no offers of bonuses.', error);
+  } catch {
     return true;
   }
 }

@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
+import { gamePath } from '@grandstand/bus-contracts/domain';
 import { useAreaPlace, useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { LineContext, useIsStale, type LineServices } from '@grandstand/line-ui';
 import { AreaPage, AreaState, Icon, LinkTabs, Skeleton } from '@grandstand/ui';
@@ -18,8 +19,7 @@ export type CricketServices = Omit<LineServices, 'champPath' | 'gamePath'>;
 /** The pages of a match and of the championship are those of the line. */
 const linePaths: Pick<LineServices, 'champPath' | 'gamePath'> = {
   champPath: (section, sport, champ) => `/${section}/${sport}/${champ}`,
-  gamePath: ({ isLive, sport, champ, slug }) =>
-    `/${isLive ? 'live' : 'line'}/${sport.slug}/${champ.slug}/${slug}`,
+  gamePath,
 };
 
 /** The area: the tabs of the championship, and the one of the path under them. */

@@ -1,20 +1,13 @@
-import type { Clock } from '@grandstand/bus-contracts';
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { loadDictionary, renderAreaView, stillClock } from '@grandstand/bus-contracts/react/server';
 import { noPickActions, stillBoard, stillTime } from '@grandstand/line-ui';
 import { dehydrate } from '@tanstack/react-query';
-import { championshipQuery, httpSource, loadDictionary, SourceContext } from '../data/championship';
+import { championshipQuery, SourceContext } from '../data/championship';
+import { httpSource } from '../data/http-source';
 import { loadTexts } from '../words/load-texts';
 import { CricketApp, type CricketServices } from './cricket-app';
 import { cricketScreen } from './cricket-screen';
-
-/** A server renders one moment: nothing is ever due. */
-const stillClock: Clock = {
-  now: () => 0,
-  after: () => () => {},
-  nextFrame: () => () => {},
-};
 
 const STILL: CricketServices = {
   board: stillBoard,

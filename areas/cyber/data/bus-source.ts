@@ -2,10 +2,8 @@ import { apiCall, CommandError, lineGame } from '@grandstand/bus-contracts';
 import { cyberAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import type { CyberBus } from '../manifest';
-import { NotFoundError, type CyberSource, type DataOf, type Wanted } from './source';
-
-/** The codes of a refusal of what is not there. */
-const MISSING: readonly string[] = ['not-found', 'bad-request'];
+import { isMissing, NotFoundError } from '@grandstand/bus-contracts/area';
+import type { CyberSource, DataOf, Wanted } from './source';
 
 /** The line as the shell's services answer it. */
 export function busSource(bus: CyberBus): CyberSource {
@@ -29,7 +27,7 @@ export function busSource(bus: CyberBus): CyberSource {
       try {
         return await answerTo(wanted, signal);
       } catch (error) {
-        if (error instanceof CommandError && MISSING.includes(error.code)) {
+        if (error instanceof CommandError && isMissing(error.code)) {
           throw new NotFoundError(`Failed to load the ${wanted.kind}: there is no such thing.`, {
             cause: error,
           });

@@ -24,8 +24,3 @@ export type DataOf<W extends Wanted> = Answers[W['kind']];
 export interface CyberSource {
   load(wanted: Wanted, signal?: AbortSignal): Promise<DataOf<Wanted>>;
 }
-
-/** The operator has no such discipline, championship or game; any other failure may pass. */
-export class NotFoundError extends Error {
-  override readonly name = 'NotFoundError';
-}

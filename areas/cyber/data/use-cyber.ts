@@ -1,6 +1,11 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { Game, Language } from '@grandstand/bus-contracts';
-import { queryOptions, useQuery, type QueryClient } from '@grandstand/bus-contracts/query';
+import {
+  queryOptions,
+  useIsTakenOver,
+  useQuery,
+  type QueryClient,
+} from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import type { Broadcast, CyberList, CyberSource, DataOf, Wanted } from './source';
 
@@ -38,8 +43,6 @@ function gamesOf(data: CyberList | Game | Broadcast): readonly Game[] {
   return 'markets' in data ? [data] : [];
 }
 
-const never = (): (() => void) => () => {};
-
 /** What is known of an answer. */
 export interface CyberNow<Data> {
   readonly data: Data | undefined;
@@ -55,12 +58,7 @@ export function useCyber<W extends Wanted>(wanted: W): CyberNow<DataOf<W>> {
   const source = use(SourceContext);
   if (!source) throw new Error('Failed to load the line: there is no SourceContext above this.');
   const { language } = useAreaWords();
-  // Until the server's markup is taken over, its answers are used as they are, its failures too.
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useIsTakenOver();
   const { data, error, dataUpdatedAt, refetch } = useQuery<DataOf<W>>({
     ...cyberQuery(source, language, wanted),
     enabled: isTakenOver,

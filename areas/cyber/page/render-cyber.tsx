@@ -1,23 +1,15 @@
-import type { Clock } from '@grandstand/bus-contracts';
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { loadDictionary, renderAreaView, stillClock } from '@grandstand/bus-contracts/react/server';
 import { noPickActions, stillBoard, stillTime } from '@grandstand/line-ui';
 import { dehydrate } from '@tanstack/react-query';
-import { httpSource, loadDictionary } from '../data/http-source';
+import { httpSource } from '../data/http-source';
 import { cyberQuery, SourceContext } from '../data/use-cyber';
 import { listWanted, wantedBy } from '../data/wanted-by';
 import { loadTexts } from '../words/load-texts';
 import { CyberApp, type CyberServices } from './cyber-app';
 import { cyberScreen } from './cyber-screen';
 import { gameTitle, isGameOf, pageTitle } from './page-title';
-
-/** A server renders one moment: nothing is ever due. */
-const stillClock: Clock = {
-  now: () => 0,
-  after: () => () => {},
-  nextFrame: () => () => {},
-};
 
 const STILL: CyberServices = {
   board: stillBoard,

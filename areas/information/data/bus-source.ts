@@ -1,14 +1,8 @@
 import { apiCall, CommandError, configGroups } from '@grandstand/bus-contracts';
+import { isMissing, NotFoundError } from '@grandstand/bus-contracts/area';
 import * as v from 'valibot';
 import type { InformationBus } from '../manifest';
-import {
-  ANSWERS,
-  isMissing,
-  NotFoundError,
-  type CallInput,
-  type ContentCall,
-  type ContentSource,
-} from './source';
+import { ANSWERS, type CallInput, type ContentCall, type ContentSource } from './source';
 
 /** The texts as the shell's own service answers them. */
 export function busSource(bus: InformationBus): ContentSource {

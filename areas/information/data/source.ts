@@ -22,15 +22,3 @@ export interface ContentSource {
     signal?: AbortSignal,
   ): Promise<AnswerTo<C>>;
 }
-
-/** The codes of the operator's refusal of what it does not have; any other failure may pass. */
-const MISSING: readonly unknown[] = ['not-found', 'bad-request'];
-
-export function isMissing(code: unknown): boolean {
-  return MISSING.includes(code);
-}
-
-/** The operator has no such text. */
-export class NotFoundError extends Error {
-  override readonly name = 'NotFoundError';
-}

@@ -1,19 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { useQuery } from '@grandstand/bus-contracts/query';
+import { useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
 import { contentQuery } from './queries';
 import type { AnswerTo, CallInput, ContentCall } from './source';
 import { useSource } from './source-context';
-
-const never = (): (() => void) => () => {};
-
-/** False until the server's markup is taken over: its answers are used as they are, its failures too. */
-function useIsTakenOver(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 /** What is known of an answer. */
 export interface Content<Data> {

@@ -2,10 +2,8 @@ import { apiCall, CommandError, lineCourse, lineSports } from '@grandstand/bus-c
 import { resultsAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import type { ResultsBus } from '../manifest';
-import { NotFoundError, type DataOf, type ResultsSource, type Wanted } from './source';
-
-/** The codes of a refusal of what is not there. */
-const MISSING: readonly string[] = ['not-found', 'bad-request'];
+import { isMissing, NotFoundError } from '@grandstand/bus-contracts/area';
+import type { DataOf, ResultsSource, Wanted } from './source';
 
 /** The results as the shell's services answer them. */
 export function busSource(bus: ResultsBus): ResultsSource {
@@ -38,7 +36,7 @@ export function busSource(bus: ResultsBus): ResultsSource {
       try {
         return await answerTo(wanted, signal);
       } catch (error) {
-        if (error instanceof CommandError && MISSING.includes(error.code)) {
+        if (error instanceof CommandError && isMissing(error.code)) {
           throw new NotFoundError(`Failed to load the ${wanted.kind}: there is no such thing.`, {
             cause: error,
           });

@@ -1,8 +1,8 @@
 import { courseSchema, sportSchema } from '@grandstand/bus-contracts';
-import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { resultsAnswers } from '@grandstand/bus-contracts/answers';
+import { readBackEnd, type BackEndRequest } from '@grandstand/bus-contracts/react/server';
 import * as v from 'valibot';
-import { NotFoundError, type ResultsSource, type Wanted } from './source';
+import type { ResultsSource, Wanted } from './source';
 
 const courseAnswer = v.pipe(
   v.object({ course: courseSchema }),
@@ -13,28 +13,12 @@ const sportsAnswer = v.pipe(
   v.transform(({ sports }) => sports),
 );
 
-/** The results as the back end answers them to this area's server; a call that fails is warned of once. */
-export function httpSource({
-  fetch,
-  language,
-  warn,
-}: Pick<AreaRequest, 'fetch' | 'language' | 'warn'>): ResultsSource {
+/** The results as the back end answers them to this area's server. */
+export function httpSource(request: BackEndRequest): ResultsSource {
   return {
-    async load(wanted) {
+    load(wanted) {
       const { path, schema } = requestOf(wanted);
-      try {
-        const answer = await fetch(`/line-api/v1/${path}`, {
-          headers: { 'X-Language': language, 'X-Requested-With': 'XMLHttpRequest' },
-        });
-        if (answer.status === 404 || answer.status === 400) {
-          throw new NotFoundError(`Failed to load the ${wanted.kind}: there is no such thing.`);
-        }
-        if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-        return v.parse(schema, await answer.json());
-      } catch (error) {
-        if (!(error instanceof NotFoundError)) warn(`the back end gave no ${wanted.kind}.`, error);
-        throw error;
-      }
+      return readBackEnd(request, `/line-api/v1/${path}`, schema);
     },
   };
 }

@@ -34,8 +34,3 @@ interface Answers {
 export interface ResultsSource {
   load(wanted: Wanted, signal?: AbortSignal): Promise<DataOf<Wanted>>;
 }
-
-/** The operator has no such day, championship or match; any other failure may pass. */
-export class NotFoundError extends Error {
-  override readonly name = 'NotFoundError';
-}

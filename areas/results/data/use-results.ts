@@ -1,5 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
+import { createContext, use } from 'react';
+import { queryOptions, useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
 import type { Language } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import type { DataOf, ResultsSource, Wanted } from './source';
@@ -22,8 +22,6 @@ export function resultsQuery<W extends Wanted>(
   });
 }
 
-const never = (): (() => void) => () => {};
-
 /** What is known of an answer. */
 export interface ResultsNow<Data> {
   readonly data: Data | undefined;
@@ -42,12 +40,7 @@ export function useResults<W extends Wanted>(wanted: W, everyMs?: number): Resul
   const source = use(SourceContext);
   if (!source) throw new Error('Failed to load results: there is no SourceContext above this.');
   const { language } = useAreaWords();
-  // Until the server's markup is taken over, its answers are used as they are, its failures too.
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useIsTakenOver();
   const { data, error, dataUpdatedAt, refetch } = useQuery<DataOf<W>>({
     ...resultsQuery(source, language, wanted),
     enabled: isTakenOver,

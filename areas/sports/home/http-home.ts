@@ -1,7 +1,7 @@
 import { siteHomeSchema } from '@grandstand/bus-contracts/answers';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import type { QueryClient } from '@grandstand/bus-contracts/query';
-import { reader } from '../line/http-line';
+import { readBackEnd } from '@grandstand/bus-contracts/react/server';
 import { ANYONE, GUEST, homeKey } from './home-key';
 
 /** Loads the operator's home page for the server's markup: a player is shown what promotes only once the operator allows it. */
@@ -10,6 +10,6 @@ export function prefetchHome(client: QueryClient, request: AreaRequest): Promise
   const query = isGuest ? '' : '&promote=0';
   return client.prefetchQuery({
     queryKey: homeKey(language, isGuest ? GUEST : ANYONE),
-    queryFn: () => reader(request)(`/bff-api/home?lang=${language}${query}`, siteHomeSchema),
+    queryFn: () => readBackEnd(request, `/bff-api/home?lang=${language}${query}`, siteHomeSchema),
   });
 }

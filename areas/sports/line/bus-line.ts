@@ -6,7 +6,8 @@ import {
   lineSports,
 } from '@grandstand/bus-contracts';
 import type { SportsBus } from '../manifest';
-import { NotFoundError, type LineSource } from './resources';
+import { NotFoundError } from '@grandstand/bus-contracts/area';
+import type { LineSource } from './resources';
 
 /** The line as the shell's own service answers it. */
 export function busLine(bus: SportsBus): LineSource {

@@ -43,11 +43,6 @@ export interface LineSource {
   course(gameId: number, signal?: AbortSignal): Promise<Course>;
 }
 
-/** The game is over or never was; any other failure may pass. */
-export class NotFoundError extends Error {
-  override readonly name = 'NotFoundError';
-}
-
 /** Loads a resource. */
 export async function loadResource(
   source: LineSource,

@@ -1,20 +1,20 @@
-import type { Game, Sport, Clock } from '@grandstand/bus-contracts';
-import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import type { Game, Sport } from '@grandstand/bus-contracts';
+import { NotFoundError, type AreaAnswer, type AreaRequest } from '@grandstand/bus-contracts/area';
 import { gamePath } from '@grandstand/bus-contracts/domain';
 import {
   createQueryClient,
   QueryClientProvider,
   type QueryClient,
 } from '@grandstand/bus-contracts/query';
-import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { loadDictionary, renderAreaView, stillClock } from '@grandstand/bus-contracts/react/server';
 import { dehydrate } from '@tanstack/react-query';
 import { LineContext, stillBoard, stillTime } from '@grandstand/line-ui';
 import { prefetchHome } from '../home/http-home';
 import { lineQuery } from '../line/line-queries';
-import { httpLine, loadDictionary } from '../line/http-line';
+import { httpLine } from '../line/http-line';
 import { placeOf } from '../line/place-of';
 import { nextOfLeague } from '../line/next-of-league';
-import { NotFoundError, resourcesOf, type LineSource, type Resource } from '../line/resources';
+import { resourcesOf, type LineSource, type Resource } from '../line/resources';
 import { later } from '../screens/later-screens';
 import { placePath, screenOf, type Screen } from '../screens/screen';
 import { loadTexts } from '../words/load-texts';
@@ -109,13 +109,6 @@ function facts(screen: Screen, answerTo: (resource: Resource) => Loaded | undefi
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
-
-/** A server renders one moment: nothing is ever due. */
-const stillClock: Clock = {
-  now: () => 0,
-  after: () => () => {},
-  nextFrame: () => () => {},
-};
 
 /** The services of a server, except the line. */
 const STILL = {

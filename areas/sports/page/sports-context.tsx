@@ -1,6 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { playerRulesState } from '@grandstand/bus-contracts';
-import { useQuery } from '@grandstand/bus-contracts/query';
+import { useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { useLineServices, type LineServices } from '@grandstand/line-ui';
 import { shownOf } from '../line/player-rules';
@@ -31,8 +31,6 @@ interface LineNow<Data> {
   readonly reload: () => void;
 }
 
-const never = (): (() => void) => () => {};
-
 /** The line's answer for a resource, loaded again from time to time; the `preview` of the last resource is shown until it arrives. */
 export function useLine<R extends Resource>(
   resource: R,
@@ -40,12 +38,7 @@ export function useLine<R extends Resource>(
 ): LineNow<DataOf<R>> {
   const { line } = useSports();
   const { language } = useAreaWords();
-  // The server's answers are used as they are, its failures too.
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useIsTakenOver();
   const query = lineQuery(line, language, resource);
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery<DataOf<R>>({
     ...query,

@@ -31,10 +31,10 @@ function backEnd(path: string): Promise<Response> {
     return game && { game, seq: 1 };
   };
   const body = answer();
-  return Promise.resolve(
-    body === undefined ? new Response('{}', { status: 404 }) : Response.json(body),
-  );
+  return Promise.resolve(body === undefined ? notFound() : Response.json(body));
 }
+
+const notFound = (): Response => Response.json({ error: { code: 'not-found' } }, { status: 404 });
 
 function request(
   path: string,
@@ -181,7 +181,7 @@ describe('the server’s markup', () => {
     const requested = request('/live/football/x/9-a-b');
     await renderSports(requested);
     expect(requested.warn).not.toHaveBeenCalled();
-    vi.mocked(requested.fetch).mockResolvedValue(new Response('{}', { status: 404 }));
+    vi.mocked(requested.fetch).mockImplementation(() => Promise.resolve(notFound()));
     await renderSports(requested);
     expect(vi.mocked(requested.warn).mock.calls).toEqual([
       ['the back end has no dictionary.', expect.any(Error)],

@@ -1,9 +1,10 @@
 import { apiCall, CommandError, configState } from '@grandstand/bus-contracts';
 import { bonusAnswers, casinoAnswers, gamesAnswers } from '@grandstand/bus-contracts/answers';
+import { isMissing, NotFoundError } from '@grandstand/bus-contracts/area';
 import * as v from 'valibot';
 import type { GameBus } from '../manifest';
 import { siteNumbers } from './site-numbers';
-import { isMissing, NotFoundError, type CallInput, type GameCall, type GameSource } from './source';
+import type { CallInput, GameCall, GameSource } from './source';
 
 const ANSWERS = { ...bonusAnswers, ...casinoAnswers, ...gamesAnswers };
 

@@ -1,8 +1,7 @@
-import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { bonusAnswers, casinoAnswers, gamesOnWire } from '@grandstand/bus-contracts/answers';
-import * as v from 'valibot';
+import { readBackEnd, type BackEndRequest } from '@grandstand/bus-contracts/react/server';
 import { numberedSite, siteNumbers } from './site-numbers';
-import { isMissing, NotFoundError, type CallInput, type GameCall, type GameSource } from './source';
+import type { AnswerTo, CallInput, GameCall, GameSource } from './source';
 
 /** Parts in braces are members of the input; the others follow in the query. */
 const PATHS: Readonly<Record<GameCall, string>> = {
@@ -21,31 +20,12 @@ const PATHS: Readonly<Record<GameCall, string>> = {
 };
 const ON_WIRE = { ...bonusAnswers, ...casinoAnswers, ...gamesOnWire };
 
-const faultSchema = v.object({ error: v.object({ code: v.string() }) });
-
-/** The games as the back end answers them to this area's server; a call that fails is warned of once. */
-export function httpSource(request: Pick<AreaRequest, 'fetch' | 'language' | 'warn'>): GameSource {
-  const ask = (path: string): Promise<Response> =>
-    request.fetch(path, {
-      headers: { 'X-Language': request.language, 'X-Requested-With': 'XMLHttpRequest' },
-    });
+/** The games as the back end answers them to this area's server. */
+export function httpSource(request: BackEndRequest): GameSource {
   return {
-    async load<C extends GameCall>(call: C, input: CallInput) {
-      try {
-        const query = call === 'gamesPreview' ? await previewQuery(input, ask) : input;
-        const answer = await ask(pathOf(call, query));
-        const isRefused = answer.status >= 400 && answer.status < 500;
-        if (isRefused && isMissing(await codeOf(answer))) {
-          throw new NotFoundError(`Failed to load ${call}: the operator has no such thing.`);
-        }
-        if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-        return v.parse(ON_WIRE[call], await answer.json());
-      } catch (error) {
-        if (!(error instanceof NotFoundError)) {
-          request.warn(`the back end gave no ${call}.`, error);
-        }
-        throw error;
-      }
+    async load<C extends GameCall>(call: C, input: CallInput): Promise<AnswerTo<C>> {
+      const query = call === 'gamesPreview' ? await previewQuery(input, request) : input;
+      return readBackEnd(request, pathOf(call, query), ON_WIRE[call]);
     },
   };
 }
@@ -60,18 +40,9 @@ function pathOf(call: GameCall, input: CallInput): string {
 }
 
 /** The list of games is requested by the site's numbers, which are in its config. */
-async function previewQuery(
-  input: CallInput,
-  ask: (path: string) => Promise<Response>,
-): Promise<CallInput> {
-  const answer = await ask(`/bff-api/config/all.json?lang=${input['lng'] ?? ''}`);
-  const numbers = siteNumbers(v.parse(numberedSite, await answer.json()));
+async function previewQuery(input: CallInput, request: BackEndRequest): Promise<CallInput> {
+  const path = `/bff-api/config/all.json?lang=${input['lng'] ?? ''}`;
+  const numbers = siteNumbers(await readBackEnd(request, path, numberedSite));
   const asText = Object.entries(numbers).map(([name, value]) => [name, String(value)]);
   return { ...input, ...Object.fromEntries(asText), includeCategories: 'false' };
-}
-
-/** The code of a refusal; undefined where the answer has none. */
-async function codeOf(answer: Response): Promise<string | undefined> {
-  const fault = v.safeParse(faultSchema, await answer.json().catch(() => null));
-  return fault.success ? fault.output.error.code : undefined;
 }

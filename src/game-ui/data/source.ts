@@ -10,15 +10,3 @@ export type CallInput = Readonly<Record<string, string>>;
 export interface GameSource {
   load<C extends GameCall>(call: C, input: CallInput, signal?: AbortSignal): Promise<AnswerTo<C>>;
 }
-
-/** The codes of the operator's refusal of an address that it has nothing for; any other failure may pass. */
-const MISSING: readonly unknown[] = ['not-found', 'bad-request'];
-
-export function isMissing(code: unknown): boolean {
-  return MISSING.includes(code);
-}
-
-/** The operator has no such game, category or provider. */
-export class NotFoundError extends Error {
-  override readonly name = 'NotFoundError';
-}

@@ -1,22 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { accountState, sessionState } from '@grandstand/bus-contracts';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
-import { useInfiniteQuery, useQuery } from '@grandstand/bus-contracts/query';
+import { useInfiniteQuery, useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { gameQuery, gamesQuery, KEPT_MS, type Wanted } from './queries';
 import type { AnswerTo, CallInput, GameCall } from './source';
 import { useSource } from './games-context';
-
-const never = (): (() => void) => () => {};
-
-/** False until the server's markup is taken over: its answers are used as they are, its failures too. */
-function useIsTakenOver(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 /** The currency of the player's active account; undefined: stakes are in that of the jurisdiction. */
 function useCurrency(): CallInput {
