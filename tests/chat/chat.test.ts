@@ -94,7 +94,7 @@ describe('the chat', () => {
     page.online$.next(true);
     await settle();
     expect(sent().map(({ body }) => JSON.parse(body ?? '') as object)).toEqual([
-      { clientId: 'client-1', text: 'canary text' },
+      { clientId: 'client-1', text: 'canary text', isMasked: false },
     ]);
     expect(state()).toMatchObject({ isLost: false, unsent: [], thread: { version: 1 } });
   });

@@ -24,6 +24,7 @@ const words = (least: number, most: number) =>
 const messageSchema = v.object({
   clientId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   text: words(1, CHAT_TEXT_MAX),
+  isMasked: v.optional(v.boolean(), false),
   name: v.optional(words(0, 60)),
 });
 

@@ -26,6 +26,8 @@ export interface ChatOwner {
 export interface NewChatMessage {
   readonly clientId: string;
   readonly text: string;
+  /** Whether the page hid digits of the text before it left. */
+  readonly isMasked: boolean;
   readonly name?: string | undefined;
 }
 
@@ -107,7 +109,7 @@ export class Chats {
       );
       if (known > 0 || !chat) return;
       if (recent >= MESSAGES_A_MINUTE) throw new ApiFault(429, 'chat-busy');
-      const isMasked = text !== message.text;
+      const isMasked = message.isMasked || text !== message.text;
       await queries.query(
         `INSERT INTO chat_messages (chat_id, owner, author, text, is_masked, client_id, sent_at)
          VALUES ($1, $2, 'visitor', $3, $4, $5, $6)`,

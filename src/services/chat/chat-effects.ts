@@ -77,11 +77,11 @@ export const sends: ChatEffect =
     );
 
 function send$(
-  { clientId, text, name }: Unsent,
+  { clientId, text, isMasked, name }: Unsent,
   api: ApiClient,
   scheduler: SchedulerLike,
 ): Observable<Change> {
-  return call$(api, chatSendCall, { clientId, text, ...(name && { name }) }).pipe(
+  return call$(api, chatSendCall, { clientId, text, isMasked, ...(name && { name }) }).pipe(
     map((thread): Change => ({ type: 'sent', clientId, thread })),
     retry({
       delay: (error: unknown, failures) =>

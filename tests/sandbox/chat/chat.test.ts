@@ -98,6 +98,12 @@ describe('a chat', () => {
     ]);
   });
 
+  test('keeps that the page hid a code, whose digits it never gets', async () => {
+    const body = { clientId: nextId(), text: 'My code is ••••••', isMasked: true };
+    const { messages } = (await operator.post<ChatThread>(`${AT}/messages`, body)).body;
+    expect(messages[0]).toMatchObject({ text: 'My code is ••••••', isMasked: true });
+  });
+
   test('is seen by its visitor alone; a player is known by the token, as for any call', async () => {
     const player = await registerPlayer(operator);
     const { cookie, token } = player;

@@ -32,6 +32,11 @@ const thread = {
 /** Calls of the chat with the consultant. */
 export const CHAT_CALLS: readonly SampleCall[] = [
   sample('chatHistoryCall', chatHistoryCall, {}, thread),
-  sample('chatSendCall', chatSendCall, { clientId: 'message-1', text: 'Hello?' }, thread),
+  sample(
+    'chatSendCall',
+    chatSendCall,
+    { clientId: 'message-1', text: 'Hello?', isMasked: false },
+    thread,
+  ),
   sample('chatEndCall', chatEndCall, {}, thread),
 ];

@@ -17,6 +17,8 @@ export const chatSendCall = definePost({
   request: v.object({
     clientId: v.string(),
     text: v.string(),
+    /** Whether the page hid digits of the text. */
+    isMasked: v.boolean(),
     name: v.optional(v.string()),
   }),
   answer: chatThreadSchema,
