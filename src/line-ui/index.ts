@@ -20,7 +20,6 @@ export { LIT_MS, useLastGoal } from './score/use-last-goal';
 export {
   LineContext,
   useGameNow,
-  useIsStale,
   useLineServices,
   type LineServices,
 } from './context/line-context';
@@ -32,6 +31,7 @@ export { OddsCell } from './odds/odds-cell';
 export { GRID_ROW, useOddsGrid } from './odds/odds-grid';
 export { periodKind, playText, pointsNow } from './rows/period-text';
 export { Scoreboard } from './score/scoreboard';
+export { StaleNotice } from './stale/stale-notice';
 export { Star } from './star/star';
 export { clockText, longStartText } from './words/start-text';
 export { zonedTime } from './words/zoned-time';

@@ -1,8 +1,8 @@
 import { useMemo, type ReactElement } from 'react';
 import { gamePath } from '@grandstand/bus-contracts/domain';
 import { useAreaPlace, useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { LineContext, useIsStale, type LineServices } from '@grandstand/line-ui';
-import { AreaPage, AreaState, Icon, LinkTabs, Skeleton } from '@grandstand/ui';
+import { LineContext, StaleNotice, type LineServices } from '@grandstand/line-ui';
+import { AreaPage, AreaState, LinkTabs, Skeleton } from '@grandstand/ui';
 import { useChampionship, type Championship } from '../data/championship';
 import { AboutTab } from '../tabs/about-tab';
 import { ArticlesTab } from '../tabs/articles-tab';
@@ -32,7 +32,7 @@ export function CricketApp({ services }: { readonly services: CricketServices })
       <div className={styles.area}>
         <Tabs current={kind} />
         {kind === 'unknown' ? <UnknownScreen /> : <TabPage key={kind} tab={kind} />}
-        <Stale />
+        <StaleNotice />
       </div>
     </LineContext>
   );
@@ -97,16 +97,4 @@ function TabOf({ tab, championship, loadedAt }: TabOfProps): ReactElement {
     case 'winners':
       return <WinnersTab championship={championship} />;
   }
-}
-
-/** That prices are no longer brought. */
-function Stale(): ReactElement | null {
-  const { t } = useAreaWords();
-  if (!useIsStale()) return null;
-  return (
-    <output className={styles.stale}>
-      <Icon name="offline" />
-      {t('stale')}
-    </output>
-  );
 }

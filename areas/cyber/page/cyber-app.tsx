@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
-import { LineContext, useIsStale, type LineServices } from '@grandstand/line-ui';
-import { Icon, LinkTabs } from '@grandstand/ui';
+import { LineContext, StaleNotice, type LineServices } from '@grandstand/line-ui';
+import { LinkTabs } from '@grandstand/ui';
 import { GameScreen } from '../game/game-screen';
 import { ChampsScreen } from '../lists/champs-screen';
 import { ListScreen } from '../lists/list-screen';
@@ -41,7 +41,7 @@ export function CyberApp({ services }: { readonly services: CyberServices }): Re
           }))}
         />
         {screen.kind === 'unknown' ? <UnknownScreen /> : <ScreenOf screen={screen} />}
-        <Stale />
+        <StaleNotice />
       </div>
     </LineContext>
   );
@@ -57,16 +57,4 @@ function ScreenOf({ screen }: { readonly screen: Exclude<CyberScreen, { kind: 'u
     default:
       return <ListScreen screen={screen} />;
   }
-}
-
-/** That prices are no longer brought. */
-function Stale(): ReactElement | null {
-  const { t } = useAreaWords();
-  if (!useIsStale()) return null;
-  return (
-    <output className={styles.stale}>
-      <Icon name="offline" />
-      {t('stale')}
-    </output>
-  );
 }

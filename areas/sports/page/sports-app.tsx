@@ -1,6 +1,6 @@
 import { createElement, useMemo, useState, type ReactElement } from 'react';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
-import { useIsStale } from '@grandstand/line-ui';
+import { StaleNotice } from '@grandstand/line-ui';
 import { classNames, Icon } from '@grandstand/ui';
 import { Menu } from '../menu/menu';
 import { Search } from '../menu/search';
@@ -16,7 +16,6 @@ import styles from './sports-app.module.css';
 export function SportsApp(): ReactElement {
   const place = useAreaPlace();
   const { t } = useAreaWords();
-  const isStale = useIsStale();
   const screen = useMemo(() => screenOf(place), [place]);
   // The filters close with the one that the player chooses, and stay closed on the way back.
   const [filteredPath, setFilteredPath] = useState<string>();
@@ -47,12 +46,7 @@ export function SportsApp(): ReactElement {
           path={place.path}
           filtering={{ isOpen: isFiltering, onClose: () => setFilteredPath(undefined) }}
         />
-        {isStale ? (
-          <output className={styles.stale}>
-            <Icon name="offline" />
-            {t('stale')}
-          </output>
-        ) : null}
+        <StaleNotice />
       </div>
     </div>
   );

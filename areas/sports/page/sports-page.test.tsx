@@ -239,14 +239,14 @@ describe('live games', () => {
       isStale: true,
     });
     await pass();
-    expect(screen.getByText(/odds shown may be out of date/)).toBeVisible();
+    expect(screen.getByText(/No new odds are arriving/)).toBeVisible();
     feed.publish(feedState, {
       status: 'live',
       lastHeard: { at: NOON, steadyAt: 0, serverAt: NOON },
       isStale: false,
     });
     await pass();
-    expect(screen.queryByText(/odds shown may be out of date/)).toBeNull();
+    expect(screen.queryByText(/No new odds are arriving/)).toBeNull();
   });
 });
 
