@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LinkRowProps } from './link-row';
+import { centreInRow, type LinkRowProps } from './link-row';
 import styles from './link-pills.module.css';
 
 /** Ways to see the same page: links, so that each has an address and works before any script. */
@@ -12,6 +12,7 @@ export function LinkPills({ label, links }: LinkRowProps): ReactElement {
           className={styles.pill}
           href={href}
           aria-current={isCurrent ? 'page' : undefined}
+          ref={isCurrent ? centreInRow : undefined}
         >
           {text}
           {count === undefined ? null : <span className={styles.count}>{count}</span>}

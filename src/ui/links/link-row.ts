@@ -12,3 +12,10 @@ export interface LinkRowProps {
   readonly label: string;
   readonly links: readonly RowLink[];
 }
+
+/** Brings a link of a row that is too long into view. Only the row moves, not the page. */
+export function centreInRow(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (!link || !row) return;
+  row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LinkRowProps } from './link-row';
+import { centreInRow, type LinkRowProps } from './link-row';
 import styles from './link-tabs.module.css';
 
 /** The parts of an area above its page: links, so that each has an address and works before any script. */
@@ -12,6 +12,7 @@ export function LinkTabs({ label, links }: LinkRowProps): ReactElement {
           className={styles.tab}
           href={href}
           aria-current={isCurrent ? 'page' : undefined}
+          ref={isCurrent ? centreInRow : undefined}
         >
           {text}
         </a>
