@@ -12,10 +12,11 @@ import { bin, run } from './run.mjs';
 import { startSite } from './site.mjs';
 
 /**
- * @param {{ args?: readonly string[], env?: Record<string, string>, reportFile?: string }} options
+ * @param {{ args?: readonly string[], env?: Record<string, string>, reportFile?: string, named?: Iterable<string> }} options
+ *   `named`: the ids of requirements that other tests of the run name.
  * @returns {Promise<{ code: number, left: number }>} The runner's exit code, and how many tests are left to other runs.
  */
-export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) {
+export async function runBrowserTests({ args = [], env = {}, reportFile, named = [] } = {}) {
   const seed = env.CASES_SEED ?? process.env.CASES_SEED ?? String(randomInt(1000));
   const runs = env.TEST_RUNS ?? process.env.TEST_RUNS;
   if (runs !== 'full') {
@@ -23,7 +24,7 @@ export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) 
   }
   const { chromium, headlessShell } = await findBrowsers();
   const folder = await mkdtemp(join(tmpdir(), 'grandstand-e2e-'));
-  const left = runs === 'part' ? await testsLeftOut(args, seed) : [];
+  const left = runs === 'part' ? await testsLeftOut(args, seed, named) : [];
   const list = join(folder, 'left-out.txt');
   await writeFile(list, left.join('\n'));
   const choice = left.length > 0 ? ['--test-list-invert', list] : [];
@@ -50,10 +51,10 @@ export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) 
 }
 
 /** The tests that this run leaves to others, as a list of Playwright's. */
-async function testsLeftOut(args, seed) {
+async function testsLeftOut(args, seed, named) {
   const { code, output } = await run(bin('playwright'), ['test', '--list', ...args]);
   if (code !== 0) throw new Error(`The browser tests could not be listed:\n${output}`);
-  const left = leftToOthers(listedTests(output), seed);
+  const left = leftToOthers(listedTests(output), seed, named);
   console.log(`${left.length} browser tests are left to other runs, chosen by the same seed.`);
   return left;
 }

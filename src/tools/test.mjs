@@ -74,8 +74,8 @@ console.log(
 );
 if (env.TEST_RUNS === 'part') {
   console.log(
-    'Of the browser tests, those were left to other runs whose requirements others tried, and seven in eight of those that name none; ' +
-      'of the files of unit tests, about two thirds of those whose requirements others tried.',
+    'Other runs try about seven in eight of the browser tests and two thirds of the files of unit tests: ' +
+      'none that alone names a requirement.',
   );
 }
 console.log(totalsLine(total));
@@ -121,12 +121,17 @@ async function unitTestsLeftOut() {
   if (env.TEST_RUNS !== 'part') return [];
   // Loaded this late, because it needs the packages that the set-up installs.
   const { readTestFiles } = await import('./suite/proofs.mjs');
-  const files = [...readTestFiles()].filter(([path]) => /\.test\.tsx?$/.test(path));
-  const left = filesLeftToOthers(new Map(files), seed);
+  const files = unitTestFiles(readTestFiles());
+  const left = filesLeftToOthers(files, seed);
   console.log(
-    `${left.length} of ${files.length} files of unit tests are left to other runs, chosen by CASES_SEED=${seed}.`,
+    `${left.length} of ${files.size} files of unit tests are left to other runs, chosen by CASES_SEED=${seed}.`,
   );
   return left;
+}
+
+/** Those of a map by the files of tests that are of Vitest. */
+function unitTestFiles(files) {
+  return new Map([...files].filter(([path]) => /\.test\.tsx?$/.test(path)));
 }
 
 async function browserTests(files = []) {
@@ -139,8 +144,13 @@ async function browserTests(files = []) {
   const began = performance.now();
   try {
     // Loaded this late, because it needs the packages that the set-up installs.
-    const { runBrowserTests } = await import('./e2e.mjs');
-    const { code, left } = await runBrowserTests({ args: files, env, reportFile: file });
+    const [{ runBrowserTests }, { readTestFiles }] = await Promise.all([
+      import('./e2e.mjs'),
+      import('./suite/proofs.mjs'),
+    ]);
+    // Of each id that unit tests name, the run tries one of them.
+    const named = [...unitTestFiles(readTestFiles()).values()].flatMap((ids) => [...ids]);
+    const { code, left } = await runBrowserTests({ args: files, env, reportFile: file, named });
     const seconds = (performance.now() - began) / 1000;
     const totals = await totalsOf(file, [playwrightTotals, playwrightFailures], code);
     done('browser tests', { ...totals, skipped: totals.skipped + left }, seconds);

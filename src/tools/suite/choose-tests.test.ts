@@ -8,37 +8,29 @@ const many = (title: string, count: number): string[] =>
   Array.from({ length: count }, (_, place) => `e2e/a.spec.ts › ${title}, ${place}`);
 
 /** The tests that a run tries. */
-function triedOf(tests: readonly string[], seed: string): string[] {
-  const left = new Set(leftToOthers(tests, seed));
+function triedOf(tests: readonly string[], seed: string, named: readonly string[] = []): string[] {
+  const left = new Set(leftToOthers(tests, seed, named));
   return tests.filter((test) => !left.has(test));
 }
 
 describe('a quick run of the browser tests', () => {
-  it('tries each requirement by a test at least, and by few more', () => {
+  it('tries each requirement that no unit test names, and an eighth of the other tests', () => {
     const tests = [
-      ...many(`${FIRST} a bet is placed`, 9),
-      ...many(`${SECOND} the policy holds`, 2),
+      ...many(`${FIRST} a bet is placed`, 40),
+      ...many(`${SECOND} the policy holds`, 40),
       ...many(`${FIRST} ${THIRD} a bet is refused`, 1),
     ];
     for (const seed of SEEDS) {
-      const tried = triedOf(tests, seed);
-      for (const id of [FIRST, SECOND, THIRD]) {
+      const tried = triedOf(tests, seed, [FIRST]);
+      for (const id of [SECOND, THIRD]) {
         expect(tried.filter((test) => test.includes(id)).length, id).toBeGreaterThanOrEqual(1);
       }
-      expect(tried.length).toBeLessThanOrEqual(3);
+      expect(tried.length).toBeLessThan(30);
     }
-  });
-
-  it('tries an eighth of the tests of which others of the run name every id', () => {
-    const tests = [
-      ...many(`${FIRST} a bet is placed`, 1),
-      ...many(`${SECOND} the policy holds`, 1),
-      ...many(`${FIRST} ${SECOND} ${THIRD} a bet is refused`, 1),
-    ];
-    const counts = SEEDS.map((seed) => triedOf(tests, seed).length);
-    expect(counts).toContain(1);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThan(2 * SEEDS.length);
-    expect(new Set(SEEDS.flatMap((seed) => triedOf(tests, seed))).size).toBe(tests.length);
+    const counts = SEEDS.map((seed) => triedOf(tests, seed, [FIRST, SECOND, THIRD]).length);
+    const mean = counts.reduce((sum, count) => sum + count, 0) / SEEDS.length;
+    expect(mean).toBeGreaterThan(tests.length / 10);
+    expect(mean).toBeLessThan(tests.length / 6);
   });
 
   it('tries about an eighth of the tests that name none', () => {
