@@ -5,6 +5,7 @@ export * from './games/casino';
 export * from './games/lotto';
 export * from './games/stage';
 export * from './games/toto';
+export * from './games/tournaments';
 export * from './install';
 export * from './limits';
 export * from './account/closing';

@@ -71,6 +71,7 @@ import type { SiteRules } from './site/site-rules';
 import type { SocialFlows } from './social/social-flows';
 import type { SocialSignIns } from './social/social-sign-ins';
 import type { Toto } from './toto/toto';
+import type { Tournaments } from './tournaments/tournaments';
 import type { Transfers } from './transfers/transfers';
 import type { TwoStepSetup } from './two-step/two-step-setup';
 import type { TwoSteps } from './two-step/two-steps';
@@ -147,6 +148,7 @@ export interface Operator {
   readonly offers: Offers;
   readonly lotto: Lotto;
   readonly toto: Toto;
+  readonly tournaments: Tournaments;
   readonly playerSeeds: PlayerSeeds;
   readonly wallet: Wallet;
   readonly launches: Launches;

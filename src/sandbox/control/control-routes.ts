@@ -38,6 +38,7 @@ import type { SitePages } from '../site/site-rules';
 import { SITE_PAGES, SITE_RULES } from '../site/site-rules';
 import { socialControlRoutes } from '../social/social-control';
 import { totoControlRoutes } from '../toto/toto-control';
+import { tournamentControlRoutes } from '../tournaments/tournament-control';
 import { transferControlRoutes } from '../transfers/transfer-control';
 import { twoStepControlRoutes } from '../two-step/two-step-control';
 import { uploadControlRoutes } from '../uploads/upload-control';
@@ -259,6 +260,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/offers', offerRoutes(operator));
   routes.route('/lotto/draws', lottoControlRoutes(operator));
   routes.route('/toto/draws', totoControlRoutes(operator));
+  routes.route('/tournaments', tournamentControlRoutes(operator));
   routes.route('/', fairControlRoutes(operator));
   routes.route('/', guardRoutes(operator));
   routes.route('/', limitControlRoutes(operator));

@@ -15,8 +15,11 @@ import type { SeedChains } from '../fair/seed-chains';
 import { Lotto } from '../lotto/lotto';
 import { LottoSeller } from '../lotto/lotto-seller';
 import type { PlayGuard } from '../protection/play-guard';
+import type { SiteRules } from '../site/site-rules';
 import { Toto } from '../toto/toto';
 import { TotoSeller } from '../toto/toto-seller';
+import { TournamentSeller } from '../tournaments/tournament-seller';
+import { Tournaments } from '../tournaments/tournaments';
 import { Offers } from './offers';
 import { Purchases } from './purchases';
 
@@ -31,14 +34,15 @@ interface Ports {
   readonly bonuses: Bonuses;
   readonly playerSeeds: PlayerSeeds;
   readonly seedChains: SeedChains;
+  readonly siteRules: Pick<SiteRules, 'play'>;
   readonly onMoved: (playerId: number) => void;
   readonly now: () => number;
 }
 
-/** The parts that sell everything but bets, and what they sell: tries of bonus games, bonuses for points, tickets of lotteries, coupons of toto. */
+/** The parts that sell everything but bets, and what they sell: tries of bonus games, bonuses for points, tickets of lotteries, coupons of toto, entries to tournaments. */
 export function purchaseParts(ports: Ports) {
   const { database, line, accounts, ledger, guard, pools, stakes, playerSeeds } = ports;
-  const { bonuses, seedChains, onMoved, now } = ports;
+  const { bonuses, seedChains, siteRules, onMoved, now } = ports;
   const offers = new Offers({ database, pools, stakes, now });
   return {
     offers,
@@ -52,10 +56,12 @@ export function purchaseParts(ports: Ports) {
         new PointStore({ bonuses, pools, stakes, now }),
         new LottoSeller(now),
         new TotoSeller(now),
+        new TournamentSeller({ siteRules, now }),
       ],
     }),
     lotto: new Lotto({ database, ledger, pools, stakes, seedChains, onMoved, now }),
     toto: new Toto({ database, line, ledger, pools, stakes, onMoved, now }),
+    tournaments: new Tournaments({ database, ledger, pools, stakes, siteRules, onMoved, now }),
     bonusGames: new BonusGames({
       database,
       accounts,

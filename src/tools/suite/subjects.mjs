@@ -170,6 +170,7 @@ export const beyond = {
   'team-cash': { whole: ['protection/reminders'], browser: ['protection/notices'] },
   lotto: { whole: ['casino/lotto'] },
   toto: { whole: ['casino/toto'] },
+  tournaments: { whole: ['casino/tournaments'] },
   terms: { whole: ['blocking/terms'], browser: ['player/terms'] },
   password: { whole: ['account/password', 'shell/sign-in/password-dialog'] },
   phone: { whole: ['account/phone', 'shell/sign-in/phone-dialog'], browser: ['sign-in/phone'] },

@@ -9,6 +9,10 @@ import {
   promoShowcaseCall,
 } from '../../../src/api/endpoints/player/bonuses';
 import { cashbackCall, pointsCall } from '../../../src/api/endpoints/player/cashback';
+import {
+  tournamentsGetCall,
+  tournamentsListCall,
+} from '../../../src/api/endpoints/player/tournaments';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 
@@ -77,7 +81,22 @@ const promoCode = {
 
 const leaving = { bonusId: '70000001', iso: 'EUR', scale: 2, keep: 100, lose: 500, inPlay: 0 };
 
-/** Calls of bonuses, cashback and points. */
+const tournamentCard = {
+  id: '7',
+  title: 'Quick slots tournament 1',
+  state: 'running',
+  startsAt: 1,
+  endsAt: 2,
+  iso: 'EUR',
+  scale: 2,
+  entry: 100,
+  fund: 1_200,
+  players: 2,
+  stake: { amount: 20, iso: 'EUR', scale: 2 },
+  own: 'entered',
+};
+
+/** Calls of bonuses, cashback, points and tournaments. */
 export const BONUS_CALLS: readonly SampleCall[] = [
   sample(
     'bonusOffers',
@@ -145,6 +164,32 @@ export const BONUS_CALLS: readonly SampleCall[] = [
           isTaken: false,
         },
       ],
+    },
+  ),
+  sample(
+    'tournamentsListCall',
+    tournamentsListCall,
+    {},
+    { isBarred: false, tournaments: [tournamentCard] },
+  ),
+  sample(
+    'tournamentsGetCall',
+    tournamentsGetCall,
+    { id: '7' },
+    {
+      isBarred: false,
+      tournament: {
+        ...tournamentCard,
+        ref: 'tournament-7',
+        bestRounds: 20,
+        leastPlayers: 2,
+        settlesAt: 3,
+        games: ['amber-orchard'],
+        prizes: [720, 480],
+        ranked: 1,
+        places: [{ place: 1, score: 250, rounds: 3, isOwn: true }],
+        me: { reason: null, place: 1, rounds: 3, score: 250, payout: 0, iso: 'EUR', scale: 2 },
+      },
     },
   ),
 ];

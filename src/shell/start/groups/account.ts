@@ -23,6 +23,7 @@ const declared = {
     'security',
     'team-cash',
     'toto',
+    'tournaments',
     'uploads',
     'verification',
   ],
@@ -32,7 +33,7 @@ const declared = {
 /** The ports of these services. */
 export type AccountServicePorts = PortsOf<typeof declared>;
 
-/** The services that only a signed-in player needs, and that no page waits for. */
+/** The services that only a signed-in player needs, and that no page waits for; a guest's page of tournaments starts them too. */
 export const accountServices = defineGroup({
   ...declared,
   starts: [onState(sessionState, ({ status }) => status === 'player')],

@@ -20,6 +20,7 @@ import { createSecureData } from '../../../services/secure-data';
 import { createSecurity } from '../../../services/security';
 import { createTeamCash } from '../../../services/team-cash';
 import { createToto } from '../../../services/toto';
+import { createTournaments } from '../../../services/tournaments';
 import { createUploads } from '../../../services/uploads';
 import { createVerification } from '../../../services/verification';
 import type { AccountServicePorts } from '../groups/account';
@@ -62,6 +63,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   createAccountConversion({ bus: join('account-conversion'), storage, words, log });
   createTeamCash({ bus: join('team-cash'), clock, api, cookies, log });
   createToto({ bus: join('toto'), api });
+  createTournaments({ bus: join('tournaments'), api });
   createUploads({ bus: join('uploads'), api });
   createVerification({ bus: join('verification'), api, log });
 }

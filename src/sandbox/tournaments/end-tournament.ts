@@ -1,0 +1,98 @@
+import type { Ledger } from '../accounts/ledger';
+import type { Pools } from '../accounts/pools';
+import type { ProductStakes } from '../accounts/product-stakes';
+import type { Queries } from '../database/database';
+import { placesOf } from './places';
+import { LEAST_PLAYERS, prizesOf } from './tournament-rules';
+import type { Tournament } from './tournament-rows';
+import { FUND_CURRENCY } from './tournament-rows';
+
+interface EndPorts {
+  readonly ledger: Ledger;
+  readonly pools: Pools;
+  readonly stakes: ProductStakes;
+  readonly now: () => number;
+}
+
+/**
+ * Pays the whole fund to the places, in a transaction that has locked the tournament and counted its rounds. With too
+ * few players it is cancelled. Returns the players.
+ */
+export async function settleTournament(
+  ports: EndPorts,
+  queries: Queries,
+  tournament: Tournament,
+): Promise<number[]> {
+  const places = await placesOf(queries, tournament.id);
+  if (places.length < LEAST_PLAYERS) return cancelTournament(ports, queries, tournament);
+  const fund = await ports.pools.balance(queries, tournament.fund);
+  const prizes = prizesOf(fund, tournament.shares, places.length);
+  const prizeOf = new Map(places.map(({ stakeId }, at) => [stakeId, prizes[at] ?? 0]));
+  const players = new Set<number>();
+  for (const stakeId of await openEntries(queries, tournament)) {
+    const prize = prizeOf.get(stakeId) ?? 0;
+    players.add(await ports.stakes.settle(queries, stakeId, prize));
+    await queries.query('UPDATE tournament_entries SET prize = $2 WHERE stake_id = $1', [
+      stakeId,
+      prize,
+    ]);
+  }
+  await close(ports, queries, { tournament, fund, status: 'settled' });
+  return [...players];
+}
+
+/** Returns all entries, and the house's money to the house, in a transaction that has locked the tournament. */
+export async function cancelTournament(
+  ports: EndPorts,
+  queries: Queries,
+  tournament: Tournament,
+): Promise<number[]> {
+  const fund = await ports.pools.balance(queries, tournament.fund);
+  const players = new Set<number>();
+  for (const stakeId of await openEntries(queries, tournament)) {
+    players.add(await ports.stakes.refund(queries, stakeId));
+  }
+  await close(ports, queries, { tournament, fund, status: 'cancelled' });
+  return [...players];
+}
+
+/** The entries that were not returned. */
+async function openEntries(queries: Queries, { id }: Tournament): Promise<number[]> {
+  const rows = await queries.query<{ stake_id: number }>(
+    `SELECT stake_id FROM tournament_entries
+     WHERE tournament_id = $1 AND disqualified_for IS NULL ORDER BY stake_id`,
+    [id],
+  );
+  return rows.map(({ stake_id }) => stake_id);
+}
+
+interface Ending {
+  readonly tournament: Tournament;
+  /** What the fund held. */
+  readonly fund: number;
+  readonly status: 'settled' | 'cancelled';
+}
+
+/** Writes the end, and gives the house what is left: its seed, and what the currency of a wallet was too coarse for. */
+async function close(
+  { ledger, pools, now }: EndPorts,
+  queries: Queries,
+  { tournament, fund, status }: Ending,
+): Promise<void> {
+  const at = Math.floor(now());
+  const left = await pools.balance(queries, tournament.fund);
+  if (left > 0) {
+    await ledger.post(queries, {
+      kind: 'house-share',
+      at,
+      entries: [
+        { accountId: tournament.fund.accountId, amount: -left },
+        { accountId: ledger.houseAccount('promotions', FUND_CURRENCY), amount: left },
+      ],
+    });
+  }
+  await queries.query(
+    'UPDATE tournaments SET status = $2, ended_at = $3, last_fund = $4 WHERE id = $1',
+    [tournament.id, status, at, fund],
+  );
+}
