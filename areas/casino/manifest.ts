@@ -4,17 +4,30 @@ import {
   areaReady,
   defineManifest,
   navigationIntent,
+  serverClockState,
   type HandleOf,
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
+import {
+  purchasePropose,
+  tournamentsChanged,
+  tournamentsGet,
+  tournamentsList,
+} from '@grandstand/bus-contracts/player';
 import { gameCommands, gameTopics } from '@grandstand/game-ui/manifest';
 
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: 'casino',
-  subscribes: [...viewTopics, ...gameTopics, navigationIntent],
+  subscribes: [
+    ...viewTopics,
+    ...gameTopics,
+    navigationIntent,
+    serverClockState,
+    tournamentsChanged,
+  ],
   publishes: [areaReady, areaDead, areaMissing],
-  sends: gameCommands,
+  sends: [...gameCommands, purchasePropose, tournamentsGet, tournamentsList],
 });
 
 export type CasinoBus = HandleOf<typeof manifest>;

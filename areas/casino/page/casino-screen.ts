@@ -15,7 +15,9 @@ export type CasinoScreen =
   /** The player's favourites, and the games that they opened last. */
   | { readonly kind: 'my'; readonly isFavouritesOnly: boolean }
   | { readonly kind: 'game'; readonly gameId: string }
-  | { readonly kind: 'promotions'; readonly of: 'promotions' | 'tournaments' }
+  | { readonly kind: 'promotions' }
+  | { readonly kind: 'tournaments' }
+  | { readonly kind: 'tournament'; readonly id: string }
   | { readonly kind: 'thankyou'; readonly section: string }
   | { readonly kind: 'deposit' }
   | { readonly kind: 'unknown' };
@@ -83,8 +85,9 @@ export const casinoScreen = defineScreens<CasinoScreen>(
     'slots-game': game,
     'casino-game': game,
     'live-casino-game': game,
-    'bonus-casino': show({ kind: 'promotions', of: 'promotions' }),
-    'bonus-casino-tournaments': show({ kind: 'promotions', of: 'tournaments' }),
+    'bonus-casino': show({ kind: 'promotions' }),
+    'bonus-casino-tournaments': show({ kind: 'tournaments' }),
+    'bonus-casino-tournament': screen(['id'], ({ id }) => ({ kind: 'tournament', id })),
     thankyou: screen(['section'], ({ section }) => ({ kind: 'thankyou', section })),
     'slot-first-deposit': show({ kind: 'deposit' }),
   },
@@ -94,6 +97,13 @@ export const casinoScreen = defineScreens<CasinoScreen>(
 /** The page of a category. */
 export function categoryPath(slug: string): string {
   return `/${slug}`;
+}
+
+/** The page of the tournaments. */
+export const TOURNAMENTS_PATH = '/bonus/casino/tournaments';
+
+export function tournamentPath(id: string): string {
+  return `${TOURNAMENTS_PATH}/${id}`;
 }
 
 export function providerPath(slug: string): string {

@@ -21,8 +21,6 @@ export function pageTitle(screen: CasinoScreen, { lobby, game }: Names, t: TFunc
       return game?.game.name ?? t('title.game');
     case 'my':
       return t(screen.isFavouritesOnly ? 'title.favourites' : 'title.my');
-    case 'promotions':
-      return t(`title.${screen.of}`);
     default:
       return t(`title.${screen.kind}`);
   }

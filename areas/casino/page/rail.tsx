@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
 import { useGameCall } from '@grandstand/game-ui';
 import { classNames } from '@grandstand/ui';
-import { categoryPath, type CasinoScreen } from './casino-screen';
+import { categoryPath, type CasinoScreen, TOURNAMENTS_PATH } from './casino-screen';
 import styles from './rail.module.css';
 
 interface Place {
@@ -51,6 +51,11 @@ export function Rail({ screen }: { readonly screen: CasinoScreen }): ReactElemen
           screen.kind === 'providers' || (screen.kind === 'list' && screen.provider !== undefined),
         ),
         place('/othergames', t('category.all'), isAt('/othergames')),
+        place(
+          TOURNAMENTS_PATH,
+          t('rail.tournaments'),
+          screen.kind === 'tournaments' || screen.kind === 'tournament',
+        ),
       ]
     : [];
   const lobby = hasCasino ? [place('/casino', t('title.lobby'), screen.kind === 'lobby')] : [];

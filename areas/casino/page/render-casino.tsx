@@ -5,8 +5,9 @@ import {
   QueryClientProvider,
   type QueryClient,
 } from '@grandstand/bus-contracts/query';
-import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { readBackEnd, renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { dehydrate } from '@tanstack/react-query';
+import * as v from 'valibot';
 import {
   type AnswerTo,
   gameQuery,
@@ -16,6 +17,7 @@ import {
   GamesProvider,
 } from '@grandstand/game-ui';
 import { wantedBy } from '../data/wanted-by';
+import { knownTournament } from '../tournaments/use-tournaments';
 import { loadTexts } from '../words/load-texts';
 import { CasinoApp } from './casino-app';
 import { casinoScreen, gamePath, type CasinoScreen } from './casino-screen';
@@ -33,7 +35,12 @@ export function renderCasino(request: AreaRequest): Promise<AreaAnswer> {
     loadTexts,
     prepare: later.prepare,
     load: async () => {
-      await loadScreen(client, source, screen, request.language);
+      await Promise.all([
+        loadScreen(client, source, screen, request.language),
+        // Tournaments are loaded in the page: the server does not know to whom none may be shown.
+        screen.kind === 'tournament' &&
+          client.prefetchQuery(knownTournament(screen.id, () => isTournament(request, screen.id))),
+      ]);
       // The page begins with the failures too: it shows the same as the markup.
       return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
@@ -70,6 +77,13 @@ async function loadScreen(
     ...calls.map((wanted) => client.prefetchQuery(gameQuery(source, wanted))),
     list && client.prefetchInfiniteQuery(gamesQuery(source, list)),
   ]);
+}
+
+/** Fails with `NotFoundError` where there is no such tournament. */
+async function isTournament(request: AreaRequest, id: string): Promise<true> {
+  const path = `/web-api/promo/tournaments/${encodeURIComponent(id)}`;
+  await readBackEnd(request, path, v.object({}));
+  return true;
 }
 
 /** The loaded answer to a call. */

@@ -5,13 +5,12 @@ import { ButtonLink, EmptyBlock } from '@grandstand/ui';
 import type { LaterScreenProps } from '../page/later-screens';
 import { pageTitle } from '../page/page-title';
 
-/** The promotions or the tournaments of the casino: the operator has none so far, and the page says so. */
+/** The promotions of the casino: the operator has none so far, and the page says so. */
 export default function PromotionsScreen({ screen }: LaterScreenProps): ReactElement {
   const { href, t } = useAreaWords();
-  const of = screen.kind === 'promotions' ? screen.of : 'promotions';
   return (
     <Screen title={pageTitle(screen, {}, t)}>
-      <EmptyBlock icon="info" title={t(`empty.${of}`)} text={t(`empty.${of}Text`)}>
+      <EmptyBlock icon="info" title={t('empty.promotions')} text={t('empty.promotionsText')}>
         <ButtonLink href={href('/casino')}>{t('toLobby')}</ButtonLink>
       </EmptyBlock>
     </Screen>
