@@ -5,7 +5,12 @@ import {
   tournamentsGet,
   tournamentsList,
 } from '@grandstand/bus-contracts/player';
-import { queryOptions, reloadQueries, useQuery, useQueryClient } from '@grandstand/bus-contracts/query';
+import {
+  queryOptions,
+  reloadQueries,
+  useQuery,
+  useQueryClient,
+} from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus, useBusState, useShownPlayer } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
 

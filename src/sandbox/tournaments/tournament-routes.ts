@@ -26,8 +26,7 @@ function tournamentRoutes(operator: Operator) {
     const { play } = siteRules;
     const playerId = (await sessionOf(context, operator))?.playerId;
     // Who may be offered nothing sees those that they have entered, and no other.
-    const isBarred =
-      playerId !== undefined && !(await mayReach(database, playerId, 'page', now));
+    const isBarred = playerId !== undefined && !(await mayReach(database, playerId, 'page', now));
     const entries = await entriesOf(database, playerId);
     const viewer = { playerId, language: context.get('language') };
     return {

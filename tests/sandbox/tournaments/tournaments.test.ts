@@ -1,4 +1,8 @@
-import type { TournamentList, TournamentShown, TournamentView } from '@grandstand/bus-contracts/player';
+import type {
+  TournamentList,
+  TournamentShown,
+  TournamentView,
+} from '@grandstand/bus-contracts/player';
 import { tournamentsGet, tournamentsList } from '@grandstand/bus-contracts/player';
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
