@@ -7,8 +7,14 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
+interface TimeLeftProps {
+  readonly end: number;
+  /** Whether something begins then. */
+  readonly isBefore: boolean;
+}
+
 /** What is left until a moment, where it is less than a day. */
-export function TimeLeft({ end }: { readonly end: number }): ReactElement {
+export function TimeLeft({ end, isBefore }: TimeLeftProps): ReactElement {
   const { t } = useAreaWords();
   const left = useTimeLeft(end);
   // Its room is there before it is counted.
@@ -18,7 +24,7 @@ export function TimeLeft({ end }: { readonly end: number }): ReactElement {
   const time = `${Math.floor(left / HOUR)}:${minutes}:${two(left % MINUTE)}`;
   return (
     <span className={styles.left} role="timer">
-      {t('tournament.left', { time })}
+      {t(isBefore ? 'tournament.in' : 'tournament.left', { time })}
     </span>
   );
 }

@@ -19,12 +19,18 @@ export function TournamentBadges({
   readonly tournament: Pick<TournamentCard, 'state' | 'own'>;
 }): ReactElement {
   const { t } = useAreaWords();
+  const isOver = state === 'settled' || state === 'cancelled';
   return (
     <p className={styles.badges}>
       <Badge kind={KINDS[state]}>{t(`tournament.state.${state}`)}</Badge>
-      {own === null ? null : (
-        <Badge kind={own === 'entered' ? 'accent' : 'danger'}>{t(`tournament.own.${own}`)}</Badge>
-      )}
+      {own === 'entered' ? (
+        <Badge kind={isOver ? 'neutral' : 'accent'}>
+          {t(`tournament.own.${isOver ? 'took' : 'entered'}`)}
+        </Badge>
+      ) : null}
+      {own === 'disqualified' ? (
+        <Badge kind="danger">{t('tournament.own.disqualified')}</Badge>
+      ) : null}
     </p>
   );
 }

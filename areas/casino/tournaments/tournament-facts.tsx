@@ -23,7 +23,9 @@ export function TournamentFacts({
       <Fact name="players">{players}</Fact>
       <Fact name={isBefore ? 'starts' : state === 'running' ? 'ends' : 'ended'}>
         {time(isBefore ? startsAt : endsAt)}
-        {isBefore || state === 'running' ? <TimeLeft end={isBefore ? startsAt : endsAt} /> : null}
+        {isBefore || state === 'running' ? (
+          <TimeLeft end={isBefore ? startsAt : endsAt} isBefore={isBefore} />
+        ) : null}
       </Fact>
       {isBefore ? <Fact name="ends">{time(endsAt)}</Fact> : null}
     </dl>

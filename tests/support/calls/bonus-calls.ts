@@ -175,7 +175,7 @@ export const BONUS_CALLS: readonly SampleCall[] = [
   sample(
     'tournamentsGetCall',
     tournamentsGetCall,
-    { id: '7' },
+    { id: 'b-1' },
     {
       isBarred: false,
       tournament: {
