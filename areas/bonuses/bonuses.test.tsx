@@ -18,6 +18,7 @@ const PAGES = [
   '/office/bonuses/deposit',
   '/office/bonuses/wager',
   '/office/promotion',
+  '/office/bringfriend',
 ];
 
 function request(path: string, language: (typeof LANGUAGES)[number] = 'en') {

@@ -22,12 +22,21 @@ import {
   promoCheck,
   promoShowcase,
   purchasePropose,
+  referralLoad,
+  referralState,
 } from '@grandstand/bus-contracts/player';
 
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: 'bonuses',
-  subscribes: [...viewTopics, bonusesChanged, cashbackState, pointsState, sessionState],
+  subscribes: [
+    ...viewTopics,
+    bonusesChanged,
+    cashbackState,
+    pointsState,
+    referralState,
+    sessionState,
+  ],
   publishes: [areaReady, areaDead, areaMissing],
   sends: [
     apiCall,
@@ -42,5 +51,6 @@ export const manifest = defineManifest({
     promoCheck,
     promoShowcase,
     purchasePropose,
+    referralLoad,
   ],
 });

@@ -18,6 +18,7 @@ export * from './money/bonuses';
 export * from './money/cashback';
 export * from './money/payments';
 export * from './money/promo-codes';
+export * from './money/referral';
 export * from './money/statements';
 export * from './money/withdrawals';
 export * from './account/profile';

@@ -176,9 +176,9 @@ test.describe('missing pages', () => {
     await areasAreReady(page);
     await press(page, '/en/live');
     await expect(heading).toBeHidden();
-    await press(page, '/en/office/bringfriend');
+    await press(page, '/en/payment');
     await expect(heading).toBeVisible();
-    await expect(page).toHaveURL(/\/en\/office\/bringfriend$/);
+    await expect(page).toHaveURL(/\/en\/payment$/);
     // A missing page requires no sign-in.
     await expect(dialog(page, 'Sign in')).toBeHidden();
     expect(watch.violations).toEqual([]);

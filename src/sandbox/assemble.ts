@@ -64,6 +64,7 @@ import { PlayerPasswords } from './session/passwords/player-passwords';
 import { QrSignIns } from './qr/qr-sign-ins';
 import { PendingRegistrations } from './registration/pending-registrations';
 import { purchaseParts } from './purchases/purchase-parts';
+import { Referrals } from './referral/referrals';
 import { SeoOverrides } from './seo/seo-overrides';
 import { LoginAttempts } from './session/login-attempts';
 import { proofParts } from './security/proof-parts';
@@ -245,6 +246,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     guard,
     bonuses,
     cashback: new Cashback({ database, accounts, bonuses, documents, siteRules, onMoved, now }),
+    referrals: new Referrals({ database, accounts, documents, siteRules, onMoved, now }),
     identity,
     ...paymentParts({
       ...parts,

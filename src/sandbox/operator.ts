@@ -64,6 +64,7 @@ import type { PlayerLimits } from './protection/player-limits';
 import type { ProtectionRules } from './protection/protection-rules';
 import type { Offers } from './purchases/offers';
 import type { Purchases } from './purchases/purchases';
+import type { Referrals } from './referral/referrals';
 import type { RealityChecks } from './protection/reality-checks';
 import type { SessionTime } from './protection/session-time';
 import type { SeoOverrides } from './seo/seo-overrides';
@@ -145,6 +146,7 @@ export interface Operator {
   readonly bonusGames: BonusGames;
   readonly bonuses: Bonuses;
   readonly cashback: Cashback;
+  readonly referrals: Referrals;
   readonly offers: Offers;
   readonly lotto: Lotto;
   readonly toto: Toto;

@@ -26,6 +26,8 @@ const TOURNAMENT_EVERY = 5;
 /** The ticks between two counts of stakes that bonuses wait for, and between two of those that give points; cashback of periods that have ended is paid then too. */
 const COUNT_EVERY = 3;
 const CASHBACK_EVERY = 60;
+/** The ticks between two counts of invited friends. */
+const REFERRALS_EVERY = 60;
 const DRAW_EVERY = 10;
 
 interface TickPorts {
@@ -34,7 +36,7 @@ interface TickPorts {
   readonly report: (error: unknown) => void;
 }
 
-/** Plays the matches of an operator from now on, settles bets, closes connections of ended sessions, asks the bank about payments, takes withdrawals on, decides documents, fixes the day's prize tables, plans and draws lotteries, counts stakes for bonuses, gives cashback, plans and settles draws of toto, plans, scores and settles tournaments and ends rounds that were left open; returns a function that ends it. */
+/** Plays the matches of an operator from now on, settles bets, closes connections of ended sessions, asks the bank about payments, takes withdrawals on, decides documents, fixes the day's prize tables, plans and draws lotteries, counts stakes for bonuses, gives cashback, counts invited friends, plans and settles draws of toto, plans, scores and settles tournaments and ends rounds that were left open; returns a function that ends it. */
 export function keepTicking(operator: Operator, { clock, report }: TickPorts): () => void {
   const { world, feed, settlement, now } = operator;
   let ticks = 0;
@@ -54,6 +56,7 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
     if (ticks % PAY_BACK_EVERY === 0) operator.withdrawals.payBackExcluded().catch(report);
     if (ticks % COUNT_EVERY === 0) operator.bonuses.run().catch(report);
     if (ticks % CASHBACK_EVERY === 1) operator.cashback.run().catch(report);
+    if (ticks % REFERRALS_EVERY === 2) operator.referrals.run().catch(report);
     if (ticks % LOTTO_EVERY === 0) operator.lotto.run().catch(report);
     if (ticks % DRAW_EVERY === 0) operator.toto.run().catch(report);
     if (ticks % TOURNAMENT_EVERY === 0) operator.tournaments.run().catch(report);

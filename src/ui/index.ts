@@ -36,6 +36,7 @@ export { SubmitButton } from './forms/submit-button';
 export { Switch } from './fields/switch';
 export { TextArea } from './fields/text-area';
 export { TextField } from './fields/text-field';
+export { useClipboard } from './use-clipboard';
 export { useFieldShortcut } from './fields/use-field-shortcut';
 export { useLoader } from './loading/use-loader';
 export { useSkeleton } from './states/use-skeleton';

@@ -503,6 +503,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /web-api/promo/tournaments/{tournament}' },
   { call: 'GET /web-api/promo/cashback' },
   { call: 'GET /web-api/promo/points' },
+  { call: 'GET /web-api/promo/referral' },
   { call: 'POST /web-api/promo/preview', body: () => ({}) },
   {
     call: 'POST /web-api/promo/take',
@@ -713,6 +714,8 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: `POST ${QA}/tournaments/{tournament}/disqualify`,
     body: () => ({ login: player.login, reason: 'rules-broken' }),
   },
+  { call: `POST ${QA}/players/{login}/friends`, body: () => ({}) },
+  { call: `POST ${QA}/players/{login}/verified`, body: () => ({}) },
   { call: `GET ${QA}/cashback` },
   { call: `POST ${QA}/cashback/end`, body: () => ({ period: 1 }) },
   { call: `GET ${QA}/ideas` },

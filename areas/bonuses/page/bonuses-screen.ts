@@ -10,7 +10,7 @@ export type BonusesScreen =
   /** Null: those of all offers. */
   | { readonly kind: 'rules' | 'games'; readonly base: Base; readonly offer: string | null }
   | { readonly kind: 'cashback'; readonly level: CashbackLevel }
-  | { readonly kind: 'points' | 'deposit' | 'wager' | 'codes' }
+  | { readonly kind: 'points' | 'deposit' | 'wager' | 'codes' | 'friends' }
   | { readonly kind: 'unknown' };
 
 const offers = (base: Base) =>
@@ -37,6 +37,7 @@ export const bonusesScreen = defineScreens<BonusesScreen>(
     'bonuses-deposit': screen([], () => ({ kind: 'deposit' })),
     'bonuses-wager': screen([], () => ({ kind: 'wager' })),
     promotion: screen([], () => ({ kind: 'codes' })),
+    bringfriend: screen([], () => ({ kind: 'friends' })),
   },
   { kind: 'unknown' },
 );

@@ -9,10 +9,11 @@ const PAGES = {
   vip: '/office/casino/vipcashback',
   premium: '/office/casino/premiumcashback',
   points: '/office/rewards',
+  friends: '/office/bringfriend',
 } as const;
-const NAMES = ['deposit', 'wager', 'codes', 'vip', 'premium', 'points'] as const;
+const NAMES = ['deposit', 'wager', 'codes', 'vip', 'premium', 'points', 'friends'] as const;
 
-/** The pages of a player's bonuses, promo codes, cashback and points. */
+/** The pages of a player's bonuses, promo codes, cashback, points and friends. */
 export function OfficeLinks({ current }: { readonly current: keyof typeof PAGES }): ReactElement {
   const { href, t } = useAreaWords();
   return (

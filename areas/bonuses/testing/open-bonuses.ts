@@ -12,6 +12,8 @@ import {
   promoCheck,
   promoShowcase,
   purchasePropose,
+  referralLoad,
+  referralState,
 } from '@grandstand/bus-contracts/player';
 import type {
   BonusLeaving,
@@ -20,6 +22,7 @@ import type {
   OwnBonus,
   PointsView,
   PromoCodeView,
+  ReferralView,
 } from '@grandstand/bus-contracts/player';
 import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
 import { openArea } from '../../../src/routes/testing/open-area';
@@ -37,9 +40,17 @@ interface Opening {
   readonly take?: () => OwnBonus;
   readonly cashback?: CashbackView;
   readonly points?: PointsView;
+  readonly referral?: ReferralView;
   readonly codes?: readonly PromoCodeView[];
   readonly check?: (code: string) => AnswerOf<typeof promoCheck>;
 }
+
+const NO_FRIENDS: ReferralView = {
+  isOffered: true,
+  programme: null,
+  friends: [],
+  invitation: null,
+};
 
 const LEAVING: BonusLeaving = {
   bonusId: '70000001',
@@ -55,6 +66,7 @@ export async function openBonuses(path: string, opening: Opening = {}) {
   const { userId = 'ann-1', offers = [OFFER, SPORTS_OFFER], isBarred = false } = opening;
   const { cashback = { programme: null, payments: [] } } = opening;
   const { points = { points: 0, waiting: 0, entries: [], store: [] } } = opening;
+  const { referral = NO_FRIENDS } = opening;
   const { codes = [], check = () => ({ code: null, triesLeft: 9 }) } = opening;
   const { bonuses = [], stakes = [], take = () => ownBonus() } = opening;
   const taken: RequestOf<typeof bonusesTake>[] = [];
@@ -85,6 +97,11 @@ export async function openBonuses(path: string, opening: Opening = {}) {
       });
       service.handle(pointsLoad, () => {
         service.publish(pointsState, points);
+        return {};
+      });
+      const friends = bus.join('referral');
+      friends.handle(referralLoad, () => {
+        friends.publish(referralState, referral);
         return {};
       });
       own.handle(promoShowcase, () => ({ isBarred, codes: [...codes] }));

@@ -89,8 +89,7 @@ export const OFFICE_ROUTES: readonly RouteRow[] = [
   // The withdrawal; `access/ban.ts` allows it to some banned players.
   { ...PAYMENTS, name: 'deduce', pattern: `${AT}/deduce` },
   { ...BONUSES, name: 'promotion', pattern: `${AT}/promotion` },
-  // An area to come: while there is none, no menu leads there.
-  { ...BONUSES, area: 'friends', name: 'bringfriend', pattern: `${AT}/bringfriend` },
+  { ...BONUSES, name: 'bringfriend', pattern: `${AT}/bringfriend` },
   { ...SUPPORT, name: 'support', pattern: `${AT}/support` },
   { ...BONUSES, name: 'rewards', pattern: `${AT}/rewards` },
   {

@@ -3,7 +3,7 @@ import { one } from '../database/database';
 import type { Currency } from '../catalog/currencies';
 import { CURRENCIES, POINTS } from '../catalog/currencies';
 
-/** The house's accounts; `promotions` gives cashback, `exchange` is between two currencies of one payment, `withdraw-hold` has what is being withdrawn. */
+/** The house's accounts; `promotions` gives cashback and rewards for friends, `exchange` is between two currencies of one payment, `withdraw-hold` has what is being withdrawn. */
 const HOUSE_ROLES = [
   'stakes',
   'payouts',
@@ -49,6 +49,7 @@ export const BOOKED_KINDS = [
   'bonus-convert',
   'bonus-forfeit',
   'cashback',
+  'referral',
   'withdraw-hold',
   'withdraw-paid',
   'withdraw-back',
@@ -56,7 +57,7 @@ export const BOOKED_KINDS = [
 export type TransactionKind = (typeof BOOKED_KINDS)[number];
 
 /** Kinds that the database admits and nothing books yet. A kind moves to the list above with its first booking. */
-export const COMING_KINDS = ['deposit-reversal', 'referral'] as const;
+export const COMING_KINDS = ['deposit-reversal'] as const;
 
 export interface Posting {
   readonly kind: TransactionKind;

@@ -26,6 +26,7 @@ import { playerControlRoutes } from '../players/player-control';
 import { limitControlRoutes } from '../protection/limit-control';
 import { PROTECTION_RULES } from '../protection/protection-rules';
 import { offerRoutes } from '../purchases/offer-control';
+import { referralControlRoutes } from '../referral/referral-control';
 import { chatControlRoutes } from '../chat/chat-control';
 import { emptyTables } from '../database/empty-tables';
 import { ideaControlRoutes } from '../ideas/idea-control';
@@ -167,7 +168,7 @@ export function controlRoutes(operator: Operator) {
   const routes = newRoutes();
   const { world, feed, faults, placing, liveHold, siteRules, tokens } = operator;
   const { delay: liveDelay } = liveHold;
-  const { play, verification } = siteRules;
+  const { play, verification, isReferralOffered } = siteRules;
 
   routes.get('/state', (context) => {
     const phases = [...world.line.games()].map(({ state }) => state.phase);
@@ -240,7 +241,7 @@ export function controlRoutes(operator: Operator) {
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     Object.assign(operator.verificationRules, VERIFICATION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
-    Object.assign(siteRules, SITE_RULES, { play, verification });
+    Object.assign(siteRules, SITE_RULES, { play, verification, isReferralOffered });
     liveHold.delay = liveDelay;
     placing.isVipAccepted = true;
     await operator.settlement.idle();
@@ -286,6 +287,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', bonusGameControlRoutes(operator));
   routes.route('/', bonusControlRoutes(operator));
   routes.route('/cashback', cashbackControlRoutes(operator));
+  routes.route('/', referralControlRoutes(operator));
   return routes;
 }
 

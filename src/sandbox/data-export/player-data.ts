@@ -9,6 +9,7 @@ import type { BetRow } from '../placing/bet-rows';
 import type { Profiles } from '../profile/profiles';
 import { browserName } from '../session/browser-name';
 import { bonusData, cashbackData, pointData, promoCodeData } from './bonus-data';
+import { friendData } from './friend-data';
 import { gameData } from './game-data';
 import { ideaData } from './idea-data';
 import { requestData } from './request-data';
@@ -45,6 +46,7 @@ export async function playerData(
     { name: 'cashback', data: await cashbackData(database, playerId) },
     { name: 'points', data: await pointData(database, playerId) },
     { name: 'promo-codes', data: await promoCodeData(database, playerId) },
+    { name: 'friends', data: await friendData(database, playerId) },
     { name: 'movements', data: await movementsOf() },
     { name: 'payments', data: await paymentsOf() },
     { name: 'limits', data: await limitsOf() },
@@ -52,6 +54,7 @@ export async function playerData(
     { name: 'consents', data: await consentsOf() },
     { name: 'sessions', data: await sessionsOf() },
     { name: 'sign-ins', data: await signInsOf() },
+    { name: 'networks', data: await networksOf() },
     { name: 'documents', data: await documentsOf() },
     { name: 'requests', data: await requestData(database, playerId, language) },
     { name: 'ideas', data: await ideaData(database, playerId) },
@@ -291,6 +294,13 @@ export async function playerData(
       browser: browserName(agent),
       country,
     }));
+  }
+
+  async function networksOf() {
+    const found = await rows<{ network: string; seen_at: number }>(
+      'SELECT network, seen_at FROM known_networks WHERE player_id = $1 ORDER BY seen_at',
+    );
+    return found.map(({ network, seen_at }) => ({ network, seenAt: timeOf(seen_at) }));
   }
 
   async function documentsOf() {

@@ -30,14 +30,16 @@ describe('the jurisdiction packs', () => {
       maxDepositMonth: 1000,
     });
     expect(PACKS.de.play.products).not.toContain('live-casino');
+    expect(PACKS.de.isReferralOffered).toBe(false);
     expect(PACKS.uk.verification).toMatchObject({ withdrawalFrom: 0, unverifiedDeposits: 0 });
     expect(PACKS.de.verification).toMatchObject({ withdrawalFrom: 0, unverifiedDeposits: 100 });
   });
 
   it('are refused with words, each fault by its name', () => {
-    const { play, verification } = PACKS.de;
+    const { play, verification, isReferralOffered } = PACKS.de;
     const wrong = {
       ...play,
+      isReferralOffered,
       isAutoplay: true,
       products: ['chess'],
       reverifyDays: -1,
@@ -46,7 +48,7 @@ describe('the jurisdiction packs', () => {
     expect(() => readPack('de', wrong)).toThrow(
       /^Failed to read the pack "de"\. products\.0: .*; isAutoplay: .*; reverifyDays: .*; verification\.keptDays: .*\.$/,
     );
-    expect(() => readPack('de', { ...play, verification, iso: 'XXX' })).toThrow(
+    expect(() => readPack('de', { ...play, verification, isReferralOffered, iso: 'XXX' })).toThrow(
       'Failed to read the pack "de". iso: the operator has no currency "XXX".',
     );
     expect(() => readPack('de', null)).toThrow('Failed to read the pack "de". the pack: ');

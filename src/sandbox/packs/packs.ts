@@ -23,12 +23,18 @@ const verificationLawSchema = v.object({
 });
 export type VerificationLaw = v.InferOutput<typeof verificationLawSchema>;
 
-const packSchema = v.object({ ...playRulesSchema.entries, verification: verificationLawSchema });
+const packSchema = v.object({
+  ...playRulesSchema.entries,
+  verification: verificationLawSchema,
+  /** Whether players may be rewarded for friends whom they bring. */
+  isReferralOffered: v.boolean(),
+});
 
 /** The rules of a jurisdiction: those that the site config has too, and those of the operator alone. */
 export interface Pack {
   readonly play: PlayRules;
   readonly verification: VerificationLaw;
+  readonly isReferralOffered: boolean;
 }
 
 /** Checks the rules of a pack; throws an error that names each fault. */
@@ -40,8 +46,8 @@ export function readPack(name: string, pack: unknown): Pack {
       : [`iso: the operator has no currency "${parsed.output.iso}"`]
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the pack'}: ${issue.message}`);
   if (parsed.success && faults.length === 0) {
-    const { verification, ...play } = parsed.output;
-    return { play, verification };
+    const { verification, isReferralOffered, ...play } = parsed.output;
+    return { play, verification, isReferralOffered };
   }
   throw new TypeError(`Failed to read the pack "${name}". ${faults.join('; ')}.`);
 }

@@ -8,6 +8,7 @@ import type { PlayerMessages } from '../outbox/player-messages';
 import { mailSubject } from '../challenges/subjects';
 import { ApiFault } from '../http/fault';
 import { secondsOf } from '../protection/seconds';
+import { writeInvitation } from '../referral/referral-rows';
 import { CREDENTIALS_MAILED_FOR } from '../registration/registration-rules';
 import { hashPassword, isPassword, newLogin, newPassword } from '../session/passwords/passwords';
 import type { Identity } from './identities';
@@ -47,6 +48,8 @@ export interface Newcomer {
   /** "1990-02-28" */
   readonly birthday: string | null;
   readonly refCode: string | null;
+  /** The code of the player who has invited them, by the link that they came by. */
+  readonly referral: string | null;
   /** The bonus for the first deposit: 0 none, 1 sports, 2 casino. */
   readonly bonusChoice: number | null;
   readonly socialMedia: number | null;
@@ -124,6 +127,7 @@ export class Players {
         name: null,
         birthday: null,
         refCode: null,
+        referral: null,
         bonusChoice: null,
         socialMedia: null,
       });
@@ -322,6 +326,8 @@ export class Players {
     if (identity && !(await claimIdentity(queries, row.id, identity, now))) {
       throw new ApiFault(409, 'taken');
     }
+    const codes = [player.refCode, player.referral];
+    await writeInvitation(queries, row.id, { codes, at: now });
     const main = { playerId: row.id, currency, type: 0, isActive: true } as const;
     const account = await this.#accounts.open(queries, main);
     await this.#accounts.fund(queries, account, welcome, { kind: 'welcome', from: 'bonuses' });

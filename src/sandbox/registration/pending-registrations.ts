@@ -25,6 +25,8 @@ const newcomerSchema = v.object({
   name: v.nullable(v.string()),
   birthday: v.nullable(v.string()),
   refCode: v.nullable(v.string()),
+  // Registrations that were kept before there were invitations have none.
+  referral: v.optional(v.nullable(v.string()), null),
   bonusChoice: v.nullable(v.number()),
   socialMedia: v.nullable(v.number()),
 });

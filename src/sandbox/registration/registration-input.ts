@@ -8,6 +8,7 @@ import type { Subject } from '../challenges/subjects';
 import { ApiFault } from '../http/fault';
 import { idSchema } from '../http/inputs';
 import type { Newcomer } from '../players/players';
+import { readReferralCode } from '../referral/referral-rules';
 import { refuseWeak } from '../session/passwords/password-strength';
 import type { SiteRules } from '../site/site-rules';
 import { ageAt, BONUS_CHOICES, SOCIAL_MEDIA } from './registration-rules';
@@ -63,6 +64,8 @@ type FullRegistration = Extract<Registration, { type: 'full_reg' }>;
 
 interface Conditions {
   readonly siteRules: SiteRules;
+  /** The code of the link that the visitor came by. */
+  readonly referral: string | undefined;
   readonly now: number;
 }
 
@@ -75,6 +78,7 @@ export function newcomerOf(body: Registration, conditions: Conditions): Omit<New
     countryId: country.id,
     currency,
     refCode: body.ref_code?.trim() || null,
+    referral: readReferralCode(conditions.referral),
     bonusChoice: body.first_deposit_bonus_choice ?? null,
     socialMedia: body.social_media ?? null,
     ...(body.type === 'full_reg'

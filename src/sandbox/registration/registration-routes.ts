@@ -1,3 +1,4 @@
+import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { promoTitle } from '../coupon/promo-rules';
 import type { Calls, SiteContext } from '../http/context';
@@ -9,6 +10,7 @@ import type { Newcomer } from '../players/players';
 import { loginAttempt, throttleAttempt } from '../session/throttle-attempt';
 import { startSession } from '../session/start-session';
 import { returnedPerson } from '../social/returned-person';
+import { textsIn } from '../texts';
 import { newcomerOf, proofOf, registrationSchema, subjectOf } from './registration-input';
 
 const HOUR = 3_600_000;
@@ -17,6 +19,9 @@ const MAX_CHECKS = 60;
 
 /** A new player is signed in, and remembered. */
 const SIGN_IN = { method: 'registration', isRemembered: true } as const;
+
+/** The site's cookie of the link that a visitor came by. */
+const REFERRAL_COOKIE = 'ref_id';
 
 const promoSchema = v.object({ ref_code: v.pipe(v.string(), v.maxLength(100)) });
 const mailSchema = v.object({
@@ -30,7 +35,7 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
   const routes = newRoutes();
   const { challenges, database, now, pendingRegistrations, players, promoCodes, siteRules } =
     operator;
-  const { social, socialFlows } = operator;
+  const { referrals, social, socialFlows } = operator;
   const checks = new NetworkLimit({
     most: MAX_CHECKS,
     withinMs: HOUR,
@@ -54,7 +59,8 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
     if (!siteRules.pages.isRegistrationAvailable) throw new ApiFault(403, 'registration-off');
     const body = await readBody(context, registrationSchema);
     if (!body) throw new ApiFault(400, 'not-allowed');
-    const newcomer = newcomerOf(body, { siteRules, now: now() });
+    const referral = getCookie(context, REFERRAL_COOKIE);
+    const newcomer = newcomerOf(body, { siteRules, referral, now: now() });
     if (body.type === 'soc_reg') {
       return context.json(await registerReturned(context, newcomer));
     }
@@ -83,7 +89,10 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
     const { ref_code: text } = await requireBody(context, promoSchema);
     checks.count(addressOf(context), now());
     const promo = await promoCodes.find(text, null);
-    return context.json({ title: promo ? promoTitle(promo, context.get('language')) : null });
+    const language = context.get('language');
+    if (promo) return context.json({ title: promoTitle(promo, language) });
+    const isFriend = siteRules.isReferralOffered && (await referrals.isCode(text));
+    return context.json({ title: isFriend ? textsIn(language).promoCodes.friend : null });
   });
 
   return routes;

@@ -2,8 +2,10 @@ import type { Language } from '@grandstand/bus-contracts';
 import { getCookie } from 'hono/cookie';
 import { findCountryByCode } from '../catalog/countries';
 import type { SiteContext } from '../http/context';
+import { addressOf } from '../http/context';
 import { secretHash } from '../session/secrets';
 import { BROWSER_COOKIE } from './browser-cookie';
+import { networkFamily } from './network-family';
 
 /** How a session begins; `code`: by one that was sent to a phone number or a mail address. */
 export type SignInMethod =
@@ -26,6 +28,8 @@ export interface SignInFacts {
   readonly country: string | null;
   /** The hash of the cookie by which the browser is recognised; null: it has none. */
   readonly browserHash: string | null;
+  /** The networks around its address; null: the address says nothing. */
+  readonly network: string | null;
 }
 
 /** Longer ones are no browser's. */
@@ -39,5 +43,6 @@ export function signInFacts(context: SiteContext, method: SignInMethod): SignInF
     agent: (context.req.header('User-Agent') ?? '').slice(0, LONGEST_AGENT),
     country: findCountryByCode(context.req.header('X-Geo-Country') ?? '')?.code ?? null,
     browserHash: cookie ? secretHash(cookie) : null,
+    network: networkFamily(addressOf(context)),
   };
 }

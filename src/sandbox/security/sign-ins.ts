@@ -25,7 +25,7 @@ export interface SignInAttempt {
 const KEPT = 30 * 86_400_000;
 const MOST_SHOWN = 50;
 
-/** What the operator keeps of sign-ins: the attempts, the player's language and their browsers. */
+/** What the operator keeps of sign-ins: the attempts, the player's language, their browsers and networks. */
 export class SignIns {
   readonly #ports: SignInPorts;
 
@@ -51,6 +51,7 @@ export class SignIns {
          ON CONFLICT (player_id, hash) DO UPDATE SET seen_at = excluded.seen_at`,
         [playerId, browserHash, at],
       );
+      await noteNetwork(queries, playerId, { network: facts.network, at });
       await queries.query('UPDATE players SET language = $2 WHERE id = $1', [
         playerId,
         facts.language,
@@ -124,6 +125,21 @@ async function isNewBrowser(
     [playerId, browserHash ?? ''],
   );
   return known.length === 0;
+}
+
+/** Notes the network of a sign-in, by which accounts of one household are told apart from others. */
+async function noteNetwork(
+  queries: Queries,
+  playerId: number,
+  { network, at }: { readonly network: string | null; readonly at: number },
+): Promise<void> {
+  await queries.query('DELETE FROM known_networks WHERE seen_at <= $1', [at - KEPT]);
+  if (network === null) return;
+  await queries.query(
+    `INSERT INTO known_networks (player_id, network, seen_at) VALUES ($1, $2, $3)
+     ON CONFLICT (player_id, network) DO UPDATE SET seen_at = excluded.seen_at`,
+    [playerId, network, at],
+  );
 }
 
 async function insertAttempt(

@@ -48,7 +48,14 @@ function siteConfig(
 ): OperatorConfig {
   const language = languageOf(lang);
   const country = findCountryByCode(geoCountry ?? '');
-  const { pages, verification: _, apps: __, home: ___, ...rules } = siteRules;
+  const {
+    pages,
+    verification: _,
+    apps: __,
+    home: ___,
+    isReferralOffered: ____,
+    ...rules
+  } = siteRules;
   return {
     ...PARTNER,
     locale: languageTag(language),

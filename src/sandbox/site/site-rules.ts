@@ -71,6 +71,8 @@ export interface SiteRules {
   play: PlayRules;
   /** What the jurisdiction asks of players who are not verified. */
   verification: VerificationLaw;
+  /** Whether the jurisdiction allows rewards for friends whom players bring. */
+  isReferralOffered: boolean;
   limits: {
     /** Types that accept custom values. */
     customTypes: number[];

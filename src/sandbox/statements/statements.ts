@@ -47,6 +47,7 @@ const COLUMN_OF: Readonly<Record<Exclude<TransactionKind, HouseKind>, Column>> =
   'bonus-convert': 'given',
   'bonus-forfeit': 'given',
   cashback: 'given',
+  referral: 'given',
 };
 const COLUMNS: readonly Column[] = ['paidIn', 'paidOut', 'staked', 'won', 'given'];
 

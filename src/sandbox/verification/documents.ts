@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ProofFault, ProofType, Verification } from '@grandstand/bus-contracts/player';
 import type { Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
@@ -190,6 +191,24 @@ export class Documents {
       [id, Math.floor(this.#now()), fault, expiresOn],
     );
     return rows.length > 0;
+  }
+
+  /** Accepts each document that a player is asked for, without its file. */
+  async acceptAsked(queries: Queries, playerId: number): Promise<void> {
+    const at = Math.floor(this.#now());
+    for (const { type, state } of await this.askedOf(queries, playerId)) {
+      if (state === 'accepted') continue;
+      await queries.query(
+        `UPDATE documents SET is_past = true
+         WHERE player_id = $1 AND type = $2 AND arrived_at IS NOT NULL`,
+        [playerId, type],
+      );
+      await queries.query(
+        `INSERT INTO documents (id, player_id, type, digest, created_at, arrived_at, decided_at, is_deleted)
+         VALUES ($1, $2, $3, '', $4, $4, $4, true)`,
+        [randomUUID(), playerId, type, at],
+      );
+    }
   }
 
   /** How many documents of a type a player ever had accepted. */

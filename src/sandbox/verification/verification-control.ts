@@ -93,6 +93,13 @@ export function verificationControlRoutes(operator: Operator) {
     return context.json({ type });
   });
 
+  routes.post('/players/:login/verified', async (context) => {
+    const playerId = await namedPlayer(context, operator);
+    await requireBody(context, v.object({}));
+    await verifications.verify(playerId);
+    return context.json({});
+  });
+
   routes.post('/players/:login/profile-lock', async (context) => {
     const playerId = await namedPlayer(context, operator);
     const { isLocked } = await requireBody(context, lockSchema);

@@ -1,10 +1,9 @@
 import type { TwoStepDialog } from '@grandstand/bus-contracts/shell';
-import { Alert, Button, Icon, saveFile } from '@grandstand/ui';
+import { Alert, Button, Icon, saveFile, useClipboard } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialogStyles from '../dialogs/dialogs.module.css';
 import { useSiteName } from '../frame/shell-state';
-import { useClipboard } from '../frame/use-clipboard';
 import styles from './two-step.module.css';
 
 interface CodesStepProps {

@@ -1,12 +1,20 @@
 import { useSend } from '@grandstand/bus-contracts/react';
 import { twoStepCheck, twoStepProceed } from '@grandstand/bus-contracts/shell';
 import type { TwoStepDialog } from '@grandstand/bus-contracts/shell';
-import { Alert, Button, Form, Icon, QrPicture, SubmitButton, TextField } from '@grandstand/ui';
+import {
+  Alert,
+  Button,
+  Form,
+  Icon,
+  QrPicture,
+  SubmitButton,
+  TextField,
+  useClipboard,
+} from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialogStyles from '../dialogs/dialogs.module.css';
 import { digitsOf } from '../dialogs/phone/phone-number';
-import { useClipboard } from '../frame/use-clipboard';
 import { useSecondsUntil, useTimeOf } from '../frame/use-countdown';
 import { useMessageText } from './message-text';
 import styles from './two-step.module.css';

@@ -138,6 +138,7 @@ export const beyond = {
     whole: ['protection/reality-check', 'protection/check-time'],
     browser: ['protection/protection'],
   },
+  referral: { whole: ['casino/referral'] },
   'registration-reminder': { whole: ['protection/reminders'] },
   requests: { whole: ['account/requests'] },
   scroll: { whole: ['routes/scroll'], browser: ['addresses/moving'] },

@@ -68,6 +68,7 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
     coupon(player, await lineLegs(operator, 2), { amount: 10, promoCode: 'FREE1' }),
   );
   await operator.control(`/players/${player.login}/points`, { points: 500 });
+  await operator.control(`/players/${player.login}/friends`);
   const { token } = player;
   await operator.get('/web-api/promo/points', { token });
   const wish = { kind: 'points', ref: 'bonus-points-sports', lines: ['1'] };
@@ -89,6 +90,7 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
     'cashback',
     'points',
     'promo-codes',
+    'friends',
     'movements',
     'payments',
     'limits',
@@ -96,7 +98,7 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
     'consents',
   ];
   expect(Object.keys(files).toSorted()).toEqual(
-    [...names, 'sessions', 'sign-ins', 'documents', 'requests', 'ideas']
+    [...names, 'sessions', 'sign-ins', 'networks', 'documents', 'requests', 'ideas']
       .flatMap((name) => [`${name}.json`, `${name}.csv`])
       .toSorted(),
   );
@@ -117,6 +119,10 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
   expect(JSON.parse(files['promo-codes.json'] ?? '')).toEqual([
     { code: 'FREE1', bet: Number(placed.body.bet.id) },
   ]);
+  expect(JSON.parse(files['friends.json'] ?? '')).toMatchObject({
+    friends: [{ state: 'registered', currency: 'EUR', reward: 0 }],
+    invitation: null,
+  });
   expect(JSON.parse(files['sessions.json'] ?? '')).toHaveLength(1);
 });
 

@@ -54,7 +54,7 @@ export const OFFICE_EXAMPLES: readonly Example[] = [
   office('bonuses')('premiumcashback', '/office/casino/premiumcashback', ['/office/casino'], MONEY),
   office('payments')('deduce', '/office/deduce', ['/deduce'], MONEY),
   office('bonuses')('promotion', '/office/promotion', ['/office/promotions'], MONEY),
-  office('friends')('bringfriend', '/office/bringfriend', ['/bringfriend'], MONEY),
+  office('bonuses')('bringfriend', '/office/bringfriend', ['/bringfriend'], MONEY),
   office('support')('support', '/office/support', ['/support'], OPEN),
   office('bonuses')('rewards', '/office/rewards', ['/rewards'], MONEY),
   office('profile')('verification', '/office/verification', ['/verification'], {

@@ -13,6 +13,7 @@ import {
   tournamentsGetCall,
   tournamentsListCall,
 } from '../../../src/api/endpoints/player/tournaments';
+import { referralCall } from '../../../src/api/endpoints/player/referral';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 
@@ -96,7 +97,7 @@ const tournamentCard = {
   own: 'entered',
 };
 
-/** Calls of bonuses, cashback, points and tournaments. */
+/** Calls of bonuses, cashback, points, friends and tournaments. */
 export const BONUS_CALLS: readonly SampleCall[] = [
   sample(
     'bonusOffers',
@@ -146,6 +147,38 @@ export const BONUS_CALLS: readonly SampleCall[] = [
   ),
   sample('promoShowcaseCall', promoShowcaseCall, {}, { isBarred: false, codes: [promoCode] }),
   sample('promoCheckCall', promoCheckCall, { code: 'FREE1' }, { code: promoCode, triesLeft: 9 }),
+  sample(
+    'referralCall',
+    referralCall,
+    {},
+    {
+      isOffered: true,
+      programme: {
+        code: 'K7PM2XQA',
+        iso: 'EUR',
+        scale: 2,
+        reward: 1_000,
+        friendReward: 500,
+        toStake: 2_000,
+        monthlyCap: 10,
+        rewardedThisMonth: 1,
+        reversalDays: 30,
+      },
+      friends: [
+        {
+          id: '1',
+          registeredAt: 1,
+          state: 'qualified',
+          reason: null,
+          iso: 'EUR',
+          scale: 2,
+          reward: 1_000,
+          reversed: 0,
+        },
+      ],
+      invitation: null,
+    },
+  ),
   sample('cashbackCall', cashbackCall, {}, { programme, payments: [] }),
   sample(
     'pointsCall',

@@ -1,11 +1,10 @@
 import { type CouponState } from '@grandstand/bus-contracts';
 import { couponShare } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, Icon } from '@grandstand/ui';
+import { Button, Icon, useClipboard } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, usePlace } from '../../frame/shell-state';
-import { useClipboard } from '../../frame/use-clipboard';
 import { withLanguage } from '../../../routes';
 import styles from '../coupon-form.module.css';
 import { LoadByCode } from './load-by-code';

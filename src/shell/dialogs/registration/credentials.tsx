@@ -1,11 +1,10 @@
 import { useSend } from '@grandstand/bus-contracts/react';
 import { registrationMail } from '@grandstand/bus-contracts/shell';
-import { Alert, Button, Icon, saveBlob, saveFile } from '@grandstand/ui';
+import { Alert, Button, Icon, saveBlob, saveFile, useClipboard } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage, useSiteName } from '../../frame/shell-state';
-import { useClipboard } from '../../frame/use-clipboard';
 import styles from '../dialogs.module.css';
 import { credentialsImage } from './credentials-image';
 

@@ -18,6 +18,7 @@ const declared = {
     'payments',
     'profile',
     'purchase',
+    'referral',
     'requests',
     'secure-data',
     'security',

@@ -15,6 +15,7 @@ import type { Words } from '../../../services/ports/words';
 import { createPayments } from '../../../services/payments';
 import { createProfile } from '../../../services/profile';
 import { createPurchase } from '../../../services/purchase';
+import { createReferral } from '../../../services/referral';
 import { createRequests } from '../../../services/requests';
 import { createSecureData } from '../../../services/secure-data';
 import { createSecurity } from '../../../services/security';
@@ -57,6 +58,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
     log,
     areaPress$,
   });
+  createReferral({ bus: join('referral'), api, log });
   createRequests({ bus: join('requests'), api });
   createSecureData({ bus: join('secure-data'), clock, api, cookies, log });
   createSecurity({ bus: join('security'), api });

@@ -1,7 +1,6 @@
-import { Button } from '@grandstand/ui';
+import { Button, useClipboard } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClipboard } from '../../../frame/use-clipboard';
 import dialogStyles from '../../dialogs.module.css';
 import styles from './qr.module.css';
 

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import type { ReferralView } from '@grandstand/bus-contracts/player';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Section } from '@grandstand/ui';
+import { useMoneyText } from '../page/use-texts';
+import styles from './friends.module.css';
+
+interface InvitationProps {
+  readonly invitation: NonNullable<ReferralView['invitation']>;
+}
+
+/** The invitation that the player came by: what it gives, and what is missing. */
+export function Invitation({ invitation }: InvitationProps): ReactElement {
+  const { href, t } = useAreaWords();
+  const money = useMoneyText();
+  const { state, reason, reward, reversed, staked, toStake } = invitation;
+  const isOpen = state === 'registered' || state === 'verified';
+  const values = {
+    money: money(state === 'reversed' ? reversed : reward, invitation),
+    staked: money(staked, invitation),
+    toStake: money(toStake, invitation),
+    reason: reason === null ? '' : t(`bonuses.friends.reason.${reason}`),
+  };
+  const name = isOpen ? 'open' : state === 'qualified' && reward === 0 ? 'none' : state;
+  const progress = t('bonuses.friends.invitation.progress', values);
+  return (
+    <Section title={t('bonuses.friends.invitation.title')} isWide>
+      <p>{t(`bonuses.friends.invitation.${name}`, values)}</p>
+      {isOpen ? (
+        <div className={styles.progress}>
+          <p>{progress}</p>
+          <progress className={styles.bar} aria-label={progress} value={staked} max={toStake} />
+        </div>
+      ) : null}
+      {state === 'registered' ? (
+        <p>
+          <a className={styles.away} href={href('/office/verification')}>
+            {t('bonuses.friends.invitation.verify')}
+          </a>
+        </p>
+      ) : null}
+    </Section>
+  );
+}

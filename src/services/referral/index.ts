@@ -1,0 +1,25 @@
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { referralLoad, referralState } from '@grandstand/bus-contracts/player';
+import type { ApiClient } from '../../api';
+import { call$ } from '../../api/calls/call';
+import { referralCall } from '../../api/endpoints/player/referral';
+import type { Log } from '../ports';
+import { loadedValue } from '../shared/loaded-value';
+
+export interface ReferralPorts {
+  readonly bus: ShellHandle<'referral'>;
+  readonly api: ApiClient;
+  readonly log: Log;
+}
+
+/** Keeps current what inviting friends gives the player, once a page shows it. */
+export function createReferral({ bus, api, log }: ReferralPorts): void {
+  const referral = loadedValue({
+    bus,
+    log,
+    call: () => call$(api, referralCall, {}),
+    failed: 'The invited friends could not be loaded again.',
+  });
+  bus.publishFrom(referralState, referral.value$);
+  bus.handle(referralLoad, () => referral.first$());
+}
