@@ -94,7 +94,8 @@ const isOut = (kind: TransactionKind): boolean => /stake$|-entry$|-exchange$|-ho
 function columnOf(kind: TransactionKind): keyof StatementSums {
   if (kind === 'deposit') return 'paidIn';
   if (kind.startsWith('withdraw')) return 'paidOut';
-  if (kind === 'welcome' || kind === 'cashback' || kind.startsWith('bonus')) return 'given';
+  if (kind === 'welcome' || kind === 'cashback' || kind === 'referral' || kind.startsWith('bonus'))
+    return 'given';
   return isOut(kind) ? 'staked' : 'won';
 }
 

@@ -7,8 +7,9 @@ import {
 } from '@grandstand/bus-contracts/player';
 import { purchasePlaced } from '@grandstand/bus-contracts/shell';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/calls/call';
+import { call$, logFailure } from '../../api/calls/call';
 import { cashbackCall, pointsCall } from '../../api/endpoints/player/cashback';
+import { playerRefusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
 import { loadedValue } from '../shared/loaded-value';
 
@@ -26,17 +27,17 @@ export function createCashback({ bus, api, log }: CashbackPorts): void {
   const changed$ = bus.messages$(purchasePlaced);
   const cashback = loadedValue({
     bus,
-    log,
     changed$,
     call: () => call$(api, cashbackCall, {}),
-    failed: 'The cashback could not be loaded again.',
+    refusalOf: playerRefusalOf,
+    onFailed: logFailure(log, 'The cashback could not be loaded again.'),
   });
   const points = loadedValue({
     bus,
-    log,
     changed$,
     call: () => call$(api, pointsCall, {}),
-    failed: 'The points could not be loaded again.',
+    refusalOf: playerRefusalOf,
+    onFailed: logFailure(log, 'The points could not be loaded again.'),
   });
   bus.publishFrom(cashbackState, cashback.value$);
   bus.publishFrom(pointsState, points.value$);

@@ -1,8 +1,9 @@
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { referralLoad, referralState } from '@grandstand/bus-contracts/player';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/calls/call';
+import { call$, logFailure } from '../../api/calls/call';
 import { referralCall } from '../../api/endpoints/player/referral';
+import { playerRefusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
 import { loadedValue } from '../shared/loaded-value';
 
@@ -16,9 +17,9 @@ export interface ReferralPorts {
 export function createReferral({ bus, api, log }: ReferralPorts): void {
   const referral = loadedValue({
     bus,
-    log,
     call: () => call$(api, referralCall, {}),
-    failed: 'The invited friends could not be loaded again.',
+    refusalOf: playerRefusalOf,
+    onFailed: logFailure(log, 'The invited friends could not be loaded again.'),
   });
   bus.publishFrom(referralState, referral.value$);
   bus.handle(referralLoad, () => referral.first$());

@@ -3,18 +3,16 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import { catchError, EMPTY, map, merge, of, startWith, Subject, switchMap, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { logFailure } from '../../api/calls/call';
-import { playerRefusalOf } from '../../api/refusal-of';
-import type { Log } from '../ports';
 import { asPlayer$ } from './as-player';
 import { shownPlayer$ } from './player';
 
 interface LoadedOptions<T> {
-  readonly bus: ShellHandle;
-  readonly log: Log;
+  readonly bus: Pick<ShellHandle, 'messages$' | 'peek'>;
   readonly call: () => Observable<T>;
-  /** For the log, where the value could not be loaded again. */
-  readonly failed: string;
+  /** What the first load is refused with, where the call has failed. */
+  readonly refusalOf: (error: unknown) => unknown;
+  /** Called where the value could not be loaded again. */
+  readonly onFailed: (error: unknown) => void;
   /** What changes the value, beside bets and money of the player. */
   readonly changed$?: Observable<unknown>;
 }
@@ -32,21 +30,20 @@ interface Loaded<T> {
  */
 export function loadedValue<T>({
   bus,
-  log,
   call,
-  failed,
+  refusalOf,
+  onFailed,
   changed$ = EMPTY,
 }: LoadedOptions<T>): Loaded<T> {
   const loaded$ = new Subject<T>();
   const load$ = (): Observable<T> => asPlayer$(bus, call);
-  const isFailed = logFailure(log, failed);
   // Messages of the feed during a break are lost.
   const reloaded$ = merge(bus.messages$(feedPlayer), bus.messages$(feedReset), changed$).pipe(
     // The newest change wins.
     switchMap(() =>
       load$().pipe(
         catchError((error: unknown) => {
-          isFailed(error);
+          onFailed(error);
           return EMPTY;
         }),
       ),
@@ -68,7 +65,7 @@ export function loadedValue<T>({
         tap((own) => loaded$.next(own)),
         map(() => ({})),
         catchError((error: unknown) => {
-          throw playerRefusalOf(error);
+          throw refusalOf(error);
         }),
       ),
   };
