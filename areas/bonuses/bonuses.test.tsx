@@ -59,7 +59,6 @@ describe('the pages of bonuses', () => {
 
   it('RTE-27 are missing where there is no such offer', async () => {
     expect((await server.render(request('/bonuses/rules/17'))).status).toBe(404);
-    expect((await server.render(request('/bonuses/partners/17'))).status).toBe(404);
   });
 
   it('RTE-27 BNS-01 show what a bonus gives, what clearing it costs, until when and the most it can win', async () => {

@@ -38,7 +38,17 @@ export const contentBlockSchema = v.variant('kind', [
 export type ContentBlock = v.InferOutput<typeof contentBlockSchema>;
 
 /** The kinds of texts that the operator has. */
-export const CONTENT_KINDS = ['pages', 'rules', 'alphabet', 'news', 'blog', 'partners'] as const;
+export const CONTENT_KINDS = [
+  'pages',
+  'rules',
+  'alphabet',
+  'news',
+  'blog',
+  'partners',
+  'promotions',
+  'landings',
+  'bonus-partners',
+] as const;
 
 const itemSchema = v.object({
   slug: v.string(),
@@ -51,6 +61,17 @@ const itemSchema = v.object({
   /** Milliseconds; null: it is no news. */
   publishedAt: v.optional(v.nullable(v.number()), null),
   tags: v.optional(v.array(named), []),
+  /** The event of a landing; null: it is about none. */
+  event: v.optional(
+    v.nullable(
+      v.object({
+        startsAt: v.number(),
+        endsAt: v.number(),
+        stage: v.picklist(['before', 'running', 'after']),
+      }),
+    ),
+    null,
+  ),
   /** Minutes that reading takes. */
   minutes: count,
 });

@@ -304,7 +304,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     fingerprints: new Fingerprints(now),
     uploadTickets,
     uploads,
-    chats: new Chats({ database, site: { siteRules, protectionRules, liveHold }, now }),
+    chats: new Chats({ database, site: { siteRules, protectionRules, liveHold, now }, now }),
     ideas: new Ideas({ database, onChange: onStanding, now }),
     requests: new Requests({ database, messages, uploads, onChange: onStanding, now }),
     verifications,

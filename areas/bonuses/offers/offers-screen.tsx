@@ -2,11 +2,12 @@ import type { ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
 import { BONUS_CATEGORIES, type BonusCategory } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, EmptyBlock, LinkPills } from '@grandstand/ui';
+import { AreaState, EmptyBlock, LinkPills, QuietLink } from '@grandstand/ui';
 import { OwnBonuses } from '../own/own-bonuses';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import type { Base } from '../page/bonuses-screen';
 import { OfferCard } from './offer-card';
+import { Promotions } from './promotions';
 import { useOffers } from './use-offers';
 import styles from './offers.module.css';
 
@@ -39,29 +40,33 @@ export function OffersScreen({ base, category }: OffersScreenProps): ReactElemen
               isCurrent: each === category,
             }))}
           />
-          <AreaState
-            data={shown}
-            hasFailed={hasFailed}
-            loading={{ label: t('bonuses.loading'), shape: <BonusesSkeleton /> }}
-            error={error}
-            empty={
-              shown?.length === 0 ? (
-                <EmptyBlock
-                  icon="search"
-                  title={t('bonuses.none.title')}
-                  text={t('bonuses.none.text')}
-                />
-              ) : undefined
-            }
-          >
-            {(offers) => (
-              <ul className={styles.cards}>
-                {offers.map((offer) => (
-                  <OfferCard key={offer.id} base={base} offer={offer} />
-                ))}
-              </ul>
-            )}
-          </AreaState>
+          {category === 'shares' ? <Promotions /> : null}
+          {category === 'shares' ? null : (
+            <AreaState
+              data={shown}
+              hasFailed={hasFailed}
+              loading={{ label: t('bonuses.loading'), shape: <BonusesSkeleton /> }}
+              error={error}
+              empty={
+                shown?.length === 0 ? (
+                  <EmptyBlock
+                    icon="search"
+                    title={t('bonuses.none.title')}
+                    text={t('bonuses.none.text')}
+                  />
+                ) : undefined
+              }
+            >
+              {(offers) => (
+                <ul className={styles.cards}>
+                  {offers.map((offer) => (
+                    <OfferCard key={offer.id} base={base} offer={offer} />
+                  ))}
+                </ul>
+              )}
+            </AreaState>
+          )}
+          <QuietLink href={href(`${base}/partners`)}>{t('bonuses.title.bonus-partners')}</QuietLink>
         </section>
       )}
     </>

@@ -9,11 +9,14 @@ import { PlayerPage } from './player-page';
 import { UnknownScreen } from './unknown-screen';
 import styles from './bonuses-app.module.css';
 
-/** The area: offers of bonuses with the player's own, and the terms of each; what a player has in the office. */
+/** The area: offers of bonuses with the player's own, and the terms of each; texts of the operator; what a player has in the office. */
 export function BonusesApp(): ReactElement {
   const { t } = useAreaWords();
   const screen = bonusesScreen(useAreaPlace());
   if (screen.kind === 'unknown') return <UnknownScreen />;
+  if (screen.kind === 'text') {
+    return <div className={styles.area}>{createElement(later.get(screen.kind), { screen })}</div>;
+  }
   return (
     <div className={styles.area}>
       <h1 className={styles.title}>{pageTitle(screen, t)}</h1>

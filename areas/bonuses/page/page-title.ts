@@ -1,8 +1,14 @@
+import type { AnswerTo } from '../text/text-queries';
 import type { TFunction } from 'i18next';
 import type { BonusesScreen } from './bonuses-screen';
 
 /** The name of a page: its title and its heading. */
-export function pageTitle(screen: BonusesScreen, t: TFunction): string {
+export function pageTitle(
+  screen: BonusesScreen,
+  t: TFunction,
+  text?: AnswerTo<'contentPage'>,
+): string {
+  if (screen.kind === 'text') return text?.item.title ?? t(`bonuses.title.${screen.of}`);
   if (screen.kind === 'cashback') return t(`bonuses.title.${screen.level}`);
   if ((screen.kind !== 'rules' && screen.kind !== 'games') || screen.offer === null) {
     return t(`bonuses.title.${screen.kind}`);

@@ -1,4 +1,4 @@
-import { apiCall, type AnswerOf, type RequestOf } from '@grandstand/bus-contracts';
+import { apiCall, Refusal, type AnswerOf, type RequestOf } from '@grandstand/bus-contracts';
 import {
   bonusesGiveUp,
   bonusesJournal,
@@ -26,6 +26,7 @@ import type {
 } from '@grandstand/bus-contracts/player';
 import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
 import { openArea } from '../../../src/routes/testing/open-area';
+import type { AnswerTo } from '../text/text-queries';
 import client from '../client';
 import server from '../server';
 import { OFFER, ownBonus, SPORTS_OFFER } from './samples';
@@ -40,6 +41,7 @@ interface Opening {
   readonly take?: () => OwnBonus;
   readonly cashback?: CashbackView;
   readonly points?: PointsView;
+  readonly texts?: readonly AnswerTo<'contentPage'>[];
   readonly referral?: ReferralView;
   readonly codes?: readonly PromoCodeView[];
   readonly check?: (code: string) => AnswerOf<typeof promoCheck>;
@@ -66,6 +68,8 @@ export async function openBonuses(path: string, opening: Opening = {}) {
   const { userId = 'ann-1', offers = [OFFER, SPORTS_OFFER], isBarred = false } = opening;
   const { cashback = { programme: null, payments: [] } } = opening;
   const { points = { points: 0, waiting: 0, entries: [], store: [] } } = opening;
+  const { texts = [] } = opening;
+  const asked: string[] = [];
   const { referral = NO_FRIENDS } = opening;
   const { codes = [], check = () => ({ code: null, triesLeft: 9 }) } = opening;
   const { bonuses = [], stakes = [], take = () => ownBonus() } = opening;
@@ -77,7 +81,14 @@ export async function openBonuses(path: string, opening: Opening = {}) {
     server,
     path,
     before: ({ bus }) => {
-      bus.join('area-calls').handle(apiCall, () => ({ answer: { isBarred, offers } }));
+      bus.join('area-calls').handle(apiCall, ({ call, input }) => {
+        if (call === 'bonusOffers') return { answer: { isBarred, offers } };
+        asked.push(JSON.stringify(input));
+        if (call === 'contentList') return { answer: { items: texts.map(({ item }) => item) } };
+        const text = texts.find(({ item }) => item.slug === input['slug']);
+        if (!text) throw new Refusal('not-found');
+        return { answer: text };
+      });
       const own = bus.join('bonuses');
       own.handle(bonusesMine, () => ({ bonuses: [...bonuses] }));
       own.handle(bonusesJournal, () => ({ stakes: [...stakes] }));
@@ -113,5 +124,5 @@ export async function openBonuses(path: string, opening: Opening = {}) {
     },
   });
   await page.sessionIs(userId === '' ? 'guest' : 'player', userId);
-  return { ...page, taken, left, proposed };
+  return { ...page, taken, left, proposed, asked };
 }

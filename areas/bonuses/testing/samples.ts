@@ -1,4 +1,5 @@
 import type { BonusOfferView, BonusTerms } from '@grandstand/bus-contracts/answers';
+import type { AnswerTo } from '../text/text-queries';
 import type { CashbackProgramme, OwnBonus } from '@grandstand/bus-contracts/player';
 
 export const TERMS: BonusTerms = {
@@ -94,3 +95,35 @@ export function programme(
     ...change,
   };
 }
+
+/** A text of the operator with one thing to do. */
+export const TEXT: AnswerTo<'contentPage'> = {
+  item: {
+    slug: 'winter-season',
+    title: 'The winter season',
+    summary: 'Matches of every week.',
+    group: null,
+    category: null,
+    publishedAt: null,
+    tags: [],
+    event: null,
+    minutes: 1,
+  },
+  language: 'en',
+  version: 1,
+  updatedAt: 1_795_000_000_000,
+  changes: null,
+  blocks: [
+    { kind: 'heading', level: 2, id: 'what', text: 'What there is' },
+    {
+      kind: 'paragraph',
+      number: null,
+      text: [{ text: 'Look here', isStrong: false, href: 'javascript:alert(1)', coef: null }],
+    },
+    {
+      kind: 'paragraph',
+      number: null,
+      text: [{ text: 'See the matches', isStrong: false, href: '/line', coef: null }],
+    },
+  ],
+};

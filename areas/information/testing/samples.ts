@@ -9,6 +9,7 @@ export const CHAPTER: ContentItem = {
   category: null,
   publishedAt: null,
   tags: [],
+  event: null,
   minutes: 1,
 };
 
@@ -20,6 +21,7 @@ export const ROUNDS: ContentItem = {
   category: null,
   publishedAt: null,
   tags: [],
+  event: null,
   minutes: 1,
 };
 

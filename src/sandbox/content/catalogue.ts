@@ -13,6 +13,8 @@ export interface TextFacts {
   readonly group?: string;
   readonly category?: string;
   readonly tags?: readonly string[];
+  /** The first moments of the event that it is about, and after it. */
+  readonly event?: { readonly starts: string; readonly ends: string };
 }
 
 type Kind = (typeof CONTENT_KINDS)[number];
@@ -121,4 +123,13 @@ export const CATALOGUE: Readonly<Record<Kind, readonly TextFacts[]>> = {
     news('2026-09-11', 'a-budget-that-holds', 'safer-play'),
   ],
   partners: [page('overview'), page('links'), page('terms')],
+  promotions: [page('first-deposit'), page('weekly-drops')],
+  landings: [
+    page('welcome'),
+    {
+      ...page('winter-season'),
+      event: { starts: '2026-12-01T00:00:00Z', ends: '2027-03-01T00:00:00Z' },
+    },
+  ],
+  'bonus-partners': [page('northlight'), page('copper-reel')],
 };

@@ -14,6 +14,7 @@ const SITE: ContentSite = {
   siteRules: { ...SITE_RULES, supportEmail: 'help@grandstand.example' },
   protectionRules: { ...PROTECTION_RULES },
   liveHold: new LiveHold(async () => {}, 5000),
+  now: () => Date.UTC(2026, 10, 27),
 };
 
 const ALL = CONTENT_KINDS.flatMap((kind) =>
@@ -103,6 +104,16 @@ describe('the texts of the operator', () => {
   it('answer nothing for a text that there is not', () => {
     expect(contentPage('pages', 'nowhere', 'en', SITE)).toBeUndefined();
     expect(contentPage('pages', '../rules/en/betting.bets', 'en', SITE)).toBeUndefined();
+  });
+
+  it('RTE-27 say whether the event of a landing is to come, is on or is over', () => {
+    const stageAt = (time: string) =>
+      contentPage('landings', 'winter-season', 'en', { ...SITE, now: () => Date.parse(time) })?.item
+        .event?.stage;
+    expect(stageAt('2026-11-30T23:59:59.999Z')).toBe('before');
+    expect(stageAt('2026-12-01T00:00:00Z')).toBe('running');
+    expect(stageAt('2027-03-01T00:00:00Z')).toBe('after');
+    expect(contentPage('landings', 'welcome', 'en', SITE)?.item.event).toBeNull();
   });
 
   it('RTE-11 are followed by RSS, with whole addresses and nothing that is not escaped', () => {

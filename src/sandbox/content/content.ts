@@ -17,8 +17,8 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 type Page = v.InferOutput<(typeof contentAnswers)['contentPage']>;
 type Found = v.InferOutput<(typeof contentAnswers)['contentSearch']>['found'];
 
-/** What the texts name of the operator. */
-export type ContentSite = Pick<Operator, 'siteRules' | 'protectionRules' | 'liveHold'>;
+/** What the texts name of the operator, and its time. */
+export type ContentSite = Pick<Operator, 'siteRules' | 'protectionRules' | 'liveHold' | 'now'>;
 
 /** The texts of every language, by kind, language and slug. */
 const SOURCES = import.meta.glob<string>('./texts/*/*/*.md', {
@@ -43,7 +43,7 @@ export function contentPage(
   if (!facts) return undefined;
   const text = textOf(kind, slug, language, site);
   return {
-    item: itemOf(facts, text, language),
+    item: itemOf(facts, text, { language, site }),
     language,
     version: facts.version ?? 1,
     updatedAt: Date.parse(facts.updated),
@@ -59,7 +59,7 @@ export function contentList(
   site: ContentSite,
 ): ContentItem[] {
   return CATALOGUE[kind].map((facts) =>
-    itemOf(facts, textOf(kind, facts.slug, language, site), language),
+    itemOf(facts, textOf(kind, facts.slug, language, site), { language, site }),
   );
 }
 
@@ -77,7 +77,7 @@ export function searchContent(
   return CATALOGUE[kind]
     .flatMap((facts) => {
       const text = textOf(kind, facts.slug, language, site);
-      const item = itemOf(facts, text, language);
+      const item = itemOf(facts, text, { language, site });
       const places = placesOf(text);
       const whole = spelled(
         [item.title, item.summary, ...places.map((one) => one.words)].join(' '),
@@ -119,7 +119,12 @@ function textOf(
   return readText(source, factsOf(site, language));
 }
 
-function itemOf(facts: TextFacts, text: ParsedText, language: Language): ContentItem {
+interface Read {
+  readonly language: Language;
+  readonly site: ContentSite;
+}
+
+function itemOf(facts: TextFacts, text: ParsedText, { language, site }: Read): ContentItem {
   const names = namesIn(language);
   const named = (slug: string) => ({ slug, name: names[slug] ?? slug });
   const words = [text.summary, ...text.blocks.map(wordsOf)].join(' ').split(/\s+/).length;
@@ -131,8 +136,18 @@ function itemOf(facts: TextFacts, text: ParsedText, language: Language): Content
     category: facts.category === undefined ? null : named(facts.category),
     publishedAt: facts.published === undefined ? null : Date.parse(facts.published),
     tags: (facts.tags ?? []).map(named),
+    event: facts.event === undefined ? null : eventAt(facts.event, site.now()),
     minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
   };
+}
+
+function eventAt(
+  { starts, ends }: NonNullable<TextFacts['event']>,
+  now: number,
+): NonNullable<ContentItem['event']> {
+  const [startsAt, endsAt] = [Date.parse(starts), Date.parse(ends)];
+  const stage = now < startsAt ? 'before' : now < endsAt ? 'running' : 'after';
+  return { startsAt, endsAt, stage };
 }
 
 interface Place {

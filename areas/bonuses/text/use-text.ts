@@ -1,0 +1,51 @@
+import { apiCall, CommandError, sessionState } from '@grandstand/bus-contracts';
+import { isMissing, NotFoundError } from '@grandstand/bus-contracts/area';
+import { useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
+import { useBus, useBusState } from '@grandstand/bus-contracts/react';
+import * as v from 'valibot';
+import type { manifest } from '../manifest';
+import { useOffers } from '../offers/use-offers';
+import { TEXT_ANSWERS, textCall, textKey } from './text-queries';
+import type { AnswerTo, TextCall, WantedText } from './text-queries';
+
+/** A text of the operator, which promotes: a player to whom nothing may be offered gets none. */
+export function useText<C extends TextCall>(wanted: WantedText) {
+  const bus = useBus<typeof manifest>();
+  const isTakenOver = useIsTakenOver();
+  const status = useBusState(sessionState)?.status;
+  const offers = useOffers();
+  const isBarred = offers.data?.isBarred === true;
+  const mayShow = status === 'guest' || offers.data?.isBarred === false;
+  const { data, dataUpdatedAt, error, refetch } = useQuery<AnswerTo<C>>({
+    queryKey: textKey(wanted),
+    queryFn: async ({ signal }) => {
+      const { call, input } = textCall(wanted);
+      try {
+        const { answer } = await bus.send(apiCall, { call, input }, { signal });
+        return v.parse(TEXT_ANSWERS[call], answer);
+      } catch (failure) {
+        if (failure instanceof CommandError && isMissing(failure.code)) {
+          throw new NotFoundError('Failed to load a text: the operator has no such one.', {
+            cause: failure,
+          });
+        }
+        throw failure;
+      }
+    },
+    enabled: isTakenOver && mayShow,
+  });
+  const hasNone = error?.name === 'NotFoundError';
+  // The server renders a text for guests alone, and knows that the visitor is one.
+  const isShown = mayShow || status !== 'player';
+  return {
+    data: isShown ? data : undefined,
+    loadedAt: dataUpdatedAt,
+    isBarred,
+    isMissing: hasNone,
+    hasFailed: offers.hasFailed || (error !== null && !hasNone),
+    retry: () => {
+      if (offers.hasFailed) offers.retry();
+      else void refetch();
+    },
+  };
+}
