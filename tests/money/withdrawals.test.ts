@@ -9,6 +9,7 @@ import { offline, refuse, tokenFor } from '../support/fake-operator';
 import { openTab } from '../support/tabs/tab';
 
 const WITHDRAW = 'POST /web-api/payment/withdrawals';
+const PREVIEW = 'POST /web-api/promo/preview';
 const PROOF = 'POST /web-api/user/proof';
 const WITHDRAWAL = {
   id: 'w-1',
@@ -31,6 +32,7 @@ function start(userId = 'ann-1') {
   const { test, api, operator } = tab;
   operator.on(WITHDRAW, () => ({ withdrawal: WITHDRAWAL }));
   operator.on(PROOF, () => ({}));
+  operator.on(PREVIEW, () => ({ leaving: null }));
   const { clock } = test;
   const areaPress$ = new Subject<string>();
   createPayments({
@@ -116,6 +118,19 @@ describe('a withdrawal', () => {
     expect(await ended).toMatchObject({ id: 'w-1', amount: 2000 });
     expect(bodies('/web-api/payment/withdrawals')).toEqual([{ ...WISH, amount: 20 }]);
     expect(dialog()).toBeNull();
+  });
+
+  it('P117 PAY-01 shows first what of an active bonus is lost, and gives it up with that figure', async () => {
+    const { tab, send, ask, dialog, bodies } = start();
+    const leaving = { bonusId: '70000001', iso: 'EUR', scale: 2, keep: 4_120, lose: 1_500 };
+    tab.operator.on(PREVIEW, () => ({ leaving: { ...leaving, inPlay: 0 } }));
+    const { ended } = await ask();
+    expect(dialog()?.leaving).toEqual({ iso: 'EUR', scale: 2, lose: 1_500, inPlay: 0 });
+    await send('payments.confirm', {});
+    expect(await ended).toMatchObject({ id: 'w-1' });
+    expect(bodies('/web-api/payment/withdrawals')).toEqual([
+      { ...WISH, amount: 20, leaving: { bonusId: '70000001', lose: 1_500 } },
+    ]);
   });
 
   it('PAY-01 needs the password where the operator wants a proof, and no recording holds it', async () => {

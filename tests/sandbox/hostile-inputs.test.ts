@@ -456,7 +456,13 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /web-api/payment/withdrawals/{id}' },
   {
     call: 'POST /web-api/payment/withdrawals',
-    body: () => ({ accountId: player.accountId, methodId: 'card', amount: 5, refId: 'wish-0001' }),
+    body: () => ({
+      accountId: player.accountId,
+      methodId: 'card',
+      amount: 5,
+      refId: 'wish-0001',
+      leaving: { bonusId: '1', lose: 5 },
+    }),
   },
   { call: `GET ${LIMITS}/limits` },
   { call: `GET ${LIMITS}/availablelimits` },

@@ -3,6 +3,15 @@ import { defineCommand, defineState } from '../define';
 import { stepMessage } from '../sign-in/auth';
 import { proofKind, proofRequest } from '../sign-in/proof';
 
+/** Amounts are minor units of the currency of the bonus. */
+const leavingSchema = v.object({
+  iso: v.string(),
+  scale: v.number(),
+  lose: v.number(),
+  /** Bonus money in bets that are not settled: what comes back of it is lost too. */
+  inPlay: v.number(),
+});
+
 export const paymentsDialog = defineState({
   name: 'payments.dialog',
   version: 1,
@@ -14,6 +23,8 @@ export const paymentsDialog = defineState({
       amount: v.number(),
       iso: v.string(),
       scale: v.number(),
+      /** The active bonus that is given up for it: what of it is lost; null: none is active. */
+      leaving: v.nullable(leavingSchema),
       /** What the operator asks for first; null: nothing. */
       proof: v.nullable(proofKind),
       isBusy: v.boolean(),

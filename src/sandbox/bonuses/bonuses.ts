@@ -44,6 +44,9 @@ export interface Leaving {
   readonly inPlay: number;
 }
 
+/** What a player has seen that a withdrawal costs them. */
+export type LeavingSeen = Pick<Leaving, 'bonusId' | 'lose'>;
+
 /** A bonus that points are exchanged for. */
 export interface PointsOffer {
   readonly offer: string;
@@ -205,10 +208,24 @@ export class Bonuses {
     return bonusesOf(this.#ports.database, playerId);
   }
 
-  /** Refuses a withdrawal while a bonus is active: the player is shown first what leaving it costs. */
-  async refuseWithdrawal(queries: Queries, playerId: number): Promise<void> {
+  /**
+   * Gives an active bonus up for a withdrawal, in its transaction, which has locked the player. The player must have
+   * seen what they lose: refused where they have not, and where it is another amount now.
+   */
+  async leaveToWithdraw(
+    queries: Queries,
+    playerId: number,
+    seen: LeavingSeen | undefined,
+  ): Promise<void> {
+    await this.count(queries, playerId);
     const bonus = await openBonus(queries, playerId);
-    if (bonus?.state === 'active') throw new ApiFault(422, 'bonus-active');
+    if (bonus?.state !== 'active') return;
+    const leaving = await this.#leaving(queries, playerId);
+    if (!seen || !leaving) throw new ApiFault(422, 'bonus-active');
+    if (seen.bonusId !== leaving.bonusId || seen.lose !== leaving.lose) {
+      throw new ApiFault(409, 'bonus-figures-changed', leaving);
+    }
+    await endBonus(queries, bonus, 'given-up', { ledger: this.#ports.ledger, at: this.#at() });
   }
 
   /** Counts what was settled, in a transaction that has locked the player. */

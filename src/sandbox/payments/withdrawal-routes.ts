@@ -1,4 +1,5 @@
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
 import type { Calls } from '../http/context';
 import { newRoutes, playerOf, playerSessionOf, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
@@ -12,6 +13,17 @@ import { stepsOf } from './withdrawal-rows';
 import { usualMs } from './usual-times';
 import { PAYOUT_METHODS } from './ways/ways';
 import type { Withdrawal, WithdrawalStep } from './withdrawal-rows';
+
+const withdrawalSchema = v.object({
+  ...wishSchema.entries,
+  /** The bonus that is given up for it, and what the player saw that they lose; minor units. */
+  leaving: v.optional(
+    v.object({
+      bonusId: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+      lose: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    }),
+  ),
+});
 
 /** @param usual How long a withdrawal usually takes, ms. */
 function withdrawalView(
@@ -87,7 +99,8 @@ function withdrawalRoutes(operator: Operator) {
   routes.post('/', async (context) => {
     const session = await playerSessionOf(context, operator);
     const { playerId } = session;
-    const { accountId, methodId, amount, refId } = await requireBody(context, wishSchema);
+    const wish = await requireBody(context, withdrawalSchema);
+    const { accountId, methodId, amount, refId, leaving } = wish;
     if (!isUp()) throw new ApiFault(422, 'method-down');
     const missing = missingFields(await profiles.of(playerId));
     if (missing.length > 0) throw new ApiFault(422, 'not-verified', { missing, documents: [] });
@@ -97,6 +110,7 @@ function withdrawalRoutes(operator: Operator) {
       accountId,
       method: methodId,
       refId,
+      leaving,
       amountOf: ({ currency }) => toMinor(amount, currency.scale),
     });
     const steps = await stepsOf(database, playerId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
-import type { Bonuses } from '../bonuses/bonuses';
+import type { Bonuses, LeavingSeen } from '../bonuses/bonuses';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
@@ -35,6 +35,8 @@ export interface WithdrawalWish {
   readonly method: string;
   /** Made once for each wish; the same one is the same withdrawal. */
   readonly refId: string;
+  /** The active bonus that is given up for it, with what the player saw that they lose. */
+  readonly leaving?: LeavingSeen | undefined;
   /** In minor units of the account's currency. */
   readonly amountOf: (account: Account) => number;
 }
@@ -52,7 +54,7 @@ export interface WithdrawalHappening {
 interface WithdrawalPorts {
   readonly database: Database;
   readonly accounts: Accounts;
-  readonly bonuses: Pick<Bonuses, 'refuseWithdrawal'>;
+  readonly bonuses: Pick<Bonuses, 'leaveToWithdraw'>;
   readonly ledger: Ledger;
   readonly guard: PlayGuard;
   readonly identity: IdentityGate;
@@ -109,7 +111,7 @@ export class Withdrawals {
   /** Begins a withdrawal, which nobody can cancel; the same refId is the same withdrawal. */
   async ask(playerId: number, wish: WithdrawalWish): Promise<Withdrawal> {
     const { bonuses, database, guard, onMoved } = this.#ports;
-    const { accountId, method, refId, amountOf } = wish;
+    const { accountId, method, refId, leaving, amountOf } = wish;
     if (!PAYOUT_METHODS.some((one) => one === method)) throw new ApiFault(422, 'method-down');
     const asked = await database.transaction(async (queries) => {
       // Two tabs, or a bet and a withdrawal, must not both get the same money.
@@ -120,7 +122,7 @@ export class Withdrawals {
       );
       if (known) return { withdrawal: withdrawalOf(known), isNew: false };
       await guard.checkWithdrawal(queries, playerId);
-      await bonuses.refuseWithdrawal(queries, playerId);
+      await bonuses.leaveToWithdraw(queries, playerId, leaving);
       const until = await this.heldUntil(playerId, queries);
       if (until !== null) throw new ApiFault(422, 'withdrawals-held', { until: secondsOf(until) });
       const all = await this.withdrawable(playerId, queries);

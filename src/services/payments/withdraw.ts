@@ -1,14 +1,16 @@
 import { accountState, Refusal } from '@grandstand/bus-contracts';
 import type { RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import { paymentsWithdraw } from '@grandstand/bus-contracts/player';
-import type { Withdrawal } from '@grandstand/bus-contracts/player';
+import type { BonusLeaving, Withdrawal } from '@grandstand/bus-contracts/player';
 import { paymentsClose, paymentsConfirm, paymentsDialog } from '@grandstand/bus-contracts/shell';
-import { map, skip, switchMap } from 'rxjs';
+import { catchError, map, skip, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
+import { bonusesPreviewCall } from '../../api/endpoints/player/bonuses';
 import { withdrawCall } from '../../api/endpoints/player/money/withdrawals';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
+import { playerRefusalOf } from '../../api/refusal-of';
 import type { SteadyClock } from '../ports';
 import { createAreaSheet } from '../shared/dialogs/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
@@ -23,14 +25,21 @@ interface WithdrawPorts {
   readonly areaPress$: Observable<string>;
 }
 
-/** What an area has asked for, with the currency of the account. */
-type Wish = RequestOf<typeof paymentsWithdraw> & { readonly iso: string; readonly scale: number };
+/** What an area has asked for, with the currency of the account and what it costs. */
+type Wish = RequestOf<typeof paymentsWithdraw> & {
+  readonly iso: string;
+  readonly scale: number;
+  /** The active bonus that is given up for it; null: none is active. */
+  readonly leaving: BonusLeaving | null;
+};
 
 /** The operator's refusals that the dialog has words for. */
 const REFUSALS = [
   'account-frozen',
   'bad-amount',
   'banned',
+  'bonus-active',
+  'bonus-figures-changed',
   'method-down',
   'not-found',
   'not-signed-in',
@@ -54,8 +63,8 @@ export function handleWithdrawals({ bus, clock, api, areaPress$ }: WithdrawPorts
       publishes(paymentsDialog, ({ open }) => {
         if (!open) return null;
         const { task, proof, isBusy, message } = open;
-        const { amount, iso, scale } = task;
-        return { amount, iso, scale, proof, isBusy, message };
+        const { amount, iso, scale, leaving } = task;
+        return { amount, iso, scale, leaving: leaving && shownOf(leaving), proof, isBusy, message };
       }),
     ],
   });
@@ -69,18 +78,44 @@ export function handleWithdrawals({ bus, clock, api, areaPress$ }: WithdrawPorts
     return asPlayer$(bus, () => {
       if (!account) throw new Refusal('unavailable');
       const { iso, scale } = account;
-      return sheet(envelope, ask$({ ...wish, iso, scale }));
+      // The player sees what they lose before they confirm anything.
+      // The player sees what they lose before they confirm anything.
+      return call$(api, bonusesPreviewCall, {}).pipe(
+        catchError((error: unknown) => {
+          throw playerRefusalOf(error);
+        }),
+        map(({ leaving }) => (leaving && costs(leaving) ? leaving : null)),
+        switchMap((leaving) => sheet(envelope, ask$({ ...wish, iso, scale, leaving }))),
+      );
     });
   });
   bus.handle(paymentsConfirm, (proof) =>
-    confirm$(({ accountId, methodId, amount, refId, scale }) =>
+    confirm$(({ accountId, methodId, amount, refId, scale, leaving }) =>
       asPlayer$(bus, () =>
         prove$(api, proof).pipe(
-          switchMap(() => call$(api, withdrawCall, { accountId, methodId, amount, refId, scale })),
+          switchMap(() =>
+            call$(api, withdrawCall, {
+              accountId,
+              methodId,
+              amount,
+              refId,
+              scale,
+              ...(leaving && { leaving: { bonusId: leaving.bonusId, lose: leaving.lose } }),
+            }),
+          ),
           map(({ withdrawal }) => withdrawal),
         ),
       ),
     ),
   );
   bus.handle(paymentsClose, close$);
+}
+
+/** Whether leaving a bonus takes anything: one that waits for a deposit does not. */
+function costs({ lose, inPlay }: BonusLeaving): boolean {
+  return lose > 0 || inPlay > 0;
+}
+
+function shownOf({ iso, scale, lose, inPlay }: BonusLeaving) {
+  return { iso, scale, lose, inPlay };
 }

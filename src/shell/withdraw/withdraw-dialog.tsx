@@ -21,7 +21,7 @@ export function WithdrawDialog({ dialog, onClose }: WithdrawDialogProps): ReactE
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const timeOf = useTimeOf();
-  const { proof, isBusy, message } = dialog;
+  const { leaving, proof, isBusy, message } = dialog;
   const { send: confirm } = useSend(paymentsConfirm);
   const { fields, take } = useProof(proof, message);
   const amount = formatMoney(dialog.amount, dialog, tag);
@@ -35,6 +35,16 @@ export function WithdrawDialog({ dialog, onClose }: WithdrawDialogProps): ReactE
     <Dialog title={t('withdraw.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       <div className={styles.body}>
         <p className={styles.text}>{t('withdraw.text', { amount })}</p>
+        {leaving === null ? null : (
+          <p className={styles.text}>
+            <strong>
+              {t('withdraw.leaving', { amount, lose: formatMoney(leaving.lose, leaving, tag) })}
+            </strong>
+            {leaving.inPlay === 0
+              ? null
+              : ` ${t('withdraw.inPlay', { money: formatMoney(leaving.inPlay, leaving, tag) })}`}
+          </p>
+        )}
         <Form isBusy={isBusy} onSubmit={submit}>
           {fields}
           <Alert text={isBusy || !message ? null : proofText(message, t, timeOf)} />

@@ -56,6 +56,14 @@ interface Methods {
   readonly heldUntil: number | null;
 }
 
+/** What is asked with the amount of a withdrawal. */
+interface Asked {
+  readonly refId?: string;
+  readonly accountId?: number;
+  readonly methodId?: string;
+  readonly leaving?: { readonly bonusId: string; readonly lose: number };
+}
+
 /** The status of an answer and the code of its refusal. */
 export const codeOf = ({ status, body }: Answer<Body>) => [status, body.error?.code];
 
@@ -204,11 +212,16 @@ export function openWithdrawalsBench(booksFile?: string) {
     },
     ask: (
       amount: number,
-      { refId = nextRefId('wish'), accountId = player.accountId, methodId = 'card' } = {},
+      {
+        refId = nextRefId('wish'),
+        accountId = player.accountId,
+        methodId = 'card',
+        leaving,
+      }: Asked = {},
     ): Promise<Answer<Body>> =>
       operator.post<Body>(
         WITHDRAWALS,
-        { accountId, methodId, amount, refId },
+        { accountId, methodId, amount, refId, leaving },
         { token: player.token },
       ),
     read: async (id: string): Promise<View> =>

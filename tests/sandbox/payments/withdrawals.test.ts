@@ -116,7 +116,7 @@ describe('a withdrawal', () => {
   });
 });
 
-test('P117 nothing is withdrawn while a bonus is active: leaving it is shown first', async () => {
+test('P117 a withdrawal gives an active bonus up only with what the player saw that they lose, both in one', async () => {
   await ready();
   const { operator, player } = bench;
   const { token, cookie } = player;
@@ -129,10 +129,27 @@ test('P117 nothing is withdrawn while a bonus is active: leaving it is shown fir
   await stake(50);
   expect((await ask(20)).body.error?.code).toBe('bonus-active');
   const { leaving } = (
-    await operator.post<{ leaving: object }>('/web-api/promo/preview', {}, { token })
+    await operator.post<{ leaving: { bonusId: string; lose: number } }>(
+      '/web-api/promo/preview',
+      {},
+      { token },
+    )
   ).body;
   expect(leaving).toMatchObject({ lose: 500 });
-  const wish = { ...leaving, iso: undefined, scale: undefined, inPlay: undefined };
-  expect((await operator.post('/web-api/promo/give-up', wish, { token })).status).toBe(200);
-  expect((await ask(20)).status).toBe(200);
+  const { bonusId, lose } = leaving;
+  const stateNow = async () =>
+    (
+      await operator.get<{ bonuses: { state: string; forfeited: number }[] }>(
+        '/web-api/promo/mine',
+        { token },
+      )
+    ).body.bonuses[0];
+  const other = await ask(20, { leaving: { bonusId, lose: 499 } });
+  expect([other.status, other.body.error?.code]).toEqual([409, 'bonus-figures-changed']);
+  // A withdrawal that is refused leaves the bonus as it was.
+  const tooMuch = await ask(100_000, { leaving: { bonusId, lose } });
+  expect(tooMuch.body.error?.code).toBe('not-withdrawable');
+  expect(await stateNow()).toMatchObject({ state: 'active', forfeited: 0 });
+  expect((await ask(20, { leaving: { bonusId, lose } })).status).toBe(200);
+  expect(await stateNow()).toMatchObject({ state: 'given-up', forfeited: 500 });
 });

@@ -8,7 +8,7 @@ const WITHDRAW = 'Withdraw 30.00\u00A0EUR';
 
 const bench = openDialogBench(
   paymentsDialog,
-  { amount: 3000, iso: 'EUR', scale: 2, proof: null, isBusy: false, message: null },
+  { amount: 3000, iso: 'EUR', scale: 2, leaving: null, proof: null, isBusy: false, message: null },
   { confirm: paymentsConfirm, close: paymentsClose },
 );
 const { dialog, press, show } = bench;
@@ -36,6 +36,12 @@ test('PAY-01 the password is asked for where the operator wants a proof', async 
   await userEvent.type(dialog().getByLabelText('Password'), 'a long secret');
   await press(WITHDRAW);
   expect(bench.sent).toEqual([['confirm', { password: 'a long secret' }]]);
+});
+
+test('P117 PAY-01 an active bonus that is given up for it is named first, with both figures', async () => {
+  await show({ leaving: { iso: 'EUR', scale: 2, lose: 1500, inPlay: 200 } });
+  expect(dialog().getByText(/you would get 30\.00\sEUR and lose 15\.00\sEUR/)).toBeVisible();
+  expect(dialog().getByText(/2\.00\sEUR of bonus money is in bets/)).toBeVisible();
 });
 
 test('a refusal is said in the operator’s words', async () => {

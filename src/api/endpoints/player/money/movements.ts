@@ -15,14 +15,16 @@ export const minorBound = (amount: number | null, scale: number): number | null 
 export const expectedBy = v.optional(v.nullable(v.number()), null);
 
 /** A deposit or a withdrawal that the player wishes. */
+export const wishEntries = {
+  accountId: v.number(),
+  methodId: v.string(),
+  amount: v.number(),
+  scale: v.number(),
+  refId: v.string(),
+};
+
 export const wishRequest = v.pipe(
-  v.object({
-    accountId: v.number(),
-    methodId: v.string(),
-    amount: v.number(),
-    scale: v.number(),
-    refId: v.string(),
-  }),
+  v.object(wishEntries),
   v.transform(({ amount, scale, ...wish }) => ({ ...wish, amount: fromMinor(amount, scale) })),
 );
 

@@ -1,11 +1,13 @@
-import { toMinor } from '@grandstand/bus-contracts/domain';
+import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import { withdrawableSchema, withdrawalSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../../endpoint';
-import { bound, decimal, expectedBy, inMinorUnits, minorBound, wishRequest } from './movements';
+import { bound, decimal, expectedBy, inMinorUnits, minorBound, wishEntries } from './movements';
 
 const path = '/web-api/payment/withdrawals';
 const token = 'required';
+/** The bonus that is given up for a withdrawal, and what the player saw that they lose. */
+const leavingSeen = v.object({ bonusId: v.string(), lose: v.number() });
 
 const withdrawal = v.pipe(
   v.object({
@@ -63,7 +65,10 @@ export const withdrawableCall = defineGet({
 
 export const withdrawCall = definePost({
   path,
-  request: wishRequest,
+  request: v.pipe(
+    v.object({ ...wishEntries, leaving: v.optional(leavingSeen) }),
+    v.transform(({ amount, scale, ...wish }) => ({ ...wish, amount: fromMinor(amount, scale) })),
+  ),
   answer: v.object({ withdrawal }),
   token,
 });
