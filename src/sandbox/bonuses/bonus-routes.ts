@@ -6,7 +6,7 @@ import { newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
 import { bonusView } from './bonus-view';
-import type { Leaving } from './bonuses';
+import type { Leaving } from './bonus-leaving';
 
 const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 const money = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -14,6 +14,8 @@ import { endBonus } from './bonus-money';
 import type { Bonus } from './bonus-rows';
 import { addEvent, bonusById, bonusesOf, openBonus } from './bonus-rows';
 import { grantOf } from './bonus-rules';
+import type { Leaving, LeavingSeen } from './bonus-leaving';
+import { leavingOf } from './bonus-leaving';
 import { hashOfTerms, termsOf } from './bonus-terms';
 import { countStakes } from './count-stakes';
 import { grantKey, offerRefusal } from './offer-refusal';
@@ -32,20 +34,6 @@ interface BonusPorts {
 }
 
 const DAY = 86_400_000;
-
-/** What a player keeps and loses who gives a bonus up now; minor units of the currency. */
-export interface Leaving {
-  readonly bonusId: number;
-  readonly iso: string;
-  readonly scale: number;
-  readonly keep: number;
-  readonly lose: number;
-  /** Bonus money in bets that are not settled: what comes back of it is lost too. */
-  readonly inPlay: number;
-}
-
-/** What a player has seen that a withdrawal costs them. */
-export type LeavingSeen = Pick<Leaving, 'bonusId' | 'lose'>;
 
 /** A bonus that points are exchanged for. */
 export interface PointsOffer {
@@ -175,7 +163,7 @@ export class Bonuses {
   async preview(playerId: number): Promise<Leaving | null> {
     const { database } = this.#ports;
     await this.#count(playerId);
-    return this.#leaving(database, playerId);
+    return leavingOf(database, this.#ports.accounts, playerId);
   }
 
   /** Gives a bonus up, with the figures that the player saw; refused where they have changed. */
@@ -190,7 +178,7 @@ export class Bonuses {
       const at = this.#at();
       await countStakes(queries, playerId, { ledger, at });
       const bonus = await openBonus(queries, playerId);
-      const leaving = await this.#leaving(queries, playerId);
+      const leaving = await leavingOf(queries, this.#ports.accounts, playerId);
       if (!bonus || !leaving || bonus.id !== bonusId) throw new ApiFault(422, 'bonus-ended');
       if (leaving.keep !== seen.keep || leaving.lose !== seen.lose) {
         throw new ApiFault(409, 'bonus-figures-changed', leaving);
@@ -220,7 +208,7 @@ export class Bonuses {
     await this.count(queries, playerId);
     const bonus = await openBonus(queries, playerId);
     if (bonus?.state !== 'active') return;
-    const leaving = await this.#leaving(queries, playerId);
+    const leaving = await leavingOf(queries, this.#ports.accounts, playerId);
     if (!seen || !leaving) throw new ApiFault(422, 'bonus-active');
     if (seen.bonusId !== leaving.bonusId || seen.lose !== leaving.lose) {
       throw new ApiFault(409, 'bonus-figures-changed', leaving);
@@ -349,30 +337,6 @@ export class Bonuses {
       [id, amount, account.id, at + terms.days * DAY],
     );
     await addEvent(queries, { id, state: 'active', amount, at });
-  }
-
-  async #leaving(queries: Queries, playerId: number): Promise<Leaving | null> {
-    const bonus = await openBonus(queries, playerId);
-    if (!bonus) return null;
-    const currency = await mainCurrency(queries, playerId);
-    const own = await this.#ports.accounts.ofPlayer(playerId, queries);
-    const keep = own.find(
-      ({ type, currency: { id } }) => type !== BONUS_ACCOUNT && id === currency.id,
-    );
-    const [open] = await queries.query<{ money: number }>(
-      `SELECT coalesce(sum(bonus_stake), 0)::bigint AS money FROM bonus_stakes
-       WHERE bonus_id = $1 AND state = 'open'`,
-      [bonus.id],
-    );
-    const { iso, scale } = bonus.terms;
-    return {
-      bonusId: bonus.id,
-      iso,
-      scale,
-      keep: keep?.money ?? 0,
-      lose: bonus.money,
-      inPlay: open?.money ?? 0,
-    };
   }
 
   #at(): number {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
-import type { Bonuses, LeavingSeen } from '../bonuses/bonuses';
+import type { LeavingSeen } from '../bonuses/bonus-leaving';
+import type { Bonuses } from '../bonuses/bonuses';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
