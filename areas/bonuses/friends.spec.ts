@@ -35,7 +35,7 @@ for (const [width, height] of [
 
     const origin = new URL(page.url()).origin;
     const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
-    await context.addCookies([{ name: 'settings', value: 'cookiesAgreeType=1', url: origin }]);
+    await context.addCookies([{ name: 'settings', value: 'cookiesAgreeType=3', url: origin }]);
     const other = await context.newPage();
     await test.step('a friend comes by the link, registers and bets', async () => {
       await other.goto(address);
