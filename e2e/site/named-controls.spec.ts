@@ -82,6 +82,12 @@ const STARTS: Readonly<Record<string, (world: World) => Promise<Credentials | un
     await balance(page);
     return player;
   },
+  'the tournaments as a player': async ({ page }) => {
+    const player = await newPlayer(page);
+    await openedAt(page, '/en/bonus/casino/tournaments');
+    await balance(page);
+    return player;
+  },
   'the lotteries as a player': async ({ page }) => {
     const player = await newPlayer(page);
     await openedAt(page, '/en/lotto');

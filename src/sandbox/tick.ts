@@ -22,7 +22,7 @@ const END_ROUNDS_EVERY = 60;
 /** The ticks between two looks for draws of lotteries that are due, and for those of toto. */
 const LOTTO_EVERY = 2;
 /** The ticks between two looks for tournaments to plan, score and settle. */
-const TOURNAMENT_EVERY = 5;
+const TOURNAMENT_EVERY = 10;
 /** The ticks between two counts of stakes that bonuses wait for, and between two of those that give points; cashback of periods that have ended is paid then too. */
 const COUNT_EVERY = 3;
 const CASHBACK_EVERY = 60;

@@ -2,6 +2,7 @@ import { fromMinor } from '@grandstand/bus-contracts/domain';
 import { bonusesOf } from '../bonuses/bonus-rows';
 import { currencyOf } from '../catalog/currencies';
 import type { Queries } from '../database/database';
+import { ONE_STAKE } from '../tournaments/tournament-rules';
 import { timeOf } from './time-of';
 
 /** The bonuses that a player has taken, and what became of each. */
@@ -74,6 +75,30 @@ export async function pointData(queries: Queries, playerId: number) {
     const { iso, scale } = currencyOf(currency_id);
     return { ...row, placedAt: timeOf(placed_at), stake: fromMinor(stake, scale), currency: iso };
   });
+}
+
+/** The tournaments that a player has entered; entries and prizes are among the purchases. */
+export async function tournamentData(queries: Queries, playerId: number) {
+  const entries = await queries.query<{
+    series: string;
+    number: number;
+    ends_at: number;
+    rounds: number;
+    score: number;
+    disqualified_for: string | null;
+    status: string;
+  }>(
+    `SELECT t.series, t.number, t.ends_at, e.rounds, e.score, e.disqualified_for, t.status
+     FROM tournament_entries e JOIN tournaments t ON t.id = e.tournament_id
+     WHERE e.player_id = $1 ORDER BY e.stake_id`,
+    [playerId],
+  );
+  return entries.map(({ ends_at, score, disqualified_for: disqualifiedFor, ...entry }) => ({
+    ...entry,
+    endsAt: timeOf(ends_at),
+    score: score / ONE_STAKE,
+    disqualifiedFor,
+  }));
 }
 
 /** The promo codes that a player has used, each with its bet. */

@@ -8,7 +8,7 @@ import { betView, SELECT_BETS, withLegs } from '../placing/bet-rows';
 import type { BetRow } from '../placing/bet-rows';
 import type { Profiles } from '../profile/profiles';
 import { browserName } from '../session/browser-name';
-import { bonusData, cashbackData, pointData, promoCodeData } from './bonus-data';
+import { bonusData, cashbackData, pointData, promoCodeData, tournamentData } from './bonus-data';
 import { friendData } from './friend-data';
 import { gameData } from './game-data';
 import { ideaData } from './idea-data';
@@ -47,6 +47,7 @@ export async function playerData(
     { name: 'points', data: await pointData(database, playerId) },
     { name: 'promo-codes', data: await promoCodeData(database, playerId) },
     { name: 'friends', data: await friendData(database, playerId) },
+    { name: 'tournaments', data: await tournamentData(database, playerId) },
     { name: 'movements', data: await movementsOf() },
     { name: 'payments', data: await paymentsOf() },
     { name: 'limits', data: await limitsOf() },

@@ -7,8 +7,8 @@ export const LEAST_PLAYERS = 2;
 /** Rounds that began before the end may be finished in this time; then the tournament is settled. */
 export const FINISH_MS = 2 * 60_000;
 
-/** What multiples of the stake are counted in: hundredths. */
-const PARTS = 100;
+/** Scores are counted in hundredths of the stake. */
+export const ONE_STAKE = 100;
 
 /** A round that counts. */
 export interface CountedRound {
@@ -27,7 +27,7 @@ export interface Standing {
 
 /** What a round paid, in hundredths of its stake, cut. */
 export function multipleOf({ won, staked }: { won: number; staked: number }): number {
-  return Math.floor((won * PARTS) / staked);
+  return Math.floor((won * ONE_STAKE) / staked);
 }
 
 /** The standing after rounds in any order: the sum of the best, of equal ones the earlier. */

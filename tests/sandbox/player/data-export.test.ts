@@ -79,6 +79,18 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
   );
   const order = { ...wish, ...quoted.body, refId: 'a-bonus-for-points', lines: wish.lines };
   await operator.post('/web-api/purchases', order, { token });
+  const tournament = await operator.control<{ id: number }>('/tournaments', {});
+  const entry = { kind: 'tournament', ref: `tournament-${tournament.body.id}`, lines: ['1'] };
+  const offered = await operator.post<{ quote: string; accountId: number }>(
+    '/web-api/purchases/quote',
+    entry,
+    { token },
+  );
+  await operator.post(
+    '/web-api/purchases',
+    { ...entry, ...offered.body, refId: 'a-tournament', lines: entry.lines },
+    { token },
+  );
   const { body } = await ask();
   const files = await filesOf(body.export.id);
   const names = [
@@ -91,6 +103,7 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
     'points',
     'promo-codes',
     'friends',
+    'tournaments',
     'movements',
     'payments',
     'limits',
@@ -115,6 +128,9 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
   ]);
   expect(JSON.parse(files['points.json'] ?? '')).toMatchObject([
     { product: 'sports', points: 20, stake: 10, state: 'open' },
+  ]);
+  expect(JSON.parse(files['tournaments.json'] ?? '')).toMatchObject([
+    { series: 'quick', rounds: 0, score: 0, disqualifiedFor: null, status: 'open' },
   ]);
   expect(JSON.parse(files['promo-codes.json'] ?? '')).toEqual([
     { code: 'FREE1', bet: Number(placed.body.bet.id) },
