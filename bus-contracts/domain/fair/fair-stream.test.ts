@@ -72,6 +72,29 @@ describe('the random numbers of a round', () => {
     await expect((await open()).weighted([0, 0])).rejects.toThrow(RangeError);
   });
 
+  it('order all weights, the first by its share of all, the next by its share of the others', async () => {
+    const weights = [5, 3, 2];
+    const orders: number[][] = [];
+    for (let round = 0; round < 3000; round += 1) {
+      orders.push(await (await open(round, 'marbles')).order(weights));
+    }
+    const all = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ];
+    const counts = all.map((order) => orders.filter((one) => one.join() === order.join()).length);
+    const chances = all.map(([first = 0, next = 0]) => {
+      const [one = 0, other = 0] = [weights[first], weights[next]];
+      return (one / 10) * (other / (10 - one));
+    });
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3000);
+    expect(chiSquare(counts, chances)).toBeLessThan(bound(all.length));
+  });
+
   it('pick different numbers, and shuffle all', async () => {
     const picked = await (await open()).pick(5, 36);
     expect(new Set(picked).size).toBe(5);

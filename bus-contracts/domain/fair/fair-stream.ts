@@ -85,6 +85,19 @@ export class FairStream {
     });
   }
 
+  /** The places of all weights in the order in which they are drawn: each by its share of those that are left. */
+  async order(weights: readonly number[]): Promise<number[]> {
+    const left = [...weights];
+    const places: number[] = [];
+    while (places.length < weights.length) {
+      // Each draw leaves out the former ones.
+      const place = await this.weighted(left);
+      places.push(place);
+      left[place] = 0;
+    }
+    return places;
+  }
+
   async #word(): Promise<number> {
     if (this.#block === undefined || this.#offset === this.#block.byteLength) {
       const message = textBytes(`${this.#prefix}:${this.#cursor}`);

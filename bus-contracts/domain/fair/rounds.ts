@@ -8,6 +8,8 @@ const wordSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** So many draws, numbers and weights at most: a published round may come from anywhere. */
 const MOST = 10_000;
+/** So many weights of an order at most: each place is a draw of its own. */
+const MOST_ORDERED = 100;
 /** So many rounds from the link at most: the verifier computes a hash for each. */
 const MOST_LINKS = 1_000_000;
 const pickable = v.pipe(countSchema, v.minValue(1), v.maxValue(MOST));
@@ -39,6 +41,18 @@ export const drawSchema = v.variant('kind', [
       const sum = weights.reduce((all, weight) => all + weight, 0);
       return sum >= 1 && sum <= WORD_VALUES;
     }),
+  ),
+  /** The places of all weights in a random order. */
+  v.pipe(
+    v.object({
+      kind: v.literal('order'),
+      weights: v.pipe(
+        v.array(v.pipe(countSchema, v.minValue(1))),
+        v.minLength(1),
+        v.maxLength(MOST_ORDERED),
+      ),
+    }),
+    v.check(({ weights }) => weights.reduce((all, weight) => all + weight, 0) <= WORD_VALUES),
   ),
 ]);
 /** One draw of a round, as the rules of its game name it. */
@@ -118,5 +132,7 @@ async function numbersOf(stream: FairStream, draw: Draw): Promise<number[]> {
       return stream.pick(draw.count, draw.from);
     case 'weighted':
       return [await stream.weighted(draw.weights)];
+    case 'order':
+      return stream.order(draw.weights);
   }
 }

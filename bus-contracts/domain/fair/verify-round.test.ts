@@ -27,6 +27,9 @@ const draws = fc.array(
     fc
       .array(fc.nat(1000), { minLength: 1, maxLength: 10 })
       .map((weights): Draw => ({ kind: 'weighted', weights: [...weights, 1] })),
+    fc
+      .array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 10 })
+      .map((weights): Draw => ({ kind: 'order', weights })),
   ),
   { minLength: 1, maxLength: 4 },
 );
@@ -149,6 +152,7 @@ describe('P112 a published round', () => {
     ['a short seed', { serverSeed: 'ab' }],
     ['more numbers than there are', { draws: [{ kind: 'pick', count: 4, from: 3 }] }],
     ['weights of 0', { draws: [{ kind: 'weighted', weights: [0, 0] }] }],
+    ['an order with a weight of 0', { draws: [{ kind: 'order', weights: [3, 0] }] }],
     ['a draw of endless length', { draws: [{ kind: 'pick', count: 1, from: 1e9 }] }],
   ])('is malformed with %s', async (_, part) => {
     const round = await published<PersonalRound>({

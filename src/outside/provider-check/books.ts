@@ -221,14 +221,23 @@ function numbersOf(draw: Draw, random: (below: number) => number): number[] {
       const left = Array.from({ length: draw.from }, (_, number) => number);
       return Array.from({ length: draw.count }, () => left.splice(random(left.length), 1)).flat();
     }
-    case 'weighted': {
-      let rest = random(draw.weights.reduce((sum, weight) => sum + weight, 0));
-      return [
-        draw.weights.findIndex((weight) => {
-          rest -= weight;
-          return rest < 0;
-        }),
-      ];
+    case 'weighted':
+      return [weighted(draw.weights, random)];
+    case 'order': {
+      const left = [...draw.weights];
+      return draw.weights.map(() => {
+        const place = weighted(left, random);
+        left[place] = 0;
+        return place;
+      });
     }
   }
+}
+
+function weighted(weights: readonly number[], random: (below: number) => number): number {
+  let rest = random(weights.reduce((sum, weight) => sum + weight, 0));
+  return weights.findIndex((weight) => {
+    rest -= weight;
+    return rest < 0;
+  });
 }

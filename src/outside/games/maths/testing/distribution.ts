@@ -37,6 +37,8 @@ export function numbersOf(draw: Draw): readonly (readonly number[])[] {
       return permutations(draw.count, draw.from);
     case 'weighted':
       return draw.weights.flatMap((weight, place) => Array.from({ length: weight }, () => [place]));
+    case 'order':
+      throw new RangeError('Failed to list the results of an order: they differ in their chances.');
   }
 }
 
