@@ -6,6 +6,7 @@ import { contentAnswers } from './content';
 import { lottoAnswers } from './lotto';
 import { championshipAnswers } from './championship';
 import { cyberAnswers } from './cyber';
+import { marblesAnswers } from './marbles';
 import { promoAnswers } from './promo';
 import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
@@ -19,6 +20,7 @@ export * from './content';
 export * from './lotto';
 export * from './championship';
 export * from './cyber';
+export * from './marbles';
 export * from './promo';
 export * from './results';
 export * from './search-engines';
@@ -36,6 +38,7 @@ export const areaAnswers = {
   ...gamesAnswers,
   ...championshipAnswers,
   ...cyberAnswers,
+  ...marblesAnswers,
   ...resultsAnswers,
   ...lottoAnswers,
   ...totoAnswers,

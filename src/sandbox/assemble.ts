@@ -35,6 +35,7 @@ import { Fingerprints } from './guard/fingerprints';
 import type { Operator } from './operator';
 import { linkParts } from './links/link-parts';
 import { LinkTokens } from './links/link-tokens';
+import { Marbles } from './marbles/marbles';
 import { Outbox } from './outbox/outbox';
 import { PlayerMessages } from './outbox/player-messages';
 import { PartnerCalls } from './partners/partner-calls';
@@ -190,6 +191,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const playerGames = new PlayerGames({ database, now });
   const playerSeeds = new PlayerSeeds({ database, now, randomBytes });
   const seedChains = new SeedChains({ now, randomBytes });
+  const marbles = new Marbles({ database, world, seedChains, now });
   const games = {
     playerGames,
     playerSeeds,
@@ -292,6 +294,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     }),
     playerGames,
     titleInfos: new TitleInfos({ place: options.games, partners, now }),
+    marbles,
     settlement,
     faults: new Faults(),
     siteRules,
@@ -314,6 +317,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     async step() {
       advanceWorld(world, feed, now());
       await verifications.run();
+      await marbles.drawBetOn();
       return settlement.run();
     },
   };

@@ -28,6 +28,7 @@ import type { LinkTokens } from './links/link-tokens';
 import type { MailLinks } from './links/mail-links';
 import type { Redemptions } from './links/redemptions';
 import type { Lotto } from './lotto/lotto';
+import type { Marbles } from './marbles/marbles';
 import type { Bets } from './placing/bets';
 import type { CashOuts } from './cash-out/cash-outs';
 import type { LiveHold } from './placing/live-hold';
@@ -161,6 +162,7 @@ export interface Operator {
   readonly seedChains: SeedChains;
   readonly liveHold: LiveHold;
   readonly cashOuts: CashOuts;
+  readonly marbles: Marbles;
   readonly settlement: Settlement;
   readonly faults: Faults;
   readonly siteRules: SiteRules;
@@ -182,6 +184,6 @@ export interface Operator {
   /** The site's origin, for addresses that are read elsewhere. */
   readonly siteOrigin: string;
   readonly now: () => number;
-  /** Updates all games to now, publishes the changes, settles finished games and decides documents that are due; returns the number of changed bets. */
+  /** Updates all games to now, publishes the changes, draws races that were bet on, settles finished games and decides documents that are due; returns the number of changed bets. */
   readonly step: () => Promise<number>;
 }

@@ -46,7 +46,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     async close() {
       endTicks();
       operator.feed.drop({ forget: false });
-      await Promise.all([operator.settlement.idle(), operator.lotto.idle(), operator.toto.idle()]);
+      const { lotto, marbles, settlement, toto } = operator;
+      await Promise.all([settlement.idle(), lotto.idle(), marbles.idle(), toto.idle()]);
       await database.close();
     },
   };

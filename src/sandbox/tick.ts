@@ -29,6 +29,8 @@ const CASHBACK_EVERY = 60;
 /** The ticks between two counts of invited friends. */
 const REFERRALS_EVERY = 60;
 const DRAW_EVERY = 10;
+/** The ticks between two looks for races of marbles to draw. */
+const RACE_EVERY = 2;
 
 interface TickPorts {
   readonly clock: SandboxClock;
@@ -36,7 +38,7 @@ interface TickPorts {
   readonly report: (error: unknown) => void;
 }
 
-/** Plays the matches of an operator from now on, settles bets, closes connections of ended sessions, asks the bank about payments, takes withdrawals on, decides documents, fixes the day's prize tables, plans and draws lotteries, counts stakes for bonuses, gives cashback, counts invited friends, plans and settles draws of toto, plans, scores and settles tournaments and ends rounds that were left open; returns a function that ends it. */
+/** Does what an operator does by itself as time passes: plays matches, settles bets, draws and bonuses, ends sessions and rounds, and asks the bank about payments; returns a function that ends it. */
 export function keepTicking(operator: Operator, { clock, report }: TickPorts): () => void {
   const { world, feed, settlement, now } = operator;
   let ticks = 0;
@@ -58,6 +60,7 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
     if (ticks % CASHBACK_EVERY === 1) operator.cashback.run().catch(report);
     if (ticks % REFERRALS_EVERY === 2) operator.referrals.run().catch(report);
     if (ticks % LOTTO_EVERY === 0) operator.lotto.run().catch(report);
+    if (ticks % RACE_EVERY === 0) operator.marbles.run().catch(report);
     if (ticks % DRAW_EVERY === 0) operator.toto.run().catch(report);
     if (ticks % TOURNAMENT_EVERY === 0) operator.tournaments.run().catch(report);
     if (ticks % END_ROUNDS_EVERY === 0) operator.oldRounds.end().catch(report);

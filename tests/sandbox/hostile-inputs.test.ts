@@ -276,6 +276,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /line-api/v1/games/{game}/course' },
   { call: 'GET /line-api/v1/games/{game}/broadcast' },
   { call: 'GET /line-api/v1/championship' },
+  { call: 'GET /line-api/v1/marbles' },
   { call: 'GET /line-api/v1/cyber?type=real&section=live&discipline=cs2&champ=a&limit=1' },
   { call: 'POST /line-api/v1/outcomes', body: () => ({ ids: ['1:1'] }) },
   { call: 'POST /web-api/uploads/ticket', body: () => ({ purpose: 'request' }) },

@@ -28,6 +28,7 @@ export const areaCallSchema = v.picklist([
   'lineChampionship',
   'lineCyber',
   'lineHeadToHead',
+  'lineMarbles',
   'lineResults',
   'lineSuggestions',
   'lineTeam',

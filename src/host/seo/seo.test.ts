@@ -371,7 +371,7 @@ describe('robots.txt and the sitemap', () => {
         sports: async ({ path }) => {
           requested.push(path);
           return {
-            status: path === '/marble' && !isBuilt ? 404 : 200,
+            status: path === '/betsonyour' && !isBuilt ? 404 : 200,
             title: '',
             body: '',
             state: {},
@@ -384,14 +384,14 @@ describe('robots.txt and the sitemap', () => {
     );
     const all = addresses((await load(site, '/sitemap-en.xml')).text);
     expect(all).toContain('/en/topgame');
-    expect(all).not.toContain('/en/marble');
-    expect(requested.filter((path) => path === '/marble')).toEqual(['/marble']);
+    expect(all).not.toContain('/en/betsonyour');
+    expect(requested.filter((path) => path === '/betsonyour')).toEqual(['/betsonyour']);
     await load(site, '/sitemap-uk.xml');
     isBuilt = true;
-    expect((await load(site, '/sitemap-uk.xml')).text).not.toContain('/ua/marble');
+    expect((await load(site, '/sitemap-uk.xml')).text).not.toContain('/ua/betsonyour');
     expect(new Set(requested).size).toBe(requested.length);
     at(300_000);
-    expect((await load(site, '/sitemap-uk.xml')).text).toContain('/ua/marble');
+    expect((await load(site, '/sitemap-uk.xml')).text).toContain('/ua/betsonyour');
   });
 
   test('SEO-01 the sitemap has the languages of the config alone', async () => {

@@ -1,6 +1,7 @@
 import type { ChampFacts } from './champ';
 import { CYBER_CHAMPS } from './cyber-champs';
 import { FOOTBALL_CHAMPS } from './football-champs';
+import { MARBLE_RACES } from './marble-races';
 import { ROSTER_CHAMPS } from './roster-champs';
 import type { SportFacts } from './sports';
 import { ALL_SPORTS } from './sports';
@@ -12,6 +13,7 @@ export const CHAMPS: readonly ChampFacts[] = [
   WORLD_CHAMPIONSHIP,
   ...ROSTER_CHAMPS,
   ...CYBER_CHAMPS,
+  MARBLE_RACES,
 ];
 
 const champById = new Map(CHAMPS.map((champ) => [champ.id, champ]));

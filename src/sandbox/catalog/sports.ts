@@ -7,6 +7,7 @@ export const BASKETBALL = 3;
 export const TENNIS = 4;
 export const CRICKET = 5;
 export const VOLLEYBALL = 6;
+export const MARBLES = 7;
 export const CS2 = 41;
 export const DOTA_2 = 42;
 export const LOL = 43;
@@ -44,13 +45,24 @@ export const DISCIPLINES: readonly DisciplineFacts[] = [
   { id: EBASKETBALL, slug: 'ebasketball', type: 'virtual' },
 ];
 
-export const ALL_SPORTS: readonly SportFacts[] = [...SPORTS, ...DISCIPLINES];
+/** The sports whose games QA can make. */
+export const PLAYED_SPORTS: readonly SportFacts[] = [...SPORTS, ...DISCIPLINES];
+
+export const ALL_SPORTS: readonly SportFacts[] = [
+  ...PLAYED_SPORTS,
+  { id: MARBLES, slug: 'marbles' },
+];
 
 const disciplines: ReadonlySet<number> = new Set(DISCIPLINES.map(({ id }) => id));
 
-/** Whether a sport is a discipline of cyber-sport: the menu, lists and offers of the line leave its games out. */
+/** Whether a sport is a discipline of cyber-sport. */
 export function isCyber(sportId: number): boolean {
   return disciplines.has(sportId);
+}
+
+/** Whether a sport has pages of its own: the menu, lists and offers of the line leave its games out. */
+export function hasOwnPages(sportId: number): boolean {
+  return sportId === MARBLES || isCyber(sportId);
 }
 
 export function sportName({ slug }: SportFacts, language: Language): string {

@@ -1,5 +1,4 @@
-import { chancesOf, once } from '../play/discrete-chances';
-import { Distribution } from '../play/distribution';
+import { chancesOfNumber } from '../play/discrete-chances';
 import type { SportModel } from '../play/timeline';
 import { NO_SCORE } from '../play/timeline';
 import type { Championship } from './championship';
@@ -18,16 +17,6 @@ export function outrightModel(championship: Championship, now: () => number): Sp
     },
     continueFrom: (timeline) => timeline,
     clock: () => ({ minute: null, left: 1, periodLeft: 1 }),
-    chances() {
-      const shares = once(() => Float64Array.of(0, ...championship.chances(now())));
-      const numbers = once(() => new Distribution(0, shares()));
-      return {
-        ...chancesOf({ total: numbers, lead: numbers, home: numbers, away: numbers }),
-        bothScore: () => 0,
-        exact: (home) => shares()[home] ?? 0,
-        part: () => null,
-        goal: () => null,
-      };
-    },
+    chances: () => chancesOfNumber(() => championship.chances(now())),
   };
 }

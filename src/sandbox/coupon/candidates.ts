@@ -1,4 +1,4 @@
-import { isCyber } from '../catalog/sports';
+import { hasOwnPages } from '../catalog/sports';
 import type { Line, LineGame } from '../engine/line';
 import type { PricedOutcome } from '../engine/odds-board';
 import { MARKET } from '../pricing/market-types';
@@ -28,7 +28,7 @@ interface CandidateFilter {
 export function candidates(line: Line, { isLive, least, greatest }: CandidateFilter): Candidate[] {
   const phases = isLive === undefined ? ['live', 'upcoming'] : [isLive ? 'live' : 'upcoming'];
   return [...line.games()].flatMap((game) =>
-    phases.includes(game.state.phase) && !isCyber(game.match.fixture.sportId)
+    phases.includes(game.state.phase) && !hasOwnPages(game.match.fixture.sportId)
       ? game.match.board.main
           .filter(({ offer, coef, isBlocked }) => {
             return (

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CHAMPS, sportOf } from '../catalog/champs';
 import { DISCIPLINES } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
-import { watchCyber } from '../feed/watch-for-browser';
+import { watchListed } from '../feed/watch-for-browser';
 import type { Calls } from '../http/context';
 import { newRoutes } from '../http/context';
 import { ApiFault } from '../http/fault';
@@ -88,7 +88,7 @@ function cyberRoutes(operator: Operator) {
         : selectGames(all, { section: wanted, sport: discipline, champ }, at);
     const games = [...inSection('live'), ...inSection('line')];
     const shown = games.slice(0, limit);
-    watchCyber(operator, context, shown);
+    watchListed(operator, context, shown);
     const broadcasts = all.filter(
       ({ match: { fixture }, state }) => state.phase === 'live' && isBroadcast(fixture),
     );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CHAMPS, sportOf } from '../catalog/champs';
-import { ALL_SPORTS } from '../catalog/sports';
+import { PLAYED_SPORTS } from '../catalog/sports';
 import type { SiteContext } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
@@ -20,7 +20,7 @@ const finishSchema = v.union([scoreSchema, v.object({ isVoid: v.literal(true) })
 const marketSchema = v.object({ market: v.optional(idSchema) });
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 const makeSchema = v.object({
-  sport: v.picklist(ALL_SPORTS.map(({ slug }) => slug)),
+  sport: v.picklist(PLAYED_SPORTS.map(({ slug }) => slug)),
   /** The sport's first by default. */
   champ: v.optional(v.picklist(CHAMPS.map(({ slug }) => slug))),
   home: name,
@@ -50,6 +50,13 @@ export function gameRoutes(operator: Operator) {
     const { match, state } = game;
     world.line.watch(match, now());
     return wholeGame(match, state, { language: context.get('language'), now: now() });
+  };
+
+  /** A game whose course QA may decide: that of a race is drawn. */
+  const playedGameOf = (context: SiteContext): LineGame => {
+    const game = gameOf(context);
+    if (game.match.fixture.weights) throw refuse('A race runs by the clock and by its draw.');
+    return game;
   };
 
   /** Changes a game, publishes its prices, settles its bets if it has ended, and answers with the game. */
@@ -91,23 +98,23 @@ export function gameRoutes(operator: Operator) {
   });
 
   routes.post('/:id/start', async (context) => {
-    const game = gameOf(context);
+    const game = playedGameOf(context);
     if (game.state.phase === 'live') throw refuse('The game is live already.');
     return change(context, game, { kickoff: world.clock.matchTime(now()) });
   });
 
   routes.post('/:id/score', async (context) => {
-    const game = gameOf(context);
+    const game = playedGameOf(context);
     if (game.state.phase !== 'live') throw refuse('The game is not live: start it first.');
     const score = scoreOf(game, await requireBody(context, scoreSchema));
     return change(context, game, { turn: { at: game.match.playedAt(now()), score } });
   });
 
   routes.post('/:id/finish', async (context) => {
-    const game = gameOf(context);
     const body = await requireBody(context, finishSchema);
     const at = world.clock.matchTime(now());
-    if ('isVoid' in body) return change(context, game, { end: { at, score: null } });
+    if ('isVoid' in body) return change(context, gameOf(context), { end: { at, score: null } });
+    const game = playedGameOf(context);
     const asItWould = game.match.final().score;
     if ('home' in body && !isPossibleEnd(game.match.fixture, body)) {
       throw refuse('A match of cricket does not end level.');

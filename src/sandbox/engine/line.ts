@@ -1,4 +1,4 @@
-import { BASKETBALL, CRICKET, EBASKETBALL, EFOOTBALL, isCyber } from '../catalog/sports';
+import { BASKETBALL, CRICKET, EBASKETBALL, EFOOTBALL, hasOwnPages } from '../catalog/sports';
 import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
 import type { Fixture, FixtureSource, Span } from '../line/fixture';
 import { isMade } from '../line/ids';
@@ -6,6 +6,7 @@ import { editionFixtures, editionOfGame } from '../line/world-championship';
 import { gameOfOutcome } from '../pricing/markets';
 import { Championship } from '../championship/championship';
 import { outrightModel } from '../championship/outright-model';
+import { raceModel } from '../marbles/race-model';
 import type { GameChanges } from './game-changes';
 import { UNCHANGED } from './game-changes';
 import { LONGEST_MATCH, Match } from './match';
@@ -42,6 +43,8 @@ interface LineWorld {
   readonly seed: string;
   readonly clock: MatchClock;
   readonly now: () => number;
+  /** The orders of arrival of races that were drawn, by the ids of the races. */
+  readonly arrivals: ReadonlyMap<number, readonly number[]>;
 }
 
 export interface LineChanges {
@@ -146,8 +149,13 @@ export class Line {
   }
 
   #matchOf(fixture: Fixture): Match {
-    const changes = this.changesOf(fixture.id);
-    const edition = fixture.isOutright ? editionOfGame(fixture.id) : null;
+    const { id, weights } = fixture;
+    const changes = this.changesOf(id);
+    if (weights) {
+      const model = raceModel(weights, () => this.#world.arrivals.get(id));
+      return new Match(fixture, this.#world, changes, model);
+    }
+    const edition = fixture.isOutright ? editionOfGame(id) : null;
     if (edition === null) return new Match(fixture, this.#world, changes);
     const model = outrightModel(this.championship(edition), this.#world.now);
     return new Match(fixture, this.#world, changes, model);
@@ -176,7 +184,7 @@ export class Line {
     this.#open(match, now, WATCHED.page);
   }
 
-  /** The games that began in a span of real time, listed or not, without those of cyber-sport: those that were left out of the line are left out here. */
+  /** The games that began in a span of real time, listed or not, without those of sports that have pages of their own: those that were left out of the line are left out here. */
   begunIn({ from, to }: Span): Match[] {
     const { clock } = this.#world;
     const near = { from: from - SAME_CLUB_GAP, to: to + SAME_CLUB_GAP };
@@ -185,7 +193,7 @@ export class Line {
     const found = new Map<number, Match>();
     const add = (match: Match): void => {
       starts.add(match);
-      if (isCyber(match.fixture.sportId)) return;
+      if (hasOwnPages(match.fixture.sportId)) return;
       if (match.startsAt >= from && match.startsAt < to) found.set(match.id, match);
     };
     for (const { source, isWithoutResults = false } of this.#sources) {
@@ -279,10 +287,13 @@ export class Line {
   }
 
   /** A club plays one game at a time: a game planned on the match clock is left out for a calendar game. */
-  #isBusy({ id, sportId, champId, kickoff, home, away }: Fixture, starts: ClubStarts): boolean {
+  #isBusy(
+    { id, sportId, champId, kickoff, home, away, weights }: Fixture,
+    starts: ClubStarts,
+  ): boolean {
     // All matches of a championship with a table are played: its sides have no others.
     if (champId === WORLD_CHAMPIONSHIP.id) return false;
-    if (kickoff.on === 'calendar' || isMade(id)) return false;
+    if (kickoff.on === 'calendar' || isMade(id) || weights) return false;
     const at = this.#world.clock.realTime(kickoff.at);
     const gap = PROGRAMS.has(sportId) ? SAME_PROGRAM_GAP : SAME_CLUB_GAP;
     return starts.hasNear(home, at, gap) || starts.hasNear(away, at, gap);

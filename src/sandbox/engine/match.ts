@@ -1,6 +1,7 @@
 import type { Course, Score } from '@grandstand/bus-contracts';
 import { FOOTBALL, TENNIS, VOLLEYBALL } from '../catalog/sports';
 import type { Fixture, Pair } from '../line/fixture';
+import { CLOSES_BEFORE } from '../line/marble-races';
 import type { SideEvent } from '../play/course';
 import { courseOf, eventCount, sideEvents } from '../play/course';
 import { oversOf, writtenScore } from '../play/cricket/innings';
@@ -50,7 +51,7 @@ export interface FinalScore {
 }
 
 /** A score as it is published: of cricket in its own words too. */
-function shownScore({ innings, ...score }: PeriodScores): Omit<Score, 'minute'> {
+function shownScore({ innings, arrival: _arrival, ...score }: PeriodScores): Omit<Score, 'minute'> {
   return innings ? { ...score, written: writtenScore(innings) } : score;
 }
 
@@ -112,7 +113,9 @@ export class Match {
 
   state(now: number): MatchState {
     const phase = this.#phase(now);
-    if (phase === 'upcoming') return { phase, score: null, isPaused: false };
+    if (phase === 'upcoming') return { phase, score: null, isPaused: this.#isClosing(now) };
+    // A race has no score, and takes no bets once it has begun.
+    if (this.fixture.weights) return { phase, score: null, isPaused: true };
     const timeline = this.timeline();
     if (phase === 'finished') {
       const { score } = this.final();
@@ -188,10 +191,15 @@ export class Match {
   /** Whether a part of the match has ended, be it over or in play. */
   isPartOver(part: number, now: number): boolean {
     const phase = this.#phase(now);
-    if (phase !== 'live') return phase === 'finished';
+    if (phase !== 'live') return phase === 'finished' && this.#isDecided;
     const { sportId } = this.fixture;
     const countsSets = SET_SPORTS.has(sportId) || hasMaps(sportId);
     return isPartOver(this.#playState(now, phase), part, { countsSets });
+  }
+
+  /** Whether the result of a match that is over is known: that of a race is drawn, or called off. */
+  get #isDecided(): boolean {
+    return this.#model.isDrawn?.() !== false || this.changes.end !== undefined;
   }
 
   /** The score up to now, by which parts that have ended are settled; the final one where the match is over. */
@@ -269,6 +277,8 @@ export class Match {
   }
 
   timeline(): Timeline {
+    // That of a race has another end once it is drawn.
+    if (this.#model.isDrawn) return this.#play();
     this.#timeline ??= this.#play();
     return this.#timeline;
   }
@@ -325,6 +335,12 @@ export class Match {
       (frame) =>
         frame.isBig && at >= frame.at - PAUSE_BEFORE * pace && at < frame.at + PAUSE_AFTER * pace,
     );
+  }
+
+  /** Whether a race is so near that it takes no more bets. */
+  #isClosing(now: number): boolean {
+    if (!this.fixture.weights) return false;
+    return this.#playedAt(now) >= -CLOSES_BEFORE * this.#clock.movingPace;
   }
 
   #drift(now: number, phase: Phase): Pair {

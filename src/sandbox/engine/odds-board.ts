@@ -1,5 +1,5 @@
 import type { Market, Outcome } from '@grandstand/bus-contracts';
-import { isCyber } from '../catalog/sports';
+import { hasOwnPages } from '../catalog/sports';
 import type { Fixture } from '../line/fixture';
 import { NO_ENDS, wonOrLost } from '../play/ends';
 import type { Ends } from '../play/ends';
@@ -43,6 +43,7 @@ const TWO_WAY: ReadonlySet<number> = new Set([
   MARKET.drawNoBet,
   MARKET.bothScore,
   MARKET.winner,
+  MARKET.headToHead,
 ]);
 const SHOWN_WHOLE: ReadonlySet<number> = new Set([
   MARKET.result,
@@ -165,7 +166,7 @@ export class OddsBoard {
     return offers.map((offer) => ({
       id: outcomeId(this.#fixture.id, offer),
       offer,
-      isForAll: isMain && !isCyber(this.#fixture.sportId),
+      isForAll: isMain && !hasOwnPages(this.#fixture.sportId),
       coef: 1.01,
       isBlocked: true,
       isSuspended: true,

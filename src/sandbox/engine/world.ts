@@ -3,6 +3,7 @@ import { footballCalendar } from '../line/football-calendar';
 import { footballRoundTheClock } from '../line/football-round-the-clock';
 import type { Fixture } from '../line/fixture';
 import { MadeGames } from '../line/made-games';
+import { marbleRaces } from '../line/marble-races';
 import { rosterGames } from '../line/rosters';
 import { worldChampionship } from '../line/world-championship';
 import type { GameChanges } from './game-changes';
@@ -15,13 +16,17 @@ import type { WorldStore } from './world-store';
 export class World {
   readonly clock: MatchClock;
   readonly line: Line;
+  readonly seed: string;
+  /** The orders of arrival of races that were drawn, by the ids of the races. */
+  readonly arrivals: Map<number, readonly number[]>;
   readonly #made: MadeGames;
   readonly #store: WorldStore;
   readonly #pace: number;
   #changing: Promise<void> = Promise.resolve();
 
   private constructor(
-    { store, pace }: { store: WorldStore; pace: number },
+    { store, pace, seed }: { store: WorldStore; pace: number; seed: string },
+    arrivals: Map<number, readonly number[]>,
     clock: MatchClock,
     made: MadeGames,
     line: Line,
@@ -31,6 +36,8 @@ export class World {
     this.clock = clock;
     this.#made = made;
     this.line = line;
+    this.seed = seed;
+    this.arrivals = arrivals;
   }
 
   /** Continues from the last run; a given pace applies from now on. */
@@ -47,10 +54,13 @@ export class World {
       { source: worldChampionship(seed), daysAhead: 0 },
       { source: rosterGames(seed), daysAhead: 3 },
       { source: cyberGames(seed), daysAhead: 3, isWithoutResults: true },
+      { source: marbleRaces(seed), daysAhead: 0, isWithoutResults: true },
       { source: made, daysAhead: 0 },
     ];
-    const line = new Line(sources, { seed, clock, now: clockNow }, await store.changes());
-    const world = new World({ store, pace }, clock, made, line);
+    const arrivals = new Map<number, readonly number[]>();
+    const parts = { seed, clock, now: clockNow, arrivals };
+    const line = new Line(sources, parts, await store.changes());
+    const world = new World({ store, pace, seed }, arrivals, clock, made, line);
     if (clock.pace !== pace) await world.changeClock(now, { pace });
     line.fill(now);
     return world;

@@ -1,4 +1,4 @@
-import { isCyber } from '../catalog/sports';
+import { hasOwnPages } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
 import { WATCHED } from '../engine/line';
 import type { PricedOutcome } from '../engine/odds-board';
@@ -77,7 +77,7 @@ export class Feed {
 
   /**
    * Changes of prices and games: a connection has those of lists, and all of the games that are watched over it.
-   * @remarks Of cyber-sport it has those alone: the lists of the line leave its games out.
+   * @remarks Of sports that have pages of their own it has those alone: the lists of the line leave their games out.
    */
   publishOdds(priced: readonly PricedOutcome[], changed: readonly LineGame[]): void {
     if (priced.length === 0 && changed.length === 0) return;
@@ -92,7 +92,7 @@ export class Feed {
     // Written once for all connections, which differ in their games alone.
     const games = changed.map(({ match: { id, fixture }, state: { phase, score } }) => ({
       id,
-      isForAll: !isCyber(fixture.sportId),
+      isForAll: !hasOwnPages(fixture.sportId),
       text: JSON.stringify({
         id,
         isLive: phase === 'live',

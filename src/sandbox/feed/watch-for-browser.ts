@@ -1,4 +1,4 @@
-import { isCyber } from '../catalog/sports';
+import { hasOwnPages } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
 import { WATCHED } from '../engine/line';
 import type { SiteContext } from '../http/context';
@@ -13,8 +13,8 @@ export function watchGame({ feed }: Parts, context: SiteContext, gameId: number)
   if (name !== undefined) feed.watch(name, gameId, WATCHED.page);
 }
 
-/** The feed of the calling browser has the games of cyber-sport in a list: it has those of other sports in any case. */
-export function watchCyber(
+/** The feed of the calling browser has the games in a list that have pages of their own: it has those of other sports in any case. */
+export function watchListed(
   { feed }: Parts,
   context: SiteContext,
   games: readonly LineGame[],
@@ -22,7 +22,7 @@ export function watchCyber(
   const name = feedNameOf(context);
   if (name === undefined) return;
   for (const { match } of games) {
-    if (isCyber(match.fixture.sportId)) feed.watch(name, match.id, WATCHED.page);
+    if (hasOwnPages(match.fixture.sportId)) feed.watch(name, match.id, WATCHED.page);
   }
 }
 

@@ -21,6 +21,8 @@ export interface Fixture {
   readonly strength: Pair;
   /** A bet on a whole championship: it is found by its id, and no list of games has it. */
   readonly isOutright?: true;
+  /** Of a race, which has no sides: the weights by which its order of arrival is drawn, by the numbers of the marbles. */
+  readonly weights?: readonly number[];
   /** The real result; null if it is unknown. */
   readonly result: { readonly full: Pair; readonly half: Pair | null } | null;
 }

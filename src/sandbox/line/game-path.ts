@@ -3,12 +3,13 @@ import { gamePath } from '@grandstand/bus-contracts/domain';
 import { DISCIPLINES } from '../catalog/sports';
 import type { Fixture } from './fixture';
 
-/** The path of a game's page, without the language prefix: cyber-sport and the bets on a championship have pages of their own. */
+/** The path of a game's page, without the language prefix: cyber-sport, races and the bets on a championship have pages of their own. */
 export function pathOf(
   game: Pick<Game, 'isLive' | 'sport' | 'champ' | 'slug'>,
-  { isOutright }: Pick<Fixture, 'isOutright'>,
+  { isOutright, weights }: Pick<Fixture, 'isOutright' | 'weights'>,
 ): string {
   if (isOutright) return '/cricket-world-cup/winners';
+  if (weights) return '/marble';
   const discipline = DISCIPLINES.find(({ id }) => id === game.sport.id);
   if (!discipline) return gamePath(game);
   return `/cyber/${discipline.type}/${discipline.slug}/${game.champ.slug}/${game.slug}`;

@@ -1,11 +1,11 @@
 import { gamesQuerySchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
-import { isCyber } from '../catalog/sports';
+import { hasOwnPages } from '../catalog/sports';
 import { couponMarket } from '../coupon/coupon-market';
 import type { Operator } from '../operator';
 import { favouritesQuerySchema } from '../favourites/favourite-keys';
 import type { LineGame } from '../engine/line';
-import { watchCyber, watchGame, watchOutcomes } from '../feed/watch-for-browser';
+import { watchGame, watchListed, watchOutcomes } from '../feed/watch-for-browser';
 import { shownGames } from '../players/sport-rules';
 import { LineSearch } from './search/line-search';
 import { suggest } from './search/suggest';
@@ -58,13 +58,13 @@ function lineRoutes(operator: Operator) {
     const places = text ? search.find(line.games(), text) : undefined;
     const isShown = await shownGames(context, operator);
     const at = now();
-    // Cyber-sport has lists of its own: here its games come by their discipline, or as favourites.
+    // Sports with pages of their own have lists of their own: here their games come by the sport, or as favourites.
     const { sport, favourites } = query.output;
     const isOfLine = ({ match }: LineGame): boolean =>
-      sport !== undefined || favourites !== undefined || !isCyber(match.fixture.sportId);
+      sport !== undefined || favourites !== undefined || !hasOwnPages(match.fixture.sportId);
     const shown = [...line.games()].filter((game) => isOfLine(game) && isShown(game));
     const games = selectGames(shown, query.output, at, places);
-    watchCyber(operator, context, games);
+    watchListed(operator, context, games);
     const list = games.map((game) => views.json(game, language, at)).join(',');
     context.header('Content-Type', 'application/json');
     return context.body(`{"games":[${list}],"seq":${feed.seq}}`);
@@ -76,7 +76,9 @@ function lineRoutes(operator: Operator) {
     const isShown = await shownGames(context, operator);
     const games = [...line.games()].filter(
       (game) =>
-        game.state.phase !== 'finished' && !isCyber(game.match.fixture.sportId) && isShown(game),
+        game.state.phase !== 'finished' &&
+        !hasOwnPages(game.match.fixture.sportId) &&
+        isShown(game),
     );
     return context.json({ suggestions: suggest(search, games, text, context.get('language')) });
   });

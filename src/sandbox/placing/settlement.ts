@@ -31,6 +31,8 @@ const VOID_RESULT = '–';
  * while the match goes on, the second alone.
  */
 function resultText(leg: OpenLeg, score: PeriodScores, { played, isOver }: Decided): string {
+  // The first three of a race.
+  if (score.arrival) return score.arrival.slice(0, 3).join(', ');
   const text = ({ home, away }: Pair): string => `${home}:${away}`;
   const { part } = typeAndPart(leg.type_id);
   const own = isOfScoredGoal(leg.type_id, leg.param, played.goals)

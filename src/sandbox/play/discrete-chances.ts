@@ -1,5 +1,5 @@
 import { Distribution } from './distribution';
-import type { Chances, ThreeWay } from './timeline';
+import type { Chances, MatchChances, ThreeWay } from './timeline';
 
 /** One possible score. */
 export interface Outcome {
@@ -42,6 +42,19 @@ export function chancesOf({
     isEven: once(() => total().isEven()),
     handicap: (line) => lead().endsAbove(-line),
     withStart: (start) => threeWay(lead(), -start),
+  };
+}
+
+/** Chances of a game whose result is one number, from 1, such as that of its winner. */
+export function chancesOfNumber(sharesOf: () => readonly number[]): MatchChances {
+  const shares = once(() => Float64Array.of(0, ...sharesOf()));
+  const numbers = once(() => new Distribution(0, shares()));
+  return {
+    ...chancesOf({ total: numbers, lead: numbers, home: numbers, away: numbers }),
+    bothScore: () => 0,
+    exact: (home) => shares()[home] ?? 0,
+    part: () => null,
+    goal: () => null,
   };
 }
 

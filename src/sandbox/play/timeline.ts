@@ -7,6 +7,8 @@ import type { Ends } from './ends';
 export interface PeriodScores extends Pick<Score, 'home' | 'away' | 'periods' | 'period'> {
   /** Of cricket: what prices and settlement need beside the runs. */
   readonly innings?: readonly Innings[];
+  /** Of a race: the numbers of its marbles in the order of arrival. */
+  readonly arrival?: readonly number[];
 }
 
 /** The score from a moment of the match on (seconds of play since kick-off). */
@@ -32,6 +34,8 @@ export interface Turn {
 
 /** Simulates a sport and gives the probabilities of its scores. */
 export interface SportModel {
+  /** Of a sport whose results are drawn elsewhere: whether that of the match has been. */
+  readonly isDrawn?: () => boolean;
   play(fixture: Fixture, random: Random): Timeline;
   /** Simulates the rest of a match after QA set a score. */
   continueFrom(timeline: Timeline, turn: Turn, fixture: Fixture, random: Random): Timeline;
@@ -82,6 +86,13 @@ export interface PossibleFinal {
   readonly share: number;
 }
 
+/** Probabilities of the order of arrival of a race, by the numbers of its marbles. */
+export interface RaceChances {
+  first(number: number): number;
+  inFirstThree(number: number): number;
+  ahead(number: number, other: number): number;
+}
+
 /** Probabilities of final scores, and of the events on the way to them. */
 export interface MatchChances extends Chances {
   /**
@@ -89,6 +100,8 @@ export interface MatchChances extends Chances {
    * counted in one of them; null if they are too many. Left out by a model that cannot list them.
    */
   readonly finals?: (periods: ReadonlySet<number>) => readonly PossibleFinal[] | null;
+  /** Of a race, which has no score. */
+  readonly race?: RaceChances;
   /** Of a part of the match; null once it is decided, and while it is not certain to be played. */
   part(part: number): Chances | null;
   /** Who scores the goal of a number; null unless that goal is the next one. */

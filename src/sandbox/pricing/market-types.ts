@@ -17,6 +17,9 @@ export const MARKET = {
   drawNoBet: 105,
   correctScore: 136,
   champion: 800,
+  raceWinner: 810,
+  firstThree: 820,
+  headToHead: 830,
 } as const;
 
 export const OUTCOME = {
@@ -54,6 +57,16 @@ export const OUTCOME = {
 /** The side with a number, from 1, wins the championship. */
 export function championType(number: number): number {
   return MARKET.champion + number;
+}
+
+/** A marble with a number, from 1, as an outcome of a market of its race. */
+export function raceType(market: number, number: number): number {
+  return market + number;
+}
+
+/** The marble that another one is compared with: the first with the second, the third with the fourth and so on. */
+export function rivalOf(number: number): number {
+  return number % 2 === 1 ? number + 1 : number - 1;
 }
 
 const PART_AT = 1000;

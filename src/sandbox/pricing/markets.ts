@@ -12,6 +12,7 @@ import {
   TENNIS,
   VALORANT,
 } from '../catalog/sports';
+import { MARBLE_RACES } from '../catalog/marble-races';
 import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
 import type { Fixture, Pair } from '../line/fixture';
 import { mapsToWin } from '../play/maps';
@@ -31,6 +32,7 @@ import {
   lines,
   matchResult,
   oddEven,
+  race,
   scoresUpTo,
   sideTotals,
   teamTotals,
@@ -299,13 +301,17 @@ const MAP_OFFERS: ReadonlyMap<number, ReadonlyMap<BestOf, Offers>> = new Map([
 /** Nobody is shown these in a list of games. */
 const OUTRIGHT_OFFERS: Offers = { main: [], more: champions(WORLD_CHAMPIONSHIP.roster.length) };
 
+const RACE_OFFERS: Offers = { main: race(MARBLE_RACES.roster.length), more: [] };
+
 /** The offered outcomes of a game. */
 export function offersOf({
   sportId,
   champId,
   strength,
   isOutright,
-}: Pick<Fixture, 'sportId' | 'champId' | 'strength' | 'isOutright'>): Offers {
+  weights,
+}: Pick<Fixture, 'sportId' | 'champId' | 'strength' | 'isOutright' | 'weights'>): Offers {
+  if (weights) return RACE_OFFERS;
   if (isOutright) return OUTRIGHT_OFFERS;
   const ofMaps = MAP_OFFERS.get(sportId)?.get(bestOf(champId));
   if (ofMaps) return ofMaps;

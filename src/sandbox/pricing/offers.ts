@@ -1,8 +1,8 @@
 import type { Pair } from '../line/fixture';
 import { opposite, winShare } from '../play/ends';
 import type { Ends } from '../play/ends';
-import type { Chances, MatchChances } from '../play/timeline';
-import { championType, MARKET, OUTCOME, typeInPart } from './market-types';
+import type { Chances, MatchChances, RaceChances } from '../play/timeline';
+import { championType, MARKET, OUTCOME, raceType, rivalOf, typeInPart } from './market-types';
 
 /** An outcome of a game, with its margin and probability. */
 export interface Offer {
@@ -192,6 +192,30 @@ export function champions(count: number): Offer[] {
       { margin: MARGIN.champion },
     ),
   );
+}
+
+/** The markets of a race with so many marbles. */
+export function race(count: number): Offer[] {
+  const market = (
+    marketTypeId: number,
+    margin: number,
+    probability: (chances: RaceChances, number: number) => number,
+  ): Offer[] =>
+    upTo(count - 1).map((place) =>
+      offer<MatchChances, number | null>(
+        marketTypeId,
+        raceType(marketTypeId, place + 1),
+        ({ race: chances }) => (chances ? probability(chances, place + 1) : null),
+        { margin },
+      ),
+    );
+  return [
+    ...market(MARKET.raceWinner, MARGIN.champion, (chances, number) => chances.first(number)),
+    ...market(MARKET.firstThree, MARGIN.part, (chances, number) => chances.inFirstThree(number)),
+    ...market(MARKET.headToHead, MARGIN.main, (chances, number) =>
+      chances.ahead(number, rivalOf(number)),
+    ),
+  ];
 }
 
 /** The same outcomes of a part of the match. */

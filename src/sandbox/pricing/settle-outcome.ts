@@ -4,7 +4,7 @@ import type { GoalOrder } from '../play/goal-order';
 import { decidingScore } from '../play/cricket/innings';
 import { PART, scoreOfPart } from '../play/parts';
 import type { PeriodScores } from '../play/timeline';
-import { championType, MARKET, OUTCOME, typeAndPart } from './market-types';
+import { championType, MARKET, OUTCOME, raceType, rivalOf, typeAndPart } from './market-types';
 
 /** How a match ended, with the order of its goals in a sport of goals. */
 export interface Played {
@@ -28,6 +28,7 @@ export function settleOutcome(
   { score, goals }: Played,
 ): LegResult {
   const { type, part } = typeAndPart(typeId);
+  if (score.arrival) return byArrival(type, score.arrival);
   const isWinner = WINNERS.has(type) && part === PART.match;
   const ofPart = isWinner ? decidingScore(score) : scoreOfPart(score, part);
   if (!ofPart) return 'void';
@@ -60,6 +61,18 @@ function byGoals(type: number, number: number, goals: () => GoalOrder): LegResul
   const scored = number > order.length ? 'none' : order[number - 1];
   if (!scored) return side === 'none' ? 'lost' : 'void';
   return wonIf(scored === side);
+}
+
+/** Settles an outcome of a race by its order of arrival. */
+function byArrival(type: number, arrival: readonly number[]): LegResult {
+  const isOf = (market: number) => (number: number) => raceType(market, number) === type;
+  const number = arrival.find(isOf(MARKET.headToHead));
+  if (number !== undefined) {
+    return wonIf(arrival.indexOf(number) < arrival.indexOf(rivalOf(number)));
+  }
+  const [first = 0] = arrival;
+  const areFirst = arrival.slice(0, 3);
+  return wonIf(isOf(MARKET.raceWinner)(first) || areFirst.some(isOf(MARKET.firstThree)));
 }
 
 type Scorer = (score: Pair, param: string | null) => LegResult;

@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { CHAMPS, champOf, sportOf } from '../catalog/champs';
-import { SPORTS, sportName } from '../catalog/sports';
+import { hasOwnPages, SPORTS, sportName } from '../catalog/sports';
 import type { Match } from '../engine/match';
 import { newRoutes, type Calls } from '../http/context';
 import { ApiFault } from '../http/fault';
@@ -51,7 +51,7 @@ function resultsRoutes({ world: { line }, now }: Operator) {
 
   const liveMatches = (): Match[] =>
     [...line.games()]
-      .filter(({ state }) => state.phase === 'live')
+      .filter(({ match, state }) => state.phase === 'live' && !hasOwnPages(match.fixture.sportId))
       .map(({ match }) => match)
       .sort((a, b) => b.startsAt - a.startsAt || a.id - b.id);
 

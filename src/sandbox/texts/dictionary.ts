@@ -1,9 +1,10 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { COUNTRIES } from '../catalog/countries';
 import { regionName } from '../catalog/regions';
+import { MARBLE_RACES, marbleName } from '../catalog/marble-races';
 import { ALL_SPORTS, sportName } from '../catalog/sports';
 import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
-import { championType } from '../pricing/market-types';
+import { championType, MARKET, raceType, rivalOf } from '../pricing/market-types';
 import { textsIn } from './index';
 import { teamName } from './teams';
 
@@ -20,15 +21,36 @@ const champions = (language: Language, textOf: (team: string) => string): Entry[
     textOf(teamName(side, language)),
   ]);
 
+/** The marbles, which are outcomes of each market of their races. */
+const marbles = (
+  language: Language,
+  textOf: (market: (typeof RACE_MARKETS)[number], marble: string, other: string) => string,
+): Entry[] =>
+  RACE_MARKETS.flatMap((market) =>
+    MARBLE_RACES.roster.map((_, place): Entry => {
+      const number = place + 1;
+      const names = [marbleName(number, language), marbleName(rivalOf(number), language)] as const;
+      return [String(raceType(MARKET[market], number)), textOf(market, ...names)];
+    }),
+  );
+
+const RACE_MARKETS = ['raceWinner', 'firstThree', 'headToHead'] as const;
+
 const longOutcomes = (language: Language): Entry[] => {
-  const { longOutcomes: texts, champion } = textsIn(language);
+  const { longOutcomes: texts, champion, race } = textsIn(language);
   const sides = champions(language, (team) => champion.replace('{team}', team));
-  return withPrefix('outcomeLong', { ...texts, ...Object.fromEntries(sides) });
+  const raceTexts = { raceWinner: race.first, firstThree: race.firstThree, headToHead: race.ahead };
+  const ofRaces = marbles(language, (market, marble, other) =>
+    raceTexts[market].replace('{marble}', marble).replace('{other}', other),
+  );
+  return withPrefix('outcomeLong', { ...texts, ...Object.fromEntries([...sides, ...ofRaces]) });
 };
 
 const outcomes = (language: Language): Entry[] => {
   const sides = champions(language, (team) => team);
-  return withPrefix('outcome', { ...textsIn(language).outcomes, ...Object.fromEntries(sides) });
+  const ofRaces = marbles(language, (_, marble) => marble);
+  const { outcomes: texts } = textsIn(language);
+  return withPrefix('outcome', { ...texts, ...Object.fromEntries([...sides, ...ofRaces]) });
 };
 
 /** Parts of matches, which the names of their markets and outcomes begin with. */

@@ -19,6 +19,7 @@ import {
 } from '../../api/endpoints/betting/games';
 import { lineChampionship } from '../../api/endpoints/betting/championship';
 import { lineBroadcast, lineCyber } from '../../api/endpoints/betting/cyber';
+import { lineMarbles } from '../../api/endpoints/betting/marbles';
 import {
   lineChamp,
   lineHeadToHead,
@@ -67,6 +68,7 @@ export const AREA_CALLS = {
   lineChampionship,
   lineCyber,
   lineHeadToHead,
+  lineMarbles,
   lineResults,
   lineSuggestions,
   lineTeam,

@@ -72,7 +72,7 @@ export const MAIN_AND_SPORTS: readonly Example[] = [
   }),
   of('RTE-04', 'sports')('betsonyour', '/betsonyour', ['/betsonyour/x', '/betsonyours']),
   of('RTE-04', 'sports')('topgame', '/topgame', ['/topgames']),
-  of('RTE-04', 'sports')('marble', '/marble', ['/marbles']),
+  of('RTE-04', 'marbles')('marble', '/marble', ['/marbles']),
   of('RTE-04', 'results')('team', { '/team/arsenal': { team: 'arsenal' } }, ['/team', '/team/a/b']),
   of('RTE-04', 'results')('team-games-info', { '/team/arsenal/games-info': { team: 'arsenal' } }, [
     '/team/games-info',

@@ -7,6 +7,7 @@ import {
 } from '../../../src/api/endpoints/betting/coupon';
 import { lineChampionship } from '../../../src/api/endpoints/betting/championship';
 import { lineBroadcast, lineCyber } from '../../../src/api/endpoints/betting/cyber';
+import { lineMarbles } from '../../../src/api/endpoints/betting/marbles';
 import { favouriteNames } from '../../../src/api/endpoints/betting/favourite-names';
 import {
   lineCourseCall,
@@ -75,6 +76,40 @@ export const LINE_CALLS: readonly SampleCall[] = [
       winner: null,
       isLineClosed: false,
       isLiveClosed: false,
+    },
+  ),
+  sample(
+    'lineMarbles',
+    lineMarbles,
+    {},
+    {
+      marbles: ['1. Ruby', '2. Amber'],
+      lastsMs: 30_000,
+      next: {
+        number: 8,
+        startsAt: 1_790_000_120_000,
+        closesAt: 1_790_000_115_000,
+        game,
+      },
+      running: { number: 7, startsAt: 1_790_000_000_000, arrival: [2, 1] },
+      results: [
+        {
+          number: 6,
+          startsAt: 1_789_999_880_000,
+          arrival: [1, 2],
+          proof: {
+            scheme: 'shared',
+            label: 'marbles',
+            link: { round: 1, hash: 'ab'.repeat(32) },
+            salt: '2026-11-27',
+            round: 2,
+            seed: 'cd'.repeat(32),
+            draws: [{ kind: 'order', weights: [12, 9] }],
+            results: [[0, 1]],
+          },
+        },
+      ],
+      chain: { terminalHash: 'ef'.repeat(32), salt: '2026-11-27', length: 10_000, drawn: 3 },
     },
   ),
   sample(

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { gameSchema } from '@grandstand/bus-contracts';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** The numbers of the marbles, from 1, in the order of arrival. */
+const arrival = v.array(count);
+
+/** What is published of the draw of a race, for `verifyRound` of `domain/fair`. */
+const proofSchema = v.object({
+  scheme: v.literal('shared'),
+  label: v.string(),
+  /** The seed of the race before, or the terminal hash of the chain with round 0. */
+  link: v.object({ round: count, hash: v.string() }),
+  salt: v.string(),
+  round: count,
+  seed: v.string(),
+  draws: v.array(v.object({ kind: v.literal('order'), weights: v.array(count) })),
+  /** Counted from 0. */
+  results: v.array(v.array(count)),
+});
+
+const resultSchema = v.object({ number: count, startsAt: v.number(), arrival, proof: proofSchema });
+/** A race that is over. */
+export type RaceResult = v.InferOutput<typeof resultSchema>;
+
+export const marblesAnswers = {
+  /** The races of marbles: the next one, the one on the track, and the last results. */
+  lineMarbles: v.object({
+    /** The names of the marbles, in the order of their numbers. */
+    marbles: v.array(v.string()),
+    /** How long a race lasts. */
+    lastsMs: v.number(),
+    next: v.nullable(
+      v.object({
+        number: count,
+        startsAt: v.number(),
+        /** From then on it takes no bets. */
+        closesAt: v.number(),
+        /** Its markets; null for a player who may not bet on races. */
+        game: v.nullable(gameSchema),
+      }),
+    ),
+    /** Null between two races. */
+    running: v.nullable(v.object({ number: count, startsAt: v.number(), arrival })),
+    /** The last races that are over, the newest first. */
+    results: v.array(resultSchema),
+    /** Published before the races that are drawn from it. */
+    chain: v.object({
+      terminalHash: v.string(),
+      salt: v.nullable(v.string()),
+      length: count,
+      drawn: count,
+    }),
+  }),
+};

@@ -1,0 +1,58 @@
+import { MARBLE_RACES, marbleName } from '../catalog/marble-races';
+import { watchGame } from '../feed/watch-for-browser';
+import type { Calls } from '../http/context';
+import { newRoutes } from '../http/context';
+import { CLOSES_BEFORE, RACE_LASTS, raceId } from '../line/marble-races';
+import { wholeGame } from '../line/views';
+import type { Operator } from '../operator';
+import { isSportAllowed, sportRulesFor } from '../players/sport-rules';
+
+const SECOND = 1000;
+
+/** `/line-api/v1/marbles`: the next race of marbles, the one on the track, and the last results. */
+function marbleRoutes(operator: Operator) {
+  const {
+    world: { arrivals, clock, line },
+    marbles,
+    feed,
+    now,
+  } = operator;
+  const routes = newRoutes();
+
+  routes.get('/', async (context) => {
+    const rules = await sportRulesFor(context, operator);
+    const isAllowed = rules === null || isSportAllowed(rules, MARBLE_RACES.sportId, false);
+    const { terminalHash, salt, length, drawn } = await marbles.chain();
+    const results = await marbles.results();
+    const at = now();
+    const language = context.get('language');
+    const { next: number, present } = marbles;
+    const raceOf = (of: number) => line.game(raceId(of))?.match ?? line.match(raceId(of));
+    const next = raceOf(number);
+    const running = raceOf(present);
+    const arrival = running && arrivals.get(running.id);
+    const isRunning = running?.state(at).phase === 'live' && arrival !== undefined;
+    if (next && isAllowed) {
+      line.watch(next, at);
+      watchGame(operator, context, next.id);
+    }
+    return context.json({
+      marbles: MARBLE_RACES.roster.map((_, place) => marbleName(place + 1, language)),
+      lastsMs: Math.round((RACE_LASTS * SECOND) / clock.movingPace),
+      next: next && {
+        number,
+        startsAt: next.startsAt,
+        closesAt: next.startsAt - CLOSES_BEFORE * SECOND,
+        game: isAllowed ? wholeGame(next, next.state(at), { language, now: at }) : null,
+      },
+      running: isRunning ? { number: present, startsAt: running.startsAt, arrival } : null,
+      results,
+      chain: { terminalHash, salt, length, drawn },
+      seq: feed.seq,
+    });
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/line-api/v1/marbles': marbleRoutes };

@@ -1,0 +1,220 @@
+import type { SharedRound } from '@grandstand/bus-contracts/domain/fair';
+import type { Database, Queries } from '../database/database';
+import type { World } from '../engine/world';
+import type { ChainView, SeedChains } from '../fair/seed-chains';
+import { CLOSES_BEFORE, RACE_EVERY, raceFixture, raceId, raceNumber } from '../line/marble-races';
+
+interface MarblesPorts {
+  readonly database: Database;
+  readonly world: World;
+  readonly seedChains: SeedChains;
+  readonly now: () => number;
+}
+
+/** A race that is over, with what was published of its draw. */
+export interface RaceResult {
+  readonly number: number;
+  readonly startsAt: number;
+  readonly arrival: readonly number[];
+  readonly proof: SharedRound;
+}
+
+type RaceRow = { game_id: number; chain_id: number; arrival: string };
+
+const LABEL = 'marbles';
+/** The rounds of a chain: with a race every two minutes it lasts for two weeks. */
+const CHAIN_LENGTH = 10_000;
+/** So many races that are over are listed. */
+const MOST_RESULTS = 10;
+/** So many orders of arrival are kept in memory. */
+const MOST_ARRIVALS = 500;
+
+/** The races of marbles: drawn from chains of seeds once they take no more bets. */
+export class Marbles {
+  readonly #ports: MarblesPorts;
+  readonly #results = new Map<number, RaceResult>();
+  #work: Promise<unknown> = Promise.resolve();
+  /** The last race that took no more bets when races were drawn; undefined before the first run. */
+  #lastClosed: number | undefined;
+
+  constructor(ports: MarblesPorts) {
+    this.#ports = ports;
+  }
+
+  /** The race that has started last. */
+  get present(): number {
+    const { world, now } = this.#ports;
+    return Math.floor(world.clock.matchTime(now()) / RACE_EVERY);
+  }
+
+  /** The race that starts next and was not called off. */
+  get next(): number {
+    const { world, now } = this.#ports;
+    let number = this.present + 1;
+    while (world.line.match(raceId(number))?.isOver(now())) number++;
+    return number;
+  }
+
+  /**
+   * Draws the race that takes no more bets since the last run, and those that were bet on; runs are sequential.
+   * @remarks Races that a stop or a leap of the clock has left out are not drawn, unless they were bet on.
+   */
+  run(): Promise<void> {
+    return this.#inTurn(async () => {
+      const closed = this.#closed();
+      if (closed === this.#lastClosed) return;
+      await this.#publishChain();
+      if (this.#lastClosed === undefined) await this.#readLast();
+      await this.#drawBetOn(closed);
+      if (this.#lastClosed !== undefined) await this.#draw(closed);
+      this.#lastClosed = closed;
+    });
+  }
+
+  /** Draws the races that were bet on and take no more bets. */
+  drawBetOn(): Promise<void> {
+    return this.#inTurn(() => this.#drawBetOn(this.#closed()));
+  }
+
+  /** Resolves when no run is in flight. */
+  async idle(): Promise<void> {
+    await this.#work;
+  }
+
+  /** What is published of the chain that the next race is drawn from. */
+  chain(): Promise<ChainView> {
+    return this.#inTurn(() => this.#publishChain());
+  }
+
+  /** The last races that are over, the newest first. */
+  async results(): Promise<RaceResult[]> {
+    const { world, now } = this.#ports;
+    const rows = await this.#lastRows();
+    const found: RaceResult[] = [];
+    for (const row of rows) {
+      const match = world.line.match(row.game_id);
+      // Those that were called off are no results.
+      if (!match?.isOver(now()) || !match.final().score?.arrival) continue;
+      found.push(await this.#resultOf(row, match.startsAt));
+    }
+    for (const { number } of this.#results.values()) {
+      if (!found.some((result) => result.number === number)) this.#results.delete(raceId(number));
+    }
+    return found.slice(0, MOST_RESULTS);
+  }
+
+  async #resultOf(row: RaceRow, startsAt: number): Promise<RaceResult> {
+    const { database, seedChains } = this.#ports;
+    const { game_id: id, chain_id: chainId } = row;
+    const known = this.#results.get(id);
+    if (known) return known;
+    const proof = await seedChains.round(database, chainId, raceRef(id));
+    if (!proof) throw new Error(`Failed to prove the race ${id}: its round is not in its chain.`);
+    const result = { number: raceNumber(id) ?? 0, startsAt, arrival: arrivalOf(row), proof };
+    this.#results.set(id, result);
+    return result;
+  }
+
+  /** The last race that takes no more bets. */
+  #closed(): number {
+    const { world, now } = this.#ports;
+    const ahead = CLOSES_BEFORE * 1000 * world.clock.movingPace;
+    return Math.floor((world.clock.matchTime(now()) + ahead) / RACE_EVERY);
+  }
+
+  async #drawBetOn(closed: number): Promise<void> {
+    const { database, world } = this.#ports;
+    const rows = await database.query<{ game_id: number }>(
+      `SELECT DISTINCT game_id FROM bet_legs
+       WHERE status = 'accepted' AND game_id BETWEEN $1 AND $2 ORDER BY game_id`,
+      [raceId(0), raceId(closed)],
+    );
+    for (const { game_id: id } of rows) {
+      const number = raceNumber(id);
+      if (number !== null && !world.arrivals.has(id)) await this.#draw(number);
+    }
+  }
+
+  /** Draws a race, or reads it where it was drawn. */
+  async #draw(number: number): Promise<void> {
+    const { database, world, seedChains } = this.#ports;
+    const id = raceId(number);
+    const { weights = [] } = raceFixture(world.seed, number);
+    const arrival = await database.transaction(async (queries) => {
+      const [drawn] = await queries.query<RaceRow>(
+        'SELECT game_id, chain_id, arrival FROM marble_races WHERE game_id = $1',
+        [id],
+      );
+      if (drawn) return arrivalOf(drawn);
+      const chain = await this.#openChain(queries);
+      const { results } = await seedChains.draw(queries, chain.id, {
+        refId: raceRef(id),
+        draws: [{ kind: 'order', weights: [...weights] }],
+        root: undefined,
+      });
+      const numbers = (results[0] ?? []).map((place) => place + 1);
+      await queries.query(
+        'INSERT INTO marble_races (game_id, chain_id, arrival, drawn_at) VALUES ($1, $2, $3, $4)',
+        [id, chain.id, JSON.stringify(numbers), this.#at()],
+      );
+      return numbers;
+    });
+    this.#know(id, arrival);
+  }
+
+  /** The races that an earlier run of the operator has drawn last. */
+  async #readLast(): Promise<void> {
+    const rows = await this.#lastRows();
+    for (const row of rows.toReversed()) this.#know(row.game_id, arrivalOf(row));
+  }
+
+  /** The last races that were drawn, the newest first: one of them may still be on the track. */
+  #lastRows(): Promise<RaceRow[]> {
+    return this.#ports.database.query<RaceRow>(
+      `SELECT game_id, chain_id, arrival FROM marble_races
+       ORDER BY game_id DESC LIMIT ${MOST_RESULTS + 1}`,
+    );
+  }
+
+  #know(id: number, arrival: readonly number[]): void {
+    const { arrivals } = this.#ports.world;
+    arrivals.set(id, arrival);
+    const [oldest] = arrivals.keys();
+    if (arrivals.size > MOST_ARRIVALS && oldest !== undefined) arrivals.delete(oldest);
+  }
+
+  #publishChain(): Promise<ChainView> {
+    return this.#ports.database.transaction((queries) => this.#openChain(queries));
+  }
+
+  /** The chain that the next race is drawn from; a new one where the last one has no round left. */
+  async #openChain(queries: Queries): Promise<ChainView> {
+    const { seedChains } = this.#ports;
+    const [last] = await queries.query<{ chain_id: number }>(
+      'SELECT chain_id FROM marble_chains ORDER BY chain_id DESC LIMIT 1',
+    );
+    const chain = last && (await seedChains.view(queries, last.chain_id));
+    if (chain && chain.drawn < chain.length) return chain;
+    const { id } = await seedChains.make(queries, LABEL, CHAIN_LENGTH);
+    await queries.query('INSERT INTO marble_chains (chain_id) VALUES ($1)', [id]);
+    const [day = ''] = new Date(this.#at()).toISOString().split('T');
+    return seedChains.fixSalt(queries, id, day);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const run = this.#work.then(work);
+    this.#work = run.catch(() => {});
+    return run;
+  }
+
+  #at(): number {
+    return Math.floor(this.#ports.now());
+  }
+}
+
+const arrivalOf = ({ arrival }: RaceRow): number[] => JSON.parse(arrival) as number[];
+
+/** The name of a race's round in its chain. */
+function raceRef(id: number): string {
+  return `marbles-${id}`;
+}
