@@ -13,6 +13,7 @@ const SCREENS = [
   ['sports', '/en/favourites'],
   ['cyber', '/en/cyber/real'],
   ['cricket', '/en/cricket-world-cup/odds'],
+  ['marbles', '/en/marble'],
   ['footer', '/en/line'],
   ['technical-pages', '/en/no/such/page'],
   ['auth', '/en/user/accountverify'],

@@ -19,6 +19,7 @@ export { heldRows } from './rows/held-rows';
 export { LIT_MS, useLastGoal } from './score/use-last-goal';
 export {
   LineContext,
+  useAtTime,
   useGameNow,
   useLineServices,
   type LineServices,

@@ -45,7 +45,7 @@ export const MAIN_AND_SPORTS: readonly RouteRow[] = [
   },
   { ...SPORTS, name: 'betsonyour', pattern: '/betsonyour' },
   { ...SPORTS, name: 'topgame', pattern: '/topgame' },
-  { ...SPORTS, name: 'marble', pattern: '/marble' },
+  { ...PAGE, area: 'marbles', name: 'marble', pattern: '/marble' },
   { ...RESULTS, name: 'team-games-info', pattern: '/team/:team/games-info' },
   { ...RESULTS, name: 'team', pattern: '/team/:team' },
   { ...SPORTS, name: 'top-events-game', pattern: `/top-events/:pageSubType/${GAME}` },

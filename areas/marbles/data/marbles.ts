@@ -1,0 +1,63 @@
+import { createContext, use, useEffect } from 'react';
+import { apiCall, type Language } from '@grandstand/bus-contracts';
+import { marblesAnswers } from '@grandstand/bus-contracts/answers';
+import { queryOptions, useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useLineServices } from '@grandstand/line-ui';
+import * as v from 'valibot';
+import type { MarblesBus } from '../manifest';
+import { nextChange } from './next-change';
+
+export type Marbles = v.InferOutput<typeof marblesAnswers.lineMarbles>;
+
+/** Beside the moments at which the races change. */
+const REFRESH_MS = 20_000;
+/** The operator may be a moment behind its own clock. */
+const AFTER_CHANGE_MS = 700;
+/** The beginning of the key of every query of this area. */
+export const MARBLES_KEY = 'marbles';
+
+/** Where the races come from: the bus in a page, the back end on a server. */
+export type Source = (signal?: AbortSignal) => Promise<Marbles>;
+
+export const SourceContext = createContext<Source | undefined>(undefined);
+
+export function busSource(bus: MarblesBus): Source {
+  return async (signal) => {
+    const { answer } = await bus.send(apiCall, { call: 'lineMarbles', input: {} }, { signal });
+    return v.parse(marblesAnswers.lineMarbles, answer);
+  };
+}
+
+export function marblesQuery(source: Source, language: Language) {
+  return queryOptions<Marbles>({
+    queryKey: [MARBLES_KEY, language],
+    queryFn: ({ signal }) => source(signal),
+    staleTime: REFRESH_MS,
+  });
+}
+
+/** The races, loaded again when one of them starts or ends. */
+export function useMarbles() {
+  const source = use(SourceContext);
+  if (!source) throw new Error('Failed to load the races: there is no SourceContext above.');
+  const { language } = useAreaWords();
+  const { clock, time } = useLineServices();
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    ...marblesQuery(source, language),
+    enabled: useIsTakenOver(),
+    refetchInterval: REFRESH_MS,
+  });
+  useEffect(() => {
+    const now = time.now();
+    const change = data && nextChange(data, now);
+    if (change === undefined) return undefined;
+    return clock.after(change - now + AFTER_CHANGE_MS, () => void refetch());
+  }, [clock, time, data, refetch]);
+  return {
+    data,
+    loadedAt: dataUpdatedAt,
+    hasFailed: error !== null,
+    retry: () => void refetch(),
+  };
+}

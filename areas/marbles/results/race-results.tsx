@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useTimeText } from '@grandstand/bus-contracts/time';
+import { Button } from '@grandstand/ui';
+import type { Marbles } from '../data/marbles';
+import { MarbleList } from '../track/marble-list';
+import { RaceProof } from './race-proof';
+import styles from './results.module.css';
+
+type RaceResult = Marbles['results'][number];
+
+const TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
+
+interface RaceResultsProps {
+  readonly marbles: Marbles;
+  readonly onReplay: (result: RaceResult) => void;
+}
+
+/** The last races, each of which can be seen again and computed again. */
+export function RaceResults({ marbles, onReplay }: RaceResultsProps): ReactElement {
+  const { t } = useAreaWords();
+  const timeText = useTimeText(TIME);
+  return (
+    <section className={styles.results} aria-labelledby="marbles-results">
+      <h2 id="marbles-results" className={styles.title}>
+        {t('results.title')}
+      </h2>
+      {marbles.results.length === 0 ? <p className={styles.note}>{t('results.none')}</p> : null}
+      <ul className={styles.list}>
+        {marbles.results.map((result) => (
+          <li key={result.number} className={styles.result}>
+            <div className={styles.head}>
+              <h3 className={styles.name}>{t('track.title', { number: result.number })}</h3>
+              <span className={styles.note}>{timeText(result.startsAt)}</span>
+              <Button size="s" onClick={() => onReplay(result)}>
+                {t('results.replay', { number: result.number })}
+              </Button>
+            </div>
+            <MarbleList
+              label={t('results.order', { number: result.number })}
+              numbers={result.arrival}
+              names={marbles.marbles}
+            />
+            <RaceProof result={result} chain={marbles.chain} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

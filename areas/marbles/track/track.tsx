@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAtTime, useLineServices } from '@grandstand/line-ui';
+import { Button } from '@grandstand/ui';
+import type { Marbles } from '../data/marbles';
+import { MarbleList } from './marble-list';
+import { RacePicture } from './race-picture';
+import { standing } from './race-course';
+import { timeText } from './time-text';
+import { useIsStill } from './use-is-still';
+import styles from './track.module.css';
+
+/** How long a race that has ended stays on the track. */
+const STAYS_MS = 15_000;
+
+/** A race on the track; without an order of arrival it has not started. */
+interface Race {
+  readonly number: number;
+  readonly startsAt: number;
+  readonly arrival: readonly number[] | null;
+  readonly isReplay: boolean;
+}
+
+interface TrackProps {
+  readonly marbles: Marbles;
+  readonly loadedAt: number;
+  /** A race that the player wants to see again. */
+  readonly replayed: Marbles['results'][number] | null;
+  readonly onBack: () => void;
+}
+
+/** The race in motion, else the one that starts next. */
+export function Track({ marbles, loadedAt, replayed, onBack }: TrackProps): ReactElement | null {
+  const present = usePresent(marbles, loadedAt);
+  const { time } = useLineServices();
+  const [replay, setReplay] = useState<Race | null>(null);
+  if (replay?.number !== replayed?.number) {
+    setReplay(
+      replayed && {
+        number: replayed.number,
+        startsAt: time.now(),
+        arrival: replayed.arrival,
+        isReplay: true,
+      },
+    );
+  }
+  const race = replay ?? present;
+  if (!race) return null;
+  return (
+    <RaceCard
+      key={`${race.number} ${race.startsAt}`}
+      race={race}
+      marbles={marbles}
+      loadedAt={loadedAt}
+      onBack={onBack}
+    />
+  );
+}
+
+/** The race on the track, which stays a while after its end; else the next one. */
+function usePresent({ running, next, lastsMs }: Marbles, loadedAt: number): Race | null {
+  const [last, setLast] = useState(running);
+  if (running && running.number !== last?.number) setLast(running);
+  const isShown = useAtTime(
+    (now) => (last && now < last.startsAt + lastsMs + STAYS_MS ? 1 : 0),
+    loadedAt,
+  );
+  if (last && isShown === 1) return { ...last, isReplay: false };
+  return next && { ...next, arrival: null, isReplay: false };
+}
+
+interface RaceCardProps extends Pick<TrackProps, 'marbles' | 'loadedAt' | 'onBack'> {
+  readonly race: Race;
+}
+
+function RaceCard({ race, marbles, loadedAt, onBack }: RaceCardProps): ReactElement {
+  const { t } = useAreaWords();
+  const isStill = useIsStill();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { number, startsAt, arrival, isReplay } = race;
+  const { lastsMs } = marbles;
+  const shareAt = (now: number): number => (now - startsAt) / lastsMs;
+  const isOver = useAtTime((now) => (shareAt(now) >= 1 ? 1 : 0), loadedAt) === 1;
+  const isSettled = arrival !== null && (isOver || (isReplay && isStill));
+  const order = useAtTime((now) => {
+    if (!arrival) return '';
+    if (isSettled) return arrival.join();
+    return isStill ? '' : standing(number, arrival, shareAt(now)).join();
+  }, loadedAt);
+  useEffect(() => {
+    // The player has asked for it further down.
+    if (isReplay) heading.current?.focus();
+  }, [isReplay]);
+  const numbers = order === '' ? marbles.marbles.map((_, place) => place + 1) : toNumbers(order);
+  return (
+    <section className={styles.card} aria-labelledby="marbles-track">
+      <div className={styles.head}>
+        <h2 id="marbles-track" ref={heading} className={styles.title} tabIndex={-1}>
+          {t(isReplay ? 'track.replay' : 'track.title', { number })}
+        </h2>
+        <p className={styles.state}>
+          {arrival ? (
+            t(isSettled ? 'track.over' : 'track.running')
+          ) : (
+            <StartsIn marbles={marbles} loadedAt={loadedAt} />
+          )}
+        </p>
+        {isReplay ? (
+          <Button size="s" onClick={onBack}>
+            {t('track.back')}
+          </Button>
+        ) : null}
+      </div>
+      {isStill ? (
+        <p className={styles.note}>{t('track.still')}</p>
+      ) : (
+        <RacePicture race={race} marbles={marbles} />
+      )}
+      <MarbleList
+        label={t(arrival && order !== '' ? 'track.order' : 'track.start')}
+        numbers={numbers}
+        names={marbles.marbles}
+      />
+      <p className={styles.ended} role="status">
+        {isSettled ? t('track.ended', { number, order: firstThree(arrival, marbles) }) : null}
+      </p>
+    </section>
+  );
+}
+
+const toNumbers = (order: string): number[] => order.split(',').map(Number);
+
+function firstThree(arrival: readonly number[], { marbles }: Marbles): string {
+  return arrival
+    .slice(0, 3)
+    .map((number) => marbles[number - 1])
+    .join(', ');
+}
+
+/** How long it is to the next race, and whether it still takes bets. */
+function StartsIn({ marbles: { next }, loadedAt }: Pick<TrackProps, 'marbles' | 'loadedAt'>) {
+  const { t } = useAreaWords();
+  const closesAt = next?.closesAt ?? 0;
+  const startsAt = next?.startsAt ?? 0;
+  const isClosed = useAtTime((now) => (now >= closesAt ? 1 : 0), loadedAt) === 1;
+  const left = useAtTime((now) => timeText(startsAt - now), loadedAt);
+  return (
+    <span className={styles.time} role="timer">
+      {t(isClosed ? 'track.closed' : 'track.starts', { time: left })}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { settingOf } from '@grandstand/bus-contracts/area';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+function onChange(listener: () => void): () => void {
+  const query = matchMedia(REDUCED);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the player wants no motion, by their system or by the light version. */
+export function useIsStill(): boolean {
+  const { settings } = useAreaWords();
+  const isReduced = useSyncExternalStore(
+    onChange,
+    () => matchMedia(REDUCED).matches,
+    () => false,
+  );
+  return isReduced || settingOf(settings, 'isAppLightVersion') === 1;
+}
