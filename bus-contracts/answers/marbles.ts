@@ -41,7 +41,7 @@ export const marblesAnswers = {
       }),
     ),
     /** Null between two races. */
-    running: v.nullable(v.object({ number: count, startsAt: v.number(), arrival })),
+    running: v.nullable(v.object({ gameId: count, number: count, startsAt: v.number(), arrival })),
     /** The last races that are over, the newest first. */
     results: v.array(resultSchema),
     /** Published before the races that are drawn from it. */

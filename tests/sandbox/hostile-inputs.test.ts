@@ -649,6 +649,8 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: `POST ${QA}/offers`,
     body: () => ({ kind: 'lotto', title: 'Draw', price: 2, iso: 'EUR', closesIn: 60 }),
   },
+  { call: `POST ${QA}/marbles/start`, body: () => ({}) },
+  { call: `POST ${QA}/marbles/end`, body: () => ({}) },
   { call: `POST ${QA}/lotto/draws`, body: () => ({ lottery: '5-36' }) },
   { call: `POST ${QA}/toto/draws`, body: () => ({ section: 'football', closesIn: 60 }) },
   {

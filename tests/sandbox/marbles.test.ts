@@ -159,6 +159,21 @@ describe('RTE-04 races of marbles', () => {
     expect((await marbles()).results.some((result) => result.number === number)).toBe(false);
   });
 
+  test('that QA starts and ends do not wait for their time', async () => {
+    const { game, number } = await nextRace();
+    const outcome = outcomeOf(game, MARKETS.winner, 1);
+    const { body } = await place(operator, player, coupon(player, [outcome]));
+    await operator.control('/marbles/start');
+    const started = await marbles();
+    expect([started.running?.number, started.next?.number]).toEqual([number, number + 1]);
+    const late = await place(operator, player, coupon(player, [outcome]));
+    expect(late.body).toMatchObject({ error: { code: 'suspended' } });
+    await operator.control('/marbles/end');
+    const ended = await marbles();
+    expect([ended.running, ended.results[0]?.number]).toEqual([null, number]);
+    expect((await betOf(operator, player, body.bet.id)).status).toMatch(/^(?:won|lost)$/);
+  });
+
   test('are in no list of the line, and closed for a player whom the operator closes them for', async () => {
     const { game } = await nextRace();
     const { body } = await operator.get<{ games: Game[] }>('/line-api/v1/games?section=line');

@@ -3,7 +3,7 @@ import { apiCall, type Language } from '@grandstand/bus-contracts';
 import { marblesAnswers } from '@grandstand/bus-contracts/answers';
 import { queryOptions, useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { useLineServices } from '@grandstand/line-ui';
+import { useGameNow, useLineServices } from '@grandstand/line-ui';
 import * as v from 'valibot';
 import type { MarblesBus } from '../manifest';
 import { nextChange } from './next-change';
@@ -14,6 +14,7 @@ export type Marbles = v.InferOutput<typeof marblesAnswers.lineMarbles>;
 const REFRESH_MS = 20_000;
 /** The operator may be a moment behind its own clock. */
 const AFTER_CHANGE_MS = 700;
+const NO_GAME = 0;
 /** The beginning of the key of every query of this area. */
 export const MARBLES_KEY = 'marbles';
 
@@ -33,7 +34,8 @@ export function marblesQuery(source: Source, language: Language) {
   return queryOptions<Marbles>({
     queryKey: [MARBLES_KEY, language],
     queryFn: ({ signal }) => source(signal),
-    staleTime: REFRESH_MS,
+    // The page asks once more by itself: with its own request the feed brings it the prices of the race.
+    staleTime: 0,
   });
 }
 
@@ -54,6 +56,12 @@ export function useMarbles() {
     if (change === undefined) return undefined;
     return clock.after(change - now + AFTER_CHANGE_MS, () => void refetch());
   }, [clock, time, data, refetch]);
+  // The operator may start or end a race at another time than was planned.
+  const hasBegun = useGameNow(data?.next?.game?.id ?? NO_GAME)?.isLive === true;
+  const hasEnded = useGameNow(data?.running?.gameId ?? NO_GAME)?.isFinished === true;
+  useEffect(() => {
+    if (hasBegun || hasEnded) void refetch();
+  }, [hasBegun, hasEnded, refetch]);
   return {
     data,
     loadedAt: dataUpdatedAt,

@@ -11,7 +11,7 @@ const ARRIVAL = [3, 8, 1, 5, 2, 7, 4, 6];
 
 /** A race with the market on its winner. */
 function race(number: number, startsAt: number): Game {
-  const id = 7_000_000_000 + number * 10;
+  const id = idOf(number);
   return {
     id,
     sportId: 7,
@@ -79,7 +79,8 @@ export function nextRace(number: number): NonNullable<Marbles['next']> {
 }
 
 export function runningRace(number: number): NonNullable<Marbles['running']> {
-  return { number, startsAt: startOf(number), arrival: ARRIVAL };
+  return { gameId: idOf(number), number, startsAt: startOf(number), arrival: ARRIVAL };
 }
 
+const idOf = (number: number): number => 7_000_000_000 + number * 10;
 const startOf = (number: number): number => NOW + MINUTE + (number - 42) * 2 * MINUTE;

@@ -12,11 +12,12 @@ interface RacePictureProps {
     readonly startsAt: number;
     readonly arrival: readonly number[] | null;
   };
+  readonly isOver: boolean;
   readonly marbles: Marbles;
 }
 
 /** The marbles on the track; the list beside it says the same in words. */
-export function RacePicture({ race, marbles }: RacePictureProps): ReactElement {
+export function RacePicture({ race, isOver, marbles }: RacePictureProps): ReactElement {
   const { t } = useAreaWords();
   const { clock, time } = useLineServices();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -30,7 +31,7 @@ export function RacePicture({ race, marbles }: RacePictureProps): ReactElement {
       cancel();
       const { current } = canvas;
       if (!current) return;
-      const share = arrival ? (time.now() - startsAt) / lastsMs : 0;
+      const share = isOver ? 1 : arrival ? (time.now() - startsAt) / lastsMs : 0;
       const numbers = arrival ?? Array.from({ length: count }, (_, place) => place + 1);
       drawRace(current, runnersAt(number, numbers, share));
       if (arrival && share < 1) cancel = clock.nextFrame(paint);
@@ -42,7 +43,7 @@ export function RacePicture({ race, marbles }: RacePictureProps): ReactElement {
       end();
       cancel();
     };
-  }, [clock, time, number, startsAt, arrival, lastsMs, count]);
+  }, [clock, time, number, startsAt, arrival, lastsMs, isOver, count]);
 
   return (
     <canvas

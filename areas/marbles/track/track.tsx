@@ -80,7 +80,9 @@ function RaceCard({ race, marbles, loadedAt, onBack }: RaceCardProps): ReactElem
   const { number, startsAt, arrival, isReplay } = race;
   const { lastsMs } = marbles;
   const shareAt = (now: number): number => (now - startsAt) / lastsMs;
-  const isOver = useAtTime((now) => (shareAt(now) >= 1 ? 1 : 0), loadedAt) === 1;
+  const isTimeOver = useAtTime((now) => (shareAt(now) >= 1 ? 1 : 0), loadedAt) === 1;
+  const isOver =
+    isTimeOver || (!isReplay && marbles.results.some((result) => result.number === number));
   const isSettled = arrival !== null && (isOver || (isReplay && isStill));
   const order = useAtTime((now) => {
     if (!arrival) return '';
@@ -114,7 +116,7 @@ function RaceCard({ race, marbles, loadedAt, onBack }: RaceCardProps): ReactElem
       {isStill ? (
         <p className={styles.note}>{t('track.still')}</p>
       ) : (
-        <RacePicture race={race} marbles={marbles} />
+        <RacePicture race={race} isOver={isOver} marbles={marbles} />
       )}
       <MarbleList
         label={t(arrival && order !== '' ? 'track.order' : 'track.start')}

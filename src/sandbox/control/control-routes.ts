@@ -16,6 +16,7 @@ import { guardRoutes } from '../guard/guard-control';
 import { newRoutes, requireBody } from '../http/context';
 import { linkControlRoutes } from '../links/link-control';
 import { lottoControlRoutes } from '../lotto/lotto-control';
+import { marbleControlRoutes } from '../marbles/marble-control';
 import type { Operator } from '../operator';
 import { outboxControlRoutes } from '../outbox/outbox-control';
 import { partnerControlRoutes } from '../partners/partner-api';
@@ -260,6 +261,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', couponControlRoutes(operator));
   routes.route('/offers', offerRoutes(operator));
   routes.route('/lotto/draws', lottoControlRoutes(operator));
+  routes.route('/marbles', marbleControlRoutes(operator));
   routes.route('/toto/draws', totoControlRoutes(operator));
   routes.route('/tournaments', tournamentControlRoutes(operator));
   routes.route('/', fairControlRoutes(operator));

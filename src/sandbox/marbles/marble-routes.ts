@@ -2,7 +2,7 @@ import { MARBLE_RACES, marbleName } from '../catalog/marble-races';
 import { watchGame } from '../feed/watch-for-browser';
 import type { Calls } from '../http/context';
 import { newRoutes } from '../http/context';
-import { CLOSES_BEFORE, RACE_LASTS, raceId } from '../line/marble-races';
+import { CLOSES_BEFORE, RACE_LASTS, raceId, raceNumber } from '../line/marble-races';
 import { wholeGame } from '../line/views';
 import type { Operator } from '../operator';
 import { isSportAllowed, sportRulesFor } from '../players/sport-rules';
@@ -26,15 +26,11 @@ function marbleRoutes(operator: Operator) {
     const results = await marbles.results();
     const at = now();
     const language = context.get('language');
-    const { next: number, present } = marbles;
-    const raceOf = (of: number) => line.game(raceId(of))?.match ?? line.match(raceId(of));
-    const next = raceOf(number);
-    const running = raceOf(present);
-    const arrival = running && arrivals.get(running.id);
-    const isRunning = running?.state(at).phase === 'live' && arrival !== undefined;
-    if (next && isAllowed) {
-      line.watch(next, at);
-      watchGame(operator, context, next.id);
+    const { next: number, running } = marbles;
+    const next = line.match(raceId(number));
+    if (next && isAllowed) line.watch(next, at);
+    for (const race of [next, running]) {
+      if (race) watchGame(operator, context, race.id);
     }
     return context.json({
       marbles: MARBLE_RACES.roster.map((_, place) => marbleName(place + 1, language)),
@@ -45,7 +41,14 @@ function marbleRoutes(operator: Operator) {
         closesAt: next.startsAt - CLOSES_BEFORE * SECOND,
         game: isAllowed ? wholeGame(next, next.state(at), { language, now: at }) : null,
       },
-      running: isRunning ? { number: present, startsAt: running.startsAt, arrival } : null,
+      running: running
+        ? {
+            gameId: running.id,
+            number: raceNumber(running.id),
+            startsAt: running.startsAt,
+            arrival: arrivals.get(running.id),
+          }
+        : null,
       results,
       chain: { terminalHash, salt, length, drawn },
       seq: feed.seq,

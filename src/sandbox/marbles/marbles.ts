@@ -1,8 +1,17 @@
 import type { SharedRound } from '@grandstand/bus-contracts/domain/fair';
 import type { Database, Queries } from '../database/database';
+import type { Match } from '../engine/match';
 import type { World } from '../engine/world';
 import type { ChainView, SeedChains } from '../fair/seed-chains';
-import { CLOSES_BEFORE, RACE_EVERY, raceFixture, raceId, raceNumber } from '../line/marble-races';
+import { ApiFault } from '../http/fault';
+import {
+  CLOSES_BEFORE,
+  RACE_EVERY,
+  RACE_LASTS,
+  raceFixture,
+  raceId,
+  raceNumber,
+} from '../line/marble-races';
 
 interface MarblesPorts {
   readonly database: Database;
@@ -42,17 +51,49 @@ export class Marbles {
   }
 
   /** The race that has started last. */
-  get present(): number {
+  get #present(): number {
     const { world, now } = this.#ports;
     return Math.floor(world.clock.matchTime(now()) / RACE_EVERY);
   }
 
-  /** The race that starts next and was not called off. */
+  /** The race that starts next: QA may have started some before their time, or called them off. */
   get next(): number {
     const { world, now } = this.#ports;
-    let number = this.present + 1;
-    while (world.line.match(raceId(number))?.isOver(now())) number++;
+    let number = this.#present + 1;
+    while (world.line.match(raceId(number))?.state(now()).phase !== 'upcoming') number++;
     return number;
+  }
+
+  /** The race on the track. */
+  get running(): Match | undefined {
+    const { world, now } = this.#ports;
+    return [this.next - 1, this.#present]
+      .map((number) => world.line.match(raceId(number)))
+      .find((match) => match?.state(now()).phase === 'live' && world.arrivals.has(match.id));
+  }
+
+  /** Draws the next race and starts it for QA, and returns its number. */
+  startNow(): Promise<number> {
+    return this.#inTurn(async () => {
+      const { world, now } = this.#ports;
+      const number = this.next;
+      await this.#draw(number);
+      await world.changeGame(now(), raceId(number), { kickoff: world.clock.matchTime(now()) });
+      return number;
+    });
+  }
+
+  /** Ends the race on the track for QA, and returns its number. */
+  endNow(): Promise<number> {
+    return this.#inTurn(async () => {
+      const { world, now } = this.#ports;
+      const { running } = this;
+      const number = running && raceNumber(running.id);
+      if (!running || number === null || number === undefined) throw new ApiFault(404, 'not-found');
+      const kickoff = world.clock.matchTime(now()) - RACE_LASTS * 1000;
+      await world.changeGame(now(), running.id, { kickoff });
+      return number;
+    });
   }
 
   /**

@@ -91,7 +91,7 @@ export const LINE_CALLS: readonly SampleCall[] = [
         closesAt: 1_790_000_115_000,
         game,
       },
-      running: { number: 7, startsAt: 1_790_000_000_000, arrival: [2, 1] },
+      running: { gameId: 7_000_000_070, number: 7, startsAt: 1_790_000_000_000, arrival: [2, 1] },
       results: [
         {
           number: 6,
