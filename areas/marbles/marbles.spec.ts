@@ -1,11 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../../e2e/support/bus';
+import { MOTION } from '../../e2e/support/checks/motion';
 import { recordShifts, shiftsOf } from '../../e2e/support/checks/shifts';
 import { couponBets, place, stake } from '../../e2e/support/steps/coupon';
 import { odds } from '../../e2e/support/steps/line';
 import { balance, newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
+
+test.use(MOTION);
+// There is one track: the races of one test would be those of the other.
+test.describe.configure({ mode: 'serial' });
 
 /** QA starts the next race, or ends the one on the track, before its time: its number. */
 async function qa(page: Page, what: 'start' | 'end'): Promise<number> {
@@ -49,7 +54,9 @@ for (const [width, height] of [
     await page.keyboard.press('Escape');
 
     const number = await qa(page, 'start');
-    await expect(main.getByRole('heading', { level: 2, name: `Race ${number}` })).toBeVisible();
+    await expect(
+      main.getByRole('heading', { level: 2, name: `Race ${number}`, exact: true }),
+    ).toBeVisible();
     await expect(main.getByText('The race is on.')).toBeVisible();
     await qa(page, 'end');
     await expect(main.getByText(new RegExp(`^Race ${number} has ended`))).toBeVisible();

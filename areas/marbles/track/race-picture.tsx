@@ -30,7 +30,8 @@ export function RacePicture({ race, isOver, marbles }: RacePictureProps): ReactE
     const paint = (): void => {
       cancel();
       const { current } = canvas;
-      if (!current) return;
+      // It is hidden where the system wants no motion.
+      if (!current || current.clientWidth === 0) return;
       const share = isOver ? 1 : arrival ? (time.now() - startsAt) / lastsMs : 0;
       const numbers = arrival ?? Array.from({ length: count }, (_, place) => place + 1);
       drawRace(current, runnersAt(number, numbers, share));

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useAtTime, useLineServices } from '@grandstand/line-ui';
-import { Button } from '@grandstand/ui';
+import { Button, classNames } from '@grandstand/ui';
 import type { Marbles } from '../data/marbles';
 import { MarbleList } from './marble-list';
 import { RacePicture } from './race-picture';
 import { standing } from './race-course';
 import { timeText } from './time-text';
-import { useIsStill } from './use-is-still';
+import { useIsLight, useIsStill } from './use-is-still';
 import styles from './track.module.css';
 
 /** How long a race that has ended stays on the track. */
@@ -76,6 +76,7 @@ interface RaceCardProps extends Pick<TrackProps, 'marbles' | 'loadedAt' | 'onBac
 function RaceCard({ race, marbles, loadedAt, onBack }: RaceCardProps): ReactElement {
   const { t } = useAreaWords();
   const isStill = useIsStill();
+  const isLight = useIsLight();
   const heading = useRef<HTMLHeadingElement>(null);
   const { number, startsAt, arrival, isReplay } = race;
   const { lastsMs } = marbles;
@@ -113,11 +114,9 @@ function RaceCard({ race, marbles, loadedAt, onBack }: RaceCardProps): ReactElem
           </Button>
         ) : null}
       </div>
-      {isStill ? (
-        <p className={styles.note}>{t('track.still')}</p>
-      ) : (
-        <RacePicture race={race} isOver={isOver} marbles={marbles} />
-      )}
+      {/* The style sheet knows the system's choice before the script does. */}
+      <p className={classNames(styles.note, !isLight && styles.whereReduced)}>{t('track.still')}</p>
+      {isLight ? null : <RacePicture race={race} isOver={isOver} marbles={marbles} />}
       <MarbleList
         label={t(arrival && order !== '' ? 'track.order' : 'track.start')}
         numbers={numbers}

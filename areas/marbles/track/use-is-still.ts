@@ -10,13 +10,18 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+/** Whether the player has chosen the light version, which has no pictures. */
+export function useIsLight(): boolean {
+  return settingOf(useAreaWords().settings, 'isAppLightVersion') === 1;
+}
+
 /** Whether the player wants no motion, by their system or by the light version. */
 export function useIsStill(): boolean {
-  const { settings } = useAreaWords();
+  const isLight = useIsLight();
   const isReduced = useSyncExternalStore(
     onChange,
     () => matchMedia(REDUCED).matches,
     () => false,
   );
-  return isReduced || settingOf(settings, 'isAppLightVersion') === 1;
+  return isReduced || isLight;
 }
