@@ -29,6 +29,20 @@ const order = (name: string | RegExp): string[] =>
     .getAllByRole('listitem')
     .map((marble) => marble.textContent?.slice(0, 1) ?? '');
 
+const ARRIVAL = ['3', '8', '1', '5', '2', '7', '4', '6'];
+
+/** The numbers of the marbles on the track by the places beside their names. */
+function places(): string[] {
+  const marblesOnTrack = within(
+    screen.getByRole('list', { name: 'Order on the track' }),
+  ).getAllByRole('listitem');
+  const placeOf = (marble: HTMLElement): number =>
+    Number(/place (\d)/.exec(marble.textContent)?.[1]);
+  return marblesOnTrack
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((marble) => marble.textContent.slice(0, 1));
+}
+
 describe('RTE-04 the page of marble races', () => {
   it.each(LANGUAGES)(
     'is rendered by the server in %s with the bets and results',
@@ -64,10 +78,10 @@ describe('RTE-04 the page of marble races', () => {
     await run(() => test.clock.advance(10_000));
     expect(screen.getByText('The race is on.')).toBeVisible();
     expect(screen.getByRole('img', { name: /^Race 42/ })).toBeVisible();
-    expect(order('Order on the track')).toHaveLength(8);
+    expect(places()).toHaveLength(8);
     operator.marbles = marbles({ next: nextRace(43) });
     await run(() => test.clock.advance(26_000));
-    expect(order('Order on the track')).toEqual(['3', '8', '1', '5', '2', '7', '4', '6']);
+    expect(places()).toEqual(ARRIVAL);
     expect(
       screen.getByText('Race 42 has ended. The first three: 3. Topaz, 8. Onyx, 1. Ruby.'),
     ).toBeVisible();
@@ -97,11 +111,21 @@ describe('RTE-04 the page of marble races', () => {
     const heading = screen.getByRole('heading', { name: 'Replay of race 40' });
     expect(document.activeElement).toBe(heading);
     await run(() => test.clock.advance(31_000));
-    expect(order('Order on the track')).toEqual(order('Order of arrival of race 40'));
+    expect(places()).toEqual(order('Order of arrival of race 40'));
     await press('Back to the present race');
     expect(screen.getByRole('heading', { name: 'Race 42' })).toBeVisible();
     await press('Compute the order again');
     await screen.findByText('The same order follows from the seed.');
+  });
+
+  it('keeps the results in their places until the player asks for the latest', async () => {
+    const { operator, press, run, test } = await openMarbles(marbles());
+    const [result] = marbles().results;
+    operator.marbles = marbles({ results: [{ ...result!, number: 41 }, result!] });
+    await run(() => test.clock.advance(20_000));
+    expect(screen.queryByRole('heading', { name: 'Race 41' })).toBeNull();
+    await press('Show the latest race');
+    expect(screen.getByRole('heading', { name: 'Race 41' })).toBeVisible();
   });
 
   it('does not confirm another order than that of the seed', async () => {
@@ -125,7 +149,7 @@ describe('RTE-04 the page of marble races', () => {
     await act(() => test.clock.advance(61_000));
     expect(order('Marbles at the start')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
     await act(() => test.clock.advance(31_000));
-    expect(order('Order on the track')).toEqual(['3', '8', '1', '5', '2', '7', '4', '6']);
+    expect(places()).toEqual(ARRIVAL);
   });
 
   it('says that bets are closed for a player, and shows the races all the same', async () => {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useTimeText } from '@grandstand/bus-contracts/time';
 import { Button } from '@grandstand/ui';
@@ -20,14 +20,24 @@ interface RaceResultsProps {
 export function RaceResults({ marbles, onReplay }: RaceResultsProps): ReactElement {
   const { t } = useAreaWords();
   const timeText = useTimeText(TIME);
+  // What is in view moves only when the player asks for it.
+  const [shown, setShown] = useState(marbles.results);
+  const isBehind = marbles.results[0]?.number !== shown[0]?.number;
   return (
     <section className={styles.results} aria-labelledby="marbles-results">
-      <h2 id="marbles-results" className={styles.title}>
-        {t('results.title')}
-      </h2>
-      {marbles.results.length === 0 ? <p className={styles.note}>{t('results.none')}</p> : null}
+      <div className={styles.top}>
+        <h2 id="marbles-results" className={styles.title}>
+          {t('results.title')}
+        </h2>
+        {isBehind ? (
+          <Button size="s" onClick={() => setShown(marbles.results)}>
+            {t('results.new')}
+          </Button>
+        ) : null}
+      </div>
+      {shown.length === 0 ? <p className={styles.note}>{t('results.none')}</p> : null}
       <ul className={styles.list}>
-        {marbles.results.map((result) => (
+        {shown.map((result) => (
           <li key={result.number} className={styles.result}>
             <div className={styles.head}>
               <h3 className={styles.name}>{t('track.title', { number: result.number })}</h3>

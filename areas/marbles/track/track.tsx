@@ -94,7 +94,7 @@ function RaceCard({ race, marbles, loadedAt, onBack }: RaceCardProps): ReactElem
     // The player has asked for it further down.
     if (isReplay) heading.current?.focus();
   }, [isReplay]);
-  const numbers = order === '' ? marbles.marbles.map((_, place) => place + 1) : toNumbers(order);
+  const places = order === '' ? [] : order.split(',').map(Number);
   return (
     <section className={styles.card} aria-labelledby="marbles-track">
       <div className={styles.head}>
@@ -118,9 +118,10 @@ function RaceCard({ race, marbles, loadedAt, onBack }: RaceCardProps): ReactElem
       <p className={classNames(styles.note, !isLight && styles.whereReduced)}>{t('track.still')}</p>
       {isLight ? null : <RacePicture race={race} isOver={isOver} marbles={marbles} />}
       <MarbleList
-        label={t(arrival && order !== '' ? 'track.order' : 'track.start')}
-        numbers={numbers}
+        label={t(places.length > 0 ? 'track.order' : 'track.start')}
+        numbers={marbles.marbles.map((_, place) => place + 1)}
         names={marbles.marbles}
+        places={places}
       />
       <p className={styles.ended} role="status">
         {isSettled ? t('track.ended', { number, order: firstThree(arrival, marbles) }) : null}
@@ -128,8 +129,6 @@ function RaceCard({ race, marbles, loadedAt, onBack }: RaceCardProps): ReactElem
     </section>
   );
 }
-
-const toNumbers = (order: string): number[] => order.split(',').map(Number);
 
 function firstThree(arrival: readonly number[], { marbles }: Marbles): string {
   return arrival
