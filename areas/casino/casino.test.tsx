@@ -6,11 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { areaRequest } from '../../src/routes/testing/open-area';
 import server from './server';
 import { openCasino } from './testing/open-casino';
-import { AMBER, COMET, DICE, LOBBY, tile } from './testing/samples';
+import { AMBER, COMET, DICE, JACKPOTS, LOBBY, tile } from './testing/samples';
 
 const PAGES = [
   '/casino',
   '/casino-lobby',
+  '/casino/jackpots',
   '/slots',
   '/live-casino',
   '/keno',
@@ -43,6 +44,7 @@ const PAGES = [
 /** The host's request, with the answers of a test's operator. */
 function request(path: string, language: (typeof LANGUAGES)[number] = 'en', lobby: object = LOBBY) {
   const answers: Readonly<Record<string, object>> = {
+    '/web-api/jackpots': JACKPOTS,
     '/web-api/third-party/lobby': lobby,
     '/web-api/third-party/games': { games: [DICE, COMET], cursor: null, total: 2 },
     '/web-api/third-party/search': { games: [DICE], total: 1, nearest: [] },
@@ -69,7 +71,7 @@ describe('the pages of the casino', () => {
       expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.body, path).toContain('<h1');
       expect(`${answer.title} ${answer.body}`, path).not.toMatch(
-        /\b(?:title|category|row|empty|games|unknown)\.[a-z]/,
+        /\b(?:title|category|row|empty|games|jackpots|unknown)\.[a-z]/,
       );
     }
   });

@@ -23,6 +23,8 @@ export const casinoTileSchema = v.object({
   isNew: v.boolean(),
   /** It can be tried without money. */
   isDemo: v.boolean(),
+  /** Its stakes take part in the jackpots. */
+  hasJackpots: v.optional(v.boolean()),
   /** Why it can't be played here; null: it can. */
   blocked: v.nullable(v.string()),
   /** Minor units of the currency `iso`. */

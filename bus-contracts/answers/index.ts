@@ -17,6 +17,7 @@ export * from './apps';
 export * from './bonus-games';
 export * from './casino';
 export * from './content';
+export * from './jackpots';
 export * from './lotto';
 export * from './championship';
 export * from './cyber';

@@ -2,6 +2,7 @@ export * from './bets/cash-out';
 export * from './fair';
 export * from './games/bonus-games';
 export * from './games/casino';
+export * from './games/jackpots';
 export * from './games/lotto';
 export * from './games/stage';
 export * from './games/toto';

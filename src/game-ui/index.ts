@@ -1,7 +1,7 @@
 export { busSource } from './data/bus-source';
 export { BackLink } from './game/back-link';
 export { GameDetails } from './game/game-details';
-export { gameQuery, gamesQuery, type Wanted } from './data/queries';
+export { gameQuery, gamesQuery, jackpotsQuery, type Wanted } from './data/queries';
 export { gameTexts } from './game-texts';
 export { GamesProvider, useSource } from './data/games-context';
 export { httpSource } from './data/http-source';
@@ -11,4 +11,5 @@ export { SearchField } from './search/search-field';
 export { TileArt } from './tiles/tile-art';
 export { TileGrid } from './tiles/tile-grid';
 export { TileSkeleton } from './tiles/tile-skeleton';
+export { useJackpots, useMeter } from './data/use-jackpots';
 export { useGameCall, useGameList, type GameAnswer } from './data/use-game-call';

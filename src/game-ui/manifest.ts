@@ -12,6 +12,8 @@ import {
 } from '@grandstand/bus-contracts';
 import {
   casinoFavourites,
+  casinoJackpots,
+  casinoMeters,
   casinoSetFavourite,
   fairSeeds,
   stageOpen,
@@ -22,6 +24,7 @@ import {
 export const gameTopics = [
   accountState,
   casinoFavourites,
+  casinoMeters,
   configState,
   dialogsState,
   sessionState,
@@ -31,6 +34,7 @@ export const gameTopics = [
 /** The commands of games; an area that shows them lists these under `sends`. */
 export const gameCommands = [
   apiCall,
+  casinoJackpots,
   casinoSetFavourite,
   dialogsOpen,
   fairSeeds,

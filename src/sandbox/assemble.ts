@@ -33,6 +33,8 @@ import { Captchas } from './guard/captchas';
 import { Demands } from './guard/demands';
 import { Fingerprints } from './guard/fingerprints';
 import type { Operator } from './operator';
+import { JackpotMeters } from './jackpots/jackpot-meters';
+import { Jackpots } from './jackpots/jackpots';
 import { linkParts } from './links/link-parts';
 import { LinkTokens } from './links/link-tokens';
 import { Marbles } from './marbles/marbles';
@@ -189,6 +191,14 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const bonuses = new Bonuses({ database, accounts, ledger, siteRules, onMoved, now });
   const access = new SiteAccess();
   const playerGames = new PlayerGames({ database, now });
+  const jackpots = new Jackpots({
+    database,
+    ledger,
+    pools,
+    messages,
+    randomBytes: options.jackpotBytes ?? randomBytes,
+    now,
+  });
   const playerSeeds = new PlayerSeeds({ database, now, randomBytes });
   const seedChains = new SeedChains({ now, randomBytes });
   const marbles = new Marbles({ database, world, seedChains, now });
@@ -201,6 +211,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     siteRules,
     access,
     bonuses,
+    jackpots,
     now,
   };
   await players.seedDemo();
@@ -285,6 +296,8 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     playerSeeds,
     ...walletParts({ ...parts, ...games, sessions, sessionTime, onChanged: onMoved }),
     seedChains,
+    jackpots,
+    jackpotMeters: new JackpotMeters(jackpots),
     liveHold,
     cashOuts: new CashOuts({ ...parts, siteRules, now }),
     favourites: new Favourites({

@@ -24,6 +24,8 @@ import type { Captchas } from './guard/captchas';
 import type { Demands } from './guard/demands';
 import type { Fingerprints } from './guard/fingerprints';
 import type { Ledger } from './accounts/ledger';
+import type { JackpotMeters } from './jackpots/jackpot-meters';
+import type { Jackpots } from './jackpots/jackpots';
 import type { LinkTokens } from './links/link-tokens';
 import type { MailLinks } from './links/mail-links';
 import type { Redemptions } from './links/redemptions';
@@ -156,6 +158,8 @@ export interface Operator {
   readonly wallet: Wallet;
   readonly launches: Launches;
   readonly gameDraws: GameDraws;
+  readonly jackpots: Jackpots;
+  readonly jackpotMeters: JackpotMeters;
   readonly gameTables: GameTables;
   readonly oldRounds: OldRounds;
   readonly repeatedCalls: RepeatedCalls;

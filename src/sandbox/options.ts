@@ -1,5 +1,6 @@
 import type { Database } from './database/database';
 import type { PartnerSecrets } from './partners/partner-calls';
+import type { RandomBytes } from './fair/random-seed';
 import type { PackName } from './packs/packs';
 import type { BankPlace } from './payments/bank-client';
 import type { GamesPlace } from './casino/title-infos';
@@ -34,6 +35,8 @@ export interface SandboxOptions {
   readonly bank?: BankPlace;
   /** The provider of games, for the rules and odds of its games; without it none are shown. */
   readonly games?: GamesPlace;
+  /** Draws the thresholds of jackpots; a test may know them. */
+  readonly jackpotBytes?: RandomBytes;
   /** Whether to delete the data of earlier runs. */
   readonly fresh?: boolean;
   /** Receives internal errors; by default they are process warnings. */

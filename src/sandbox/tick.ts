@@ -31,6 +31,8 @@ const REFERRALS_EVERY = 60;
 const DRAW_EVERY = 10;
 /** The ticks between two looks for races of marbles to draw. */
 const RACE_EVERY = 2;
+/** The ticks between two looks at what jackpots have. */
+const METERS_EVERY = 2;
 
 interface TickPorts {
   readonly clock: SandboxClock;
@@ -51,6 +53,8 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
     if (hasDecided || ticks % SETTLE_EVERY === 1) settlement.run().catch(report);
     if (ticks % CLOSE_EVERY === 0) closeEndedSessions(operator).catch(report);
     if (ticks % BEAT_EVERY === 0) operator.chats.streams.beat();
+    if (ticks % BEAT_EVERY === 0) operator.jackpotMeters.beat();
+    if (ticks % METERS_EVERY === 0) operator.jackpotMeters.tell().catch(report);
     // A bank that can't be reached is asked again.
     if (ticks % ASK_EVERY === 0) operator.payments.askAboutSilent().catch(report);
     if (ticks % REVIEW_EVERY === 0) operator.verifications.run().catch(report);

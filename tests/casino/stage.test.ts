@@ -232,7 +232,7 @@ describe('the stage', () => {
     const { test, area, operator, publish, frame } = start();
     await area.send(stageOpen, REAL);
     await test.clock.advance(100);
-    expect(frame()?.sums).toEqual({ staked: 300, won: 100, iso: 'EUR', scale: 2 });
+    expect(frame()?.sums).toMatchObject({ staked: 300, won: 100, iso: 'EUR', scale: 2 });
     operator.on(SUMS, () => ({ staked: 5, won: 1, iso: 'EUR', scale: 2 }));
     publish('feed.player', { betIds: [] });
     await test.clock.advance(100);

@@ -39,7 +39,7 @@ async function open(changes: Partial<StageFrame> = {}) {
     openedAt: t.clock.now() - 3_661_000,
     isMuted: true,
     rest: null,
-    sums: { staked: 300, won: 100, iso: 'EUR', scale: 2 },
+    sums: { staked: 300, won: 100, iso: 'EUR', scale: 2, jackpots: [] },
     ...changes,
   };
   const show = (value: StageFrame | null): Promise<void> =>
@@ -107,4 +107,19 @@ test('says why no round begins, and that a game has stopped', async () => {
   expect(stage.queryByTitle('Dice')).toBeNull();
   expect(stage.getByText('The game stopped')).toBeInTheDocument();
   expect(stage.getByRole('button', { name: 'Open again' })).toBeInTheDocument();
+});
+
+test('tells each jackpot that was won, until its message is closed', async () => {
+  const { stage, frame, show } = await open();
+  const jackpots = [
+    { title: 'Daily jackpot', money: 12_345 },
+    { title: 'Grand jackpot', money: 2_000_000 },
+  ];
+  await show({ ...frame, sums: { staked: 300, won: 2_012_445, iso: 'EUR', scale: 2, jackpots } });
+  const status = stage.getByText('You won: Daily jackpot').closest('[role="status"]');
+  expect(status).toHaveTextContent('You won: Daily jackpot 123.45 EUR is on your account.');
+  await userEvent.click(stage.getByRole('button', { name: 'Close the message' }));
+  expect(status).toHaveTextContent('You won: Grand jackpot');
+  await userEvent.click(stage.getByRole('button', { name: 'Close the message' }));
+  expect(status).toBeEmptyDOMElement();
 });

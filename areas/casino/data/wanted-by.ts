@@ -13,9 +13,13 @@ const LOBBY: Wanted = { call: 'casinoLobby', input: {} };
 
 /** The calls of a screen. */
 export function wantedBy(screen: CasinoScreen, lng: Language): ScreenData {
+  const jackpots: Wanted = { call: 'jackpots', input: { lng } };
   switch (screen.kind) {
+    case 'lobby':
+    case 'jackpots':
+      return { calls: [LOBBY, jackpots] };
     case 'list':
-      return { calls: [LOBBY], list: filterOf(screen) };
+      return { calls: [LOBBY, jackpots], list: filterOf(screen) };
     case 'search':
       return {
         calls:

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { type AnswerTo, Screen, TileSkeleton, useGameCall } from '@grandstand/game-ui';
 import { AreaState, EmptyBlock } from '@grandstand/ui';
+import { JackpotRow } from '../jackpots/jackpot-row';
 import { OwnRows } from '../my/own-rows';
 import { categoryPath } from '../page/casino-screen';
 import { GamesRow } from './games-row';
@@ -16,6 +17,7 @@ export function LobbyScreen(): ReactElement {
   const error = useLoadError({ title: t('error.games'), loadedAt, retry });
   return (
     <Screen title={t('title.lobby')}>
+      <JackpotRow />
       <AreaState
         data={data}
         hasFailed={hasFailed || isMissing}

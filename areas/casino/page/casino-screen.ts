@@ -15,6 +15,7 @@ export type CasinoScreen =
   /** The player's favourites, and the games that they opened last. */
   | { readonly kind: 'my'; readonly isFavouritesOnly: boolean }
   | { readonly kind: 'game'; readonly gameId: string }
+  | { readonly kind: 'jackpots' }
   | { readonly kind: 'promotions' }
   | { readonly kind: 'tournaments' }
   | { readonly kind: 'tournament'; readonly id: string }
@@ -34,11 +35,12 @@ const show = (shown: CasinoScreen): RouteScreen<CasinoScreen> => screen([], () =
 export const casinoScreen = defineScreens<CasinoScreen>(
   {
     'casino-lobby': show({ kind: 'lobby' }),
-    casino: screen(['subcategory?'], ({ subcategory }) =>
-      subcategory === undefined
-        ? { kind: 'lobby' }
-        : { kind: 'list', title: 'casino', part: subcategory },
-    ),
+    casino: screen(['subcategory?'], ({ subcategory }) => {
+      if (subcategory === undefined) return { kind: 'lobby' };
+      return subcategory === 'jackpots'
+        ? { kind: 'jackpots' }
+        : { kind: 'list', title: 'casino', part: subcategory };
+    }),
     slots: screen(['subcategory?'], ({ subcategory }) => ({
       kind: 'list',
       title: 'slots',

@@ -95,15 +95,17 @@ function answer<C extends 'casinoLobby' | 'casinoGame'>(
   return entry?.[1];
 }
 
+/** What an operator may be without: a page is one all the same without rules or jackpots. */
+const BESIDE: readonly unknown[] = ['casinoRules', 'jackpots'];
+
 /** Whether the operator has no such page. */
 function isMissing(client: QueryClient, { kind }: CasinoScreen): boolean {
   const failed = client
     .getQueryCache()
     .getAll()
-    // A game without published rules is a game all the same.
     .some(
       ({ state, queryKey }) =>
-        state.error?.name === 'NotFoundError' && queryKey[1] !== 'casinoRules',
+        state.error?.name === 'NotFoundError' && !BESIDE.includes(queryKey[1]),
     );
   return kind === 'unknown' || failed;
 }

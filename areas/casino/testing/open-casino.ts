@@ -9,6 +9,8 @@ import {
 } from '@grandstand/bus-contracts';
 import {
   casinoFavourites,
+  casinoJackpots,
+  casinoMeters,
   casinoSetFavourite,
   stageOpen,
   stageState,
@@ -19,7 +21,7 @@ import type { AnswerTo } from '@grandstand/game-ui';
 import { openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
 import server from '../server';
-import { AMBER, COMET, DICE, LOBBY } from './samples';
+import { AMBER, COMET, DICE, JACKPOTS, LOBBY } from './samples';
 
 type Input = Readonly<Record<string, unknown>>;
 type CasinoCall = Exclude<keyof typeof casinoAnswers, 'gamesLanding'>;
@@ -47,7 +49,11 @@ const USUAL: Answers = {
 };
 
 /** A page of the casino with the services of the test's. */
-export async function openCasino(path: string, answers: Partial<Answers> = {}) {
+export async function openCasino(
+  path: string,
+  answers: Partial<Answers> = {},
+  jackpots: AnswerTo<'jackpots'> = JACKPOTS,
+) {
   const calls: string[] = [];
   const moves: string[] = [];
   const marks: unknown[] = [];
@@ -78,6 +84,7 @@ export async function openCasino(path: string, answers: Partial<Answers> = {}) {
         if (refusal.code !== undefined) throw new Refusal(refusal.code);
         return {};
       });
+      bus.join('jackpots').handle(casinoJackpots, () => jackpots);
       bus.join('stage').handle(stageOpen, (game) => {
         games.push(game);
         if (refusal.code !== undefined) throw new Refusal(refusal.code);
@@ -105,6 +112,11 @@ export async function openCasino(path: string, answers: Partial<Answers> = {}) {
       page.run(() => {
         bus.join('session').publish(sessionState, { status: 'player', userId: '7' });
         bus.join('dialogs').publish(dialogsState, { open: null });
+      }),
+    meterIs: (jackpotId: string, money: number) =>
+      page.run(async () => {
+        bus.join('jackpots').publish(casinoMeters, { jackpotId, money });
+        await page.test.clock.advance(50);
       }),
     stageIs: (state: StageState) => page.run(() => bus.join('stage').publish(stageState, state)),
   };

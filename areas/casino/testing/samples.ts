@@ -28,6 +28,38 @@ export const DICE = tile(9018, 'Dice');
 export const COMET = tile(9017, 'Comet', { rtp: 9700, rtpMost: 9700, engine: 'curve' });
 export const AMBER = tile(9001, 'Amber Orchard', { engine: 'reels', categories: ['slots'] });
 
+export const JACKPOTS: AnswerTo<'jackpots'> = {
+  iso: 'EUR',
+  scale: 2,
+  jackpots: [
+    {
+      name: 'must-drop',
+      title: 'Must-drop jackpot',
+      money: 61_234,
+      seed: 50_000,
+      ceiling: 250_000,
+      share: 20,
+      oneIn: 943_830,
+      startsAt: null,
+      endsAt: null,
+      commitment: 'c1'.repeat(32),
+    },
+    {
+      name: 'daily',
+      title: 'Daily jackpot',
+      money: 10_250,
+      seed: 10_000,
+      ceiling: null,
+      share: 20,
+      oneIn: 1440,
+      startsAt: Date.UTC(2026, 10, 26, 23),
+      endsAt: Date.UTC(2026, 10, 27, 23),
+      commitment: 'c2'.repeat(32),
+    },
+  ],
+  ended: [],
+};
+
 export const LOBBY: AnswerTo<'casinoLobby'> = {
   categories: [
     { slug: 'slots', games: 1 },

@@ -8,5 +8,6 @@ export { isTicketIn, ticketProof, ticketRoot } from './ticket-root';
 export type { TicketProof } from './ticket-root';
 export { clientSeedSchema, drawRound, publishedRoundSchema } from './rounds';
 export type { Draw, PersonalRound, PublishedRound, SharedRound } from './rounds';
+export { isThresholdCommitted } from './threshold';
 export { verifyRound } from './verify-round';
 export type { RoundFault, RoundVerdict } from './verify-round';

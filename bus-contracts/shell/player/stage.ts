@@ -23,7 +23,14 @@ export const stageFrame = defineState({
       rest: v.nullable(v.string()),
       /** What was staked and won since it was opened, minor units; null in a demo, and while it loads. */
       sums: v.nullable(
-        v.object({ staked: v.number(), won: v.number(), iso: v.string(), scale: v.number() }),
+        v.object({
+          staked: v.number(),
+          won: v.number(),
+          iso: v.string(),
+          scale: v.number(),
+          /** The jackpots that it has won; `won` has them too. */
+          jackpots: v.array(v.object({ title: v.string(), money: v.number() })),
+        }),
       ),
     }),
   ),

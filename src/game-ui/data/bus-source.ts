@@ -1,24 +1,25 @@
 import { apiCall, CommandError, configState } from '@grandstand/bus-contracts';
-import { bonusAnswers, casinoAnswers, gamesAnswers } from '@grandstand/bus-contracts/answers';
+import {
+  bonusAnswers,
+  casinoAnswers,
+  gamesAnswers,
+  jackpotAnswers,
+} from '@grandstand/bus-contracts/answers';
 import { isMissing, NotFoundError } from '@grandstand/bus-contracts/area';
+import { casinoJackpots } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import type { GameBus } from '../manifest';
 import { siteNumbers } from './site-numbers';
 import type { CallInput, GameCall, GameSource } from './source';
 
-const ANSWERS = { ...bonusAnswers, ...casinoAnswers, ...gamesAnswers };
+const ANSWERS = { ...bonusAnswers, ...casinoAnswers, ...gamesAnswers, ...jackpotAnswers };
 
-/** The games as the shell's own service answers them. */
+/** The games as the shell's own services answer them. */
 export function busSource(bus: GameBus): GameSource {
   return {
     async load<C extends GameCall>(call: C, input: CallInput, signal?: AbortSignal) {
       try {
-        const { answer } = await bus.send(
-          apiCall,
-          { call, input: call === 'gamesPreview' ? previewInput(bus, input) : { ...input } },
-          { signal },
-        );
-        return v.parse(ANSWERS[call], answer);
+        return v.parse(ANSWERS[call], await answerTo(bus, call, input, signal));
       } catch (error) {
         if (error instanceof CommandError && isMissing(error.code)) {
           throw new NotFoundError(`Failed to load ${call}: the operator has no such thing.`, {
@@ -29,6 +30,18 @@ export function busSource(bus: GameBus): GameSource {
       }
     },
   };
+}
+
+async function answerTo(
+  bus: GameBus,
+  call: GameCall,
+  input: CallInput,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  // With their service their money is followed, too.
+  if (call === 'jackpots') return bus.send(casinoJackpots, {}, { signal });
+  const given = call === 'gamesPreview' ? previewInput(bus, input) : { ...input };
+  return (await bus.send(apiCall, { call, input: given }, { signal })).answer;
 }
 
 function previewInput(bus: GameBus, input: CallInput): Record<string, unknown> {

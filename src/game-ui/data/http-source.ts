@@ -1,4 +1,9 @@
-import { bonusAnswers, casinoAnswers, gamesOnWire } from '@grandstand/bus-contracts/answers';
+import {
+  bonusAnswers,
+  casinoAnswers,
+  gamesOnWire,
+  jackpotAnswers,
+} from '@grandstand/bus-contracts/answers';
 import { readBackEnd, type BackEndRequest } from '@grandstand/bus-contracts/react/server';
 import { numberedSite, siteNumbers } from './site-numbers';
 import type { AnswerTo, CallInput, GameCall, GameSource } from './source';
@@ -17,8 +22,9 @@ const PATHS: Readonly<Record<GameCall, string>> = {
   gameTypes: 'third-party/game-types',
   gamesLanding: 'third-party/landings/{landing}',
   gamesPreview: 'third-party/games-preview-light',
+  jackpots: 'jackpots',
 };
-const ON_WIRE = { ...bonusAnswers, ...casinoAnswers, ...gamesOnWire };
+const ON_WIRE = { ...bonusAnswers, ...casinoAnswers, ...gamesOnWire, ...jackpotAnswers };
 
 /** The games as the back end answers them to this area's server. */
 export function httpSource(request: BackEndRequest): GameSource {

@@ -28,6 +28,14 @@ export function gameQuery<C extends GameCall>(
   });
 }
 
+/** The query of the jackpots; each page that shows them loads them anew, since they change all the time. */
+export function jackpotsQuery(source: GameSource, language: string) {
+  return {
+    ...gameQuery(source, { call: 'jackpots', input: { lng: language } }),
+    staleTime: 0,
+  };
+}
+
 type Games = AnswerTo<'casinoGames'>;
 
 /** The query of a list that is loaded a page at a time. */

@@ -1,7 +1,15 @@
-import type { bonusAnswers, casinoAnswers, gamesAnswers } from '@grandstand/bus-contracts/answers';
+import type {
+  bonusAnswers,
+  casinoAnswers,
+  gamesAnswers,
+  jackpotAnswers,
+} from '@grandstand/bus-contracts/answers';
 import type * as v from 'valibot';
 
-type Answers = typeof bonusAnswers & typeof casinoAnswers & typeof gamesAnswers;
+type Answers = typeof bonusAnswers &
+  typeof casinoAnswers &
+  typeof gamesAnswers &
+  typeof jackpotAnswers;
 export type GameCall = keyof Answers;
 export type AnswerTo<C extends GameCall> = v.InferOutput<Answers[C]>;
 export type CallInput = Readonly<Record<string, string>>;

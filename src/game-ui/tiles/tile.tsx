@@ -5,6 +5,7 @@ import { Badge, classNames, VisuallyHidden } from '@grandstand/ui';
 import { useGamePath } from '../data/games-context';
 import { FavouriteButton } from './favourite-button';
 import { TileArt } from './tile-art';
+import { TileJackpot } from './tile-jackpot';
 import { useTileWords } from './tile-words';
 import styles from './tile.module.css';
 
@@ -19,6 +20,7 @@ export function Tile({ tile }: { readonly tile: CasinoTile }): ReactElement {
       <div className={styles.picture}>
         <TileArt slug={tile.slug} engine={tile.engine} />
         <span className={styles.marks}>{isNew ? <Badge>{t('games.tile.new')}</Badge> : null}</span>
+        {tile.hasJackpots && blocked === null ? <TileJackpot /> : null}
       </div>
       <h3 className={styles.name}>
         <a className={styles.link} href={href(pathOf(tile))}>

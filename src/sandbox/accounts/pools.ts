@@ -19,7 +19,7 @@ export interface PoolParty {
 }
 
 /** A payment into or out of a pool. */
-export interface PoolPayment extends Pick<Posting, 'kind' | 'at' | 'stakeId'> {
+export interface PoolPayment extends Pick<Posting, 'kind' | 'at' | 'stakeId' | 'gameBetId'> {
   readonly pool: Pool;
   /** In minor units of the pool's currency. */
   readonly amount: number;
@@ -80,11 +80,16 @@ export class Pools {
   /** Books one transaction in each of the two currencies, or one where they are the same. */
   async #pay(
     queries: Queries,
-    { kind, at, stakeId }: PoolPayment,
+    { kind, at, stakeId, gameBetId }: PoolPayment,
     from: PoolParty,
     to: PoolParty,
   ): Promise<void> {
-    const about = { kind, at, ...(stakeId !== undefined && { stakeId }) };
+    const about = {
+      kind,
+      at,
+      ...(stakeId !== undefined && { stakeId }),
+      ...(gameBetId !== undefined && { gameBetId }),
+    };
     const out = { accountId: from.ledgerAccountId, amount: -from.amount };
     const into = { accountId: to.ledgerAccountId, amount: to.amount };
     if (from.currency.id === to.currency.id) {

@@ -1,5 +1,6 @@
 import type { PlayRules } from '@grandstand/bus-contracts/answers';
 import type { Currency } from '../catalog/currencies';
+import { takesPart } from '../jackpots/jackpot-rules';
 import { stakeBounds } from './stake-bounds';
 import type { Title } from './titles';
 
@@ -28,6 +29,7 @@ export function tileOf(title: Title, { currency, play }: TileContext) {
     isTop,
     isNew,
     isDemo: play.isDemo,
+    hasJackpots: takesPart(title),
     /** Why it can't be played here; null: it can. */
     blocked: play.products.includes(product) ? null : 'jurisdiction',
     stake: {

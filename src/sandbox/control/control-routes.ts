@@ -14,6 +14,7 @@ import { outcomeRoutes } from '../engine/outcome-control';
 import { fairControlRoutes } from '../fair/fair-control';
 import { guardRoutes } from '../guard/guard-control';
 import { newRoutes, requireBody } from '../http/context';
+import { jackpotControlRoutes } from '../jackpots/jackpot-control';
 import { linkControlRoutes } from '../links/link-control';
 import { lottoControlRoutes } from '../lotto/lotto-control';
 import { marbleControlRoutes } from '../marbles/marble-control';
@@ -262,6 +263,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/offers', offerRoutes(operator));
   routes.route('/lotto/draws', lottoControlRoutes(operator));
   routes.route('/marbles', marbleControlRoutes(operator));
+  routes.route('/jackpots', jackpotControlRoutes(operator));
   routes.route('/toto/draws', totoControlRoutes(operator));
   routes.route('/tournaments', tournamentControlRoutes(operator));
   routes.route('/', fairControlRoutes(operator));

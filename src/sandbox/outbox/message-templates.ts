@@ -1,5 +1,6 @@
 import type { ProofFault, ProofType } from '@grandstand/bus-contracts/player';
 import type { Currency } from '../catalog/currencies';
+import type { JackpotName } from '../jackpots/jackpot-rules';
 import type { LimitType } from '../protection/limit-types';
 
 /** A message to a player, in no language yet; times in milliseconds, limits in their own units or null: no limit. */
@@ -35,6 +36,14 @@ export type PlayerMessage =
       readonly template: 'game-round-ended';
       readonly game: string;
       readonly stake: number;
+      readonly amount: number;
+      readonly currency: Currency;
+      readonly at: number;
+    }
+  /** What was paid for the bet, and when. */
+  | {
+      readonly template: 'jackpot-won';
+      readonly jackpot: JackpotName;
       readonly amount: number;
       readonly currency: Currency;
       readonly at: number;

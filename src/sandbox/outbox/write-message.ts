@@ -205,6 +205,7 @@ function factVars(message: PlayerMessage, language: Language): Record<string, st
   if ('at' in message) vars['time'] = utcTime(message.at, language);
   if ('until' in message) vars['until'] = utcTime(message.until, language);
   if ('game' in message) vars['game'] = message.game;
+  if ('jackpot' in message) vars['jackpot'] = textsIn(language).casino.jackpots[message.jackpot];
   if ('phone' in message) vars['phone'] = message.phone;
   if ('amount' in message) {
     vars['amount'] = formatMoney(message.amount, message.currency, languageTag(language));

@@ -11,7 +11,7 @@ type Column = 'paidIn' | 'paidOut' | 'staked' | 'won' | 'given';
 const OUTGOING: ReadonlySet<Column> = new Set<Column>(['paidOut', 'staked']);
 
 /** Kinds that move money between pools and the house alone. */
-type HouseKind = 'jackpot-in' | 'jackpot-out' | 'house-share';
+type HouseKind = 'jackpot-in' | 'house-share';
 
 /** The column of each kind. A withdrawal counts when it is asked for, and one that comes back counts against it. */
 const COLUMN_OF: Readonly<Record<Exclude<TransactionKind, HouseKind>, Column>> = {
@@ -41,6 +41,7 @@ const COLUMN_OF: Readonly<Record<Exclude<TransactionKind, HouseKind>, Column>> =
   'try-refund': 'won',
   'game-win': 'won',
   'game-rollback': 'won',
+  'jackpot-out': 'won',
   welcome: 'given',
   prepaid: 'given',
   'bonus-grant': 'given',

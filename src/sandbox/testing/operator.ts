@@ -69,6 +69,9 @@ export interface ErrorBody {
   };
 }
 
+/** Thresholds of jackpots that are the same in each run. */
+const jackpotBytes = (size: number): Uint8Array => new Uint8Array(size).fill(0x9d);
+
 /** An operator on a manual clock, with the site's calls. */
 export async function startOperator(options: SandboxOptions & { clock?: HandClock } = {}) {
   const clock = options.clock ?? handClock();
@@ -77,6 +80,7 @@ export async function startOperator(options: SandboxOptions & { clock?: HandCloc
   const isInMemory = (database ?? dataDir ?? databaseUrl) === undefined;
   const sandbox = await createSandbox({
     ...(isInMemory && { database: await migratedDatabase() }),
+    jackpotBytes,
     ...options,
     clock,
     report: (error) => problems.push(error),

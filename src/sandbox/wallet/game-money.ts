@@ -5,6 +5,8 @@ import type { AllowedStake } from '../bonuses/bonus-stakes';
 import { recordStake } from '../bonuses/bonus-stakes';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
+import type { Jackpots } from '../jackpots/jackpots';
+import { takesPart } from '../jackpots/jackpot-rules';
 import type { Product } from '../protection/products';
 import type { GameSession } from './game-sessions';
 
@@ -60,17 +62,21 @@ async function bonusPartOf(
     : null;
 }
 
+interface GameMoneyPorts {
+  readonly ledger: Ledger;
+  readonly jackpots: Pick<Jackpots, 'contribute' | 'takeBack'>;
+  readonly now: () => number;
+}
+
 /** Books the bets and wins of games; each method must run in a database transaction. */
 export class GameMoney {
-  readonly #ledger: Ledger;
-  readonly #now: () => number;
+  readonly #ports: GameMoneyPorts;
 
-  constructor(ledger: Ledger, now: () => number) {
-    this.#ledger = ledger;
-    this.#now = now;
+  constructor(ports: GameMoneyPorts) {
+    this.#ports = ports;
   }
 
-  /** Books a bet that was checked. */
+  /** Books a bet that was checked; it may win a jackpot. */
   async stake(queries: Queries, bet: NewGameBet): Promise<void> {
     const { account, allowed, amount } = bet;
     const bonusAmount = allowed?.bonusPart ?? 0;
@@ -107,6 +113,10 @@ export class GameMoney {
       bonus: allowed && { amount: -bonusAmount, ledgerAccountId: allowed.account.ledgerAccountId },
     });
     if (allowed) await recordStake(queries, allowed, { gameBetId: id, at });
+    if (takesPart(bet)) {
+      const own = amount - bonusAmount;
+      await this.#ports.jackpots.contribute(queries, { gameBetId: id, account, own });
+    }
   }
 
   /** Books a win of a bet; 0: it has lost. */
@@ -126,6 +136,7 @@ export class GameMoney {
   async takeBack(queries: Queries, { id, roundId, account, amount }: SettledBet): Promise<void> {
     const bonus = await bonusPartOf(queries, id, amount);
     await this.#post(queries, 'game-rollback', { id, account, amount, bonus });
+    await this.#ports.jackpots.takeBack(queries, id);
     await queries.query(
       `UPDATE game_bets SET status = 'void', payout = amount, bonus_payout = bonus_amount, settled_at = $2 WHERE id = $1`,
       [id, this.#at()],
@@ -185,11 +196,9 @@ export class GameMoney {
     kind: 'game-stake' | 'game-win' | 'game-rollback',
     { id, account, amount, bonus }: Moved,
   ): Promise<void> {
-    const house = this.#ledger.houseAccount(
-      kind === 'game-win' ? 'payouts' : 'stakes',
-      account.currency,
-    );
-    await this.#ledger.post(queries, {
+    const { ledger } = this.#ports;
+    const house = ledger.houseAccount(kind === 'game-win' ? 'payouts' : 'stakes', account.currency);
+    await ledger.post(queries, {
       kind,
       at: this.#at(),
       gameBetId: id,
@@ -202,6 +211,6 @@ export class GameMoney {
   }
 
   #at(): number {
-    return Math.floor(this.#now());
+    return Math.floor(this.#ports.now());
   }
 }

@@ -5,7 +5,9 @@ import type { Calls } from '../http/context';
 import { newRoutes, playerOf, playerSessionOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import { idSchema } from '../http/inputs';
+import { jackpotsOfSession } from '../jackpots/jackpot-rows';
 import type { Operator } from '../operator';
+import { textsIn } from '../texts';
 
 const launchSchema = v.object({
   gameId: idSchema,
@@ -42,8 +44,19 @@ function launchRoutes(operator: Operator) {
       : [];
     if (!session) throw new ApiFault(404, 'not-found');
     const { iso, scale } = currencyOf(session.currency_id);
-    const staked = fromMinor(session.staked, scale);
-    return context.json({ staked, won: fromMinor(session.won, scale), iso, scale });
+    const texts = textsIn(context.get('language'));
+    const jackpots = await jackpotsOfSession(database, id);
+    const won = jackpots.reduce((sum, { payout }) => sum + payout, session.won);
+    return context.json({
+      staked: fromMinor(session.staked, scale),
+      won: fromMinor(won, scale),
+      iso,
+      scale,
+      jackpots: jackpots.map(({ name, payout }) => ({
+        title: texts.casino.jackpots[name],
+        money: fromMinor(payout, scale),
+      })),
+    });
   });
 
   return routes;

@@ -6,6 +6,7 @@ import type { Bonuses } from '../bonuses/bonuses';
 import type { Database } from '../database/database';
 import type { PlayerSeeds } from '../fair/player-seeds';
 import type { SeedChains } from '../fair/seed-chains';
+import type { Jackpots } from '../jackpots/jackpots';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Partners } from '../partners/partners';
 import type { PlayGuard } from '../protection/play-guard';
@@ -27,6 +28,7 @@ interface Ports {
   readonly bonuses: Bonuses;
   readonly accounts: Accounts;
   readonly ledger: Ledger;
+  readonly jackpots: Jackpots;
   readonly guard: PlayGuard;
   readonly sessions: Sessions;
   readonly sessionTime: SessionTime;
@@ -61,7 +63,7 @@ export function walletParts(ports: Ports) {
     isMaintained,
     now,
   });
-  const money = new GameMoney(ledger, now);
+  const money = new GameMoney({ ledger, jackpots: ports.jackpots, now });
   const gameDraws = new GameDraws(ports.playerSeeds);
   const gameTables = new GameTables({
     database,

@@ -19,6 +19,8 @@ export interface Sums {
   readonly won: number;
   readonly iso: string;
   readonly scale: number;
+  /** The jackpots that it has won. */
+  readonly jackpots: readonly { readonly title: string; readonly money: number }[];
 }
 
 export interface Game extends Wish {

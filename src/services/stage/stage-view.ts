@@ -18,7 +18,8 @@ export function stageOf(state: State): StageState {
 export function frameOf(state: State): StageFrame | null {
   const { game, isMuted } = state;
   if (!game?.launched || game.phase === 'launching') return null;
-  const { key, launched, mode, phase, openedAt, sums } = game;
+  const { key, launched, mode, phase, openedAt } = game;
+  const sums = game.sums && { ...game.sums, jackpots: [...game.sums.jackpots] };
   const { url, title } = launched;
   return { key, url, title, mode, phase, openedAt, isMuted, rest: restOf(state), sums };
 }

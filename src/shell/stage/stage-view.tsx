@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAIN_ID } from '../layout/arrival/use-arrival';
 import { GameFrame } from './game-frame';
+import { JackpotMessage } from './jackpot-message';
 import styles from './stage.module.css';
 import { StageBar } from './stage-bar';
 
@@ -57,6 +58,7 @@ export function StageView({ frame }: StageViewProps): ReactElement {
         ) : (
           <GameFrame frame={frame} />
         )}
+        <JackpotMessage sums={frame.sums} />
         {isLoading ? (
           <div className={styles.over} role="status" aria-label={t('stage.loading')}>
             <Skeleton shape="block" />

@@ -167,6 +167,7 @@ export const beyond = {
   },
   settings: { whole: ['account/settings', 'shell/settings'], browser: ['pages/settings'] },
   skin: { whole: ['config/skin'], browser: ['site/platform'] },
+  jackpots: { whole: ['casino/jackpots'], browser: ['casino/jackpots'] },
   stage: { whole: ['casino/stage', 'shell/stage'], browser: ['casino/play'] },
   'team-cash': { whole: ['protection/reminders'], browser: ['protection/notices'] },
   lotto: { whole: ['casino/lotto'] },

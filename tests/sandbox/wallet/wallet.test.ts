@@ -321,7 +321,7 @@ describe('the sums of a session', () => {
     await call('bet', bet);
     await call('rollback', bodies.rollback(round, bet.transactionId));
     const { body } = await sumsOf(session.sessionId);
-    expect(body).toEqual({ staked: 3, won: 2.5, iso: 'EUR', scale: 2 });
+    expect(body).toEqual({ staked: 3, won: 2.5, iso: 'EUR', scale: 2, jackpots: [] });
     const another = await open(player);
     expect((await sumsOf(another.sessionId)).body).toMatchObject({ staked: 0, won: 0 });
     const stranger = await registerPlayer(operator);

@@ -8,6 +8,7 @@ import {
   casinoSearch,
   gamesLanding,
 } from '../../../src/api/endpoints/betting/casino';
+import { jackpotsCall } from '../../../src/api/endpoints/betting/jackpots';
 import {
   bonusGames,
   bonusMoveCall,
@@ -178,6 +179,40 @@ export const CASINO_CALLS: readonly SampleCall[] = [
     casinoSearch,
     { search: 'dise' },
     { games: [], total: 0, nearest: [tile] },
+  ),
+  sample(
+    'jackpotsCall',
+    jackpotsCall,
+    {},
+    {
+      iso: 'EUR',
+      scale: 2,
+      jackpots: [
+        {
+          name: 'daily',
+          title: 'Daily jackpot',
+          money: 10_250,
+          seed: 10_000,
+          ceiling: null,
+          share: 20,
+          oneIn: 1440,
+          startsAt: 1_795_000_000_000,
+          endsAt: 1_795_086_400_000,
+          commitment: 'c0'.repeat(32),
+        },
+      ],
+      ended: [
+        {
+          name: 'must-drop',
+          title: 'Must-drop jackpot',
+          at: 1_795_000_000_000,
+          paid: 51_200,
+          threshold: 512_003_456,
+          salt: 'a1'.repeat(16),
+          commitment: 'b2'.repeat(32),
+        },
+      ],
+    },
   ),
   sample('casinoFavouritesCall', casinoFavouritesCall, {}, { favourites: ['dice'] }),
   sample(

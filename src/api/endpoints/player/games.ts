@@ -24,12 +24,20 @@ export const gameSessionCall = defineGet({
   path: '/web-api/third-party/sessions/:sessionId',
   request: v.object({ sessionId: v.string() }),
   answer: v.pipe(
-    v.object({ staked: v.number(), won: v.number(), iso: v.string(), scale: v.number() }),
-    v.transform(({ staked, won, iso, scale }) => ({
+    v.object({
+      staked: v.number(),
+      won: v.number(),
+      iso: v.string(),
+      scale: v.number(),
+      /** Those that it has won; `won` has them too. */
+      jackpots: v.optional(v.array(v.object({ title: v.string(), money: v.number() })), []),
+    }),
+    v.transform(({ staked, won, iso, scale, jackpots }) => ({
       staked: toMinor(staked, scale),
       won: toMinor(won, scale),
       iso,
       scale,
+      jackpots: jackpots.map(({ title, money }) => ({ title, money: toMinor(money, scale) })),
     })),
   ),
   token: 'required',

@@ -1,10 +1,19 @@
 import { combineLatest } from 'rxjs';
 import { media$ } from '../../../services/ports/media';
+import { createJackpots, createMeterConnect } from '../../../services/jackpots';
 import { createStage } from '../../../services/stage';
 import type { StageServicePorts } from '../groups/stage';
 
-/** Starts the service that opens games. */
+/** Starts the services that open games and tell what jackpots have. */
 export function startStageService({ join, ...ports }: StageServicePorts): void {
+  const { clock, api, page } = ports;
+  createJackpots({
+    bus: join('jackpots'),
+    clock,
+    api,
+    page,
+    connect: createMeterConnect((url) => new EventSource(url)),
+  });
   createStage({
     ...ports,
     bus: join('stage'),

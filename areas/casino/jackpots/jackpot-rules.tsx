@@ -1,0 +1,52 @@
+import type { Jackpots } from '@grandstand/bus-contracts/answers';
+import { formatAmount, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useTimeText } from '@grandstand/bus-contracts/time';
+import type { ReactElement } from 'react';
+import type { Jackpot } from './jackpot-meter';
+import styles from './screen.module.css';
+
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+interface JackpotRulesProps {
+  readonly jackpot: Jackpot;
+  readonly currency: Pick<Jackpots, 'iso' | 'scale'>;
+}
+
+/** How a jackpot is won, with what chance, and how its threshold was fixed before. */
+export function JackpotRules({ jackpot, currency }: JackpotRulesProps): ReactElement {
+  const { language, t } = useAreaWords();
+  const timeOf = useTimeText(MOMENT);
+  const tag = languageTag(language);
+  const money = (amount: number): string => formatMoney(amount, currency, tag);
+  const { seed, ceiling, share, oneIn, startsAt, endsAt, commitment } = jackpot;
+  const number = formatAmount(oneIn, 0, tag);
+  const drawn =
+    ceiling === null
+      ? t('jackpots.byTime', { from: timeOf(startsAt ?? 0), to: timeOf(endsAt ?? 0) })
+      : t('jackpots.byAmount', { from: money(seed), to: money(ceiling) });
+  const chance =
+    ceiling === null
+      ? t('jackpots.oneInMinute', { number })
+      : t('jackpots.oneInStake', { number, stake: money(10 ** currency.scale) });
+  return (
+    <>
+      <ul className={styles.rules}>
+        <li>
+          {t('jackpots.funds', {
+            money: money(seed),
+            share: `${formatAmount(share, 2, tag)}\u00a0%`,
+          })}
+        </li>
+        <li>{drawn}</li>
+        <li>{chance}</li>
+      </ul>
+      <dl className={styles.proof}>
+        <dt>{t('jackpots.commitment')}</dt>
+        <dd>
+          <code className={styles.hash}>{commitment}</code>
+        </dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { hash } from 'node:crypto';
+import { CURRENCIES, exchanged, type Currency } from '../catalog/currencies';
+import type { RandomBytes } from '../fair/random-seed';
+
+/** The jackpots, the greatest first. */
+export const JACKPOTS = ['grand', 'must-drop', 'daily'] as const;
+export type JackpotName = (typeof JACKPOTS)[number];
+
+/** A level is counted in ten-thousandths of a minor unit: so nothing of a part is cut. */
+export const LEVEL_UNITS = 10_000;
+
+interface JackpotRules {
+  /** What of a stake the house pays in, in ten-thousandths. */
+  readonly share: number;
+  /** What a new one begins with, in minor units. */
+  readonly seed: number;
+  /** The most that it can have, in minor units; null: it drops at a moment before 23:00. */
+  readonly ceiling: number | null;
+}
+
+/** The shares sum to 0.5 % of a stake. The house pays them, so the return of the games is as published. */
+export const JACKPOT_RULES: Readonly<Record<JackpotName, JackpotRules>> = {
+  grand: { share: 10, seed: 1_000_000, ceiling: 5_000_000 },
+  'must-drop': { share: 20, seed: 50_000, ceiling: 250_000 },
+  daily: { share: 20, seed: 10_000, ceiling: null },
+};
+
+function currencyOfJackpots(): Currency {
+  const euro = CURRENCIES.find(({ iso }) => iso === 'EUR');
+  if (!euro) throw new RangeError('Failed to find the currency of the jackpots.');
+  return euro;
+}
+export const JACKPOT_CURRENCY = currencyOfJackpots();
+
+/** Whether a game takes part: all slots do. */
+export function takesPart({ product }: { readonly product: string }): boolean {
+  return product === 'slots';
+}
+
+/** The stake of a player's own money in the currency of the jackpots. */
+export function stakeInEuros(own: number, currency: Currency): number {
+  return currency.id === JACKPOT_CURRENCY.id ? own : exchanged(own, currency, JACKPOT_CURRENCY);
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const DROP_HOUR = 23;
+
+/** The first 23:00 after a time, by the operator's clock (UTC). */
+export function dropHourAfter(at: number): number {
+  const days = Math.floor((at - DROP_HOUR * HOUR) / DAY) + 1;
+  return days * DAY + DROP_HOUR * HOUR;
+}
+
+/** The time in which the next daily jackpot drops: from now on, or from the next 23:00 where today's has dropped. */
+export function dailyPeriod(
+  now: number,
+  droppedBefore: number | null,
+): { readonly startsAt: number; readonly endsAt: number } {
+  const startsAt = droppedBefore !== null && droppedBefore > now ? droppedBefore : now;
+  // The time is an hour at least.
+  return { startsAt, endsAt: dropHourAfter(startsAt + HOUR) };
+}
+
+/** What is drawn for a jackpot when it begins. */
+export interface Secret {
+  readonly threshold: number;
+  readonly salt: string;
+  /** The SHA-256 of "threshold:salt", published at once. */
+  readonly commitment: string;
+}
+
+const NUMBER_BYTES = 6;
+const NUMBERS = 2 ** (8 * NUMBER_BYTES);
+const SALT_BYTES = 16;
+
+/** Draws a threshold above `from`, at most `to`: each with the same chance. */
+export function drawSecret(randomBytes: RandomBytes, from: number, to: number): Secret {
+  const count = to - from;
+  if (!(count >= 1)) throw new RangeError(`Failed to draw a threshold from ${from} to ${to}.`);
+  // Numbers from the greatest multiple of the count up are rejected: they would favour low thresholds.
+  const limit = NUMBERS - (NUMBERS % count);
+  let number = NUMBERS;
+  while (number >= limit)
+    number = Buffer.from(randomBytes(NUMBER_BYTES)).readUIntBE(0, NUMBER_BYTES);
+  return committed(from + 1 + (number % count), randomBytes);
+}
+
+/** A threshold with its salt and commitment. */
+export function committed(threshold: number, randomBytes: RandomBytes): Secret {
+  const salt = Buffer.from(randomBytes(SALT_BYTES)).toString('hex');
+  return { threshold, salt, commitment: hash('sha256', `${threshold}:${salt}`, 'hex') };
+}
+
+export interface Reached {
+  readonly name: JackpotName;
+  /** With the part of the bet. */
+  readonly level: number;
+  readonly threshold: number;
+  readonly now: number;
+}
+
+/** What a bet wins, and the level that the next jackpot begins with; null: it wins nothing. */
+export function dropOf({
+  name,
+  level,
+  threshold,
+  now,
+}: Reached): { readonly paid: number; readonly rest: number } | null {
+  const isMoment = JACKPOT_RULES[name].ceiling === null;
+  if ((isMoment ? now : level) < threshold) return null;
+  // What the bet brought beyond the threshold is the next one's, so the ceiling holds.
+  const paid = Math.floor((isMoment ? level : threshold) / LEVEL_UNITS);
+  return { paid, rest: level - paid * LEVEL_UNITS };
+}
+
+/** "1 in so many": of a stake of one euro now, or of each minute of the day for the moment to be in it. */
+export function oneInOf(
+  name: JackpotName,
+  {
+    level,
+    startsAt,
+    endsAt,
+  }: { readonly level: number; readonly startsAt: number | null; readonly endsAt: number | null },
+): number {
+  const { ceiling, share } = JACKPOT_RULES[name];
+  if (ceiling === null) {
+    return Math.max(1, Math.round(((endsAt ?? 0) - (startsAt ?? 0)) / 60_000));
+  }
+  const part = 10 ** JACKPOT_CURRENCY.scale * share;
+  return Math.max(1, Math.round((ceiling * LEVEL_UNITS - level) / part));
+}
