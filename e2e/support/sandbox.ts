@@ -81,6 +81,8 @@ export interface SandboxControl {
   leaveOfSession(login: string, seconds: number): Promise<void>;
   /** Waits at a place's beginning, its middle or its end; the next call of any test meets it. */
   slowPlacing(at: 'before' | 'booked' | 'done', delay: number): Promise<void>;
+  /** The next bet on a slot wins the jackpot: `grand`, `must-drop` or `daily`. */
+  dropNext(jackpot: string): Promise<void>;
   /** Stops the next calls that are marked so until they bring a captcha (100, 111 to 113) or a fingerprint (110). */
   demand(code: number, path: string, mark: string): Promise<void>;
   /** The operator forgets all devices; only calls that must carry a fingerprint are affected. */
@@ -205,6 +207,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
       const { flowId } = (await call('/transfers', body)) as { flowId: string | null };
       return flowId ?? '';
     },
+    dropNext: (name) => post('/jackpots', { name, isNear: true }),
     setTwoStepOn: async (login) =>
       (await call(`/players/${login}/two-step`, { isOn: true })) as TwoStepKeys,
     signInToken: async (login) => {
