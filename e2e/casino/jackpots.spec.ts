@@ -27,7 +27,7 @@ for (const [width, height] of [
 
     await row.getByRole('link', { name: 'Rules and chances' }).click();
     const rules = main.getByRole('region', { name: 'Must-drop jackpot' });
-    await expect(rules.getByText(/^A stake of 1\.00\sEUR wins it now/)).toBeVisible();
+    await expect(rules.getByText(/^A bet of 1\.00\sEUR wins it now/)).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).include('main').analyze();
     // Axe adds style sheets of its own, which the policy refuses.
     watch.violations.length = 0;
@@ -58,6 +58,6 @@ for (const [width, height] of [
     const ended = main.getByRole('region', { name: 'Jackpots that have ended' });
     const last = ended.getByRole('listitem').first();
     await expect(last).toContainText(`${won.toFixed(2)} EUR was paid.`);
-    await expect(last).toContainText('The threshold matches the commitment.');
+    await expect(last).toContainText('The threshold fits the commitment.');
   });
 }

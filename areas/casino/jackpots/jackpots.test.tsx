@@ -49,9 +49,9 @@ describe('the page of the jackpots', () => {
     const { close } = await openCasino('/casino/jackpots');
     const mustDrop = region('Must-drop jackpot');
     expect(mustDrop.getByText(/It began with 500.00 EUR of the house/)).toHaveTextContent(
-      '0.20 % of each stake',
+      '0.20 % of each bet',
     );
-    expect(mustDrop.getByText(/A stake of 1.00 EUR wins it now/)).toHaveTextContent('1 in 943,830');
+    expect(mustDrop.getByText(/A bet of 1.00 EUR wins it now/)).toHaveTextContent('1 in 943,830');
     expect(mustDrop.getByText('c1'.repeat(32))).toBeVisible();
     expect(region('Daily jackpot').getByText(/For any minute/)).toHaveTextContent('1 in 1,440');
     close();
@@ -76,8 +76,8 @@ describe('the page of the jackpots', () => {
     );
     await vi.waitFor(async () => {
       await run(() => undefined);
-      expect(items[0]).toHaveTextContent('The threshold matches the commitment.');
-      expect(items[1]).toHaveTextContent('The threshold does not match the commitment.');
+      expect(items[0]).toHaveTextContent('The threshold fits the commitment.');
+      expect(items[1]).toHaveTextContent('The threshold does not fit the commitment.');
     });
     expect(items[0]).toHaveTextContent('123.45 EUR was paid.');
     expect(items[1]).toHaveTextContent('Nobody played in time.');

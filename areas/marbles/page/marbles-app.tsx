@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { gamePath } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { LineContext, useIsStale, type LineServices } from '@grandstand/line-ui';
-import { AreaPage, AreaState, Icon, Section, Skeleton } from '@grandstand/ui';
+import { LineContext, StaleNotice, type LineServices } from '@grandstand/line-ui';
+import { AreaPage, AreaState, Section, Skeleton } from '@grandstand/ui';
 import { NextRace } from '../bets/next-race';
 import { useMarbles, type Marbles } from '../data/marbles';
 import { RaceResults } from '../results/race-results';
@@ -28,7 +28,7 @@ export function MarblesApp({ services }: { readonly services: MarblesServices })
           <p className={styles.lead}>{t('lead')}</p>
           <Loaded />
         </AreaPage>
-        <Stale />
+        <StaleNotice />
       </div>
     </LineContext>
   );
@@ -82,17 +82,5 @@ function Races({ marbles, loadedAt }: RacesProps): ReactElement {
         </dl>
       </Section>
     </>
-  );
-}
-
-/** That prices are no longer brought. */
-function Stale(): ReactElement | null {
-  const { t } = useAreaWords();
-  if (!useIsStale()) return null;
-  return (
-    <output className={styles.stale}>
-      <Icon name="offline" />
-      {t('stale')}
-    </output>
   );
 }
