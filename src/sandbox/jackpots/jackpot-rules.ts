@@ -47,7 +47,7 @@ const DAY = 24 * HOUR;
 const DROP_HOUR = 23;
 
 /** The first 23:00 after a time, by the operator's clock (UTC). */
-export function dropHourAfter(at: number): number {
+function dropHourAfter(at: number): number {
   const days = Math.floor((at - DROP_HOUR * HOUR) / DAY) + 1;
   return days * DAY + DROP_HOUR * HOUR;
 }
