@@ -176,6 +176,7 @@ test.describe('the accounts at the balance', () => {
       'Payment history',
       'Personal data',
       'Security',
+      'Refer a friend',
       'Sign-in by QR code',
       'Notifications',
       'Promo code check',
