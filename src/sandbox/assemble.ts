@@ -82,12 +82,7 @@ import { SocialSignIns } from './social/social-sign-ins';
 import { openDataKey } from './sealing/data-key';
 import { openFiles } from './uploads/open-files';
 import { Transfers } from './transfers/transfers';
-import { UploadTickets } from './uploads/upload-tickets';
-import { Uploads } from './uploads/uploads';
-import { Documents } from './verification/documents';
-import { IdentityGate } from './verification/identity-gate';
-import { VERIFICATION_RULES } from './verification/verification-rules';
-import { Verifications } from './verification/verifications';
+import { verificationParts } from './verification/verification-parts';
 import { walletParts } from './wallet/wallet-parts';
 import { systemClock } from './clock';
 import type { SandboxOptions } from './options';
@@ -140,7 +135,6 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     });
   const liveHold = new LiveHold(wait, liveDelay);
   const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes, liveHold };
-  const uploadTickets = new UploadTickets(database, now);
   const settlement = new Settlement({
     database,
     line: world.line,
@@ -162,30 +156,18 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   });
   const signInTokens = new SignInTokens({ database, messages, now });
   const partners = new Partners(partnerSecrets, now);
-  const documents = new Documents({ siteRules, now });
   const onStanding = (playerId: number): void => feed.publishPlayerStatus(playerId);
-  const uploads = new Uploads({
+  const verification = verificationParts({
     database,
-    documents,
-    onDocument: onStanding,
-    tickets: uploadTickets,
     files: await openFiles(database, options),
-    now,
-  });
-  const verificationRules = { ...VERIFICATION_RULES };
-  const verifications = new Verifications({
-    database,
-    documents,
-    uploads,
     profiles,
     accounts,
     messages,
-    rules: verificationRules,
     siteRules,
     onChange: onStanding,
     now,
   });
-  const identity = new IdentityGate({ documents, siteRules, now });
+  const { documents, uploads, identity, verifications } = verification;
   const passwords = new PlayerPasswords({ database, links, messages, sessions, now });
   const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
   const bonuses = new Bonuses({ database, accounts, ledger, siteRules, onMoved, now });
@@ -260,7 +242,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     bonuses,
     cashback: new Cashback({ database, accounts, bonuses, documents, siteRules, onMoved, now }),
     referrals: new Referrals({ database, accounts, documents, siteRules, onMoved, now }),
-    identity,
+    ...verification,
     ...paymentParts({
       ...parts,
       bonuses,
@@ -318,13 +300,9 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     demands: new Demands(),
     captchas: new Captchas(now),
     fingerprints: new Fingerprints(now),
-    uploadTickets,
-    uploads,
     chats: new Chats({ database, site: { siteRules, protectionRules, liveHold, now }, now }),
     ideas: new Ideas({ database, onChange: onStanding, now }),
     requests: new Requests({ database, messages, uploads, onChange: onStanding, now }),
-    verifications,
-    verificationRules,
     siteOrigin,
     now,
     async step() {

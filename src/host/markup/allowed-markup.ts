@@ -5,7 +5,7 @@ const words = (text: string): string[] => text.split(' ');
 /** The allowed elements of an area's body: texts, lists, tables, forms. */
 export const TEXT_TAGS: ReadonlySet<string> = new Set(
   words(
-    'a abbr address article aside b bdi bdo blockquote br button caption cite code col colgroup data dd del details dfn dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend li main mark menu meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp search section select small source span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul var wbr',
+    'a abbr address article aside b bdi bdo blockquote br button canvas caption cite code col colgroup data dd del details dfn dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend li main mark menu meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp search section select small source span strong sub summary sup table tbody td textarea tfoot th thead time tr u ul var wbr',
   ),
 );
 
