@@ -51,6 +51,11 @@ async function openCyber(...given: Parameters<typeof open>) {
 }
 
 describe('the pages of cyber-sport', () => {
+  it('lead to the races of marbles', async () => {
+    const { body } = await server.render(request('/cyber/virtual'));
+    expect(body).toMatch(/<a[^>]* href="\/en\/marble"[^>]*>Marble races/);
+  });
+
   it.each(LANGUAGES)('RTE-20 are rendered by the server in %s', async (language) => {
     for (const path of PAGES) {
       const answer = await server.render(request(path, language));

@@ -34,11 +34,15 @@ export function CyberApp({ services }: { readonly services: CyberServices }): Re
       <div className={styles.area}>
         <LinkTabs
           label={t('type.label')}
-          links={TYPES.map((one) => ({
-            text: t(`type.${one}`),
-            href: href(cyberPath({ cyber, type: one })),
-            isCurrent: screen.kind !== 'unknown' && one === type,
-          }))}
+          links={[
+            ...TYPES.map((one) => ({
+              text: t(`type.${one}`),
+              href: href(cyberPath({ cyber, type: one })),
+              isCurrent: screen.kind !== 'unknown' && one === type,
+            })),
+            // Races are an area of their own; no other list of the line leads to them.
+            { text: t('type.marbles'), href: href('/marble'), isCurrent: false },
+          ]}
         />
         {screen.kind === 'unknown' ? <UnknownScreen /> : <ScreenOf screen={screen} />}
         <StaleNotice />
