@@ -24,12 +24,12 @@ function jackpotRoutes({ jackpots }: Operator) {
   return routes;
 }
 
-/** `/feed-api/v1/jackpots`: what they have, as it changes. */
+/** `/feed-api/v1/jackpots/stream`: what they have, as it changes. */
 function meterRoutes({ jackpotMeters }: Operator) {
   const routes = newRoutes();
 
   routes.get(
-    '/jackpots',
+    '/jackpots/stream',
     async () =>
       new Response(await jackpotMeters.open(), {
         headers: {

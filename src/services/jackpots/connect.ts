@@ -10,7 +10,7 @@ interface Meter {
 /** Opens one connection; errors when it breaks, and never reconnects. */
 export type MeterConnect = () => Observable<readonly Meter[]>;
 
-const STREAM = '/feed-api/v1/jackpots';
+const STREAM = '/feed-api/v1/jackpots/stream';
 
 const messageSchema = v.pipe(
   v.string(),

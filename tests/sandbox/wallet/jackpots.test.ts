@@ -212,7 +212,7 @@ describe('the jackpots', () => {
 
   test('are told over a stream at once, and when they change', async () => {
     const answer = await operator.sandbox.fetch(
-      new Request('http://localhost:3000/feed-api/v1/jackpots'),
+      new Request('http://localhost:3000/feed-api/v1/jackpots/stream'),
     );
     const reader = answer.body!.getReader();
     const text = async () => new TextDecoder().decode((await reader.read()).value);
