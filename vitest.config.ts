@@ -9,8 +9,8 @@ const rooms = '{bus-contracts,src,areas,tests}';
 export default defineConfig({
   test: {
     isolate: false,
-    // One more than Vitest takes by itself.
-    maxWorkers: availableParallelism(),
+    // Two more than Vitest takes by itself: some files wait for programs that they start.
+    maxWorkers: availableParallelism() + 1,
     restoreMocks: true,
     unstubGlobals: true,
     // No test measures time, and none has a limit of its own: this one only ends what hangs.
