@@ -19,6 +19,7 @@ export { Form } from './forms/form';
 export { GuestBlock } from './states/guest-block';
 export { Icon, sportIcon, type IconName } from './icons/icon';
 export { IconButton } from './buttons/icon-button';
+export { centreInRow } from './links/link-row';
 export { LinkPills } from './links/link-pills';
 export { LinkTabs } from './links/link-tabs';
 export { LoadingBlock } from './states/loading-block';

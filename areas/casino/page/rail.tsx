@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
 import { useGameCall } from '@grandstand/game-ui';
-import { classNames } from '@grandstand/ui';
+import { centreInRow, classNames } from '@grandstand/ui';
 import { categoryPath, type CasinoScreen, TOURNAMENTS_PATH } from './casino-screen';
 import styles from './rail.module.css';
 
@@ -64,7 +64,7 @@ export function Rail({ screen }: { readonly screen: CasinoScreen }): ReactElemen
       <ul className={styles.list} aria-label={t('rail.label')}>
         {[...lobby, ...own, ...ofCategories, ...others].map(
           ({ path: to, name, count, isCurrent }) => (
-            <li key={to}>
+            <li key={to} ref={isCurrent ? centreInRow : undefined}>
               <a
                 className={classNames(styles.place, isCurrent && styles.current)}
                 href={href(to)}

@@ -13,9 +13,10 @@ export interface LinkRowProps {
   readonly links: readonly RowLink[];
 }
 
-/** Brings a link of a row that is too long into view. Only the row moves, not the page. */
-export function centreInRow(link: HTMLElement | null): void {
-  const row = link?.parentElement;
-  if (!link || !row) return;
-  row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+/** Brings an element of a row that is too long into view. Only the row moves, not the page. */
+export function centreInRow(element: HTMLElement | null): void {
+  const row = element?.parentElement;
+  if (!element || !row) return;
+  row.scrollLeft =
+    element.offsetLeft - row.offsetLeft - (row.clientWidth - element.offsetWidth) / 2;
 }
