@@ -96,6 +96,12 @@ describe('RTE-28 the winner of the championship', () => {
     expect(picks).toHaveLength(1);
   });
 
+  it('is nothing to bet on once no team can be overtaken, and the page says so', async () => {
+    await openCricket(tabPath('winners'), championship({ winner: { ...winner(), markets: [] } }));
+    expect(screen.getByText('There are no bets on the winner at the moment.')).toBeVisible();
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
   it('is named once the championship is over, and then nothing is to be bet on', async () => {
     const over = championship({ phase: 'after', champion: 'India', winner: null });
     await openCricket(tabPath('winners'), over);

@@ -28,7 +28,8 @@ export function WinnersTab({
       </EmptyBlock>
     );
   }
-  if (!winner) {
+  // Before the last match one side may be certain to win, so nothing is left to bet on.
+  if (!winner || winner.markets.length === 0) {
     const reason = isLineClosed ? 'closed' : 'decided';
     return (
       <EmptyBlock
