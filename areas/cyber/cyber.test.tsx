@@ -110,6 +110,15 @@ describe('CYB-01 the lists of cyber-sport', () => {
     expect(screen.getByText('A new game begins every minute or two.')).toBeVisible();
   });
 
+  it('are loaded again for the player who signs in: sports may be closed for them', async () => {
+    const { calls, sessionIs } = await openCyber('/cyber/real/cs2');
+    const before = calls.length;
+    await sessionIs('player');
+    expect(calls.slice(before)).toEqual([expect.objectContaining({ call: 'lineCyber' })]);
+    await sessionIs('player');
+    expect(calls).toHaveLength(before + 1);
+  });
+
   it('put a price into the coupon', async () => {
     const { picks, run } = await openCyber('/cyber/real/cs2');
     const [first] = screen.getAllByRole('button', { name: /1\.80/ });

@@ -4,18 +4,16 @@ import {
   areaMissing,
   areaReady,
   defineManifest,
-  feedReset,
   lineGame,
   navigationIntent,
   type HandleOf,
 } from '@grandstand/bus-contracts';
-import { viewTopics } from '@grandstand/bus-contracts/area';
-import { lineCommands, lineTopics } from '@grandstand/line-ui/manifest';
+import { lineCommands, lineViewTopics } from '@grandstand/line-ui/manifest';
 
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: 'cyber',
-  subscribes: [...viewTopics, ...lineTopics, feedReset, navigationIntent],
+  subscribes: [...lineViewTopics, navigationIntent],
   publishes: [areaReady, areaDead, areaMissing],
   sends: [...lineCommands, apiCall, lineGame],
 });

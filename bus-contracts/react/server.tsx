@@ -8,6 +8,7 @@ import type { Language } from '../contracts/player/settings';
 import { textsOf } from './area-texts';
 import { AreaViewProvider } from './area-view-context';
 
+export { descriptionTag, escapeAttribute } from './description-tag';
 export { loadDictionary, readBackEnd, type BackEndRequest } from './read-back-end';
 export { stillClock } from './still-clock';
 

@@ -10,9 +10,9 @@ export {
 export type { Column, ViewType } from './rows/columns/columns';
 export { ColumnChoice } from './rows/columns/column-choice';
 export { columnClass, removeHiddenColumns } from './rows/columns/column-class';
-export { createLiveBoard, stillBoard, type GameNow, type LiveBoard } from './live/live-board';
-export { createPickActions, noPickActions, type PickActions } from './odds/pick-actions';
-export { createServerTime, stillTime } from './live/server-time';
+export { createLiveBoard, type GameNow, type LiveBoard } from './live/live-board';
+export { createPickActions, type PickActions } from './odds/pick-actions';
+export { createServerTime } from './live/server-time';
 export { firstGames, gameBlocks, type GameBlock, type ListOrder } from './rows/game-blocks';
 export { GameRows } from './rows/game-rows';
 export { heldRows } from './rows/held-rows';
@@ -24,7 +24,9 @@ export {
   useLineServices,
   type LineServices,
 } from './context/line-context';
+export { linePaths } from './context/line-paths';
 export type { LineBus } from './manifest';
+export { mountLineView, type LineViewServices } from './mount/mount-line-view';
 export { lineTexts } from './line-texts';
 export { Crumbs } from './crumbs/crumbs';
 export { MarketCard } from './markets/market-card';

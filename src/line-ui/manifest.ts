@@ -1,4 +1,6 @@
 import {
+  type areaDead,
+  type areaReady,
   couponAddBet,
   couponRemoveBet,
   couponState,
@@ -6,14 +8,17 @@ import {
   favouritesState,
   feedGames,
   feedOdds,
+  feedReset,
   feedState,
   noticesShow,
   scrollState,
   serverClockState,
+  sessionState,
   settingsSet,
   type HandleOf,
   type Manifest,
 } from '@grandstand/bus-contracts';
+import { viewTopics } from '@grandstand/bus-contracts/area';
 
 /** The topics that matches and their prices follow; an area that shows them lists these under `subscribes`. */
 export const lineTopics = [
@@ -25,6 +30,9 @@ export const lineTopics = [
   scrollState,
   serverClockState,
 ] as const;
+
+/** The topics of an area that `mountLineView` mounts. */
+export const lineViewTopics = [...viewTopics, ...lineTopics, feedReset, sessionState] as const;
 
 /** The commands of prices, stars and columns; an area that shows them lists these under `sends`. */
 export const lineCommands = [
@@ -43,3 +51,12 @@ export type LineManifest = Manifest<
 >;
 
 export type LineBus = HandleOf<LineManifest>;
+
+/** The bus of an area that `mountLineView` mounts. */
+export type LineViewBus = HandleOf<
+  Manifest<
+    (typeof lineViewTopics)[number],
+    typeof areaReady | typeof areaDead,
+    (typeof lineCommands)[number]
+  >
+>;

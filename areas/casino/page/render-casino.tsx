@@ -5,7 +5,11 @@ import {
   QueryClientProvider,
   type QueryClient,
 } from '@grandstand/bus-contracts/query';
-import { readBackEnd, renderAreaView } from '@grandstand/bus-contracts/react/server';
+import {
+  descriptionTag,
+  readBackEnd,
+  renderAreaView,
+} from '@grandstand/bus-contracts/react/server';
 import { dehydrate } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
@@ -115,9 +119,5 @@ const PERSONAL: readonly CasinoScreen['kind'][] = ['my', 'search', 'thankyou'];
 
 function headOf({ kind }: CasinoScreen, description: string): string {
   const robots = PERSONAL.includes(kind) ? '<meta name="robots" content="noindex, follow">' : '';
-  return `<meta name="description" content="${escaped(description)}">${robots}`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `${descriptionTag(description)}${robots}`;
 }

@@ -1,7 +1,12 @@
 import { useMemo, type ReactElement } from 'react';
-import { gamePath } from '@grandstand/bus-contracts/domain';
 import { useAreaPlace, useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { LineContext, StaleNotice, type LineServices } from '@grandstand/line-ui';
+import {
+  LineContext,
+  linePaths,
+  StaleNotice,
+  type LineServices,
+  type LineViewServices,
+} from '@grandstand/line-ui';
 import { AreaPage, AreaState, LinkTabs, Skeleton } from '@grandstand/ui';
 import { useChampionship, type Championship } from '../data/championship';
 import { AboutTab } from '../tabs/about-tab';
@@ -13,17 +18,8 @@ import { cricketScreen, TABS, tabPath, type Tab } from './cricket-screen';
 import { UnknownScreen } from './unknown-screen';
 import styles from './cricket-app.module.css';
 
-/** The services of matches and prices. */
-export type CricketServices = Omit<LineServices, 'champPath' | 'gamePath'>;
-
-/** The pages of a match and of the championship are those of the line. */
-const linePaths: Pick<LineServices, 'champPath' | 'gamePath'> = {
-  champPath: (section, sport, champ) => `/${section}/${sport}/${champ}`,
-  gamePath,
-};
-
 /** The area: the tabs of the championship, and the one of the path under them. */
-export function CricketApp({ services }: { readonly services: CricketServices }): ReactElement {
+export function CricketApp({ services }: { readonly services: LineViewServices }): ReactElement {
   const place = useAreaPlace();
   const { kind } = useMemo(() => cricketScreen(place), [place]);
   const line = useMemo<LineServices>(() => ({ ...services, ...linePaths }), [services]);

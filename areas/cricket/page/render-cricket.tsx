@@ -1,21 +1,17 @@
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { loadDictionary, renderAreaView, stillClock } from '@grandstand/bus-contracts/react/server';
-import { noPickActions, stillBoard, stillTime } from '@grandstand/line-ui';
+import {
+  descriptionTag,
+  loadDictionary,
+  renderAreaView,
+} from '@grandstand/bus-contracts/react/server';
+import { stillLine } from '@grandstand/line-ui/server';
 import { dehydrate } from '@tanstack/react-query';
 import { championshipQuery, SourceContext } from '../data/championship';
 import { httpSource } from '../data/http-source';
 import { loadTexts } from '../words/load-texts';
-import { CricketApp, type CricketServices } from './cricket-app';
+import { CricketApp } from './cricket-app';
 import { cricketScreen } from './cricket-screen';
-
-const STILL: CricketServices = {
-  board: stillBoard,
-  actions: noPickActions,
-  clock: stillClock,
-  time: stillTime,
-  hasAllColumns: true,
-};
 
 /** Renders a tab of the championship from its present state. */
 export function renderCricket(request: AreaRequest): Promise<AreaAnswer> {
@@ -37,21 +33,14 @@ export function renderCricket(request: AreaRequest): Promise<AreaAnswer> {
       screen: kind,
       status: kind === 'unknown' ? 404 : 200,
       title: t(`title.${kind}`),
-      head:
-        kind === 'unknown'
-          ? ''
-          : `<meta name="description" content="${escaped(t(`lead.${kind}`))}">`,
+      head: kind === 'unknown' ? '' : descriptionTag(t(`lead.${kind}`)),
       children: (
         <QueryClientProvider client={client}>
           <SourceContext value={source}>
-            <CricketApp services={STILL} />
+            <CricketApp services={stillLine} />
           </SourceContext>
         </QueryClientProvider>
       ),
     }),
   });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

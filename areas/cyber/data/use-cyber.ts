@@ -1,11 +1,6 @@
 import { createContext, use } from 'react';
 import type { Game, Language } from '@grandstand/bus-contracts';
-import {
-  queryOptions,
-  useIsTakenOver,
-  useQuery,
-  type QueryClient,
-} from '@grandstand/bus-contracts/query';
+import { queryOptions, useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import type { Broadcast, CyberList, CyberSource, DataOf, Wanted } from './source';
 
@@ -26,19 +21,8 @@ export function cyberQuery<W extends Wanted>(source: CyberSource, language: Lang
   });
 }
 
-/** Calls back with the games of each answer, before the screens get it; returns a function that ends that. */
-export function onGames(
-  client: QueryClient,
-  listener: (games: readonly Game[]) => void,
-): () => void {
-  return client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') {
-      listener(gamesOf(event.query.state.data as CyberList | Game | Broadcast));
-    }
-  });
-}
-
-function gamesOf(data: CyberList | Game | Broadcast): readonly Game[] {
+/** The games of an answer. */
+export function gamesOf(data: CyberList | Game | Broadcast): readonly Game[] {
   if ('games' in data) return data.games;
   return 'markets' in data ? [data] : [];
 }

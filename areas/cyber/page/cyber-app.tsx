@@ -1,6 +1,11 @@
 import { useMemo, type ReactElement } from 'react';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
-import { LineContext, StaleNotice, type LineServices } from '@grandstand/line-ui';
+import {
+  LineContext,
+  StaleNotice,
+  type LineServices,
+  type LineViewServices,
+} from '@grandstand/line-ui';
 import { LinkTabs } from '@grandstand/ui';
 import { GameScreen } from '../game/game-screen';
 import { ChampsScreen } from '../lists/champs-screen';
@@ -9,13 +14,10 @@ import { cyberPath, cyberScreen, type CyberScreen } from './cyber-screen';
 import { UnknownScreen } from './unknown-screen';
 import styles from './cyber-app.module.css';
 
-/** The services of matches and prices; the paths depend on the page. */
-export type CyberServices = Omit<LineServices, 'champPath' | 'gamePath'>;
-
 const TYPES = ['real', 'virtual', 'stream'] as const;
 
 /** The area: the types of cyber-sport, and the screen of the path under them. */
-export function CyberApp({ services }: { readonly services: CyberServices }): ReactElement {
+export function CyberApp({ services }: { readonly services: LineViewServices }): ReactElement {
   const place = useAreaPlace();
   const { href, t } = useAreaWords();
   const screen = useMemo(() => cyberScreen(place), [place]);

@@ -1,23 +1,19 @@
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { loadDictionary, renderAreaView, stillClock } from '@grandstand/bus-contracts/react/server';
-import { noPickActions, stillBoard, stillTime } from '@grandstand/line-ui';
+import {
+  descriptionTag,
+  loadDictionary,
+  renderAreaView,
+} from '@grandstand/bus-contracts/react/server';
+import { stillLine } from '@grandstand/line-ui/server';
 import { dehydrate } from '@tanstack/react-query';
 import { httpSource } from '../data/http-source';
 import { cyberQuery, SourceContext } from '../data/use-cyber';
 import { listWanted, wantedBy } from '../data/wanted-by';
 import { loadTexts } from '../words/load-texts';
-import { CyberApp, type CyberServices } from './cyber-app';
+import { CyberApp } from './cyber-app';
 import { cyberScreen } from './cyber-screen';
 import { gameTitle, isGameOf, pageTitle } from './page-title';
-
-const STILL: CyberServices = {
-  board: stillBoard,
-  actions: noPickActions,
-  clock: stillClock,
-  time: stillTime,
-  hasAllColumns: true,
-};
 
 /** Renders the screen of a route from the operator's present line. */
 export function renderCyber(request: AreaRequest): Promise<AreaAnswer> {
@@ -60,19 +56,15 @@ export function renderCyber(request: AreaRequest): Promise<AreaAnswer> {
           : game
             ? gameTitle(game)
             : pageTitle(screen, list, t),
-        head: `<meta name="description" content="${escaped(t('head.description'))}">`,
+        head: descriptionTag(t('head.description')),
         children: (
           <QueryClientProvider client={client}>
             <SourceContext value={source}>
-              <CyberApp services={STILL} />
+              <CyberApp services={stillLine} />
             </SourceContext>
           </QueryClientProvider>
         ),
       };
     },
   });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -4,7 +4,7 @@ import {
   QueryClientProvider,
   type QueryClient,
 } from '@grandstand/bus-contracts/query';
-import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { descriptionTag, renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { GamesProvider, httpSource } from '@grandstand/game-ui';
 import { dehydrate } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -84,7 +84,7 @@ function headOf(client: QueryClient, screen: GamesScreen, t: TFunction): string 
   const description = descriptionOf(client, screen, t);
   const isSearch = screen.kind === 'index' && screen.search !== '';
   const robots = isSearch ? '<meta name="robots" content="noindex, follow">' : '';
-  return `<meta name="description" content="${escaped(description)}">${robots}`;
+  return `${descriptionTag(description)}${robots}`;
 }
 
 function descriptionOf(client: QueryClient, screen: GamesScreen, t: TFunction): string {
@@ -93,8 +93,4 @@ function descriptionOf(client: QueryClient, screen: GamesScreen, t: TFunction): 
   if (screen.kind === 'game' && name !== undefined) return t('head.game', { name });
   const [first] = answerTo(client, 'gamesLanding')?.text ?? [];
   return first ?? t('head.description');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

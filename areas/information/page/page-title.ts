@@ -77,28 +77,3 @@ function tagName(tag: string | undefined, list: Loaded['list']): string | undefi
   const tags = list?.items.flatMap((item) => item.tags);
   return tags?.find(({ slug }) => slug === tag)?.name;
 }
-
-/** The tags of a page's head: what a search engine shows of it. */
-export function pageHead(screen: InformationScreen, { page }: Loaded): string {
-  const isResult = 'search' in screen && screen.search !== '';
-  if (isResult) return '<meta name="robots" content="noindex, follow">';
-  if (page === undefined) return '';
-  const { summary, publishedAt, tags } = page.item;
-  const metas: [string, string][] =
-    publishedAt === null
-      ? []
-      : [
-          ['og:type', 'article'],
-          ['article:published_time', new Date(publishedAt).toISOString()],
-          ['article:modified_time', new Date(page.updatedAt).toISOString()],
-          ...tags.map(({ name }): [string, string] => ['article:tag', name]),
-        ];
-  return [
-    `<meta name="description" content="${escaped(summary)}">`,
-    ...metas.map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
-  ].join('');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}

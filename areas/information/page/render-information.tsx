@@ -15,7 +15,8 @@ import { loadTexts } from '../words/load-texts';
 import { InformationApp } from './information-app';
 import { informationScreen } from './information-screen';
 import { later } from './later-screens';
-import { isMissingScreen, pageHead, pageTitle, type Loaded } from './page-title';
+import { pageHead } from './page-head';
+import { isMissingScreen, pageTitle, type Loaded } from './page-title';
 
 /** Renders the screen of a route whole, so that it is read before any script. */
 export function renderInformation(request: AreaRequest): Promise<AreaAnswer> {

@@ -1,7 +1,12 @@
 import { useMemo, useState, type ReactElement } from 'react';
-import { gamePath } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { LineContext, StaleNotice, type LineServices } from '@grandstand/line-ui';
+import {
+  LineContext,
+  linePaths,
+  StaleNotice,
+  type LineServices,
+  type LineViewServices,
+} from '@grandstand/line-ui';
 import { AreaPage, AreaState, Section, Skeleton } from '@grandstand/ui';
 import { NextRace } from '../bets/next-race';
 import { useMarbles, type Marbles } from '../data/marbles';
@@ -9,16 +14,8 @@ import { RaceResults } from '../results/race-results';
 import { Track } from '../track/track';
 import styles from './marbles-app.module.css';
 
-/** The services of races and prices. */
-export type MarblesServices = Omit<LineServices, 'champPath' | 'gamePath'>;
-
-const linePaths: Pick<LineServices, 'champPath' | 'gamePath'> = {
-  champPath: (section, sport, champ) => `/${section}/${sport}/${champ}`,
-  gamePath,
-};
-
 /** The area: the track, the bets on the next race, and the last results. */
-export function MarblesApp({ services }: { readonly services: MarblesServices }): ReactElement {
+export function MarblesApp({ services }: { readonly services: LineViewServices }): ReactElement {
   const { t } = useAreaWords();
   const line = useMemo<LineServices>(() => ({ ...services, ...linePaths }), [services]);
   return (

@@ -1,20 +1,12 @@
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { loadDictionary, renderAreaView, stillClock } from '@grandstand/bus-contracts/react/server';
-import { noPickActions, stillBoard, stillTime } from '@grandstand/line-ui';
+import { loadDictionary, renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { stillLine } from '@grandstand/line-ui/server';
 import { dehydrate } from '@tanstack/react-query';
 import { httpSource } from '../data/http-source';
 import { marblesQuery, SourceContext } from '../data/marbles';
 import { loadTexts } from '../words/load-texts';
-import { MarblesApp, type MarblesServices } from './marbles-app';
-
-const STILL: MarblesServices = {
-  board: stillBoard,
-  actions: noPickActions,
-  clock: stillClock,
-  time: stillTime,
-  hasAllColumns: true,
-};
+import { MarblesApp } from './marbles-app';
 
 /** Renders the races as they are now. */
 export function renderMarbles(request: AreaRequest): Promise<AreaAnswer> {
@@ -36,7 +28,7 @@ export function renderMarbles(request: AreaRequest): Promise<AreaAnswer> {
       children: (
         <QueryClientProvider client={client}>
           <SourceContext value={source}>
-            <MarblesApp services={STILL} />
+            <MarblesApp services={stillLine} />
           </SourceContext>
         </QueryClientProvider>
       ),

@@ -1,6 +1,6 @@
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { descriptionTag, renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { dehydrate } from '@tanstack/react-query';
 import { httpSource } from '../data/http-source';
 import { resultsQuery, SourceContext } from '../data/use-results';
@@ -35,7 +35,7 @@ export function renderResults(request: AreaRequest): Promise<AreaAnswer> {
         screen: screen.kind,
         status: isMissing ? 404 : 200,
         title: pageTitle(isMissing ? { kind: 'unknown' } : screen, states[0]?.data, t),
-        head: `<meta name="description" content="${escaped(t('head.description'))}">`,
+        head: descriptionTag(t('head.description')),
         children: (
           <QueryClientProvider client={client}>
             <SourceContext value={source}>
@@ -46,8 +46,4 @@ export function renderResults(request: AreaRequest): Promise<AreaAnswer> {
       };
     },
   });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,5 @@
 import { navigationGo } from '@grandstand/bus-contracts';
-import { createPickActions, noPickActions, type PickActions } from '@grandstand/line-ui';
+import { createPickActions, type PickActions } from '@grandstand/line-ui';
 import type { SportsBus } from '../manifest';
 
 /** The player's actions here; each is a command to the shell, which decides. */
@@ -18,6 +18,3 @@ export function createActions(bus: SportsBus): Actions {
     },
   };
 }
-
-/** Actions that do nothing: a server's. */
-export const noActions: Actions = { ...noPickActions, go: () => {} };

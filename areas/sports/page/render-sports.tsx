@@ -6,9 +6,14 @@ import {
   QueryClientProvider,
   type QueryClient,
 } from '@grandstand/bus-contracts/query';
-import { loadDictionary, renderAreaView, stillClock } from '@grandstand/bus-contracts/react/server';
+import {
+  descriptionTag,
+  loadDictionary,
+  renderAreaView,
+} from '@grandstand/bus-contracts/react/server';
 import { dehydrate } from '@tanstack/react-query';
-import { LineContext, stillBoard, stillTime } from '@grandstand/line-ui';
+import { LineContext } from '@grandstand/line-ui';
+import { stillLine } from '@grandstand/line-ui/server';
 import { prefetchHome } from '../home/http-home';
 import { lineQuery } from '../line/line-queries';
 import { httpLine } from '../line/http-line';
@@ -18,7 +23,6 @@ import { resourcesOf, type LineSource, type Resource } from '../line/resources';
 import { later } from '../screens/later-screens';
 import { placePath, screenOf, type Screen } from '../screens/screen';
 import { loadTexts } from '../words/load-texts';
-import { noActions } from './actions';
 import { pageTitle } from './page-title';
 import { SportsApp } from './sports-app';
 import type { SportsServices } from './sports-context';
@@ -51,7 +55,7 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
         screen: screen.kind,
         status: found.isUnknown ? 404 : 200,
         title: pageTitle(found.isUnknown ? { kind: 'unknown' } : screen, found, t),
-        head: `<meta name="description" content="${escapeAttribute(t('head.description'))}">`,
+        head: descriptionTag(t('head.description')),
         children: (
           <QueryClientProvider client={client}>
             <LineContext value={services}>
@@ -106,17 +110,10 @@ function facts(screen: Screen, answerTo: (resource: Resource) => Loaded | undefi
   return placeOf(screen, sports);
 }
 
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
 /** The services of a server, except the line. */
 const STILL = {
-  board: stillBoard,
-  actions: noActions,
-  clock: stillClock,
-  time: stillTime,
+  ...stillLine,
+  actions: { ...stillLine.actions, go: () => {} },
   champPath: placePath,
   gamePath,
-  hasAllColumns: true,
 };

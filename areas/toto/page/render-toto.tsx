@@ -1,6 +1,6 @@
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { descriptionTag, renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { dehydrate } from '@tanstack/react-query';
 import { httpSource } from '../data/http-source';
 import { drawsQuery, sectionsQuery, SourceContext } from '../data/use-toto';
@@ -32,7 +32,7 @@ export function renderToto(request: AreaRequest): Promise<AreaAnswer> {
       screen: screen.kind,
       status: screen.kind === 'unknown' ? 404 : 200,
       title: pageTitle(screen, t),
-      head: `<meta name="description" content="${escaped(t('toto.description'))}">`,
+      head: descriptionTag(t('toto.description')),
       children: (
         <QueryClientProvider client={client}>
           <SourceContext value={source}>
@@ -42,8 +42,4 @@ export function renderToto(request: AreaRequest): Promise<AreaAnswer> {
       ),
     }),
   });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

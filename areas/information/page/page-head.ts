@@ -1,0 +1,26 @@
+import { descriptionTag, escapeAttribute } from '@grandstand/bus-contracts/react/server';
+import type { InformationScreen } from './information-screen';
+import type { Loaded } from './page-title';
+
+/** The tags of a page's head: what a search engine shows of it. */
+export function pageHead(screen: InformationScreen, { page }: Loaded): string {
+  const isResult = 'search' in screen && screen.search !== '';
+  if (isResult) return '<meta name="robots" content="noindex, follow">';
+  if (page === undefined) return '';
+  const { summary, publishedAt, tags } = page.item;
+  const metas: [string, string][] =
+    publishedAt === null
+      ? []
+      : [
+          ['og:type', 'article'],
+          ['article:published_time', new Date(publishedAt).toISOString()],
+          ['article:modified_time', new Date(page.updatedAt).toISOString()],
+          ...tags.map(({ name }): [string, string] => ['article:tag', name]),
+        ];
+  return [
+    descriptionTag(summary),
+    ...metas.map(
+      ([name, value]) => `<meta property="${name}" content="${escapeAttribute(value)}">`,
+    ),
+  ].join('');
+}
