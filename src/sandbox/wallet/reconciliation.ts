@@ -34,7 +34,8 @@ const SUMS = `
   ) b ON b.round = r.id
   LEFT JOIN (
     SELECT gb.round,
-      -sum(e.amount) FILTER (WHERE t.kind <> 'game-win') AS staked,
+      -- A bet may also have won a jackpot, which is no part of its round.
+      -sum(e.amount) FILTER (WHERE t.kind IN ('game-stake', 'game-rollback')) AS staked,
       sum(e.amount) FILTER (WHERE t.kind = 'game-win') AS won
     FROM ledger_transactions t
     JOIN game_bets gb ON gb.id = t.game_bet_id

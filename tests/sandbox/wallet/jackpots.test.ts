@@ -154,6 +154,9 @@ describe('the jackpots', () => {
     const { threshold, salt } = ended[0]!;
     expect(createHash('sha256').update(`${threshold}:${salt}`).digest('hex')).toBe(commitment);
     expect(await named('must-drop')).toMatchObject({ money: 50_000 });
+    // The jackpot is no part of the round, so the ledger agrees with the round.
+    const { body } = await operator.get('/sandbox/v1/reconciliation');
+    expect(body).toMatchObject({ differences: [] });
     const outbox = await operator.get('/sandbox/v1/outbox?to=won@example.com');
     expect(outbox.body).toMatchObject({
       messages: [{ template: 'jackpot-won', subject: 'You won: Must-drop jackpot' }],
