@@ -236,4 +236,20 @@ describe('the jackpots', () => {
     });
     expect(status).toBe(422);
   });
+
+  test('are in what a reality check and the limits count as won', async () => {
+    operator.clock.advance(1000);
+    const { money } = await named('must-drop');
+    await control({ name: 'must-drop', isNear: true });
+    await lost(await bet(100));
+    const v3 = '/limit-service-api/api/external/web/v3';
+    const facts = await operator.get(`${v3}/realitycheck`, player);
+    expect(facts.body).toMatchObject({ staked: 1, won: money / 100, lost: 1 });
+    // The lost stake uses nothing of a limit of losses.
+    const limits = [{ limitType: 10, limitValue: 5 }];
+    expect((await operator.post(`${v3}/limits`, { limits }, player)).status).toBe(200);
+    const next = await bet(500);
+    expect(next.reply.code).toBeNull();
+    await lost(next);
+  });
 });
