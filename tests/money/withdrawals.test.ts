@@ -84,7 +84,7 @@ function start(userId = 'ann-1') {
 
 describe('a withdrawal', () => {
   it('PAY-01 opens no second dialog without a press of the player in the area', async () => {
-    const { tab, areaPress$, send, dialog } = start();
+    const { tab, areaPress$, send, dialog, bodies } = start();
     const area = tab.test.bus.admit(
       defineManifest({
         name: 'payments',
@@ -105,6 +105,8 @@ describe('a withdrawal', () => {
     };
     expect(await asked()).toEqual([true, 'cancelled']);
     expect(await asked()).toEqual([false, 'resting']);
+    // An area that rests makes no calls of the operator either.
+    expect(bodies('/web-api/promo/preview')).toHaveLength(1);
     areaPress$.next('payments');
     expect(await asked()).toEqual([true, 'cancelled']);
   });
@@ -130,6 +132,51 @@ describe('a withdrawal', () => {
     expect(await ended).toMatchObject({ id: 'w-1' });
     expect(bodies('/web-api/payment/withdrawals')).toEqual([
       { ...WISH, amount: 20, leaving: { bonusId: '70000001', lose: 1_500 } },
+    ]);
+  });
+
+  it.each([
+    [409, 'bonus-figures-changed'],
+    [422, 'bonus-active'],
+  ])(
+    'P117 shows what is lost now where the operator answers %s %s, and sends that next',
+    async (status, code) => {
+      const { tab, send, ask, dialog, bodies } = start();
+      const leaving = { bonusId: '70000001', iso: 'EUR', scale: 2, keep: 4_120, inPlay: 0 };
+      const { ended } = await ask();
+      expect(dialog()?.leaving).toBeNull();
+      tab.operator.on(PREVIEW, () => ({ leaving: { ...leaving, lose: 900 } }));
+      tab.operator.on(WITHDRAW, () => refuse(status, code));
+      await send('payments.confirm', {});
+      expect(dialog()).toMatchObject({
+        isBusy: false,
+        message: { code },
+        leaving: { lose: 900, inPlay: 0 },
+      });
+      tab.operator.on(WITHDRAW, () => ({ withdrawal: WITHDRAWAL }));
+      await send('payments.confirm', {});
+      expect(await ended).toMatchObject({ id: 'w-1' });
+      expect(bodies('/web-api/payment/withdrawals').at(-1)).toMatchObject({
+        leaving: { bonusId: '70000001', lose: 900 },
+      });
+    },
+  );
+
+  it('P117 sends a bonus that costs nothing too, and is asked where the operator does not say what is lost', async () => {
+    const { tab, send, ask, dialog, bodies } = start();
+    const leaving = { bonusId: '70000001', iso: 'EUR', scale: 2, keep: 0, lose: 0, inPlay: 0 };
+    tab.operator.on(PREVIEW, () => ({ leaving }));
+    const { ended } = await ask();
+    expect(dialog()?.leaving).toBeNull();
+    await send('payments.confirm', {});
+    expect(await ended).toMatchObject({ id: 'w-1' });
+    tab.operator.on(PREVIEW, offline);
+    await ask();
+    expect(dialog()?.leaving).toBeNull();
+    await send('payments.confirm', {});
+    expect(bodies('/web-api/payment/withdrawals')).toEqual([
+      { ...WISH, amount: 20, leaving: { bonusId: '70000001', lose: 0 } },
+      { ...WISH, amount: 20 },
     ]);
   });
 

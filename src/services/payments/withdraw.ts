@@ -3,7 +3,8 @@ import type { RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import { paymentsWithdraw } from '@grandstand/bus-contracts/player';
 import type { BonusLeaving, Withdrawal } from '@grandstand/bus-contracts/player';
 import { paymentsClose, paymentsConfirm, paymentsDialog } from '@grandstand/bus-contracts/shell';
-import { catchError, map, skip, switchMap } from 'rxjs';
+import type { PaymentsDialog } from '@grandstand/bus-contracts/shell';
+import { catchError, map, of, skip, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
@@ -29,7 +30,7 @@ interface WithdrawPorts {
 type Wish = RequestOf<typeof paymentsWithdraw> & {
   readonly iso: string;
   readonly scale: number;
-  /** The active bonus that is given up for it; null: none is active. */
+  /** The bonus that is given up for it where it is active; null: there is none. */
   readonly leaving: BonusLeaving | null;
 };
 
@@ -48,6 +49,9 @@ const REFUSALS = [
   'withdrawals-held',
   ...PROOF_REFUSALS,
 ];
+
+/** The refusals after which the player has to see again what of a bonus they lose. */
+const BONUS_REFUSALS: readonly string[] = ['bonus-active', 'bonus-figures-changed'];
 
 /** Withdrawals: an area proposes one, and the player confirms it in a dialog of the shell, which alone has the password. */
 export function handleWithdrawals({ bus, clock, api, areaPress$ }: WithdrawPorts): void {
@@ -72,6 +76,18 @@ export function handleWithdrawals({ bus, clock, api, areaPress$ }: WithdrawPorts
     failureOf(error, REFUSALS, clock.now()),
   );
 
+  /** What the player loses with a withdrawal; as known before where the operator does not say. */
+  const leaving$ = (known: BonusLeaving | null): Observable<BonusLeaving | null> =>
+    call$(api, bonusesPreviewCall, {}).pipe(
+      map(({ leaving }) => leaving),
+      catchError((error: unknown) => {
+        const refusal = playerRefusalOf(error);
+        if (refusal.code === 'not-signed-in') throw refusal;
+        // The operator takes no bonus that the player has not seen, so players without one need not wait.
+        return of(known);
+      }),
+    );
+
   bus.handle(paymentsWithdraw, (wish, { envelope }) => {
     const accounts = bus.peek(accountState)?.all_accounts ?? [];
     const account = accounts.find(({ id }) => id === wish.accountId);
@@ -79,43 +95,40 @@ export function handleWithdrawals({ bus, clock, api, areaPress$ }: WithdrawPorts
       if (!account) throw new Refusal('unavailable');
       const { iso, scale } = account;
       // The player sees what they lose before they confirm anything.
-      // The player sees what they lose before they confirm anything.
-      return call$(api, bonusesPreviewCall, {}).pipe(
-        catchError((error: unknown) => {
-          throw playerRefusalOf(error);
-        }),
-        map(({ leaving }) => (leaving && costs(leaving) ? leaving : null)),
-        switchMap((leaving) => sheet(envelope, ask$({ ...wish, iso, scale, leaving }))),
+      const asked$ = leaving$(null).pipe(
+        switchMap((leaving) => ask$({ ...wish, iso, scale, leaving })),
       );
+      return sheet(envelope, asked$);
     });
   });
   bus.handle(paymentsConfirm, (proof) =>
-    confirm$(({ accountId, methodId, amount, refId, scale, leaving }) =>
-      asPlayer$(bus, () =>
-        prove$(api, proof).pipe(
-          switchMap(() =>
-            call$(api, withdrawCall, {
-              accountId,
-              methodId,
-              amount,
-              refId,
-              scale,
-              ...(leaving && { leaving: { bonusId: leaving.bonusId, lose: leaving.lose } }),
-            }),
+    confirm$(
+      ({ accountId, methodId, amount, refId, scale, leaving }) =>
+        asPlayer$(bus, () =>
+          prove$(api, proof).pipe(
+            switchMap(() =>
+              call$(api, withdrawCall, {
+                accountId,
+                methodId,
+                amount,
+                refId,
+                scale,
+                ...(leaving && { leaving: { bonusId: leaving.bonusId, lose: leaving.lose } }),
+              }),
+            ),
+            map(({ withdrawal }) => withdrawal),
           ),
-          map(({ withdrawal }) => withdrawal),
         ),
-      ),
+      (task, { message: { code } }) =>
+        BONUS_REFUSALS.includes(code)
+          ? leaving$(task.leaving).pipe(map((leaving) => ({ ...task, leaving })))
+          : of(task),
     ),
   );
   bus.handle(paymentsClose, close$);
 }
 
-/** Whether leaving a bonus takes anything: one that waits for a deposit does not. */
-function costs({ lose, inPlay }: BonusLeaving): boolean {
-  return lose > 0 || inPlay > 0;
-}
-
-function shownOf({ iso, scale, lose, inPlay }: BonusLeaving) {
-  return { iso, scale, lose, inPlay };
+/** What the dialog says is lost; null where it is nothing, as with a bonus that waits for a deposit. */
+function shownOf({ iso, scale, lose, inPlay }: BonusLeaving): PaymentsDialog['leaving'] {
+  return lose > 0 || inPlay > 0 ? { iso, scale, lose, inPlay } : null;
 }

@@ -1,4 +1,4 @@
-import { registerPlayer } from '@grandstand/sandbox/testing';
+import { coupon, makeGame, place, registerPlayer } from '@grandstand/sandbox/testing';
 import { describe, expect, test } from 'vitest';
 import { WITHDRAWALS } from './withdraw';
 import { codeOf, MINUTE, openWithdrawalsBench } from './withdrawals-bench';
@@ -116,40 +116,78 @@ describe('a withdrawal', () => {
   });
 });
 
-test('P117 a withdrawal gives an active bonus up only with what the player saw that they lose, both in one', async () => {
-  await ready();
+/** Takes an offer of the operator under the terms of now. */
+async function take(offer: string): Promise<void> {
   const { operator, player } = bench;
-  const { token, cookie } = player;
   const { body } = await operator.get<{ offers: { id: string; hash: string }[] }>(
     '/web-api/promo/bonuses',
-    { cookie },
+    { cookie: player.cookie },
   );
-  const hash = body.offers.find(({ id }) => id === 'drops')?.hash;
-  await operator.post('/web-api/promo/take', { offer: 'drops', hash }, { token });
-  await stake(50);
-  expect((await ask(20)).body.error?.code).toBe('bonus-active');
-  const { leaving } = (
-    await operator.post<{ leaving: { bonusId: string; lose: number } }>(
+  const hash = body.offers.find(({ id }) => id === offer)?.hash;
+  expect((await operator.post('/web-api/promo/take', { offer, hash }, player)).status).toBe(200);
+}
+
+/** What the player loses who withdraws now. */
+const preview = async () =>
+  (
+    await bench.operator.post<{ leaving: { bonusId: string; lose: number } }>(
       '/web-api/promo/preview',
       {},
-      { token },
+      { token: bench.player.token },
     )
-  ).body;
+  ).body.leaving;
+
+/** The newest bonus of the player. */
+const bonus = async () =>
+  (
+    await bench.operator.get<{ bonuses: { state: string; forfeited: number }[] }>(
+      '/web-api/promo/mine',
+      { token: bench.player.token },
+    )
+  ).body.bonuses[0];
+
+test('P117 a withdrawal gives an active bonus up only with what the player saw that they lose, both in one', async () => {
+  await ready();
+  await take('drops');
+  await stake(50);
+  expect((await ask(20)).body.error?.code).toBe('bonus-active');
+  const leaving = await preview();
   expect(leaving).toMatchObject({ lose: 500 });
   const { bonusId, lose } = leaving;
-  const stateNow = async () =>
-    (
-      await operator.get<{ bonuses: { state: string; forfeited: number }[] }>(
-        '/web-api/promo/mine',
-        { token },
-      )
-    ).body.bonuses[0];
   const other = await ask(20, { leaving: { bonusId, lose: 499 } });
   expect([other.status, other.body.error?.code]).toEqual([409, 'bonus-figures-changed']);
   // A withdrawal that is refused leaves the bonus as it was.
   const tooMuch = await ask(100_000, { leaving: { bonusId, lose } });
   expect(tooMuch.body.error?.code).toBe('not-withdrawable');
-  expect(await stateNow()).toMatchObject({ state: 'active', forfeited: 0 });
+  expect(await bonus()).toMatchObject({ state: 'active', forfeited: 0 });
   expect((await ask(20, { leaving: { bonusId, lose } })).status).toBe(200);
-  expect(await stateNow()).toMatchObject({ state: 'given-up', forfeited: 500 });
+  expect(await bonus()).toMatchObject({ state: 'given-up', forfeited: 500 });
+});
+
+test('P117 a withdrawal gives a bonus up whose money is lost, while a bet of the player’s own money is open', async () => {
+  const { operator } = bench;
+  await operator.control('/bonuses/first-sports', { terms: { maxStake: 100 } });
+  await take('first-sports');
+  await operator.control('/bonuses/first-sports', { terms: null });
+  await ready(20);
+  await stake(await money());
+  const { body } = await operator.get<{ bonus: { id: number }[] }>(
+    '/web-api/user/accounts',
+    bench.player,
+  );
+  const { id } = (await makeGame(operator)).outcome(1);
+  await operator.control('/outcomes/price', { id, coef: 2 });
+  const staked = coupon(bench.player, [{ id, coef: 2 }], {
+    amount: 20,
+    accountId: body.bonus[0]?.id,
+  });
+  expect((await place(operator, bench.player, staked)).status).toBe(200);
+  await operator.control(`/games/${id.split(':')[0]}/finish`, { home: 0, away: 1 });
+  await payIn(20);
+  const leaving = await preview();
+  expect(leaving).toMatchObject({ lose: 0, inPlay: 0 });
+  expect(codeOf(await ask(20))).toEqual([422, 'bonus-active']);
+  const { bonusId, lose } = leaving;
+  expect((await ask(20, { leaving: { bonusId, lose } })).status).toBe(200);
+  expect(await bonus()).toMatchObject({ state: 'given-up', forfeited: 0 });
 });

@@ -41,6 +41,8 @@ describe('a dialog that an area asks for', () => {
       message: { code: 'wrong-password' },
     });
     expect(after(...proved, { type: 'began' }).open).toMatchObject({ message: null });
+    expect(after(...proved).open?.task).toBe('a task');
+    expect(after(...proved, failed({ task: 'the task now' })).open?.task).toBe('the task now');
   });
 
   test('ends without a result where it is closed, or another request takes its place', () => {

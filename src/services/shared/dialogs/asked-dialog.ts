@@ -1,5 +1,5 @@
 import type { ProofKind, StepMessage } from '@grandstand/bus-contracts/shell';
-import { map } from 'rxjs';
+import { catchError, map, of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { dialogSteps } from './dialog-steps';
 import type { DialogState, StepChange, StepFailure } from './dialog-steps';
@@ -22,7 +22,7 @@ export type AskedChange<Task, Result> =
   | { readonly type: 'done'; readonly request: symbol; readonly result: Result }
   /** By the player, or with their session. */
   | { readonly type: 'closed' }
-  | StepChange;
+  | StepChange<Task>;
 
 export const NOTHING_ASKED = { open: null, ended: null };
 
@@ -45,8 +45,8 @@ export function reduceAsked<Task, Result>(
         : state;
     case 'failed': {
       if (open?.request !== change.request) return state;
-      const { message, proof = open.proof } = change;
-      return { ...state, open: { ...open, isBusy: false, message, proof } };
+      const { message, proof = open.proof, task = open.task } = change;
+      return { ...state, open: { ...open, isBusy: false, message, proof, task } };
     }
     case 'abandoned':
       return open?.request === change.request ? reduceAsked(state, { type: 'closed' }) : state;
@@ -69,11 +69,28 @@ export function askedDialog<Task, Result>(
     ask$: (task: Task): Observable<Result> =>
       open$((request) => ({ type: 'asked', request, task })),
 
-    /** Does the task of the open dialog; ends when that is closed. */
-    confirm$: (work: (task: Task) => Observable<Result>): Observable<object> =>
-      step$(({ request, task }) =>
-        work(task).pipe(
+    /**
+     * Does the task of the open dialog; ends when that is closed.
+     * @param renew$ The task as it is after a failure: the player must see it before they confirm again.
+     */
+    confirm$: (
+      work: (task: Task) => Observable<Result>,
+      renew$: (task: Task, failure: StepFailure) => Observable<Task> = (task) => of(task),
+    ): Observable<object> =>
+      step$(({ request, task: asked }) =>
+        work(asked).pipe(
           map((result): AskedChange<Task, Result> => ({ type: 'done', request, result })),
+          catchError((error: unknown) => {
+            const failure = failureOf(error);
+            return renew$(asked, failure).pipe(
+              map((task): AskedChange<Task, Result> => ({
+                type: 'failed',
+                request,
+                task,
+                ...failure,
+              })),
+            );
+          }),
         ),
       ),
 

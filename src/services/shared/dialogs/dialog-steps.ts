@@ -36,9 +36,14 @@ export interface DialogState<Open extends OpenDialog, Result> {
 }
 
 /** What happens to every such dialog. A change for a request whose dialog is not open changes nothing. */
-export type StepChange =
+export type StepChange<Task = never> =
   | { readonly type: 'began' }
-  | ({ readonly type: 'failed'; readonly request: symbol } & StepFailure)
+  | ({
+      readonly type: 'failed';
+      readonly request: symbol;
+      /** What the player confirms now; left out: the same as before. */
+      readonly task?: Task;
+    } & StepFailure)
   /** The area that asked has gone. */
   | { readonly type: 'abandoned'; readonly request: symbol };
 
