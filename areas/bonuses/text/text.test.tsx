@@ -57,7 +57,7 @@ describe('the texts of bonuses', () => {
     await openText(LANDING, during('running'));
     await screen.findByText(/^Until .*Mar/);
     await openText(LANDING, during('after'));
-    const over = await screen.findByText(/^This is over since .*Mar/);
+    const over = await screen.findByText(/^This ended on .*Mar/);
     const article = within(over.closest('article') as HTMLElement);
     expect(article.queryByRole('link', { name: 'See the matches' })).toBeNull();
     article.getByRole('link', { name: 'All bonuses' });
