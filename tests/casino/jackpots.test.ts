@@ -10,18 +10,20 @@ const CALL = 'GET /web-api/jackpots';
 const ANSWER = { iso: 'EUR', scale: 2, jackpots: [], ended: [] };
 const PAGE = { language: 'en', route: 'casino', path: '/casino', area: 'casino', params: {} };
 
+type Meters = readonly { jackpotId: string; money: number; commitment: string }[];
+
 function start() {
   const tab = openTab();
   const { test, operator, page } = tab;
   operator.on(CALL, () => ANSWER);
-  const open: Subject<readonly { jackpotId: string; money: number }[]>[] = [];
+  const open: Subject<Meters>[] = [];
   createJackpots({
     bus: test.bus.join('jackpots'),
     clock: test.clock,
     api: tab.api,
     page,
     connect: () => {
-      const meters$ = new Subject<readonly { jackpotId: string; money: number }[]>();
+      const meters$ = new Subject<Meters>();
       open.push(meters$);
       return meters$;
     },
@@ -56,7 +58,7 @@ describe('the jackpots', () => {
     expect(connections()).toBe(0);
     expect(await area.send(casinoJackpots, {})).toEqual(ANSWER);
     expect(connections()).toBe(1);
-    open[0]?.next([{ jackpotId: 'grand', money: 1_000_050 }]);
+    open[0]?.next([{ jackpotId: 'grand', money: 1_000_050, commitment: 'c1' }]);
     expect(await money()).toBe(1_000_050);
   });
 

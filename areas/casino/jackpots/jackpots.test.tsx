@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openCasino } from '../testing/open-casino';
-import { AMBER, DICE, JACKPOTS, LOBBY } from '../testing/samples';
+import { AMBER, COMET, DICE, JACKPOTS, LOBBY } from '../testing/samples';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -34,6 +34,40 @@ describe('the jackpots of the lobby', () => {
     expect(tileOf('Dice')).not.toHaveTextContent('jackpot');
     await meterIs('must-drop', 70_000);
     expect(tileOf('Amber Orchard')).toHaveTextContent('Must-drop jackpot: 700.00 EUR');
+    close();
+  });
+
+  it('are loaded once in the page, not again for each game, and again with the next of them', async () => {
+    const games = [DICE, AMBER, COMET].map((game) => ({ ...game, hasJackpots: true }));
+    const rows = [{ kind: 'top' as const, slug: 'top', games }];
+    const { calls, jackpotsAre, meterIs, place, run, close } = await openCasino(
+      '/casino',
+      {
+        casinoLobby: () => ({ ...LOBBY, rows }),
+        casinoGames: () => ({ games, cursor: null, total: 3 }),
+      },
+      JACKPOTS,
+      // The answer in the markup is not followed.
+      async (path) =>
+        Response.json(path.startsWith('/web-api/jackpots') ? JACKPOTS : { ...LOBBY, rows }),
+    );
+    const loads = () => calls.filter((call) => call === 'jackpots').length;
+    expect(loads()).toBe(1);
+    await run(() => place('/slots'));
+    await run(() => place('/casino'));
+    expect(loads()).toBe(1);
+    const [mustDrop, ...others] = JACKPOTS.jackpots;
+    const next = { ...mustDrop!, money: 50_000, oneIn: 1_000_000, commitment: 'e5'.repeat(32) };
+    jackpotsAre({ ...JACKPOTS, jackpots: [next, ...others] });
+    await meterIs('must-drop', 50_000, next.commitment);
+    expect(loads()).toBe(2);
+    expect(region('Jackpots').getByText('500.00 EUR')).toBeVisible();
+    await run(() => place('/casino/jackpots'));
+    expect(loads()).toBe(2);
+    expect(region('Must-drop jackpot').getByText(next.commitment)).toBeVisible();
+    expect(region('Must-drop jackpot').getByText(/1 in 1,000,000/)).toBeVisible();
+    await meterIs('must-drop', 50_100, next.commitment);
+    expect(region('Must-drop jackpot').getByText('501.00 EUR')).toBeVisible();
     close();
   });
 

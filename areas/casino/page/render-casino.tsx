@@ -18,6 +18,7 @@ import {
   type GameSource,
   gamesQuery,
   httpSource,
+  JACKPOTS_KEY,
   GamesProvider,
 } from '@grandstand/game-ui';
 import { wantedBy } from '../data/wanted-by';
@@ -81,6 +82,8 @@ async function loadScreen(
     ...calls.map((wanted) => client.prefetchQuery(gameQuery(source, wanted))),
     list && client.prefetchInfiniteQuery(gamesQuery(source, list)),
   ]);
+  // The page loads the jackpots once more: with its own call their money is followed.
+  await client.invalidateQueries({ queryKey: JACKPOTS_KEY, refetchType: 'none' });
 }
 
 /** Fails with `NotFoundError` where there is no such tournament. */

@@ -16,6 +16,7 @@ import {
   stageState,
   type StageState,
 } from '@grandstand/bus-contracts/player';
+import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import type { casinoAnswers } from '@grandstand/bus-contracts/answers';
 import type { AnswerTo } from '@grandstand/game-ui';
 import { openArea } from '../../../src/routes/testing/open-area';
@@ -53,7 +54,9 @@ export async function openCasino(
   path: string,
   answers: Partial<Answers> = {},
   jackpots: AnswerTo<'jackpots'> = JACKPOTS,
+  fetch?: AreaRequest['fetch'],
 ) {
+  let present = jackpots;
   const calls: string[] = [];
   const moves: string[] = [];
   const marks: unknown[] = [];
@@ -65,6 +68,7 @@ export async function openCasino(
     client,
     server,
     path,
+    ...(fetch && { fetch }),
     before: ({ bus }) => {
       bus.join('area-calls').handle(apiCall, ({ call, input }) => {
         calls.push(`${call} ${new URLSearchParams(input as Record<string, string>)}`.trim());
@@ -84,7 +88,10 @@ export async function openCasino(
         if (refusal.code !== undefined) throw new Refusal(refusal.code);
         return {};
       });
-      bus.join('jackpots').handle(casinoJackpots, () => jackpots);
+      bus.join('jackpots').handle(casinoJackpots, () => {
+        calls.push('jackpots');
+        return present;
+      });
       bus.join('stage').handle(stageOpen, (game) => {
         games.push(game);
         if (refusal.code !== undefined) throw new Refusal(refusal.code);
@@ -113,9 +120,17 @@ export async function openCasino(
         bus.join('session').publish(sessionState, { status: 'player', userId: '7' });
         bus.join('dialogs').publish(dialogsState, { open: null });
       }),
-    meterIs: (jackpotId: string, money: number) =>
+    /** What the operator answers from now on. */
+    jackpotsAre: (answer: AnswerTo<'jackpots'>) => {
+      present = answer;
+    },
+    meterIs: (
+      jackpotId: string,
+      money: number,
+      commitment = jackpots.jackpots.find(({ name }) => name === jackpotId)?.commitment ?? '',
+    ) =>
       page.run(async () => {
-        bus.join('jackpots').publish(casinoMeters, { jackpotId, money });
+        bus.join('jackpots').publish(casinoMeters, { jackpotId, money, commitment });
         await page.test.clock.advance(50);
       }),
     stageIs: (state: StageState) => page.run(() => bus.join('stage').publish(stageState, state)),

@@ -9,10 +9,11 @@ export const casinoMeters = defineStream({
   version: 1,
   owner: 'jackpots',
   audience,
-  doc: 'What a jackpot of the casino has, in minor units of the currency of `casino.jackpots`; keyed by its name. It comes after that command, as long as the page of the area is shown.',
+  doc: 'What a jackpot of the casino has, in minor units of the currency of `casino.jackpots`; keyed by its name. It comes after that command, as long as the page of the area is shown. With another commitment it is another jackpot of that name: send the command again.',
   item: v.object({
     jackpotId: v.string(),
     money: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    commitment: v.string(),
   }),
   key: (item) => item.jackpotId,
 });

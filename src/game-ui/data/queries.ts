@@ -28,13 +28,8 @@ export function gameQuery<C extends GameCall>(
   });
 }
 
-/** The query of the jackpots; each page that shows them loads them anew, since they change all the time. */
-export function jackpotsQuery(source: GameSource, language: string) {
-  return {
-    ...gameQuery(source, { call: 'jackpots', input: { lng: language } }),
-    staleTime: 0,
-  };
-}
+/** The first part of the keys of the jackpots' queries, one for each language. */
+export const JACKPOTS_KEY: readonly string[] = ['casino', 'jackpots'];
 
 type Games = AnswerTo<'casinoGames'>;
 

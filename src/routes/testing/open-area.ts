@@ -36,6 +36,8 @@ interface AreaToOpen<H extends AnyTopic, S extends AnyTopic, C extends AnyComman
   readonly path: string;
   /** The page below the dialog that shows the area; left out: the area is on the page. */
   readonly below?: string;
+  /** What the operator answers the area's server; left out: the server asks for nothing. */
+  readonly fetch?: AreaRequest['fetch'];
   /** Publishes what the page has before the area is mounted, and joins the services of the test. */
   readonly before?: (test: TestBus) => void;
 }
@@ -46,6 +48,7 @@ export async function openArea<H extends AnyTopic, S extends AnyTopic, C extends
   server,
   path,
   below,
+  fetch,
   before,
 }: AreaToOpen<H, S, C>) {
   const test = createTestBus();
@@ -64,7 +67,7 @@ export async function openArea<H extends AnyTopic, S extends AnyTopic, C extends
   });
   before?.(test);
   const isInDialog = below !== undefined;
-  const answer = await server.render(areaRequest(path));
+  const answer = await server.render({ ...areaRequest(path), ...(fetch && { fetch }) });
   const { state } = answer;
   const body = isInDialog ? '' : answer.body;
   const root = document.createElement('div');

@@ -63,7 +63,11 @@ export class JackpotMeters {
 
   async #text(): Promise<string> {
     const views = await this.#jackpots.views();
-    const meters = views.map(({ name, money }) => ({ jackpotId: name, money }));
+    const meters = views.map(({ name, money, commitment }) => ({
+      jackpotId: name,
+      money,
+      commitment,
+    }));
     return `event: jackpots\ndata: ${JSON.stringify({ meters })}\n\n`;
   }
 }

@@ -1,10 +1,11 @@
 import { Observable } from 'rxjs';
 import * as v from 'valibot';
 
-/** What a jackpot has. */
+/** What a jackpot has, and which one of its name it is. */
 interface Meter {
   readonly jackpotId: string;
   readonly money: number;
+  readonly commitment: string;
 }
 
 /** Opens one connection; errors when it breaks, and never reconnects. */
@@ -20,6 +21,7 @@ const messageSchema = v.pipe(
       v.object({
         jackpotId: v.string(),
         money: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+        commitment: v.string(),
       }),
     ),
   }),

@@ -221,11 +221,11 @@ describe('the jackpots', () => {
     const text = async () => new TextDecoder().decode((await reader.read()).value);
     const first = await text();
     expect(first).toMatch(
-      /^event: jackpots\ndata: \{"meters":\[\{"jackpotId":"grand","money":\d+\}/,
+      /^event: jackpots\ndata: \{"meters":\[\{"jackpotId":"grand","money":\d+,"commitment":"[0-9a-f]{64}"\}/,
     );
     await control({ name: 'grand', money: 2_000_000 });
     operator.clock.advance(2000);
-    expect(await text()).toContain('{"jackpotId":"grand","money":2000000}');
+    expect(await text()).toContain('{"jackpotId":"grand","money":2000000,');
     await reader.cancel();
   });
 
