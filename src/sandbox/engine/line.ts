@@ -1,18 +1,18 @@
-import { BASKETBALL, CRICKET, EBASKETBALL, EFOOTBALL, hasOwnPages } from '../catalog/sports';
-import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
+import { EBASKETBALL, EFOOTBALL, hasOwnPages } from '../catalog/sports';
 import type { Fixture, FixtureSource, Span } from '../line/fixture';
 import { isMade } from '../line/ids';
-import { editionFixtures, editionOfGame } from '../line/world-championship';
+import { editionFixtures } from '../line/world-championship';
 import { gameOfOutcome } from '../pricing/markets';
 import { Championship } from '../championship/championship';
-import { outrightModel } from '../championship/outright-model';
-import { raceModel } from '../marbles/race-model';
+import type { SportModel } from '../play/timeline';
+import { ClubStarts } from './club-starts';
 import type { GameChanges } from './game-changes';
 import { UNCHANGED } from './game-changes';
 import { LONGEST_MATCH, Match } from './match';
 import type { MatchState } from './match';
 import type { MatchClock } from './match-clock';
 import type { PricedOutcome } from './odds-board';
+import { isDecisive, isOfNoPrice, isShownChange } from './state-changes';
 
 /** A source of games, and how many days ahead its games are listed. */
 export interface PlannedSource {
@@ -20,6 +20,10 @@ export interface PlannedSource {
   readonly daysAhead: number;
   /** Left out of the results of the days: there are thousands of short games a day. */
   readonly isWithoutResults?: boolean;
+  /** All of its games are played: its sides have no others. */
+  readonly isApart?: boolean;
+  /** The model of a game that has another one than its sport; left out: none has. */
+  readonly modelOf?: (fixture: Fixture, line: Line) => SportModel | undefined;
 }
 
 /** A listed game and its state. */
@@ -42,9 +46,6 @@ export interface LineOutcome {
 interface LineWorld {
   readonly seed: string;
   readonly clock: MatchClock;
-  readonly now: () => number;
-  /** The orders of arrival of races that were drawn, by the ids of the races. */
-  readonly arrivals: ReadonlyMap<number, readonly number[]>;
 }
 
 export interface LineChanges {
@@ -68,36 +69,10 @@ const SAME_CLUB_GAP = 900_000;
 /** The same of clubs that a program plays: their games are short, and nobody has to rest. */
 const SAME_PROGRAM_GAP = 150_000;
 const PROGRAMS: ReadonlySet<number> = new Set([EFOOTBALL, EBASKETBALL]);
-/** Sports of points or runs, which decide nothing by themselves. */
-const POINTS: ReadonlySet<number> = new Set([BASKETBALL, EBASKETBALL, CRICKET]);
 const REPRICE_EVERY = { live: 4, soon: 30, later: 120 };
 const SOON = 3_600_000;
 /** How long all outcomes of a game are priced after a request: its page requests it often, a coupon seldom. */
 export const WATCHED = { page: 90_000, coupon: 1_800_000 };
-
-function signature({ phase, score, isPaused }: MatchState): string {
-  const { home, away, period, minute, periods, isBreak, events, written } = score ?? {};
-  const last = periods?.at(-1);
-  return `${phase} ${home}:${away} ${period} ${minute} ${last?.home}:${last?.away} ${written?.home} ${written?.away} ${isBreak} ${events} ${isPaused}`;
-}
-
-/** When the listed games of each club start, in ms. */
-class ClubStarts {
-  readonly #starts = new Map<string, number[]>();
-
-  add({ fixture, startsAt }: Match): void {
-    for (const club of [fixture.home, fixture.away]) {
-      const known = this.#starts.get(club);
-      if (known) known.push(startsAt);
-      else this.#starts.set(club, [startsAt]);
-    }
-  }
-
-  /** Whether the club has a game so close to a time that it could not play another one. */
-  hasNear(club: string, at: number, gap: number): boolean {
-    return this.#starts.get(club)?.some((start) => Math.abs(start - at) < gap) ?? false;
-  }
-}
 
 /** All listed games with their scores and prices, updated by `tick`. */
 export class Line {
@@ -141,24 +116,16 @@ export class Line {
   match(id: number): Match | undefined {
     const game = this.#games.get(id);
     if (game) return game.match;
-    for (const { source } of this.#sources) {
-      const fixture = source.find(id);
-      if (fixture) return this.#matchOf(fixture);
+    for (const planned of this.#sources) {
+      const fixture = planned.source.find(id);
+      if (fixture) return this.#matchOf(fixture, planned);
     }
     return undefined;
   }
 
-  #matchOf(fixture: Fixture): Match {
-    const { id, weights } = fixture;
-    const changes = this.changesOf(id);
-    if (weights) {
-      const model = raceModel(weights, () => this.#world.arrivals.get(id));
-      return new Match(fixture, this.#world, changes, model);
-    }
-    const edition = fixture.isOutright ? editionOfGame(id) : null;
-    if (edition === null) return new Match(fixture, this.#world, changes);
-    const model = outrightModel(this.championship(edition), this.#world.now);
-    return new Match(fixture, this.#world, changes, model);
+  #matchOf(fixture: Fixture, { modelOf }: PlannedSource): Match {
+    const model = modelOf?.(fixture, this);
+    return new Match(fixture, this.#world, this.changesOf(fixture.id), model);
   }
 
   /** An edition of the championship of the world, which is kept until QA changes something. */
@@ -196,11 +163,11 @@ export class Line {
       if (hasOwnPages(match.fixture.sportId)) return;
       if (match.startsAt >= from && match.startsAt < to) found.set(match.id, match);
     };
-    for (const { source, isWithoutResults = false } of this.#sources) {
-      if (isWithoutResults) continue;
-      for (const fixture of source.between(near, onMatch)) {
-        if (this.#isBusy(fixture, starts)) continue;
-        add(this.#games.get(fixture.id)?.match ?? this.#matchOf(fixture));
+    for (const planned of this.#sources) {
+      if (planned.isWithoutResults) continue;
+      for (const fixture of planned.source.between(near, onMatch)) {
+        if (!planned.isApart && this.#isBusy(fixture, starts)) continue;
+        add(this.#games.get(fixture.id)?.match ?? this.#matchOf(fixture, planned));
       }
     }
     // QA may have begun a game at another time than it was planned for.
@@ -241,7 +208,7 @@ export class Line {
       }
       if (now > game.watchedUntil) game.match.closeMore();
       const state = game.match.state(now);
-      const isChanged = signature(state) !== signature(game.state);
+      const isChanged = isShownChange(state, game.state);
       const isScored = isChanged && !isOfNoPrice(state, game.state);
       hasDecided ||= isScored && isDecisive(game.match, state, game.state);
       game.state = state;
@@ -269,11 +236,11 @@ export class Line {
     const onMatch = { from: match - LONGEST_MS, to: match + AHEAD };
     const starts = new ClubStarts();
     for (const game of this.#games.values()) starts.add(game.match);
-    for (const { source, daysAhead } of this.#sources) {
+    for (const { source, daysAhead, isApart } of this.#sources) {
       const real = { from: realFrom, to: now + daysAhead * DAY };
       for (const fixture of source.between(real, onMatch)) {
         if (this.#games.has(fixture.id) || this.#isTooLate(fixture)) continue;
-        if (!this.#isBusy(fixture, starts)) this.#add(now, fixture.id);
+        if (isApart || !this.#isBusy(fixture, starts)) this.#add(now, fixture.id);
         const added = this.#games.get(fixture.id);
         if (added) starts.add(added.match);
       }
@@ -287,13 +254,8 @@ export class Line {
   }
 
   /** A club plays one game at a time: a game planned on the match clock is left out for a calendar game. */
-  #isBusy(
-    { id, sportId, champId, kickoff, home, away, weights }: Fixture,
-    starts: ClubStarts,
-  ): boolean {
-    // All matches of a championship with a table are played: its sides have no others.
-    if (champId === WORLD_CHAMPIONSHIP.id) return false;
-    if (kickoff.on === 'calendar' || isMade(id) || weights) return false;
+  #isBusy({ id, sportId, kickoff, home, away }: Fixture, starts: ClubStarts): boolean {
+    if (kickoff.on === 'calendar' || isMade(id)) return false;
     const at = this.#world.clock.realTime(kickoff.at);
     const gap = PROGRAMS.has(sportId) ? SAME_PROGRAM_GAP : SAME_CLUB_GAP;
     return starts.hasNear(home, at, gap) || starts.hasNear(away, at, gap);
@@ -358,25 +320,4 @@ export class Line {
     const every = isSoon ? REPRICE_EVERY.soon : REPRICE_EVERY.later;
     return (this.#ticks + match.id) % every === 0;
   }
-}
-
-/** Whether the match, a period or a set has ended, or a goal was scored. */
-function isDecisive({ fixture }: Match, next: MatchState, before: MatchState): boolean {
-  const decided = ({ phase, score, over }: MatchState): string =>
-    JSON.stringify([
-      phase,
-      score?.period,
-      score?.isBreak,
-      over,
-      !POINTS.has(fixture.sportId) && [score?.home, score?.away],
-    ]);
-  return decided(next) !== decided(before);
-}
-
-/** Whether only the minute, a corner or a card is new. */
-function isOfNoPrice(next: MatchState, before: MatchState): boolean {
-  if (!next.score || !before.score) return false;
-  const { events, minute } = before.score;
-  const score = { ...next.score, minute, ...(events !== undefined && { events }) };
-  return signature({ ...next, score }) === signature(before);
 }

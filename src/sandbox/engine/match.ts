@@ -1,9 +1,6 @@
 import type { Course, Score } from '@grandstand/bus-contracts';
-import { FOOTBALL, TENNIS, VOLLEYBALL } from '../catalog/sports';
+import { TENNIS, VOLLEYBALL } from '../catalog/sports';
 import type { Fixture, Pair } from '../line/fixture';
-import { CLOSES_BEFORE } from '../line/marble-races';
-import type { SideEvent } from '../play/course';
-import { courseOf, eventCount, sideEvents } from '../play/course';
 import { oversOf, writtenScore } from '../play/cricket/innings';
 import { hasMaps } from '../play/maps';
 import { modelOf } from '../play/models';
@@ -15,6 +12,8 @@ import { NO_SCORE, frameAt } from '../play/timeline';
 import { randomOf } from '../random';
 import type { GameChanges } from './game-changes';
 import type { MatchClock } from './match-clock';
+import { MatchCourse } from './match-course';
+import { MatchTimes } from './match-times';
 import type { PricedOutcome, PricingFacts } from './odds-board';
 import { OddsBoard, openMore } from './odds-board';
 import { openBeforeStart } from './open-before-start';
@@ -22,8 +21,7 @@ import { openBeforeStart } from './open-before-start';
 export type Phase = 'upcoming' | 'live' | 'finished';
 
 /** Real seconds before and after a goal in which betting is suspended. */
-const PAUSE_BEFORE = 1.5;
-const PAUSE_AFTER = 5;
+const PAUSE = { before: 1.5, after: 5 };
 /** Seconds of play in which each match ends. */
 export const LONGEST_MATCH = 14_000;
 /** Random price changes while nothing happens: their size, and their interval in real milliseconds. */
@@ -62,8 +60,9 @@ export class Match {
   readonly #seed: string;
   readonly #clock: MatchClock;
   readonly #model: SportModel;
+  readonly #times: MatchTimes;
+  readonly #course: MatchCourse;
   #timeline: Timeline | undefined;
-  #sideEvents: readonly SideEvent[] | undefined;
   #counted = { key: '', count: 0 };
   #board: OddsBoard | undefined;
   /** The time of prices that nobody has asked for yet; null where they are made, or none are due. */
@@ -80,6 +79,8 @@ export class Match {
     this.#seed = world.seed;
     this.#clock = world.clock;
     this.#model = model;
+    this.#times = new MatchTimes(fixture.kickoff, world.clock, changes.kickoff);
+    this.#course = new MatchCourse(fixture, world.seed);
   }
 
   get id(): number {
@@ -99,11 +100,7 @@ export class Match {
 
   /** Milliseconds since the epoch. */
   get startsAt(): number {
-    const { on, at } = this.fixture.kickoff;
-    if (this.changes.kickoff !== undefined) {
-      return Math.round(this.#clock.realTime(this.changes.kickoff));
-    }
-    return on === 'calendar' ? at : Math.round(this.#clock.realTime(at));
+    return this.#times.startsAt;
   }
 
   /** Whether the game has finished at a real time. */
@@ -114,26 +111,26 @@ export class Match {
   state(now: number): MatchState {
     const phase = this.#phase(now);
     if (phase === 'upcoming') return { phase, score: null, isPaused: this.#isClosing(now) };
-    // A race has no score, and takes no bets once it has begun.
-    if (this.fixture.weights) return { phase, score: null, isPaused: true };
+    // A result that is drawn has no score on the way to it, and nothing to bet on.
+    if (this.#model.drawn) return { phase, score: null, isPaused: true };
     const timeline = this.timeline();
     if (phase === 'finished') {
       const { score } = this.final();
       const ended = score && {
         ...shownScore(score),
         minute: null,
-        ...this.#events(score, this.#endedAt()),
+        ...this.#course.count(timeline, this.#endedAt(), score),
       };
       return { phase, score: ended, isPaused: true };
     }
-    const at = this.#playedAt(now);
+    const at = this.playedAt(now);
     const { score } = frameAt(timeline, at);
     const { minute, periodLeft, secondsLeft } = this.#model.clock(timeline, at);
     const clock = {
       minute,
       ...(secondsLeft === undefined ? {} : { secondsLeft }),
       ...(periodLeft === 0 ? { isBreak: true } : {}),
-      ...this.#events(score, at),
+      ...this.#course.count(timeline, at, score),
     };
     return {
       phase,
@@ -155,37 +152,20 @@ export class Match {
   /** Seconds of play until QA's end; Infinity without one. */
   #endedAt(): number {
     const { end } = this.changes;
-    return end ? this.#playedAtMatch(end.at) : Infinity;
+    return end ? this.#times.playedAtMatch(end.at) : Infinity;
   }
 
   /** Whether the goals, cards and corners of the match are published. */
   get hasCourse(): boolean {
-    return this.fixture.sportId === FOOTBALL;
+    return this.#course.isPublished;
   }
 
   /** What has happened so far; null in sports without a course, and where the match has no score. */
   course(now: number): Course | null {
     const { score, phase } = this.state(now);
     if (!this.hasCourse || (!score && phase !== 'upcoming')) return null;
-    const until = phase === 'finished' ? this.#endedAt() : this.#playedAt(now);
-    const timeline = this.timeline();
-    return courseOf({
-      timeline,
-      others: this.#others(),
-      until,
-      score: score ?? { ...NO_SCORE, period: 0 },
-      minuteAt: (at) => this.#model.clock(timeline, at).minute ?? 0,
-    });
-  }
-
-  #others(): readonly SideEvent[] {
-    const { id, strength } = this.fixture;
-    this.#sideEvents ??= sideEvents(this.timeline(), strength, randomOf(this.#seed, 'course', id));
-    return this.#sideEvents;
-  }
-
-  #events(score: Pair, until: number): { readonly events?: number } {
-    return this.hasCourse ? { events: eventCount(this.#others(), until, score) } : {};
+    const until = phase === 'finished' ? this.#endedAt() : this.playedAt(now);
+    return this.#course.until(this.timeline(), until, score, this.#model.clock);
   }
 
   /** Whether a part of the match has ended, be it over or in play. */
@@ -197,9 +177,9 @@ export class Match {
     return isPartOver(this.#playState(now, phase), part, { countsSets });
   }
 
-  /** Whether the result of a match that is over is known: that of a race is drawn, or called off. */
+  /** Whether the result of a match that is over is known: where it is drawn, it has been, or it is called off. */
   get #isDecided(): boolean {
-    return this.#model.isDrawn?.() !== false || this.changes.end !== undefined;
+    return this.#model.drawn?.isKnown() !== false || this.changes.end !== undefined;
   }
 
   /** The score up to now, by which parts that have ended are settled; the final one where the match is over. */
@@ -207,7 +187,7 @@ export class Match {
     const phase = this.#phase(now);
     if (phase === 'finished') return this.final();
     const score = phase === 'live' ? this.#playState(now, phase).score : null;
-    const until = this.#playedAt(now);
+    const until = this.playedAt(now);
     return { score, goals: () => (score ? goalOrder(this.timeline(), until, score) : []) };
   }
 
@@ -265,20 +245,20 @@ export class Match {
   /** When it is over, on the match clock. */
   get overAt(): number {
     const { end } = this.changes;
-    return end?.at ?? this.#kickoffAtMatch() + this.timeline().duration * 1000;
+    return end?.at ?? this.#times.kickoffAt + this.timeline().duration * 1000;
   }
 
   #playState(now: number, phase: Phase): PlayState {
     if (phase !== 'live') return { score: NO_SCORE, left: 1, periodLeft: 1 };
-    const at = this.#playedAt(now);
+    const at = this.playedAt(now);
     const timeline = this.timeline();
     const { left, periodLeft } = this.#model.clock(timeline, at);
     return { score: frameAt(timeline, at).score, left, periodLeft };
   }
 
   timeline(): Timeline {
-    // That of a race has another end once it is drawn.
-    if (this.#model.isDrawn) return this.#play();
+    // It has another end once the result is drawn.
+    if (this.#model.drawn) return this.#play();
     this.#timeline ??= this.#play();
     return this.#timeline;
   }
@@ -286,13 +266,13 @@ export class Match {
   /** Applies QA's changes. */
   change(changes: GameChanges): void {
     this.changes = changes;
+    this.#times.move(changes.kickoff);
     this.#timeline = undefined;
-    this.#sideEvents = undefined;
   }
 
   /** Seconds of play since kick-off; negative before it. */
   playedAt(now: number): number {
-    return this.#playedAt(now);
+    return this.#times.playedAt(now);
   }
 
   #play(): Timeline {
@@ -308,39 +288,23 @@ export class Match {
     const { end } = this.changes;
     const match = this.#clock.matchTime(now);
     if (end && match >= end.at) return 'finished';
-    const at = this.#playedAt(now);
+    const at = this.playedAt(now);
     if (at < 0) return 'upcoming';
     // The course of a match that ended long ago is simulated when its score is asked for.
     return at >= LONGEST_MATCH || at >= this.timeline().duration ? 'finished' : 'live';
   }
 
-  #playedAt(now: number): number {
-    const { on, at } = this.fixture.kickoff;
-    if (this.changes.kickoff === undefined && on === 'calendar' && now < at) return -1;
-    return this.#playedAtMatch(this.#clock.matchTime(now));
-  }
-
-  #playedAtMatch(match: number): number {
-    return (match - this.#kickoffAtMatch()) / 1000;
-  }
-
-  #kickoffAtMatch(): number {
-    const { on, at } = this.fixture.kickoff;
-    return this.changes.kickoff ?? (on === 'match' ? at : this.#clock.matchTime(at));
-  }
-
   #isPaused(timeline: Timeline, at: number): boolean {
-    const pace = this.#clock.movingPace;
-    return timeline.frames.some(
-      (frame) =>
-        frame.isBig && at >= frame.at - PAUSE_BEFORE * pace && at < frame.at + PAUSE_AFTER * pace,
-    );
+    return timeline.frames.some((frame) => frame.isBig && this.#times.isNear(at, frame.at, PAUSE));
   }
 
-  /** Whether a race is so near that it takes no more bets. */
+  /** Whether a draw is so near that it takes no more bets. */
   #isClosing(now: number): boolean {
-    if (!this.fixture.weights) return false;
-    return this.#playedAt(now) >= -CLOSES_BEFORE * this.#clock.movingPace;
+    const { drawn } = this.#model;
+    return (
+      drawn !== undefined &&
+      this.#times.isNear(this.playedAt(now), 0, { before: drawn.closesBefore, after: 0 })
+    );
   }
 
   #drift(now: number, phase: Phase): Pair {

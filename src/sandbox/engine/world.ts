@@ -5,7 +5,9 @@ import type { Fixture } from '../line/fixture';
 import { MadeGames } from '../line/made-games';
 import { marbleRaces } from '../line/marble-races';
 import { rosterGames } from '../line/rosters';
-import { worldChampionship } from '../line/world-championship';
+import { editionOfGame, worldChampionship } from '../line/world-championship';
+import { outrightModel } from '../championship/outright-model';
+import { raceModel } from '../marbles/race-model';
 import type { GameChanges } from './game-changes';
 import type { PlannedSource } from './line';
 import { Line } from './line';
@@ -48,18 +50,31 @@ export class World {
     const now = clockNow();
     const clock = new MatchClock(await store.segments(now, pace));
     const made = new MadeGames(await store.madeGames());
+    const arrivals = new Map<number, readonly number[]>();
     const sources: PlannedSource[] = [
       { source: footballCalendar(), daysAhead: 8 },
       { source: footballRoundTheClock(seed), daysAhead: 0 },
-      { source: worldChampionship(seed), daysAhead: 0 },
+      {
+        source: worldChampionship(seed),
+        daysAhead: 0,
+        isApart: true,
+        modelOf({ id, isOutright }, line) {
+          const edition = isOutright ? editionOfGame(id) : null;
+          return edition === null ? undefined : outrightModel(line.championship(edition), clockNow);
+        },
+      },
       { source: rosterGames(seed), daysAhead: 3 },
       { source: cyberGames(seed), daysAhead: 3, isWithoutResults: true },
-      { source: marbleRaces(seed), daysAhead: 0, isWithoutResults: true },
+      {
+        source: marbleRaces(seed),
+        daysAhead: 0,
+        isWithoutResults: true,
+        isApart: true,
+        modelOf: ({ id, weights = [] }) => raceModel(weights, () => arrivals.get(id)),
+      },
       { source: made, daysAhead: 0 },
     ];
-    const arrivals = new Map<number, readonly number[]>();
-    const parts = { seed, clock, now: clockNow, arrivals };
-    const line = new Line(sources, parts, await store.changes());
+    const line = new Line(sources, { seed, clock }, await store.changes());
     const world = new World({ store, pace, seed }, arrivals, clock, made, line);
     if (clock.pace !== pace) await world.changeClock(now, { pace });
     line.fill(now);

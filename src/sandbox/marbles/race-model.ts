@@ -1,4 +1,4 @@
-import { RACE_LASTS } from '../line/marble-races';
+import { CLOSES_BEFORE, RACE_LASTS } from '../line/marble-races';
 import { chancesOfNumber } from '../play/discrete-chances';
 import type { SportModel } from '../play/timeline';
 import { NO_SCORE } from '../play/timeline';
@@ -12,7 +12,7 @@ export function raceModel(
   const race = raceChances(weights);
   const start = { at: 0, score: NO_SCORE, isBig: false };
   return {
-    isDrawn: () => arrivalOf() !== undefined,
+    drawn: { closesBefore: CLOSES_BEFORE, isKnown: () => arrivalOf() !== undefined },
     play() {
       const arrival = arrivalOf();
       const end = arrival && { at: RACE_LASTS, score: { ...NO_SCORE, arrival }, isBig: false };

@@ -34,8 +34,13 @@ export interface Turn {
 
 /** Simulates a sport and gives the probabilities of its scores. */
 export interface SportModel {
-  /** Of a sport whose results are drawn elsewhere: whether that of the match has been. */
-  readonly isDrawn?: () => boolean;
+  /** Of a sport whose results are drawn elsewhere. */
+  readonly drawn?: {
+    /** Real seconds before the start from which on it takes no bets. */
+    readonly closesBefore: number;
+    /** Whether the result of the match has been drawn. */
+    readonly isKnown: () => boolean;
+  };
   play(fixture: Fixture, random: Random): Timeline;
   /** Simulates the rest of a match after QA set a score. */
   continueFrom(timeline: Timeline, turn: Turn, fixture: Fixture, random: Random): Timeline;

@@ -1,0 +1,55 @@
+import type { Course, Score } from '@grandstand/bus-contracts';
+import { FOOTBALL } from '../catalog/sports';
+import type { Fixture, Pair } from '../line/fixture';
+import type { SideEvent } from '../play/course';
+import { courseOf, eventCount, sideEvents } from '../play/course';
+import type { SportModel, Timeline } from '../play/timeline';
+import { NO_SCORE } from '../play/timeline';
+import { randomOf } from '../random';
+
+/** The cards and corners of a match beside its goals, in sports that publish them. */
+export class MatchCourse {
+  readonly #fixture: Fixture;
+  readonly #seed: string;
+  #others: { readonly timeline: Timeline; readonly events: readonly SideEvent[] } | undefined;
+
+  constructor(fixture: Fixture, seed: string) {
+    this.#fixture = fixture;
+    this.#seed = seed;
+  }
+
+  /** Whether the goals, cards and corners of the match are published. */
+  get isPublished(): boolean {
+    return this.#fixture.sportId === FOOTBALL;
+  }
+
+  /** How many events there were until a second of play; nothing in other sports. */
+  count(timeline: Timeline, until: number, score: Pair): { readonly events?: number } {
+    return this.isPublished ? { events: eventCount(this.#othersOf(timeline), until, score) } : {};
+  }
+
+  /** What happened until a second of play. */
+  until(
+    timeline: Timeline,
+    until: number,
+    score: Score | null,
+    clock: SportModel['clock'],
+  ): Course {
+    return courseOf({
+      timeline,
+      others: this.#othersOf(timeline),
+      until,
+      score: score ?? { ...NO_SCORE, period: 0 },
+      minuteAt: (at) => clock(timeline, at).minute ?? 0,
+    });
+  }
+
+  #othersOf(timeline: Timeline): readonly SideEvent[] {
+    if (this.#others?.timeline !== timeline) {
+      const { id, strength } = this.#fixture;
+      const events = sideEvents(timeline, strength, randomOf(this.#seed, 'course', id));
+      this.#others = { timeline, events };
+    }
+    return this.#others.events;
+  }
+}
