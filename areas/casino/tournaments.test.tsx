@@ -151,6 +151,21 @@ describe('BNS-01 the tournaments of the casino', () => {
     close();
   });
 
+  it('promise no prizes after their end, and list none where they were cancelled', async () => {
+    for (const [state, prizes] of [
+      ['settled', [3_180, 2_120]],
+      ['cancelled', []],
+    ] as const) {
+      const { close } = await openTournaments(ONE, {
+        one: () => tournament({ state, prizes: [...prizes] }),
+      });
+      const tables = screen.queryAllByRole('table', { name: 'Prizes' });
+      expect(tables).toHaveLength(state === 'settled' ? 1 : 0);
+      expect(screen.queryByText(/^The whole prize fund is paid/)).toBeNull();
+      close();
+    }
+  });
+
   it('P118 are not shown to a player to whom nothing may be offered, but for those that they have entered', async () => {
     const own = { ...DAILY, own: 'entered' } as const;
     const list = await openTournaments(LIST, { isBarred: true, tournaments: [own] });

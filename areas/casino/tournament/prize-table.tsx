@@ -30,7 +30,7 @@ export function PrizeTable({ tournament }: { readonly tournament: TournamentView
           ))}
         </tbody>
       </table>
-      {state === 'settled' || state === 'cancelled' ? null : (
+      {state === 'settled' ? null : (
         <p className={styles.quiet}>{t('tournament.prizes.present')}</p>
       )}
     </Section>

@@ -57,7 +57,7 @@ function Tournament({ tournament }: { readonly tournament: TournamentView }): Re
       <TournamentRules tournament={tournament} />
       <div className={styles.tables}>
         <PlaceTable tournament={tournament} />
-        <PrizeTable tournament={tournament} />
+        {tournament.prizes.length > 0 ? <PrizeTable tournament={tournament} /> : null}
       </div>
       {isOpen ? <TournamentGames games={tournament.games} /> : null}
     </div>

@@ -5,11 +5,11 @@ import { Section } from '@grandstand/ui';
 import { useMoneyText, useScoreText, useTimeText } from '../tournaments/use-texts';
 import styles from './tournament.module.css';
 
-const RULES = ['entry', 'rounds', 'score', 'tie', 'prizes'] as const;
+const RULES = ['entry', 'rounds', 'score', 'tie'] as const;
 /** What the round of the example pays, in stakes. */
 const EXAMPLE = 5;
 
-/** The rules in five lines, and how the score is computed. */
+/** The rules in lines, and how the score is computed. */
 export function TournamentRules({
   tournament,
 }: {
@@ -19,7 +19,8 @@ export function TournamentRules({
   const money = useMoneyText();
   const score = useScoreText();
   const time = useTimeText();
-  const { entry, stake, bestRounds, leastPlayers, settlesAt } = tournament;
+  const { state, entry, stake, bestRounds, leastPlayers, settlesAt } = tournament;
+  const isOver = state === 'settled' || state === 'cancelled';
   const values = {
     entry: money(entry, tournament),
     stake: money(stake.amount, stake),
@@ -33,6 +34,7 @@ export function TournamentRules({
         {RULES.map((rule) => (
           <li key={rule}>{t(`tournament.rules.${rule}`, values)}</li>
         ))}
+        {isOver ? null : <li>{t('tournament.rules.prizes', values)}</li>}
       </ol>
       <p className={styles.formula}>{t('tournament.rules.formula', values)}</p>
       <p className={styles.quiet}>

@@ -16,6 +16,7 @@ export const tournamentCardSchema = v.object({
   title: v.string(),
   state: stateSchema,
   startsAt: v.number(),
+  /** A cancelled one ended when it was cancelled. */
   endsAt: v.number(),
   /** Of the fund. */
   ...currency,
@@ -57,7 +58,7 @@ export const tournamentSchema = v.object({
   settlesAt: v.number(),
   /** The games whose rounds count, by the names in their addresses. */
   games: v.array(v.string()),
-  /** Of the first place, the second and so on: of the present fund before the end, as paid after it. */
+  /** Of the first place, the second and so on: of the present fund before the end, as paid after it; empty where it was cancelled. */
   prizes: v.array(countSchema),
   /** How many players have a place. */
   ranked: countSchema,

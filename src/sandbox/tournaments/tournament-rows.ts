@@ -27,6 +27,8 @@ export interface Tournament {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly status: 'open' | 'settled' | 'cancelled';
+  /** When it was settled or cancelled. */
+  readonly endedAt: number | null;
   readonly fund: Pool;
   /** What the fund holds, or held when the tournament was settled or cancelled. */
   readonly fundMoney: number;
@@ -46,6 +48,7 @@ type TournamentRow = {
   starts_at: number;
   ends_at: number;
   status: Tournament['status'];
+  ended_at: number | null;
   fund_account_id: number;
   fund_money: number;
   players: number;
@@ -98,6 +101,7 @@ function tournamentOf(row: TournamentRow): Tournament {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     status: row.status,
+    endedAt: row.ended_at,
     fund: { accountId: row.fund_account_id, currency: FUND_CURRENCY },
     fundMoney: row.fund_money,
     players: row.players,

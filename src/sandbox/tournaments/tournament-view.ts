@@ -93,7 +93,7 @@ export async function cardOf(
   entry: Entry | undefined,
 ): Promise<TournamentCard> {
   const { play, now, viewer } = ports;
-  const { id, startsAt, endsAt, entry: price, fundMoney, players } = tournament;
+  const { id, startsAt, endsAt, endedAt, entry: price, fundMoney, players } = tournament;
   const currency = await currencyFor(ports, entry);
   const { iso, scale } = currency;
   return {
@@ -101,7 +101,8 @@ export async function cardOf(
     title: titleOf(tournament, viewer.language),
     state: stateOf(tournament, now),
     startsAt,
-    endsAt,
+    // It may be cancelled before its time.
+    endsAt: Math.min(endsAt, endedAt ?? endsAt),
     iso: FUND_CURRENCY.iso,
     scale: FUND_CURRENCY.scale,
     entry: price,
@@ -131,7 +132,7 @@ export async function tournamentView(
     leastPlayers: LEAST_PLAYERS,
     settlesAt: tournament.endsAt + FINISH_MS,
     games: [...tournament.games],
-    prizes: prizesOf(fundMoney, shares, paid),
+    prizes: status === 'cancelled' ? [] : prizesOf(fundMoney, shares, paid),
     ranked: count,
     places: places.map(({ place, score, rounds, playerId }) => ({
       place,

@@ -213,7 +213,10 @@ test('BNS-01 with too few players, or called off, every entry comes back', async
     expect(await moneyOf(operator, bob)).toBe(100);
     expect(await view(id, bob)).toMatchObject({
       state: 'cancelled',
+      // Its time would have been an hour.
+      endsAt: operator.clock.now(),
       fund: 1_200,
+      prizes: [],
       me: { payout: 100 },
     });
   }
