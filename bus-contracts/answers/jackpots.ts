@@ -13,8 +13,8 @@ export const jackpotsSchema = v.object({
     v.object({
       ...named,
       money: count,
-      /** What it began with. */
-      seed: count,
+      /** What it began with; with a ceiling its threshold was drawn between the two. */
+      beganWith: count,
       /** The most that it can have; null: it drops at a moment between `startsAt` and `endsAt`. */
       ceiling: v.nullable(count),
       /** What the operator adds of a stake, in ten-thousandths. */

@@ -19,12 +19,12 @@ export function JackpotRules({ jackpot, currency }: JackpotRulesProps): ReactEle
   const timeOf = useTimeText(MOMENT);
   const tag = languageTag(language);
   const money = (amount: number): string => formatMoney(amount, currency, tag);
-  const { seed, ceiling, share, oneIn, startsAt, endsAt, commitment } = jackpot;
+  const { beganWith, ceiling, share, oneIn, startsAt, endsAt, commitment } = jackpot;
   const number = formatAmount(oneIn, 0, tag);
   const drawn =
     ceiling === null
       ? t('jackpots.byTime', { from: timeOf(startsAt ?? 0), to: timeOf(endsAt ?? 0) })
-      : t('jackpots.byAmount', { from: money(seed), to: money(ceiling) });
+      : t('jackpots.byAmount', { from: money(beganWith), to: money(ceiling) });
   const chance =
     ceiling === null
       ? t('jackpots.oneInMinute', { number })
@@ -34,7 +34,7 @@ export function JackpotRules({ jackpot, currency }: JackpotRulesProps): ReactEle
       <ul className={styles.rules}>
         <li>
           {t('jackpots.funds', {
-            money: money(seed),
+            money: money(beganWith),
             share: `${formatAmount(share, 2, tag)}\u00a0%`,
           })}
         </li>

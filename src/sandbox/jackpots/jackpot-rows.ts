@@ -6,8 +6,9 @@ export interface OpenJackpot {
   readonly id: number;
   readonly name: JackpotName;
   readonly poolAccountId: number;
-  readonly beganAt: number;
   readonly level: number;
+  /** The level that it began with. */
+  readonly beganWith: number;
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   readonly threshold: number;
@@ -18,15 +19,16 @@ type Row = {
   id: number;
   name: JackpotName;
   pool_account_id: number;
-  began_at: number;
   level: number;
+  began_with: number;
   starts_at: number | null;
   ends_at: number | null;
   threshold: number;
   commitment: string;
 };
 
-const SELECT_OPEN = `SELECT id, name, pool_account_id, began_at, level, starts_at, ends_at, threshold, commitment
+const SELECT_OPEN = `SELECT id, name, pool_account_id, level, began_with, starts_at, ends_at, threshold,
+    commitment
   FROM jackpots WHERE ended_at IS NULL`;
 
 /** The open jackpot of a name; it stays as it is until the transaction has ended. */
@@ -47,8 +49,8 @@ function openOf(row: Row): OpenJackpot {
     id: row.id,
     name: row.name,
     poolAccountId: row.pool_account_id,
-    beganAt: row.began_at,
     level: row.level,
+    beganWith: row.began_with,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     threshold: row.threshold,

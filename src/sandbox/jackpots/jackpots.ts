@@ -42,11 +42,11 @@ interface JackpotBet {
 /** What a player may know of a jackpot before a bet. */
 export interface JackpotView extends Pick<
   OpenJackpot,
-  'name' | 'beganAt' | 'startsAt' | 'endsAt' | 'commitment'
+  'name' | 'startsAt' | 'endsAt' | 'commitment'
 > {
-  /** Minor units, as `seed` and `ceiling` are. */
+  /** Minor units, as `beganWith` and `ceiling` are. */
   readonly money: number;
-  readonly seed: number;
+  readonly beganWith: number;
   readonly ceiling: number | null;
   /** In ten-thousandths of a stake. */
   readonly share: number;
@@ -78,11 +78,12 @@ export class Jackpots {
   async views(): Promise<JackpotView[]> {
     const open = await this.#opened();
     return open.map((jackpot) => {
-      const { name, beganAt, startsAt, endsAt, commitment, level } = jackpot;
-      const { seed, ceiling, share } = JACKPOT_RULES[name];
-      const money = Math.floor(level / LEVEL_UNITS);
+      const { name, startsAt, endsAt, commitment } = jackpot;
+      const { ceiling, share } = JACKPOT_RULES[name];
+      const money = Math.floor(jackpot.level / LEVEL_UNITS);
+      const beganWith = Math.floor(jackpot.beganWith / LEVEL_UNITS);
       const oneIn = oneInOf(name, jackpot);
-      return { name, money, seed, ceiling, share, oneIn, beganAt, startsAt, endsAt, commitment };
+      return { name, money, beganWith, ceiling, share, oneIn, startsAt, endsAt, commitment };
     });
   }
 
@@ -129,7 +130,7 @@ export class Jackpots {
     await this.#move(queries, { kind: 'game-rollback', gameBetId, parts });
   }
 
-  /** Sets the money of a jackpot for QA; the house pays or takes the difference. A new threshold is drawn above it. */
+  /** Sets the money of a jackpot for QA, as if it began with it; the house pays or takes the difference. */
   async setMoney(name: JackpotName, money: number): Promise<void> {
     await this.#ports.database.transaction(async (queries) => {
       const { ceiling } = JACKPOT_RULES[name];
@@ -138,6 +139,7 @@ export class Jackpots {
       const level = money * LEVEL_UNITS;
       const part = level - jackpot.level;
       await this.#move(queries, { kind: 'jackpot-in', parts: [{ jackpot, part }] });
+      await queries.query('UPDATE jackpots SET began_with = $2 WHERE id = $1', [jackpot.id, level]);
       if (ceiling === null) return;
       const { randomBytes } = this.#ports;
       await this.#recommit(queries, jackpot, drawSecret(randomBytes, level, ceiling * LEVEL_UNITS));
@@ -207,8 +209,9 @@ export class Jackpots {
       : drawSecret(randomBytes, level, (ceiling ?? 0) * LEVEL_UNITS);
     const begun = await queries.query<{ id: number }>(
       `INSERT INTO jackpots
-         (name, pool_account_id, began_at, level, starts_at, ends_at, threshold, salt, commitment)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         (name, pool_account_id, began_at, level, began_with, starts_at, ends_at, threshold, salt,
+          commitment)
+       VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)
        ON CONFLICT (name) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
       [
         name,

@@ -77,14 +77,14 @@ describe('the jackpots', () => {
     const { body, status } = await operator.get<Jackpots>('/web-api/jackpots');
     expect(status).toBe(200);
     expect(
-      body.jackpots.map(({ name, seed, ceiling, share }) => [name, seed, ceiling, share]),
+      body.jackpots.map(({ name, beganWith, ceiling, share }) => [name, beganWith, ceiling, share]),
     ).toEqual([
       ['grand', 1_000_000, 5_000_000, 10],
       ['must-drop', 50_000, 250_000, 20],
       ['daily', 10_000, null, 20],
     ]);
     const mustDrop = await named('must-drop');
-    // A euro adds 0.2 cents of the 200,000 that lie between seed and ceiling.
+    // A euro adds 0.2 cents of the 200,000 that lie between its beginning and its ceiling.
     expect(mustDrop).toMatchObject({ title: 'Must-drop jackpot', money: 50_000, oneIn: 1_000_000 });
     const rows = await database.query<{ threshold: number; salt: string }>(
       'SELECT threshold, salt FROM jackpots',
@@ -176,7 +176,7 @@ describe('the jackpots', () => {
     const { ended } = await all();
     expect(ended.filter(({ name }) => name === 'grand')).toHaveLength(wins + 1);
     // A cent of the second bet, and the cent that the first one brought beyond the threshold.
-    expect(await named('grand')).toMatchObject({ money: 1_000_002 });
+    expect(await named('grand')).toMatchObject({ money: 1_000_002, beganWith: 1_000_001 });
     for (const each of both) await lost(each);
   });
 
@@ -206,10 +206,12 @@ describe('the jackpots', () => {
     await lost(placed);
     // Today's has dropped: the next one waits for 23:00.
     expect(await named('daily')).toMatchObject({ startsAt: endsAt, endsAt: endsAt! + DAY });
+    await lost(await bet(5000));
     const kept = (await named('daily')).money;
+    expect(kept).toBeGreaterThan(10_000);
     operator.clock.jump(endsAt! + DAY);
     const next = await named('daily');
-    expect(next).toMatchObject({ money: kept, endsAt: endsAt! + 2 * DAY });
+    expect(next).toMatchObject({ money: kept, beganWith: kept, endsAt: endsAt! + 2 * DAY });
     expect((await all()).ended[0]).toMatchObject({ name: 'daily', paid: null, at: endsAt! + DAY });
   });
 
@@ -224,6 +226,7 @@ describe('the jackpots', () => {
       /^event: jackpots\ndata: \{"meters":\[\{"jackpotId":"grand","money":\d+,"commitment":"[0-9a-f]{64}"\}/,
     );
     await control({ name: 'grand', money: 2_000_000 });
+    expect(await named('grand')).toMatchObject({ beganWith: 2_000_000 });
     operator.clock.advance(2000);
     expect(await text()).toContain('{"jackpotId":"grand","money":2000000,');
     await reader.cancel();

@@ -192,7 +192,7 @@ export const CASINO_CALLS: readonly SampleCall[] = [
           name: 'daily',
           title: 'Daily jackpot',
           money: 10_250,
-          seed: 10_000,
+          beganWith: 10_000,
           ceiling: null,
           share: 20,
           oneIn: 1440,
