@@ -1,42 +1,37 @@
 import type { Queries } from '../database/database';
+import { one } from '../database/database';
+import { isSameAddress } from './same-address';
+import type { HomeAddress } from './same-address';
 
 /** What two accounts may have in common, so that they are of one person or household. */
 export type SharedTrace = 'device' | 'payment' | 'address' | 'network';
 
-const TRACES: readonly (readonly [SharedTrace, string])[] = [
-  [
-    'device',
-    `SELECT 1 FROM known_browsers a JOIN known_browsers b ON b.hash = a.hash
-     WHERE a.player_id = $1 AND b.player_id = $2`,
-  ],
-  [
-    'payment',
-    `SELECT 1 FROM payout_cards a JOIN payout_cards b ON b.card = a.card
-     WHERE a.player_id = $1 AND b.player_id = $2`,
-  ],
-  [
-    'address',
-    `SELECT 1 FROM profiles a JOIN profiles b
-       ON regexp_replace(lower(concat(a.city, a.address)), '[^[:alnum:]]', '', 'g')
-        = regexp_replace(lower(concat(b.city, b.address)), '[^[:alnum:]]', '', 'g')
-     WHERE a.player_id = $1 AND b.player_id = $2 AND a.address <> '' AND b.address <> ''`,
-  ],
-  [
-    'network',
-    `SELECT 1 FROM known_networks a JOIN known_networks b ON b.network = a.network
-     WHERE a.player_id = $1 AND b.player_id = $2`,
-  ],
-];
+type SharedRow = { device: boolean; payment: boolean; network: boolean };
+
+const SHARED = `
+  SELECT
+    EXISTS (SELECT 1 FROM known_browsers a JOIN known_browsers b ON b.hash = a.hash
+      WHERE a.player_id = $1 AND b.player_id = $2) AS device,
+    EXISTS (SELECT 1 FROM payout_cards a JOIN payout_cards b ON b.card = a.card
+      WHERE a.player_id = $1 AND b.player_id = $2) AS payment,
+    EXISTS (SELECT 1 FROM known_networks a JOIN known_networks b ON b.network = a.network
+      WHERE a.player_id = $1 AND b.player_id = $2) AS network`;
 
 /** The first thing that two players have in common; null: nothing. */
 export async function sharedTrace(
   queries: Queries,
-  one: number,
-  other: number,
+  playerId: number,
+  otherId: number,
 ): Promise<SharedTrace | null> {
-  for (const [trace, sql] of TRACES) {
-    const found = await queries.query(`${sql} LIMIT 1`, [one, other]);
-    if (found.length > 0) return trace;
-  }
-  return null;
+  const { device, payment, network } = one(
+    await queries.query<SharedRow>(SHARED, [playerId, otherId]),
+  );
+  if (device) return 'device';
+  if (payment) return 'payment';
+  const [home, other] = await queries.query<HomeAddress & Record<string, unknown>>(
+    'SELECT city, address FROM profiles WHERE player_id IN ($1, $2)',
+    [playerId, otherId],
+  );
+  if (home && other && isSameAddress(home, other)) return 'address';
+  return network ? 'network' : null;
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isSameAddress } from './same-address';
+
+test.each([
+  ['Long Street 7, 2', 'LONG  STREET 7-2', true],
+  ['Long Street 1, 12', 'Long Street 11, 2', false],
+  ['Long Street 1, 12', 'Long Street 112', false],
+  ['ул. Ленина, д. 5', 'УЛ ЛЕНИНА Д 5', true],
+  ['Müllerstraße 5', 'Mu\u0308llerstraße ５', true],
+  ['Müllerstraße 5', 'Mllerstrae 5', false],
+  ['', '', false],
+  ['—', '…', false],
+])('%j and %j are one address: %j', (one, other, isSame) => {
+  expect(isSameAddress({ city: '', address: one }, { city: null, address: other })).toBe(isSame);
+});
+
+test('the same street in another city is another address', () => {
+  const address = 'Long Street 7';
+  expect(isSameAddress({ city: 'Bonn', address }, { city: 'Köln', address })).toBe(false);
+  expect(isSameAddress({ city: 'Bonn', address }, { city: 'BONN', address })).toBe(true);
+});
