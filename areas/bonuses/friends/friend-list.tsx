@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
-import type { ReferralFriend } from '@grandstand/bus-contracts/player';
+import type { ReferralFriend, ReferralView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { EmptyBlock, Section } from '@grandstand/ui';
 import { useMoneyText, useTimeText } from '../page/use-texts';
@@ -9,9 +9,8 @@ import styles from './friends.module.css';
 /** The friends who registered with the link: how far each is, never who they are. */
 export function FriendList({
   friends,
-}: {
-  readonly friends: readonly ReferralFriend[];
-}): ReactElement {
+  counts,
+}: Pick<ReferralView, 'friends' | 'counts'>): ReactElement {
   const { t } = useAreaWords();
   const money = useMoneyText();
   const time = useTimeText();
@@ -28,11 +27,7 @@ export function FriendList({
     <Section title={t('bonuses.friends.list.title')} isWide>
       <ul className={styles.counts}>
         {(['registered', 'verified', 'qualified'] as const).map((state) => (
-          <li key={state}>
-            {t(`bonuses.friends.list.${state}`, {
-              count: friends.filter((friend) => friend.state === state).length,
-            })}
-          </li>
+          <li key={state}>{t(`bonuses.friends.list.${state}`, { count: counts[state] })}</li>
         ))}
       </ul>
       <ul className={styles.list}>

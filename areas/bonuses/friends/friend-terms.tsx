@@ -13,7 +13,8 @@ interface FriendTermsProps {
 export function FriendTerms({ programme }: FriendTermsProps): ReactElement {
   const { t } = useAreaWords();
   const money = useMoneyText();
-  const { reward, friendReward, toStake, monthlyCap, rewardedThisMonth, reversalDays } = programme;
+  const { reward, friendReward, toStake, monthlyCap, rewardedThisMonth } = programme;
+  const { qualifyDays, reversalDays } = programme;
   const facts = {
     own: t('bonuses.friends.facts.ownText', { money: money(reward, programme) }),
     friend: money(friendReward, programme),
@@ -34,8 +35,12 @@ export function FriendTerms({ programme }: FriendTermsProps): ReactElement {
       </Section>
       <Section title={t('bonuses.friends.rules.title')} isWide>
         <ul className={styles.rules}>
-          {(['own', 'money', 'shared', 'reversal', 'barred'] as const).map((rule) => (
-            <li key={rule}>{t(`bonuses.friends.rules.${rule}`, { days: reversalDays })}</li>
+          {(['own', 'time', 'money', 'shared', 'reversal', 'barred'] as const).map((rule) => (
+            <li key={rule}>
+              {t(`bonuses.friends.rules.${rule}`, {
+                days: rule === 'time' ? qualifyDays : reversalDays,
+              })}
+            </li>
           ))}
         </ul>
       </Section>

@@ -21,8 +21,10 @@ const REFERRAL: ReferralView = {
     toStake: 2_000,
     monthlyCap: 10,
     rewardedThisMonth: 1,
+    qualifyDays: 90,
     reversalDays: 30,
   },
+  counts: { registered: 0, verified: 0, qualified: 0 },
   friends: [],
   invitation: null,
 };
@@ -59,12 +61,16 @@ describe('the page of friends', () => {
     facts.getByText(/^5\.00\sEUR$/);
     facts.getByText(/bets of 20\.00\sEUR in all are settled$/);
     facts.getByText('10 friends a month. This month: 1');
+    screen.getByText('Your friend has 90 days from registration to qualify.');
     screen.getByText('No friends yet');
   });
 
   it('BNS-01 says how far each friend is, and why one gave nothing', async () => {
     await openFriends({
+      // More than the list has.
+      counts: { registered: 1, verified: 70, qualified: 2 },
       friends: [
+        { ...FRIEND, id: '6', state: 'refused', reason: 'time' },
         { ...FRIEND, id: '5', state: 'registered' },
         { ...FRIEND, id: '4', state: 'qualified', reward: 1_000 },
         { ...FRIEND, id: '3', state: 'qualified', reason: 'cap' },
@@ -74,23 +80,31 @@ describe('the page of friends', () => {
     });
     const list = await part('Your friends');
     list.getByText('Registered: 1');
-    list.getByText('Verified: 0');
+    list.getByText('Verified: 70');
     list.getByText('Qualified: 2');
     list.getByText('Their identity is not verified yet');
     list.getByText(/^Qualified\. You got 10\.00\sEUR$/);
     list.getByText('Qualified. Nothing was given: the month had its rewards');
     list.getByText('No reward: you share a device');
+    list.getByText('No reward: the time for it was over');
     list.getByText(/^7\.00\sEUR was taken back: you have the same address$/);
   });
 
   it('BNS-01 shows an invited player what is missing', async () => {
     const invitation = { state: 'registered', reason: null, ...CURRENCY, reward: 500 } as const;
     await openFriends({
-      invitation: { ...invitation, reversed: 0, staked: 700, toStake: 2_000 },
+      invitation: {
+        ...invitation,
+        endsAt: 1_800_000_000_000,
+        reversed: 0,
+        staked: 700,
+        toStake: 2_000,
+      },
     });
     const own = await part('You came by a friend’s link');
     own.getByText(/^You get 5\.00\sEUR when your identity is verified/);
     own.getByRole('progressbar', { name: /7\.00\sEUR of 20\.00\sEUR/ });
+    own.getByText(/^You have until .*Jan.* for it\.$/);
     own.getByRole('link', { name: 'Verify your identity' });
   });
 

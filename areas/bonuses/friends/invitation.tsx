@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ReferralView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Section } from '@grandstand/ui';
-import { useMoneyText } from '../page/use-texts';
+import { useMoneyText, useTimeText } from '../page/use-texts';
 import styles from './friends.module.css';
 
 interface InvitationProps {
@@ -13,7 +13,8 @@ interface InvitationProps {
 export function Invitation({ invitation }: InvitationProps): ReactElement {
   const { href, t } = useAreaWords();
   const money = useMoneyText();
-  const { state, reason, reward, reversed, staked, toStake } = invitation;
+  const time = useTimeText();
+  const { state, reason, endsAt, reward, reversed, staked, toStake } = invitation;
   const isOpen = state === 'registered' || state === 'verified';
   const values = {
     money: money(state === 'reversed' ? reversed : reward, invitation),
@@ -30,6 +31,7 @@ export function Invitation({ invitation }: InvitationProps): ReactElement {
         <div className={styles.progress}>
           <p>{progress}</p>
           <progress className={styles.bar} aria-label={progress} value={staked} max={toStake} />
+          <p>{t('bonuses.friends.invitation.until', { time: time(endsAt) })}</p>
         </div>
       ) : null}
       {state === 'registered' ? (

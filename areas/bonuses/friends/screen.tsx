@@ -42,7 +42,7 @@ export default function FriendsScreen(): ReactElement {
 
 function Friends({ referral }: { readonly referral: ReferralView }): ReactElement {
   const { t } = useAreaWords();
-  const { isOffered, programme, friends, invitation } = referral;
+  const { isOffered, programme, counts, friends, invitation } = referral;
   const silent = isOffered ? 'bonuses.barred' : 'bonuses.friends.off';
   return (
     <>
@@ -55,7 +55,9 @@ function Friends({ referral }: { readonly referral: ReferralView }): ReactElemen
           <FriendTerms programme={programme} />
         </>
       )}
-      {programme === null && friends.length === 0 ? null : <FriendList friends={friends} />}
+      {programme === null && friends.length === 0 ? null : (
+        <FriendList friends={friends} counts={counts} />
+      )}
     </>
   );
 }

@@ -50,6 +50,7 @@ interface Opening {
 const NO_FRIENDS: ReferralView = {
   isOffered: true,
   programme: null,
+  counts: { registered: 0, verified: 0, qualified: 0 },
   friends: [],
   invitation: null,
 };

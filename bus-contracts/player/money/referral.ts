@@ -15,9 +15,9 @@ const stateSchema = v.picklist([
   /** The reward was taken back. */
   'reversed',
 ]);
-/** `device`, `payment`, `address`, `network`: both accounts have it in common. `cap`: the month had enough rewards. `barred`: nothing could be offered to the player who invited. */
+/** `device`, `payment`, `address`, `network`: both accounts have it in common. `time`: it took too long. `cap`: the month had enough rewards. `barred`: nothing could be offered to the player who invited. */
 const reasonSchema = v.nullable(
-  v.picklist(['device', 'payment', 'address', 'network', 'cap', 'barred']),
+  v.picklist(['device', 'payment', 'address', 'network', 'time', 'cap', 'barred']),
 );
 
 const friendSchema = v.object({
@@ -52,17 +52,23 @@ export const referralSchema = v.object({
       /** Friends who are rewarded in a calendar month. */
       monthlyCap: countSchema,
       rewardedThisMonth: countSchema,
+      /** Days after their registration in which a friend may qualify. */
+      qualifyDays: countSchema,
       /** Days after the reward on which it may be taken back. */
       reversalDays: countSchema,
     }),
   ),
-  /** Without what tells who they are; the newest first. */
+  /** How many friends there are, in all. */
+  counts: v.object({ registered: countSchema, verified: countSchema, qualified: countSchema }),
+  /** Without what tells who they are; the newest sixty, the newest first. */
   friends: v.array(friendSchema),
   /** The invitation that the player came by; null: none. */
   invitation: v.nullable(
     v.object({
       state: stateSchema,
       reason: reasonSchema,
+      /** When it ends unless the player has qualified. */
+      endsAt: v.number(),
       ...currency,
       reward: countSchema,
       reversed: countSchema,

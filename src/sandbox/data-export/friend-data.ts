@@ -23,7 +23,7 @@ export async function friendData(queries: Queries, playerId: number) {
   });
   return {
     code: await knownCodeOf(queries, playerId),
-    friends: (await friendsOf(queries, playerId)).map((each) => stateOf(each, each.own)),
+    friends: (await friendsOf(queries, playerId, null)).map((each) => stateOf(each, each.own)),
     invitation: invitation ? stateOf(invitation, invitation.friend) : null,
   };
 }

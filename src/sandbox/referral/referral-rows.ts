@@ -1,4 +1,4 @@
-import type { ReferralFriend } from '@grandstand/bus-contracts/player';
+import type { ReferralFriend, ReferralView } from '@grandstand/bus-contracts/player';
 import { currencyOf } from '../catalog/currencies';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
@@ -64,16 +64,51 @@ export async function referralById(queries: Queries, id: number): Promise<Referr
   );
 }
 
-/** The friends of a player, the newest first. */
-export async function friendsOf(queries: Queries, playerId: number): Promise<Referral[]> {
+/** The friends of a player, the newest first; `most` null: all. */
+export async function friendsOf(
+  queries: Queries,
+  playerId: number,
+  most: number | null,
+): Promise<Referral[]> {
   const rows = await queries.query<ReferralRow>(
-    'SELECT * FROM referrals WHERE player_id = $1 ORDER BY id DESC LIMIT 60',
-    [playerId],
+    'SELECT * FROM referrals WHERE player_id = $1 ORDER BY id DESC LIMIT $2',
+    [playerId, most],
   );
   return rows.map(referralOf);
 }
 
-/** The invitation that a player came by; undefined: none. */
+/** How many friends of a player are registered, verified and qualified. */
+export async function friendCountsOf(
+  queries: Queries,
+  playerId: number,
+): Promise<ReferralView['counts']> {
+  return one(
+    await queries.query<ReferralView['counts']>(
+      `SELECT count(*) FILTER (WHERE state = 'registered')::int AS registered,
+         count(*) FILTER (WHERE state = 'verified')::int AS verified,
+         count(*) FILTER (WHERE state = 'qualified')::int AS qualified
+       FROM referrals WHERE player_id = $1`,
+      [playerId],
+    ),
+  );
+}
+
+/** Those who have not ended, and those whose reward may be taken back; of one player, or of all. */
+export async function changeableReferrals(
+  queries: Queries,
+  { playerId, rewardedAfter }: { readonly playerId: number | null; readonly rewardedAfter: number },
+): Promise<Referral[]> {
+  const rows = await queries.query<ReferralRow>(
+    `SELECT * FROM referrals
+     WHERE (decided_at IS NULL OR (state = 'qualified' AND decided_at > $1))
+       AND ($2::bigint IS NULL OR player_id = $2 OR friend_id = $2)
+     ORDER BY id`,
+    [rewardedAfter, playerId],
+  );
+  return rows.map(referralOf);
+}
+
+/** The invitation that a player came by, without what the other player is held back by; undefined: none. */
 export async function invitationOf(
   queries: Queries,
   friendId: number,
@@ -81,7 +116,10 @@ export async function invitationOf(
   const [row] = await queries.query<ReferralRow>('SELECT * FROM referrals WHERE friend_id = $1', [
     friendId,
   ]);
-  return row && referralOf(row);
+  if (!row) return undefined;
+  const referral = referralOf(row);
+  const { reason } = referral;
+  return { ...referral, reason: reason === 'cap' || reason === 'barred' ? null : reason };
 }
 
 /** The code of a player; null: they have not looked at it yet. */

@@ -9,6 +9,9 @@ const STAKES = 4;
 /** How many friends in a calendar month, by UTC, are rewarded. */
 export const MONTHLY_CAP = 10;
 
+/** For how long after their registration a friend may qualify. */
+export const QUALIFY_MS = 90 * 86_400_000;
+
 /** For how long after the reward a shared device, means of payment or address takes it back. */
 export const REVERSAL_MS = 30 * 86_400_000;
 

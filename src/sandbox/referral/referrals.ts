@@ -9,7 +9,9 @@ import type { SiteRules } from '../site/site-rules';
 import type { Documents } from '../verification/documents';
 import type { Given, Referral } from './referral-rows';
 import {
+  changeableReferrals,
   codeOf,
+  friendCountsOf,
   friendsOf,
   invitationOf,
   playerOfCode,
@@ -21,6 +23,7 @@ import {
   friendRewardIn,
   monthOf,
   MONTHLY_CAP,
+  QUALIFY_MS,
   REVERSAL_MS,
   rewardIn,
   stakesIn,
@@ -38,6 +41,12 @@ interface ReferralPorts {
 }
 
 const DAY = 86_400_000;
+
+/** How many friends the page shows. */
+const SHOWN = 60;
+
+/** How far a friend is now. */
+type Step = Pick<Referral, 'state' | 'reason'>;
 
 /** Friends whom players have invited: they count when they are verified and have staked, and both get a reward. */
 export class Referrals {
@@ -60,17 +69,18 @@ export class Referrals {
   /** What inviting friends gives a player, and how far each friend is. */
   async ofPlayer(playerId: number): Promise<ReferralView> {
     const { database, siteRules } = this.#ports;
-    await this.#countAll('player_id = $2 OR friend_id = $2', [playerId]);
+    for (const referral of await this.#changeable(playerId)) await this.#count(referral);
     const { isReferralOffered: isOffered } = siteRules;
     const mayOffer = isOffered && (await mayReach(database, playerId, 'page', this.#at()));
     const currency = await mainCurrency(database, playerId);
-    const friends = await friendsOf(database, playerId);
+    const friends = await friendsOf(database, playerId, SHOWN);
     const invitation = await this.#invitation(playerId, currency);
     // What is still to be had would be an offer.
     const isSilent = !mayOffer && invitation !== null && isOpen(invitation);
     return {
       isOffered,
       programme: mayOffer ? await this.#programme(playerId, currency) : null,
+      counts: await friendCountsOf(database, playerId),
       friends: friends.map(({ id, registeredAt, state, reason, own }) => ({
         id: String(id),
         registeredAt,
@@ -84,9 +94,13 @@ export class Referrals {
     };
   }
 
-  /** Counts all friends who may have gone further. */
-  run(): Promise<void> {
-    return this.#countAll('true', []);
+  /** Counts all friends who may have gone further; one who can't be counted holds no other back. */
+  async run(): Promise<void> {
+    const errors: unknown[] = [];
+    for (const referral of await this.#changeable(null)) {
+      await this.#count(referral).catch((error: unknown) => errors.push(error));
+    }
+    if (errors.length > 0) throw new AggregateError(errors, 'Failed to count invited friends.');
   }
 
   async #programme(
@@ -102,6 +116,7 @@ export class Referrals {
       toStake: stakesIn(currency),
       monthlyCap: MONTHLY_CAP,
       rewardedThisMonth: await rewardedWithin(database, playerId, monthOf(this.#at())),
+      qualifyDays: QUALIFY_MS / DAY,
       reversalDays: REVERSAL_MS / DAY,
     };
   }
@@ -110,7 +125,7 @@ export class Referrals {
     const { database } = this.#ports;
     const referral = await invitationOf(database, friendId);
     if (!referral) return null;
-    const { state, reason, friend } = referral;
+    const { registeredAt, state, reason, friend } = referral;
     const isWaiting = isOpen(referral);
     const staked = isWaiting
       ? (await settledStakes(database, friendId)) * currency.initialAmount
@@ -118,8 +133,8 @@ export class Referrals {
     const toStake = stakesIn(currency);
     return {
       state,
-      // What the other player is held back by is theirs alone.
-      reason: reason === 'cap' || reason === 'barred' ? null : reason,
+      reason,
+      endsAt: registeredAt + QUALIFY_MS,
       ...shownIn(currency),
       reward: isWaiting ? friendRewardIn(currency) : friend.amount,
       reversed: friend.reversed,
@@ -128,52 +143,56 @@ export class Referrals {
     };
   }
 
-  async #countAll(condition: string, values: readonly number[]): Promise<void> {
+  /** The friends of a player, or of all, who may have gone further. */
+  async #changeable(playerId: number | null): Promise<Referral[]> {
     const { database, siteRules } = this.#ports;
-    if (!siteRules.isReferralOffered) return;
-    const rows = await database.query<{ id: number }>(
-      `SELECT id FROM referrals
-       WHERE (decided_at IS NULL OR (state = 'qualified' AND decided_at > $1)) AND (${condition})
-       ORDER BY id`,
-      [this.#at() - REVERSAL_MS, ...values],
-    );
-    for (const { id } of rows) await this.#count(id);
+    if (!siteRules.isReferralOffered) return [];
+    return changeableReferrals(database, { playerId, rewardedAfter: this.#at() - REVERSAL_MS });
   }
 
-  async #count(id: number): Promise<void> {
+  /** Locks both players only where a friend has gone further, and decides again then. */
+  async #count(known: Referral): Promise<void> {
     const { database, onMoved } = this.#ports;
+    if (!(await this.#nextStep(database, known))) return;
+    const { id, playerId, friendId } = known;
     const moved = await database.transaction(async (queries) => {
-      const { playerId, friendId } = await referralById(queries, id);
       // Always in the same order, so that two counts can't deadlock.
       await lockPlayer(queries, Math.min(playerId, friendId));
       await lockPlayer(queries, Math.max(playerId, friendId));
       const referral = await referralById(queries, id);
-      if (referral.state === 'qualified') return this.#checkAgain(queries, referral);
-      return isOpen(referral) ? this.#advance(queries, referral) : [];
+      const step = await this.#nextStep(queries, referral);
+      return step ? this.#go(queries, referral, step) : [];
     });
-    for (const playerId of moved) onMoved(playerId);
+    for (const each of moved) onMoved(each);
   }
 
-  /** Refuses, verifies or qualifies a friend; returns whose money has moved. */
-  async #advance(queries: Queries, referral: Referral): Promise<number[]> {
-    const { documents } = this.#ports;
-    const { id, playerId, friendId } = referral;
+  /** How far a friend is now; null: as far as before. */
+  async #nextStep(queries: Queries, referral: Referral): Promise<Step | null> {
+    const { playerId, friendId, registeredAt, state } = referral;
+    if (!isOpen(referral) && state !== 'qualified') return null;
     const trace = await sharedTrace(queries, playerId, friendId);
-    if (trace) {
-      await queries.query(
-        `UPDATE referrals SET state = 'refused', reason = $2, decided_at = $3 WHERE id = $1`,
-        [id, trace, this.#at()],
-      );
-      return [];
+    if (state === 'qualified') {
+      // A network alone proves nothing then.
+      return trace === null || trace === 'network' ? null : { state: 'reversed', reason: trace };
     }
-    const isVerified = await documents.isVerified(queries, friendId);
+    if (trace) return { state: 'refused', reason: trace };
+    const isVerified = await this.#ports.documents.isVerified(queries, friendId);
     if (isVerified && (await this.#hasStaked(queries, friendId))) {
-      return this.#qualify(queries, referral);
+      return { state: 'qualified', reason: null };
     }
-    await queries.query('UPDATE referrals SET state = $2 WHERE id = $1', [
-      id,
-      isVerified ? 'verified' : 'registered',
-    ]);
+    if (this.#at() >= registeredAt + QUALIFY_MS) return { state: 'refused', reason: 'time' };
+    const now = isVerified ? 'verified' : 'registered';
+    return now === state ? null : { state: now, reason: null };
+  }
+
+  /** Books and writes a step; returns whose money has moved. */
+  async #go(queries: Queries, referral: Referral, { state, reason }: Step): Promise<number[]> {
+    if (state === 'qualified') return this.#qualify(queries, referral);
+    if (state === 'reversed') return this.#reverse(queries, referral, reason);
+    await queries.query(
+      'UPDATE referrals SET state = $2, reason = $3, decided_at = $4 WHERE id = $1',
+      [referral.id, state, reason, state === 'refused' ? this.#at() : null],
+    );
     return [];
   }
 
@@ -214,17 +233,18 @@ export class Referrals {
     return { accountId: account.id, amount };
   }
 
-  /** Takes the rewards back where both accounts turn out to be of one person; a network alone proves nothing then. */
-  async #checkAgain(queries: Queries, referral: Referral): Promise<number[]> {
-    const { id, playerId, friendId, own, friend } = referral;
-    const trace = await sharedTrace(queries, playerId, friendId);
-    if (trace === null || trace === 'network') return [];
+  /** Takes the rewards back: both accounts have turned out to be of one person. */
+  async #reverse(
+    queries: Queries,
+    { id, playerId, friendId, own, friend }: Referral,
+    reason: Referral['reason'],
+  ): Promise<number[]> {
     const reversed = await this.#takeBack(queries, playerId, own);
     const friendReversed = await this.#takeBack(queries, friendId, friend);
     await queries.query(
       `UPDATE referrals SET state = 'reversed', reason = $2, reversed = $3, friend_reversed = $4
        WHERE id = $1`,
-      [id, trace, reversed, friendReversed],
+      [id, reason, reversed, friendReversed],
     );
     return [playerId, friendId];
   }

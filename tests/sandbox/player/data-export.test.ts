@@ -142,6 +142,18 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
   expect(JSON.parse(files['sessions.json'] ?? '')).toHaveLength(1);
 });
 
+test('P118 a friend’s copy does not tell that nothing may be offered to the player who invited them', async () => {
+  const other = await registerPlayer(operator);
+  await database.query(
+    `INSERT INTO referrals (player_id, friend_id, registered_at, state, reason, decided_at)
+     VALUES ($1, $2, 0, 'qualified', 'barred', 1)`,
+    [Number(other.userId), Number(player.userId)],
+  );
+  const { body } = await ask();
+  const { 'friends.json': friends = '' } = await filesOf(body.export.id);
+  expect(JSON.parse(friends)).toMatchObject({ invitation: { state: 'qualified', reason: null } });
+});
+
 test('a copy has no password, key, code or cookie, and nothing of another player', async () => {
   const other = await registerPlayer(operator);
   const answer = { question: 'first-job', answer: 'In a canary mine' };

@@ -162,8 +162,10 @@ export const BONUS_CALLS: readonly SampleCall[] = [
         toStake: 2_000,
         monthlyCap: 10,
         rewardedThisMonth: 1,
+        qualifyDays: 90,
         reversalDays: 30,
       },
+      counts: { registered: 0, verified: 0, qualified: 1 },
       friends: [
         {
           id: '1',
