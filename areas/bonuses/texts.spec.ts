@@ -37,6 +37,9 @@ test('RTE-27 P118 a landing, the promotions and the partners of bonuses are read
   await main.getByRole('link', { name: 'Partners of bonuses' }).click();
   await main.getByRole('link', { name: 'Northlight' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Northlight' })).toBeVisible();
+  await page.goto('/en/bonus/casino');
+  await expect(page).toHaveURL(/\/en\/bonuses\?category=shares$/);
+  await expect(main.getByRole('link', { name: 'A bonus for slots every week' })).toBeVisible();
   expect((await page.goto('/en/bonus-landing/nowhere'))?.status()).toBe(404);
   expect((await page.goto('/en/promotions/nowhere'))?.status()).toBe(404);
 

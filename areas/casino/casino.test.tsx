@@ -34,7 +34,6 @@ const PAGES = [
   '/casino-search?search=dise',
   '/my-casino',
   '/my-casino/favorites',
-  '/bonus/casino',
   '/bonus/casino/tournaments',
   '/slots/thankyou',
   '/casino/slot-first-deposit',
@@ -95,7 +94,7 @@ describe('the pages of the casino', () => {
     }
   });
 
-  it.each(['/casino/game/404/gone', '/bonus/casino/promotions/7', '/bonus/casino/tournaments/7'])(
+  it.each(['/casino/game/404/gone', '/bonus/casino/tournaments/7'])(
     'are not found at %s',
     async (path) => {
       const { status, body } = await server.render(request(path));

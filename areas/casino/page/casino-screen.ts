@@ -16,7 +16,6 @@ export type CasinoScreen =
   | { readonly kind: 'my'; readonly isFavouritesOnly: boolean }
   | { readonly kind: 'game'; readonly gameId: string }
   | { readonly kind: 'jackpots' }
-  | { readonly kind: 'promotions' }
   | { readonly kind: 'tournaments' }
   | { readonly kind: 'tournament'; readonly id: string }
   | { readonly kind: 'thankyou'; readonly section: string }
@@ -87,7 +86,6 @@ export const casinoScreen = defineScreens<CasinoScreen>(
     'slots-game': game,
     'casino-game': game,
     'live-casino-game': game,
-    'bonus-casino': show({ kind: 'promotions' }),
     'bonus-casino-tournaments': show({ kind: 'tournaments' }),
     'bonus-casino-tournament': screen(['id'], ({ id }) => ({ kind: 'tournament', id })),
     thankyou: screen(['section'], ({ section }) => ({ kind: 'thankyou', section })),

@@ -8,11 +8,19 @@ const STAGE = { ...CASINO, meta: { ...CASINO.meta, hasStage: true } } as const;
 /** Section 2, "Casino and third-party pages". */
 export const CASINO_AND_THIRD_PARTY: readonly RouteRow[] = [
   { ...CASINO, name: 'bingo', pattern: '/bingo' },
-  { ...CASINO, name: 'bonus-casino', pattern: '/bonus/casino' },
-  { ...CASINO, name: 'bonus-casino-promotion', pattern: '/bonus/casino/promotions/:id' },
+  // The area of bonuses has the promotions of all products.
+  redirectRow('bonus-casino', '/bonus/casino', {
+    to: '/bonuses',
+    status: 301,
+    query: { category: 'shares' },
+  }),
+  redirectRow('bonus-casino-promotion', '/bonus/casino/promotions/:id', {
+    to: '/promotions/:id',
+    status: 301,
+  }),
   { ...CASINO, name: 'bonus-casino-tournaments', pattern: '/bonus/casino/tournaments' },
   { ...CASINO, name: 'bonus-casino-tournament', pattern: '/bonus/casino/tournaments/:id' },
-  { ...CASINO, name: 'bonus-casino-item', pattern: '/bonus/casino/:id' },
+  redirectRow('bonus-casino-item', '/bonus/casino/:id', { to: '/promotions/:id', status: 301 }),
   { ...CASINO, name: 'casino-brand', pattern: '/casino/brand' },
   { ...CASINO, name: 'brands', pattern: '/brands' },
   { ...CASINO, name: 'brand', pattern: '/brand' },

@@ -11,18 +11,27 @@ const casino = {
 /** Section 2, "Casino and third-party pages". */
 export const CASINO_AND_THIRD_PARTY: readonly Example[] = [
   casino.a('bingo', '/bingo', ['/bingo/1']),
-  casino.a('bonus-casino', '/bonus/casino', ['/bonus']),
-  casino.a('bonus-casino-promotion', { '/bonus/casino/promotions/7': { id: '7' } }, [
-    '/bonus/casino/promotions',
-  ]),
+  of('RTE-21', null)(
+    'bonus-casino',
+    '/bonus/casino',
+    ['/bonus'],
+    always('301 /bonuses?category=shares'),
+  ),
+  of('RTE-21', null)(
+    'bonus-casino-promotion',
+    { '/bonus/casino/promotions/7': { id: '7' } },
+    ['/bonus/casino/promotions'],
+    always('301 /promotions/7'),
+  ),
   casino.a('bonus-casino-tournaments', '/bonus/casino/tournaments', ['/bonus/tournaments']),
   casino.a('bonus-casino-tournament', { '/bonus/casino/tournaments/7': { id: '7' } }, [
     '/bonus/casino/tournaments',
   ]),
-  casino.a(
+  of('RTE-21', null)(
     'bonus-casino-item',
-    { '/bonus/casino/7': { id: '7' }, '/bonus/casino/promotions': { id: 'promotions' } },
+    { '/bonus/casino/7': { id: '7' } },
     ['/bonus/casino/tournaments', '/bonus/casino/7/8'],
+    always('301 /promotions/7'),
   ),
   casino.a('casino-brand', '/casino/brand', ['/casino/brands']),
   casino.a('brands', '/brands', ['/brands/1']),
