@@ -61,7 +61,6 @@ function tournamentRoutes(operator: Operator) {
     const id = Number(/^\d{1,12}$/.exec(context.req.param('id'))?.[0] ?? NaN);
     if (Number.isNaN(id)) throw new ApiFault(404, 'not-found');
     await tournaments.refresh();
-    await tournaments.count(id);
     const { ports, isBarred, entries, mayShow } = await visitorOf(context);
     const tournament = await tournamentById(database, id);
     if (!mayShow(tournament)) {

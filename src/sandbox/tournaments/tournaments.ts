@@ -58,7 +58,9 @@ export class Tournaments {
         [this.#at()],
       );
       for (const { id, endsAt } of open) {
-        await (endsAt + FINISH_MS <= this.#at() ? this.#end(id, settleTournament) : this.count(id));
+        await (endsAt + FINISH_MS <= this.#at()
+          ? this.#end(id, settleTournament)
+          : this.#count(id));
       }
     });
   }
@@ -67,15 +69,6 @@ export class Tournaments {
   async refresh(): Promise<void> {
     if (this.#at() - this.#ranAt >= FRESH_MS) await this.run();
     else await this.#work;
-  }
-
-  /** Counts the rounds that have ended since, so that the places shown next are those of now. */
-  async count(id: number): Promise<void> {
-    const { database, siteRules } = this.#ports;
-    await database.transaction(async (queries) => {
-      const tournament = await tournamentById(queries, id, 'FOR UPDATE OF t');
-      if (tournament.status === 'open') await countRounds(queries, tournament, siteRules.play);
-    });
   }
 
   /** Makes a tournament for QA, and returns its id. */
@@ -187,6 +180,15 @@ export class Tournaments {
       });
     }
     return id;
+  }
+
+  /** Counts the rounds that have ended since. */
+  async #count(id: number): Promise<void> {
+    const { database, siteRules } = this.#ports;
+    await database.transaction(async (queries) => {
+      const tournament = await tournamentById(queries, id, 'FOR UPDATE OF t');
+      if (tournament.status === 'open') await countRounds(queries, tournament, siteRules.play);
+    });
   }
 
   /** Ends a tournament that is open; one that is not stays as it is. */

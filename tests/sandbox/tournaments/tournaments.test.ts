@@ -84,6 +84,9 @@ async function play(by: TestPlayer, wins: readonly number[], stake = STAKE): Pro
   for (const win of wins) await bench.play(session, { stake, win });
 }
 
+/** Rounds that have ended are counted with the next look after so long. */
+const untilCounted = (): void => operator.clock.advance(5_000);
+
 const newPlayers = async (count: number): Promise<TestPlayer[]> => {
   const players: TestPlayer[] = [];
   while (players.length < count) players.push(await registerPlayer(operator));
@@ -127,15 +130,18 @@ test('BNS-01 only settled rounds on equal stakes count, each once, and the best 
   const round = bench.ids(slot);
   const bet = bench.bodies.bet(round, STAKE);
   await bench.call('bet', bet);
+  untilCounted();
   expect((await view(id, ann)).me).toMatchObject({ rounds: 0, score: 0, place: null });
   await bench.call('rollback', bench.bodies.rollback(round, bet.transactionId));
-  operator.clock.advance(5_000);
+  untilCounted();
   await play(ann, [...Array.from({ length: 20 }, () => 20), 50, 0]);
+  untilCounted();
   // 50 / 20 and 19 times 20 / 20; the 21st of 20 and the lost one add nothing.
   expect((await view(id, ann)).me).toMatchObject({ rounds: 22, score: 2_150, place: 1 });
-  await operator.control('/settle');
+  untilCounted();
   expect((await view(id, ann)).me).toMatchObject({ rounds: 22, score: 2_150 });
   await play(bob, [100]);
+  untilCounted();
   const { places, me, ranked } = await view(id, bob);
   expect(places).toEqual([
     { place: 1, score: 2_150, rounds: 22, isOwn: false },
@@ -187,6 +193,7 @@ test('BNS-01 rounds that began before the end are finished first, then the clock
   const { endsAt } = await view(id);
   operator.clock.advance(endsAt - operator.clock.now());
   await play(bob, [2_000]);
+  untilCounted();
   expect(await view(id, ann)).toMatchObject({ state: 'settling', me: { rounds: 0 } });
   expect(await enter(id, await registerPlayer(operator))).toBe('sale-closed');
   await bench.call('win', bench.bodies.win(round, bet.transactionId, 60));
@@ -231,13 +238,15 @@ test('BNS-01 a player who is disqualified reads why, gets the entry back and has
     await enter(id, player);
     await play(player, [player === ann ? 2_000 : 20]);
   }
-  await view(id);
+  untilCounted();
+  expect((await view(id, ann)).me).toMatchObject({ place: 1, score: 10_000 });
   const before = await moneyOf(operator, ann);
   const named = { login: ann.login, reason: 'several-accounts' };
   expect(await qa(id, 'disqualify', named)).toBe(200);
   expect(await qa(id, 'disqualify', named)).toBe(404);
   expect(await moneyOf(operator, ann)).toBe(before + 1);
   await play(ann, [2_000]);
+  untilCounted();
   expect(await view(id, ann)).toMatchObject({
     own: 'disqualified',
     players: 2,
