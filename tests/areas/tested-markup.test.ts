@@ -126,7 +126,7 @@ test.each<[string, Language, (key: string, value: unknown) => unknown]>([
 );
 
 test('P81 no area of this build writes raw markup', () => {
-  const sources = ['areas', 'src/game-ui', 'src/line-ui', 'src/ui'].flatMap((room) =>
+  const sources = ['areas', 'src/game-ui', 'src/line-ui', 'src/text-ui', 'src/ui'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .map((file) => readFileSync(join(root, room, file), 'utf8')),

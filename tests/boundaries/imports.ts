@@ -19,6 +19,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   '@grandstand/game-ui': 'src/game-ui',
   '@grandstand/line-ui': 'src/line-ui',
   '@grandstand/sandbox': 'src/sandbox',
+  '@grandstand/text-ui': 'src/text-ui',
   '@grandstand/ui': 'src/ui',
 };
 

@@ -80,6 +80,8 @@ export const ROOMS: readonly Room[] = [
   { name: 'line-ui', at: /^src\/line-ui\//, mayImport: [...CONTRACTS, 'bus-queries', 'ui'] },
   // What several areas show of games.
   { name: 'game-ui', at: /^src\/game-ui\//, mayImport: [...CONTRACTS, 'bus-queries', 'ui'] },
+  // What several areas show of the operator's texts.
+  { name: 'text-ui', at: /^src\/text-ui\//, mayImport: [...CONTRACTS, 'ui'] },
 
   {
     name: 'areas',
@@ -95,6 +97,7 @@ export const ROOMS: readonly Room[] = [
       'ui',
       'line-ui',
       'game-ui',
+      'text-ui',
     ],
     apart: /^areas\/([^/]+)\//,
   },

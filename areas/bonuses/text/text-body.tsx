@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { ContentBlock, ContentItem } from '@grandstand/bus-contracts/answers';
 import { languageOfTag, languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Blocks, isOwnPath } from '@grandstand/text-ui';
 import { ButtonLink } from '@grandstand/ui';
 import { useTimeText } from '../page/use-texts';
-import { Blocks } from './blocks';
 import styles from './text.module.css';
 import type { AnswerTo } from './text-queries';
 
@@ -53,5 +53,5 @@ function actionOf(
   const last = blocks.at(-1);
   if (last?.kind !== 'paragraph' || last.text.length !== 1) return null;
   const [part] = last.text;
-  return part?.href?.startsWith('/') ? { text: part.text, path: part.href } : null;
+  return part?.href && isOwnPath(part.href) ? { text: part.text, path: part.href } : null;
 }

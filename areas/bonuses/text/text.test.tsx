@@ -51,6 +51,24 @@ describe('the texts of bonuses', () => {
     },
   );
 
+  it('RTE-27 a text has its numbered rules and the heads of its tables, and no button to another site', async () => {
+    const line = (text: string, href: string | null = null) => [
+      { text, isStrong: false, href, coef: null },
+    ];
+    const blocks: (typeof TEXT)['blocks'] = [
+      { kind: 'paragraph', number: '4.2', text: line('The most of a stake.') },
+      { kind: 'table', head: [line('Games')], rows: [[line('Slots')]] },
+      { kind: 'paragraph', number: null, text: line('See the matches', '//example.com') },
+    ];
+    await openText(LANDING, { texts: [{ ...TEXT, blocks }] });
+    const number = await screen.findByRole('link', { name: '4.2' });
+    expect(number).toHaveAttribute('href', '#r-4.2');
+    expect(document.getElementById('r-4.2')).toHaveTextContent('The most of a stake.');
+    expect(screen.getByRole('columnheader')).toHaveAttribute('scope', 'col');
+    screen.getByRole('cell', { name: 'Slots' });
+    expect(screen.getByText('See the matches').closest('a')).toBeNull();
+  });
+
   it('RTE-27 a landing says when its event begins, is on and is over', async () => {
     await openText(LANDING, during('before'));
     await screen.findByText(/^Begins: .*Dec/);

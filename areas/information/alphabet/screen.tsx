@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { ContentItem } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useLoadError, useMissingPage } from '@grandstand/bus-contracts/react';
+import { Blocks } from '@grandstand/text-ui';
 import { AreaPage, AreaState, ButtonLink, EmptyBlock, Section, Skeleton } from '@grandstand/ui';
 import { useContent } from '../data/use-content';
 import { termPath } from '../page/information-screen';
 import type { LaterScreenProps } from '../page/later-screens';
 import { isMissingScreen, pageTitle } from '../page/page-title';
 import rules from '../rules/rules.module.css';
-import { Blocks } from '../text/blocks';
 import beside from '../text/beside.module.css';
 import text from '../text/text.module.css';
 import { nearest } from './nearest';

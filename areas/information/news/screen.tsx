@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ContentItem } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { Blocks } from '@grandstand/text-ui';
 import { AreaPage, AreaState, ButtonLink, EmptyBlock, Skeleton } from '@grandstand/ui';
 import { useContent, type Content } from '../data/use-content';
 import type { AnswerTo } from '../data/source';
@@ -9,7 +10,6 @@ import type { LaterScreenProps } from '../page/later-screens';
 import { isMissingScreen, pageTitle } from '../page/page-title';
 import { UnknownScreen } from '../page/unknown-screen';
 import rules from '../rules/rules.module.css';
-import { Blocks } from '../text/blocks';
 import text from '../text/text.module.css';
 import { NewsFacts } from './news-facts';
 import styles from './news.module.css';

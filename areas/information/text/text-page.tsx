@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { dateFormat, languageOfTag, languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Blocks, Note } from '@grandstand/text-ui';
 import { Button } from '@grandstand/ui';
 import type { AnswerTo } from '../data/source';
-import { Blocks } from './blocks';
 import { Contents } from './contents';
 import styles from './text.module.css';
 
@@ -29,7 +29,7 @@ export function TextPage({ page, above, beside, children }: TextPageProps): Reac
           className={styles.card}
           lang={isTranslated ? undefined : languageTag(languageOfTag(page.language) ?? 'en')}
         >
-          {isTranslated ? null : <p className={styles.note}>{t('untranslated')}</p>}
+          {isTranslated ? null : <Note>{t('untranslated')}</Note>}
           <p className={styles.lead}>{page.item.summary}</p>
           <Blocks blocks={page.blocks} />
         </article>

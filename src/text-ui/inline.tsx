@@ -2,10 +2,8 @@ import type { ReactElement } from 'react';
 import type { ContentInline } from '@grandstand/bus-contracts/answers';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { isOwnPath, isSafe } from './addresses';
 import styles from './text.module.css';
-
-/** The addresses that a text may lead to. */
-const SAFE = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/;
 
 /** A line of a text: words, links, and odds in the reader's format. */
 export function Inline({ parts }: { readonly parts: readonly ContentInline[] }): ReactElement {
@@ -24,8 +22,8 @@ function Part({ part: { text, isStrong, href: to, coef } }: { readonly part: Con
   if (coef !== null)
     return <span className={styles.coef}>{formatCoef(coef, settings.coefViewId)}</span>;
   if (isStrong) return <strong>{text}</strong>;
-  if (to === null || !SAFE.test(to)) return text;
-  const isOwn = to.startsWith('/');
+  if (to === null || !isSafe(to)) return text;
+  const isOwn = isOwnPath(to);
   return (
     <a className={styles.link} href={isOwn ? href(to) : to} rel={isOwn ? undefined : 'noopener'}>
       {text}

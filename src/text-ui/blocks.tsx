@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ContentBlock, ContentInline } from '@grandstand/bus-contracts/answers';
 import { Inline } from './inline';
+import { Note } from './note';
 import styles from './text.module.css';
 
 /** A text of the operator: data that become elements, never HTML. */
@@ -21,9 +22,9 @@ function Block({ block }: { readonly block: ContentBlock }): ReactElement {
       return <Heading block={block} />;
     case 'note':
       return (
-        <p className={styles.note}>
+        <Note>
           <Inline parts={block.text} />
-        </p>
+        </Note>
       );
     case 'list':
       return <List block={block} />;

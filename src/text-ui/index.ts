@@ -1,0 +1,3 @@
+export { Blocks } from './blocks';
+export { isOwnPath } from './addresses';
+export { Note } from './note';
