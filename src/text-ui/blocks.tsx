@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ContentBlock, ContentInline } from '@grandstand/bus-contracts/answers';
+import { inOrder } from '@grandstand/ui';
 import { Inline } from './inline';
 import { Note } from './note';
 import styles from './text.module.css';
@@ -8,9 +9,8 @@ import styles from './text.module.css';
 export function Blocks({ blocks }: { readonly blocks: readonly ContentBlock[] }): ReactElement {
   return (
     <div className={styles.blocks}>
-      {blocks.map((block, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change their places
-        <Block key={place} block={block} />
+      {inOrder(blocks, (block) => (
+        <Block block={block} />
       ))}
     </div>
   );
@@ -77,9 +77,8 @@ function List({ block: { isOrdered, items } }: Of<'list'>): ReactElement {
   const Kind = isOrdered ? 'ol' : 'ul';
   return (
     <Kind className={styles.list}>
-      {items.map((parts, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change their places
-        <li key={place}>
+      {inOrder(items, (parts) => (
+        <li>
           <Inline parts={parts} />
         </li>
       ))}
@@ -93,21 +92,18 @@ function Table({ block: { head, rows } }: Of<'table'>): ReactElement {
       <table className={styles.table}>
         <thead>
           <tr>
-            {head.map((parts, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change their places
-              <th key={place} scope="col">
+            {inOrder(head, (parts) => (
+              <th scope="col">
                 <Inline parts={parts} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change their places
-            <tr key={row}>
-              {cells.map((parts, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change their places
-                <td key={place}>
+          {inOrder(rows, (cells) => (
+            <tr>
+              {inOrder(cells, (parts) => (
+                <td>
                   <Inline parts={parts} />
                 </td>
               ))}

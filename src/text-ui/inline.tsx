@@ -2,19 +2,13 @@ import type { ReactElement } from 'react';
 import type { ContentInline } from '@grandstand/bus-contracts/answers';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { inOrder } from '@grandstand/ui';
 import { isOwnPath, isSafe } from './addresses';
 import styles from './text.module.css';
 
 /** A line of a text: words, links, and odds in the reader's format. */
 export function Inline({ parts }: { readonly parts: readonly ContentInline[] }): ReactElement {
-  return (
-    <>
-      {parts.map((part, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change their places
-        <Part key={place} part={part} />
-      ))}
-    </>
-  );
+  return inOrder(parts, (part) => <Part part={part} />);
 }
 
 function Part({ part: { text, isStrong, href: to, coef } }: { readonly part: ContentInline }) {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Button, Dialog, OddsButton, Segmented, Select, Switch, TextField } from './index';
+import { Button, Dialog, inOrder, OddsButton, Segmented, Select, Switch, TextField } from './index';
 
 afterEach(cleanup);
 
@@ -196,4 +196,23 @@ test('a dialog returns the focus to its former place', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
+test('items in order need no keys, and each place keeps its element', () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const list = (items: readonly string[]): ReactElement => (
+    <ol>
+      {inOrder(items, (item, place) => (
+        <li>{`${place} ${item}`}</li>
+      ))}
+    </ol>
+  );
+  const { rerender } = render(list(['a', 'a']));
+  const [, second] = screen.getAllByRole('listitem');
+  rerender(list(['c', 'b', 'a']));
+  const shown = screen.getAllByRole('listitem');
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['0 c', '1 b', '2 a']);
+  expect(shown[1]).toBe(second);
+  expect(complain).not.toHaveBeenCalled();
+  complain.mockRestore();
 });

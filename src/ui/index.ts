@@ -20,6 +20,7 @@ export { GuestBlock } from './states/guest-block';
 export { Icon, sportIcon, type IconName } from './icons/icon';
 export { IconButton } from './buttons/icon-button';
 export { centreInRow } from './links/link-row';
+export { inOrder } from './in-order';
 export { LinkPills } from './links/link-pills';
 export { LinkTabs } from './links/link-tabs';
 export { LoadingBlock } from './states/loading-block';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TournamentView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Section } from '@grandstand/ui';
+import { inOrder, Section } from '@grandstand/ui';
 import { useMoneyText } from '../tournaments/use-texts';
 import styles from './tournament.module.css';
 
@@ -20,10 +20,9 @@ export function PrizeTable({ tournament }: { readonly tournament: TournamentView
           </tr>
         </thead>
         <tbody>
-          {prizes.map((prize, at) => (
+          {inOrder(prizes, (prize, at) => (
             // A place is known by its number.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={at}>
+            <tr>
               <th scope="row">{at + 1}</th>
               <td>{money(prize, tournament)}</td>
             </tr>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BonusView } from '@grandstand/bus-contracts/domain/bonus-games';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { classNames } from '@grandstand/ui';
+import { classNames, inOrder } from '@grandstand/ui';
 import styles from './bonus.module.css';
 
 const PLACES = Array.from({ length: 15 }, (_, place) => place);
@@ -23,10 +23,9 @@ export function CoinBoard({
         ))}
       </div>
       <ol className={styles.guesses} aria-label={t('bonus.dragon.spins')}>
-        {spins.map((landed, spin) => (
+        {inOrder(spins, (landed) => (
           // The spins are in their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={spin}>{t('bonus.dragon.coins', { count: landed.length })}</li>
+          <li>{t('bonus.dragon.coins', { count: landed.length })}</li>
         ))}
       </ol>
     </>

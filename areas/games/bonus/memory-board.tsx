@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BonusView } from '@grandstand/bus-contracts/domain/bonus-games';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { classNames } from '@grandstand/ui';
+import { classNames, inOrder } from '@grandstand/ui';
 import styles from './bonus.module.css';
 
 const PICTURES = ['★', '♥', '♦', '♣', '♠', '●', '▲', '■'];
@@ -20,15 +20,13 @@ export function MemoryBoard({ view, isDisabled, onMove }: MemoryBoardProps): Rea
   return (
     <>
       <div role="group" aria-label={t('bonus.memory.cards')} className={styles.cards}>
-        {view.cards.map((picture, place) => {
+        {inOrder(view.cards, (picture, place) => {
           const isFound = view.found.includes(place);
           const number = place + 1;
           const shown = picture === null ? undefined : t(`bonus.memory.${NAMES[picture]}`);
           return (
             <button
               // A card stays at its place.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={place}
               type="button"
               className={classNames(
                 styles.card,

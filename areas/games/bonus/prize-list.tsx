@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { languageTag, numberTag } from '@grandstand/bus-contracts/domain';
 import type { PrizeTable } from '@grandstand/bus-contracts/domain/bonus-games';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Section } from '@grandstand/ui';
+import { inOrder, Section } from '@grandstand/ui';
 import styles from './bonus.module.css';
 import { chancesOf } from './chances';
 import { prizeText } from './prize-text';
@@ -25,12 +25,11 @@ export function PrizeList({ table, tickets, hash }: PrizeListProps): ReactElemen
       {left === undefined ? null : (
         <p>{t('bonus.prizes.tickets', { left: left.toLocaleString(tag) })}</p>
       )}
-      {chancesOf(table, tickets).map(({ bound, rows }, place) => {
+      {inOrder(chancesOf(table, tickets), ({ bound, rows }, place) => {
         const name = tierName(bound, place);
         return (
           // The tiers are the table's, in its order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <table key={place} className={styles.prizes}>
+          <table className={styles.prizes}>
             {name === undefined ? null : <caption>{name}</caption>}
             <thead>
               <tr>

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { BonusView } from '@grandstand/bus-contracts/domain/bonus-games';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Form, SubmitButton, TextField } from '@grandstand/ui';
+import { Form, inOrder, SubmitButton, TextField } from '@grandstand/ui';
 import styles from './bonus.module.css';
 
 interface SafeBoardProps {
@@ -29,10 +29,9 @@ export function SafeBoard({ view, isOver, isBusy, onMove }: SafeBoardProps): Rea
         {view.open.map((digit) => digit ?? '•').join(' ')}
       </p>
       <ol className={styles.guesses} aria-label={t('bonus.safe.guesses')}>
-        {view.guesses.map(({ digits, hints }, guess) => (
+        {inOrder(view.guesses, ({ digits, hints }) => (
           // Guesses are only added.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={guess}>
+          <li>
             {hints
               .map((hint, place) => t(`bonus.safe.${hint}`, { digit: digits[place] }))
               .join(', ')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { PrizeTable } from '@grandstand/bus-contracts/domain/bonus-games';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { inOrder } from '@grandstand/ui';
 import styles from './bonus.module.css';
 import { prizeText } from './prize-text';
 
@@ -31,10 +32,9 @@ export function Wheel({
   return (
     <svg className={styles.wheel} viewBox="-110 -118 220 228" aria-hidden="true">
       <g ref={wheel} className={styles.turning}>
-        {prizes.map(({ prize }, place) => (
+        {inOrder(prizes, ({ prize }, place) => (
           // The sectors are the table's, in its order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <g key={place} transform={`rotate(${place * angle})`}>
+          <g transform={`rotate(${place * angle})`}>
             <path className={styles.sector} d={sectorPath(angle)} />
             <text className={styles.label} y={-RADIUS * 0.72}>
               {prize.kind === 'points' ? prize.amount : prize.kind === 'tries' ? '+1' : '–'}

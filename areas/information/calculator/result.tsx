@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatAmount, formatCoef, languageTag, numberTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { inOrder } from '@grandstand/ui';
 import type { Calculation } from './calculation';
 import { STAKE_SCALE } from './sum';
 import styles from './calculator.module.css';
@@ -75,9 +76,8 @@ function Table({ caption, head, rows }: TableProps): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a row is known by its place
-            <tr key={row}>
+          {inOrder(rows, (cells) => (
+            <tr>
               {cells.map((cell, place) => (
                 <td key={head[place]}>{cell}</td>
               ))}

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, Section } from '@grandstand/ui';
+import { Button, inOrder, Section } from '@grandstand/ui';
 import { ANSWERS, pgsiResult, QUESTIONS } from './pgsi';
 import styles from './responsible.module.css';
 
@@ -26,9 +26,8 @@ export function SelfTest(): ReactElement {
           setIsAsked(true);
         }}
       >
-        {answers.map((chosen, question) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a question is known by its number
-          <fieldset key={question} className={styles.question}>
+        {inOrder(answers, (chosen, question) => (
+          <fieldset className={styles.question}>
             <legend>{`${question + 1}. ${t(`test.question.${question + 1}`)}`}</legend>
             <div className={styles.answers}>
               {Array.from({ length: ANSWERS }, (_, value) => (

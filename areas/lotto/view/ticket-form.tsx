@@ -6,7 +6,7 @@ import {
   ticketText,
 } from '@grandstand/bus-contracts/domain/lotto';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, Select } from '@grandstand/ui';
+import { Button, inOrder, Select } from '@grandstand/ui';
 import type { LotteryNow } from '../data/source';
 import { useMoneyText } from '../page/use-texts';
 import { BuyTickets } from './buy-tickets';
@@ -70,10 +70,9 @@ export function TicketForm({ now }: { readonly now: LotteryNow }): ReactElement 
         </p>
         {tray.length === 0 ? null : (
           <ol className={styles.tray}>
-            {tray.map((ticket, place) => (
+            {inOrder(tray, (ticket, place) => (
               // Two tickets may have the same numbers.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={place}>
+              <li>
                 <span>{ticketText(ticket)}</span>
                 <Button
                   size="s"

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TableRow } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { classNames, Crest, VisuallyHidden } from '@grandstand/ui';
+import { classNames, Crest, inOrder, VisuallyHidden } from '@grandstand/ui';
 import styles from './champs.module.css';
 
 const COLUMNS = ['won', 'drawn', 'lost'] as const;
@@ -62,10 +62,9 @@ export function LeagueTable({ rows, labelledBy, teamPath }: LeagueTableProps): R
               <td className={styles.points}>{row.points}</td>
               <td>
                 <span className={styles.form}>
-                  {row.form.map((outcome, at) => (
+                  {inOrder(row.form, (outcome) => (
                     // The last five matches have no identity here.
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <span key={at} className={classNames(styles.outcome, styles[outcome])}>
+                    <span className={classNames(styles.outcome, styles[outcome])}>
                       <span aria-hidden="true">{t(`table.short.${outcome}`)}</span>
                       <VisuallyHidden>{t(`table.${outcome}`)}</VisuallyHidden>
                     </span>

@@ -3,7 +3,7 @@ import { feedGames } from '@grandstand/bus-contracts';
 import type { GameResult } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useStreamKey } from '@grandstand/bus-contracts/react';
 import { clockText, longStartText, playText, pointsNow, zonedTime } from '@grandstand/line-ui';
-import { classNames, Crest } from '@grandstand/ui';
+import { classNames, Crest, inOrder } from '@grandstand/ui';
 import { nameOf } from '../page/page-title';
 import styles from './result-row.module.css';
 
@@ -60,10 +60,9 @@ export function ResultRow({
         </span>
         {periods ? (
           <span className={styles.periods}>
-            {periods.map((period, place) => (
+            {inOrder(periods, (period) => (
               // Periods are only added.
-              // oxlint-disable-next-line react/no-array-index-key
-              <span key={place} className={styles.period}>
+              <span className={styles.period}>
                 <span>{period.home}</span>
                 <span>{period.away}</span>
               </span>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ClubMatch } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Crest } from '@grandstand/ui';
+import { Crest, inOrder } from '@grandstand/ui';
 import { nameOf } from '../page/page-title';
 import styles from './team.module.css';
 
@@ -15,10 +15,9 @@ export function ClubMatchList({ label, matches }: ClubMatchListProps): ReactElem
   const { t } = useAreaWords();
   return (
     <ul className={styles.matches} aria-label={label}>
-      {matches.map((match, place) => (
+      {inOrder(matches, (match) => (
         // A list of past matches never changes.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={place} className={styles.match}>
+        <li className={styles.match}>
           <span className={styles.day}>{match.day ? dayWords(match.day) : match.season}</span>
           <span className={styles.sides}>
             {[match.home, match.away].map(({ id, name }) => (

@@ -27,7 +27,8 @@ export function ZoneGame({ game }: { readonly game: GameResult }): ReactElement 
   });
   // The feed gives only the number of events; the events are loaded.
   useEffect(() => loadNews(wanted), [wanted]);
-  const events = data.events.toReversed();
+  // Events are only added: each keeps its number.
+  const events = data.events.map((event, number) => ({ ...event, number })).toReversed();
   const [last] = events;
   const title = `${game.home} – ${game.away}`;
   return (
@@ -59,10 +60,8 @@ export function ZoneGame({ game }: { readonly game: GameResult }): ReactElement 
           {last ? eventText(last, game, t) : t('zone.nothing')}
         </p>
         <ol className={styles.events} reversed>
-          {events.slice(1).map((event, place) => (
-            // An event has no identity of its own; new ones come first.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={events.length - place}>{eventText(event, game, t)}</li>
+          {events.slice(1).map((event) => (
+            <li key={event.number}>{eventText(event, game, t)}</li>
           ))}
         </ol>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TotoDraw } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { inOrder } from '@grandstand/ui';
 import { useMoneyText } from '../page/use-texts';
 import styles from './draws.module.css';
 
@@ -13,10 +14,9 @@ export function WinnerList({ draw }: { readonly draw: TotoDraw }): ReactElement 
   }
   return (
     <ol className={styles.winners}>
-      {draw.winners.map(({ name, hits, amount }, place) => (
+      {inOrder(draw.winners, ({ name, hits, amount }) => (
         // Two may have the same name and dividend.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={place}>
+        <li>
           <span>{name}</span>
           <span className={styles.quiet}>{t('toto.winners.hits', { count: hits })}</span>
           <strong>{money(amount)}</strong>

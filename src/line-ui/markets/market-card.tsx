@@ -2,7 +2,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import type { Game, Outcome } from '@grandstand/bus-contracts';
 import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { classNames } from '@grandstand/ui';
+import { classNames, inOrder } from '@grandstand/ui';
 import { OddsCell } from '../odds/odds-cell';
 import { GRID_ROW } from '../odds/odds-grid';
 import styles from './market-card.module.css';
@@ -50,10 +50,9 @@ export function MarketCard({
             className={classNames(styles.row, styles[`columns${columns}`])}
             {...{ [GRID_ROW]: '' }}
           >
-            {row.map((outcome, column) =>
+            {inOrder(row, (outcome) =>
               outcome ? (
                 <OddsCell
-                  key={outcome.id}
                   game={game}
                   marketTypeId={marketTypeId}
                   outcome={outcome}
@@ -62,8 +61,7 @@ export function MarketCard({
                   shape="row"
                 />
               ) : (
-                // oxlint-disable-next-line react/no-array-index-key -- a hole has nothing but its place
-                <span key={column} />
+                <span />
               ),
             )}
           </div>

@@ -3,7 +3,7 @@ import type { Section } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { classNames, Icon, sportIcon } from '@grandstand/ui';
+import { classNames, Icon, inOrder, sportIcon } from '@grandstand/ui';
 import type { GameBlock as Block } from './game-blocks';
 import { useLineServices } from '../context/line-context';
 import { Star } from '../star/star';
@@ -78,11 +78,9 @@ export function GameBlock({
           )}
         </div>
         <div className={styles.columns} aria-hidden={!hasChoice || undefined}>
-          {shownColumns.map((column, index) => (
+          {inOrder(shownColumns, (column, index) => (
             <span
               // By its place: the focus stays where the player chose.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
               className={classNames(styles.columnName, ...columnClass(shownColumns, column, index))}
               title={marketName(dictionary, column.marketTypeId)}
             >

@@ -6,7 +6,7 @@ import {
   purchasePlace,
   type PurchaseState,
 } from '@grandstand/bus-contracts/shell';
-import { Alert, Button, Sheet } from '@grandstand/ui';
+import { Alert, Button, inOrder, Sheet } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
@@ -46,10 +46,9 @@ export function PurchaseSheet({ dialog, onClose }: PurchaseSheetProps): ReactEle
           <p className={styles.kind}>{t(`purchase.kind.${quote.kind}`)}</p>
           <p className={styles.title}>{quote.title}</p>
           <ul className={styles.lines}>
-            {quote.lines.map((line, index) => (
+            {inOrder(quote.lines, (line) => (
               // Two lines may be alike, and their order does not change.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>{line}</li>
+              <li>{line}</li>
             ))}
           </ul>
         </div>

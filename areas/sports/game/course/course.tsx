@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'r
 import type { Course as CourseData, Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useGameNow } from '@grandstand/line-ui';
-import { Icon, VisuallyHidden } from '@grandstand/ui';
+import { Icon, inOrder, VisuallyHidden } from '@grandstand/ui';
 import { useLine } from '../../page/sports-context';
 import { eventText } from './event-text';
 import { Statistics } from './statistics';
@@ -53,10 +53,9 @@ export function Course({ game }: { readonly game: Game }): ReactElement {
               <p>{t('course.nothing')}</p>
             ) : (
               <ol>
-                {data.events.map((event, place) => (
+                {inOrder(data.events, (event) => (
                   // An item has no state of its own.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <li key={place}>{eventText(event, game, t)}</li>
+                  <li>{eventText(event, game, t)}</li>
                 ))}
               </ol>
             )}

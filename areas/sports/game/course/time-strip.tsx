@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CourseEvent, Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { inOrder } from '@grandstand/ui';
 import { eventText } from './event-text';
 import { EventSign } from './event-sign';
 import styles from './course.module.css';
@@ -35,11 +36,10 @@ export function TimeStrip({ game, events, minute }: TimeStripProps): ReactElemen
           <line key={mark} className={styles.mark} x1={at(mark)} x2={at(mark)} y1="33" y2="43" />
         ))}
         {/* Goals are drawn last, over what is near them. */}
-        {KINDS.toReversed().flatMap((kind) =>
-          events.map((event, place) =>
+        {inOrder(KINDS.toReversed(), (kind) =>
+          inOrder(events, (event) =>
             event.kind === kind ? (
-              // oxlint-disable-next-line react/no-array-index-key -- events are only added
-              <svg key={place} className={styles.sign} x={at(event.minute)} y={rowOf(event)}>
+              <svg className={styles.sign} x={at(event.minute)} y={rowOf(event)}>
                 <title>{eventText(event, game, t)}</title>
                 <EventSign kind={kind} />
               </svg>

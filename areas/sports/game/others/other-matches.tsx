@@ -10,7 +10,7 @@ import {
 import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { type Column, columnsOf, useOddsGrid } from '@grandstand/line-ui';
-import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
+import { AreaState, EmptyBlock, inOrder, Skeleton } from '@grandstand/ui';
 import { holdPlaces, otherMatches } from '../../line/other-matches';
 import { liveBeside, MOST_OTHERS } from '../../line/resources';
 import { multiPath } from '../../multi/multi-ids';
@@ -96,10 +96,9 @@ function MatchList({ matches }: { readonly matches: readonly Game[] }): ReactEle
         <EmptyBlock icon="clock" title={t('others.none')} text={t('others.noneText')} />
       ) : null}
       <ul className={styles.list} ref={grid}>
-        {shown.map((other, place) => (
+        {inOrder(shown, (other) => (
           // A place stays where it is, whichever match has it.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={place} className={styles.place}>
+          <li className={styles.place}>
             <OtherMatch
               key={other.id}
               game={other}
