@@ -1,7 +1,6 @@
 export { commandQuery, reloadQueries } from './command-query';
 export type { Sender } from './command-query';
 export { createQueryClient } from './query-client';
-export { useIsTakenOver } from './use-is-taken-over';
 export { usePlayerQuery } from './use-player-query';
 export type { Loaded } from './use-player-query';
 // Only the exports that areas use: the page has one copy for all of them, and the build drops the rest.

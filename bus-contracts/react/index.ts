@@ -6,6 +6,7 @@ export { laterScreens } from './later-screens';
 export type { LaterScreens } from './later-screens';
 export { mountAreaView } from './mount-area-view';
 export { useBusState } from './use-bus-state';
+export { useIsTakenOver } from './use-is-taken-over';
 export { useLoadError } from './use-load-error';
 export { useMissingPage } from './use-missing-page';
 export { useSend } from './use-send';

@@ -1,7 +1,7 @@
 import { apiCall, CommandError, sessionState } from '@grandstand/bus-contracts';
 import { isMissing, NotFoundError } from '@grandstand/bus-contracts/area';
-import { useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
-import { useBus, useBusState } from '@grandstand/bus-contracts/react';
+import { useQuery } from '@grandstand/bus-contracts/query';
+import { useBus, useBusState, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import * as v from 'valibot';
 import type { manifest } from '../manifest';
 import { useOffers } from '../offers/use-offers';

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import { apiCall, type Language } from '@grandstand/bus-contracts';
 import { championshipAnswers } from '@grandstand/bus-contracts/answers';
-import { queryOptions, useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
+import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import * as v from 'valibot';
 import type { CricketBus } from '../manifest';
 

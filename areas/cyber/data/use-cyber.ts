@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Game, Language } from '@grandstand/bus-contracts';
-import { queryOptions, useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
+import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import type { Broadcast, CyberList, CyberSource, DataOf, Wanted } from './source';
 
 /** New games, and prices without a message of the feed, arrive with this; a broadcast goes on sooner. */

@@ -1,5 +1,5 @@
-import { useId, useSyncExternalStore, type ReactElement } from 'react';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useId, type ReactElement } from 'react';
+import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import { Badge, useLoader } from '@grandstand/ui';
 import { useCyber } from '../data/use-cyber';
 import { eventText, eventTime } from './event-text';
@@ -8,19 +8,13 @@ import styles from './stream.module.css';
 /** The newest events that are shown. */
 const MOST_EVENTS = 7;
 
-const never = (): (() => void) => () => {};
-
 /** The simulated broadcast of a game in a frame of the games' origin, and its events as text. */
 export function StreamPane({ gameId }: { readonly gameId: number }): ReactElement | null {
   const { t } = useAreaWords();
   const id = useId();
   const { data } = useCyber({ kind: 'broadcast', gameId });
   // The server's markup has no frames: they come with the page's script.
-  const isInPage = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useIsTakenOver();
   const isLoading = useLoader(!data);
   const seconds = data ? data.delayMs / 1000 : undefined;
   return (
@@ -33,7 +27,7 @@ export function StreamPane({ gameId }: { readonly gameId: number }): ReactElemen
       </div>
       <div className={styles.parts}>
         <div className={styles.screen}>
-          {isInPage && data?.src ? (
+          {isTakenOver && data?.src ? (
             <iframe
               className={styles.frame}
               src={data.src}

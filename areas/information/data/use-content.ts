@@ -1,4 +1,5 @@
-import { useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
+import { useQuery } from '@grandstand/bus-contracts/query';
+import { useIsTakenOver } from '@grandstand/bus-contracts/react';
 import { contentQuery } from './queries';
 import type { AnswerTo, CallInput, ContentCall } from './source';
 import { useSource } from './source-context';

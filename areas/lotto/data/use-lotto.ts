@@ -1,5 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
+import { useIsTakenOver } from '@grandstand/bus-contracts/react';
 import type { DrawsWanted, LottoSource } from './source';
 
 export const SourceContext = createContext<LottoSource | undefined>(undefined);
@@ -25,17 +26,6 @@ export function drawsQuery(source: LottoSource, wanted: DrawsWanted) {
   });
 }
 
-const never = (): (() => void) => () => {};
-
-/** Whether the server's markup has been taken over: until then its answers are used as they are, its failures too. */
-function useTakenOver(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
 function useSource(): LottoSource {
   const source = use(SourceContext);
   if (!source) throw new Error('Failed to load draws: there is no SourceContext above this.');
@@ -46,7 +36,7 @@ function useSource(): LottoSource {
 export function useLotteries() {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...lotteriesQuery(useSource()),
-    enabled: useTakenOver(),
+    enabled: useIsTakenOver(),
     refetchInterval: EVERY_MS,
   });
   return { data, loadedAt: dataUpdatedAt, hasFailed: error !== null, retry: () => void refetch() };
@@ -56,7 +46,7 @@ export function useLotteries() {
 export function useDraws(wanted: DrawsWanted) {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...drawsQuery(useSource(), wanted),
-    enabled: useTakenOver(),
+    enabled: useIsTakenOver(),
     refetchInterval: EVERY_MS,
   });
   return { data, loadedAt: dataUpdatedAt, hasFailed: error !== null, retry: () => void refetch() };

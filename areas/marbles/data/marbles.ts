@@ -1,8 +1,8 @@
 import { createContext, use, useEffect } from 'react';
 import { apiCall, type Language } from '@grandstand/bus-contracts';
 import { marblesAnswers } from '@grandstand/bus-contracts/answers';
-import { queryOptions, useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
+import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import { useGameNow, useLineServices } from '@grandstand/line-ui';
 import * as v from 'valibot';
 import type { MarblesBus } from '../manifest';

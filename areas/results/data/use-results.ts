@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import { queryOptions, useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
+import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
 import type { Language } from '@grandstand/bus-contracts';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import type { DataOf, ResultsSource, Wanted } from './source';
 
 /** A day that has been loaded is shown again at once on the way back. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { playerRulesState } from '@grandstand/bus-contracts';
-import { useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
-import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
+import { useQuery } from '@grandstand/bus-contracts/query';
+import { useAreaWords, useBusState, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import { useLineServices, type LineServices } from '@grandstand/line-ui';
 import { shownOf } from '../line/player-rules';
 import { lineQuery, REFRESH_MS } from '../line/line-queries';

@@ -1,7 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { Language } from '@grandstand/bus-contracts';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import type { DrawsWanted, TotoSource } from './source';
 
 export const SourceContext = createContext<TotoSource | undefined>(undefined);
@@ -30,17 +30,6 @@ export function drawsQuery(source: TotoSource, language: Language, wanted: Draws
   });
 }
 
-const never = (): (() => void) => () => {};
-
-/** Whether the server's markup has been taken over: until then its answers are used as they are, its failures too. */
-export function useTakenOver(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
 function useSource(): TotoSource {
   const source = use(SourceContext);
   if (!source) throw new Error('Failed to load draws: there is no SourceContext above this.');
@@ -52,7 +41,7 @@ export function useSections() {
   const { language } = useAreaWords();
   const { data } = useQuery({
     ...sectionsQuery(useSource(), language),
-    enabled: useTakenOver(),
+    enabled: useIsTakenOver(),
     refetchInterval: EVERY_MS,
   });
   return data;
@@ -63,7 +52,7 @@ export function useDraws(wanted: DrawsWanted) {
   const { language } = useAreaWords();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...drawsQuery(useSource(), language, wanted),
-    enabled: useTakenOver(),
+    enabled: useIsTakenOver(),
     refetchInterval: EVERY_MS,
   });
   return {

@@ -1,7 +1,7 @@
 import { accountState, sessionState } from '@grandstand/bus-contracts';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
-import { useInfiniteQuery, useIsTakenOver, useQuery } from '@grandstand/bus-contracts/query';
-import { useBusState } from '@grandstand/bus-contracts/react';
+import { useInfiniteQuery, useQuery } from '@grandstand/bus-contracts/query';
+import { useBusState, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import { gameQuery, gamesQuery, KEPT_MS, type Wanted } from './queries';
 import type { AnswerTo, CallInput, GameCall } from './source';
 import { useSource } from './games-context';

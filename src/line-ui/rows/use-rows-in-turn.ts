@@ -1,6 +1,6 @@
-import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { scrollState } from '@grandstand/bus-contracts';
-import { useBus } from '@grandstand/bus-contracts/react';
+import { useBus, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import { firstGames, type GameBlock } from './game-blocks';
 import type { LineManifest } from '../manifest';
 
@@ -12,8 +12,6 @@ const FIRST_ROWS = 12;
 const ROWS_A_TURN = 6;
 /** The least height of a row, px: the least of `--size-row`. */
 const LEAST_ROW = 42;
-
-const never = (): (() => void) => () => {};
 
 export interface RowsInTurn {
   readonly shown: readonly GameBlock[];
@@ -27,15 +25,11 @@ export interface RowsInTurn {
  * they left it.
  */
 export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
-  const isServers = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isTakenOver = useIsTakenOver();
   const all = blocks.reduce((sum, { games }) => sum + games.length, 0);
   const bus = useBus<LineManifest>();
   const [ready, setReady] = useState(() => {
-    if (isServers) return SERVER_ROWS;
+    if (!isTakenOver) return SERVER_ROWS;
     return FIRST_ROWS + Math.ceil((bus.peek(scrollState)?.y ?? 0) / LEAST_ROW);
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => {};
 
-/** Whether the page has taken over the server's markup: until then its answers are used as they are, its failures too. */
+/** Whether the page has taken over the server's markup: until then it renders what the server did, with the same answers and failures. */
 export function useIsTakenOver(): boolean {
   return useSyncExternalStore(
     never,
