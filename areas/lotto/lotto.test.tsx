@@ -123,6 +123,7 @@ describe('results', () => {
     expect(await isDrawTrue(drawnDraw())).toBe(true);
     expect(await isDrawTrue(drawnDraw({ numbers: [17, 26, 8, 4, 20] }))).toBe(false);
     expect(await isDrawTrue(drawnDraw({ root: 'a'.repeat(64) }))).toBe(false);
+    expect(await isDrawTrue(drawnDraw({ salt: 'grandstand-2027' }))).toBe(false);
     expect(await isDrawTrue(drawOf())).toBe(false);
   });
 

@@ -39,6 +39,8 @@ export const lottoDrawSchema = v.object({
   isLate: v.boolean(),
   /** The SHA-256 that the first seed of its chain has, published before its tickets were sold. */
   terminalHash: v.string(),
+  /** Of its chain: fixed once the terminal hash was published; null until then. */
+  salt: v.nullable(v.string()),
   /** The root of the tickets and their number; null while they are sold. */
   root: v.nullable(v.string()),
   tickets: v.nullable(count),

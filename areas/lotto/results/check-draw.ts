@@ -4,11 +4,11 @@ import type { AnswerOf } from '@grandstand/bus-contracts';
 import type { lottoTicketProof, OwnLottoTicket } from '@grandstand/bus-contracts/player';
 import type { LottoDraw } from '../data/source';
 
-/** Whether the numbers of a draw follow from its seed and the root of its tickets, computed here. */
+/** Whether the numbers of a draw follow from its seed, its salt and the root of its tickets, computed here. */
 export async function isDrawTrue(draw: LottoDraw): Promise<boolean> {
-  const { proof, root, numbers, lottery } = draw;
+  const { proof, root, salt, numbers, lottery } = draw;
   const { pick, of } = lottoRules(lottery);
-  if (!proof || !numbers || proof.root !== root) return false;
+  if (!proof || !numbers || proof.root !== root || proof.salt !== salt) return false;
   const draws = JSON.stringify([{ kind: 'pick', count: pick, from: of }]);
   if (JSON.stringify(proof.draws) !== draws || proof.label !== `lotto-${lottery}`) return false;
   const shown = numbers.map((number) => number - 1);

@@ -9,12 +9,12 @@ import styles from './results.module.css';
 export function DrawProof({ draw }: { readonly draw: LottoDraw }): ReactElement {
   const { t } = useAreaWords();
   const [verdict, setVerdict] = useState<boolean>();
-  const { root, terminalHash, proof } = draw;
+  const { root, salt, terminalHash, proof } = draw;
   const rows = [
     ['chain', terminalHash],
+    ['salt', salt],
     ['root', root],
     ['link', proof?.link.hash],
-    ['salt', proof?.salt],
     ['seed', proof?.seed],
   ] as const;
   return (

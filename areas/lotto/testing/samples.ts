@@ -16,6 +16,7 @@ export function drawOf(more: Partial<LottoDraw> = {}): LottoDraw {
     drawnAt: null,
     isLate: false,
     terminalHash: 'd1f5a0a50a7f60effcea16a181d0b0ff9a9abb26dc56d1348006fbd2c2871627',
+    salt: 'grandstand-2026',
     root: null,
     tickets: null,
     numbers: null,

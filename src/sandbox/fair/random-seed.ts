@@ -4,10 +4,16 @@ import { hash } from 'node:crypto';
 export type RandomBytes = (size: number) => Uint8Array;
 
 const SEED_BYTES = 32;
+const SALT_BYTES = 16;
 
 /** A new seed in hexadecimal digits. */
 export function randomSeed(randomBytes: RandomBytes): string {
   return Buffer.from(randomBytes(SEED_BYTES)).toString('hex');
+}
+
+/** A new salt of a chain. */
+export function randomSalt(randomBytes: RandomBytes): string {
+  return Buffer.from(randomBytes(SALT_BYTES)).toString('hex');
 }
 
 /** What is published of a seed before it is used: its SHA-256. */

@@ -1,12 +1,12 @@
 import { drawRound } from '@grandstand/bus-contracts/domain/fair';
 import type { Draw, SharedRound } from '@grandstand/bus-contracts/domain/fair';
-import type { Queries } from '../database/database';
+import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Checkpoint } from './hash-chain';
 import { makeChain, seedBefore } from './hash-chain';
 import type { RandomBytes } from './random-seed';
-import { commitmentOf, randomSeed } from './random-seed';
+import { commitmentOf, randomSalt, randomSeed } from './random-seed';
 
 /** What is published of a chain before its rounds. */
 export interface ChainView {
@@ -17,7 +17,7 @@ export interface ChainView {
   readonly terminalHash: string;
   /** Null until it is fixed. */
   readonly salt: string | null;
-  /** Rounds that were drawn. */
+  /** The last round that was drawn; 0 before the first one. */
   readonly drawn: number;
 }
 
@@ -27,6 +27,8 @@ export interface ChainWish {
   readonly draws: Draw[];
   /** The root of the tickets, where tickets are sold. */
   readonly root: string | undefined;
+  /** The round, where the game numbers its rounds before they are drawn; else the next one of the chain. */
+  readonly round?: number;
 }
 
 interface SeedChainsPorts {
@@ -92,6 +94,19 @@ export class SeedChains {
     return chainOf({ ...chain, salt });
   }
 
+  /**
+   * A chain with its salt, which is drawn where it has none: in a transaction after the one that has published the
+   * chain, so that the chain was made without knowing it.
+   */
+  salted(database: Database, id: number): Promise<ChainView & { readonly salt: string }> {
+    return database.transaction(async (queries) => {
+      const chain = await this.view(queries, id);
+      if (chain.salt !== null) return { ...chain, salt: chain.salt };
+      const salt = randomSalt(this.#ports.randomBytes);
+      return { ...(await this.fixSalt(queries, id, salt)), salt };
+    });
+  }
+
   /** The round of a refId; undefined if it was not drawn. */
   async round(queries: Queries, id: number, refId: string): Promise<SharedRound | undefined> {
     const [row] = await queries.query<RoundRow & { label: string; salt: string }>(
@@ -103,7 +118,7 @@ export class SeedChains {
     return row && roundOf(row, row);
   }
 
-  /** Draws the next round of a chain in the transaction of its game, or returns the one of the refId. */
+  /** Draws a round of a chain in the transaction of its game, or returns the one of the refId. */
   async draw(queries: Queries, id: number, wish: ChainWish): Promise<SharedRound> {
     const chain = await lockChain(queries, id);
     const { refId, root } = wish;
@@ -120,7 +135,7 @@ export class SeedChains {
       if (!isSame) throw new ApiFault(409, 'other-body');
       return roundOf(earlier, { label, salt });
     }
-    const round = chain.drawn + 1;
+    const { round = chain.drawn + 1 } = wish;
     if (round > chain.length) return refuse('round: the chain has no other');
     const seed = await seedOf(queries, id, round);
     const facts = { round, seed, root: root ?? null, draws };
@@ -131,7 +146,10 @@ export class SeedChains {
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [id, round, refId, seed, row.root, draws, row.results, this.#now()],
     );
-    await queries.query('UPDATE fair_chains SET drawn = $2 WHERE id = $1', [id, round]);
+    await queries.query('UPDATE fair_chains SET drawn = greatest(drawn, $2) WHERE id = $1', [
+      id,
+      round,
+    ]);
     return roundOf(row, { label, salt });
   }
 

@@ -19,6 +19,7 @@ export interface Draw {
   readonly number: number;
   readonly chainId: number;
   readonly terminalHash: string;
+  readonly salt: string | null;
   readonly pool: Pool;
   readonly closesAt: number;
   readonly drawsAt: number;
@@ -35,6 +36,7 @@ type DrawRow = {
   number: number;
   chain_id: number;
   terminal_hash: string;
+  salt: string | null;
   pool_account_id: number;
   closes_at: number;
   draws_at: number;
@@ -47,7 +49,7 @@ type DrawRow = {
 
 /** To be followed by conditions on `d`, the draw. */
 const SELECT_DRAWS = `
-  SELECT d.*, c.terminal_hash FROM lotto_draws d JOIN fair_chains c ON c.id = d.chain_id`;
+  SELECT d.*, c.terminal_hash, c.salt FROM lotto_draws d JOIN fair_chains c ON c.id = d.chain_id`;
 
 /** Draws by conditions on `d`, and what follows them. */
 export async function drawsBy(
@@ -78,6 +80,7 @@ function drawOf(row: DrawRow): Draw {
     number: row.number,
     chainId: row.chain_id,
     terminalHash: row.terminal_hash,
+    salt: row.salt,
     pool: { accountId: row.pool_account_id, currency: LOTTO_CURRENCY },
     closesAt: row.closes_at,
     drawsAt: row.draws_at,

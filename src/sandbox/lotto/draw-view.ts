@@ -18,7 +18,7 @@ export async function drawView(
   { queries, seedChains, now }: ViewPorts,
   draw: Draw,
 ): Promise<LottoDraw> {
-  const { id, lottery, number, closesAt, drawsAt, drawnAt, terminalHash } = draw;
+  const { id, lottery, number, closesAt, drawsAt, drawnAt, terminalHash, salt } = draw;
   const { chainId, root, tickets, numbers, winners } = draw;
   const round =
     numbers === null ? undefined : await seedChains.round(queries, chainId, roundRef(draw));
@@ -32,6 +32,7 @@ export async function drawView(
     drawnAt,
     isLate: drawnAt !== null && drawnAt - drawsAt > LATE,
     terminalHash,
+    salt,
     root,
     tickets,
     numbers,

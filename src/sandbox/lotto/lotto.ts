@@ -41,12 +41,13 @@ export class Lotto {
     this.#ports = ports;
   }
 
-  /** Closes and draws what is due, also what a stop has missed, and plans the next draws; runs are sequential. */
+  /** Plans the next draws, and closes and draws what is due, also what a stop has missed; runs are sequential. */
   run(): Promise<void> {
     return this.inTurn(async () => {
       this.#ranAt = this.#at();
-      await this.#drawDue();
       for (const lottery of LOTTERIES) await this.#plan(lottery);
+      await this.#salt();
+      await this.#drawDue();
     });
   }
 
@@ -79,6 +80,7 @@ export class Lotto {
       );
       await this.#drawDue();
       await this.#plan(lottery);
+      await this.#salt();
       return next.id;
     });
   }
@@ -192,11 +194,18 @@ export class Lotto {
 
   /** A chain whose terminal hash is published with its first draw, before a ticket of it is sold. */
   async #newChain(queries: Queries, lottery: Lottery): Promise<number> {
-    const { seedChains } = this.#ports;
-    const { id } = await seedChains.make(queries, `lotto-${lottery}`, CHAIN_LENGTH);
-    const [day = ''] = new Date(this.#at()).toISOString().split('T');
-    await seedChains.fixSalt(queries, id, day);
+    const { id } = await this.#ports.seedChains.make(queries, `lotto-${lottery}`, CHAIN_LENGTH);
     return id;
+  }
+
+  /** Fixes the salts of the chains that draws were planned from. */
+  async #salt(): Promise<void> {
+    const { database, seedChains } = this.#ports;
+    const rows = await database.query<{ id: number }>(
+      `SELECT c.id FROM fair_chains c
+       WHERE c.salt IS NULL AND EXISTS (SELECT FROM lotto_draws WHERE chain_id = c.id)`,
+    );
+    for (const { id } of rows) await seedChains.salted(database, id);
   }
 
   #at(): number {

@@ -126,6 +126,9 @@ describe('the draws of a lottery', () => {
     const done = await drawn(draw.id);
     expect(done).toMatchObject({ state: 'drawn', root: closed.root, isLate: false });
     expect(done.proof?.root).toBe(closed.root);
+    // Published before the sale, and not to be foreseen when the chain was made.
+    expect(draw.salt).toMatch(/^[0-9a-f]{32}$/);
+    expect(done.proof?.salt).toBe(draw.salt);
     expect(await verifyRound(done.proof)).toEqual({ isValid: true });
     expect(done.proof?.results).toEqual([done.numbers?.map((number) => number - 1)]);
     expect(new Set(done.numbers).size).toBe(5);
