@@ -10,10 +10,15 @@ const COLUMNS = 2;
 const NONE: ReadonlySet<string> = new Set();
 
 /** The markets of a race; those of the race after it are shown when the player asks for them. */
-export function NextRace({ marbles: { next } }: { readonly marbles: Marbles }): ReactElement {
+export function NextRace({
+  marbles: { next },
+}: {
+  readonly marbles: Marbles;
+}): ReactElement | null {
   const { t } = useAreaWords();
   const [shown, setShown] = useState(next);
-  if (!next?.game) {
+  if (!next) return null;
+  if (!next.game) {
     return <EmptyBlock icon="lock" title={t('bets.closed.title')} text={t('bets.closed.text')} />;
   }
   // Prices of the same race are renewed in their places.
