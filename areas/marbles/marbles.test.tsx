@@ -1,11 +1,11 @@
-import { settingsState } from '@grandstand/bus-contracts';
+import { feedOdds, settingsState } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { areaRequest } from '../../src/routes/testing/open-area';
 import server from './server';
 import { openMarbles as open } from './testing/open-marbles';
-import { marbles, nextRace, NOW, runningRace } from './testing/samples';
+import { marbles, nextRace, NOW, resultOf, runningRace } from './testing/samples';
 
 let pages: Awaited<ReturnType<typeof open>>[] = [];
 beforeEach(() => {
@@ -74,12 +74,26 @@ describe('RTE-04 the page of marble races', () => {
     ]);
     await run(() => test.clock.advance(NOW + 56_000 - test.clock.now()));
     expect(screen.getByRole('timer')).toHaveTextContent(/^Bets are closed/);
+    const feed = test.bus.join('feed');
+    feed.publish(feedOdds, {
+      id: '7000000420:812',
+      coef: 5,
+      isBlocked: true,
+      at: test.clock.now(),
+    });
+    await run();
+    const closed = within(bets).getByRole('button', {
+      name: /5\.00/,
+    });
+    expect(closed).toHaveAttribute('aria-disabled', 'true');
+    await run(() => fireEvent.click(closed));
+    expect(picks).toHaveLength(1);
     operator.marbles = marbles({ next: nextRace(43), running: runningRace(42) });
     await run(() => test.clock.advance(10_000));
     expect(screen.getByText('The race is on.')).toBeVisible();
     expect(screen.getByRole('img', { name: /^Race 42/ })).toBeVisible();
     expect(places()).toHaveLength(8);
-    operator.marbles = marbles({ next: nextRace(43) });
+    operator.marbles = marbles({ next: nextRace(43), results: [resultOf(42)] });
     await run(() => test.clock.advance(26_000));
     expect(places()).toEqual(ARRIVAL);
     expect(
@@ -105,13 +119,16 @@ describe('RTE-04 the page of marble races', () => {
     expect(picks).toHaveLength(1);
   });
 
-  it('shows a race again, and computes its order from its seed', async () => {
+  it('P112 shows a race again, also twice, and computes its order from its seed', async () => {
     const { press, run, test } = await openMarbles(marbles());
     await press('Replay race 40');
     const heading = screen.getByRole('heading', { name: 'Replay of race 40' });
     expect(document.activeElement).toBe(heading);
     await run(() => test.clock.advance(31_000));
     expect(places()).toEqual(order('Order of arrival of race 40'));
+    expect(screen.getByText('The race has ended.')).toBeVisible();
+    await press('Replay race 40');
+    expect(screen.getByText('The race is on.')).toBeVisible();
     await press('Back to the present race');
     expect(screen.getByRole('heading', { name: 'Race 42' })).toBeVisible();
     await press('Compute the order again');
@@ -128,7 +145,19 @@ describe('RTE-04 the page of marble races', () => {
     expect(screen.getByRole('heading', { name: 'Race 41' })).toBeVisible();
   });
 
-  it('does not confirm another order than that of the seed', async () => {
+  it('does not announce a result of a race that was called off on the track', async () => {
+    const { operator, run, test } = await openMarbles(
+      marbles({ next: nextRace(43), running: runningRace(42) }),
+    );
+    await run(() => test.clock.advance(62_000));
+    expect(screen.getByRole('heading', { name: 'Race 42' })).toBeVisible();
+    operator.marbles = marbles({ next: nextRace(43) });
+    await run(() => test.clock.advance(31_000));
+    expect(screen.getByRole('heading', { name: 'Race 43' })).toBeVisible();
+    expect(screen.queryByText(/has ended\. The first three/)).toBeNull();
+  });
+
+  it('P112 does not confirm another order than that of the seed', async () => {
     const [result] = marbles().results;
     const arrival = [4, 8, 3, 6, 5, 2, 1, 7];
     const results = [arrival.map((number) => number - 1)];
@@ -136,6 +165,26 @@ describe('RTE-04 the page of marble races', () => {
     const { press } = await openMarbles(marbles({ results: [forged] }));
     await press('Compute the order again');
     await screen.findByText('Another order follows from the seed.');
+  });
+
+  it('P112 does not confirm a race that was run with other weights than the page has seen', async () => {
+    const race = { ...nextRace(40), weights: nextRace(40).weights.toReversed() };
+    const { operator, press, run, test } = await openMarbles(marbles({ next: race, results: [] }));
+    expect(screen.getByText('8, 11, 7, 6, 15, 20, 12, 9')).toBeVisible();
+    operator.marbles = marbles();
+    await run(() => test.clock.advance(20_000));
+    await press('Show the latest race');
+    await press('Compute the order again');
+    await screen.findByText(
+      'The seed or the weights are not those that were published before the race.',
+    );
+  });
+
+  it('says where the order could not be computed', async () => {
+    const { press } = await openMarbles(marbles());
+    vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new Error('Not here.'));
+    await press('Compute the order again');
+    await screen.findByText('This browser could not compute the order.');
   });
 
   it('shows no picture without motion, and lists the order when the race has ended', async () => {

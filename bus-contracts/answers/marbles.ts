@@ -19,9 +19,27 @@ const proofSchema = v.object({
   results: v.array(v.array(count)),
 });
 
-const resultSchema = v.object({ number: count, startsAt: v.number(), arrival, proof: proofSchema });
+const resultSchema = v.object({
+  number: count,
+  startsAt: v.number(),
+  arrival,
+  /** Of its chain. */
+  terminalHash: v.string(),
+  proof: proofSchema,
+});
 /** A race that is over. */
 export type RaceResult = v.InferOutput<typeof resultSchema>;
+
+/** A chain of seeds, published before the races that are drawn from it. */
+const chainSchema = v.object({
+  terminalHash: v.string(),
+  /** Fixed once the terminal hash was published. */
+  salt: v.string(),
+  /** The race of the first round; each race has the round after that of the race before it, drawn or not. */
+  firstRace: count,
+  length: count,
+});
+export type RaceChain = v.InferOutput<typeof chainSchema>;
 
 export const marblesAnswers = {
   /** The races of marbles: the next one, the one on the track, and the last results. */
@@ -36,6 +54,8 @@ export const marblesAnswers = {
         startsAt: v.number(),
         /** From then on it takes no bets. */
         closesAt: v.number(),
+        /** Of the marbles in the draw, in the order of their numbers. */
+        weights: v.array(count),
         /** Its markets; null for a player who may not bet on races. */
         game: v.nullable(gameSchema),
       }),
@@ -44,12 +64,9 @@ export const marblesAnswers = {
     running: v.nullable(v.object({ gameId: count, number: count, startsAt: v.number(), arrival })),
     /** The last races that are over, the newest first. */
     results: v.array(resultSchema),
-    /** Published before the races that are drawn from it. */
-    chain: v.object({
-      terminalHash: v.string(),
-      salt: v.nullable(v.string()),
-      length: count,
-      drawn: count,
-    }),
+    /** That of the next race. */
+    chain: chainSchema,
+    /** The chain after it; null until races of it take bets soon. */
+    nextChain: v.nullable(chainSchema),
   }),
 };

@@ -2,7 +2,14 @@ import type { Game } from '@grandstand/bus-contracts';
 import { marblesAnswers } from '@grandstand/bus-contracts/answers';
 import { verifyRound } from '@grandstand/bus-contracts/domain/fair';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
-import { betOf, coupon, place, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
+import {
+  betOf,
+  coupon,
+  migratedDatabase,
+  place,
+  registerPlayer,
+  startOperator,
+} from '@grandstand/sandbox/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -10,12 +17,24 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** Two minutes at the usual pace, in seconds of play. */
 const RACE = 1800;
+/** Of the market on the winner. */
+const MARGIN = 0.12;
 const MARKETS = { winner: 810, firstThree: 820, headToHead: 830 };
 
 let operator: TestOperator;
+let transactions = 0;
 let player: TestPlayer;
 beforeAll(async () => {
-  operator = await startOperator();
+  const database = await migratedDatabase();
+  operator = await startOperator({
+    database: {
+      ...database,
+      transaction: (work) => {
+        transactions++;
+        return database.transaction(work);
+      },
+    },
+  });
 });
 beforeEach(async () => {
   player = await registerPlayer(operator);
@@ -30,17 +49,28 @@ async function marbles(cookie?: string) {
   return v.parse(marblesAnswers.lineMarbles, body);
 }
 
-/** The next race, as it is some seconds before its start. */
-async function nextRace(seconds = 60) {
+/** The races, as they are some seconds before the start of the next one. */
+async function marblesBefore(seconds = 60) {
   for (;;) {
     const { next } = await marbles();
     const wait = next!.startsAt - seconds * SECOND - operator.clock.now();
     if (wait >= 0) {
       operator.clock.advance(wait);
-      return (await marbles()).next!;
+      return marbles();
     }
     operator.clock.advance(MINUTE);
   }
+}
+
+const nextRace = async (seconds?: number) => (await marblesBefore(seconds)).next!;
+
+/** The races once QA has started and ended the next one. */
+async function runOne() {
+  await operator.control('/marbles/start');
+  const { body } = await operator.control<{ number: number }>('/marbles/end');
+  const ended = await marbles();
+  expect(ended.results[0]?.number).toBe(body.number);
+  return ended;
 }
 
 const outcomesOf = (game: Game | null, market: number) =>
@@ -73,6 +103,46 @@ describe('RTE-04 races of marbles', () => {
     }
   });
 
+  test('P112 are drawn by the weights and in the round that are published with their bets', async () => {
+    const { next, chain } = await marblesBefore();
+    const all = next!.weights.reduce((sum, weight) => sum + weight, 0);
+    for (const { typeId, coef } of outcomesOf(next!.game, MARKETS.winner)) {
+      const chance = next!.weights[typeId - MARKETS.winner - 1]! / all;
+      expect(Math.abs(coef * chance * (1 + MARGIN) - 1), `${typeId} ${coef}`).toBeLessThan(0.04);
+    }
+    operator.clock.advance(MINUTE + SECOND);
+    await operator.control('/clock', { advance: RACE });
+    const { results } = await marbles();
+    const { proof, terminalHash } = results.find((result) => result.number === next!.number)!;
+    expect(proof).toMatchObject({
+      label: 'marbles',
+      round: next!.number - chain.firstRace + 1,
+      salt: chain.salt,
+      draws: [{ kind: 'order', weights: next!.weights }],
+    });
+    expect(terminalHash).toBe(chain.terminalHash);
+  });
+
+  test('P112 have a round of their own, also after races that were not drawn', async () => {
+    const { chain, next: missed } = await marbles();
+    operator.clock.jump(operator.clock.now() + 9 * MINUTE);
+    await operator.control('/settle');
+    const { number } = await nextRace();
+    operator.clock.advance(MINUTE + SECOND);
+    await operator.control('/clock', { advance: RACE });
+    const { results } = await marbles();
+    expect(results.some((result) => result.number === missed!.number + 1)).toBe(false);
+    const { proof } = results.find((result) => result.number === number)!;
+    expect(proof.round).toBe(number - chain.firstRace + 1);
+  });
+
+  test('are asked for without a transaction, which would wait for the draw of a race', async () => {
+    await marbles();
+    const before = transactions;
+    await marbles();
+    expect(transactions).toBe(before);
+  });
+
   test('take no bets from 5 seconds before the start', async () => {
     const { game, closesAt, startsAt } = await nextRace(6);
     expect(startsAt - closesAt).toBe(5 * SECOND);
@@ -83,7 +153,7 @@ describe('RTE-04 races of marbles', () => {
     expect(refused.body).toMatchObject({ error: { code: 'suspended' } });
   });
 
-  test('settle the bets on them by the order that was drawn, which anyone can compute', async () => {
+  test('P112 settle the bets on them by the order that was drawn, which anyone can compute', async () => {
     const { chain } = await marbles();
     const { game, number } = await nextRace();
     const bets: { id: string; type: number }[] = [];
@@ -124,7 +194,6 @@ describe('RTE-04 races of marbles', () => {
     const first = outcomeOf(game, MARKETS.firstThree, 2);
     const same = await place(operator, player, coupon(player, [winner, first]));
     expect(same.body).toMatchObject({ error: { code: 'dependent' } });
-    const { number } = await nextRace();
     const [id = '', type] = winner.id.split(':');
     const later = `${Number(id) + 10}:${type}`;
     const { body } = await operator.post<{ outcomes: { coef: number }[] }>(
@@ -133,7 +202,7 @@ describe('RTE-04 races of marbles', () => {
     );
     const other = { id: later, coef: body.outcomes[0]!.coef };
     const both = await place(operator, player, coupon(player, [winner, other]));
-    expect([number, both.body.bet.legs.length]).toEqual([number, 2]);
+    expect(both.body.bet.legs).toHaveLength(2);
   });
 
   test('that a stop of the operator has left out are drawn for those who bet on them', async () => {
@@ -172,6 +241,20 @@ describe('RTE-04 races of marbles', () => {
     const ended = await marbles();
     expect([ended.running, ended.results[0]?.number]).toEqual([null, number]);
     expect((await betOf(operator, player, body.bet.id)).status).toMatch(/^(?:won|lost)$/);
+  });
+
+  test('are drawn from a new chain once QA has deleted what was drawn', async () => {
+    const first = await runOne();
+    expect((await operator.control('/reset')).status).toBe(200);
+    expect((await marbles()).results).toEqual([]);
+    const second = await runOne();
+    expect(second.results).toHaveLength(1);
+    expect(second.chain.terminalHash).not.toBe(first.chain.terminalHash);
+    for (const { results, chain } of [first, second]) {
+      const link = { round: 0, hash: chain.terminalHash };
+      const { proof } = results[0]!;
+      expect(await verifyRound({ ...proof, link, salt: chain.salt })).toEqual({ isValid: true });
+    }
   });
 
   test('are in no list of the line, and closed for a player whom the operator closes them for', async () => {

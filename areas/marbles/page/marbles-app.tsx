@@ -4,14 +4,17 @@ import {
   LineContext,
   linePaths,
   StaleNotice,
+  useLineServices,
   type LineServices,
   type LineViewServices,
 } from '@grandstand/line-ui';
-import { AreaPage, AreaState, Section, Skeleton } from '@grandstand/ui';
+import { AreaPage, AreaState, Skeleton } from '@grandstand/ui';
 import { NextRace } from '../bets/next-race';
 import { useMarbles, type Marbles } from '../data/marbles';
+import { withNext, type Announcements } from '../results/announcements';
 import { RaceResults } from '../results/race-results';
-import { Track } from '../track/track';
+import { Track, type Race } from '../track/track';
+import { HowItWorks } from './how-it-works';
 import styles from './marbles-app.module.css';
 
 /** The area: the track, the bets on the next race, and the last results. */
@@ -53,31 +56,23 @@ interface RacesProps {
 }
 
 function Races({ marbles, loadedAt }: RacesProps): ReactElement {
-  const { t } = useAreaWords();
-  const [replayed, setReplayed] = useState<Marbles['results'][number] | null>(null);
+  const { time } = useLineServices();
+  const [replay, setReplay] = useState<Race | null>(null);
+  const [seen, setSeen] = useState<Announcements>(new Map());
+  const announcements = withNext(seen, marbles);
+  if (announcements !== seen) setSeen(announcements);
   return (
     <>
-      <Track
-        marbles={marbles}
-        loadedAt={loadedAt}
-        replayed={replayed}
-        onBack={() => setReplayed(null)}
-      />
+      <Track marbles={marbles} loadedAt={loadedAt} replay={replay} onBack={() => setReplay(null)} />
       <NextRace marbles={marbles} />
-      <RaceResults marbles={marbles} onReplay={setReplayed} />
-      <Section title={t('how.title')}>
-        {(['draw', 'closing', 'settlement', 'chance'] as const).map((name) => (
-          <p key={name} className={styles.text}>
-            {t(`how.${name}`)}
-          </p>
-        ))}
-        <dl className={styles.facts}>
-          <dt>{t('how.chain')}</dt>
-          <dd>{marbles.chain.terminalHash}</dd>
-          <dt>{t('how.salt')}</dt>
-          <dd>{marbles.chain.salt}</dd>
-        </dl>
-      </Section>
+      <RaceResults
+        marbles={marbles}
+        announcements={announcements}
+        onReplay={({ number, arrival }) =>
+          setReplay({ number, startsAt: time.now(), arrival, isReplay: true })
+        }
+      />
+      <HowItWorks marbles={marbles} announcements={announcements} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTimeText } from '@grandstand/bus-contracts/time';
 import { Button } from '@grandstand/ui';
 import type { Marbles } from '../data/marbles';
 import { MarbleList } from '../track/marble-list';
+import { announcementOf, type Announcements } from './announcements';
 import { RaceProof } from './race-proof';
 import styles from './results.module.css';
 
@@ -13,11 +14,12 @@ const TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 
 interface RaceResultsProps {
   readonly marbles: Marbles;
+  readonly announcements: Announcements;
   readonly onReplay: (result: RaceResult) => void;
 }
 
 /** The last races, each of which can be seen again and computed again. */
-export function RaceResults({ marbles, onReplay }: RaceResultsProps): ReactElement {
+export function RaceResults({ marbles, announcements, onReplay }: RaceResultsProps): ReactElement {
   const { t } = useAreaWords();
   const timeText = useTimeText(TIME);
   // What is in view moves only when the player asks for it.
@@ -51,7 +53,10 @@ export function RaceResults({ marbles, onReplay }: RaceResultsProps): ReactEleme
               numbers={result.arrival}
               names={marbles.marbles}
             />
-            <RaceProof result={result} chain={marbles.chain} />
+            <RaceProof
+              result={result}
+              announcement={announcementOf(result.number, announcements, marbles)}
+            />
           </li>
         ))}
       </ul>

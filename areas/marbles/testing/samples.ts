@@ -7,6 +7,7 @@ const MINUTE = 60_000;
 const NAMES = ['Ruby', 'Amber', 'Topaz', 'Emerald', 'Sapphire', 'Amethyst', 'Pearl', 'Onyx'];
 /** The hash of the seed of the race that is over. */
 const TERMINAL_HASH = '9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885';
+const WEIGHTS = [9, 12, 20, 15, 6, 7, 11, 8];
 const ARRIVAL = [3, 8, 1, 5, 2, 7, 4, 6];
 
 /** A race with the market on its winner. */
@@ -48,6 +49,7 @@ const RESULT: Marbles['results'][number] = {
   number: 40,
   startsAt: NOW - 3 * MINUTE,
   arrival: [8, 4, 3, 6, 5, 2, 1, 7],
+  terminalHash: TERMINAL_HASH,
   proof: {
     scheme: 'shared',
     label: 'marbles',
@@ -55,7 +57,7 @@ const RESULT: Marbles['results'][number] = {
     salt: '2026-11-27',
     round: 1,
     seed: 'ab'.repeat(32),
-    draws: [{ kind: 'order', weights: [9, 12, 20, 15, 6, 7, 11, 8] }],
+    draws: [{ kind: 'order', weights: WEIGHTS }],
     results: [[7, 3, 2, 5, 4, 1, 0, 6]],
   },
 };
@@ -67,7 +69,8 @@ export function marbles(given: Partial<Marbles> = {}): Marbles {
     next: nextRace(42),
     running: null,
     results: [RESULT],
-    chain: { terminalHash: TERMINAL_HASH, salt: '2026-11-27', length: 10_000, drawn: 1 },
+    chain: { terminalHash: TERMINAL_HASH, salt: '2026-11-27', firstRace: 40, length: 10_000 },
+    nextChain: null,
     ...given,
   };
 }
@@ -75,11 +78,22 @@ export function marbles(given: Partial<Marbles> = {}): Marbles {
 /** Races start every two minutes from a minute after the pages' beginning: race 42. */
 export function nextRace(number: number): NonNullable<Marbles['next']> {
   const startsAt = startOf(number);
-  return { number, startsAt, closesAt: startsAt - 5000, game: race(number, startsAt) };
+  return {
+    number,
+    startsAt,
+    closesAt: startsAt - 5000,
+    weights: WEIGHTS,
+    game: race(number, startsAt),
+  };
 }
 
 export function runningRace(number: number): NonNullable<Marbles['running']> {
   return { gameId: idOf(number), number, startsAt: startOf(number), arrival: ARRIVAL };
+}
+
+/** Of the race that `runningRace` has on the track; its order follows from no seed. */
+export function resultOf(number: number): Marbles['results'][number] {
+  return { ...RESULT, number, startsAt: startOf(number), arrival: ARRIVAL };
 }
 
 const idOf = (number: number): number => 7_000_000_000 + number * 10;

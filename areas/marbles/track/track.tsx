@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { useAtTime, useLineServices } from '@grandstand/line-ui';
+import { useAtTime } from '@grandstand/line-ui';
 import { Button, classNames } from '@grandstand/ui';
 import type { Marbles } from '../data/marbles';
 import { MarbleList } from './marble-list';
@@ -14,7 +14,7 @@ import styles from './track.module.css';
 const STAYS_MS = 15_000;
 
 /** A race on the track; without an order of arrival it has not started. */
-interface Race {
+export interface Race {
   readonly number: number;
   readonly startsAt: number;
   readonly arrival: readonly number[] | null;
@@ -24,26 +24,14 @@ interface Race {
 interface TrackProps {
   readonly marbles: Marbles;
   readonly loadedAt: number;
-  /** A race that the player wants to see again. */
-  readonly replayed: Marbles['results'][number] | null;
+  /** A race that the player sees again. */
+  readonly replay: Race | null;
   readonly onBack: () => void;
 }
 
 /** The race in motion, else the one that starts next. */
-export function Track({ marbles, loadedAt, replayed, onBack }: TrackProps): ReactElement | null {
+export function Track({ marbles, loadedAt, replay, onBack }: TrackProps): ReactElement | null {
   const present = usePresent(marbles, loadedAt);
-  const { time } = useLineServices();
-  const [replay, setReplay] = useState<Race | null>(null);
-  if (replay?.number !== replayed?.number) {
-    setReplay(
-      replayed && {
-        number: replayed.number,
-        startsAt: time.now(),
-        arrival: replayed.arrival,
-        isReplay: true,
-      },
-    );
-  }
   const race = replay ?? present;
   if (!race) return null;
   return (
@@ -58,11 +46,13 @@ export function Track({ marbles, loadedAt, replayed, onBack }: TrackProps): Reac
 }
 
 /** The race on the track, which stays a while after its end; else the next one. */
-function usePresent({ running, next, lastsMs }: Marbles, loadedAt: number): Race | null {
+function usePresent({ running, next, results, lastsMs }: Marbles, loadedAt: number): Race | null {
   const [last, setLast] = useState(running);
   if (running && running.number !== last?.number) setLast(running);
+  // One that was called off on the track has no result.
+  const isRun = [running, ...results].some((race) => race?.number === last?.number);
   const isShown = useAtTime(
-    (now) => (last && now < last.startsAt + lastsMs + STAYS_MS ? 1 : 0),
+    (now) => (last && isRun && now < last.startsAt + lastsMs + STAYS_MS ? 1 : 0),
     loadedAt,
   );
   if (last && isShown === 1) return { ...last, isReplay: false };

@@ -309,16 +309,22 @@ const KEPT_ON_RESET = [
 export async function resetPlayers({
   database,
   lotto,
+  marbles,
   players,
   promoCodes,
   uploads,
 }: Operator): Promise<void> {
-  await lotto.inTurn(() =>
+  const empty = (): Promise<void> =>
     database.transaction(async (queries) => {
       await emptyTables(queries, KEPT_ON_RESET);
       await queries.script(`
         DELETE FROM ledger_accounts WHERE kind IN ('wallet', 'pool');
         UPDATE ledger_accounts SET balance = 0`);
+    });
+  await lotto.inTurn(() =>
+    marbles.inTurn(async () => {
+      await empty();
+      marbles.clear();
     }),
   );
   await uploads.removeFiles();

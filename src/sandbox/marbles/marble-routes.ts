@@ -6,6 +6,7 @@ import { CLOSES_BEFORE, RACE_LASTS, raceId, raceNumber } from '../line/marble-ra
 import { wholeGame } from '../line/views';
 import type { Operator } from '../operator';
 import { isSportAllowed, sportRulesFor } from '../players/sport-rules';
+import type { RaceChain } from './race-chains';
 
 const SECOND = 1000;
 
@@ -22,11 +23,14 @@ function marbleRoutes(operator: Operator) {
   routes.get('/', async (context) => {
     const rules = await sportRulesFor(context, operator);
     const isAllowed = rules === null || isSportAllowed(rules, MARBLE_RACES.sportId, false);
-    const { terminalHash, salt, length, drawn } = await marbles.chain();
+    // What is shown is not behind the clock.
+    await marbles.idle();
+    const { chain, nextChain } = await marbles.chains();
+    // Before the results: a race that ends meanwhile is one of them, or is on the track.
+    const { next: number, running } = marbles;
     const results = await marbles.results();
     const at = now();
     const language = context.get('language');
-    const { next: number, running } = marbles;
     const next = line.match(raceId(number));
     if (next && isAllowed) line.watch(next, at);
     for (const race of [next, running]) {
@@ -39,6 +43,7 @@ function marbleRoutes(operator: Operator) {
         number,
         startsAt: next.startsAt,
         closesAt: next.startsAt - CLOSES_BEFORE * SECOND,
+        weights: next.fixture.weights,
         game: isAllowed ? wholeGame(next, next.state(at), { language, now: at }) : null,
       },
       running: running
@@ -50,12 +55,17 @@ function marbleRoutes(operator: Operator) {
           }
         : null,
       results,
-      chain: { terminalHash, salt, length, drawn },
+      chain: published(chain),
+      nextChain: nextChain && published(nextChain),
       seq: feed.seq,
     });
   });
 
   return routes;
+}
+
+function published({ terminalHash, salt, firstRace, length }: RaceChain): Omit<RaceChain, 'id'> {
+  return { terminalHash, salt, firstRace, length };
 }
 
 export const calls: Calls = { '/line-api/v1/marbles': marbleRoutes };

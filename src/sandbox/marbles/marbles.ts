@@ -1,8 +1,8 @@
 import type { SharedRound } from '@grandstand/bus-contracts/domain/fair';
-import type { Database, Queries } from '../database/database';
+import type { Database } from '../database/database';
 import type { Match } from '../engine/match';
 import type { World } from '../engine/world';
-import type { ChainView, SeedChains } from '../fair/seed-chains';
+import type { SeedChains } from '../fair/seed-chains';
 import { ApiFault } from '../http/fault';
 import {
   CLOSES_BEFORE,
@@ -12,6 +12,8 @@ import {
   raceId,
   raceNumber,
 } from '../line/marble-races';
+import type { PublishedChains } from './race-chains';
+import { RaceChains } from './race-chains';
 
 interface MarblesPorts {
   readonly database: Database;
@@ -25,14 +27,14 @@ export interface RaceResult {
   readonly number: number;
   readonly startsAt: number;
   readonly arrival: readonly number[];
+  /** Of its chain. */
+  readonly terminalHash: string;
   readonly proof: SharedRound;
 }
 
 type RaceRow = { game_id: number; chain_id: number; arrival: string };
+type LastRow = RaceRow & { terminal_hash: string };
 
-const LABEL = 'marbles';
-/** The rounds of a chain: with a race every two minutes it lasts for two weeks. */
-const CHAIN_LENGTH = 10_000;
 /** So many races that are over are listed. */
 const MOST_RESULTS = 10;
 /** So many orders of arrival are kept in memory. */
@@ -41,6 +43,7 @@ const MOST_ARRIVALS = 500;
 /** The races of marbles: drawn from chains of seeds once they take no more bets. */
 export class Marbles {
   readonly #ports: MarblesPorts;
+  readonly #chains: RaceChains;
   readonly #results = new Map<number, RaceResult>();
   #work: Promise<unknown> = Promise.resolve();
   /** The last race that took no more bets when races were drawn; undefined before the first run. */
@@ -48,6 +51,7 @@ export class Marbles {
 
   constructor(ports: MarblesPorts) {
     this.#ports = ports;
+    this.#chains = new RaceChains(ports);
   }
 
   /** The race that has started last. */
@@ -74,7 +78,7 @@ export class Marbles {
 
   /** Draws the next race and starts it for QA, and returns its number. */
   startNow(): Promise<number> {
-    return this.#inTurn(async () => {
+    return this.inTurn(async () => {
       const { world, now } = this.#ports;
       const number = this.next;
       await this.#draw(number);
@@ -85,7 +89,7 @@ export class Marbles {
 
   /** Ends the race on the track for QA, and returns its number. */
   endNow(): Promise<number> {
-    return this.#inTurn(async () => {
+    return this.inTurn(async () => {
       const { world, now } = this.#ports;
       const { running } = this;
       const number = running && raceNumber(running.id);
@@ -101,10 +105,10 @@ export class Marbles {
    * @remarks Races that a stop or a leap of the clock has left out are not drawn, unless they were bet on.
    */
   run(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.inTurn(async () => {
       const closed = this.#closed();
       if (closed === this.#lastClosed) return;
-      await this.#publishChain();
+      await this.#chains.publish(this.next);
       if (this.#lastClosed === undefined) await this.#readLast();
       await this.#drawBetOn(closed);
       if (this.#lastClosed !== undefined) await this.#draw(closed);
@@ -114,7 +118,7 @@ export class Marbles {
 
   /** Draws the races that were bet on and take no more bets. */
   drawBetOn(): Promise<void> {
-    return this.#inTurn(() => this.#drawBetOn(this.#closed()));
+    return this.inTurn(() => this.#drawBetOn(this.#closed()));
   }
 
   /** Resolves when no run is in flight. */
@@ -122,9 +126,24 @@ export class Marbles {
     await this.#work;
   }
 
-  /** What is published of the chain that the next race is drawn from. */
-  chain(): Promise<ChainView> {
-    return this.#inTurn(() => this.#publishChain());
+  /** Does other work while no race is drawn: a run must find the races that it has read. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const run = this.#work.then(work);
+    this.#work = run.catch(() => {});
+    return run;
+  }
+
+  /** What is published of the chains that the next races are drawn from. */
+  async chains(): Promise<PublishedChains> {
+    return this.#chains.known(this.next) ?? this.inTurn(() => this.#chains.publish(this.next));
+  }
+
+  /** Forgets all races, which were deleted. */
+  clear(): void {
+    this.#results.clear();
+    this.#ports.world.arrivals.clear();
+    this.#chains.clear();
+    this.#lastClosed = undefined;
   }
 
   /** The last races that are over, the newest first. */
@@ -144,14 +163,15 @@ export class Marbles {
     return found.slice(0, MOST_RESULTS);
   }
 
-  async #resultOf(row: RaceRow, startsAt: number): Promise<RaceResult> {
+  async #resultOf(row: LastRow, startsAt: number): Promise<RaceResult> {
     const { database, seedChains } = this.#ports;
-    const { game_id: id, chain_id: chainId } = row;
+    const { game_id: id, chain_id: chainId, terminal_hash: terminalHash } = row;
     const known = this.#results.get(id);
     if (known) return known;
     const proof = await seedChains.round(database, chainId, raceRef(id));
     if (!proof) throw new Error(`Failed to prove the race ${id}: its round is not in its chain.`);
-    const result = { number: raceNumber(id) ?? 0, startsAt, arrival: arrivalOf(row), proof };
+    const number = raceNumber(id) ?? 0;
+    const result = { number, startsAt, arrival: arrivalOf(row), terminalHash, proof };
     this.#results.set(id, result);
     return result;
   }
@@ -181,22 +201,23 @@ export class Marbles {
     const { database, world, seedChains } = this.#ports;
     const id = raceId(number);
     const { weights = [] } = raceFixture(world.seed, number);
+    const { id: chainId, firstRace } = await this.#chains.of(number);
     const arrival = await database.transaction(async (queries) => {
       const [drawn] = await queries.query<RaceRow>(
         'SELECT game_id, chain_id, arrival FROM marble_races WHERE game_id = $1',
         [id],
       );
       if (drawn) return arrivalOf(drawn);
-      const chain = await this.#openChain(queries);
-      const { results } = await seedChains.draw(queries, chain.id, {
+      const { results } = await seedChains.draw(queries, chainId, {
         refId: raceRef(id),
+        round: number - firstRace + 1,
         draws: [{ kind: 'order', weights: [...weights] }],
         root: undefined,
       });
       const numbers = (results[0] ?? []).map((place) => place + 1);
       await queries.query(
         'INSERT INTO marble_races (game_id, chain_id, arrival, drawn_at) VALUES ($1, $2, $3, $4)',
-        [id, chain.id, JSON.stringify(numbers), this.#at()],
+        [id, chainId, JSON.stringify(numbers), this.#at()],
       );
       return numbers;
     });
@@ -210,10 +231,11 @@ export class Marbles {
   }
 
   /** The last races that were drawn, the newest first: one of them may still be on the track. */
-  #lastRows(): Promise<RaceRow[]> {
-    return this.#ports.database.query<RaceRow>(
-      `SELECT game_id, chain_id, arrival FROM marble_races
-       ORDER BY game_id DESC LIMIT ${MOST_RESULTS + 1}`,
+  #lastRows(): Promise<LastRow[]> {
+    return this.#ports.database.query<LastRow>(
+      `SELECT r.game_id, r.chain_id, r.arrival, c.terminal_hash
+       FROM marble_races r JOIN fair_chains c ON c.id = r.chain_id
+       ORDER BY r.game_id DESC LIMIT ${MOST_RESULTS + 1}`,
     );
   }
 
@@ -222,30 +244,6 @@ export class Marbles {
     arrivals.set(id, arrival);
     const [oldest] = arrivals.keys();
     if (arrivals.size > MOST_ARRIVALS && oldest !== undefined) arrivals.delete(oldest);
-  }
-
-  #publishChain(): Promise<ChainView> {
-    return this.#ports.database.transaction((queries) => this.#openChain(queries));
-  }
-
-  /** The chain that the next race is drawn from; a new one where the last one has no round left. */
-  async #openChain(queries: Queries): Promise<ChainView> {
-    const { seedChains } = this.#ports;
-    const [last] = await queries.query<{ chain_id: number }>(
-      'SELECT chain_id FROM marble_chains ORDER BY chain_id DESC LIMIT 1',
-    );
-    const chain = last && (await seedChains.view(queries, last.chain_id));
-    if (chain && chain.drawn < chain.length) return chain;
-    const { id } = await seedChains.make(queries, LABEL, CHAIN_LENGTH);
-    await queries.query('INSERT INTO marble_chains (chain_id) VALUES ($1)', [id]);
-    const [day = ''] = new Date(this.#at()).toISOString().split('T');
-    return seedChains.fixSalt(queries, id, day);
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const run = this.#work.then(work);
-    this.#work = run.catch(() => {});
-    return run;
   }
 
   #at(): number {
