@@ -1,84 +1,26 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { dialogNameSchema } from '@grandstand/bus-contracts';
 import type { OpenDialog } from '@grandstand/bus-contracts';
 import type { Page } from 'playwright/test';
-import { ADDRESS_BOOK, type Example } from '../../tests/support/address-book';
-import { areasAreReady, peek, send, shellIsUp } from '../support/bus';
+import { areasAreReady, send, shellIsUp } from '../support/bus';
 import { isTried } from '../support/cases';
+import {
+  addressesFor,
+  inParts,
+  pageIsReady,
+  SCREENS,
+  visit,
+  visitorOf,
+} from '../support/steps/addresses';
 import { place, pressHomeWins, stake } from '../support/steps/coupon';
 import { matches, odds, openMatch } from '../support/steps/line';
 import { balance, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
-
-const AREAS = readdirSync(fileURLToPath(new URL('../../areas', import.meta.url)));
-
-/**
- * The routes of the table that have a screen here: their area is registered, or the shell's own, and
- * it is shown to somebody. The features of the table are off on this site, and its bonuses are not called offers.
- */
-const SCREENS = ADDRESS_BOOK.filter(
-  ({ name, area, marks, guards, outcomes }) =>
-    (area === null || AREAS.includes(area)) &&
-    !guards.includes('bonusOffer') &&
-    marks.feature === undefined &&
-    (outcomes.includes('match') || name === 'error'),
-);
-
-/** The visitors who see the screen of a route. */
-function visitorOf({ name, guards }: Example): 'guest' | 'player' | 'changed terms' | 'banned' {
-  if (name === 'ban') return 'banned';
-  if (guards.includes('changedTerms')) return 'changed terms';
-  return guards.includes('auth') ? 'player' : 'guest';
-}
 
 /** The dialogs that a guest is refused. */
 const FOR_PLAYERS: readonly OpenDialog['name'][] = ['stop', 'recharge'];
 
 /** Pages that one test visits. */
 const AT_ONCE = 12;
-
-type Visitor = ReturnType<typeof visitorOf>;
-
-/** Every address of the screens for a visitor, with its route. */
-function addressesFor(visitor: Visitor): (readonly [Example, string])[] {
-  return SCREENS.filter((example) => visitorOf(example) === visitor).flatMap((example) =>
-    Object.keys(example.yes).map((path) => [example, path] as const),
-  );
-}
-
-function inParts<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
-    all.slice(part * size, (part + 1) * size),
-  );
-}
-
-/** Waits until the shell runs and every area that the page has answers presses. */
-async function pageIsReady(page: Page): Promise<void> {
-  await shellIsUp(page);
-  await page.waitForFunction(() => {
-    const states = Object.values(
-      (globalThis.grandstand?.bus.peek('areas.state') ?? {}) as Record<string, { status: string }>,
-    );
-    const count = document.querySelectorAll('[data-area-root]').length;
-    return states.length >= count && states.every(({ status }) => status === 'ready');
-  });
-}
-
-/** Opens an address of a route and waits for its screen, or its dialog. */
-async function visit(page: Page, { name, marks }: Example, path: string): Promise<void> {
-  await page.goto(`/en${path === '/' ? '' : path}`);
-  await pageIsReady(page);
-  if (marks.dialog === undefined) {
-    await expect
-      .poll(async () => (await peek<{ route: string }>(page, 'navigation.state')).route, path)
-      .toBe(name);
-  } else {
-    await expect
-      .poll(async () => (await peek<{ open: string | null }>(page, 'dialogs.state')).open, path)
-      .toBe(marks.dialog);
-  }
-}
 
 async function setTheme(page: Page, baseURL: string | undefined, theme: number): Promise<void> {
   await page

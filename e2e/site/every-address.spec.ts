@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { ConsoleMessage, Page } from 'playwright/test';
+import { addressesFor, inParts, visit } from '../support/steps/addresses';
+import { newPlayer } from '../support/steps/player';
+import { expect, test } from '../support/test';
+
+/** Pages that one test visits. */
+const AT_ONCE = 6;
+
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The addresses that the links of this worker's pages have led to, and their statuses. */
+const followed = new Map<string, number>();
+
+for (const visitor of ['guest', 'player'] as const) {
+  for (const [place, addresses] of inParts(addressesFor(visitor), AT_ONCE).entries()) {
+    test(`P100 each address opens for a ${visitor} without an error, axe finds nothing in both themes, and no link leads to a missing page, ${place + 1}`, async ({
+      page,
+      watch,
+    }) => {
+      test.slow();
+      const messages = consoleOf(page);
+      if (visitor === 'player') await newPlayer(page);
+      for (const [example, path] of addresses) {
+        // On an open site the page of a maintenance redirects home.
+        const isClosed = example.name === 'maintenance';
+        const maintenance = isClosed ? { isActive: true, web_state: 1 } : null;
+        await page.route('**/bff-api/config/state', (route) =>
+          route.fulfill({ json: { maintenance } }),
+        );
+        await visit(page, example, path);
+        await page.unroute('**/bff-api/config/state');
+        await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
+        expect.soft(messages(), path).toEqual([]);
+        expect.soft(watch.violations, path).toEqual([]);
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await faultsOf(page), `${path}, ${colorScheme}`).toEqual([]);
+        }
+        // Axe adds style sheets of its own, which the policy refuses.
+        watch.violations.length = 0;
+        messages();
+        expect.soft(await brokenLinks(page), path).toEqual([]);
+      }
+    });
+  }
+}
+
+/** Reads the errors in the console since the last time; a page that is not there is one by itself. */
+function consoleOf(page: Page): () => string[] {
+  let errors: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    const isMissingPage = message.location().url === page.url();
+    if (message.type() === 'error' && !isMissingPage) errors.push(message.text());
+  });
+  return () => {
+    const read = errors;
+    errors = [];
+    return read;
+  };
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** The links of a page within the site that lead to a page that is not there. */
+async function brokenLinks(page: Page): Promise<string[]> {
+  const paths = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  );
+  const broken: string[] = [];
+  for (const path of oneGame(new Set(paths))) {
+    let status = followed.get(path);
+    if (status === undefined) {
+      status = (await page.request.get(path)).status();
+      followed.set(path, status);
+    }
+    if (status >= 400) broken.push(`${status} ${path}`);
+  }
+  return broken;
+}
+
+/** The paths with that of one game alone: a list leads to hundreds of pages of one kind. */
+function oneGame(paths: ReadonlySet<string>): readonly string[] {
+  const isGame = (path: string): boolean => /\/\d+-[^/]+$/.test(path);
+  const all = [...paths];
+  return [...all.filter((path) => !isGame(path)), ...all.filter(isGame).slice(0, 1)];
+}
