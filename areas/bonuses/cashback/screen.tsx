@@ -1,16 +1,14 @@
-import { useEffect, type ReactElement } from 'react';
-import { sessionState } from '@grandstand/bus-contracts';
+import type { ReactElement } from 'react';
 import {
   cashbackLoad,
   cashbackState,
   type CashbackLevel,
   type CashbackView,
 } from '@grandstand/bus-contracts/player';
-import { useAreaWords, useBusState, useLoadError, useSend } from '@grandstand/bus-contracts/react';
-import { AreaState, EmptyBlock } from '@grandstand/ui';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Barred } from '../page/barred';
 import type { BonusesScreen } from '../page/bonuses-screen';
-import { BonusesSkeleton } from '../page/bonuses-skeleton';
-import { OfficeLinks } from '../page/office-links';
+import { OwnState } from '../page/own-state';
 import { Payments } from './payments';
 import { Programme } from './programme';
 
@@ -22,30 +20,15 @@ export default function CashbackScreen({
 }): ReactElement {
   const { t } = useAreaWords();
   const level = screen.kind === 'cashback' ? screen.level : 'vip';
-  const cashback = useBusState(cashbackState) ?? undefined;
-  const isPlayer = useBusState(sessionState)?.status === 'player';
-  const { send, isSending, error: failure } = useSend(cashbackLoad);
-  useEffect(() => {
-    if (isPlayer) void send({});
-  }, [isPlayer, send]);
-  const hasFailed = failure !== undefined && !isSending;
-  const error = useLoadError({
-    title: t('bonuses.cashback.failed'),
-    loadedAt: 0,
-    retry: () => void send({}),
-  });
   return (
-    <>
-      <OfficeLinks current={level} />
-      <AreaState
-        data={cashback}
-        hasFailed={hasFailed && cashback === undefined}
-        loading={{ label: t('bonuses.loading'), shape: <BonusesSkeleton /> }}
-        error={error}
-      >
-        {(loaded) => <Cashback cashback={loaded} level={level} />}
-      </AreaState>
-    </>
+    <OwnState
+      page={level}
+      state={cashbackState}
+      load={cashbackLoad}
+      failed={t('bonuses.cashback.failed')}
+    >
+      {(loaded) => <Cashback cashback={loaded} level={level} />}
+    </OwnState>
   );
 }
 
@@ -55,14 +38,9 @@ interface CashbackProps {
 }
 
 function Cashback({ cashback: { programme, payments }, level }: CashbackProps): ReactElement {
-  const { t } = useAreaWords();
   return (
     <>
-      {programme === null ? (
-        <EmptyBlock icon="lock" title={t('bonuses.barred.title')} text={t('bonuses.barred.text')} />
-      ) : (
-        <Programme programme={programme} level={level} />
-      )}
+      {programme === null ? <Barred /> : <Programme programme={programme} level={level} />}
       {payments.length === 0 ? null : <Payments payments={payments} />}
     </>
   );

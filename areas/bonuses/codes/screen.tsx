@@ -9,6 +9,7 @@ import {
 } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, Section } from '@grandstand/ui';
 import type { manifest } from '../manifest';
+import { Barred } from '../page/barred';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import { OfficeLinks } from '../page/office-links';
 import { CheckCode } from './check-code';
@@ -23,7 +24,7 @@ export default function CodesScreen(): ReactElement {
   const { data, loadedAt, hasFailed, retry } = usePlayerQuery(bus, promoShowcase, {}, userId);
   const error = useLoadError({ title: t('bonuses.codes.failed'), loadedAt, retry });
   const empty = data?.isBarred ? (
-    <EmptyBlock icon="lock" title={t('bonuses.barred.title')} text={t('bonuses.barred.text')} />
+    <Barred />
   ) : data?.codes.length === 0 ? (
     <EmptyBlock icon="coupon" title={t('bonuses.codes.none')} text={t('bonuses.codes.noneText')} />
   ) : undefined;

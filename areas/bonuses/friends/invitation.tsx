@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ReferralView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Section } from '@grandstand/ui';
+import { Progress } from '../page/progress';
 import { useMoneyText, useTimeText } from '../page/use-texts';
 import styles from './friends.module.css';
 
@@ -23,16 +24,18 @@ export function Invitation({ invitation }: InvitationProps): ReactElement {
     reason: reason === null ? '' : t(`bonuses.friends.reason.${reason}`),
   };
   const name = isOpen ? 'open' : state === 'qualified' && reward === 0 ? 'none' : state;
-  const progress = t('bonuses.friends.invitation.progress', values);
   return (
     <Section title={t('bonuses.friends.invitation.title')} isWide>
       <p>{t(`bonuses.friends.invitation.${name}`, values)}</p>
       {isOpen ? (
-        <div className={styles.progress}>
-          <p>{progress}</p>
-          <progress className={styles.bar} aria-label={progress} value={staked} max={toStake} />
+        <>
+          <Progress
+            text={t('bonuses.friends.invitation.progress', values)}
+            value={staked}
+            max={toStake}
+          />
           <p>{t('bonuses.friends.invitation.until', { time: time(endsAt) })}</p>
-        </div>
+        </>
       ) : null}
       {state === 'registered' ? (
         <p>

@@ -1,26 +1,14 @@
-import { useSyncExternalStore, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button, QrPicture, Section, useClipboard } from '@grandstand/ui';
 import styles from './friends.module.css';
-
-const never = (): (() => void) => () => {};
 
 /** The link that a friend registers by, to be copied, shared or read by a camera. */
 export function OwnLink({ code }: { readonly code: string }): ReactElement {
   const { t } = useAreaWords();
   const { copying, copy } = useClipboard();
-  // The server does not know under which address the page is read, nor what the browser can do.
-  const origin = useSyncExternalStore(
-    never,
-    () => globalThis.location.origin,
-    () => '',
-  );
-  const canShare = useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
-  const link = `${origin}/registration?ref=${code}`;
+  // Rendered in the page alone, since the code is the player's.
+  const link = `${location.origin}/registration?ref=${code}`;
   const share = async (): Promise<void> => {
     try {
       await navigator.share({ url: link });
@@ -38,7 +26,7 @@ export function OwnLink({ code }: { readonly code: string }): ReactElement {
             <Button kind="primary" onClick={() => void copy(link)}>
               {t('bonuses.friends.link.copy')}
             </Button>
-            {canShare ? (
+            {'share' in navigator ? (
               <Button onClick={() => void share()}>{t('bonuses.friends.link.share')}</Button>
             ) : null}
           </div>

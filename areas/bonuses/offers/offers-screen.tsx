@@ -4,6 +4,7 @@ import { BONUS_CATEGORIES, type BonusCategory } from '@grandstand/bus-contracts/
 import { useAreaWords, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, LinkPills, QuietLink } from '@grandstand/ui';
 import { OwnBonuses } from '../own/own-bonuses';
+import { Barred } from '../page/barred';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import type { Base } from '../page/bonuses-screen';
 import { OfferCard } from './offer-card';
@@ -29,7 +30,7 @@ export function OffersScreen({ base, category }: OffersScreenProps): ReactElemen
     <>
       {status === 'player' ? <OwnBonuses base={base} /> : null}
       {data?.isBarred ? (
-        <EmptyBlock icon="lock" title={t('bonuses.barred.title')} text={t('bonuses.barred.text')} />
+        <Barred />
       ) : (
         <section className={styles.list} aria-label={t('bonuses.offers')}>
           <LinkPills

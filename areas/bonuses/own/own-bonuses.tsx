@@ -4,6 +4,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Section } from '@grandstand/ui';
 import { useOwnBonuses } from '../offers/use-offers';
 import type { Base } from '../page/bonuses-screen';
+import { Progress } from '../page/progress';
 import { useMoneyText, useTimeText } from '../page/use-texts';
 import { Journal } from './journal';
 import { Leave } from './leave';
@@ -56,10 +57,6 @@ function OpenBonus({ base, bonus }: OpenBonusProps): ReactElement {
   const time = useTimeText();
   const { id, offer, terms, state, wagered, toWager, endsAt, hash } = bonus;
   const title = t([`bonuses.offer.${offer}`, 'bonuses.offer.other']);
-  const progress = t('bonuses.progress', {
-    wagered: money(wagered, terms),
-    all: money(toWager, terms),
-  });
   return (
     <Section title={title} isWide>
       {state === 'taken' ? (
@@ -67,10 +64,14 @@ function OpenBonus({ base, bonus }: OpenBonusProps): ReactElement {
       ) : (
         <>
           <p>{t('bonuses.money', { money: money(bonus.money, terms) })}</p>
-          <div className={styles.progress}>
-            <p>{progress}</p>
-            <progress className={styles.bar} aria-label={progress} value={wagered} max={toWager} />
-          </div>
+          <Progress
+            text={t('bonuses.progress', {
+              wagered: money(wagered, terms),
+              all: money(toWager, terms),
+            })}
+            value={wagered}
+            max={toWager}
+          />
           <p>{t('bonuses.holds', { maxStake: money(terms.maxStake, terms) })}</p>
         </>
       )}

@@ -11,10 +11,13 @@ const PAGES = {
   points: '/office/rewards',
   friends: '/office/bringfriend',
 } as const;
+/** A page of the office with the player's bonuses. */
+export type OfficePage = keyof typeof PAGES;
+
 const NAMES = ['deposit', 'wager', 'codes', 'vip', 'premium', 'points', 'friends'] as const;
 
 /** The pages of a player's bonuses, promo codes, cashback, points and friends. */
-export function OfficeLinks({ current }: { readonly current: keyof typeof PAGES }): ReactElement {
+export function OfficeLinks({ current }: { readonly current: OfficePage }): ReactElement {
   const { href, t } = useAreaWords();
   return (
     <LinkPills

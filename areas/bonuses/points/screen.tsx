@@ -1,10 +1,8 @@
-import { useEffect, type ReactElement } from 'react';
-import { sessionState } from '@grandstand/bus-contracts';
+import type { ReactElement } from 'react';
 import { pointsLoad, pointsState, type PointsView } from '@grandstand/bus-contracts/player';
-import { useAreaWords, useBusState, useLoadError, useSend } from '@grandstand/bus-contracts/react';
-import { AreaState, Section } from '@grandstand/ui';
-import { BonusesSkeleton } from '../page/bonuses-skeleton';
-import { OfficeLinks } from '../page/office-links';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Section } from '@grandstand/ui';
+import { OwnState } from '../page/own-state';
 import { PointHistory } from './point-history';
 import styles from './points.module.css';
 import { Store } from './store';
@@ -12,36 +10,21 @@ import { Store } from './store';
 /** The player's points, and what they were given and taken for. */
 export default function PointsScreen(): ReactElement {
   const { t } = useAreaWords();
-  const points = useBusState(pointsState) ?? undefined;
-  const isPlayer = useBusState(sessionState)?.status === 'player';
-  const { send, isSending, error: failure } = useSend(pointsLoad);
-  useEffect(() => {
-    if (isPlayer) void send({});
-  }, [isPlayer, send]);
-  const hasFailed = failure !== undefined && !isSending;
-  const error = useLoadError({
-    title: t('bonuses.points.failed'),
-    loadedAt: 0,
-    retry: () => void send({}),
-  });
   return (
-    <>
-      <OfficeLinks current="points" />
-      <AreaState
-        data={points}
-        hasFailed={hasFailed && points === undefined}
-        loading={{ label: t('bonuses.loading'), shape: <BonusesSkeleton /> }}
-        error={error}
-      >
-        {(loaded) => (
-          <>
-            <Balance points={loaded} />
-            <Store points={loaded} />
-            <PointHistory entries={loaded.entries} />
-          </>
-        )}
-      </AreaState>
-    </>
+    <OwnState
+      page="points"
+      state={pointsState}
+      load={pointsLoad}
+      failed={t('bonuses.points.failed')}
+    >
+      {(loaded) => (
+        <>
+          <Balance points={loaded} />
+          <Store points={loaded} />
+          <PointHistory entries={loaded.entries} />
+        </>
+      )}
+    </OwnState>
   );
 }
 

@@ -2,8 +2,9 @@ import { useRef, type ReactElement } from 'react';
 import { CommandError } from '@grandstand/bus-contracts';
 import { pointsLoad, purchasePropose, type PointsView } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Alert, Button, EmptyBlock, Section } from '@grandstand/ui';
+import { Alert, Button, Section } from '@grandstand/ui';
 import { useTermTexts } from '../offers/use-term-texts';
+import { Barred } from '../page/barred';
 import { useMoneyText } from '../page/use-texts';
 import styles from './points.module.css';
 
@@ -17,7 +18,7 @@ export function Store({
   return (
     <Section title={t('bonuses.store.title')} isWide>
       {store.length === 0 ? (
-        <EmptyBlock icon="lock" title={t('bonuses.barred.title')} text={t('bonuses.barred.text')} />
+        <Barred />
       ) : (
         <ul className={styles.cards}>
           {store.map((item) => (

@@ -4,6 +4,7 @@ import { useAreaWords, useLoadError, useMissingPage } from '@grandstand/bus-cont
 import { AreaState, EmptyBlock, QuietLink, Section } from '@grandstand/ui';
 import { useOffers } from '../offers/use-offers';
 import { useTermTexts } from '../offers/use-term-texts';
+import { Barred } from '../page/barred';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import type { Base } from '../page/bonuses-screen';
 import { TakeOffer } from './take-offer';
@@ -25,7 +26,7 @@ export function RulesScreen({ kind, base, offer }: RulesScreenProps): ReactEleme
   const isMissing = data !== undefined && !data.isBarred && offer !== null && !found;
   useMissingPage(isMissing);
   const empty = data?.isBarred ? (
-    <EmptyBlock icon="lock" title={t('bonuses.barred.title')} text={t('bonuses.barred.text')} />
+    <Barred />
   ) : isMissing ? (
     <EmptyBlock icon="search" title={t('bonuses.unknown.title')} text={t('bonuses.unknown.text')} />
   ) : undefined;
