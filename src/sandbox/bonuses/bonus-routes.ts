@@ -4,19 +4,18 @@ import { findTitle } from '../casino/titles';
 import type { Calls } from '../http/context';
 import { newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
+import { minorSchema, textIdSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import { bonusView } from './bonus-view';
 import type { Leaving } from './bonus-leaving';
 
-const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-const money = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const takeSchema = v.object({
   offer: v.pipe(v.string(), v.maxLength(40)),
   /** Of the terms that the player saw. */
   hash: v.pipe(v.string(), v.hash(['sha256'])),
 });
-const giveUpSchema = v.object({ bonusId: id, keep: money, lose: money });
-const journalSchema = v.object({ bonusId: id });
+const giveUpSchema = v.object({ bonusId: textIdSchema, keep: minorSchema, lose: minorSchema });
+const journalSchema = v.object({ bonusId: textIdSchema });
 
 type StakeRow = {
   id: number;

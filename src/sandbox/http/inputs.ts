@@ -6,6 +6,12 @@ const MAX_INTEGER = 2_147_483_647;
 /** The id of a row. */
 export const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+/** The id of a row, written as text. */
+export const textIdSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+/** An amount of money in minor units. */
+export const minorSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 /** A whole number in the range of PostgreSQL's integer. */
 export const integerSchema = v.pipe(
   v.number(),

@@ -5,21 +5,21 @@ import * as v from 'valibot';
 import type { Calls, SiteContext } from '../http/context';
 import { newRoutes, playerOf } from '../http/context';
 import { ApiFault } from '../http/fault';
+import { textIdSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import type { Draw } from './draw-rows';
 import { drawsBy, LOTTO_CURRENCY, PRICES } from './draw-rows';
 import { drawView } from './draw-view';
 import { drawOfTicket, ownTickets, ticketsOf } from './ticket-rows';
 
-const id = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-const before = v.optional(id);
+const before = v.optional(textIdSchema);
 const drawsSchema = v.object({
   lottery: lotterySchema,
   /** The number of the last draw that is shown: the older ones. */
   before,
 });
 const ticketsSchema = v.object({ before });
-const proofSchema = v.object({ id });
+const proofSchema = v.object({ id: textIdSchema });
 /** Draws that are closed, a page. */
 const PAGE = 10;
 

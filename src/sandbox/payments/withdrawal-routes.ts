@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Calls } from '../http/context';
 import { newRoutes, playerOf, playerSessionOf, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
+import { minorSchema, textIdSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import { missingFields } from '../profile/profile-rules';
 import { requireRecentProof } from '../session/recent-proof';
@@ -16,13 +17,8 @@ import type { Withdrawal, WithdrawalStep } from './withdrawal-rows';
 
 const withdrawalSchema = v.object({
   ...wishSchema.entries,
-  /** The bonus that is given up for it, and what the player saw that they lose; minor units. */
-  leaving: v.optional(
-    v.object({
-      bonusId: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
-      lose: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    }),
-  ),
+  /** The bonus that is given up for it, and what the player saw that they lose. */
+  leaving: v.optional(v.object({ bonusId: textIdSchema, lose: minorSchema })),
 });
 
 /** @param usual How long a withdrawal usually takes, ms. */

@@ -4,7 +4,7 @@ import type { Operator } from '../operator';
 import { betView } from './bet-rows';
 import { totalsView } from './bet-totals';
 import { ApiFault } from '../http/fault';
-import { timeSchema } from '../http/inputs';
+import { textIdSchema, timeSchema } from '../http/inputs';
 import type { Calls } from '../http/context';
 import { newRoutes, playerOf } from '../http/context';
 
@@ -20,7 +20,7 @@ const querySchema = v.object({
   days: v.optional(v.pipe(number, v.maxValue(MAX_DAYS))),
   before: v.optional(number, String(Number.MAX_SAFE_INTEGER)),
   // No bet has the id 0: without an id, bets of exactly that time are left out.
-  beforeId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)), '0'),
+  beforeId: v.optional(textIdSchema, '0'),
   gameId: v.optional(v.pipe(number, v.safeInteger())),
   number: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
   limit: v.optional(v.pipe(number, v.integer(), v.minValue(1))),

@@ -6,7 +6,7 @@ import type { PoolProduct } from '../accounts/product-stakes';
 import type { Calls } from '../http/context';
 import { newRoutes, playerOf, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
-import { idSchema } from '../http/inputs';
+import { idSchema, textIdSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import type { LimitLeft } from '../protection/limit-use';
 import type { Purchase } from './purchases';
@@ -34,7 +34,7 @@ const orderSchema = v.object({
 });
 
 const listSchema = v.object({
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+  before: v.optional(textIdSchema),
 });
 
 /** `/web-api/purchases`: quotes and purchases of everything but bets. */

@@ -5,6 +5,7 @@ import { currencyOf } from '../catalog/currencies';
 import type { Calls, SiteContext } from '../http/context';
 import { newRoutes, playerOf } from '../http/context';
 import { ApiFault } from '../http/fault';
+import { textIdSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import { ownCoupons } from './own-coupons';
 import type { Draw } from './draw-rows';
@@ -12,7 +13,7 @@ import { drawsBy, POOL_CURRENCY, UNIT } from './draw-rows';
 import { drawView } from './draw-view';
 import { PoolViews } from './pool-views';
 
-const before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
+const before = v.optional(textIdSchema);
 const drawsSchema = v.object({
   section: totoSectionSchema,
   list: v.optional(v.picklist(['open', 'next', 'past']), 'open'),

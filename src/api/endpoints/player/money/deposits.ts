@@ -2,7 +2,15 @@ import { toMinor } from '@grandstand/bus-contracts/domain';
 import { paymentSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../../endpoint';
-import { bound, decimal, expectedBy, inMinorUnits, minorBound, wishRequest } from './movements';
+import {
+  bound,
+  decimal,
+  expectedBy,
+  inDecimals,
+  inMinorUnits,
+  minorBound,
+  wishEntries,
+} from './movements';
 
 const path = '/web-api/payment/deposits';
 const token = 'required';
@@ -71,7 +79,10 @@ export const declineLimitCall = definePost({
 
 export const depositCall = definePost({
   path,
-  request: wishRequest,
+  request: v.pipe(
+    v.object(wishEntries),
+    v.transform((wish) => inDecimals(wish)),
+  ),
   answer: v.object({ payment }),
   token,
 });

@@ -23,10 +23,14 @@ export const wishEntries = {
   refId: v.string(),
 };
 
-export const wishRequest = v.pipe(
-  v.object(wishEntries),
-  v.transform(({ amount, scale, ...wish }) => ({ ...wish, amount: fromMinor(amount, scale) })),
-);
+/** A wish as it is sent to the operator. */
+export function inDecimals<Wish extends { readonly amount: number; readonly scale: number }>({
+  amount,
+  scale,
+  ...wish
+}: Wish) {
+  return { ...wish, amount: fromMinor(amount, scale) };
+}
 
 /** A deposit or a withdrawal of the operator's, with its amount in minor units. */
 export function inMinorUnits<Sent extends { readonly amount: number; readonly scale: number }>(

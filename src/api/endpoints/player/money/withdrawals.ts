@@ -1,8 +1,16 @@
-import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
+import { toMinor } from '@grandstand/bus-contracts/domain';
 import { withdrawableSchema, withdrawalSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../../endpoint';
-import { bound, decimal, expectedBy, inMinorUnits, minorBound, wishEntries } from './movements';
+import {
+  bound,
+  decimal,
+  expectedBy,
+  inDecimals,
+  inMinorUnits,
+  minorBound,
+  wishEntries,
+} from './movements';
 
 const path = '/web-api/payment/withdrawals';
 const token = 'required';
@@ -67,7 +75,7 @@ export const withdrawCall = definePost({
   path,
   request: v.pipe(
     v.object({ ...wishEntries, leaving: v.optional(leavingSeen) }),
-    v.transform(({ amount, scale, ...wish }) => ({ ...wish, amount: fromMinor(amount, scale) })),
+    v.transform((wish) => inDecimals(wish)),
   ),
   answer: v.object({ withdrawal }),
   token,
