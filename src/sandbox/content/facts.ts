@@ -35,7 +35,8 @@ const MEGABYTE = 1_000_000;
 /** The settings that texts name, in words: a text has no figure of its own. */
 export function factsOf(site: ContentSite, language: Language): Facts {
   const { siteRules, protectionRules, liveHold } = site;
-  const { play, verification, supportEmail } = siteRules;
+  const { play, law, supportEmail } = siteRules;
+  const { verification } = law;
   const currency = lawfulCurrency(play.iso);
   const tag = languageTag(language);
   const money = (minor: number): string => formatMoney(minor, currency, tag);

@@ -170,7 +170,7 @@ export function controlRoutes(operator: Operator) {
   const routes = newRoutes();
   const { world, feed, faults, placing, liveHold, siteRules, tokens } = operator;
   const { delay: liveDelay } = liveHold;
-  const { play, verification, isReferralOffered } = siteRules;
+  const { play, law } = siteRules;
 
   routes.get('/state', (context) => {
     const phases = [...world.line.games()].map(({ state }) => state.phase);
@@ -243,7 +243,7 @@ export function controlRoutes(operator: Operator) {
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     Object.assign(operator.verificationRules, VERIFICATION_RULES);
     tokens.lifetime = TOKEN_LIFETIME;
-    Object.assign(siteRules, SITE_RULES, { play, verification, isReferralOffered });
+    Object.assign(siteRules, SITE_RULES, { play, law });
     liveHold.delay = liveDelay;
     placing.isVipAccepted = true;
     await operator.settlement.idle();

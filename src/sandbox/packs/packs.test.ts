@@ -30,25 +30,29 @@ describe('the jurisdiction packs', () => {
       maxDepositMonth: 1000,
     });
     expect(PACKS.de.play.products).not.toContain('live-casino');
-    expect(PACKS.de.isReferralOffered).toBe(false);
-    expect(PACKS.uk.verification).toMatchObject({ withdrawalFrom: 0, unverifiedDeposits: 0 });
-    expect(PACKS.de.verification).toMatchObject({ withdrawalFrom: 0, unverifiedDeposits: 100 });
+    expect(PACKS.uk.law).toMatchObject({
+      verification: { withdrawalFrom: 0, unverifiedDeposits: 0 },
+      isReferralOffered: true,
+    });
+    expect(PACKS.de.law).toMatchObject({
+      verification: { withdrawalFrom: 0, unverifiedDeposits: 100 },
+      isReferralOffered: false,
+    });
   });
 
   it('are refused with words, each fault by its name', () => {
-    const { play, verification, isReferralOffered } = PACKS.de;
+    const { play, law } = PACKS.de;
     const wrong = {
       ...play,
-      isReferralOffered,
       isAutoplay: true,
       products: ['chess'],
       reverifyDays: -1,
-      verification: { ...verification, keptDays: 0 },
+      law: { ...law, verification: { ...law.verification, keptDays: 0 } },
     };
     expect(() => readPack('de', wrong)).toThrow(
-      /^Failed to read the pack "de"\. products\.0: .*; isAutoplay: .*; reverifyDays: .*; verification\.keptDays: .*\.$/,
+      /^Failed to read the pack "de"\. products\.0: .*; isAutoplay: .*; reverifyDays: .*; law\.verification\.keptDays: .*\.$/,
     );
-    expect(() => readPack('de', { ...play, verification, isReferralOffered, iso: 'XXX' })).toThrow(
+    expect(() => readPack('de', { ...play, law, iso: 'XXX' })).toThrow(
       'Failed to read the pack "de". iso: the operator has no currency "XXX".',
     );
     expect(() => readPack('de', null)).toThrow('Failed to read the pack "de". the pack: ');

@@ -12,7 +12,6 @@ export const PACK_NAMES = Object.keys(FILES) as readonly PackName[];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What the operator alone reads: amounts are whole units of the pack's currency. */
 const verificationLawSchema = v.object({
   /** The sum of withdrawals in 30 days from which a player has to be verified, 0: any withdrawal; null: never. */
   withdrawalFrom: v.nullable(count),
@@ -21,20 +20,21 @@ const verificationLawSchema = v.object({
   /** Days after its decision on which a document is deleted. */
   keptDays: v.pipe(count, v.minValue(1)),
 });
-export type VerificationLaw = v.InferOutput<typeof verificationLawSchema>;
 
-const packSchema = v.object({
-  ...playRulesSchema.entries,
+/** What the operator alone reads: amounts are whole units of the pack's currency. */
+const lawSchema = v.object({
   verification: verificationLawSchema,
   /** Whether players may be rewarded for friends whom they bring. */
   isReferralOffered: v.boolean(),
 });
+export type Law = v.InferOutput<typeof lawSchema>;
+
+const packSchema = v.object({ ...playRulesSchema.entries, law: lawSchema });
 
 /** The rules of a jurisdiction: those that the site config has too, and those of the operator alone. */
 export interface Pack {
   readonly play: PlayRules;
-  readonly verification: VerificationLaw;
-  readonly isReferralOffered: boolean;
+  readonly law: Law;
 }
 
 /** Checks the rules of a pack; throws an error that names each fault. */
@@ -46,8 +46,8 @@ export function readPack(name: string, pack: unknown): Pack {
       : [`iso: the operator has no currency "${parsed.output.iso}"`]
     : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the pack'}: ${issue.message}`);
   if (parsed.success && faults.length === 0) {
-    const { verification, isReferralOffered, ...play } = parsed.output;
-    return { play, verification, isReferralOffered };
+    const { law, ...play } = parsed.output;
+    return { play, law };
   }
   throw new TypeError(`Failed to read the pack "${name}". ${faults.join('; ')}.`);
 }

@@ -4,6 +4,7 @@ import { Accounts } from '../accounts/accounts';
 import { Ledger } from '../accounts/ledger';
 import { currencyOf } from '../catalog/currencies';
 import type { PlayerMessages } from '../outbox/player-messages';
+import { PACKS } from '../packs/packs';
 import { migratedDatabase } from '../testing';
 import { QUALIFY_MS } from './referral-rules';
 import { Referrals } from './referrals';
@@ -77,7 +78,7 @@ const referrals = () =>
         return verified.has(playerId);
       },
     },
-    siteRules: { isReferralOffered: true },
+    siteRules: { law: PACKS.open.law },
     onMoved: () => {},
     now: () => now,
   });

@@ -34,7 +34,7 @@ interface ReferralPorts {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly documents: Pick<Documents, 'isVerified'>;
-  readonly siteRules: Pick<SiteRules, 'isReferralOffered'>;
+  readonly siteRules: Pick<SiteRules, 'law'>;
   /** Called when a player's money has moved. */
   readonly onMoved: (playerId: number) => void;
   readonly now: () => number;
@@ -70,7 +70,7 @@ export class Referrals {
   async ofPlayer(playerId: number): Promise<ReferralView> {
     const { database, siteRules } = this.#ports;
     for (const referral of await this.#changeable(playerId)) await this.#count(referral);
-    const { isReferralOffered: isOffered } = siteRules;
+    const { isReferralOffered: isOffered } = siteRules.law;
     const mayOffer = isOffered && (await mayReach(database, playerId, 'page', this.#at()));
     const currency = await mainCurrency(database, playerId);
     const friends = await friendsOf(database, playerId, SHOWN);
@@ -146,7 +146,7 @@ export class Referrals {
   /** The friends of a player, or of all, who may have gone further. */
   async #changeable(playerId: number | null): Promise<Referral[]> {
     const { database, siteRules } = this.#ports;
-    if (!siteRules.isReferralOffered) return [];
+    if (!siteRules.law.isReferralOffered) return [];
     return changeableReferrals(database, { playerId, rewardedAfter: this.#at() - REVERSAL_MS });
   }
 

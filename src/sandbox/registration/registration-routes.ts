@@ -91,7 +91,7 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
     const promo = await promoCodes.find(text, null);
     const language = context.get('language');
     if (promo) return context.json({ title: promoTitle(promo, language) });
-    const isFriend = siteRules.isReferralOffered && (await referrals.isCode(text));
+    const isFriend = siteRules.law.isReferralOffered && (await referrals.isCode(text));
     return context.json({ title: isFriend ? textsIn(language).promoCodes.friend : null });
   });
 

@@ -48,14 +48,7 @@ function siteConfig(
 ): OperatorConfig {
   const language = languageOf(lang);
   const country = findCountryByCode(geoCountry ?? '');
-  const {
-    pages,
-    verification: _,
-    apps: __,
-    home: ___,
-    isReferralOffered: ____,
-    ...rules
-  } = siteRules;
+  const { pages, law: _, apps: __, home: ___, ...rules } = siteRules;
   return {
     ...PARTNER,
     locale: languageTag(language),

@@ -3,7 +3,7 @@ import type { AppFile, PlayRules } from '@grandstand/bus-contracts/answers';
 import { HOME_PAGE } from '../home/home-defaults';
 import type { HomePage } from '../home/home-page';
 import { PACKS } from '../packs/packs';
-import type { VerificationLaw } from '../packs/packs';
+import type { Law } from '../packs/packs';
 
 /** The site's pages and access to them. */
 export type SitePages = Pick<SiteConfig, 'availableRoutes' | 'isRegistrationAvailable'> &
@@ -69,10 +69,8 @@ export interface SiteRules {
   redirectHosts?: string[] | undefined;
   /** The rules of the jurisdiction. */
   play: PlayRules;
-  /** What the jurisdiction asks of players who are not verified. */
-  verification: VerificationLaw;
-  /** Whether the jurisdiction allows rewards for friends whom players bring. */
-  isReferralOffered: boolean;
+  /** What the jurisdiction asks of the operator alone. */
+  law: Law;
   limits: {
     /** Types that accept custom values. */
     customTypes: number[];

@@ -12,7 +12,7 @@ const MONTH = 30 * DAY;
 
 interface GatePorts {
   readonly documents: Documents;
-  readonly siteRules: Pick<SiteRules, 'play' | 'verification'>;
+  readonly siteRules: Pick<SiteRules, 'play' | 'law'>;
   readonly now: () => number;
 }
 
@@ -71,8 +71,8 @@ export class IdentityGate {
     what: 'withdrawalFrom' | 'unverifiedDeposits',
     currency: Currency,
   ): number | undefined {
-    const { play, verification } = this.#ports.siteRules;
-    const amount = verification[what];
+    const { play, law } = this.#ports.siteRules;
+    const amount = law.verification[what];
     const named = CURRENCIES.find(({ iso }) => iso === play.iso);
     if (amount === null || !named) return undefined;
     return exchanged(toMinor(amount, named.scale), named, currency);

@@ -25,7 +25,7 @@ function verificationRoutes(operator: Operator) {
       isProfileComplete: await verifications.isProfileComplete(playerId),
       maxBytes: MAX_FILE_BYTES,
       types: [...FILE_TYPES],
-      keptDays: siteRules.verification.keptDays,
+      keptDays: siteRules.law.verification.keptDays,
     };
   }
 

@@ -146,7 +146,7 @@ export class Verifications {
     );
     // One after the other: each takes a moment of the processor.
     for (const document of due) await this.review(document);
-    for (const id of await documents.lapsed(database, siteRules.verification.keptDays)) {
+    for (const id of await documents.lapsed(database, siteRules.law.verification.keptDays)) {
       await uploads.delete(id);
       await documents.markDeleted(database, id);
     }
