@@ -39,7 +39,11 @@ export function renderBonuses(request: AreaRequest): Promise<AreaAnswer> {
     show: (t) => ({
       screen: screen.kind,
       status,
-      title: pageTitle(screen, t, textIn(client, screen)),
+      // A text that is missing has a page of its own.
+      title:
+        status === 404 && screen.kind === 'text'
+          ? pageTitle({ kind: 'unknown' }, t)
+          : pageTitle(screen, t, textIn(client, screen)),
       children: (
         <QueryClientProvider client={client}>
           <BonusesApp />
@@ -78,12 +82,13 @@ async function hasOffer(request: BackEndRequest, offer: string): Promise<boolean
   }
 }
 
-/** Reads a text, and keeps it for the markup where the page is a guest's. */
+/** Reads a text, and keeps it for the markup where the page is a guest's. A list is always there. */
 async function hasText(
   request: AreaRequest,
   screen: BonusesScreen & { readonly kind: 'text' },
   client: QueryClient,
 ): Promise<boolean> {
+  if (screen.slug === null && !request.isGuest) return true;
   const { call } = textCall(screen);
   const name = screen.slug === null ? '' : `/${encodeURIComponent(screen.slug)}`;
   const path = `/content-api/v1/texts/${screen.of}${name}`;

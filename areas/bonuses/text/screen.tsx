@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, EmptyBlock, QuietLink } from '@grandstand/ui';
+import { AreaState, QuietLink } from '@grandstand/ui';
+import { Barred } from '../page/barred';
 import type { BonusesScreen } from '../page/bonuses-screen';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import { pageTitle } from '../page/page-title';
@@ -70,15 +71,7 @@ function Page<Data extends Loaded>({
         hasFailed={hasFailed}
         loading={{ label: t('bonuses.loading'), shape: <BonusesSkeleton /> }}
         error={error}
-        empty={
-          isBarred ? (
-            <EmptyBlock
-              icon="lock"
-              title={t('bonuses.barred.title')}
-              text={t('bonuses.barred.text')}
-            />
-          ) : undefined
-        }
+        empty={isBarred ? <Barred /> : undefined}
       >
         {children}
       </AreaState>

@@ -92,8 +92,12 @@ describe('the texts of bonuses', () => {
   });
 
   it('RTE-27 a text that there is not is missing, by the server and in the page', async () => {
-    expect((await rendered('/bonus-landing/nowhere', true)).status).toBe(404);
-    expect((await rendered('/promotions/nowhere', false)).status).toBe(404);
+    for (const answer of [
+      await rendered('/bonus-landing/nowhere', true),
+      await rendered('/promotions/nowhere', false),
+    ]) {
+      expect([answer.status, answer.title]).toEqual([404, 'Page not found']);
+    }
     await openText('/bonus-landing/nowhere', { userId: '' });
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   });
@@ -105,6 +109,17 @@ describe('the texts of bonuses', () => {
     const other = await rendered(LANDING, false);
     expect(other.status).toBe(200);
     expect(JSON.stringify(other)).not.toContain('winter season');
+    // A list is there for all: nothing is loaded that is not shown.
+    const asked: string[] = [];
+    await server.render({
+      ...areaRequest('/bonuses/partners'),
+      isGuest: false,
+      fetch: async (address) => {
+        asked.push(address);
+        return Response.json({ items: [] });
+      },
+    });
+    expect(asked).toEqual([]);
   });
 
   it('P118 a player to whom nothing may be offered is shown no text, and none is asked for', async () => {
