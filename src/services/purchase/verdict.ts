@@ -22,6 +22,9 @@ const CODES: Readonly<Record<string, PurchaseRefusal['code']>> = {
   'account-closed': 'excluded',
   banned: 'excluded',
   'account-frozen': 'excluded',
+  // A player enters a tournament once.
+  'tournament-entered': 'closed',
+  'tournament-barred': 'excluded',
 };
 
 /** The operator's refusal; null where it may have accepted, which only the operator can answer. */

@@ -118,6 +118,8 @@ describe('a proposal', () => {
 
   it.each([
     ['sale-closed', 'closed'],
+    ['tournament-entered', 'closed'],
+    ['tournament-barred', 'excluded'],
     ['not-found', 'unavailable'],
     ['bad-lines', 'unavailable'],
   ])(
