@@ -116,16 +116,21 @@ export class Jackpots {
 
   /** Takes the parts of a bet back that is taken back. What a jackpot has paid stays paid. */
   async takeBack(queries: Queries, gameBetId: number): Promise<void> {
+    const paidIn = await queries.query<{ jackpot_id: number; name: JackpotName; part: number }>(
+      `SELECT p.jackpot_id, j.name, p.part FROM jackpot_parts p JOIN jackpots j ON j.id = p.jackpot_id
+       WHERE p.game_bet_id = $1 AND j.ended_at IS NULL`,
+      [gameBetId],
+    );
     const parts: { jackpot: OpenJackpot; part: number }[] = [];
     for (const name of LOCK_ORDER) {
+      const row = paidIn.find((paid) => paid.name === name);
+      // The bets of most games paid nothing in, and lock no jackpot.
+      if (!row) continue;
       const jackpot = await lockOpen(queries, name);
-      const [row] = jackpot
-        ? await queries.query<{ part: number }>(
-            'SELECT part FROM jackpot_parts WHERE game_bet_id = $1 AND jackpot_id = $2',
-            [gameBetId, jackpot.id],
-          )
-        : [];
-      if (jackpot && row) parts.push({ jackpot, part: -Math.min(row.part, jackpot.level) });
+      // It may have ended before it was locked.
+      if (jackpot?.id === row.jackpot_id) {
+        parts.push({ jackpot, part: -Math.min(row.part, jackpot.level) });
+      }
     }
     await this.#move(queries, { kind: 'game-rollback', gameBetId, parts });
   }

@@ -198,6 +198,19 @@ describe('the jackpots', () => {
     nextCycle();
   });
 
+  test('are locked by no bet that is taken back and had no part in them', async () => {
+    // A lock leaves the number of its transaction in the row.
+    const locks = () =>
+      database.query('SELECT id, xmax::text AS locked_by FROM jackpots WHERE ended_at IS NULL');
+    const session = open(player, DICE.id);
+    const placed = await bet(100, session);
+    const before = await locks();
+    await call('rollback', bodies.rollback(placed.round, placed.placed.transactionId));
+    nextCycle();
+    expect(await moneyOf(operator, player)).toBe(100);
+    expect(await locks()).toEqual(before);
+  });
+
   test('the daily one is won by the first bet from its moment on, or hands its money to the next day', async () => {
     await control({ name: 'daily', money: 20_000, isNear: true });
     const { money, endsAt } = await named('daily');
