@@ -85,6 +85,22 @@ describe.each(dictionaries)('the texts of the %s', (_, folder) => {
   );
 });
 
+/** Areas that show data which they load. */
+const loading = areas.filter((name) =>
+  readdirSync(join('areas', name), { recursive: true, encoding: 'utf8' }).some(
+    (file) =>
+      file.endsWith('.tsx') &&
+      readFileSync(join('areas', name, file), 'utf8').includes('useLoadError('),
+  ),
+);
+
+test.each(loading)('LNG-01 the area %s has words for data that could not be loaded', (name) => {
+  const texts = textsOf(join('areas', name, 'i18n'), 'en');
+  for (const key of ['again', 'retry', 'stale']) {
+    expect(texts[`error.${key}`], key).toBeTypeOf('string');
+  }
+});
+
 test.each(LANGUAGES)(
   'SET-01 use the same names of settings on page and in dialog: %s',
   (language) => {

@@ -63,7 +63,7 @@ function TabPage({ tab }: { readonly tab: Tab }): ReactElement {
 function Loaded({ tab }: { readonly tab: Exclude<Tab, 'tips' | 'faq'> }): ReactElement {
   const { t } = useAreaWords();
   const { data, loadedAt, hasFailed, retry } = useChampionship();
-  const error = useLoadError({ title: t('error'), loadedAt, retry });
+  const error = useLoadError({ title: t('failed'), loadedAt, retry });
   return (
     <AreaState
       data={data}

@@ -37,7 +37,7 @@ export function MarblesApp({ services }: { readonly services: LineViewServices }
 function Loaded(): ReactElement {
   const { t } = useAreaWords();
   const { data, loadedAt, hasFailed, retry } = useMarbles();
-  const error = useLoadError({ title: t('error'), loadedAt, retry });
+  const error = useLoadError({ title: t('failed'), loadedAt, retry });
   return (
     <AreaState
       data={data}
