@@ -46,8 +46,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     async close() {
       endTicks();
       operator.feed.drop({ forget: false });
-      const { lotto, marbles, settlement, toto } = operator;
-      await Promise.all([settlement.idle(), lotto.idle(), marbles.idle(), toto.idle()]);
+      operator.jackpotMeters.drop();
+      const { lotto, marbles, settlement, toto, tournaments } = operator;
+      const services = [settlement, lotto, marbles, toto, tournaments];
+      await Promise.all(services.map((service) => service.idle()));
       await database.close();
     },
   };

@@ -61,6 +61,11 @@ export class JackpotMeters {
     for (const listener of this.#listeners) listener.send(': beat\n\n');
   }
 
+  /** Closes all streams; their readers reconnect. */
+  drop(): void {
+    for (const listener of this.#listeners) listener.close();
+  }
+
   async #text(): Promise<string> {
     const views = await this.#jackpots.views();
     const meters = views.map(({ name, money, commitment }) => ({

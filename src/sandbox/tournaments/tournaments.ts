@@ -67,8 +67,12 @@ export class Tournaments {
 
   /** Runs where the last run was a while ago, and waits for one in flight: what is shown next is not behind the clock. */
   async refresh(): Promise<void> {
-    if (this.#at() - this.#ranAt >= FRESH_MS) await this.run();
-    else await this.#work;
+    await (this.#at() - this.#ranAt >= FRESH_MS ? this.run() : this.idle());
+  }
+
+  /** Resolves when no run is in flight. */
+  async idle(): Promise<void> {
+    await this.#work;
   }
 
   /** Makes a tournament for QA, and returns its id. */

@@ -5,7 +5,12 @@ import type {
 } from '@grandstand/bus-contracts/player';
 import { tournamentsGet, tournamentsList } from '@grandstand/bus-contracts/player';
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
-import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
+import {
+  migratedDatabase,
+  moneyOf,
+  registerPlayer,
+  startOperator,
+} from '@grandstand/sandbox/testing';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DICE, SLOT, walletBench, WITH_GAMES } from '../wallet/wallet-bench';
@@ -20,8 +25,17 @@ let operator: TestOperator;
 let bench: ReturnType<typeof walletBench>;
 let refs = 0;
 
+let database: Awaited<ReturnType<typeof migratedDatabase>>;
+/** What looks at the tournaments wait for. */
+let gate = Promise.resolve();
+
 beforeAll(async () => {
-  operator = await startOperator(WITH_GAMES);
+  database = await migratedDatabase();
+  const query: typeof database.query = async (sql, values) => {
+    if (sql.includes('FROM tournaments')) await gate;
+    return database.query(sql, values);
+  };
+  operator = await startOperator({ ...WITH_GAMES, database: { ...database, query } });
   bench = walletBench({ operator });
 });
 beforeEach(() => operator.clock.advance(1_000));
@@ -30,7 +44,19 @@ afterEach(async () => {
   const { body } = await operator.get<{ isBalanced: boolean; sum: number }>('/sandbox/v1/ledger');
   expect(body).toMatchObject({ isBalanced: true, sum: 0 });
 });
-afterAll(() => operator.sandbox.close());
+afterAll(async () => {
+  let release = (): void => {};
+  gate = new Promise((resolve) => {
+    release = resolve;
+  });
+  operator.clock.advance(10_000);
+  const closed = operator.sandbox.close();
+  // The database stays open for a look that is in flight.
+  for (let count = 0; count < 200; count += 1) await database.query('SELECT 1');
+  release();
+  await closed;
+  expect(operator.problems).toEqual([]);
+});
 
 const asPlayer = (player?: TestPlayer) => (player ? { cookie: player.cookie } : {});
 

@@ -34,7 +34,10 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(operator.problems).toEqual([]);
   expect((await operator.get('/sandbox/v1/ledger')).body).toMatchObject({ isBalanced: true });
+  const reader = await meters();
+  await reader.read();
   await operator.sandbox.close();
+  expect(await reader.read()).toMatchObject({ done: true });
 });
 
 const all = async () => (await operator.get<Jackpots>('/web-api/jackpots')).body;
@@ -43,6 +46,12 @@ const named = async (name: string) => {
   if (!found) throw new Error(`There is no jackpot ${name}.`);
   return found;
 };
+/** Reads the stream of what they have. */
+async function meters() {
+  const url = 'http://localhost:3000/feed-api/v1/jackpots/stream';
+  const { body } = await operator.sandbox.fetch(new Request(url));
+  return body!.getReader();
+}
 const control = (change: object) => operator.control('/jackpots', change);
 
 /** A bet of a round of its own, which is lost. */
@@ -229,10 +238,7 @@ describe('the jackpots', () => {
   });
 
   test('are told over a stream at once, and when they change', async () => {
-    const answer = await operator.sandbox.fetch(
-      new Request('http://localhost:3000/feed-api/v1/jackpots/stream'),
-    );
-    const reader = answer.body!.getReader();
+    const reader = await meters();
     const text = async () => new TextDecoder().decode((await reader.read()).value);
     const first = await text();
     expect(first).toMatch(
