@@ -16,14 +16,14 @@ type RoundRow = {
 
 /**
  * Counts the rounds that have ended since: each once, of players who had entered before it began, in a game and with
- * the stake of the tournament, of the player's own money. Returns whether there were any.
+ * the stake of the tournament, of the player's own money.
  * @remarks The tournament's row must be locked.
  */
 export async function countRounds(
   queries: Queries,
   tournament: Tournament,
   play: SiteRules['play'],
-): Promise<boolean> {
+): Promise<void> {
   const { id, games, startsAt, endsAt } = tournament;
   const stakes = CURRENCIES.map((currency) => ({
     currency: currency.id,
@@ -46,7 +46,7 @@ export async function countRounds(
          SELECT 1 FROM tournament_rounds c WHERE c.tournament_id = $1 AND c.round = r.id)`,
     [id, JSON.stringify(games), startsAt, endsAt, JSON.stringify(stakes)],
   );
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return;
   const counted = rows.map(({ won, staked, ...row }) => ({
     ...row,
     multiple: multipleOf({ won, staked }),
@@ -61,7 +61,6 @@ export async function countRounds(
   for (const stakeId of new Set(rows.map(({ stake_id }) => stake_id))) {
     await writeStanding(queries, stakeId);
   }
-  return true;
 }
 
 async function writeStanding(queries: Queries, stakeId: number): Promise<void> {

@@ -30,12 +30,7 @@ export async function settleTournament(
   const prizeOf = new Map(places.map(({ stakeId }, at) => [stakeId, prizes[at] ?? 0]));
   const players = new Set<number>();
   for (const stakeId of await openEntries(queries, tournament)) {
-    const prize = prizeOf.get(stakeId) ?? 0;
-    players.add(await ports.stakes.settle(queries, stakeId, prize));
-    await queries.query('UPDATE tournament_entries SET prize = $2 WHERE stake_id = $1', [
-      stakeId,
-      prize,
-    ]);
+    players.add(await ports.stakes.settle(queries, stakeId, prizeOf.get(stakeId) ?? 0));
   }
   await close(ports, queries, { tournament, fund, status: 'settled' });
   return [...players];

@@ -13,8 +13,6 @@ export interface Place {
   /** In hundredths of the stake. */
   readonly score: number;
   readonly rounds: number;
-  /** What the settlement paid, in minor units of the fund's currency. */
-  readonly prize: number;
 }
 
 type PlaceRow = {
@@ -23,13 +21,12 @@ type PlaceRow = {
   player_id: number;
   score: number;
   rounds: number;
-  prize: number;
 };
 
 /** The places of a tournament, `$1`: players without a round that counts have none. */
 const PLACES = `
   SELECT row_number() OVER (ORDER BY e.score DESC, e.reached_at, e.stake_id) AS place,
-    e.stake_id, e.player_id, e.score, e.rounds, e.prize
+    e.stake_id, e.player_id, e.score, e.rounds
   FROM tournament_entries e
   WHERE e.tournament_id = $1 AND e.disqualified_for IS NULL AND e.rounds > 0`;
 
@@ -56,6 +53,6 @@ export async function shownPlaces(
   return { places: rows.map(placeOf), count: rows[0]?.count ?? 0 };
 }
 
-function placeOf({ place, stake_id, player_id, score, rounds, prize }: PlaceRow): Place {
-  return { place, stakeId: stake_id, playerId: player_id, score, rounds, prize };
+function placeOf({ place, stake_id, player_id, score, rounds }: PlaceRow): Place {
+  return { place, stakeId: stake_id, playerId: player_id, score, rounds };
 }

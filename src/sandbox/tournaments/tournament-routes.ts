@@ -8,7 +8,7 @@ import { isPermitted } from '../protection/products';
 import { stateOf } from './tournament-rules';
 import type { Tournament } from './tournament-rows';
 import { tournamentById, tournamentsBy } from './tournament-rows';
-import { cardOf, entriesOf, tournamentView } from './tournament-view';
+import { cardOf, currencyFor, entriesOf, tournamentView } from './tournament-view';
 
 /** For how long a tournament that is over stays in the list. */
 const KEPT_MS = 7 * 86_400_000;
@@ -28,7 +28,8 @@ function tournamentRoutes(operator: Operator) {
     // Who may be offered nothing sees those that they have entered, and no other.
     const isBarred = playerId !== undefined && !(await mayReach(database, playerId, 'page', now));
     const entries = await entriesOf(database, playerId);
-    const viewer = { playerId, language: context.get('language') };
+    const currency = await currencyFor(database, playerId, play);
+    const viewer = { playerId, currency, language: context.get('language') };
     return {
       ports: { queries: database, play, now, viewer },
       isBarred,
@@ -43,7 +44,8 @@ function tournamentRoutes(operator: Operator) {
     const { ports, isBarred, entries, mayShow } = await visitorOf(context);
     const known = await tournamentsBy(
       database,
-      `t.status = 'open' OR t.ended_at > $1 ORDER BY t.ends_at, t.id LIMIT ${MOST}`,
+      `t.status = 'open' OR t.ended_at > $1
+       ORDER BY t.ended_at DESC NULLS FIRST, t.ends_at, t.id LIMIT ${MOST}`,
       [ports.now - KEPT_MS],
     );
     const shown = known
@@ -51,9 +53,7 @@ function tournamentRoutes(operator: Operator) {
       .toSorted((one, other) => orderOf(one, ports.now) - orderOf(other, ports.now));
     return context.json({
       isBarred,
-      tournaments: await Promise.all(
-        shown.map((each) => cardOf(ports, each, entries.get(each.id))),
-      ),
+      tournaments: shown.map((each) => cardOf(ports, each, entries.get(each.id))),
     } satisfies TournamentList);
   });
 

@@ -18,6 +18,7 @@ import { FUND_CURRENCY, stakeIn, titleOf } from './tournament-rows';
 export interface Viewer {
   /** Undefined: nobody is signed in. */
   readonly playerId: number | undefined;
+  readonly currency: Currency;
   readonly language: Language;
 }
 
@@ -30,7 +31,6 @@ interface ViewPorts {
 
 /** What a player's entry has come to. */
 interface Entry {
-  readonly tournamentId: number;
   readonly rounds: number;
   readonly score: number;
   readonly disqualifiedFor: OwnTournament['reason'];
@@ -65,7 +65,6 @@ export async function entriesOf(
     rows.map((row) => [
       row.tournament_id,
       {
-        tournamentId: row.tournament_id,
         rounds: row.rounds,
         score: row.score,
         disqualifiedFor: row.disqualified_for,
@@ -76,25 +75,24 @@ export async function entriesOf(
   );
 }
 
-/** The currency in which a visitor stakes. */
-async function currencyFor(
-  { queries, play, viewer }: ViewPorts,
-  entry: Entry | undefined,
+/** The currency in which a visitor stakes in a tournament that they have not entered. */
+export async function currencyFor(
+  queries: Queries,
+  playerId: number | undefined,
+  play: SiteRules['play'],
 ): Promise<Currency> {
-  if (entry) return entry.currency;
-  if (viewer.playerId !== undefined) return mainCurrency(queries, viewer.playerId);
+  if (playerId !== undefined) return mainCurrency(queries, playerId);
   return CURRENCIES.find(({ iso }) => iso === play.iso) ?? FUND_CURRENCY;
 }
 
 /** A tournament in the list. */
-export async function cardOf(
-  ports: ViewPorts,
+export function cardOf(
+  { play, now, viewer }: ViewPorts,
   tournament: Tournament,
   entry: Entry | undefined,
-): Promise<TournamentCard> {
-  const { play, now, viewer } = ports;
+): TournamentCard {
   const { id, startsAt, endsAt, endedAt, entry: price, fundMoney, players } = tournament;
-  const currency = await currencyFor(ports, entry);
+  const currency = entry?.currency ?? viewer.currency;
   const { iso, scale } = currency;
   return {
     id: String(id),
@@ -126,7 +124,7 @@ export async function tournamentView(
   const paid = status === 'settled' ? count : shares.length;
   const own = places.find(({ playerId }) => playerId === viewer.playerId);
   return {
-    ...(await cardOf(ports, tournament, entry)),
+    ...cardOf(ports, tournament, entry),
     ref: tournamentRef(tournament.id),
     bestRounds: BEST_ROUNDS,
     leastPlayers: LEAST_PLAYERS,

@@ -140,6 +140,28 @@ test('BNS-01 the tournaments of the day and of the week are planned by the clock
   expect(one.prizes.reduce((sum, prize) => sum + prize, 0)).toBe(5_000);
 });
 
+test('BNS-01 the list has those that are open, however many have ended, and of these the newest', async () => {
+  const id = await made();
+  await qa(id, 'cancel');
+  await database.query(
+    `INSERT INTO tournaments (series, number, product, stake, entry, games, shares, starts_at,
+       ends_at, fund_account_id, status, last_fund, ended_at)
+     SELECT series, 1000 + n, product, stake, entry, games, shares, starts_at, starts_at + n,
+       fund_account_id, status, last_fund, ended_at - n
+     FROM tournaments, generate_series(1, 60) n WHERE id = $1`,
+    [id],
+  );
+  const { tournaments } = await list();
+  expect(tournaments.slice(0, 4).map(({ state }) => state)).toEqual([
+    'running',
+    'running',
+    'before',
+    'before',
+  ]);
+  expect([tournaments[4]?.id, tournaments.length]).toEqual([String(id), 40]);
+  await database.query("DELETE FROM tournaments WHERE series = 'quick' AND number > 1000");
+});
+
 test('BNS-01 only settled rounds on equal stakes count, each once, and the best 20 make the score', async () => {
   const id = await made();
   const [ann, bob] = await newPlayers(2);
