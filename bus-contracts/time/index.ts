@@ -1,2 +1,3 @@
+export { minutesText } from './minutes-text';
 export { useTimeLeft } from './use-time-left';
 export { useTimeText } from './use-time-text';

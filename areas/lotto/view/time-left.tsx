@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { useTimeLeft } from '@grandstand/bus-contracts/time';
+import { minutesText, useTimeLeft } from '@grandstand/bus-contracts/time';
 import styles from './time-left.module.css';
-
-const MINUTE = 60;
 
 /** What is left of the time to buy tickets of a draw. */
 export function TimeLeft({ end }: { readonly end: number }): ReactElement {
@@ -11,11 +9,9 @@ export function TimeLeft({ end }: { readonly end: number }): ReactElement {
   const left = useTimeLeft(end);
   // Its room is there before it is counted.
   if (left === null) return <span className={styles.left} />;
-  const minutes = Math.floor(left / MINUTE);
-  const seconds = String(left % MINUTE).padStart(2, '0');
   return (
     <span className={styles.left} role="timer">
-      {left === 0 ? t('lotto.closed') : t('lotto.left', { time: `${minutes}:${seconds}` })}
+      {left === 0 ? t('lotto.closed') : t('lotto.left', { time: minutesText(left) })}
     </span>
   );
 }

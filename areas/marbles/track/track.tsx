@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { minutesText } from '@grandstand/bus-contracts/time';
 import { useAtTime } from '@grandstand/line-ui';
 import { Button, classNames } from '@grandstand/ui';
 import type { Marbles } from '../data/marbles';
 import { MarbleList } from './marble-list';
 import { RacePicture } from './race-picture';
 import { standing } from './race-course';
-import { timeText } from './time-text';
 import { useIsLight, useIsStill } from './use-is-still';
 import styles from './track.module.css';
 
+const SECOND = 1000;
 /** How long a race that has ended stays on the track. */
 const STAYS_MS = 15_000;
 
@@ -127,13 +128,15 @@ function firstThree(arrival: readonly number[], { marbles }: Marbles): string {
     .join(', ');
 }
 
+const secondsLeft = (ms: number): number => Math.max(0, Math.ceil(ms / SECOND));
+
 /** How long it is to the next race, and whether it still takes bets. */
 function StartsIn({ marbles: { next }, loadedAt }: Pick<TrackProps, 'marbles' | 'loadedAt'>) {
   const { t } = useAreaWords();
   const closesAt = next?.closesAt ?? 0;
   const startsAt = next?.startsAt ?? 0;
   const isClosed = useAtTime((now) => (now >= closesAt ? 1 : 0), loadedAt) === 1;
-  const left = useAtTime((now) => timeText(startsAt - now), loadedAt);
+  const left = useAtTime((now) => minutesText(secondsLeft(startsAt - now)), loadedAt);
   return (
     <span className={styles.time} role="timer">
       {t(isClosed ? 'track.closed' : 'track.starts', { time: left })}

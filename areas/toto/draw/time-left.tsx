@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { useTimeLeft } from '@grandstand/bus-contracts/time';
+import { minutesText, useTimeLeft } from '@grandstand/bus-contracts/time';
 import styles from './draw.module.css';
 
-const MINUTE = 60;
 const HOUR = 3600;
 
 /** What is left of the time to take part, where it is less than an hour. */
@@ -12,11 +11,9 @@ export function TimeLeft({ end }: { readonly end: number }): ReactElement {
   const left = useTimeLeft(end);
   // Its room is there before it is counted.
   if (left === null || left >= HOUR) return <span className={styles.left} />;
-  const minutes = Math.floor(left / MINUTE);
-  const seconds = String(left % MINUTE).padStart(2, '0');
   return (
     <span className={styles.left} role="timer">
-      {left === 0 ? t('toto.closed') : t('toto.left', { time: `${minutes}:${seconds}` })}
+      {left === 0 ? t('toto.closed') : t('toto.left', { time: minutesText(left) })}
     </span>
   );
 }
