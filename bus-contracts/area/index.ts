@@ -7,7 +7,7 @@ export * from './view/press-marks';
 export * from './define-area-server';
 export * from './view/remote-view';
 export * from './define-area';
-export * from './not-found-error';
+export { NotFoundError, orNotFound } from './not-found-error';
 export * from './page-clock';
 export * from './view/area-views';
 export * from './texts-loader';

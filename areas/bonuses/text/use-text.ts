@@ -1,5 +1,5 @@
-import { apiCall, CommandError, sessionState } from '@grandstand/bus-contracts';
-import { isMissing, NotFoundError } from '@grandstand/bus-contracts/area';
+import { apiCall, sessionState } from '@grandstand/bus-contracts';
+import { orNotFound } from '@grandstand/bus-contracts/area';
 import { useQuery } from '@grandstand/bus-contracts/query';
 import { useBus, useBusState, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import * as v from 'valibot';
@@ -24,12 +24,7 @@ export function useText<C extends TextCall>(wanted: WantedText) {
         const { answer } = await bus.send(apiCall, { call, input }, { signal });
         return v.parse(TEXT_ANSWERS[call], answer);
       } catch (failure) {
-        if (failure instanceof CommandError && isMissing(failure.code)) {
-          throw new NotFoundError('Failed to load a text: the operator has no such one.', {
-            cause: failure,
-          });
-        }
-        throw failure;
+        throw orNotFound(failure, 'a text');
       }
     },
     enabled: isTakenOver && mayShow,

@@ -1,8 +1,8 @@
-import { apiCall, CommandError, lineGame } from '@grandstand/bus-contracts';
+import { apiCall, lineGame } from '@grandstand/bus-contracts';
 import { cyberAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import type { CyberBus } from '../manifest';
-import { isMissing, NotFoundError } from '@grandstand/bus-contracts/area';
+import { orNotFound } from '@grandstand/bus-contracts/area';
 import type { CyberSource, DataOf, Wanted } from './source';
 
 /** The line as the shell's services answer it. */
@@ -27,12 +27,7 @@ export function busSource(bus: CyberBus): CyberSource {
       try {
         return await answerTo(wanted, signal);
       } catch (error) {
-        if (error instanceof CommandError && isMissing(error.code)) {
-          throw new NotFoundError(`Failed to load the ${wanted.kind}: there is no such thing.`, {
-            cause: error,
-          });
-        }
-        throw error;
+        throw orNotFound(error, `the ${wanted.kind}`);
       }
     },
   };

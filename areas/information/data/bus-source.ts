@@ -1,5 +1,5 @@
-import { apiCall, CommandError, configGroups } from '@grandstand/bus-contracts';
-import { isMissing, NotFoundError } from '@grandstand/bus-contracts/area';
+import { apiCall, configGroups } from '@grandstand/bus-contracts';
+import { orNotFound } from '@grandstand/bus-contracts/area';
 import * as v from 'valibot';
 import type { InformationBus } from '../manifest';
 import { ANSWERS, type CallInput, type ContentCall, type ContentSource } from './source';
@@ -11,12 +11,7 @@ export function busSource(bus: InformationBus): ContentSource {
       try {
         return v.parse(ANSWERS[call], await answerTo(bus, call, input, signal));
       } catch (error) {
-        if (error instanceof CommandError && isMissing(error.code)) {
-          throw new NotFoundError(`Failed to load ${call}: the operator has no such text.`, {
-            cause: error,
-          });
-        }
-        throw error;
+        throw orNotFound(error, call);
       }
     },
   };

@@ -1,8 +1,8 @@
-import { apiCall, CommandError, lineCourse, lineSports } from '@grandstand/bus-contracts';
+import { apiCall, lineCourse, lineSports } from '@grandstand/bus-contracts';
 import { resultsAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import type { ResultsBus } from '../manifest';
-import { isMissing, NotFoundError } from '@grandstand/bus-contracts/area';
+import { orNotFound } from '@grandstand/bus-contracts/area';
 import type { DataOf, ResultsSource, Wanted } from './source';
 
 /** The results as the shell's services answer them. */
@@ -36,12 +36,7 @@ export function busSource(bus: ResultsBus): ResultsSource {
       try {
         return await answerTo(wanted, signal);
       } catch (error) {
-        if (error instanceof CommandError && isMissing(error.code)) {
-          throw new NotFoundError(`Failed to load the ${wanted.kind}: there is no such thing.`, {
-            cause: error,
-          });
-        }
-        throw error;
+        throw orNotFound(error, `the ${wanted.kind}`);
       }
     },
   };

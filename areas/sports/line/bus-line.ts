@@ -1,12 +1,6 @@
-import {
-  CommandError,
-  lineCourse,
-  lineGame,
-  lineGames,
-  lineSports,
-} from '@grandstand/bus-contracts';
+import { lineCourse, lineGame, lineGames, lineSports } from '@grandstand/bus-contracts';
 import type { SportsBus } from '../manifest';
-import { NotFoundError } from '@grandstand/bus-contracts/area';
+import { orNotFound } from '@grandstand/bus-contracts/area';
 import type { LineSource } from './resources';
 
 /** The line as the shell's own service answers it. */
@@ -19,12 +13,7 @@ export function busLine(bus: SportsBus): LineSource {
       try {
         return await bus.send(lineGame, { gameId }, { signal });
       } catch (error) {
-        if (error instanceof CommandError && error.code === 'not-found') {
-          throw new NotFoundError(`Failed to load game ${gameId}: the line has none.`, {
-            cause: error,
-          });
-        }
-        throw error;
+        throw orNotFound(error, `game ${gameId}`);
       }
     },
   };

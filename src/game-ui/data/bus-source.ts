@@ -1,11 +1,11 @@
-import { apiCall, CommandError, configState } from '@grandstand/bus-contracts';
+import { apiCall, configState } from '@grandstand/bus-contracts';
 import {
   bonusAnswers,
   casinoAnswers,
   gamesAnswers,
   jackpotAnswers,
 } from '@grandstand/bus-contracts/answers';
-import { isMissing, NotFoundError } from '@grandstand/bus-contracts/area';
+import { orNotFound } from '@grandstand/bus-contracts/area';
 import { casinoJackpots } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import type { GameBus } from '../manifest';
@@ -21,12 +21,7 @@ export function busSource(bus: GameBus): GameSource {
       try {
         return v.parse(ANSWERS[call], await answerTo(bus, call, input, signal));
       } catch (error) {
-        if (error instanceof CommandError && isMissing(error.code)) {
-          throw new NotFoundError(`Failed to load ${call}: the operator has no such thing.`, {
-            cause: error,
-          });
-        }
-        throw error;
+        throw orNotFound(error, call);
       }
     },
   };
