@@ -202,6 +202,19 @@ test('a type has its part, and the same type of the match', () => {
   expect(typeAndPart(12_017)).toEqual({ type: 17, part: 12 });
 });
 
+test('P112 an outcome of a race is settled by its order, and never before it is drawn', () => {
+  const goals = () => [];
+  const score = { home: 0, away: 0, periods: [], period: 0 };
+  const drawn = { ...score, arrival: [3, 8, 1, 5, 2, 7, 4, 6] };
+  const results = [813, 811, 821, 825, 833, 834].map((type) =>
+    settleOutcome(type, null, { score: drawn, goals }),
+  );
+  expect(results).toEqual(['won', 'lost', 'won', 'lost', 'won', 'lost']);
+  for (const type of [811, 828, 831]) {
+    expect(() => settleOutcome(type, null, { score, goals })).toThrow(RangeError);
+  }
+});
+
 test('every offered outcome of every sport is settled at every score, both sides of a line opposite', () => {
   const score = fc.nat(9);
   const pair = fc.record({ home: score, away: score });

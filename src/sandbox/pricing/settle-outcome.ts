@@ -107,6 +107,9 @@ const SCORERS: ReadonlyMap<number, Scorer> = new Map<number, Scorer>([
 ]);
 
 function byScore(type: number, param: string | null, score: Pair): LegResult {
+  if (type > MARKET.raceWinner) {
+    throw new RangeError('Failed to settle an outcome: the order of its race is not drawn.');
+  }
   // An outright has the number of the champion as its score.
   if (type > MARKET.champion) return wonIf(championType(score.home) === type);
   const scorer = SCORERS.get(type);
