@@ -12,6 +12,9 @@ export interface TeamFacts {
   readonly name: string;
 }
 
+/** So many ids are kept in memory: each race of marbles has a name of its own. */
+const MOST_KEPT = 5000;
+
 const ids = new Map<string, string>();
 
 /**
@@ -22,6 +25,8 @@ export function teamId(sportId: number, name: string): string {
   const key = `${sportId} ${name}`;
   const id = ids.get(key) ?? [sportOf(sportId).slug, ...wordsOf(name)].join('-').slice(0, 99);
   ids.set(key, id);
+  const [oldest = key] = ids.keys();
+  if (ids.size > MOST_KEPT) ids.delete(oldest);
   return id;
 }
 
