@@ -149,8 +149,13 @@ async function browserTests(files = []) {
       import('./suite/proofs.mjs'),
     ]);
     // Of each id that unit tests name, the run tries one of them.
-    const named = [...unitTestFiles(readTestFiles()).values()].flatMap((ids) => [...ids]);
-    const { code, left } = await runBrowserTests({ args: files, env, reportFile: file, named });
+    const idsOfUnitTests = [...unitTestFiles(readTestFiles()).values()].flatMap((ids) => [...ids]);
+    const { code, left } = await runBrowserTests({
+      args: files,
+      env,
+      reportFile: file,
+      named: idsOfUnitTests,
+    });
     const seconds = (performance.now() - began) / 1000;
     const totals = await totalsOf(file, [playwrightTotals, playwrightFailures], code);
     done('browser tests', { ...totals, skipped: totals.skipped + left }, seconds);
