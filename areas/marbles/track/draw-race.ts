@@ -8,9 +8,11 @@ export function drawRace(canvas: HTMLCanvasElement, runners: readonly Runner[]):
   if (!context) return;
   const { clientWidth: width, clientHeight: height } = canvas;
   const scale = devicePixelRatio;
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  // A canvas of another size gets a new bitmap.
+  if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
   context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.clearRect(0, 0, width, height);
   const styles = getComputedStyle(canvas);
   const colour = (name: string): string => styles.getPropertyValue(name);
   const lane = height / runners.length;
