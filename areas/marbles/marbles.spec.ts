@@ -72,6 +72,7 @@ for (const [width, height] of [
     await result.getByRole('button', { name: `Replay race ${number}` }).click();
     await expect(main.getByRole('heading', { name: `Replay of race ${number}` })).toBeInViewport();
     expect(await shiftsOf(page)).toEqual([]);
+    expect(watch.violations).toEqual([]);
     const { violations } = await new AxeBuilder({ page }).include('main').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     // The checks of contrast write styles of their own.

@@ -201,6 +201,12 @@ describe('RTE-04 the page of marble races', () => {
     expect(places()).toEqual(ARRIVAL);
   });
 
+  it('does not say that bets are closed for a player where no race is planned', async () => {
+    await openMarbles(marbles({ next: null }));
+    expect(screen.getByRole('heading', { name: 'Race 40' })).toBeVisible();
+    expect(screen.queryByText('Bets on races are closed for you')).toBeNull();
+  });
+
   it('says that bets are closed for a player, and shows the races all the same', async () => {
     await openMarbles(marbles({ next: { ...nextRace(42), game: null } }));
     expect(screen.getByText('Bets on races are closed for you')).toBeVisible();
