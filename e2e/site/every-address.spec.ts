@@ -75,7 +75,7 @@ async function brokenLinks(page: Page): Promise<string[]> {
       .map(({ pathname, search }) => pathname + search),
   );
   const broken: string[] = [];
-  for (const path of oneGame(new Set(paths))) {
+  for (const path of someOfEachKind(new Set(paths))) {
     let status = followed.get(path);
     if (status === undefined) {
       status = (await page.request.get(path)).status();
@@ -86,9 +86,13 @@ async function brokenLinks(page: Page): Promise<string[]> {
   return broken;
 }
 
-/** The paths with that of one game alone: a list leads to hundreds of pages of one kind. */
-function oneGame(paths: ReadonlySet<string>): readonly string[] {
-  const isGame = (path: string): boolean => /\/\d+-[^/]+$/.test(path);
-  const all = [...paths];
-  return [...all.filter((path) => !isGame(path)), ...all.filter(isGame).slice(0, 1)];
+/** Two paths of each kind: a list leads to hundreds of pages that are made alike. */
+function someOfEachKind(paths: ReadonlySet<string>): readonly string[] {
+  const counts = new Map<string, number>();
+  return [...paths].filter((path) => {
+    const kind = path.slice(0, path.lastIndexOf('/'));
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= 2;
+  });
 }
