@@ -88,6 +88,13 @@ export function currencyOf(id: number): Currency {
   return currency;
 }
 
+/** A currency by its name, as "EUR". */
+export function currencyOfIso(iso: string): Currency {
+  const currency = CURRENCIES.find((each) => each.iso === iso);
+  if (!currency) throw new RangeError(`Failed to find the currency "${iso}".`);
+  return currency;
+}
+
 /**
  * An amount in minor units of another currency, cut. The maximum stakes are used as rates: they are
  * worth about the same everywhere.

@@ -6,7 +6,7 @@ import { JACKPOTS } from './jackpot-rules';
 const changeSchema = v.object({
   name: v.picklist(JACKPOTS),
   /** Minor units of its currency. */
-  money: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000))),
+  money: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000_000))),
   isNear: v.optional(v.boolean(), false),
 });
 

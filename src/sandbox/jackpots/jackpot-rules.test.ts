@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { isThresholdCommitted } from '@grandstand/bus-contracts/domain/fair';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dailyPeriod, drawSecret, dropOf, LEVEL_UNITS } from './jackpot-rules';
+import { CURRENCIES, currencyOfIso } from '../catalog/currencies';
+import { dailyPeriod, drawSecret, dropOf, LEVEL_UNITS, partOf } from './jackpot-rules';
 
 const AT = Date.UTC(2026, 10, 27, 10);
 const HOUR = 3_600_000;
@@ -55,12 +56,19 @@ describe('a daily jackpot', () => {
   });
 });
 
+it('a part of a stake is worth the same in each currency, and is cut once', () => {
+  for (const currency of CURRENCIES) {
+    expect(partOf('daily', currency.maxBetAmount, currency)).toBe(20 * 500_000);
+  }
+  expect(partOf('grand', 12_345, currencyOfIso('KZT'))).toBe(246);
+});
+
 it('P111 a jackpot pays its threshold and leaves the rest to the next one', () => {
   const facts = fc.record({ level: fc.nat(1e9), threshold: fc.nat(1e9) });
   fc.assert(
     fc.property(facts, ({ level, threshold }) => {
       const drop = dropOf({ name: 'must-drop', level, threshold, now: 0 });
-      if (level < threshold) return drop === null;
+      if (level < threshold || threshold < LEVEL_UNITS) return drop === null;
       return (
         drop !== null &&
         drop.paid === Math.floor(threshold / LEVEL_UNITS) &&

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { CURRENCIES, exchanged, type Currency } from '../catalog/currencies';
+import { currencyOfIso, type Currency } from '../catalog/currencies';
 import type { RandomBytes } from '../fair/random-seed';
 
 /** The jackpots, the greatest first. */
@@ -25,21 +25,17 @@ export const JACKPOT_RULES: Readonly<Record<JackpotName, JackpotRules>> = {
   daily: { share: 20, seed: 10_000, ceiling: null },
 };
 
-function currencyOfJackpots(): Currency {
-  const euro = CURRENCIES.find(({ iso }) => iso === 'EUR');
-  if (!euro) throw new RangeError('Failed to find the currency of the jackpots.');
-  return euro;
-}
-export const JACKPOT_CURRENCY = currencyOfJackpots();
+export const JACKPOT_CURRENCY = currencyOfIso('EUR');
 
 /** Whether a game takes part: all slots do. */
 export function takesPart({ product }: { readonly product: string }): boolean {
   return product === 'slots';
 }
 
-/** The stake of a player's own money in the currency of the jackpots. */
-export function stakeInEuros(own: number, currency: Currency): number {
-  return currency.id === JACKPOT_CURRENCY.id ? own : exchanged(own, currency, JACKPOT_CURRENCY);
+/** The part of a stake of a player's own money, in ten-thousandths of a minor unit; it is cut once. */
+export function partOf(name: JackpotName, own: number, currency: Currency): number {
+  const { share } = JACKPOT_RULES[name];
+  return Math.floor((own * JACKPOT_CURRENCY.maxBetAmount * share) / currency.maxBetAmount);
 }
 
 const HOUR = 3_600_000;
@@ -111,6 +107,7 @@ export function dropOf({
   if ((isMoment ? now : level) < threshold) return null;
   // What the bet brought beyond the threshold is the next one's, so the ceiling holds.
   const paid = Math.floor((isMoment ? level : threshold) / LEVEL_UNITS);
+  if (paid === 0) return null;
   return { paid, rest: level - paid * LEVEL_UNITS };
 }
 

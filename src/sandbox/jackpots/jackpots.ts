@@ -18,7 +18,7 @@ import {
   JACKPOTS,
   LEVEL_UNITS,
   oneInOf,
-  stakeInEuros,
+  partOf,
 } from './jackpot-rules';
 import type { JackpotName, Secret } from './jackpot-rules';
 
@@ -94,19 +94,20 @@ export class Jackpots {
 
   /** Pays the parts of a bet in, and what it wins out; must run in the transaction that books the bet. */
   async contribute(queries: Queries, { gameBetId, account, own }: JackpotBet): Promise<void> {
-    const stake = stakeInEuros(own, account.currency);
-    if (stake === 0) return;
+    if (own === 0) return;
     const reached: { jackpot: OpenJackpot; part: number }[] = [];
     for (const name of LOCK_ORDER) {
-      const part = stake * JACKPOT_RULES[name].share;
+      const part = partOf(name, own, account.currency);
       reached.push({ jackpot: await this.#current(queries, name), part });
     }
     await this.#move(queries, { kind: 'jackpot-in', gameBetId, parts: reached });
     for (const { jackpot, part } of reached) {
-      await queries.query(
-        'INSERT INTO jackpot_parts (game_bet_id, jackpot_id, part) VALUES ($1, $2, $3)',
-        [gameBetId, jackpot.id, part],
-      );
+      if (part > 0) {
+        await queries.query(
+          'INSERT INTO jackpot_parts (game_bet_id, jackpot_id, part) VALUES ($1, $2, $3)',
+          [gameBetId, jackpot.id, part],
+        );
+      }
       const { name, threshold } = jackpot;
       const level = jackpot.level + part;
       const drop = dropOf({ name, level, threshold, now: this.#at() });
@@ -293,8 +294,7 @@ export class Jackpots {
     const { id, name, poolAccountId, endsAt } = jackpot;
     const at = this.#at();
     const { currency } = account;
-    const payout =
-      currency.id === JACKPOT_CURRENCY.id ? paid : exchanged(paid, JACKPOT_CURRENCY, currency);
+    const payout = exchanged(paid, JACKPOT_CURRENCY, currency);
     await queries.query(
       `UPDATE jackpots SET level = 0, ended_at = $2, game_bet_id = $3, paid = $4, payout = $5
        WHERE id = $1`,

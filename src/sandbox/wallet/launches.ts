@@ -3,8 +3,7 @@ import type { Account, Accounts } from '../accounts/accounts';
 import type { PlayerGames } from '../casino/player-games';
 import { findTitle } from '../casino/titles';
 import type { Title } from '../casino/titles';
-import { CURRENCIES } from '../catalog/currencies';
-import type { Currency } from '../catalog/currencies';
+import { currencyOfIso } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Partners } from '../partners/partners';
@@ -139,12 +138,6 @@ function requireTitle(gameId: number): Title {
   const title = findTitle(String(gameId));
   if (!title) throw new ApiFault(404, 'unknown-game');
   return title;
-}
-
-function currencyOfIso(iso: string): Currency {
-  const currency = CURRENCIES.find((each) => each.iso === iso);
-  if (!currency) throw new RangeError(`Failed to find the currency "${iso}".`);
-  return currency;
 }
 
 interface LaunchedGame {

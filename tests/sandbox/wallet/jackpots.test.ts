@@ -251,12 +251,14 @@ describe('the jackpots', () => {
     await reader.cancel();
   });
 
-  test('QA sets no amount that the ceiling does not allow', async () => {
-    const { status } = await operator.post('/sandbox/v1/jackpots', {
-      name: 'grand',
-      money: 5_000_000,
-    });
-    expect(status).toBe(422);
+  test('QA sets no amount that the ceiling does not allow, and not none', async () => {
+    for (const [money, refused] of [
+      [5_000_000, 422],
+      [0, 400],
+    ]) {
+      const { status } = await operator.post('/sandbox/v1/jackpots', { name: 'grand', money });
+      expect([money, status]).toEqual([money, refused]);
+    }
   });
 
   test('are in what a reality check and the limits count as won', async () => {
