@@ -1,5 +1,5 @@
 import type { PlayRules } from '@grandstand/bus-contracts/answers';
-import { CURRENCIES, exchanged, type Currency } from '../catalog/currencies';
+import { currencyOfIso, exchanged, type Currency } from '../catalog/currencies';
 import type { Title } from './titles';
 
 /** The stakes of a round, in minor units: from the least to the greatest, by steps from 0. */
@@ -19,7 +19,7 @@ export function stakeBounds(
   play: PlayRules,
 ): StakeBounds {
   const { step } = stake;
-  const euro = knownCurrency('EUR');
+  const euro = currencyOfIso('EUR');
   const least = roundUp(exchanged(stake.min, euro, currency));
   const most = roundDown(exchanged(stake.max, euro, currency));
   const allowed = Math.min(most, product === 'slots' ? lawOf(play, currency) : most);
@@ -30,15 +30,9 @@ export function stakeBounds(
 /** The most that the jurisdiction allows on slots. */
 function lawOf({ iso, maxStake }: PlayRules, currency: Currency): number {
   if (maxStake.slots === null) return Infinity;
-  const of = knownCurrency(iso);
+  const of = currencyOfIso(iso);
   const law = maxStake.slots * 10 ** of.scale;
   return of.iso === currency.iso ? law : exchanged(law, of, currency);
-}
-
-function knownCurrency(iso: string): Currency {
-  const found = CURRENCIES.find((currency) => currency.iso === iso);
-  if (!found) throw new RangeError(`Failed to find the currency "${iso}".`);
-  return found;
 }
 
 /** The least amount of 1, 2 or 5 times a power of ten that is not below. */

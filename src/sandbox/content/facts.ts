@@ -10,7 +10,7 @@ import {
   toMinor,
 } from '@grandstand/bus-contracts/domain';
 import { MARGIN_PERCENT } from '../cash-out/cash-out-offer';
-import { CURRENCIES, type Currency } from '../catalog/currencies';
+import { CURRENCIES, currencyOfIso } from '../catalog/currencies';
 import { SPORTS, sportName } from '../catalog/sports';
 import { RULES } from '../coupon/coupon-rules';
 import { boundsOf } from '../payments/payment-rules';
@@ -37,7 +37,7 @@ export function factsOf(site: ContentSite, language: Language): Facts {
   const { siteRules, protectionRules, liveHold } = site;
   const { play, law, supportEmail } = siteRules;
   const { verification } = law;
-  const currency = lawfulCurrency(play.iso);
+  const currency = currencyOfIso(play.iso);
   const tag = languageTag(language);
   const money = (minor: number): string => formatMoney(minor, currency, tag);
   const whole = (units: number): string => money(toMinor(units, currency.scale));
@@ -96,11 +96,4 @@ export function factsOf(site: ContentSite, language: Language): Facts {
 /** The words of a figure; null where there is none. */
 function orNull(value: number | null, write: (value: number) => string): string | null {
   return value === null || value === 0 ? null : write(value);
-}
-
-/** The currency of the jurisdiction's rules, which are checked when they are read. */
-function lawfulCurrency(iso: string): Currency {
-  const found = CURRENCIES.find((currency) => currency.iso === iso);
-  if (!found) throw new RangeError(`Failed to find the currency ${iso}.`);
-  return found;
 }

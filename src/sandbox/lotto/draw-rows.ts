@@ -2,13 +2,12 @@ import { lottoRules } from '@grandstand/bus-contracts/domain/lotto';
 import type { Lottery, LottoRules } from '@grandstand/bus-contracts/domain/lotto';
 import type { LottoDraw } from '@grandstand/bus-contracts/answers';
 import type { Pool } from '../accounts/pools';
-import { CURRENCIES } from '../catalog/currencies';
-import type { Currency } from '../catalog/currencies';
+import { currencyOfIso } from '../catalog/currencies';
 import type { Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 
 /** The currency of all lotteries, and the price of a ticket in a draw in its minor units. */
-export const LOTTO_CURRENCY: Currency = euro();
+export const LOTTO_CURRENCY = currencyOfIso('EUR');
 export const PRICES: Readonly<Record<Lottery, number>> = { '5-36': 50, '6-45': 100, '4-20': 50 };
 
 /** A draw as it is kept. */
@@ -109,10 +108,4 @@ export function roundRef({ id }: Pick<Draw, 'id'>): string {
 /** "5/36" */
 export function lotteryName(lottery: Lottery): string {
   return lottery.replace('-', '/');
-}
-
-function euro(): Currency {
-  const found = CURRENCIES.find(({ iso }) => iso === 'EUR');
-  if (!found) throw new Error('Failed to find the currency of the lotteries.');
-  return found;
 }

@@ -3,13 +3,12 @@ import type { TotoDividends, TotoRules, TotoSection } from '@grandstand/bus-cont
 import type { TotoDraw } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import type { Pool } from '../accounts/pools';
-import { CURRENCIES } from '../catalog/currencies';
-import type { Currency } from '../catalog/currencies';
+import { currencyOfIso } from '../catalog/currencies';
 import type { Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 
 /** The currency of all pools of toto, and the least stake of a combination in its minor units. */
-export const POOL_CURRENCY: Currency = euro();
+export const POOL_CURRENCY = currencyOfIso('EUR');
 export const UNIT = POOL_CURRENCY.minBetAmount;
 
 /** A draw as it is kept. */
@@ -107,10 +106,4 @@ export function stateOf({ status, opensAt, closesAt }: Draw, now: number): TotoD
   if (status !== 'open') return status;
   if (now < opensAt) return 'announced';
   return now < closesAt ? 'open' : 'closed';
-}
-
-function euro(): Currency {
-  const found = CURRENCIES.find(({ iso }) => iso === 'EUR');
-  if (!found) throw new Error('Failed to find the currency of toto.');
-  return found;
 }

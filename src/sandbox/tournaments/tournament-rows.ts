@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import type { Pool } from '../accounts/pools';
 import { stakeBounds } from '../casino/stake-bounds';
-import { CURRENCIES } from '../catalog/currencies';
+import { currencyOfIso } from '../catalog/currencies';
 import type { Currency } from '../catalog/currencies';
 import type { Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
@@ -12,7 +12,7 @@ import { utcDay } from '../texts/utc-time';
 import type { Series, SeriesId } from './series';
 
 /** The currency of all funds. */
-export const FUND_CURRENCY: Currency = euro();
+export const FUND_CURRENCY = currencyOfIso('EUR');
 
 /** A tournament as it is kept; amounts are minor units of its fund's currency. */
 export interface Tournament {
@@ -124,10 +124,4 @@ export function stakeIn(
   // The steps of the games divide the stake, so its multiples can be staked on each of them.
   const bounds = { min: stake, max: 10 * stake, step: stake };
   return stakeBounds({ stake: bounds, product }, currency, play).min;
-}
-
-function euro(): Currency {
-  const found = CURRENCIES.find(({ iso }) => iso === 'EUR');
-  if (!found) throw new Error('Failed to find the currency of tournaments.');
-  return found;
 }

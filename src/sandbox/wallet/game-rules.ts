@@ -2,7 +2,7 @@ import type { PlayRules } from '@grandstand/bus-contracts/answers';
 import { stakeBounds } from '../casino/stake-bounds';
 import type { Title } from '../casino/titles';
 import type { Currency } from '../catalog/currencies';
-import { CURRENCIES, exchanged } from '../catalog/currencies';
+import { currencyOfIso, exchanged } from '../catalog/currencies';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import { PRODUCTS } from '../protection/products';
@@ -42,8 +42,7 @@ function isYoung({ birthday, now }: PlayerFacts): boolean {
 }
 
 function inMinorUnits(amount: number, iso: string, currency: Currency): number {
-  const of = CURRENCIES.find((each) => each.iso === iso);
-  if (!of) throw new RangeError(`Failed to find the currency "${iso}".`);
+  const of = currencyOfIso(iso);
   const minor = amount * 10 ** of.scale;
   return of.iso === currency.iso ? minor : exchanged(minor, of, currency);
 }
