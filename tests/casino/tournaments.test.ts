@@ -4,7 +4,7 @@ import {
   tournamentsGet,
   tournamentsList,
 } from '@grandstand/bus-contracts/player';
-import { feedPlayer } from '@grandstand/bus-contracts/shell';
+import { feedPlayer, purchasePlaced } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createTournaments } from '../../src/services/tournaments';
@@ -41,14 +41,15 @@ it('BNS-01 a guest reads the tournaments too, and one that there is not is named
   test.dispose();
 });
 
-it('tournaments may have changed with the player’s money, and after a break of the feed', async () => {
+it('tournaments may have changed with the player’s money, a purchase, and after a break of the feed', async () => {
   const { area, test } = await start();
   let changes = 0;
   area.on(tournamentsChanged, () => (changes += 1));
   const feed = test.bus.join('feed');
   feed.publish(feedPlayer, { betIds: [] });
   feed.publish(feedReset, {});
+  test.bus.join('purchase').publish(purchasePlaced, { id: '80000001' });
   await settle();
-  expect(changes).toBe(2);
+  expect(changes).toBe(3);
   test.dispose();
 });

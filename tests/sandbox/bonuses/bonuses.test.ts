@@ -1,4 +1,4 @@
-import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
+import type { BonusOfferView, Jackpots } from '@grandstand/bus-contracts/answers';
 import type { BonusLeaving, BonusStakeView, OwnBonus } from '@grandstand/bus-contracts/player';
 import {
   coupon,
@@ -250,6 +250,29 @@ describe('bonus money on games', () => {
     // The part of the win that the player's own money won is theirs.
     expect(await moneyOf(operator, player)).toBe(20);
     expect((await giveUp(player, leaving)).body.error.code).toBe('bonus-ended');
+  });
+
+  test('has no part in jackpots, and its rounds count in no tournament', async () => {
+    const { player, slot } = await rich();
+    const made = await operator.control<{ id: number }>('/tournaments', {});
+    const wish = { kind: 'tournament', ref: `tournament-${made.body.id}`, lines: ['1'] };
+    const as = { token: player.token };
+    const quoted = await operator.post<{ quote: string }>('/web-api/purchases/quote', wish, as);
+    const { quote } = quoted.body;
+    const order = { ...wish, quote, refId: 'bonus-tournament', accountId: player.accountId };
+    expect((await operator.post('/web-api/purchases', order, as)).status).toBe(200);
+    // The player's own 200.00, but for the entry of 1.00.
+    for (const stake of [20, 9_880, 10_000]) await bench.play(slot, { stake });
+    await bench.play(slot, { stake: 20, win: 2_000 });
+    const jackpots = async () =>
+      (await operator.get<Jackpots>('/web-api/jackpots')).body.jackpots.map(({ money }) => money);
+    const before = await jackpots();
+    await bench.play(slot, { stake: 5_000 });
+    expect(await jackpots()).toEqual(before);
+    operator.clock.advance(5_000);
+    const path = `/web-api/promo/tournaments/${made.body.id}`;
+    const shown = await operator.get(path, { cookie: player.cookie });
+    expect(shown.body).toMatchObject({ tournament: { me: { rounds: 1, score: 0 } } });
   });
 
   test('ends with its time, and with its last unit', async () => {

@@ -227,6 +227,24 @@ test('P111 BNS-01 the settlement pays the whole fund in one step: of equal score
   expect(await enter(id, await registerPlayer(operator))).toBe('sale-closed');
 });
 
+test('BNS-01 a player in another currency stakes, counts and wins at the worth of theirs', async () => {
+  const id = await made({ entry: 2, seed: 10 });
+  const [ann, bob] = [await registerPlayer(operator), await registerPlayer(operator, 4)];
+  for (const player of [ann, bob]) expect(await enter(id, player)).toBeUndefined();
+  const { stake } = await view(id, bob);
+  expect(stake).toMatchObject({ iso: 'KZT', amount: 10_000 });
+  await play(ann, [40]);
+  await play(bob, [3 * stake.amount], stake.amount);
+  await qa(id, 'settle');
+  expect((await view(id, bob)).me).toMatchObject({
+    place: 1,
+    score: 300,
+    // 300 : 200 of 14.00, at 500 tenge to a euro.
+    payout: 840 * 500,
+    iso: 'KZT',
+  });
+});
+
 test('BNS-01 rounds that began before the end are finished first, then the clock settles', async () => {
   const id = await made({ length: 60 });
   const [ann, bob] = await newPlayers(2);

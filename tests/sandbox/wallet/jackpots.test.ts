@@ -56,15 +56,15 @@ const control = (change: object) => operator.control('/jackpots', change);
 
 /** A bet of a round of its own, which is lost. */
 async function bet(stake = 100, session = open(player, SLOT.id)) {
-  const { token, gameCode } = await session;
+  const { token, gameCode, currency } = await session;
   const round = ids({ token, gameCode } as Awaited<ReturnType<typeof open>>);
-  const placed = bodies.bet(round, stake);
+  const placed = bodies.bet(round, stake, { currency: currency.iso });
   const reply = await call('bet', placed);
   return { round, placed, reply };
 }
 
 async function lost({ round, placed }: Awaited<ReturnType<typeof bet>>): Promise<void> {
-  await call('win', bodies.win(round, placed.transactionId, 0));
+  await call('win', bodies.win(round, placed.transactionId, 0, { currency: placed.currency }));
   await call('close-round', bodies.close(round, placed.amount, 0));
   nextCycle();
 }
@@ -115,6 +115,21 @@ describe('the jackpots', () => {
     await operator.control(`/players/${player.login}/deposit`, { amount: 100 });
     await lost(await bet(10_000, open(player, DICE.id)));
     expect(moneyIn(await all())).toEqual(grown);
+  });
+
+  test('take the parts of other currencies at their worth, and pay in the winner’s', async () => {
+    // A euro is 500 tenge.
+    const winner = await registerPlayer(operator, 4);
+    const session = open(winner, SLOT.id);
+    const before = (await named('grand')).money;
+    const first = await bet(2_500_000, session);
+    expect((await named('grand')).money).toBe(before + 5);
+    await lost(first);
+    await control({ name: 'must-drop', isNear: true });
+    const { money } = await named('must-drop');
+    const placed = await bet(50_000, session);
+    expect(placed.reply.body.balance).toBe(2_450_000 + 500 * money);
+    await lost(placed);
   });
 
   test('P111 pay what they hold and no more: in is out and held, over many bets', async () => {

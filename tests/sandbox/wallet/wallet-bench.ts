@@ -174,9 +174,11 @@ export function walletBench(bench: { readonly operator: TestOperator }) {
     /** Plays a round from its bet to its end. */
     play: async (session: Session, { stake = 100, win = 0 } = {}): Promise<void> => {
       const round = ids(session);
-      const bet = bodies.bet(round, stake);
+      const currency = session.currency.iso;
+      const bet = bodies.bet(round, stake, { currency });
       expect((await call('bet', bet)).code).toBeNull();
-      expect((await call('win', bodies.win(round, bet.transactionId, win))).code).toBeNull();
+      const won = bodies.win(round, bet.transactionId, win, { currency });
+      expect((await call('win', won)).code).toBeNull();
       expect((await call('close-round', bodies.close(round, stake, win))).code).toBeNull();
       bench.operator.clock.advance(CYCLE);
     },
