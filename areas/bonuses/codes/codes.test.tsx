@@ -50,6 +50,14 @@ it('BNS-01 RTE-31 the page of promo codes shows what each gives and whether it w
   ]);
 });
 
+it('RTE-05 the page of promo codes has an address for everybody: a guest is asked to sign in', async () => {
+  const { sessionIs } = await openBonuses('/promo', { codes: [CODE] });
+  expect((await part('Promo codes for you')).getAllByRole('listitem')).toHaveLength(1);
+  await sessionIs('guest');
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(screen.queryByText('FREE1')).toBeNull();
+});
+
 it('BNS-01 a code is checked: what it gives, or that there is none, and how many checks are left', async () => {
   await openBonuses('/office/promotion', {
     check: (code) => ({ code: code === 'FREE1' ? CODE : null, triesLeft: 8 }),

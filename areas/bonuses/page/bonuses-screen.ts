@@ -69,6 +69,7 @@ export const bonusesScreen = defineScreens<BonusesScreen>(
     'bonuses-deposit': screen([], () => ({ kind: 'deposit' })),
     'bonuses-wager': screen([], () => ({ kind: 'wager' })),
     promotion: screen([], () => ({ kind: 'codes' })),
+    promo: screen([], () => ({ kind: 'codes' })),
     bringfriend: screen([], () => ({ kind: 'friends' })),
   },
   { kind: 'unknown' },
