@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { ConsoleMessage, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { isTried } from '../support/cases';
 import { addressesFor, inParts, visit } from '../support/steps/addresses';
 import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
@@ -13,7 +14,8 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const followed = new Map<string, number>();
 
 for (const visitor of ['guest', 'player'] as const) {
-  for (const [place, addresses] of inParts(addressesFor(visitor), AT_ONCE).entries()) {
+  const tried = addressesFor(visitor).filter((_, index) => isTried(index, 4));
+  for (const [place, addresses] of inParts(tried, AT_ONCE).entries()) {
     test(`P100 each address opens for a ${visitor} without an error, axe finds nothing in both themes, and no link leads to a missing page, ${place + 1}`, async ({
       page,
       watch,
@@ -30,8 +32,13 @@ for (const visitor of ['guest', 'player'] as const) {
         );
         await visit(page, example, path);
         await page.unroute('**/bff-api/config/state');
+        // The names of the examples need not be there: their own pages, in all languages, are missing then.
+        const isThere = (await page.request.get(page.url())).status() !== 404;
         await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
-        expect.soft(messages(), path).toEqual([]);
+        const errors = messages();
+        expect
+          .soft(isThere ? errors : errors.filter((text) => !/status of 404/.test(text)), path)
+          .toEqual([]);
         expect.soft(watch.violations, path).toEqual([]);
         for (const colorScheme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme });
@@ -40,18 +47,17 @@ for (const visitor of ['guest', 'player'] as const) {
         // Axe adds style sheets of its own, which the policy refuses.
         watch.violations.length = 0;
         messages();
-        expect.soft(await brokenLinks(page), path).toEqual([]);
+        if (isThere) expect.soft(await brokenLinks(page), path).toEqual([]);
       }
     });
   }
 }
 
-/** Reads the errors in the console since the last time; a page that is not there is one by itself. */
+/** Reads the errors in the console since the last time. */
 function consoleOf(page: Page): () => string[] {
   let errors: string[] = [];
-  page.on('console', (message: ConsoleMessage) => {
-    const isMissingPage = message.location().url === page.url();
-    if (message.type() === 'error' && !isMissingPage) errors.push(message.text());
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
   });
   return () => {
     const read = errors;
