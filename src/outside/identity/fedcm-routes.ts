@@ -71,7 +71,7 @@ export function fedCmRoutes({ origin, siteOrigin, clock, tokens, sessions }: Opt
 
   app.get(paths.client, (c) =>
     c.req.query('client_id') === OPENID_CLIENT.id
-      ? c.json({ terms_of_service_url: `${siteOrigin}/${languageOf(c)}/rules/general` })
+      ? c.json({ terms_of_service_url: `${siteOrigin}/${languageOf(c)}/rules/account` })
       : c.json({ error: { code: 'unauthorized_client' } }, 404),
   );
 

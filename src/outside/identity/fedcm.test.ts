@@ -161,7 +161,7 @@ describe('the client metadata', () => {
   it('is known of the site alone', async () => {
     const { client_metadata_endpoint: endpoint } = await config();
     const known = await get(`${endpoint}?client_id=${OPENID_CLIENT.id}`);
-    expect(await known.json()).toEqual({ terms_of_service_url: `${SITE}/ru/rules/general` });
+    expect(await known.json()).toEqual({ terms_of_service_url: `${SITE}/ru/rules/account` });
     expect((await get(`${endpoint}?client_id=evil`)).status).toBe(404);
   });
 });

@@ -86,7 +86,7 @@ export class Offers implements Seller {
       lines: lines.map((line) => line.replaceAll(' ', ' · ')),
       pool: poolOf(offer),
       price: offer.price * lines.length,
-      terms: '/rules/general',
+      terms: '/rules/betting',
       closesAt: offer.closes_at,
       isClosed: offer.ended_at !== null || offer.closes_at <= this.#ports.now(),
     };

@@ -98,7 +98,7 @@ describe('a quote', () => {
       iso: 'EUR',
       amount: 5,
       price: { iso: 'EUR', amount: 5 },
-      terms: '/rules/general',
+      terms: '/rules/betting',
       limits: [{ limitType: 1, limitValue: 8.2, limitBalance: 8.2 }],
     });
   });

@@ -30,7 +30,7 @@ export const quote = {
   amount: 2.5,
   price: { iso: 'EUR', scale: 2, amount: 2.5 },
   closesAt: 9_000_000,
-  terms: '/rules/general',
+  terms: '/rules/betting',
   quote: 'terms-1',
   limits: [{ limitType: 1, limitValue: 20, limitBalance: 3.2 }],
 };

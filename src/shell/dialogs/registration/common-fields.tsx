@@ -100,7 +100,7 @@ export function AgreementFields({
             {hasRules ? (
               <a
                 className={dialogStyles.link}
-                href={withLanguage(language, '/rules/general')}
+                href={withLanguage(language, '/rules/account')}
                 target="_blank"
                 rel="noopener"
               >

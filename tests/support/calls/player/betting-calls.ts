@@ -84,7 +84,7 @@ export const BETTING_CALLS: readonly SampleCall[] = [
       amount: 2.5,
       price: { iso: 'EUR', scale: 2, amount: 2.5 },
       closesAt: 9_000_000,
-      terms: '/rules/general',
+      terms: '/rules/betting',
       quote: 'q-1',
       limits: [{ limitType: 1, limitValue: 20, limitBalance: 3.2 }],
     },
