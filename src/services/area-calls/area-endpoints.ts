@@ -30,8 +30,8 @@ import { lineSuggestions } from '../../api/endpoints/betting/suggestions';
 import { lottoDraws, lottoLotteries } from '../../api/endpoints/betting/lotto';
 import { totoDraws, totoSections } from '../../api/endpoints/betting/toto';
 import { mainAccountList } from '../../api/endpoints/player/money/payments';
-import { bonusGames } from '../../api/endpoints/player/bonus-games';
-import { bonusOffers } from '../../api/endpoints/player/bonuses';
+import { bonusGames } from '../../api/endpoints/player/games/bonus-games';
+import { bonusOffers } from '../../api/endpoints/player/rewards/bonuses';
 import { phoneCountries, phoneMasks } from '../../api/endpoints/sign-in/phones';
 import {
   cashTerminals,

@@ -24,7 +24,7 @@ import {
   bonusesTakeCall,
   promoCheckCall,
   promoShowcaseCall,
-} from '../../api/endpoints/player/bonuses';
+} from '../../api/endpoints/player/rewards/bonuses';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';
 

@@ -8,7 +8,7 @@ import {
 import { purchasePlaced } from '@grandstand/bus-contracts/shell';
 import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
-import { cashbackCall, pointsCall } from '../../api/endpoints/player/cashback';
+import { cashbackCall, pointsCall } from '../../api/endpoints/player/rewards/cashback';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
 import { loadedValue } from '../shared/loaded-value';

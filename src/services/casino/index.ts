@@ -23,7 +23,7 @@ import { call$ } from '../../api/calls/call';
 import {
   casinoFavouritesCall,
   casinoSetFavouriteCall,
-} from '../../api/endpoints/player/casino-favourites';
+} from '../../api/endpoints/player/games/casino-favourites';
 import { refusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
 import { backoff } from '../shared/backoff';

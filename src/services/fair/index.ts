@@ -13,7 +13,7 @@ import {
   fairRotateCall,
   fairRoundsCall,
   fairSeedsCall,
-} from '../../api/endpoints/player/fair';
+} from '../../api/endpoints/player/games/fair';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';
 

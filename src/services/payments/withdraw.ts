@@ -8,7 +8,7 @@ import { catchError, map, of, skip, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
-import { bonusesPreviewCall } from '../../api/endpoints/player/bonuses';
+import { bonusesPreviewCall } from '../../api/endpoints/player/rewards/bonuses';
 import { withdrawCall } from '../../api/endpoints/player/money/withdrawals';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';

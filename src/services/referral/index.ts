@@ -2,7 +2,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { referralLoad, referralState } from '@grandstand/bus-contracts/player';
 import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
-import { referralCall } from '../../api/endpoints/player/referral';
+import { referralCall } from '../../api/endpoints/player/rewards/referral';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
 import { loadedValue } from '../shared/loaded-value';

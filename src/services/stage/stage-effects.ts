@@ -13,7 +13,7 @@ import {
   timer,
 } from 'rxjs';
 import { call$, logFailure } from '../../api/calls/call';
-import { gameSessionCall, launchCall } from '../../api/endpoints/player/games';
+import { gameSessionCall, launchCall } from '../../api/endpoints/player/games/games';
 import type { Effect } from '../shared/run-service';
 import { playAccountOf } from './play-account';
 import type { Change, Game, State } from './stage-state';

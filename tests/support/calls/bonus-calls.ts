@@ -7,13 +7,13 @@ import {
   bonusOffers,
   promoCheckCall,
   promoShowcaseCall,
-} from '../../../src/api/endpoints/player/bonuses';
-import { cashbackCall, pointsCall } from '../../../src/api/endpoints/player/cashback';
+} from '../../../src/api/endpoints/player/rewards/bonuses';
+import { cashbackCall, pointsCall } from '../../../src/api/endpoints/player/rewards/cashback';
 import {
   tournamentsGetCall,
   tournamentsListCall,
-} from '../../../src/api/endpoints/player/tournaments';
-import { referralCall } from '../../../src/api/endpoints/player/referral';
+} from '../../../src/api/endpoints/player/rewards/tournaments';
+import { referralCall } from '../../../src/api/endpoints/player/rewards/referral';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 

@@ -14,11 +14,11 @@ import {
   bonusMoveCall,
   bonusTryCall,
   ownBonusGamesCall,
-} from '../../../src/api/endpoints/player/bonus-games';
+} from '../../../src/api/endpoints/player/games/bonus-games';
 import {
   casinoFavouritesCall,
   casinoSetFavouriteCall,
-} from '../../../src/api/endpoints/player/casino-favourites';
+} from '../../../src/api/endpoints/player/games/casino-favourites';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 

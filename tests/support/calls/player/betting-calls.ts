@@ -11,8 +11,8 @@ import {
   fairRotateCall,
   fairRoundsCall,
   fairSeedsCall,
-} from '../../../../src/api/endpoints/player/fair';
-import { gameSessionCall, launchCall } from '../../../../src/api/endpoints/player/games';
+} from '../../../../src/api/endpoints/player/games/fair';
+import { gameSessionCall, launchCall } from '../../../../src/api/endpoints/player/games/games';
 import { bet } from '../../samples';
 import { sample } from '../sample-call';
 import type { SampleCall } from '../sample-call';

@@ -9,7 +9,7 @@ import {
   promoShowcase,
 } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import { defineGet, definePost } from '../../endpoint';
+import { defineGet, definePost } from '../../../endpoint';
 
 /** The bonuses that are offered to the visitor. */
 export const bonusOffers = defineGet({

@@ -1,6 +1,6 @@
 import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import { defineGet, definePost } from '../../endpoint';
+import { defineGet, definePost } from '../../../endpoint';
 
 /** Opens a game: its address has a code that signs in to the game once, within 60 s. A guest may open a demo. */
 export const launchCall = definePost({

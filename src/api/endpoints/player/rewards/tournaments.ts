@@ -1,5 +1,5 @@
 import { tournamentsGet, tournamentsList } from '@grandstand/bus-contracts/player';
-import { defineGet } from '../../endpoint';
+import { defineGet } from '../../../endpoint';
 
 /** The tournaments of the casino. */
 export const tournamentsListCall = defineGet({

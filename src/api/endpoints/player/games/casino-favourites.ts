@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineGet, definePost } from '../../endpoint';
+import { defineGet, definePost } from '../../../endpoint';
 
 const path = '/web-api/third-party/favourites';
 const answer = v.object({ favourites: v.array(v.string()) });

@@ -4,7 +4,7 @@ import {
   fairSharedRoundSchema,
 } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import { defineGet, definePost } from '../../endpoint';
+import { defineGet, definePost } from '../../../endpoint';
 
 export const fairSeedsCall = defineGet({
   path: '/web-api/fair/seeds',

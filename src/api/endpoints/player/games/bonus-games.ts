@@ -5,7 +5,7 @@ import {
   ownBonusGamesSchema,
 } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import { defineGet, definePost } from '../../endpoint';
+import { defineGet, definePost } from '../../../endpoint';
 
 const tried = v.pipe(
   v.object({ try: bonusTrySchema }),

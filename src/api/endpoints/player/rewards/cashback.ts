@@ -1,6 +1,6 @@
 import { cashbackSchema, pointsSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import { defineGet } from '../../endpoint';
+import { defineGet } from '../../../endpoint';
 
 /** The cashback of the player. */
 export const cashbackCall = defineGet({

@@ -1,6 +1,6 @@
 import { referralSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import { defineGet } from '../../endpoint';
+import { defineGet } from '../../../endpoint';
 
 /** What inviting friends gives the player, and how far each friend is. */
 export const referralCall = defineGet({
