@@ -67,14 +67,7 @@ test.describe('the content policy', () => {
         if (visitor === 'player') await newPlayer(page);
         for (const [index, [example, path]] of addresses.entries()) {
           await setTheme(page, baseURL, index % 2);
-          // On an open site the page of a maintenance redirects home.
-          const isClosed = example.name === 'maintenance';
-          const maintenance = isClosed ? { isActive: true, web_state: 1 } : null;
-          await page.route('**/bff-api/config/state', (route) =>
-            route.fulfill({ json: { maintenance } }),
-          );
           await visit(page, example, path);
-          await page.unroute('**/bff-api/config/state');
           expect([path, watch.violations]).toEqual([path, []]);
         }
       });

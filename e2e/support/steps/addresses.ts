@@ -5,6 +5,8 @@ import { ADDRESS_BOOK, type Example } from '../../../tests/support/address-book'
 import { peek, shellIsUp } from '../bus';
 import { expect } from '../test';
 
+const CONFIG_STATE = '**/bff-api/config/state';
+
 const AREAS = readdirSync(fileURLToPath(new URL('../../../areas', import.meta.url)));
 
 /**
@@ -58,6 +60,9 @@ export async function pageIsReady(page: Page): Promise<void> {
 
 /** Opens an address of a route and waits for its screen, or its dialog. */
 export async function visit(page: Page, { name, marks }: Example, path: string): Promise<void> {
+  // On an open site the page of a maintenance redirects home.
+  const maintenance = name === 'maintenance' ? { isActive: true, web_state: 1 } : null;
+  await page.route(CONFIG_STATE, (route) => route.fulfill({ json: { maintenance } }));
   await page.goto(`/en${path === '/' ? '' : path}`);
   await pageIsReady(page);
   if (marks.dialog === undefined) {
@@ -69,4 +74,5 @@ export async function visit(page: Page, { name, marks }: Example, path: string):
       .poll(async () => (await peek<{ open: string | null }>(page, 'dialogs.state')).open, path)
       .toBe(marks.dialog);
   }
+  await page.unroute(CONFIG_STATE);
 }
