@@ -110,6 +110,11 @@ describe('CYB-01 the lists of cyber-sport', () => {
     expect(screen.getByText('A new game begins every minute or two.')).toBeVisible();
   });
 
+  it('are asked for by the page too: the feed sends their prices only to a browser that has asked', async () => {
+    const { calls } = await openCyber('/cyber/real/cs2');
+    expect(calls).toEqual([expect.objectContaining({ call: 'lineCyber' })]);
+  });
+
   it('are loaded again for the player who signs in: sports may be closed for them', async () => {
     const { calls, sessionIs } = await openCyber('/cyber/real/cs2');
     const before = calls.length;

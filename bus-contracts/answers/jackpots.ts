@@ -19,8 +19,6 @@ export const jackpotsSchema = v.object({
       ceiling: v.nullable(count),
       /** What the operator adds of a stake, in ten-thousandths. */
       share: count,
-      /** 1 in so many: of a stake of one unit of the currency now, or of a minute for the moment to be in it. */
-      oneIn: count,
       startsAt: v.nullable(v.number()),
       endsAt: v.nullable(v.number()),
       /** The SHA-256 of "threshold:salt", published when it began. */

@@ -6,6 +6,9 @@ import { EmptyBlock, Section } from '@grandstand/ui';
 import { useMoneyText, useTimeText } from '../page/use-texts';
 import styles from './friends.module.css';
 
+/** As many as the operator lists, the newest. */
+const LISTED = 60;
+
 /** The friends who registered with the link: how far each is, never who they are. */
 export function FriendList({
   friends,
@@ -40,6 +43,9 @@ export function FriendList({
           </li>
         ))}
       </ul>
+      {friends.length < LISTED ? null : (
+        <p className={styles.quiet}>{t('bonuses.friends.list.newest', { count: LISTED })}</p>
+      )}
     </Section>
   );
 }

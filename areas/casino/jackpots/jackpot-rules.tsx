@@ -2,7 +2,9 @@ import type { Jackpots } from '@grandstand/bus-contracts/answers';
 import { formatAmount, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useTimeText } from '@grandstand/bus-contracts/time';
+import { useMeter } from '@grandstand/game-ui';
 import type { ReactElement } from 'react';
+import { oneInMinutes, oneInStakes } from './jackpot-chance';
 import type { Jackpot } from './jackpot-meter';
 import styles from './screen.module.css';
 
@@ -19,16 +21,21 @@ export function JackpotRules({ jackpot, currency }: JackpotRulesProps): ReactEle
   const timeOf = useTimeText(MOMENT);
   const tag = languageTag(language);
   const money = (amount: number): string => formatMoney(amount, currency, tag);
-  const { beganWith, ceiling, share, oneIn, startsAt, endsAt, commitment } = jackpot;
-  const number = formatAmount(oneIn, 0, tag);
+  const { beganWith, ceiling, share, startsAt, endsAt, commitment } = jackpot;
+  const present = useMeter(jackpot);
+  const whole = (count: number): string => formatAmount(count, 0, tag);
+  const unit = 10 ** currency.scale;
   const drawn =
     ceiling === null
       ? t('jackpots.byTime', { from: timeOf(startsAt ?? 0), to: timeOf(endsAt ?? 0) })
       : t('jackpots.byAmount', { from: money(beganWith), to: money(ceiling) });
   const chance =
     ceiling === null
-      ? t('jackpots.oneInMinute', { number })
-      : t('jackpots.oneInStake', { number, stake: money(10 ** currency.scale) });
+      ? t('jackpots.oneInMinute', { number: whole(oneInMinutes(startsAt ?? 0, endsAt ?? 0)) })
+      : t('jackpots.oneInStake', {
+          number: whole(oneInStakes({ money: present, ceiling, share }, unit)),
+          stake: money(unit),
+        });
   return (
     <>
       <ul className={styles.rules}>

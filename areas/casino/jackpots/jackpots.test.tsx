@@ -57,7 +57,7 @@ describe('the jackpots of the lobby', () => {
     await run(() => place('/casino'));
     expect(loads()).toBe(1);
     const [mustDrop, ...others] = JACKPOTS.jackpots;
-    const next = { ...mustDrop!, money: 50_000, oneIn: 1_000_000, commitment: 'e5'.repeat(32) };
+    const next = { ...mustDrop!, money: 50_000, commitment: 'e5'.repeat(32) };
     jackpotsAre({ ...JACKPOTS, jackpots: [next, ...others] });
     await meterIs('must-drop', 50_000, next.commitment);
     expect(loads()).toBe(2);
@@ -68,6 +68,7 @@ describe('the jackpots of the lobby', () => {
     expect(region('Must-drop jackpot').getByText(/1 in 1,000,000/)).toBeVisible();
     await meterIs('must-drop', 50_100, next.commitment);
     expect(region('Must-drop jackpot').getByText('501.00 EUR')).toBeVisible();
+    expect(region('Must-drop jackpot').getByText(/1 in 999,500/)).toBeVisible();
     close();
   });
 

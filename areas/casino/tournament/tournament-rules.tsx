@@ -9,7 +9,7 @@ const RULES = ['entry', 'rounds', 'score', 'tie'] as const;
 /** What the round of the example pays, in stakes. */
 const EXAMPLE = 5;
 
-/** The rules in lines, and how the score is computed. */
+/** The rules, and how the score is computed. */
 export function TournamentRules({
   tournament,
 }: {

@@ -18,7 +18,7 @@ export function mountCricket(context: AreaContext<typeof manifest>, clock: Clock
     name: manifest.name,
     clock,
     client: createQueryClient(context.signal),
-    queryKey: CRICKET_KEY,
+    keyPrefix: CRICKET_KEY,
     gamesOf,
     loadTexts,
     children: (services) => (

@@ -27,7 +27,7 @@ export function mountCyber(context: AreaContext<typeof manifest>, clock: Clock):
     name: manifest.name,
     clock,
     client,
-    queryKey: CYBER_KEY,
+    keyPrefix: CYBER_KEY,
     gamesOf,
     loadTexts,
     children: (services) => (

@@ -34,8 +34,7 @@ export function marblesQuery(source: Source, language: Language) {
   return queryOptions<Marbles>({
     queryKey: [MARBLES_KEY, language],
     queryFn: ({ signal }) => source(signal),
-    // The page asks once more by itself: with its own request the feed brings it the prices of the race.
-    staleTime: 0,
+    staleTime: REFRESH_MS,
   });
 }
 

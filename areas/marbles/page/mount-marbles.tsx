@@ -18,7 +18,7 @@ export function mountMarbles(context: AreaContext<typeof manifest>, clock: Clock
     name: manifest.name,
     clock,
     client: createQueryClient(context.signal),
-    queryKey: MARBLES_KEY,
+    keyPrefix: MARBLES_KEY,
     gamesOf,
     loadTexts,
     children: (services) => (

@@ -1,6 +1,10 @@
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { loadDictionary, renderAreaView } from '@grandstand/bus-contracts/react/server';
+import {
+  descriptionTag,
+  loadDictionary,
+  renderAreaView,
+} from '@grandstand/bus-contracts/react/server';
 import { stillLine } from '@grandstand/line-ui/server';
 import { dehydrate } from '@tanstack/react-query';
 import { httpSource } from '../data/http-source';
@@ -25,6 +29,7 @@ export function renderMarbles(request: AreaRequest): Promise<AreaAnswer> {
     show: (t) => ({
       screen: 'marbles',
       title: t('title'),
+      head: descriptionTag(t('lead')),
       children: (
         <QueryClientProvider client={client}>
           <SourceContext value={source}>

@@ -18,7 +18,7 @@ export async function checkRace(
   const isOfRace =
     proof.label === 'marbles' && draw?.weights.length === arrival.length && others.length === 0;
   if (!isOfRace) return faulty('malformed');
-  const shown = arrival.map((place) => place - 1);
+  const shown = arrival.map((marble) => marble - 1);
   if (JSON.stringify(proof.results) !== JSON.stringify([shown])) return faulty('other-results');
   if (weights && draw.weights.join() !== weights.join()) return faulty('other-seed');
   const isOfChain =

@@ -1,9 +1,9 @@
 import { settingsSet } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { settingChange, settingGroups } from '@grandstand/bus-contracts/domain';
-import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useIsTakenOver, useSend } from '@grandstand/bus-contracts/react';
 import { ChoiceForm, classNames } from '@grandstand/ui';
-import { useSyncExternalStore, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Heading } from '../page/heading';
 import { FAIRNESS_PATH, SECURITY_PATH } from '../page/office-screen';
 import { MailingSection } from './mailing-section';
@@ -56,9 +56,5 @@ const NO_ZONES: readonly string[] = [];
 
 /** A server may know other time zones than the browser: the list is rendered in the browser only. */
 function useTimeZones(): readonly string[] {
-  return useSyncExternalStore(
-    () => () => {},
-    browserZones,
-    () => NO_ZONES,
-  );
+  return useIsTakenOver() ? browserZones() : NO_ZONES;
 }

@@ -58,7 +58,7 @@ export const referralSchema = v.object({
       reversalDays: countSchema,
     }),
   ),
-  /** How many friends there are, in all. */
+  /** How many are registered, verified and qualified, those that are not listed too. */
   counts: v.object({ registered: countSchema, verified: countSchema, qualified: countSchema }),
   /** Without what tells who they are; the newest sixty, the newest first. */
   friends: v.array(friendSchema),

@@ -20,13 +20,12 @@ export function useMeter({
 }: Pick<Jackpots['jackpots'][number], 'name' | 'money' | 'commitment'>): number {
   const client = useQueryClient();
   const meter = useStreamKey(casinoMeters, name);
-  const present = meter?.commitment ?? commitment;
   useEffect(() => {
-    // Each place that shows a jackpot finds the same: the first one loads.
-    if (present !== commitment && !isReloading(client)) {
+    // Each place that shows a jackpot finds the same: the first one loads. Each message tries again, until it is known.
+    if (meter && meter.commitment !== commitment && !isReloading(client)) {
       reloadQueries(client, { queryKey: JACKPOTS_KEY });
     }
-  }, [client, present, commitment]);
+  }, [client, meter, commitment]);
   // The money of the next one does not belong to the other facts of this one.
   return meter?.commitment === commitment ? meter.money : money;
 }

@@ -24,8 +24,8 @@ interface LineView<Data> {
   readonly name: string;
   readonly clock: Clock;
   readonly client: QueryClient;
-  /** The beginning of the key of every query of the area. */
-  readonly queryKey: string;
+  /** The first part of the key of every query of the area. */
+  readonly keyPrefix: string;
   /** The games of an answer: the feed's changes before it are outdated. */
   readonly gamesOf: (answer: Data) => readonly Game[];
   readonly loadTexts: Parameters<typeof mountAreaView>[0]['loadTexts'];
@@ -38,11 +38,13 @@ interface LineView<Data> {
  */
 export function mountLineView<Data>(
   { state, ...context }: Omit<AreaContext<unknown>, 'bus'> & { readonly bus: LineViewBus },
-  { name, clock, client, queryKey, gamesOf, loadTexts, children }: LineView<Data>,
+  { name, clock, client, keyPrefix, gamesOf, loadTexts, children }: LineView<Data>,
 ): () => void {
   const { bus, root, isRendered } = context;
   const first = readAreaState(state);
   if (typeof first?.data === 'object') hydrate(client, first.data as DehydratedState);
+  // The feed sends the prices of these games to a browser that has asked for them itself.
+  void client.invalidateQueries({ queryKey: [keyPrefix], refetchType: 'none' });
   const board = createLiveBoard(bus);
   const hasAllColumns = isWide();
   if (isRendered && !hasAllColumns) removeHiddenColumns(root);
@@ -53,7 +55,7 @@ export function mountLineView<Data>(
     time: createServerTime(bus, clock),
     hasAllColumns,
   };
-  const reload = (): void => reloadQueries(client, { queryKey: [queryKey] });
+  const reload = (): void => reloadQueries(client, { queryKey: [keyPrefix] });
   let player = '';
   const ends = [
     client.getQueryCache().subscribe((event) => {

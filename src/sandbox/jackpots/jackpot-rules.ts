@@ -110,20 +110,3 @@ export function dropOf({
   if (paid === 0) return null;
   return { paid, rest: level - paid * LEVEL_UNITS };
 }
-
-/** "1 in so many": of a stake of one euro now, or of each minute of the day for the moment to be in it. */
-export function oneInOf(
-  name: JackpotName,
-  {
-    level,
-    startsAt,
-    endsAt,
-  }: { readonly level: number; readonly startsAt: number | null; readonly endsAt: number | null },
-): number {
-  const { ceiling, share } = JACKPOT_RULES[name];
-  if (ceiling === null) {
-    return Math.max(1, Math.round(((endsAt ?? 0) - (startsAt ?? 0)) / 60_000));
-  }
-  const part = 10 ** JACKPOT_CURRENCY.scale * share;
-  return Math.max(1, Math.round((ceiling * LEVEL_UNITS - level) / part));
-}

@@ -17,7 +17,6 @@ import {
   JACKPOT_RULES,
   JACKPOTS,
   LEVEL_UNITS,
-  oneInOf,
   partOf,
 } from './jackpot-rules';
 import type { JackpotName, Secret } from './jackpot-rules';
@@ -50,7 +49,6 @@ export interface JackpotView extends Pick<
   readonly ceiling: number | null;
   /** In ten-thousandths of a stake. */
   readonly share: number;
-  readonly oneIn: number;
 }
 
 /** The order in which bets lock the jackpots, so that two can't wait for each other. */
@@ -82,8 +80,7 @@ export class Jackpots {
       const { ceiling, share } = JACKPOT_RULES[name];
       const money = Math.floor(jackpot.level / LEVEL_UNITS);
       const beganWith = Math.floor(jackpot.beganWith / LEVEL_UNITS);
-      const oneIn = oneInOf(name, jackpot);
-      return { name, money, beganWith, ceiling, share, oneIn, startsAt, endsAt, commitment };
+      return { name, money, beganWith, ceiling, share, startsAt, endsAt, commitment };
     });
   }
 

@@ -94,7 +94,7 @@ describe('the jackpots', () => {
     ]);
     const mustDrop = await named('must-drop');
     // A euro adds 0.2 cents of the 200,000 that lie between its beginning and its ceiling.
-    expect(mustDrop).toMatchObject({ title: 'Must-drop jackpot', money: 50_000, oneIn: 1_000_000 });
+    expect(mustDrop).toMatchObject({ title: 'Must-drop jackpot', money: 50_000, share: 20 });
     const rows = await database.query<{ threshold: number; salt: string }>(
       'SELECT threshold, salt FROM jackpots',
     );

@@ -195,7 +195,6 @@ export const CASINO_CALLS: readonly SampleCall[] = [
           beganWith: 10_000,
           ceiling: null,
           share: 20,
-          oneIn: 1440,
           startsAt: 1_795_000_000_000,
           endsAt: 1_795_086_400_000,
           commitment: 'c0'.repeat(32),
