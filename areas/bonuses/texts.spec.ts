@@ -3,7 +3,7 @@ import { areasAreReady } from '../../e2e/support/bus';
 import { newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
 
-test('RTE-27 P118 a landing, the promotions and the partners of bonuses are read by a guest, and not during a time-out', async ({
+test('RTE-21 RTE-27 P118 a landing, the promotions and the partners of bonuses are read by a guest, and not during a time-out', async ({
   page,
   watch,
 }, info) => {

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
 import { isTried } from '../support/cases';
+import { faultsOf } from '../support/checks/axe';
 import { odds, openMatch } from '../support/steps/line';
 import { header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
@@ -14,8 +13,6 @@ const SCREENS = [
   ['error', '/en/no/such/page'],
   ['the link of a mail', '/en/user/accountverify#token=a'],
 ] as const;
-
-const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const [place, [name, path]] of SCREENS.entries()) {
   test(`P100 axe finds nothing at A or AA on ${name}, dark and light`, async ({
@@ -44,15 +41,4 @@ for (const [place, [name, path]] of SCREENS.entries()) {
     // The tool itself adds style sheets that the policy refuses.
     watch.violations.length = 0;
   });
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(LEVELS)
-    // The rule is experimental, so no level includes it; voice control needs it.
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 }

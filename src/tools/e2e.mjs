@@ -52,7 +52,10 @@ export async function runBrowserTests({ args = [], env = {}, reportFile, named =
 
 /** The tests that this run leaves to others, as a list of Playwright's. */
 async function testsLeftOut(args, seed, named) {
-  const { code, output } = await run(bin('playwright'), ['test', '--list', ...args]);
+  const { code, output } = await run(bin('playwright'), ['test', '--list', ...args], {
+    // The cases that are counted depend on it.
+    env: { CASES_SEED: seed },
+  });
   if (code !== 0) throw new Error(`The browser tests could not be listed:\n${output}`);
   const left = leftToOthers(listedTests(output), seed, named);
   console.log(`${left.length} browser tests are left to other runs, chosen by the same seed.`);

@@ -70,7 +70,7 @@ console.log(`\nTook ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 console.log(
   values.full
     ? 'Properties and counted browser tests tried all of their cases.'
-    : 'Properties tried a fortieth of their cases, at least 25 each, counted browser tests a third and more; npm run test:full tries all.',
+    : 'Properties tried a fortieth of their cases, at least 25 each, counted browser tests a quarter and more; npm run test:full tries all.',
 );
 if (env.TEST_RUNS === 'part') {
   console.log(

@@ -139,7 +139,7 @@ describe('a withdrawal', () => {
     [409, 'bonus-figures-changed'],
     [422, 'bonus-active'],
   ])(
-    'P117 shows what is lost now where the operator answers %s %s, and sends that next',
+    'PAY-01 shows what is lost now where the operator answers %s %s, and sends that next',
     async (status, code) => {
       const { tab, send, ask, dialog, bodies } = start();
       const leaving = { bonusId: '70000001', iso: 'EUR', scale: 2, keep: 4_120, inPlay: 0 };
@@ -162,7 +162,7 @@ describe('a withdrawal', () => {
     },
   );
 
-  it('P117 sends a bonus that costs nothing too, and is asked where the operator does not say what is lost', async () => {
+  it('PAY-01 sends a bonus that costs nothing too, and is asked where the operator does not say what is lost', async () => {
     const { tab, send, ask, dialog, bodies } = start();
     const leaving = { bonusId: '70000001', iso: 'EUR', scale: 2, keep: 0, lose: 0, inPlay: 0 };
     tab.operator.on(PREVIEW, () => ({ leaving }));

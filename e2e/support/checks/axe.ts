@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect } from '../test';
 
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /** What axe finds in the open dialog, in both themes or those given. The page must have kept its content policy until then. */
 export async function dialogFaults(
   page: Page,
@@ -18,4 +20,16 @@ export async function dialogFaults(
     faults.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.length}`));
   }
   return faults;
+}
+
+/** What axe finds at A or AA on the page; it adds style sheets of its own, which the content policy refuses. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(LEVELS)
+    // The rule is experimental, so no level includes it; voice control needs it.
+    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }

@@ -20,7 +20,10 @@ export const CASINO_AND_THIRD_PARTY: readonly RouteRow[] = [
   }),
   { ...CASINO, name: 'bonus-casino-tournaments', pattern: '/bonus/casino/tournaments' },
   { ...CASINO, name: 'bonus-casino-tournament', pattern: '/bonus/casino/tournaments/:id' },
-  redirectRow('bonus-casino-item', '/bonus/casino/:id', { to: '/promotions/:id', status: 301 }),
+  redirectRow('bonus-casino-item', '/bonus/casino/:id((?!promotions$)[^/]+)', {
+    to: '/promotions/:id',
+    status: 301,
+  }),
   { ...CASINO, name: 'casino-brand', pattern: '/casino/brand' },
   { ...CASINO, name: 'brands', pattern: '/brands' },
   { ...CASINO, name: 'brand', pattern: '/brand' },

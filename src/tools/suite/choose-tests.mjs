@@ -9,7 +9,7 @@ const OF_ALL_CODE = /^tests\/(?:boundaries|docs)\//;
 
 /**
  * The browser tests that a run leaves to others: about fifteen in sixteen of those of which other tests of the
- * run name every id. The seed chooses them, so that a few runs try all.
+ * run name every id. The seed chooses them, other ones in each run.
  * @param {readonly string[]} tests Files with titles, as Playwright lists them.
  * @param {string} seed
  * @param {Iterable<string>} named The ids that unit tests of the run name.
@@ -22,7 +22,7 @@ export function leftToOthers(tests, seed, named) {
 
 /**
  * The files of unit tests that a run leaves to others: about seven in eight of those of which other files of the
- * run name every id. The seed chooses them, so that a few runs try all.
+ * run name every id. The seed chooses them, other ones in each run.
  * @param {ReadonlyMap<string, ReadonlySet<string>>} files The ids that the titles of each file name.
  * @param {string} seed
  * @returns {string[]}

@@ -40,7 +40,7 @@ describe('a quick run of the browser tests', () => {
     expect(Math.max(...counts)).toBeLessThan(30);
   });
 
-  it('tries every test within a few runs, and the same ones with the same seed', () => {
+  it('tries every test within many runs, and the same ones with the same seed', () => {
     const tests = [...many(`${FIRST} the line is shown`, 12), ...many('a row stays', 12)];
     expect(new Set(SEEDS.flatMap((seed) => triedOf(tests, seed))).size).toBe(tests.length);
     expect(triedOf(tests, '7')).toEqual(triedOf(tests, '7'));
@@ -88,7 +88,7 @@ describe('a quick run of the unit tests', () => {
     }
   });
 
-  it('tries every file within a few runs, and the same ones with the same seed', () => {
+  it('tries every file within many runs, and the same ones with the same seed', () => {
     expect(new Set(SEEDS.flatMap(tried)).size).toBe(files.size);
     expect(tried('7')).toEqual(tried('7'));
   });

@@ -164,7 +164,7 @@ test('P117 a withdrawal gives an active bonus up only with what the player saw t
   expect(await bonus()).toMatchObject({ state: 'given-up', forfeited: 500 });
 });
 
-test('P117 a withdrawal gives a bonus up whose money is lost, while a bet of the player’s own money is open', async () => {
+test('PAY-01 a withdrawal gives a bonus up whose money is lost, while a bet of the player’s own money is open', async () => {
   const { operator } = bench;
   await operator.control('/bonuses/first-sports', { terms: { maxStake: 100 } });
   await take('first-sports');

@@ -142,7 +142,7 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
   expect(JSON.parse(files['sessions.json'] ?? '')).toHaveLength(1);
 });
 
-test('P118 a friend’s copy does not tell that nothing may be offered to the player who invited them', async () => {
+test('a friend’s copy does not tell that nothing may be offered to the player who invited them', async () => {
   const other = await registerPlayer(operator);
   await database.query(
     `INSERT INTO referrals (player_id, friend_id, registered_at, state, reason, decided_at)

@@ -30,7 +30,7 @@ export const CASINO_AND_THIRD_PARTY: readonly Example[] = [
   of('RTE-21', null)(
     'bonus-casino-item',
     { '/bonus/casino/7': { id: '7' } },
-    ['/bonus/casino/tournaments', '/bonus/casino/7/8'],
+    ['/bonus/casino/tournaments', '/bonus/casino/promotions', '/bonus/casino/7/8'],
     always('301 /promotions/7'),
   ),
   casino.a('casino-brand', '/casino/brand', ['/casino/brands']),
