@@ -33,7 +33,7 @@ export type RaceResult = v.InferOutput<typeof resultSchema>;
 /** A chain of seeds, published before the races that are drawn from it. */
 const chainSchema = v.object({
   terminalHash: v.string(),
-  /** Fixed once the terminal hash was published. */
+  /** Drawn once the chain was stored. */
   salt: v.string(),
   /** The race of the first round; each race has the round after that of the race before it, drawn or not. */
   firstRace: count,

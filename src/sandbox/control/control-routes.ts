@@ -312,6 +312,8 @@ export async function resetPlayers({
   marbles,
   players,
   promoCodes,
+  toto,
+  tournaments,
   uploads,
 }: Operator): Promise<void> {
   const empty = (): Promise<void> =>
@@ -321,12 +323,9 @@ export async function resetPlayers({
         DELETE FROM ledger_accounts WHERE kind IN ('wallet', 'pool');
         UPDATE ledger_accounts SET balance = 0`);
     });
-  await lotto.inTurn(() =>
-    marbles.inTurn(async () => {
-      await empty();
-      marbles.clear();
-    }),
-  );
+  // None of them may be in the middle of a run.
+  const services = [lotto, marbles, toto, tournaments];
+  await services.reduce((work, service) => () => service.reset(work), empty)();
   await uploads.removeFiles();
   await players.seedDemo();
   await promoCodes.seed();

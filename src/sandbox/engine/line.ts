@@ -59,7 +59,7 @@ const DAY = 86_400_000;
 const FILL_EVERY = 15_000;
 const LONGEST_MS = LONGEST_MATCH * 1000;
 /** How far ahead games that are planned on the match clock are listed. */
-const AHEAD = 27_000_000;
+export const LISTED_AHEAD = 27_000_000;
 /** How long a finished game stays listed. */
 const KEEP_FINISHED = 180_000;
 /** How long before and after kick-off a game that is not listed can be found by id. */
@@ -233,7 +233,7 @@ export class Line {
     const { clock } = this.#world;
     const match = clock.matchTime(now);
     const realFrom = Math.max(now - 2 * DAY, clock.realTime(match - LONGEST_MS));
-    const onMatch = { from: match - LONGEST_MS, to: match + AHEAD };
+    const onMatch = { from: match - LONGEST_MS, to: match + LISTED_AHEAD };
     const starts = new ClubStarts();
     for (const game of this.#games.values()) starts.add(game.match);
     for (const { source, daysAhead, isApart } of this.#sources) {

@@ -1,6 +1,12 @@
 import type { Fixture } from '../line/fixture';
 import type { MatchClock } from './match-clock';
 
+/** Real seconds before and after a moment. */
+interface Margin {
+  readonly before: number;
+  readonly after: number;
+}
+
 /** When a game starts, and how long it has been played, by the calendar or by the match clock. */
 export class MatchTimes {
   readonly #kickoff: Fixture['kickoff'];
@@ -45,14 +51,8 @@ export class MatchTimes {
   }
 
   /** Whether a moment of play is within some real seconds of another one. */
-  isNear(at: number, moment: number, { before, after }: Span): boolean {
+  isNear(at: number, moment: number, { before, after }: Margin): boolean {
     const pace = this.#clock.movingPace;
     return at >= moment - before * pace && at < moment + after * pace;
   }
-}
-
-/** Real seconds before and after a moment. */
-interface Span {
-  readonly before: number;
-  readonly after: number;
 }

@@ -11,7 +11,7 @@ export function randomSeed(randomBytes: RandomBytes): string {
   return Buffer.from(randomBytes(SEED_BYTES)).toString('hex');
 }
 
-/** A new salt of a chain. */
+/** A new salt in hexadecimal digits. */
 export function randomSalt(randomBytes: RandomBytes): string {
   return Buffer.from(randomBytes(SALT_BYTES)).toString('hex');
 }

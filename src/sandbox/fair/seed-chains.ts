@@ -95,7 +95,7 @@ export class SeedChains {
   }
 
   /**
-   * A chain with its salt, which is drawn where it has none: in a transaction after the one that has published the
+   * A chain with its salt, which is drawn where it has none: in a transaction after the one that has stored the
    * chain, so that the chain was made without knowing it.
    */
   salted(database: Database, id: number): Promise<ChainView & { readonly salt: string }> {

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { currencyOfIso, type Currency } from '../catalog/currencies';
 import type { RandomBytes } from '../fair/random-seed';
+import { randomSalt } from '../fair/random-seed';
 
 /** The jackpots, the greatest first. */
 export const JACKPOTS = ['grand', 'must-drop', 'daily'] as const;
 export type JackpotName = (typeof JACKPOTS)[number];
 
-/** A level is counted in ten-thousandths of a minor unit: so nothing of a part is cut. */
+/** A level is counted in ten-thousandths of a minor unit: so that small stakes have a part too. */
 export const LEVEL_UNITS = 10_000;
 
 interface JackpotRules {
@@ -68,7 +69,6 @@ export interface Secret {
 
 const NUMBER_BYTES = 6;
 const NUMBERS = 2 ** (8 * NUMBER_BYTES);
-const SALT_BYTES = 16;
 
 /** Draws a threshold above `from`, at most `to`: each with the same chance. */
 export function drawSecret(randomBytes: RandomBytes, from: number, to: number): Secret {
@@ -84,7 +84,7 @@ export function drawSecret(randomBytes: RandomBytes, from: number, to: number): 
 
 /** A threshold with its salt and commitment. */
 export function committed(threshold: number, randomBytes: RandomBytes): Secret {
-  const salt = Buffer.from(randomBytes(SALT_BYTES)).toString('hex');
+  const salt = randomSalt(randomBytes);
   return { threshold, salt, commitment: hash('sha256', `${threshold}:${salt}`, 'hex') };
 }
 

@@ -60,6 +60,7 @@ async function drawsOf(queries: Queries, { kind, ref }: Wish): Promise<Draw[]> {
     queries,
     `d.lottery = (SELECT lottery FROM lotto_draws WHERE id = $1)
      AND d.number >= (SELECT number FROM lotto_draws WHERE id = $1)
+     AND c.salt IS NOT NULL
      ORDER BY d.number LIMIT $2 FOR SHARE OF d`,
     [drawId, draws],
   );

@@ -11,6 +11,7 @@ import type { Draw } from './draw-rows';
 import { drawById, drawsBy, LOTTO_CURRENCY, roundRef } from './draw-rows';
 import { payPrizes } from './pay-prizes';
 import { ticketsOf } from './ticket-rows';
+import { SequentialRuns } from '../sequential-runs';
 
 export interface LottoPorts {
   readonly database: Database;
@@ -32,33 +33,19 @@ const CHAIN_LENGTH = 10_000;
 const FRESH_MS = 1_000;
 
 /** The draws of lotteries: planned by the clock, and drawn from chains of seeds and the roots of their tickets. */
-export class Lotto {
+export class Lotto extends SequentialRuns {
   readonly #ports: LottoPorts;
-  #work: Promise<unknown> = Promise.resolve();
-  #ranAt = -Infinity;
 
   constructor(ports: LottoPorts) {
+    super(ports.now, FRESH_MS);
     this.#ports = ports;
   }
 
-  /** Plans the next draws, and closes and draws what is due, also what a stop has missed; runs are sequential. */
-  run(): Promise<void> {
-    return this.inTurn(async () => {
-      this.#ranAt = this.#at();
-      for (const lottery of LOTTERIES) await this.#plan(lottery);
-      await this.#salt();
-      await this.#drawDue();
-    });
-  }
-
-  /** Runs where the last run was a while ago, and waits for one in flight: what is shown next is not behind the clock. */
-  async refresh(): Promise<void> {
-    await (this.#at() - this.#ranAt >= FRESH_MS ? this.run() : this.idle());
-  }
-
-  /** Resolves when no run is in flight. */
-  async idle(): Promise<void> {
-    await this.#work;
+  /** Plans the next draws, and closes and draws what is due. */
+  protected async doDue(): Promise<void> {
+    for (const lottery of LOTTERIES) await this.#plan(lottery);
+    await this.#salt();
+    await this.#drawDue();
   }
 
   /** Draws the next draw of a lottery for QA before its time, and returns its id. */
@@ -83,13 +70,6 @@ export class Lotto {
       await this.#salt();
       return next.id;
     });
-  }
-
-  /** Does other work while no run is in flight: a run must find the draws that it has read. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const run = this.#work.then(work);
-    this.#work = run.catch(() => {});
-    return run;
   }
 
   async #drawDue(): Promise<void> {
@@ -192,7 +172,7 @@ export class Lotto {
     return drawById(queries, row?.id ?? 0);
   }
 
-  /** A chain whose terminal hash is published with its first draw, before a ticket of it is sold. */
+  /** A chain whose terminal hash is published with its first draw. */
   async #newChain(queries: Queries, lottery: Lottery): Promise<number> {
     const { id } = await this.#ports.seedChains.make(queries, `lotto-${lottery}`, CHAIN_LENGTH);
     return id;

@@ -23,8 +23,7 @@ function marbleRoutes(operator: Operator) {
   routes.get('/', async (context) => {
     const rules = await sportRulesFor(context, operator);
     const isAllowed = rules === null || isSportAllowed(rules, MARBLE_RACES.sportId, false);
-    // What is shown is not behind the clock.
-    await marbles.idle();
+    // This waits for a race that is being drawn.
     const { chain, nextChain } = await marbles.chains();
     // Before the results: a race that ends meanwhile is one of them, or is on the track.
     const { next: number, running } = marbles;

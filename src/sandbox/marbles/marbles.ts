@@ -14,6 +14,7 @@ import {
 } from '../line/marble-races';
 import type { PublishedChains } from './race-chains';
 import { RaceChains } from './race-chains';
+import { SequentialRuns } from '../sequential-runs';
 
 interface MarblesPorts {
   readonly database: Database;
@@ -35,21 +36,23 @@ export interface RaceResult {
 type RaceRow = { game_id: number; chain_id: number; arrival: string };
 type LastRow = RaceRow & { terminal_hash: string };
 
+/** Races are drawn by the clock, not by those who look. */
+const FRESH_MS = Infinity;
 /** So many races that are over are listed. */
 const MOST_RESULTS = 10;
 /** So many orders of arrival are kept in memory. */
 const MOST_ARRIVALS = 500;
 
 /** The races of marbles: drawn from chains of seeds once they take no more bets. */
-export class Marbles {
+export class Marbles extends SequentialRuns {
   readonly #ports: MarblesPorts;
   readonly #chains: RaceChains;
   readonly #results = new Map<number, RaceResult>();
-  #work: Promise<unknown> = Promise.resolve();
   /** The last race that took no more bets when races were drawn; undefined before the first run. */
   #lastClosed: number | undefined;
 
   constructor(ports: MarblesPorts) {
+    super(ports.now, FRESH_MS);
     this.#ports = ports;
     this.#chains = new RaceChains(ports);
   }
@@ -101,19 +104,17 @@ export class Marbles {
   }
 
   /**
-   * Draws the race that takes no more bets since the last run, and those that were bet on; runs are sequential.
+   * Draws the race that takes no more bets since the last run, and those that were bet on.
    * @remarks Races that a stop or a leap of the clock has left out are not drawn, unless they were bet on.
    */
-  run(): Promise<void> {
-    return this.inTurn(async () => {
-      const closed = this.#closed();
-      if (closed === this.#lastClosed) return;
-      await this.#chains.publish(this.next);
-      if (this.#lastClosed === undefined) await this.#readLast();
-      await this.#drawBetOn(closed);
-      if (this.#lastClosed !== undefined) await this.#draw(closed);
-      this.#lastClosed = closed;
-    });
+  protected async doDue(): Promise<void> {
+    const closed = this.#closed();
+    if (closed === this.#lastClosed) return;
+    await this.#chains.publish(this.next);
+    if (this.#lastClosed === undefined) await this.#readLast();
+    await this.#drawBetOn(closed);
+    if (this.#lastClosed !== undefined) await this.#draw(closed);
+    this.#lastClosed = closed;
   }
 
   /** Draws the races that were bet on and take no more bets. */
@@ -121,25 +122,12 @@ export class Marbles {
     return this.inTurn(() => this.#drawBetOn(this.#closed()));
   }
 
-  /** Resolves when no run is in flight. */
-  async idle(): Promise<void> {
-    await this.#work;
-  }
-
-  /** Does other work while no race is drawn: a run must find the races that it has read. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const run = this.#work.then(work);
-    this.#work = run.catch(() => {});
-    return run;
-  }
-
   /** What is published of the chains that the next races are drawn from. */
-  async chains(): Promise<PublishedChains> {
-    return this.#chains.known(this.next) ?? this.inTurn(() => this.#chains.publish(this.next));
+  chains(): Promise<PublishedChains> {
+    return this.inTurn(() => this.#chains.publish(this.next));
   }
 
-  /** Forgets all races, which were deleted. */
-  clear(): void {
+  protected override forget(): void {
     this.#results.clear();
     this.#ports.world.arrivals.clear();
     this.#chains.clear();

@@ -1,5 +1,7 @@
 import type { Database } from '../database/database';
 import type { SeedChains } from '../fair/seed-chains';
+import { LISTED_AHEAD } from '../engine/line';
+import { RACE_EVERY } from '../line/marble-races';
 
 interface ChainPorts {
   readonly database: Database;
@@ -10,7 +12,7 @@ interface ChainPorts {
 export interface RaceChain {
   readonly id: number;
   readonly terminalHash: string;
-  /** Fixed once the terminal hash was published. */
+  /** Drawn after the chain was stored. */
   readonly salt: string;
   /** The race of the first round; each race has the round after that of the race before it, drawn or not. */
   readonly firstRace: number;
@@ -23,11 +25,19 @@ export interface PublishedChains {
   readonly nextChain: RaceChain | null;
 }
 
+type ChainRow = {
+  id: number;
+  terminal_hash: string;
+  salt: string | null;
+  length: number;
+  first_race: number;
+};
+
 const LABEL = 'marbles';
 /** The rounds of a chain: with a race every two minutes it lasts for two weeks. */
 const CHAIN_LENGTH = 10_000;
-/** So many races before the end of a chain the next one is published; fewer take bets at once. */
-const PUBLISHED_AHEAD = 16;
+/** So many races before the end of a chain the next one is published: one more than take bets at once. */
+const PUBLISHED_AHEAD = Math.ceil(LISTED_AHEAD / RACE_EVERY) + 1;
 
 /** The chains that races are drawn from; kept in memory once they were read. Its calls are sequential. */
 export class RaceChains {
@@ -37,15 +47,6 @@ export class RaceChains {
 
   constructor(ports: ChainPorts) {
     this.#ports = ports;
-  }
-
-  /** What is published for a race, where both chains are in memory. */
-  known(race: number): PublishedChains | undefined {
-    const chain = this.#find(race);
-    if (!chain) return undefined;
-    if (!isNearEnd(chain, race)) return { chain, nextChain: null };
-    const nextChain = this.#find(firstAfter(chain));
-    return nextChain && { chain, nextChain };
   }
 
   /** What is published for a race; a chain that is not there is made. */
@@ -73,12 +74,17 @@ export class RaceChains {
   }
 
   async #read(): Promise<RaceChain[]> {
-    const rows = await this.#ports.database.query<{ chain_id: number; first_race: number }>(
-      'SELECT chain_id, first_race FROM marble_chains ORDER BY first_race',
+    const rows = await this.#ports.database.query<ChainRow>(
+      `SELECT c.id, c.terminal_hash, c.salt, c.length, m.first_race
+       FROM marble_chains m JOIN fair_chains c ON c.id = m.chain_id ORDER BY m.first_race`,
     );
     const chains: RaceChain[] = [];
-    for (const { chain_id: id, first_race: firstRace } of rows) {
-      chains.push(await this.#salted(id, firstRace));
+    for (const { id, terminal_hash: terminalHash, salt, length, first_race: firstRace } of rows) {
+      chains.push(
+        salt === null
+          ? await this.#salted(id, firstRace)
+          : { id, terminalHash, salt, firstRace, length },
+      );
     }
     return chains;
   }

@@ -174,12 +174,16 @@ export async function writeInvitation(
   }
 }
 
-/** The settled stakes of a player's own money, in initial stakes of their currencies. */
-export async function settledStakes(queries: Queries, playerId: number): Promise<number> {
+/** The stakes of a player's own money that were settled before a time, in initial stakes of their currencies. */
+export async function settledStakes(
+  queries: Queries,
+  playerId: number,
+  before: number,
+): Promise<number> {
   const sums = await queries.query<{ currency_id: number; stake: number }>(
     `SELECT currency_id, sum(stake)::bigint AS stake FROM own_stakes
-     WHERE player_id = $1 AND state = 'settled' GROUP BY currency_id`,
-    [playerId],
+     WHERE player_id = $1 AND state = 'settled' AND settled_at < $2 GROUP BY currency_id`,
+    [playerId, before],
   );
   return sums.reduce(
     (all, { currency_id: id, stake }) => all + stake / currencyOf(id).initialAmount,

@@ -127,3 +127,26 @@ test('BNS-01 a friend who has not qualified within 90 days is refused, and both 
     reason: 'time',
   });
 });
+
+test.each([
+  ['before the end of the 90 days', -1, 'qualified'],
+  ['at their end', 0, 'refused: time'],
+])(
+  'BNS-01 a friend whose stakes are settled %s is judged by that moment',
+  async (_, offset, state) => {
+    const { friends } = await invite(1);
+    const friendId = friends[0] ?? 0;
+    verified.add(friendId);
+    const endsAt = now + QUALIFY_MS;
+    await database.query(
+      `INSERT INTO bets (player_id, ref_id, body_hash, account_id, placed_at, settled_at, type_id,
+       system_value, amount, coef, possible_win, status)
+     SELECT player_id, 'bet', '', id, $2, $3, 0, 0, 100000000, 2, 200000000, 'lost'
+     FROM accounts WHERE player_id = $1`,
+      [friendId, now, endsAt + offset],
+    );
+    now = endsAt;
+    await referrals().run();
+    expect(await states()).toEqual([state]);
+  },
+);

@@ -128,7 +128,8 @@ export class Referrals {
     const { registeredAt, state, reason, friend } = referral;
     const isWaiting = isOpen(referral);
     const staked = isWaiting
-      ? (await settledStakes(database, friendId)) * currency.initialAmount
+      ? (await settledStakes(database, friendId, registeredAt + QUALIFY_MS)) *
+        currency.initialAmount
       : 0;
     const toStake = stakesIn(currency);
     return {
@@ -177,10 +178,11 @@ export class Referrals {
     }
     if (trace) return { state: 'refused', reason: trace };
     const isVerified = await this.#ports.documents.isVerified(queries, friendId);
-    if (isVerified && (await this.#hasStaked(queries, friendId))) {
+    const endsAt = registeredAt + QUALIFY_MS;
+    if (isVerified && (await this.#hasStaked(queries, friendId, endsAt))) {
       return { state: 'qualified', reason: null };
     }
-    if (this.#at() >= registeredAt + QUALIFY_MS) return { state: 'refused', reason: 'time' };
+    if (this.#at() >= endsAt) return { state: 'refused', reason: 'time' };
     const now = isVerified ? 'verified' : 'registered';
     return now === state ? null : { state: now, reason: null };
   }
@@ -196,9 +198,9 @@ export class Referrals {
     return [];
   }
 
-  async #hasStaked(queries: Queries, friendId: number): Promise<boolean> {
+  async #hasStaked(queries: Queries, friendId: number, before: number): Promise<boolean> {
     const currency = await mainCurrency(queries, friendId);
-    const stakes = await settledStakes(queries, friendId);
+    const stakes = await settledStakes(queries, friendId, before);
     return stakes * currency.initialAmount >= stakesIn(currency);
   }
 

@@ -8,6 +8,8 @@ test.each([
   ['ул. Ленина, д. 5', 'УЛ ЛЕНИНА Д 5', true],
   ['Müllerstraße 5', 'Mu\u0308llerstraße ５', true],
   ['Müllerstraße 5', 'Mllerstrae 5', false],
+  ['İçərişəhər 5', 'içərişəhər 5', true],
+  ['Lenina 5a', 'Lenina 5 A', true],
   ['', '', false],
   ['—', '…', false],
 ])('%j and %j are one address: %j', (one, other, isSame) => {

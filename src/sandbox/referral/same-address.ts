@@ -1,18 +1,21 @@
+import { wordsOf } from '../line/search/words';
+
 /** Where a player lives, as they wrote it; null: they have not. */
 export interface HomeAddress {
   readonly city: string | null;
   readonly address: string | null;
 }
 
-/** Whether two players live at one address; upper case and separators make no difference. */
+/** Whether two players live at one address; upper case, accents and separators make no difference. */
 export function isSameAddress(one: HomeAddress, other: HomeAddress): boolean {
-  const address = wordsOf(one);
-  return address !== null && address === wordsOf(other);
+  const parts = partsOf(one);
+  return parts !== '' && parts === partsOf(other);
 }
 
-/** The words and numbers of an address; null: there is none. */
-function wordsOf({ city, address }: HomeAddress): string | null {
-  if (address === null || address === '') return null;
-  const words = `${city ?? ''} ${address}`.normalize('NFKC').toLowerCase();
-  return words.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? null;
+/** The words and numbers of an address: "5a" is "5 a", and "1, 12" is not "11, 2". */
+function partsOf({ city, address }: HomeAddress): string {
+  if (!address) return '';
+  return wordsOf(`${city ?? ''} ${address}`)
+    .flatMap((word) => word.match(/[a-z]+|\d+/g) ?? [])
+    .join(' ');
 }

@@ -14,6 +14,7 @@ import { drawById, drawsBy, POOL_CURRENCY, stateOf } from './draw-rows';
 import type { Series } from './plan';
 import { nextMatches, planned, SERIES } from './plan';
 import { settleDraw } from './settle-draw';
+import { SequentialRuns } from '../sequential-runs';
 
 export interface TotoPorts {
   readonly database: Database;
@@ -41,42 +42,28 @@ const FIRST_JACKPOT = 500_000;
 const LONGEST_WAIT = 3 * 86_400_000;
 
 /** The draws of toto: planned from the line, closed by the first kick-off, settled by the results of their matches. */
-export class Toto {
+export class Toto extends SequentialRuns {
   readonly #ports: TotoPorts;
-  #work: Promise<unknown> = Promise.resolve();
-  #ranAt = -Infinity;
 
   constructor(ports: TotoPorts) {
+    super(ports.now, FRESH_MS);
     this.#ports = ports;
   }
 
-  /** Plans the draws that are due, and settles those whose matches are over; runs are sequential. */
-  run(): Promise<void> {
-    return this.#inTurn(async () => {
-      this.#ranAt = this.#at();
-      for (const series of SERIES) await this.#plan(series);
-      const open = await drawsBy(
-        this.#ports.database,
-        `d.status = 'open' AND d.closes_at <= $1 ORDER BY d.closes_at, d.id`,
-        [this.#at()],
-      );
-      for (const draw of open) await this.#settle(draw.id, this.#resultsOf(draw));
-    });
-  }
-
-  /** Runs where the last run was a while ago, and waits for one in flight: what is shown next is not behind the clock. */
-  refresh(): Promise<void> {
-    return this.#at() - this.#ranAt >= FRESH_MS ? this.run() : this.idle();
-  }
-
-  /** Resolves when no run is in flight. */
-  async idle(): Promise<void> {
-    await this.#work;
+  /** Plans the draws that are due, and settles those whose matches are over. */
+  protected async doDue(): Promise<void> {
+    for (const series of SERIES) await this.#plan(series);
+    const open = await drawsBy(
+      this.#ports.database,
+      `d.status = 'open' AND d.closes_at <= $1 ORDER BY d.closes_at, d.id`,
+      [this.#at()],
+    );
+    for (const draw of open) await this.#settle(draw.id, this.#resultsOf(draw));
   }
 
   /** Opens a draw of the section's next matches for QA, and returns its id. */
   open(section: TotoSection, saleMs: number): Promise<number> {
-    return this.#inTurn(async () => {
+    return this.inTurn(async () => {
       const now = this.#at();
       const closesAt = now + saleMs;
       const matches = nextMatches(this.#ports.line.games(), section, now);
@@ -98,7 +85,7 @@ export class Toto {
 
   /** Sets the results of a closed draw's matches for QA, and settles it where all are known. */
   setResults(id: number, results: Draw['results']): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.inTurn(async () => {
       const draw = await drawById(this.#ports.database, id);
       const { outcomes } = draw.rules;
       const isResult = (result: string | null): boolean =>
@@ -121,12 +108,6 @@ export class Toto {
       if (stateOf(draw, this.#at()) !== 'open') throw new ApiFault(422, 'sale-closed');
       await addMade(queries, ledger, { draw, coupons, at: this.#at() });
     });
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const run = this.#work.then(work);
-    this.#work = run.catch(() => {});
-    return run;
   }
 
   async #plan(series: Series): Promise<void> {

@@ -12,6 +12,7 @@ import { due, gamesIn, SERIES, SHARES } from './series';
 import { FINISH_MS } from './tournament-rules';
 import type { Tournament } from './tournament-rows';
 import { FUND_CURRENCY, tournamentById, tournamentsBy } from './tournament-rows';
+import { SequentialRuns } from '../sequential-runs';
 
 export interface TournamentPorts {
   readonly database: Database;
@@ -38,46 +39,30 @@ const FRESH_MS = 5_000;
 const QUICK: SeriesId = 'quick';
 
 /** The tournaments of the casino: planned by the clock, scored by settled rounds, paid out of their funds. */
-export class Tournaments {
+export class Tournaments extends SequentialRuns {
   readonly #ports: TournamentPorts;
-  #work: Promise<unknown> = Promise.resolve();
-  #ranAt = -Infinity;
 
   constructor(ports: TournamentPorts) {
+    super(ports.now, FRESH_MS);
     this.#ports = ports;
   }
 
-  /** Plans the tournaments that are due, counts rounds, and settles what is over; runs are sequential. */
-  run(): Promise<void> {
-    return this.#inTurn(async () => {
-      this.#ranAt = this.#at();
-      await this.#plan();
-      const open = await tournamentsBy(
-        this.#ports.database,
-        `t.status = 'open' AND t.starts_at <= $1 ORDER BY t.ends_at, t.id`,
-        [this.#at()],
-      );
-      for (const { id, endsAt } of open) {
-        await (endsAt + FINISH_MS <= this.#at()
-          ? this.#end(id, settleTournament)
-          : this.#count(id));
-      }
-    });
-  }
-
-  /** Runs where the last run was a while ago, and waits for one in flight: what is shown next is not behind the clock. */
-  async refresh(): Promise<void> {
-    await (this.#at() - this.#ranAt >= FRESH_MS ? this.run() : this.idle());
-  }
-
-  /** Resolves when no run is in flight. */
-  async idle(): Promise<void> {
-    await this.#work;
+  /** Plans the tournaments that are due, counts rounds, and settles what is over. */
+  protected async doDue(): Promise<void> {
+    await this.#plan();
+    const open = await tournamentsBy(
+      this.#ports.database,
+      `t.status = 'open' AND t.starts_at <= $1 ORDER BY t.ends_at, t.id`,
+      [this.#at()],
+    );
+    for (const { id, endsAt } of open) {
+      await (endsAt + FINISH_MS <= this.#at() ? this.#end(id, settleTournament) : this.#count(id));
+    }
   }
 
   /** Makes a tournament for QA, and returns its id. */
   make({ entry, seed, ...times }: NewTournament): Promise<number> {
-    return this.#inTurn(async () => {
+    return this.inTurn(async () => {
       const series = SERIES.find(({ id }) => id === QUICK);
       if (!series) throw new Error('Failed to find the series of QA.');
       return this.#ports.database.transaction(async (queries) => {
@@ -105,12 +90,12 @@ export class Tournaments {
   /** Ends and settles a tournament for QA at once. */
   async settle(id: number): Promise<void> {
     await this.close(id);
-    await this.#inTurn(() => this.#end(id, settleTournament));
+    await this.inTurn(() => this.#end(id, settleTournament));
   }
 
   /** Cancels a tournament, and returns its entries. */
   cancel(id: number): Promise<void> {
-    return this.#inTurn(() => this.#end(id, cancelTournament));
+    return this.inTurn(() => this.#end(id, cancelTournament));
   }
 
   /** Disqualifies a player of a tournament that is not over: their entry comes back, and they have no place. */
@@ -205,12 +190,6 @@ export class Tournaments {
       return end(this.#ports, queries, tournament);
     });
     for (const playerId of players) onMoved(playerId);
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#work.then(work);
-    this.#work = done.catch(() => {});
-    return done;
   }
 
   #at(): number {

@@ -1,0 +1,54 @@
+/**
+ * A service that does what is due, again and again. All of its work is sequential: each piece begins when the one
+ * before it has ended, well or not.
+ */
+export abstract class SequentialRuns {
+  readonly #now: () => number;
+  readonly #freshMs: number;
+  #work: Promise<unknown> = Promise.resolve();
+  #ranAt = -Infinity;
+
+  /** @param freshMs For so long after a run nothing is due, ms. */
+  constructor(now: () => number, freshMs: number) {
+    this.#now = now;
+    this.#freshMs = freshMs;
+  }
+
+  protected abstract doDue(): Promise<void>;
+
+  /** Does what is due, also what a stop has missed. */
+  run(): Promise<void> {
+    return this.inTurn(() => {
+      this.#ranAt = this.#now();
+      return this.doDue();
+    });
+  }
+
+  /** Runs where the last run was a while ago, and waits for one in flight: what is shown next is not behind the clock. */
+  async refresh(): Promise<void> {
+    await (this.#now() - this.#ranAt >= this.#freshMs ? this.run() : this.idle());
+  }
+
+  /** Resolves when no work is in flight. */
+  async idle(): Promise<void> {
+    await this.#work;
+  }
+
+  /** Lets QA delete what the service has stored, between two runs: a run must find what it has read. */
+  reset(work: () => Promise<void>): Promise<void> {
+    return this.inTurn(async () => {
+      await work();
+      this.#ranAt = -Infinity;
+      this.forget();
+    });
+  }
+
+  /** Forgets what the service remembers of what was deleted. */
+  protected forget(): void {}
+
+  protected inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#work.then(work);
+    this.#work = done.catch(() => {});
+    return done;
+  }
+}
