@@ -636,6 +636,9 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `GET ${QA}/wallet` },
   { call: `POST ${QA}/wallet/repeats`, body: () => ({ times: 0 }) },
   { call: `POST ${QA}/wallet/old-rounds`, body: () => ({}) },
+  { call: `POST ${QA}/game-tables/:game`, body: () => ({ isPaused: false }) },
+  { call: `POST ${QA}/game-tables/:game/void`, body: () => ({}) },
+  { call: `GET ${QA}/game-tables` },
   { call: `GET ${QA}/reconciliation` },
   { call: `POST ${QA}/players/{login}/results`, body: () => ({ rounds: [[[1]]] }) },
   {

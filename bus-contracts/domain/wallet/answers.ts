@@ -89,6 +89,8 @@ const tableSchema = v.object({
   /** Rounds that the chain has, and those that were drawn. */
   length: v.number(),
   drawn: v.number(),
+  /** Whether no new round may begin; one that has begun ends as ever. */
+  isPaused: v.boolean(),
   at: momentSchema,
 });
 

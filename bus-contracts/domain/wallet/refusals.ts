@@ -31,7 +31,7 @@ export const WALLET_REFUSALS = {
   'round-open': 422,
   /** Draws were named for a round that has begun, or with a bet that is not its first. */
   'draws-too-late': 422,
-  /** The shared round was drawn: it takes no bets. */
+  /** The shared round was drawn or voided: it takes no bets. */
   'bets-closed': 422,
   /** The same id was used before, with another body. */
   'other-body': 409,
@@ -48,6 +48,8 @@ export const WALLET_REFUSALS = {
   'sums-differ': 409,
   /** The table has no chain with a salt and a round left: `open-table` comes first. */
   'table-not-open': 409,
+  /** The operator has voided the shared round: it is never drawn, and its bets are taken back. */
+  'round-void': 409,
 } as const;
 export type WalletRefusalCode = keyof typeof WALLET_REFUSALS;
 

@@ -34,7 +34,7 @@ export interface OwnBet {
   readonly staked: number;
   /** Whether it is on the round of the present phase, or on the one before. */
   readonly isOfThisRound: boolean;
-  /** The round could not be drawn. */
+  /** The round was not drawn. */
   readonly isTakenBack: boolean;
   /** Null until the round was drawn. */
   readonly result: RoundAnswer | null;

@@ -13,7 +13,8 @@ import { refused } from '../wallet/handled';
 import { replyOf, WalletFault } from '../wallet/wallet-fault';
 import type { StoredRound } from '../wallet/wallet-rows';
 import { accountById, openRoundView, roundById } from '../wallet/wallet-rows';
-import { lockForDraw, sharedOfRound } from './shared-rows';
+import type { TableRow } from './shared-rows';
+import { lockForDraw, lockTable, sharedOfRound, tables, voidRound } from './shared-rows';
 
 /** So many rounds has a chain: a table with a round each minute plays for half a year. */
 const CHAIN_LENGTH = 250_000;
@@ -45,13 +46,22 @@ export class GameTables {
          ON CONFLICT (provider, game) DO NOTHING`,
         [provider, gameCode],
       );
-      const chain = await this.#chainOf(queries, provider, gameCode);
+      const table = await lockTable(queries, provider, gameCode);
+      const chain = await this.#chainOf(queries, table);
       const isNew = !chain || chain.drawn >= chain.length;
       const opened = isNew
         ? await this.#newChain(queries, provider, gameCode)
         : await this.#salted(queries, chain, salt);
-      const { terminalHash, length, drawn } = opened;
-      return { gameCode, terminalHash, salt: opened.salt, length, drawn, at: this.#at() };
+      const { terminalHash, length, drawn, salt: fixed } = opened;
+      return {
+        gameCode,
+        terminalHash,
+        salt: fixed,
+        length,
+        drawn,
+        isPaused: table?.isPaused ?? false,
+        at: this.#at(),
+      };
     });
   }
 
@@ -64,7 +74,13 @@ export class GameTables {
       const name = { provider, game: gameCode, name: sharedRound };
       if (!findTitle(gameCode)) throw new WalletFault('wrong-game');
       const shared = await lockForDraw(queries, name);
-      const chainId = shared.chainId ?? (await this.#openChain(queries, provider, gameCode)).id;
+      const table = await lockTable(queries, provider, gameCode);
+      if (table?.isNextVoid && shared.drawnAt === null && !shared.isVoid) {
+        await voidRound(queries, shared.id, name);
+        return new WalletFault('round-void');
+      }
+      if (shared.isVoid) return new WalletFault('round-void');
+      const chainId = shared.chainId ?? (await this.#openChain(queries, table)).id;
       const wish = { refId: sharedRound, draws, root: undefined };
       const drawn = await this.#ports.chains.draw(queries, chainId, wish);
       const at = shared.drawnAt ?? this.#at();
@@ -75,6 +91,29 @@ export class GameTables {
       ]);
       return { gameCode, sharedRound, drawn, at };
     });
+  }
+
+  /** The tables that were opened, for QA. */
+  async list(): Promise<TableRow[]> {
+    return tables(this.#ports.database);
+  }
+
+  /** Pauses a table for QA, or lets it go on: a round that has begun ends as ever. False: there is no such table. */
+  async setPaused(game: string, isPaused: boolean): Promise<boolean> {
+    const rows = await this.#ports.database.query(
+      'UPDATE game_tables SET is_paused = $2 WHERE game = $1 RETURNING game',
+      [game, isPaused],
+    );
+    return rows.length > 0;
+  }
+
+  /** Voids the next round of a table for QA that would be drawn. False: there is no such table. */
+  async voidNext(game: string): Promise<boolean> {
+    const rows = await this.#ports.database.query(
+      'UPDATE game_tables SET is_next_void = true WHERE game = $1 RETURNING game',
+      [game],
+    );
+    return rows.length > 0;
   }
 
   /** The open rounds of a provider, each with a token: after a restart it has none. */
@@ -138,21 +177,13 @@ export class GameTables {
     return { round: name, drawn: (await this.#ports.chains.round(queries, chainId, name)) ?? null };
   }
 
-  async #chainOf(
-    queries: Queries,
-    provider: Partner,
-    game: string,
-  ): Promise<ChainView | undefined> {
-    const [row] = await queries.query<{ chain_id: number | null }>(
-      'SELECT chain_id FROM game_tables WHERE provider = $1 AND game = $2 FOR UPDATE',
-      [provider, game],
-    );
-    const id = row?.chain_id ?? null;
+  async #chainOf(queries: Queries, table: TableRow | undefined): Promise<ChainView | undefined> {
+    const id = table?.chainId ?? null;
     return id === null ? undefined : this.#ports.chains.view(queries, id);
   }
 
-  async #openChain(queries: Queries, provider: Partner, game: string): Promise<ChainView> {
-    const chain = await this.#chainOf(queries, provider, game);
+  async #openChain(queries: Queries, table: TableRow | undefined): Promise<ChainView> {
+    const chain = await this.#chainOf(queries, table);
     const isOpen = chain !== undefined && chain.salt !== null && chain.drawn < chain.length;
     if (!isOpen) throw new WalletFault('table-not-open');
     return chain;
@@ -175,9 +206,11 @@ export class GameTables {
     return this.#ports.chains.fixSalt(queries, chain.id, salt);
   }
 
+  /** A fault that the work throws undoes what it has written; one that it returns does not. */
   async #answered(work: (queries: Queries) => Promise<object>): Promise<Handled> {
     try {
       const answer = await this.#ports.database.transaction(work);
+      if (answer instanceof WalletFault) return refused(answer);
       return { reply: replyOf(answer), changed: null };
     } catch (error) {
       if (error instanceof WalletFault) return refused(error);

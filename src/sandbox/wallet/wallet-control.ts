@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApiFault } from '../http/fault';
 import { namedPlayer, newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 import { reconciliation } from './reconciliation';
@@ -16,6 +17,8 @@ const resultsSchema = v.object({
   rounds: v.pipe(v.array(v.array(v.array(number))), v.maxLength(MOST_ROUNDS)),
 });
 
+const pauseSchema = v.object({ isPaused: v.boolean() });
+
 type JournalRow = {
   provider: string;
   login: string;
@@ -29,9 +32,9 @@ type JournalRow = {
   answer: string;
 };
 
-/** QA's calls for games: the journal of the wallet, doubled calls, results, and rounds that are left open. */
+/** QA's calls for games: the journal of the wallet, doubled calls, results, rounds that are left open, and tables. */
 export function walletControlRoutes(operator: Operator) {
-  const { database, gameDraws, oldRounds, repeatedCalls } = operator;
+  const { database, gameDraws, gameTables, oldRounds, repeatedCalls } = operator;
   const routes = newRoutes();
 
   routes.get('/wallet', async (context) => {
@@ -65,6 +68,21 @@ export function walletControlRoutes(operator: Operator) {
 
   routes.post('/wallet/old-rounds', async (context) => {
     await oldRounds.end();
+    return context.json({});
+  });
+
+  routes.get('/game-tables', async (context) => context.json({ tables: await gameTables.list() }));
+
+  routes.post('/game-tables/:game', async (context) => {
+    const { isPaused } = await requireBody(context, pauseSchema);
+    const isFound = await gameTables.setPaused(context.req.param('game'), isPaused);
+    if (!isFound) throw new ApiFault(404, 'not-found');
+    return context.json({});
+  });
+
+  routes.post('/game-tables/:game/void', async (context) => {
+    const isFound = await gameTables.voidNext(context.req.param('game'));
+    if (!isFound) throw new ApiFault(404, 'not-found');
     return context.json({});
   });
 

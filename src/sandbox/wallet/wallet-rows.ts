@@ -109,7 +109,8 @@ export async function readStored(
     round: row ? roundOf(row) : null,
     bet,
     shared,
-    isNumberDrawn: shared?.drawnAt !== undefined && shared.drawnAt !== null,
+    isNumberDrawn: shared !== null && shared.drawnAt !== null,
+    isVoid: shared?.isVoid ?? false,
     isTakenBack,
     openRoundId: open?.roundId ?? null,
   };

@@ -55,6 +55,8 @@ export interface Known {
   readonly isTakenBack: boolean;
   /** Whether the shared round was drawn that the bet is on. */
   readonly isNumberDrawn: boolean;
+  /** Whether the operator has voided the shared round that the bet is on. */
+  readonly isVoid: boolean;
   /** Another round of the player in the game that is open. */
   readonly openRoundId: string | null;
 }
@@ -109,12 +111,12 @@ export function decide(change: WalletChange, known: Known): Verdict {
 type Change<Kind extends WalletChange['kind']> = Extract<WalletChange, { readonly kind: Kind }>;
 
 function decideBet({ hasDraws }: Change<'bet'>, known: Known): Verdict {
-  const { round, isTakenBack, isNumberDrawn, openRoundId } = known;
+  const { round, isTakenBack, isNumberDrawn, isVoid, openRoundId } = known;
   if (isTakenBack) return refuse('rolled-back');
   if (round && round.status !== 'open') return refuse('round-closed');
   if (!round && openRoundId !== null) return refuse('round-open', { roundId: openRoundId });
   if (round && hasDraws) return refuse('draws-too-late');
-  if (isNumberDrawn) return refuse('bets-closed');
+  if (isNumberDrawn || isVoid) return refuse('bets-closed');
   return { kind: 'book-bet', begins: !round };
 }
 

@@ -103,6 +103,45 @@ describe('a table', () => {
   });
 });
 
+describe('CAS-01 a table that the operator', () => {
+  const table = `/game-tables/${SLUG}`;
+
+  it('pauses ends its round, begins no other, and goes on when it may', async () => {
+    const running = program();
+    const page = await open(running, players[0]!);
+    await inPhase(page, 'betting');
+    await page.bet();
+    await operator.control(table, { isPaused: true });
+    const { own } = await drawn(running, page);
+    expect(own?.result).not.toBeNull();
+    await running.pass(shared.shownMs);
+    await inPhase(page, 'paused');
+    expect(await page.bet()).toEqual({ error: { code: 'bets-closed' } });
+    await running.pass(2000);
+    await settle();
+    expect((await page.look()).phase).toBe('paused');
+    await operator.control(table, { isPaused: false });
+    await running.pass(2000);
+    await inPhase(page, 'betting');
+    await drawn(running, page);
+  });
+
+  it('voids draws nothing, gives the stakes back, and takes no bet on the round any more', async () => {
+    const running = program();
+    const page = await open(running, players[0]!);
+    await inPhase(page, 'betting');
+    await page.bet();
+    await operator.control(`${table}/void`, {});
+    const before = (await page.look()).published?.round;
+    const { own, published } = await drawn(running, page);
+    expect([own?.isTakenBack, own?.result, published?.round]).toEqual([true, null, before]);
+    await expect.poll(() => moneyOf(operator, players[0]!)).toBe(100);
+    await running.pass(shared.shownMs);
+    await inPhase(page, 'betting');
+    expect((await drawn(running, page)).published).not.toBeNull();
+  });
+});
+
 describe('a bet at a table', () => {
   it('that comes after the bets were closed is refused, told, and moves nothing', async () => {
     const running = program();

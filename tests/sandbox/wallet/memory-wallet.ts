@@ -65,6 +65,7 @@ export class MemoryWallet implements FarEnd {
       round: this.#rounds.get(call.roundId) ?? null,
       bet: bet ?? null,
       isNumberDrawn: false,
+      isVoid: false,
       isTakenBack: betId !== undefined && (this.#takenBack.has(betId) || bet?.status === 'void'),
       openRoundId: open === call.roundId ? null : open,
     };

@@ -17,6 +17,8 @@ const ATTENDED_MS = 45_000;
 const LOOK_MS = 10_000;
 /** How long a table waits after an error before it goes on. */
 const RETRY_MS = 10_000;
+/** How long a paused table waits before it asks whether it may go on. */
+const PAUSED_MS = 2_000;
 
 interface TableOptions extends Pick<ProgramOptions, 'clock'> {
   readonly title: SharedTitle;
@@ -125,7 +127,14 @@ export class GameTable {
     try {
       if (!this.#chain) this.#change({ kind: 'opening' });
       await this.open();
-      while (this.#isAttended()) await this.#playRound();
+      while (this.#isAttended()) {
+        if (await this.#isPaused()) {
+          if (this.#state.phase !== 'paused') this.#change({ kind: 'paused' });
+          await this.#pause(PAUSED_MS);
+        } else {
+          await this.#playRound();
+        }
+      }
       this.#change({ kind: 'rested' });
     } catch (error) {
       console.error(`games: the table of ${this.title.slug} failed:`, error);
@@ -230,6 +239,12 @@ export class GameTable {
     const opened = await send();
     // Chosen once the chain is there, so the operator made it without knowing the salt.
     this.#chain = opened.salt === null ? await send(randomBytes(16).toString('hex')) : opened;
+  }
+
+  /** Whether the operator lets no round begin. */
+  async #isPaused(): Promise<boolean> {
+    await this.#openChain();
+    return this.#chain?.isPaused ?? false;
   }
 
   /** Shows that the operator has decided. */

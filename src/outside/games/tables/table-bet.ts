@@ -48,7 +48,7 @@ export class TableBet {
     this.#isPaying = false;
   }
 
-  /** Returns the stake of a round that could not be drawn. */
+  /** Returns the stake of a round that was not drawn. */
   async takeBack(): Promise<void> {
     this.#isTakenBack = true;
     await this.#desk.takeBack(this.round);

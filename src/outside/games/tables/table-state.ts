@@ -2,10 +2,18 @@ import type { Results } from '../maths/rules';
 import type { SharedRound } from '@grandstand/bus-contracts/domain/fair';
 
 /**
- * `resting`: nobody is there; `opening`: the operator has yet to answer for the table; `betting`; `closed`: bets are
- * closed, and the numbers are being drawn; `running`: they were drawn, and the round goes on; `shown`: they are known.
+ * `resting`: nobody is there; `opening`: the operator has yet to answer for the table; `paused`: the operator lets no
+ * round begin; `betting`; `closed`: bets are closed, and the numbers are being drawn; `running`: they were drawn, and
+ * the round goes on; `shown`: they are known.
  */
-export type TablePhase = 'resting' | 'opening' | 'betting' | 'closed' | 'running' | 'shown';
+export type TablePhase =
+  | 'resting'
+  | 'opening'
+  | 'paused'
+  | 'betting'
+  | 'closed'
+  | 'running'
+  | 'shown';
 
 /** A round of a table that was drawn. */
 export interface DrawnRound {
@@ -32,11 +40,12 @@ export interface TableState {
 
 export type TableEvent =
   | { readonly kind: 'opening' }
+  | { readonly kind: 'paused' }
   | { readonly kind: 'bets-opened'; readonly name: string; readonly endsAt: number }
   | { readonly kind: 'bets-closed' }
   | { readonly kind: 'started'; readonly at: number }
   | { readonly kind: 'ended'; readonly round: DrawnRound; readonly endsAt: number }
-  /** The round could not be drawn: its bets are taken back. */
+  /** The round was not drawn: its bets are taken back. */
   | { readonly kind: 'voided'; readonly endsAt: number }
   | { readonly kind: 'rested' }
   /** Something else that a page shows, such as a payment. */
@@ -57,7 +66,8 @@ export function afterEvent(state: TableState, event: TableEvent): TableState {
   const next = { ...state, version: state.version + 1 };
   switch (event.kind) {
     case 'opening':
-      return { ...next, phase: 'opening', endsAt: null };
+    case 'paused':
+      return { ...next, phase: event.kind, endsAt: null };
     case 'bets-opened':
       return { ...next, phase: 'betting', endsAt: event.endsAt, name: event.name };
     case 'bets-closed':
