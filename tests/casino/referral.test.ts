@@ -23,7 +23,14 @@ it('BNS-01 friends are loaded for the page that shows them, kept current, and sh
   const tab = openTab();
   const { test, operator, tokens } = tab;
   let friends = [FRIEND];
-  operator.on(CALL, () => ({ isOffered: true, programme: null, friends, invitation: null }));
+  const counts = { registered: 1, verified: 0, qualified: 0 };
+  operator.on(CALL, () => ({
+    isOffered: true,
+    programme: null,
+    counts,
+    friends,
+    invitation: null,
+  }));
   createReferral({ bus: test.bus.join('referral'), api: tab.api, log: tab.log });
   const session = test.bus.join('session');
   const signIn = async (id: string): Promise<void> => {

@@ -10,7 +10,7 @@ import {
   gameSetup,
 } from '@grandstand/bus-contracts/game-frame';
 import { stageClose, stageOpen, stageState } from '@grandstand/bus-contracts/player';
-import { stageFrame } from '@grandstand/bus-contracts/shell';
+import { stageFrame, stageOther } from '@grandstand/bus-contracts/shell';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createStage } from '../../src/services/stage';
@@ -296,5 +296,35 @@ describe('the stage', () => {
     expect(phase()).toBe('loading');
     await test.qa.send('stage.fault', { key: frame()?.key, fault: 'flooded' });
     expect([phase(), logged.length]).toEqual(['failed', 2]);
+  });
+});
+
+describe('another game that is open for money', () => {
+  const error = { code: 'other-game-open', message: 'In words.', details: { title: 'Mines' } };
+  const refused = () => Response.json({ error }, { status: 409 });
+
+  it('CAS-01 is named, until the player ends it or keeps it', async () => {
+    const { area, operator, phase, frame, test } = start();
+    const other = () => test.bus.join('reader').peek(stageOther);
+    operator.on(LAUNCH, refused);
+    await area.send(stageOpen, REAL);
+    expect([phase(), frame(), other()]).toEqual(['resting', null, { title: 'Mines' }]);
+    await area.send(stageClose, {});
+    expect([phase(), other()]).toEqual(['empty', null]);
+    await area.send(stageOpen, REAL);
+    operator.on(LAUNCH, () => LAUNCHED);
+    await test.qa.send('stage.reopen', {});
+    expect([phase(), other()]).toEqual(['loading', null]);
+    const last = operator.sent.findLast(({ call }) => call === LAUNCH);
+    expect(JSON.parse(last?.body ?? '')).toMatchObject({ gameId: 1, isTakingOver: true });
+  });
+
+  it('is not the one that this page has left for the new one', async () => {
+    const { area, operator } = start();
+    operator.on(LAUNCH, () => ({ ...LAUNCHED, sessionId: 's-31' }));
+    await area.send(stageOpen, REAL);
+    await area.send(stageOpen, { gameId: 3, mode: 'real' });
+    const bodies = operator.sent.filter(({ call }) => call === LAUNCH).map(({ body }) => body);
+    expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ gameId: 3, replaces: 's-31' });
   });
 });

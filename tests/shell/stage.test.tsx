@@ -123,3 +123,18 @@ test('tells each jackpot that was won, until its message is closed', async () =>
   await userEvent.click(stage.getByRole('button', { name: 'Close the message' }));
   expect(status).toBeEmptyDOMElement();
 });
+
+test('CAS-01 another game that is open for money is named, and the player chooses which is to go on', async () => {
+  const { test: t, publishState, show } = await open();
+  await show(null);
+  await publishState((qa) => qa.publish('stage.other', { title: 'Mines' }));
+  const box = screen.getByRole('region', { name: '“Mines” is open for money' });
+  expect(box).toHaveFocus();
+  const sent: string[] = [];
+  t.bus.tap(({ name, step }) => {
+    if (step === 'request') sent.push(name);
+  });
+  await userEvent.click(within(box).getByRole('button', { name: 'End “Mines” and play here' }));
+  await userEvent.click(within(box).getByRole('button', { name: 'Keep “Mines”' }));
+  expect(sent).toEqual(['stage.reopen', 'stage.close']);
+});

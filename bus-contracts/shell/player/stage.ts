@@ -38,11 +38,26 @@ export const stageFrame = defineState({
 });
 export type StageFrame = NonNullable<v.InferOutput<typeof stageFrame.value>>;
 
+export const stageOther = defineState({
+  name: 'stage.other',
+  version: 1,
+  owner: 'stage',
+  doc: 'Another game that is open for money, where only one may be: the player chooses which is to go on. Null: there is no such choice.',
+  value: v.nullable(
+    v.object({
+      /** The other game's name. */
+      title: v.string(),
+    }),
+  ),
+});
+
+export type StageOther = NonNullable<v.InferOutput<typeof stageOther.value>>;
+
 export const stageReopen = defineCommand({
   name: 'stage.reopen',
   version: 1,
   owner: 'stage',
-  doc: 'Opens the game that failed once more.',
+  doc: 'Opens the game that failed once more, or the one that waits for the end of another one, which it ends.',
   request: v.object({}),
   answer: v.object({}),
   failures: [],

@@ -26,6 +26,8 @@ const lawSchema = v.object({
   verification: verificationLawSchema,
   /** Whether players may be rewarded for friends whom they bring. */
   isReferralOffered: v.boolean(),
+  /** Whether a player may have several games open for money at once. */
+  isParallelPlay: v.boolean(),
 });
 export type Law = v.InferOutput<typeof lawSchema>;
 

@@ -24,7 +24,7 @@ export interface GameSession {
   readonly accountId: number;
   /** The player's sign-in, which it ends with. */
   readonly signInId: string;
-  /** Whether another session of the game has begun. */
+  /** Whether another session of the game has begun, or another game has ended it. */
   readonly isEnded: boolean;
 }
 
@@ -100,6 +100,36 @@ export async function beginGameSession(
     ),
   );
   return { id, code };
+}
+
+/** The other games that a player has open for money, in which something was opened or staked since a time. */
+export async function otherGamesOpen(
+  queries: Queries,
+  { playerId, game }: Pick<GameSession, 'playerId' | 'game'>,
+  since: number,
+): Promise<GameSession[]> {
+  const rows = await queries.query<SessionRow>(
+    `SELECT ${COLUMNS} FROM game_sessions s
+     WHERE player_id = $1 AND game <> $2 AND ended_at IS NULL
+       AND greatest(exchanged_at, (SELECT max(placed_at) FROM game_bets WHERE session_id = s.id))
+         > $3
+     ORDER BY id DESC`,
+    [playerId, game, since],
+  );
+  return rows.flatMap((row) => sessionOf(row) ?? []);
+}
+
+/** Ends the other games of a player: no bet comes from them any more; what they have staked is decided as ever. */
+export async function endOtherGames(
+  queries: Queries,
+  { playerId, game }: Pick<GameSession, 'playerId' | 'game'>,
+  now: number,
+): Promise<void> {
+  await queries.query(
+    `UPDATE game_sessions SET ended_at = $3
+     WHERE player_id = $1 AND game <> $2 AND ended_at IS NULL`,
+    [playerId, game, now],
+  );
 }
 
 /** Exchanges a code, once: a session for money, with its token, or a demo; undefined: it can't be exchanged. */

@@ -13,6 +13,8 @@ const launchSchema = v.object({
   gameId: idSchema,
   accountId: v.optional(idSchema),
   mode: v.picklist(['real', 'demo']),
+  replaces: v.optional(v.string()),
+  isTakingOver: v.optional(v.boolean()),
 });
 
 /** `/web-api/third-party`: the opening of games, and what was staked and won since. */

@@ -10,14 +10,16 @@ import type { Partners } from '../partners/partners';
 import { BONUS_ACCOUNT } from '../placing/bet-rows';
 import { lockPlayer } from '../protection/limit-store';
 import type { PlayGuard } from '../protection/play-guard';
-import type { Session } from '../session/sessions';
+import type { Session, Sessions } from '../session/sessions';
 import type { SiteRules } from '../site/site-rules';
 import { guardedProduct } from './game-rules';
-import { beginGameSession } from './game-sessions';
+import { beginGameSession, endOtherGames, otherGamesOpen, titleOf } from './game-sessions';
 import { accountById, openRound } from './wallet-rows';
 
 /** The partner whose program plays the games. */
 const PROVIDER = 'games';
+/** A game in which nothing was staked for so long counts as left. */
+const LEFT_MS = 15 * 60_000;
 
 interface LaunchPorts {
   readonly database: Database;
@@ -25,7 +27,8 @@ interface LaunchPorts {
   readonly guard: PlayGuard;
   readonly partners: Partners;
   readonly playerGames: PlayerGames;
-  readonly siteRules: Pick<SiteRules, 'play'>;
+  readonly sessions: Pick<Sessions, 'byId'>;
+  readonly siteRules: Pick<SiteRules, 'play' | 'law'>;
   readonly isMaintained: () => boolean;
   readonly now: () => number;
 }
@@ -35,6 +38,13 @@ interface LaunchWish {
   /** The active account by default. */
   readonly accountId?: number | undefined;
   readonly language: Language;
+}
+
+interface RealWish extends LaunchWish {
+  /** The session of the game that the player has left for this one. */
+  readonly replaces?: string | undefined;
+  /** Whether the player wants the other games ended that they have open. */
+  readonly isTakingOver?: boolean | undefined;
 }
 
 /** A game that can be opened. */
@@ -56,7 +66,8 @@ export class Launches {
   }
 
   /** Opens a game to play for money. */
-  async real(signIn: Session, { gameId, accountId, language }: LaunchWish): Promise<Launched> {
+  async real(signIn: Session, wish: RealWish): Promise<Launched> {
+    const { gameId, accountId, language } = wish;
     const { playerId } = signIn;
     const { database, guard } = this.#ports;
     const title = requireTitle(gameId);
@@ -64,6 +75,7 @@ export class Launches {
       await lockPlayer(queries, playerId);
       await guard.mayPlay(queries, playerId, guardedProduct(title));
       const origin = this.#requireOrigin();
+      await this.#endOthers(queries, { playerId, game: title.slug }, wish);
       const round = await openRound(queries, playerId, title.slug);
       const account = round
         ? await accountById(queries, round.accountId)
@@ -99,6 +111,23 @@ export class Launches {
       const began = await beginGameSession(queries, wish, this.#at());
       return launched(began, { title, origin, language, hasOpenRound: false });
     });
+  }
+
+  /** Ends the other games of the player where only one may be open; refuses where they have yet to be asked. */
+  async #endOthers(
+    queries: Queries,
+    of: { readonly playerId: number; readonly game: string },
+    { replaces, isTakingOver = false }: RealWish,
+  ): Promise<void> {
+    const { sessions, siteRules } = this.#ports;
+    if (siteRules.law.isParallelPlay) return;
+    for (const { id, game, signInId } of await otherGamesOpen(queries, of, this.#at() - LEFT_MS)) {
+      const isAsked = !isTakingOver && String(id) !== replaces;
+      if (isAsked && (await sessions.byId(signInId, queries))) {
+        throw new ApiFault(409, 'other-game-open', { title: titleOf(game).name });
+      }
+    }
+    await endOtherGames(queries, of, this.#at());
   }
 
   /** The named account, else the active one; bonus money is for bets alone. */

@@ -37,7 +37,7 @@ interface Ports {
   readonly playerGames: PlayerGames;
   readonly partners: Partners;
   readonly messages: PlayerMessages;
-  readonly siteRules: Pick<SiteRules, 'play'>;
+  readonly siteRules: Pick<SiteRules, 'play' | 'law'>;
   readonly access: Pick<SiteAccess, 'maintenance'>;
   readonly onChanged: (playerId: number) => void;
   readonly now: () => number;
@@ -91,6 +91,7 @@ export function walletParts(ports: Ports) {
       guard,
       partners,
       playerGames: ports.playerGames,
+      sessions,
       siteRules,
       isMaintained,
       now,

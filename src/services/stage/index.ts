@@ -19,7 +19,13 @@ import {
   gameSetup,
 } from '@grandstand/bus-contracts/game-frame';
 import { stageClose, stageOpen, stageState } from '@grandstand/bus-contracts/player';
-import { stageFault, stageFrame, stageMute, stageReopen } from '@grandstand/bus-contracts/shell';
+import {
+  stageFault,
+  stageFrame,
+  stageMute,
+  stageOther,
+  stageReopen,
+} from '@grandstand/bus-contracts/shell';
 import {
   catchError,
   combineLatest,
@@ -43,7 +49,7 @@ import { rest$ } from './rest';
 import { launches, sums, waits } from './stage-effects';
 import { INITIAL, reduce } from './stage-state';
 import type { Change } from './stage-state';
-import { frameOf, gameRestOf, stageOf } from './stage-view';
+import { frameOf, gameRestOf, otherOf, stageOf } from './stage-view';
 
 export interface StagePorts {
   readonly bus: ShellHandle<'stage'>;
@@ -103,6 +109,7 @@ export function createStage({ bus, clock, api, page, device$, log }: StagePorts)
     publish: [
       publishes(stageState, stageOf, isSame),
       publishes(stageFrame, frameOf, isSame),
+      publishes(stageOther, otherOf, isSame),
       publishes(gameRest, gameRestOf, isSame),
     ],
   });

@@ -12,8 +12,14 @@ import {
   tap,
   timer,
 } from 'rxjs';
+import * as v from 'valibot';
 import { call$, logFailure } from '../../api/calls/call';
-import { gameSessionCall, launchCall } from '../../api/endpoints/player/games/games';
+import {
+  gameSessionCall,
+  launchCall,
+  otherGameSchema,
+} from '../../api/endpoints/player/games/games';
+import { HttpError } from '../../api/errors';
 import type { Effect } from '../shared/run-service';
 import { playAccountOf } from './play-account';
 import type { Change, Game, State } from './stage-state';
@@ -34,19 +40,30 @@ export const launches: StageEffect =
   ({ bus, api }) =>
   (_steps$, state$) =>
     state$.pipe(
-      map(({ game }) => game),
-      distinctUntilChanged(isSameLaunch),
-      switchMap((game) => {
+      distinctUntilChanged((one, other) => isSameLaunch(one.game, other.game)),
+      switchMap(({ game, sessionId }) => {
         if (game === null) return EMPTY;
-        const { gameId, mode, key } = game;
+        const { gameId, mode, key, isTakingOver } = game;
         const account = playAccountOf(bus.peek(accountState));
-        const from = account && mode === 'real' ? { accountId: account.id } : {};
-        return call$(api, launchCall, { gameId, mode, ...from }).pipe(
+        const real = mode === 'real' && {
+          ...(account && { accountId: account.id }),
+          ...(sessionId !== null && { replaces: sessionId }),
+          ...(isTakingOver && { isTakingOver }),
+        };
+        return call$(api, launchCall, { gameId, mode, ...real }).pipe(
           map((launched): Change => ({ type: 'launched', key, launched })),
-          catchError((error: unknown) => of<Change>({ type: 'refused', key, error })),
+          catchError((error: unknown) => of<Change>(refusedBy(error, key))),
         );
       }),
     );
+
+function refusedBy(error: unknown, key: number): Change {
+  if (error instanceof HttpError && error.code === 'other-game-open') {
+    const other = v.safeParse(otherGameSchema, error.details);
+    if (other.success) return { type: 'other-open', key, title: other.output.title };
+  }
+  return { type: 'refused', key, error };
+}
 
 /** Ends the wait for a game that does not load, and for a round that does not end. */
 export const waits: StageEffect =

@@ -26,7 +26,8 @@ export interface Sums {
 export interface Game extends Wish {
   /** Counts the launches of this page. */
   readonly key: number;
-  readonly phase: 'launching' | 'loading' | 'playing' | 'round' | 'failed';
+  /** `asking`: another game is open for money, and the player is to choose. */
+  readonly phase: 'launching' | 'asking' | 'loading' | 'playing' | 'round' | 'failed';
   /** Null until the operator has answered. */
   readonly launched: Launched | null;
   /** When it was opened, ms. */
@@ -34,6 +35,10 @@ export interface Game extends Wish {
   /** It ends with its round. */
   readonly isClosing: boolean;
   readonly sums: Sums | null;
+  /** The other game that is open, by its name. */
+  readonly other: string | null;
+  /** Whether it ends other games that are open. */
+  readonly isTakingOver: boolean;
 }
 
 export interface State {
@@ -46,6 +51,8 @@ export interface State {
   readonly rest: RestReason | null;
   readonly isMuted: boolean;
   readonly launches: number;
+  /** The last session for money that this page has opened. */
+  readonly sessionId: string | null;
 }
 
 export const INITIAL: State = {
@@ -55,6 +62,7 @@ export const INITIAL: State = {
   rest: null,
   isMuted: true,
   launches: 0,
+  sessionId: null,
 };
 
 export type Change =
@@ -62,6 +70,7 @@ export type Change =
   | { readonly type: 'reopened'; readonly now: number }
   | { readonly type: 'launched'; readonly key: number; readonly launched: Launched }
   | { readonly type: 'refused'; readonly key: number; readonly error: unknown }
+  | { readonly type: 'other-open'; readonly key: number; readonly title: string }
   | { readonly type: 'ready' }
   | { readonly type: 'round-begun' }
   | { readonly type: 'round-ended'; readonly now: number }
@@ -87,9 +96,11 @@ export function reduce(state: State, change: Change): State {
       return { ...state, next: null, game: { ...game, isClosing: true } };
     case 'ended':
       return end(state, change.now);
-    case 'player-changed':
+    case 'player-changed': {
+      const left = { ...state, sessionId: null };
       // A demo goes on when a guest signs in.
-      return game?.mode === 'real' ? end({ ...state, next: null }, change.now) : state;
+      return game?.mode === 'real' ? end({ ...left, next: null }, change.now) : left;
+    }
     case 'rest-changed':
       return state.rest === change.rest ? state : { ...state, rest: change.rest };
     case 'muted':
@@ -111,9 +122,16 @@ function reduceGame(state: State, game: Game, change: GameChange): State {
   if (isOther) return state;
   switch (change.type) {
     case 'reopened':
+      if (phase === 'asking') return launch(state, game, change.now, true);
       return phase === 'failed' ? launch(state, game, change.now) : state;
     case 'launched':
-      return withGame(state, { ...game, phase: 'loading', launched: change.launched });
+      return {
+        ...state,
+        sessionId: game.mode === 'real' ? change.launched.sessionId : state.sessionId,
+        game: { ...game, phase: 'loading', launched: change.launched },
+      };
+    case 'other-open':
+      return withGame(state, { ...game, phase: 'asking', other: change.title });
     case 'refused':
       return { ...state, game: null, refusal: { error: change.error } };
     case 'ready':
@@ -135,7 +153,7 @@ function withGame(state: State, game: Game): State {
   return { ...state, game };
 }
 
-function launch(state: State, { gameId, mode }: Wish, now: number): State {
+function launch(state: State, { gameId, mode }: Wish, now: number, isTakingOver = false): State {
   const key = state.launches + 1;
   const game: Game = {
     gameId,
@@ -146,6 +164,8 @@ function launch(state: State, { gameId, mode }: Wish, now: number): State {
     openedAt: now,
     isClosing: false,
     sums: null,
+    other: null,
+    isTakingOver,
   };
   return { ...state, launches: key, next: null, refusal: null, game };
 }

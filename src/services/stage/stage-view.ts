@@ -1,6 +1,6 @@
 import type { GameRest } from '@grandstand/bus-contracts/game-frame';
 import type { StageState } from '@grandstand/bus-contracts/player';
-import type { StageFrame } from '@grandstand/bus-contracts/shell';
+import type { StageFrame, StageOther } from '@grandstand/bus-contracts/shell';
 import { restOf } from './stage-state';
 import type { State } from './stage-state';
 
@@ -9,7 +9,7 @@ export function stageOf(state: State): StageState {
   const { game } = state;
   if (game === null) return { phase: 'empty', gameId: null, mode: null };
   const { gameId, mode, phase } = game;
-  const isResting = phase === 'playing' && restOf(state) !== null;
+  const isResting = phase === 'asking' || (phase === 'playing' && restOf(state) !== null);
   if (isResting) return { phase: 'resting', gameId, mode };
   return { phase: phase === 'launching' ? 'loading' : phase, gameId, mode };
 }
@@ -17,11 +17,17 @@ export function stageOf(state: State): StageState {
 /** What the shell shows. */
 export function frameOf(state: State): StageFrame | null {
   const { game, isMuted } = state;
-  if (!game?.launched || game.phase === 'launching') return null;
+  if (!game?.launched || game.phase === 'launching' || game.phase === 'asking') return null;
   const { key, launched, mode, phase, openedAt } = game;
   const sums = game.sums && { ...game.sums, jackpots: [...game.sums.jackpots] };
   const { url, title } = launched;
   return { key, url, title, mode, phase, openedAt, isMuted, rest: restOf(state), sums };
+}
+
+/** What the player is to choose about. */
+export function otherOf({ game }: State): StageOther | null {
+  const title = game?.other ?? null;
+  return title === null ? null : { title };
 }
 
 /** What the game is told. */

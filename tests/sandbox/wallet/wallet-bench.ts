@@ -39,6 +39,13 @@ interface Launched extends ErrorBody {
   readonly hasOpenRound: boolean;
 }
 
+interface LaunchOptions {
+  readonly mode?: 'real' | 'demo';
+  readonly accountId?: number;
+  readonly replaces?: string;
+  readonly isTakingOver?: boolean;
+}
+
 type Session = Extract<WalletAnswer<'authenticate'>, { mode: 'real' }>;
 type RoundOf = { readonly token: string; readonly roundId: string; readonly gameCode: string };
 
@@ -93,7 +100,7 @@ export function walletBench(bench: { readonly operator: TestOperator }) {
   const launch = async (
     by: Pick<TestPlayer, 'token' | 'cookie'> | null,
     gameId: number,
-    { mode = 'real', ...other }: { mode?: 'real' | 'demo'; accountId?: number } = {},
+    { mode = 'real', ...other }: LaunchOptions = {},
   ) => {
     await hello();
     return bench.operator.post<Launched>(

@@ -157,7 +157,7 @@ describe('the rules of a jurisdiction', () => {
 
   test('slow down rounds: 5 s where slots have 2.5 s', async () => {
     await operator.control('/site', { pack: 'uk' });
-    const [slot, dice] = [await open(player, SLOT.id), await open(player)];
+    const [slot, dice] = [await open(player, SLOT.id), await open(await registerPlayer(operator))];
     expect([slot.minCycleMs, dice.minCycleMs]).toEqual([2500, 5000]);
     /** Plays a round, and begins another one so much later. */
     const again = async (session: typeof slot, ms: number) => {
@@ -171,6 +171,38 @@ describe('the rules of a jurisdiction', () => {
     expect(await again(dice, 4999)).toBe('too-fast');
     operator.clock.advance(1);
     expect((await call('bet', bodies.bet(ids(dice)))).code).toBeNull();
+  });
+
+  test('CAS-01 let one game be open for money at a time: the player ends the first, or keeps it', async () => {
+    await operator.control('/site', { pack: 'uk' });
+    const slot = await open(player, SLOT.id);
+    const round = ids(slot);
+    expect((await call('bet', bodies.bet(round))).code).toBeNull();
+    const refused = await launch(player, DICE.id);
+    expect(refused.status).toBe(409);
+    expect(refused.body.error).toMatchObject({
+      code: 'other-game-open',
+      details: { title: 'Amber Orchard' },
+    });
+    expect((await launch(player, SLOT.id)).status).toBe(200);
+    const here = await open(player, SLOT.id);
+    expect((await launch(player, DICE.id, { replaces: here.sessionId })).status).toBe(200);
+    // What was staked before is decided as ever.
+    expect((await call('close-round', bodies.close(round, 100, 0))).code).toBeNull();
+    operator.clock.advance(2500);
+    expect((await call('bet', bodies.bet(ids(here)))).code).toBe('session-ended');
+
+    await open(player);
+    expect((await launch(player, SLOT.id)).status).toBe(409);
+    expect((await launch(player, SLOT.id, { isTakingOver: true })).status).toBe(200);
+
+    await open(player);
+    // A game in which nothing was staked for a quarter of an hour counts as left.
+    operator.clock.advance(15 * 60_000);
+    const { body } = await operator.get<{ token: string }>('/web-api/user/gettoken', {
+      cookie: player.cookie,
+    });
+    expect((await launch({ ...player, token: body.token }, SLOT.id)).status).toBe(200);
   });
 
   test('bound stakes on slots', async () => {

@@ -9,6 +9,10 @@ export const launchCall = definePost({
     gameId: v.number(),
     accountId: v.optional(v.number()),
     mode: v.picklist(['real', 'demo']),
+    /** The session that this page has left. */
+    replaces: v.optional(v.string()),
+    /** Whether other games that are open for money are ended. */
+    isTakingOver: v.optional(v.boolean()),
   }),
   answer: v.object({
     sessionId: v.string(),
@@ -18,6 +22,9 @@ export const launchCall = definePost({
     hasOpenRound: v.boolean(),
   }),
 });
+
+/** What a launch is refused with, `other-game-open`, where only one game may be open for money. */
+export const otherGameSchema = v.object({ title: v.string() });
 
 /** What was staked and won since a game was opened; the operator sends decimals. */
 export const gameSessionCall = defineGet({
