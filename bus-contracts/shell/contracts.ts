@@ -22,6 +22,7 @@ export * from './player/auto-logoff';
 export * from './player/balance-view';
 export * from './player/ban';
 export * from './player/blocking';
+export * from './player/bonus-bound';
 export * from './player/cash-out';
 export * from './player/net-position';
 export * from './player/profile';

@@ -1,12 +1,21 @@
-import { defineManifest, feedReset, sessionState } from '@grandstand/bus-contracts';
+import {
+  accountState,
+  defineManifest,
+  feedReset,
+  NO_ACCOUNTS,
+  sessionState,
+} from '@grandstand/bus-contracts';
 import {
   bonusesChanged,
   bonusesGiveUp,
   bonusesMine,
   bonusesTake,
 } from '@grandstand/bus-contracts/player';
+import type { OwnBonus } from '@grandstand/bus-contracts/player';
+import { bonusBoundState, feedPlayer } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
+import { ACCOUNT } from '../../src/services/coupon/testing/sample-coupon';
 import { createBonuses } from '../../src/services/bonuses';
 import { refuse, tokenFor } from '../support/fake-operator';
 import { openTab } from '../support/tabs/tab';
@@ -14,7 +23,7 @@ import { openTab } from '../support/tabs/tab';
 async function start(userId: string) {
   const tab = openTab();
   const { test, tokens } = tab;
-  createBonuses({ bus: test.bus.join('bonuses'), api: tab.api });
+  createBonuses({ bus: test.bus.join('bonuses'), api: tab.api, log: tab.log });
   tokens.begin(userId, userId && tokenFor(userId, test.clock.now() + 3_600_000));
   const status = userId === '' ? 'guest' : 'player';
   test.bus.join('session').publish(sessionState, { status, userId });
@@ -59,5 +68,65 @@ it('bonuses may have changed after a break of the feed', async () => {
   test.bus.join('feed').publish(feedReset, {});
   await settle();
   expect(changes).toBe(1);
+  test.dispose();
+});
+
+const BONUS: OwnBonus = {
+  id: '1',
+  offer: 'first-sports',
+  terms: {
+    version: 1,
+    offer: 'first-sports',
+    product: 'sports',
+    trigger: 'first-deposit',
+    iso: 'EUR',
+    scale: 2,
+    percent: 100,
+    cap: 10_000,
+    wager: 5,
+    minOdds: 1.4,
+    contribution: { sports: 100 },
+    excluded: [],
+    maxStake: 5000,
+    maxWin: 100_000,
+    days: 30,
+  },
+  hash: 'a0'.repeat(32),
+  state: 'active',
+  amount: 2000,
+  money: 2000,
+  wagered: 0,
+  toWager: 10_000,
+  converted: 0,
+  forfeited: 0,
+  takenAt: 1,
+  endsAt: 2,
+  endedAt: null,
+};
+
+it('BNS-01 what the active bonus allows is published for players who have a bonus account, and follows the bonus', async () => {
+  const { test, operator } = await start('ann-1');
+  let bonus = BONUS;
+  operator.on('GET /web-api/promo/mine', () => ({ bonuses: [bonus] }));
+  const account = test.bus.join('account');
+  const bound = () => test.qa.peek(bonusBoundState.name);
+  account.publish(accountState, { ...NO_ACCOUNTS, accounts: [ACCOUNT], all_accounts: [ACCOUNT] });
+  await settle();
+  expect(bound()).toBeNull();
+  expect(operator.count('GET /web-api/promo/mine')).toBe(0);
+  const own = { ...ACCOUNT, id: 12, type: 4 } as const;
+  account.publish(accountState, { ...NO_ACCOUNTS, bonuses: [own], all_accounts: [own] });
+  await settle();
+  expect(bound()).toEqual({
+    product: 'sports',
+    iso: 'EUR',
+    scale: 2,
+    maxStake: 5000,
+    minOdds: 1.4,
+  });
+  bonus = { ...BONUS, state: 'cleared', endedAt: 3 };
+  test.bus.join('feed').publish(feedPlayer, { betIds: [] });
+  await settle();
+  expect(bound()).toBeNull();
   test.dispose();
 });

@@ -5,6 +5,7 @@ import {
   defineManifest,
 } from '@grandstand/bus-contracts';
 import {
+  bonusBoundState,
   couponAcceptPrices,
   couponClear,
   couponRemoveBonusBet,
@@ -483,6 +484,33 @@ describe('a check of the coupon', () => {
     await bench.test.clock.advance(1000);
     expect(bench.state().limits).toEqual(limits);
     expect(bench.codes()).toEqual(['limit-reached']);
+  });
+
+  it('BNS-01 is made again when a bonus begins to bound stakes, and when it no longer does', async () => {
+    const bench = await openWith([2], 0);
+    const bounds = bench.test.bus.join('bonuses');
+    bounds.publish(bonusBoundState, null);
+    await bench.stake(6000);
+    await bench.check();
+    expect(bench.codes()).toEqual([]);
+    bench.operator.answer = () => ({ maxBetAmount: 5000 });
+    const terms = {
+      product: 'sports',
+      iso: 'EUR',
+      scale: 2,
+      maxStake: 5000,
+      minOdds: 1.4,
+    } as const;
+    bounds.publish(bonusBoundState, terms);
+    await bench.test.clock.advance(1000);
+    expect(bench.state()).toMatchObject({
+      maxBetAmount: 5000,
+      problems: [{ code: 'stake-too-big', limit: 5000 }],
+    });
+    bench.operator.answer = () => ({});
+    bounds.publish(bonusBoundState, null);
+    await bench.test.clock.advance(1000);
+    expect(bench.codes()).toEqual([]);
   });
 
   it('is made again for another account, and dropped with the last bet', async () => {

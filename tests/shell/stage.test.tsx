@@ -1,4 +1,4 @@
-import { stageFrame } from '@grandstand/bus-contracts/shell';
+import { bonusBoundState, stageFrame } from '@grandstand/bus-contracts/shell';
 import type { StageFrame } from '@grandstand/bus-contracts/shell';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,6 +69,17 @@ test('the bar has the time, the result and the balance as the operator has them'
   expect(stage.getByText('Balance').nextSibling).toHaveTextContent('50.00');
   await act(() => t.clock.advance(2000));
   expect(stage.getByRole('timer')).toHaveTextContent('1:01:03');
+});
+
+test('BNS-01 the bar has the largest stake that a bonus on games allows', async () => {
+  const { stage, publishState } = await open();
+  const bound = { product: 'sports', iso: 'EUR', scale: 2, maxStake: 500, minOdds: null } as const;
+  const tell = (value: object): Promise<void> =>
+    publishState((qa) => qa.publish(bonusBoundState.name, value));
+  await tell(bound);
+  expect(stage.queryByText('Largest stake')).toBeNull();
+  await tell({ ...bound, product: 'casino' });
+  expect(stage.getByText('Largest stake').nextSibling).toHaveTextContent('5.00 EUR');
 });
 
 test('takes the focus when it opens, since its press may be far below, and gives it to the page when it closes', async () => {

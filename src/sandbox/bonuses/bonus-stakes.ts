@@ -111,6 +111,17 @@ export async function recordStake(
   );
 }
 
+/** The largest stake on a product that the terms of the player's active bonus allow from an account; null: they set none. */
+export async function bonusMaxStake(
+  queries: Queries,
+  { playerId, isPoints, currency }: Account,
+  product: StakeOnBonus['product'],
+): Promise<number | null> {
+  const bonus = await openBonus(queries, playerId);
+  if (bonus?.state !== 'active' || !isOfBonus(bonus.terms, { product })) return null;
+  return isPoints || currency.iso !== bonus.terms.iso ? null : bonus.terms.maxStake;
+}
+
 /** The bonus money that a player can stake on games from an account, beside the money of the account. */
 export async function bonusMoneyFor(
   queries: Queries,

@@ -8,6 +8,7 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import type { MatchPrice } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
+import { bonusMaxStake } from '../bonuses/bonus-stakes';
 import type { Currency } from '../catalog/currencies';
 import { idSchema } from '../http/inputs';
 import type { Operator } from '../operator';
@@ -117,6 +118,7 @@ export async function checkCoupon(
   const isOwnMoney = account?.type !== 4;
   const isPlayers = playerId !== undefined && isOwnMoney;
   const prepaidMoney = isPlayers ? await prepaid.money(database, playerId, currency) : 0;
+  const bonusMax = account && (await bonusMaxStake(database, account, 'sports'));
   const left = isPlayers ? await limits.left(database, playerId, currency) : [];
 
   const found = request.bets.map((bet) => ({
@@ -138,6 +140,7 @@ export async function checkCoupon(
   const free = legs.length - bankers;
   const accountType = account?.type ?? 0;
   const bounds = boundsOf({ typeId, systemValue, bankers, free, currency, accountType });
+  const most = Math.min(bounds.max ?? Infinity, bonusMax ?? Infinity);
   const isCombinedGame = new Set(
     matchPrices.flatMap(({ gameId, coef }) => (coef === null ? [] : [gameId])),
   );
@@ -148,7 +151,7 @@ export async function checkCoupon(
   return {
     iso: currency.iso,
     minBetAmount: decimal(bounds.min ?? 0),
-    maxBetAmount: bounds.max === null ? null : decimal(bounds.max),
+    maxBetAmount: most === Infinity ? null : decimal(most),
     maxPayout: decimal(terms.maxPayout),
     antiExpressCoef: quote({ typeId, systemValue, legs, amount: null }).antiExpressCoef,
     hyperBonus: terms.hyperBonus,

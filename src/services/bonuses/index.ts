@@ -1,4 +1,4 @@
-import { feedReset, Refusal } from '@grandstand/bus-contracts';
+import { accountState, feedReset, Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
   bonusesChanged,
@@ -10,12 +10,24 @@ import {
   promoCheck,
   promoShowcase,
 } from '@grandstand/bus-contracts/player';
-import { feedPlayer } from '@grandstand/bus-contracts/shell';
-import { catchError, map, merge } from 'rxjs';
+import type { OwnBonus } from '@grandstand/bus-contracts/player';
+import { bonusBoundState, feedPlayer } from '@grandstand/bus-contracts/shell';
+import type { BonusBound } from '@grandstand/bus-contracts/shell';
+import {
+  catchError,
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  merge,
+  of,
+  startWith,
+  switchMap,
+  tap,
+} from 'rxjs';
 import type { Observable } from 'rxjs';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/calls/call';
+import { call$, logFailure } from '../../api/calls/call';
 import {
   bonusesGiveUpCall,
   bonusesJournalCall,
@@ -26,11 +38,14 @@ import {
   promoShowcaseCall,
 } from '../../api/endpoints/player/rewards/bonuses';
 import { playerRefusalOf } from '../../api/refusal-of';
+import type { Log } from '../ports';
 import { asPlayer$ } from '../shared/as-player';
+import { shownPlayer$ } from '../shared/player';
 
 export interface BonusesPorts {
   readonly bus: ShellHandle<'bonuses'>;
   readonly api: ApiClient;
+  readonly log: Log;
 }
 
 /** The operator's codes, as the contracts name their refusals. */
@@ -44,8 +59,11 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'too-many-promo-checks': 'too-many',
 };
 
-/** The player's bonuses and promo codes: calls for the pages that show them, and word of what may have changed. */
-export function createBonuses({ bus, api }: BonusesPorts): void {
+/**
+ * The player's bonuses and promo codes: calls for the pages that show them, word of what may have changed, and what
+ * the active bonus allows of a stake.
+ */
+export function createBonuses({ bus, api, log }: BonusesPorts): void {
   const ofPlayer$ = <T>(call: () => Observable<T>): Observable<T> =>
     asPlayer$(bus, call).pipe(
       catchError((error: unknown) => {
@@ -53,10 +71,34 @@ export function createBonuses({ bus, api }: BonusesPorts): void {
       }),
     );
 
+  // Messages of the feed during a break are lost.
+  const changed$ = merge(bus.messages$(feedPlayer), bus.messages$(feedReset));
+  bus.publishFrom(bonusesChanged, changed$.pipe(map(() => ({}))));
+
+  const bound$ = changed$.pipe(
+    startWith(null),
+    // The newest change wins.
+    switchMap(() =>
+      asPlayer$(bus, () => call$(api, bonusesMineCall, {})).pipe(
+        tap({ error: logFailure(log, 'The terms of the active bonus could not be loaded.') }),
+        map(({ bonuses }) => boundOf(bonuses)),
+        // The next change loads them again.
+        catchError(() => EMPTY),
+      ),
+    ),
+  );
+  // Only a player who has a bonus account can have an active bonus.
+  const hasAccount$ = bus.messages$(accountState).pipe(
+    map(({ bonuses }) => bonuses.length > 0),
+    distinctUntilChanged(),
+  );
   bus.publishFrom(
-    bonusesChanged,
-    // Messages of the feed during a break are lost.
-    merge(bus.messages$(feedPlayer), bus.messages$(feedReset)).pipe(map(() => ({}))),
+    bonusBoundState,
+    shownPlayer$(bus).pipe(
+      switchMap((userId) => (userId === '' ? of(false) : hasAccount$)),
+      switchMap((hasAccount) => (hasAccount ? bound$ : of(null))),
+      distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+    ),
   );
 
   bus.handle(bonusesMine, () => ofPlayer$(() => call$(api, bonusesMineCall, {})));
@@ -66,6 +108,14 @@ export function createBonuses({ bus, api }: BonusesPorts): void {
   bus.handle(bonusesGiveUp, (wish) => ofPlayer$(() => call$(api, bonusesGiveUpCall, wish)));
   bus.handle(promoShowcase, () => ofPlayer$(() => call$(api, promoShowcaseCall, {})));
   bus.handle(promoCheck, (wish) => ofPlayer$(() => call$(api, promoCheckCall, wish)));
+}
+
+/** What the terms of the active bonus allow of a stake. */
+function boundOf(bonuses: readonly OwnBonus[]): BonusBound | null {
+  const active = bonuses.find(({ state }) => state === 'active');
+  if (!active) return null;
+  const { product, iso, scale, maxStake, minOdds } = active.terms;
+  return { product, iso, scale, maxStake, minOdds };
 }
 
 /** A refusal of the operator about bonuses, with its text; null: it is another one. */

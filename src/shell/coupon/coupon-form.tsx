@@ -8,10 +8,10 @@ import { ShareByCode } from './code/share-by-code';
 import styles from './coupon-form.module.css';
 import { CouponProblem } from './coupon-problem';
 import { AccountSelect } from './stake/account-select';
+import { ownAmounts } from './stake/later-amounts';
 import { OtherLimits } from './stake/other-limits';
 import { StakeField } from './stake/stake-field';
 import { StakeSwitches } from './stake/stake-switches';
-import { RemainingAmounts } from './stake/remaining-amounts';
 import { totalStake } from './stake/stakes';
 import { SystemChoice } from './system/system-choice';
 import { SystemExplained } from './system/system-explained';
@@ -90,7 +90,7 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
           <p className={styles.hint}>{t('coupon.stakePerBet', { count, total: inAll })}</p>
         ) : null}
         <TotalCoef coupon={coupon} />
-        <RemainingAmounts coupon={coupon} money={money} total={total} />
+        {money.account ? <ownAmounts.View coupon={coupon} money={money} total={total} /> : null}
         <WinFacts coupon={coupon} money={money} />
         <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
         <Button

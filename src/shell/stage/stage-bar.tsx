@@ -2,7 +2,7 @@ import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { gameBalance } from '@grandstand/bus-contracts/game-frame';
 import { stageClose } from '@grandstand/bus-contracts/player';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
-import { stageMute } from '@grandstand/bus-contracts/shell';
+import { bonusBoundState, stageMute } from '@grandstand/bus-contracts/shell';
 import type { StageFrame } from '@grandstand/bus-contracts/shell';
 import { Badge, IconButton } from '@grandstand/ui';
 import { useEffect, useState, type ReactElement } from 'react';
@@ -57,11 +57,12 @@ export function StageBar({ frame, onFullScreen }: StageBarProps): ReactElement {
   );
 }
 
-/** The result since the game was opened, and the account's money: both as the operator has them. */
+/** The result since the game was opened, the account's money, and the largest stake that the player's bonus allows: all as the operator has them. */
 function MoneyFigures({ sums }: Pick<StageFrame, 'sums'>): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const balance = useBusState(gameBalance);
+  const bound = useBusState(bonusBoundState);
   const net = sums && sums.won - sums.staked;
   return (
     <>
@@ -73,6 +74,12 @@ function MoneyFigures({ sums }: Pick<StageFrame, 'sums'>): ReactElement {
         <dt>{t('stage.balance')}</dt>
         <dd>{balance ? formatMoney(balance.money, balance, tag) : '–'}</dd>
       </div>
+      {bound?.product === 'casino' && bound.iso === balance?.iso ? (
+        <div title={t('stage.maxStakeHint')}>
+          <dt>{t('stage.maxStake')}</dt>
+          <dd>{formatMoney(bound.maxStake, bound, tag)}</dd>
+        </div>
+      ) : null}
     </>
   );
 }

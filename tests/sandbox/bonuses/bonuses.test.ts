@@ -162,6 +162,16 @@ describe('P117 the terms that were taken', () => {
     await setTerms('first-sports', { maxStake: 1 });
     const bettor = await register(1);
     await deposit(bettor);
+    // The coupon's check has the bound, so that the slip shows it before the press.
+    const checked = async ({ token, accountId }: TestPlayer) => {
+      const body = { ...coupon(player, [leg]), accountId };
+      const answer = await operator.post<{ maxBetAmount: number }>('/web-api/coupon/check', body, {
+        token,
+      });
+      return answer.body.maxBetAmount;
+    };
+    expect(await checked(bettor)).toBe(5);
+    expect(await checked(player)).toBeGreaterThan(1000);
     const refused = await place(bettor);
     expect(refused.body.error).toMatchObject({
       code: 'bonus-max-stake',

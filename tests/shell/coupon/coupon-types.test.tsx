@@ -1,5 +1,6 @@
 import { type CouponState } from '@grandstand/bus-contracts';
 import {
+  bonusBoundState,
   couponPlace,
   couponRemoveBonusBet,
   couponRestoreBonusBet,
@@ -274,6 +275,32 @@ describe('the terms of a coupon', () => {
     await page.coupon({ amount: 103_000 });
     expect(panel().getByText('Advance for this bet').nextSibling).toHaveTextContent('30.00 EUR');
     expect(panel().getByText('Balance after bet').nextSibling).toHaveTextContent('0.00 EUR');
+  });
+
+  test('BNS-01 say before the press what the player’s bonus allows, and that this bet breaks it', async () => {
+    const page = await open(LINE_EXPRESS);
+    const terms = {
+      product: 'sports',
+      iso: 'EUR',
+      scale: 2,
+      maxStake: 5000,
+      minOdds: 1.4,
+    } as const;
+    await page.publishState((qa) => qa.publish(bonusBoundState.name, terms));
+    const told = panel().getByText(/^Your bonus allows bets up to 50\.00 EUR at odds of 1\.40/);
+    expect(within(told).getByRole('link', { name: 'About your bonus' })).toHaveAttribute(
+      'href',
+      '/en/office/bonuses/deposit',
+    );
+    expect(told.className).not.toMatch(/broken/);
+    await page.coupon({ amount: 5001 });
+    expect(told.className).toMatch(/broken/);
+    await page.coupon({ amount: 5000, coef: 1.39 });
+    expect(told.className).toMatch(/broken/);
+    await page.publishState((qa) =>
+      qa.publish(bonusBoundState.name, { ...terms, product: 'casino' }),
+    );
+    expect(panel().queryByText(/^Your bonus allows/)).toBeNull();
   });
 
   test('have a stake that goes up and down by its step, by button and by arrow key', async () => {

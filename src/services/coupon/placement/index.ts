@@ -1,3 +1,6 @@
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { bonusBoundState } from '@grandstand/bus-contracts/shell';
+import { skip } from 'rxjs';
 import { createPlaceCommand } from './place-command';
 import type { PlaceCommand, PlaceCommandPorts } from './place-command';
 import { createIntents } from './intents';
@@ -10,8 +13,9 @@ import type { TabLocks } from '../../ports/tab-locks';
 /** The ports that the coupon gives its placement. */
 export interface PlacementPorts
   extends
-    Omit<PlacingPorts, 'dispatch' | 'intents' | 'placement'>,
+    Omit<PlacingPorts, 'bus' | 'dispatch' | 'intents' | 'placement'>,
     Omit<PlaceCommandPorts, 'catchUp' | 'locks' | 'placing'> {
+  readonly bus: PlacingPorts['bus'] & Pick<ShellHandle, 'messages$'>;
   readonly store: KeyValueStore;
   /** Applies the edits of other tabs whose messages have not come yet. */
   readonly catchUpEdits: () => void;
@@ -30,7 +34,11 @@ interface Operator {
 /** Creates the function that starts the placement. */
 export function createStartPlacement({ placement, locks }: Operator): StartPlacement {
   return (ports) => {
-    const { coupon, store, catchUpEdits } = ports;
+    const { bus, coupon, store, catchUpEdits } = ports;
+    // The operator's check has the largest stake that the terms of a bonus allow.
+    bus.listen(bus.messages$(bonusBoundState).pipe(skip(1)), () =>
+      coupon.dispatch({ type: 'limits-changed' }),
+    );
     const placing = createPlacing({
       ...ports,
       placement,

@@ -33,7 +33,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
     createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(key, values);
   const areaPress$ = createAreaPresses(window);
   createBonusGames({ bus: join('bonus-games'), api, log });
-  createBonuses({ bus: join('bonuses'), api });
+  createBonuses({ bus: join('bonuses'), api, log });
   createCashback({ bus: join('cashback'), api, log });
   createCasino({ bus: join('casino'), clock, api, log });
   createCashOut({

@@ -5,22 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
 import styles from '../facts.module.css';
 import { useCouponSettings, type StakeMoney } from '../words-and-money';
+import { BonusTerms } from './bonus-terms';
 import { LimitFacts } from './limit-facts';
 import { tightestFirst } from './tightest-limits';
 
-interface RemainingAmountsProps {
+export interface OwnAmountsProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
   /** The total stake; null while it is unknown. */
   readonly total: number | null;
 }
 
-/** The rest of the balance, of the advance, and of the player's tightest limits after the bet. */
-export function RemainingAmounts({
-  coupon,
-  money,
-  total,
-}: RemainingAmountsProps): ReactElement | null {
+/** What the player's bonus allows, and the rest of the balance, of the advance, and of the tightest limits after the bet. */
+export function OwnAmounts({ coupon, money, total }: OwnAmountsProps): ReactElement | null {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { isBalanceShown } = useCouponSettings();
@@ -33,20 +30,23 @@ export function RemainingAmounts({
   const own = stake - advanced;
   const left = account.money - own;
   return (
-    <dl className={styles.facts}>
-      {isBalanceShown && left >= 0 ? (
-        <div className={styles.fact}>
-          <dt>{t('coupon.balanceLeft')}</dt>
-          <dd>{write(left)}</dd>
-        </div>
-      ) : null}
-      {available > 0 ? (
-        <div className={styles.fact}>
-          <dt>{t(advanced > 0 ? 'coupon.advanced' : 'coupon.prepaid')}</dt>
-          <dd>{write(advanced > 0 ? advanced : available)}</dd>
-        </div>
-      ) : null}
-      <LimitFacts limits={tightestFirst(coupon.limits).tightest} money={money} own={own} />
-    </dl>
+    <>
+      <BonusTerms coupon={coupon} money={money} />
+      <dl className={styles.facts}>
+        {isBalanceShown && left >= 0 ? (
+          <div className={styles.fact}>
+            <dt>{t('coupon.balanceLeft')}</dt>
+            <dd>{write(left)}</dd>
+          </div>
+        ) : null}
+        {available > 0 ? (
+          <div className={styles.fact}>
+            <dt>{t(advanced > 0 ? 'coupon.advanced' : 'coupon.prepaid')}</dt>
+            <dd>{write(advanced > 0 ? advanced : available)}</dd>
+          </div>
+        ) : null}
+        <LimitFacts limits={tightestFirst(coupon.limits).tightest} money={money} own={own} />
+      </dl>
+    </>
   );
 }
