@@ -170,6 +170,24 @@ describe('the history of payments', () => {
     close();
   });
 
+  it('PAY-01 leads back to the bank for a deposit that was not paid, and says why it does not', async () => {
+    const { site, resumed, press, close } = await openPayments('/office/historypay', {
+      payment: PLAIN_DEPOSIT,
+    });
+    await press('Continue to pay');
+    expect(resumed).toEqual(['p-1']);
+    site.refusal = 'method-down';
+    await press('Continue to pay');
+    expect(screen.getByText(/^This way to pay does not work right now/)).toBeVisible();
+    site.refusal = 'over';
+    site.payment = { ...PLAIN_DEPOSIT, state: 'expired' };
+    await press('Continue to pay');
+    expect(screen.getByRole('link', { name: 'Expired' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue to pay' })).toBeNull();
+    expect(resumed).toEqual(['p-1']);
+    close();
+  });
+
   it('says that there is none, and lets a guest sign in', async () => {
     const { sessionIs, close } = await openPayments('/office/historypay');
     expect(screen.getByText('No payments yet')).toBeVisible();

@@ -272,6 +272,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       playerSeeds,
       seedChains,
       siteRules,
+      messages,
       onMoved,
       now,
     }),

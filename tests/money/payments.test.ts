@@ -121,6 +121,31 @@ describe('a deposit', () => {
   });
 });
 
+describe('a deposit that was not paid', () => {
+  it('PAY-01 goes on at the bank while the bank can be paid', async () => {
+    const { tab, pages, send } = startPayments();
+    let isUp = true;
+    let state = 'redirected';
+    tab.operator.on('GET /web-api/payment/deposits/methods', () => ({
+      methods: [{ id: 'card', isUp, isForWithdrawals: true }],
+      isLimitAsked: false,
+      accounts: [],
+    }));
+    tab.operator.on('GET /web-api/payment/deposits/p-1', () => ({
+      payment: { ...PAYMENT, id: 'p-1', state },
+    }));
+    const resume = (paymentId = 'p-1') => send('payments.resume', { paymentId });
+    expect(await resume()).toEqual({});
+    isUp = false;
+    expect(await failure(resume())).toBe('method-down');
+    isUp = true;
+    state = 'expired';
+    expect(await failure(resume())).toBe('over');
+    expect(await failure(resume('p-2'))).toBe('not-found');
+    expect(pages).toEqual(['/web-api/payment/deposits/p-1/pay?lang=az']);
+  });
+});
+
 describe('the wish for no limit', () => {
   const DECLINE = 'POST /web-api/payment/deposits/decline-limit';
 

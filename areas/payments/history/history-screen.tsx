@@ -4,6 +4,7 @@ import type { Movement } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
 import { askPath, isLate } from '../movement/ask';
+import { ContinuePayment } from '../movement/continue-payment';
 import {
   RECHARGE_PATH,
   REQUESTS_PATH,
@@ -73,7 +74,12 @@ function Payments({ userId }: HistoryScreenProps): ReactElement {
         {({ payments }) => (
           <ul className={styles.list} aria-label={t('title.history')}>
             {payments.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} isLate={isLate(payment, loadedAt)} />
+              <PaymentRow
+                key={payment.id}
+                payment={payment}
+                isLate={isLate(payment, loadedAt)}
+                onRefused={retry}
+              />
             ))}
           </ul>
         )}
@@ -85,9 +91,11 @@ function Payments({ userId }: HistoryScreenProps): ReactElement {
 interface PaymentRowProps {
   readonly payment: Movement;
   readonly isLate: boolean;
+  /** Called where a deposit can't be continued. */
+  readonly onRefused: () => void;
 }
 
-function PaymentRow({ payment, isLate: isSlow }: PaymentRowProps): ReactElement {
+function PaymentRow({ payment, isLate: isSlow, onRefused }: PaymentRowProps): ReactElement {
   const { href, language, t } = useAreaWords();
   const time = useTimeText();
   const amount = formatMoney(payment.amount, payment, languageTag(language));
@@ -111,6 +119,11 @@ function PaymentRow({ payment, isLate: isSlow }: PaymentRowProps): ReactElement 
       {payment.kind === 'withdrawal' ? (
         <div className={styles.steps}>
           <Steps withdrawal={payment} />
+        </div>
+      ) : null}
+      {payment.kind === 'deposit' && isOpen(payment) ? (
+        <div className={styles.steps}>
+          <ContinuePayment paymentId={payment.id} onRefused={onRefused} />
         </div>
       ) : null}
       {isSlow ? (

@@ -3,6 +3,7 @@ import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Payment } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ButtonLink } from '@grandstand/ui';
+import { ContinuePayment } from '../movement/continue-payment';
 import { MovementCard } from '../movement/movement-card';
 import { MovementFrame } from '../movement/movement-frame';
 import { HISTORY_PATH, RECHARGE_PATH } from '../page/payments-screen';
@@ -18,7 +19,9 @@ export function ResultScreen({ paymentId, userId }: ResultScreenProps): ReactEle
   const loaded = usePayment(paymentId, userId);
   return (
     <MovementFrame screen="result" reference={paymentId} {...{ userId, loaded }}>
-      {(payment) => <Result payment={payment} loadedAt={loaded.loadedAt} />}
+      {(payment) => (
+        <Result payment={payment} loadedAt={loaded.loadedAt} onRefused={loaded.retry} />
+      )}
     </MovementFrame>
   );
 }
@@ -26,9 +29,11 @@ export function ResultScreen({ paymentId, userId }: ResultScreenProps): ReactEle
 interface ResultProps {
   readonly payment: Payment;
   readonly loadedAt: number;
+  /** Called where the payment can't be continued. */
+  readonly onRefused: () => void;
 }
 
-function Result({ payment, loadedAt }: ResultProps): ReactElement {
+function Result({ payment, loadedAt, onRefused }: ResultProps): ReactElement {
   const { href, language, t } = useAreaWords();
   const { state, reason } = payment;
   const end = isOpen(payment) ? 'open' : state;
@@ -50,6 +55,8 @@ function Result({ payment, loadedAt }: ResultProps): ReactElement {
           <ButtonLink href={href(HISTORY_PATH)}>{t('title.history')}</ButtonLink>
         </>
       }
-    />
+    >
+      {end === 'open' ? <ContinuePayment paymentId={payment.id} onRefused={onRefused} /> : null}
+    </MovementCard>
   );
 }

@@ -7,6 +7,7 @@ import {
   paymentsGet,
   paymentsList,
   paymentsMethods,
+  paymentsResume,
   paymentsWithdraw,
   paymentsWithdrawable,
   paymentsWithdrawal,
@@ -43,6 +44,7 @@ interface Site {
 /** A page of a player, with a service of the test’s. */
 export async function openPayments(path: string, site: Site = {}) {
   const wishes: { refId: string; amount: number; accountId: number }[] = [];
+  const resumed: string[] = [];
   const { below } = site;
   const page = await openArea({ client, server, path, ...(below && { below }) });
   const service = page.test.bus.join('payments');
@@ -72,6 +74,11 @@ export async function openPayments(path: string, site: Site = {}) {
       ...(site.withdrawal ? [{ kind: 'withdrawal' as const, ...site.withdrawal }] : []),
     ],
   }));
+  service.handle(paymentsResume, ({ paymentId }) => {
+    if (site.refusal) throw new Refusal(site.refusal);
+    resumed.push(paymentId);
+    return {};
+  });
   service.handle(paymentsGet, () => found(site.payment));
   service.handle(paymentsWithdrawal, () => found(site.withdrawal));
   service.handle(paymentsDeposit, (wished) => {
@@ -93,6 +100,8 @@ export async function openPayments(path: string, site: Site = {}) {
   return {
     ...page,
     site,
+    /** The deposits that were continued. */
+    resumed,
     /** The deposits and withdrawals that were asked for. */
     wishes,
     /** The limits that were set, or an empty object for none. */

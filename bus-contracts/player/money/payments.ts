@@ -100,6 +100,17 @@ export const paymentsDeposit = defineCommand({
   ],
 });
 
+export const paymentsResume = defineCommand({
+  name: 'payments.resume',
+  version: 1,
+  owner: 'payments',
+  audience,
+  doc: 'Leaves the site for the page of the bank once more, for a deposit that was not paid yet. `over` means that it has ended, or that the time to pay is over.',
+  request: v.object({ paymentId: v.string() }),
+  answer: v.object({}),
+  failures: [...failures, 'not-found', 'over', 'method-down'],
+});
+
 export const paymentsGet = defineCommand({
   name: 'payments.get',
   version: 1,

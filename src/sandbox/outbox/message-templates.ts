@@ -2,6 +2,7 @@ import type { ProofFault, ProofType } from '@grandstand/bus-contracts/player';
 import type { Currency } from '../catalog/currencies';
 import type { JackpotName } from '../jackpots/jackpot-rules';
 import type { LimitType } from '../protection/limit-types';
+import type { Tournament } from '../tournaments/tournament-rows';
 
 /** A message to a player, in no language yet; times in milliseconds, limits in their own units or null: no limit. */
 export type PlayerMessage =
@@ -47,6 +48,14 @@ export type PlayerMessage =
       readonly amount: number;
       readonly currency: Currency;
       readonly at: number;
+    }
+  /** What was paid for the place, in the currency of the account that entered. */
+  | {
+      readonly template: 'tournament-prize';
+      readonly tournament: Pick<Tournament, 'series' | 'number' | 'startsAt'>;
+      readonly place: number;
+      readonly amount: number;
+      readonly currency: Currency;
     }
   /** To prove to have the address that the message is sent to. */
   | {
@@ -99,7 +108,11 @@ export type PlayerMessage =
   /** A deposit by a card that was not used before, and until when withdrawals to it wait. */
   | { readonly template: 'card-new'; readonly at: number; readonly until: number }
   | {
-      readonly template: 'withdrawal-paid' | 'withdrawal-refused' | 'withdrawal-returned';
+      readonly template:
+        | 'deposit-credited'
+        | 'withdrawal-paid'
+        | 'withdrawal-refused'
+        | 'withdrawal-returned';
       readonly amount: number;
       readonly currency: Currency;
       readonly at: number;

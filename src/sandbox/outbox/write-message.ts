@@ -14,6 +14,7 @@ import { subTopicOf } from '../requests/request-topics';
 import { secondsOf } from '../protection/seconds';
 import { textsIn } from '../texts';
 import { utcTime } from '../texts/utc-time';
+import { titleOf } from '../tournaments/tournament-rows';
 import { escapeHtml } from './escape-html';
 import type { PlayerMessage } from './message-templates';
 
@@ -206,6 +207,10 @@ function factVars(message: PlayerMessage, language: Language): Record<string, st
   if ('until' in message) vars['until'] = utcTime(message.until, language);
   if ('game' in message) vars['game'] = message.game;
   if ('jackpot' in message) vars['jackpot'] = textsIn(language).casino.jackpots[message.jackpot];
+  if ('tournament' in message) {
+    vars['tournament'] = titleOf(message.tournament, language);
+    vars['place'] = String(message.place);
+  }
   if ('phone' in message) vars['phone'] = message.phone;
   if ('amount' in message) {
     vars['amount'] = formatMoney(message.amount, message.currency, languageTag(language));

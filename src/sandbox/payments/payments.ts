@@ -256,9 +256,9 @@ export class Payments {
     return { paymentId: id, method, amount, iso, scale, payee, language, expiresAt };
   }
 
-  /** Books what the bank has taken. It counts in the limits, even where its reservation was given back before. */
+  /** Books what the bank has taken, and tells the player. It counts in the limits, even where its reservation was given back before. */
   async #credit(queries: Queries, payment: Payment, now: number): Promise<void> {
-    const { accounts, bonuses } = this.#ports;
+    const { accounts, bonuses, messages } = this.#ports;
     const account = await accountFor(queries, accounts, payment);
     const isReserved = await queries.query(
       'SELECT 1 FROM payments WHERE id = $1 AND deposit_id IS NOT NULL',
@@ -273,6 +273,12 @@ export class Payments {
     }
     await accounts.fund(queries, account, payment.amount, { kind: 'deposit', from: 'deposits' });
     await bonuses.deposited(queries, account, payment.amount);
+    await messages.send(queries, payment.playerId, {
+      template: 'deposit-credited',
+      amount: payment.amount,
+      currency: payment.currency,
+      at: now,
+    });
   }
 
   /** Ends the payments of a player whose time is over. */

@@ -14,6 +14,7 @@ import type { PlayerSeeds } from '../fair/player-seeds';
 import type { SeedChains } from '../fair/seed-chains';
 import { Lotto } from '../lotto/lotto';
 import { LottoSeller } from '../lotto/lotto-seller';
+import type { PlayerMessages } from '../outbox/player-messages';
 import type { PlayGuard } from '../protection/play-guard';
 import type { SiteRules } from '../site/site-rules';
 import { Toto } from '../toto/toto';
@@ -35,6 +36,7 @@ interface Ports {
   readonly playerSeeds: PlayerSeeds;
   readonly seedChains: SeedChains;
   readonly siteRules: Pick<SiteRules, 'play'>;
+  readonly messages: Pick<PlayerMessages, 'send'>;
   readonly onMoved: (playerId: number) => void;
   readonly now: () => number;
 }
@@ -42,7 +44,7 @@ interface Ports {
 /** The parts that sell everything but bets, and what they sell: tries of bonus games, bonuses for points, tickets of lotteries, coupons of toto, entries to tournaments. */
 export function purchaseParts(ports: Ports) {
   const { database, line, accounts, ledger, guard, pools, stakes, playerSeeds } = ports;
-  const { bonuses, seedChains, siteRules, onMoved, now } = ports;
+  const { bonuses, seedChains, siteRules, messages, onMoved, now } = ports;
   const offers = new Offers({ database, pools, stakes, now });
   return {
     offers,
@@ -61,7 +63,16 @@ export function purchaseParts(ports: Ports) {
     }),
     lotto: new Lotto({ database, ledger, pools, stakes, seedChains, onMoved, now }),
     toto: new Toto({ database, line, ledger, pools, stakes, onMoved, now }),
-    tournaments: new Tournaments({ database, ledger, pools, stakes, siteRules, onMoved, now }),
+    tournaments: new Tournaments({
+      database,
+      ledger,
+      pools,
+      stakes,
+      siteRules,
+      messages,
+      onMoved,
+      now,
+    }),
     bonusGames: new BonusGames({
       database,
       accounts,

@@ -2,6 +2,10 @@ import type { Ledger } from '../accounts/ledger';
 import type { Pools } from '../accounts/pools';
 import type { ProductStakes } from '../accounts/product-stakes';
 import type { Queries } from '../database/database';
+import { currencyOf } from '../catalog/currencies';
+import { one } from '../database/database';
+import type { PlayerMessages } from '../outbox/player-messages';
+import type { Place } from './places';
 import { placesOf } from './places';
 import { LEAST_PLAYERS, prizesOf } from './tournament-rules';
 import type { Tournament } from './tournament-rows';
@@ -11,6 +15,7 @@ interface EndPorts {
   readonly ledger: Ledger;
   readonly pools: Pools;
   readonly stakes: ProductStakes;
+  readonly messages: Pick<PlayerMessages, 'send'>;
   readonly now: () => number;
 }
 
@@ -32,8 +37,35 @@ export async function settleTournament(
   for (const stakeId of await openEntries(queries, tournament)) {
     players.add(await ports.stakes.settle(queries, stakeId, prizeOf.get(stakeId) ?? 0));
   }
+  for (const place of places.slice(0, prizes.length)) {
+    await tellPrize(ports, queries, tournament, place);
+  }
   await close(ports, queries, { tournament, fund, status: 'settled' });
   return [...players];
+}
+
+/** Informs the player of a place of its prize; one that the currency of their account is too coarse for is none. */
+async function tellPrize(
+  { messages }: EndPorts,
+  queries: Queries,
+  tournament: Tournament,
+  { place, playerId, stakeId }: Place,
+): Promise<void> {
+  const { payout, currency_id: currencyId } = one(
+    await queries.query<{ payout: number; currency_id: number }>(
+      `SELECT s.payout, a.currency_id FROM product_stakes s JOIN accounts a ON a.id = s.account_id
+       WHERE s.id = $1`,
+      [stakeId],
+    ),
+  );
+  if (payout === 0) return;
+  await messages.send(queries, playerId, {
+    template: 'tournament-prize',
+    tournament,
+    place,
+    amount: payout,
+    currency: currencyOf(currencyId),
+  });
 }
 
 /** Returns all entries, and the house's money to the house, in a transaction that has locked the tournament. */

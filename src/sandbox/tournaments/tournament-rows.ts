@@ -109,7 +109,10 @@ function tournamentOf(row: TournamentRow): Tournament {
 }
 
 /** What a tournament is called. */
-export function titleOf({ series, number, startsAt }: Tournament, language: Language): string {
+export function titleOf(
+  { series, number, startsAt }: Pick<Tournament, 'series' | 'number' | 'startsAt'>,
+  language: Language,
+): string {
   return textsIn(language)
     .tournament.titles[series].replace('{number}', String(number))
     .replace('{date}', utcDay(startsAt, language));

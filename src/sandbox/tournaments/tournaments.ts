@@ -4,6 +4,7 @@ import type { ProductStakes } from '../accounts/product-stakes';
 import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
+import type { PlayerMessages } from '../outbox/player-messages';
 import type { SiteRules } from '../site/site-rules';
 import { countRounds } from './count-rounds';
 import { cancelTournament, settleTournament } from './end-tournament';
@@ -20,6 +21,7 @@ export interface TournamentPorts {
   readonly pools: Pools;
   readonly stakes: ProductStakes;
   readonly siteRules: Pick<SiteRules, 'play'>;
+  readonly messages: Pick<PlayerMessages, 'send'>;
   /** Called when a tournament has paid a player, or has returned an entry. */
   readonly onMoved: (playerId: number) => void;
   readonly now: () => number;

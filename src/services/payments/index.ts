@@ -6,10 +6,11 @@ import {
   paymentsGet,
   paymentsList,
   paymentsMethods,
+  paymentsResume,
   paymentsWithdrawable,
   paymentsWithdrawal,
 } from '@grandstand/bus-contracts/player';
-import type { Movement } from '@grandstand/bus-contracts/player';
+import type { Movement, Payment } from '@grandstand/bus-contracts/player';
 import { catchError, forkJoin, map, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
@@ -57,6 +58,9 @@ const CODES = [
   'not-verified',
 ] as const;
 
+/** The states in which the bank may still be paid. */
+const OPEN: readonly Payment['state'][] = ['created', 'redirected', 'challenged'];
+
 /** Both kinds as one list, the newest first. */
 function listOf(lists: readonly (readonly Movement[])[]): Movement[] {
   return lists
@@ -82,6 +86,12 @@ export function createPayments({ bus, clock, api, areaPress$, loadPage }: Paymen
         throw playerRefusalOf(error, codes);
       }),
     );
+
+  /** Leaves the site: the operator leads on to the bank, whose address this page need not know. */
+  const goToBank = (paymentId: string): void => {
+    const { language } = bus.peek(navigationState) ?? { language: 'en' };
+    loadPage(`/web-api/payment/deposits/${encodeURIComponent(paymentId)}/pay?lang=${language}`);
+  };
 
   bus.handle(paymentsMethods, () => ofPlayer$(() => call$(api, paymentMethodsCall, {})));
   bus.handle(paymentsDeclineLimit, () =>
@@ -121,12 +131,21 @@ export function createPayments({ bus, clock, api, areaPress$, loadPage }: Paymen
     if (!account) throw new Refusal('unavailable');
     return ofPlayer$(() => call$(api, depositCall, { ...wish, scale: account.scale }), CODES).pipe(
       map(({ payment }) => ({ paymentId: payment.id })),
-      tap(({ paymentId }) => {
-        const { language } = bus.peek(navigationState) ?? { language: 'en' };
-        const id = encodeURIComponent(paymentId);
-        // The operator leads on to the bank, whose address this page need not know.
-        loadPage(`/web-api/payment/deposits/${id}/pay?lang=${language}`);
-      }),
+      tap(({ paymentId }) => goToBank(paymentId)),
     );
   });
+  bus.handle(paymentsResume, ({ paymentId }) =>
+    ofPlayer$(
+      () => forkJoin([call$(api, paymentCall, { paymentId }), call$(api, paymentMethodsCall, {})]),
+      ['not-found'],
+    ).pipe(
+      map(([{ payment }, { methods }]) => {
+        if (!OPEN.includes(payment.state)) throw new Refusal('over');
+        const method = methods.find(({ id }) => id === payment.methodId);
+        if (method?.isUp !== true) throw new Refusal('method-down');
+        goToBank(paymentId);
+        return {};
+      }),
+    ),
+  );
 }

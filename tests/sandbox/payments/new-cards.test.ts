@@ -50,12 +50,12 @@ describe('PAY-01 a withdrawal to a card that was first used less than a day ago'
     const until = await payWithNewCard(OTHER);
     await bench.stake(20);
     expect((await ask(10)).body.withdrawal.wait).toEqual({ why: 'card', until });
-    expect(await templates()).toEqual(['card-new']);
+    expect(await templates()).toEqual(['card-new', 'deposit-credited']);
     // Paid in with again, it is as new as before, and that is no news.
     await pass(60 * MINUTE);
     await payIn(20, OTHER, true);
     expect((await bench.mine())?.newCardUntil).toBe(until);
-    expect(await templates()).toEqual(['card-new']);
+    expect(await templates()).toEqual(['deposit-credited', 'card-new', 'deposit-credited']);
     // The card that was paid in with last counts.
     await pass(MINUTE);
     await payIn(20, undefined, true);
@@ -97,5 +97,5 @@ test('a player whose first card it is gets no message of it', async () => {
   await bench.operator.control(`/players/${bench.player.login}/contacts`, { mail });
   const before = await templates();
   await payWithNewCard();
-  expect(await templates()).toEqual(before);
+  expect(await templates()).toEqual(['deposit-credited', ...before]);
 });

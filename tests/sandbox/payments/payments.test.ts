@@ -144,6 +144,25 @@ describe('a deposit by card', () => {
     expect(await moneyOf(operator, player)).toBe(before + 20);
   });
 
+  test('is told by a mail in the language of the player, once', async () => {
+    await operator.control(`/players/${player.login}/contacts`, { mail: 'paid@example.com' });
+    const { order } = await atBank();
+    // The bank sends this one twice, and out of order.
+    await pay(order, '4000 0000 0000 0341');
+    await settled();
+    const { body } = await operator.get('/sandbox/v1/outbox?to=paid@example.com');
+    expect(body).toMatchObject({
+      messages: [
+        {
+          template: 'deposit-credited',
+          language: 'en',
+          text: expect.stringMatching(/^20\.00\sEUR was credited to your account on /) as string,
+        },
+      ],
+    });
+    expect((body as { messages: unknown[] }).messages).toHaveLength(1);
+  });
+
   test('is answered as the client reads it', async () => {
     const { id } = await atBank();
     const read = async (path: string): Promise<unknown> =>

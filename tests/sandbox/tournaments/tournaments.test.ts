@@ -213,6 +213,7 @@ test('P111 BNS-01 the settlement pays the whole fund in one step: of equal score
   await play(bob, [40]);
   await play(ann, [40]);
   await play(cat, [0]);
+  await operator.control(`/players/${bob.login}/contacts`, { mail: 'first@example.com' });
   const before = await Promise.all(players.map((player) => moneyOf(operator, player)));
   expect(await view(id, ann)).toMatchObject({ fund: 1_600, players: 3, state: 'running' });
   expect(await Promise.all([qa(id, 'settle'), qa(id, 'settle')])).toEqual([200, 200]);
@@ -224,6 +225,13 @@ test('P111 BNS-01 the settlement pays the whole fund in one step: of equal score
   const gains = after.map((money, at) => Math.round((money - (before[at] ?? 0)) * 100));
   expect(gains).toEqual([492, 739, 369]);
   expect((await view(id, bob)).me).toMatchObject({ place: 1, payout: 739, iso: 'EUR' });
+  const { body: outbox } = await operator.get<{ messages: { template: string; text: string }[] }>(
+    '/sandbox/v1/outbox?to=first@example.com',
+  );
+  const mails = outbox.messages.filter(({ template }) => template === 'tournament-prize');
+  expect(mails.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^You took place 1 in the tournament “Quick.*won 7\.39\sEUR\./),
+  ]);
   expect(await enter(id, await registerPlayer(operator))).toBe('sale-closed');
 });
 
