@@ -25,11 +25,11 @@ export const bonusTermsSchema = v.object({
   offer: v.string(),
   /** The product whose stakes count, and on which its money is staked. */
   product: v.picklist(['sports', 'casino']),
-  /** What grants the money; `take`: taking it does; `points`: points are exchanged for it. */
-  trigger: v.picklist(['first-deposit', 'deposit', 'take', 'birthday', 'points']),
+  /** What grants the money; `take`: taking it does; `points`: points are exchanged for it; `insurance`: a lost express does. */
+  trigger: v.picklist(['first-deposit', 'deposit', 'take', 'birthday', 'points', 'insurance']),
   iso: v.string(),
   scale: count,
-  /** Of the deposit; null: the bonus is the cap. */
+  /** Of the deposit, or of the stake of the express; null: the bonus is the cap. */
   percent: v.nullable(count),
   /** The most that is granted. */
   cap: money,
@@ -46,6 +46,8 @@ export const bonusTermsSchema = v.object({
   /** The most that becomes money of the player's own. */
   maxWin: money,
   days: count,
+  /** Of an insurance: the express that it is for has at least so many legs, each at such odds, and loses by exactly one. */
+  insurance: v.exactOptional(v.object({ legs: count, legOdds: v.number() })),
 });
 export type BonusTerms = v.InferOutput<typeof bonusTermsSchema>;
 

@@ -135,11 +135,14 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     });
   const liveHold = new LiveHold(wait, liveDelay);
   const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes, liveHold };
+  const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
+  const bonuses = new Bonuses({ database, accounts, ledger, siteRules, onMoved, now });
   const settlement = new Settlement({
     database,
     line: world.line,
     ledger,
     prepaid,
+    bonuses,
     now,
     onChanged: (playerId, betIds) => feed.publishPlayer(playerId, betIds),
   });
@@ -169,8 +172,6 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   });
   const { documents, uploads, identity, verifications } = verification;
   const passwords = new PlayerPasswords({ database, links, messages, sessions, now });
-  const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
-  const bonuses = new Bonuses({ database, accounts, ledger, siteRules, onMoved, now });
   const access = new SiteAccess();
   const playerGames = new PlayerGames({ database, now });
   const jackpots = new Jackpots({

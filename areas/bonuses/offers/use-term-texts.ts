@@ -9,10 +9,16 @@ const EDGE = 4;
 export function useTermTexts(terms: BonusTerms) {
   const { t } = useAreaWords();
   const money = useMoneyText();
-  const { trigger, percent, cap, wager, minOdds, maxStake, maxWin, days, product } = terms;
+  const { trigger, percent, cap, wager, minOdds, maxStake, maxWin, days, product, insurance } =
+    terms;
   const most = cap * wager;
   return {
-    get: t(`bonuses.get.${trigger}`, { percent, cap: money(cap, terms) }),
+    get: t(`bonuses.get.${trigger}`, {
+      percent,
+      cap: money(cap, terms),
+      legs: insurance?.legs,
+      odds: insurance?.legOdds,
+    }),
     cost: t('bonuses.cost', { wager, most: money(most, terms) }),
     deadline: t('bonuses.days', { count: days }),
     product: t(`bonuses.product.${product}`),

@@ -60,7 +60,7 @@ function OpenBonus({ base, bonus }: OpenBonusProps): ReactElement {
   return (
     <Section title={title} isWide>
       {state === 'taken' ? (
-        <p>{t('bonuses.waits')}</p>
+        <p>{t([`bonuses.waitsFor.${terms.trigger}`, 'bonuses.waits'])}</p>
       ) : (
         <>
           <p>{t('bonuses.money', { money: money(bonus.money, terms) })}</p>

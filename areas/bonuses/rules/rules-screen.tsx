@@ -85,6 +85,11 @@ function Rules({ base, offer }: RulesProps): ReactElement {
         </dl>
         {texts.example === null ? null : <p>{texts.example}</p>}
         <ul className={styles.rules}>
+          {terms.insurance
+            ? (['placed', 'legs', 'none', 'once'] as const).map((rule) => (
+                <li key={rule}>{t(`bonuses.insurance.${rule}`)}</li>
+              ))
+            : null}
           {(['first', 'refused', 'counts', 'leave', 'kept'] as const).map((rule) => (
             <li key={rule}>{t(`bonuses.rule.${rule}`)}</li>
           ))}

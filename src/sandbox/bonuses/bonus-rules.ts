@@ -1,3 +1,4 @@
+import type { LegStatus } from '@grandstand/bus-contracts';
 import type { BonusTerms } from '@grandstand/bus-contracts/answers';
 
 /** A stake that a player wants to place while a bonus is active; minor units. */
@@ -44,9 +45,30 @@ export function countedOf(stake: number, contribution: number): number {
   return Math.floor((stake * contribution) / 100);
 }
 
-/** The money that a deposit, or taking the bonus, grants. */
-export function grantOf({ percent, cap }: BonusTerms, deposit: number): number {
-  return percent === null ? cap : Math.min(cap, Math.floor((deposit * percent) / 100));
+/** The money that a deposit, a lost stake, or taking the bonus grants. */
+export function grantOf({ percent, cap }: BonusTerms, paid: number): number {
+  return percent === null ? cap : Math.min(cap, Math.floor((paid * percent) / 100));
+}
+
+/** A leg of a bet all of whose legs are settled. */
+export interface SettledLeg {
+  readonly gameId: number;
+  readonly status: LegStatus;
+  readonly odds: number;
+}
+
+/** Whether an express lost by exactly one leg, and is one that an insurance is for: void legs are no part of it. */
+export function isInsured(
+  { legs: least, legOdds }: NonNullable<BonusTerms['insurance']>,
+  legs: readonly SettledLeg[],
+): boolean {
+  const counted = legs.filter(({ status }) => status !== 'void');
+  return (
+    counted.length >= least &&
+    new Set(counted.map(({ gameId }) => gameId)).size === counted.length &&
+    counted.every(({ odds }) => odds >= legOdds) &&
+    counted.filter(({ status }) => status === 'lost').length === 1
+  );
 }
 
 /** What has to be staked in all. */

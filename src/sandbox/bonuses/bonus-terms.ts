@@ -27,6 +27,7 @@ export function termsOf(
     maxStake: money(terms.maxStake),
     maxWin: money(terms.maxWin),
     days: terms.days,
+    ...(terms.insurance && { insurance: terms.insurance }),
   };
 }
 

@@ -13,7 +13,8 @@ import type { SiteRules } from '../site/site-rules';
 import { endBonus } from './bonus-money';
 import type { Bonus } from './bonus-rows';
 import { addEvent, bonusById, bonusesOf, openBonus } from './bonus-rows';
-import { grantOf } from './bonus-rules';
+import { grantOf, isInsured } from './bonus-rules';
+import type { SettledLeg } from './bonus-rules';
 import type { Leaving, LeavingSeen } from './bonus-leaving';
 import { leavingOf } from './bonus-leaving';
 import { hashOfTerms, termsOf } from './bonus-terms';
@@ -40,6 +41,16 @@ export interface PointsOffer {
   readonly offer: string;
   readonly price: number;
   readonly terms: BonusTerms;
+}
+
+/** A lost express all of whose legs are settled, and the player's own money that was staked on it. */
+export interface LostExpress {
+  readonly playerId: number;
+  readonly iso: string;
+  readonly placedAt: number;
+  /** Minor units. */
+  readonly stake: number;
+  readonly legs: readonly SettledLeg[];
 }
 
 interface NewBonus {
@@ -156,7 +167,26 @@ export class Bonuses {
     await lockPlayer(queries, playerId);
     const waiting = (await openBonus(queries, playerId)) ?? (await this.#chosen(queries, playerId));
     if (waiting?.state !== 'taken' || waiting.terms.iso !== currency.iso) return;
+    // An insurance waits for a bet.
+    if (waiting.terms.insurance) return;
     await this.#grant(queries, waiting, amount);
+  }
+
+  /**
+   * Gives the stake of a lost express back as bonus money, where its player had taken the insurance and it is one that
+   * the terms are for.
+   * @remarks In the transaction that settles its last leg, which has locked the player.
+   */
+  async insured(
+    queries: Queries,
+    { playerId, iso, placedAt, stake, legs }: LostExpress,
+  ): Promise<void> {
+    const waiting = await openBonus(queries, playerId);
+    if (waiting?.state !== 'taken' || waiting.endsAt === null) return;
+    const { insurance, iso: own } = waiting.terms;
+    const isInTime = placedAt >= waiting.takenAt && this.#at() < waiting.endsAt;
+    if (!insurance || !isInTime || own !== iso || !isInsured(insurance, legs)) return;
+    await this.#grant(queries, waiting, stake);
   }
 
   /** What the player keeps and loses who gives the bonus up now; null: there is none. */
@@ -316,10 +346,10 @@ export class Bonuses {
     return row.id;
   }
 
-  async #grant(queries: Queries, bonus: Bonus, deposit: number): Promise<void> {
+  async #grant(queries: Queries, bonus: Bonus, paid: number): Promise<void> {
     const { accounts } = this.#ports;
     const { id, playerId, terms } = bonus;
-    const amount = grantOf(terms, deposit);
+    const amount = grantOf(terms, paid);
     if (amount === 0) return;
     const currency = await mainCurrency(queries, playerId);
     const own = await accounts.ofPlayer(playerId, queries);

@@ -1,9 +1,11 @@
+import { EXPRESS } from '@grandstand/bus-contracts/domain';
 import type { Database, Queries } from '../database/database';
 import { currencyOf } from '../catalog/currencies';
 import type { Line } from '../engine/line';
 import type { FinalScore, Match } from '../engine/match';
 import type { Ledger } from '../accounts/ledger';
 import type { Prepaid } from '../accounts/prepaid';
+import type { Bonuses } from '../bonuses/bonuses';
 import type { Pair } from '../line/fixture';
 import { scoreWithGoal } from '../play/goal-order';
 import { PART, scoreOfPart } from '../play/parts';
@@ -11,7 +13,8 @@ import type { PeriodScores } from '../play/timeline';
 import { typeAndPart } from '../pricing/market-types';
 import { isOfScoredGoal, settleOutcome } from '../pricing/settle-outcome';
 import type { BetRow, LegRow } from './bet-rows';
-import { SELECT_BETS, withLegs } from './bet-rows';
+import { BONUS_ACCOUNT, SELECT_BETS, THOUSANDTHS, withLegs } from './bet-rows';
+import { lockPlayer } from './book-bet';
 import { settleBet } from './settle-bet';
 
 export interface SettlementPorts {
@@ -19,6 +22,7 @@ export interface SettlementPorts {
   readonly line: Line;
   readonly ledger: Ledger;
   readonly prepaid: Prepaid;
+  readonly bonuses: Pick<Bonuses, 'insured'>;
   readonly now: () => number;
   /** Called when a player's bets have changed. */
   readonly onChanged: (playerId: number, betIds: string[]) => void;
@@ -102,23 +106,26 @@ export class Settlement {
 
   async #settleGame(decided: Decided): Promise<number> {
     const { database, onChanged } = this.#ports;
-    const bets = await database.query<{ bet_id: number }>(
-      `SELECT DISTINCT bet_id FROM bet_legs WHERE game_id = $1 AND status = 'accepted'
-       AND market_id = ANY (string_to_array($2, ',')) ORDER BY bet_id`,
+    const bets = await database.query<{ bet_id: number; player_id: number }>(
+      `SELECT DISTINCT l.bet_id, b.player_id FROM bet_legs l JOIN bets b ON b.id = l.bet_id
+       WHERE l.game_id = $1 AND l.status = 'accepted'
+       AND l.market_id = ANY (string_to_array($2, ',')) ORDER BY l.bet_id`,
       [decided.gameId, decided.marketIds.join(',')],
     );
     const byPlayer = new Map<number, string[]>();
-    for (const { bet_id } of bets) {
-      const playerId = await database.transaction((queries) =>
-        this.#settleOne(queries, bet_id, decided),
-      );
+    for (const { bet_id, player_id: playerId } of bets) {
+      await database.transaction(async (queries) => {
+        // Before the bet, as everywhere: an insurance may grant a bonus.
+        await lockPlayer(queries, playerId);
+        await this.#settleOne(queries, bet_id, decided);
+      });
       byPlayer.set(playerId, [...(byPlayer.get(playerId) ?? []), String(bet_id)]);
     }
     for (const [playerId, betIds] of byPlayer) onChanged(playerId, betIds);
     return bets.length;
   }
 
-  async #settleOne(queries: Queries, betId: number, decided: Decided): Promise<number> {
+  async #settleOne(queries: Queries, betId: number, decided: Decided): Promise<void> {
     const rows = await queries.query<BetRow>(`${SELECT_BETS} WHERE b.id = $1 FOR UPDATE OF b`, [
       betId,
     ]);
@@ -141,7 +148,28 @@ export class Settlement {
     }
     const outcome = bet.status === 'accepted' ? settleBet(bet, legs) : null;
     if (outcome) await this.#close(queries, bet, outcome);
-    return bet.player_id;
+    const isLost = (outcome ?? bet).status === 'lost';
+    const isOver = legs.every(({ status }) => status !== 'accepted');
+    if (isLost && isOver) await this.#insure(queries, bet, legs);
+  }
+
+  /** A bet is lost with its first lost leg; by how many it has lost is known when all are settled. */
+  async #insure(queries: Queries, bet: BetRow, legs: readonly LegRow[]): Promise<void> {
+    const isOwnExpress =
+      bet.type_id === EXPRESS && bet.account_type !== BONUS_ACCOUNT && bet.cashed_stake === 0;
+    const stake = bet.amount - bet.prepaid_amount;
+    if (!isOwnExpress || stake === 0) return;
+    await this.#ports.bonuses.insured(queries, {
+      playerId: bet.player_id,
+      iso: currencyOf(bet.currency_id).iso,
+      placedAt: bet.placed_at,
+      stake,
+      legs: legs.map(({ game_id, status, coef }) => ({
+        gameId: game_id,
+        status,
+        odds: coef / THOUSANDTHS,
+      })),
+    });
   }
 
   async #close(
