@@ -75,7 +75,7 @@ describe('the pages of bonuses', () => {
     }
   });
 
-  it('BNS-01 say in plain words which express an insurance is for, and what it waits for', async () => {
+  it('BNS-01 say in plain words which accumulator an insurance is for, and what it waits for', async () => {
     const terms = {
       ...SPORTS_OFFER.terms,
       trigger: 'insurance' as const,
@@ -87,13 +87,13 @@ describe('the pages of bonuses', () => {
     const taken = ownBonus({ offer: insurance.id, terms, state: 'taken', money: 0, amount: 0 });
     await openBonuses('/bonuses/rules/express-insurance', { offers: [insurance] });
     await screen.findByText(
-      /^Up to 10\.00.*: your stake on an express of 4 or more selections at odds of 1\.4 or more/,
+      /^Up to 10\.00.*: your stake on an accumulator of 4 or more selections at odds of 1\.4 or more/,
     );
     expect(
-      screen.getByText(/^A cash-out, a void bet and an express that loses by two/),
+      screen.getByText(/^A cash-out, a void bet and an accumulator that loses by two/),
     ).toBeVisible();
     await openBonuses('/bonuses', { offers: [insurance], bonuses: [taken] });
-    await screen.findByText('It waits for an express that loses by exactly one selection.');
+    await screen.findByText('It waits for an accumulator that loses by exactly one selection.');
     expect(screen.queryByText('It waits for your deposit.')).toBeNull();
   });
 
