@@ -21,10 +21,7 @@ test('BNS-01 the bet slip says what the active bonus allows before the press', a
   await main.getByRole('checkbox').check();
   await main.getByRole('button', { name: 'Take it' }).click();
   await expect(main.getByText('The bonus is yours.')).toBeVisible();
-  const paid = await page.request.post(`/sandbox/v1/players/${login}/deposit`, {
-    data: { amount: 20 },
-  });
-  expect(paid.ok()).toBe(true);
+  await sandbox.deposit(login, 20);
 
   await openSingle(page, sandbox);
   const told = coupon(page).getByText(/^Your bonus allows bets up to 50\.00.* of 1\.40 or more\./);
