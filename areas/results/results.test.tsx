@@ -200,7 +200,7 @@ describe('live results', () => {
 });
 
 describe('the zone of a match', () => {
-  it('RTE-05 SPT-04 shows the last event, and all of them in words, beside a pitch that stays in view unless the player wants otherwise', async () => {
+  it('RTE-05 SPT-04 shows the last event, and all of them in words, beside a pitch that stays in view and open unless the player wants otherwise', async () => {
     const { test, root, run } = await openResults('/results/zone?game=1', {
       results: () => dayOf([result(1, 'Arsenal', { isLive: true, isFinished: false })]),
       course: () => ({
@@ -219,6 +219,11 @@ describe('the zone of a match', () => {
     const settings = qa.peek(settingsState.name) as object;
     await run(() => qa.publish(settingsState.name, { ...settings, isMoveVideoOnScroll: 0 }));
     expect(kept()).toBeNull();
+    const fold = () => root.querySelector('svg[viewBox^="-2"]')?.closest('details');
+    expect(fold()?.open).toBe(true);
+    await run(() => qa.publish(settingsState.name, { ...settings, zoneState: 1 }));
+    expect(fold()?.open).toBe(false);
+    expect(rows()).toContain('8′ Corner: Everton');
   });
 });
 

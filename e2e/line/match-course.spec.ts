@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../support/bus';
+import { header } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 test('SPT-01 the course of a match follows it without moving the page, and stays when it is over', async ({
@@ -62,9 +63,29 @@ test('SPT-01 the course of a match follows it without moving the page, and stays
     }
   });
 
+  await test.step('SPT-04 it is folded at once by that setting, and after a reload without scripts', async () => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await header(page).getByRole('button', { name: 'Display settings' }).click();
+    await page.getByRole('switch', { name: 'Match course folded' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(isFolded).toBe(true);
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const unscripted = await context.newPage();
+    await unscripted.goto(`/en${game.path}`);
+    await expect(unscripted.getByRole('heading', { name: 'Match course' })).toBeVisible();
+    await expect(unscripted.getByText('Statistics by half')).toBeHidden();
+    await unscripted.goto(`/en/multi?ids=${game.id}`);
+    await expect(unscripted.getByRole('heading', { name: 'Match course' })).toBeVisible();
+    await expect(unscripted.getByText('Statistics by half')).toBeHidden();
+    await context.close();
+  });
+
   await test.step('the finished match keeps it, also without scripts', async () => {
     await sandbox.finish(game.id, { home: 2, away: 1 });
-    await expect(course.getByRole('list')).toContainText(`Goal: ${game.home}, 2:1`);
+    await expect(course).toContainText(`Goal: ${game.home}, 2:1`);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const guest = await context.newPage();
     await guest.goto(`/en${game.path}`);

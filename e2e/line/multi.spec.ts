@@ -25,6 +25,8 @@ test('SPT-02 RTE-04 several live matches are reordered by keyboard, and their ad
   await expect(panels.first()).toBeFocused();
   await sandbox.score(third.id, { home: 2, away: 0 });
   await expect(panels.first().getByRole('link').first()).toContainText('2');
+  const course = panels.first().getByRole('region', { name: 'Match course' });
+  await expect(course).toContainText(`Goal: ${third.home}, 2:0`);
   await panels.first().getByRole('group').first().getByRole('button').first().click();
   await expect(couponBets(page)).toHaveCount(1);
 
@@ -33,6 +35,7 @@ test('SPT-02 RTE-04 several live matches are reordered by keyboard, and their ad
   await other.goto(page.url());
   const shown = other.getByRole('main').getByRole('article');
   await expect(shown).toHaveCount(3);
+  await expect(shown.first().getByText('Statistics by half')).toBeVisible();
   expect(
     await shown.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
   ).toEqual(await names());

@@ -4,7 +4,7 @@ import { settingOf } from '@grandstand/bus-contracts/area';
 import type { GameResult } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useStreamKey } from '@grandstand/bus-contracts/react';
 import { playText } from '@grandstand/line-ui';
-import { classNames } from '@grandstand/ui';
+import { classNames, Icon } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import { useResults } from '../data/use-results';
 import page from '../page/results-app.module.css';
@@ -17,6 +17,7 @@ const NOTHING: Course = { events: [], statistics: [] };
 export function ZoneGame({ game }: { readonly game: GameResult }): ReactElement {
   const { href, settings, t } = useAreaWords();
   const isKeptInView = settingOf(settings, 'isMoveVideoOnScroll') === 1;
+  const isFolded = settingOf(settings, 'zoneState') === 1;
   const now = useStreamKey(feedGames, String(game.id)) ?? game;
   const { data = NOTHING, retry } = useResults({ kind: 'course', gameId: game.id });
   const wanted = now.score ? stateText(now.score.events, now.score) : null;
@@ -44,7 +45,14 @@ export function ZoneGame({ game }: { readonly game: GameResult }): ReactElement 
         <p className={styles.state}>
           {now.isFinished ? t('zone.ended') : playText(now.score, game.sport.slug, t)}
         </p>
-        <Pitch event={last} />
+        {/* React sets this when the setting changes; in between the player folds and opens it. */}
+        <details className={styles.fold} open={!isFolded}>
+          <summary className={styles.summary}>
+            <Icon name="chevron-down" size="s" />
+            {t('zone.pitch')}
+          </summary>
+          <Pitch event={last} />
+        </details>
         <p className={page.note}>{t('live.delay')}</p>
         <a
           className={page.more}

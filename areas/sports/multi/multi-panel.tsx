@@ -5,6 +5,7 @@ import { useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { columnsOf, OddsCell, useGameNow, useHeldCells } from '@grandstand/line-ui';
 import { IconButton, LoadingBlock, Skeleton, useSkeleton } from '@grandstand/ui';
+import { Course } from '../game/course/course';
 import { OtherMatch } from '../game/others/other-match';
 import { findGame } from '../line/line-queries';
 import { useLine } from '../page/sports-context';
@@ -22,7 +23,7 @@ interface MultiPanelProps {
   readonly onRemove: () => void;
 }
 
-/** A match with its score and three markets; Alt and an arrow key move it. */
+/** A match with its score, three markets and its course; Alt and an arrow key move it. */
 export function MultiPanel({
   gameId,
   place,
@@ -114,6 +115,12 @@ function PanelMatch({ game }: { readonly game: Game }): ReactElement {
           </div>
         ))}
       </div>
+      {/* The last part: odds stay where they are when it is folded. */}
+      {game.hasCourse ? (
+        <div className={styles.course}>
+          <Course game={game} />
+        </div>
+      ) : null}
     </>
   );
 }

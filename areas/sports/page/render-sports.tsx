@@ -68,7 +68,7 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
   });
 }
 
-/** Loads the data of a screen; of a match also its course, and, where it has ended, the next matches of its league. */
+/** Loads the data of a screen; of its matches also the course, and, where the one of a page has ended, the next matches of its league. */
 async function loadScreen(
   client: QueryClient,
   line: LineSource,
@@ -80,15 +80,18 @@ async function loadScreen(
       resources.map((resource) => client.prefetchQuery(lineQuery(line, language, resource))),
     );
   await load(resourcesOf(screen, settings.timeZone));
-  if (screen.kind !== 'game') return;
-  const { queryKey } = lineQuery(line, language, { kind: 'game', gameId: screen.gameId });
-  const game = client.getQueryData(queryKey);
-  if (!game) return;
-  const { id, hasCourse, isFinished } = game;
-  await load([
-    ...(hasCourse ? [{ kind: 'course', gameId: id } as const] : []),
-    ...(isFinished ? [nextOfLeague(game)] : []),
-  ]);
+  const ids = screen.kind === 'game' ? [screen.gameId] : screen.kind === 'multi' ? screen.ids : [];
+  const games = ids
+    .map((gameId) =>
+      client.getQueryData(lineQuery(line, language, { kind: 'game', gameId }).queryKey),
+    )
+    .filter((game) => game !== undefined);
+  await load(
+    games.flatMap((game) => [
+      ...(game.hasCourse ? [{ kind: 'course', gameId: game.id } as const] : []),
+      ...(game.isFinished && screen.kind === 'game' ? [nextOfLeague(game)] : []),
+    ]),
+  );
 }
 
 interface Loaded {

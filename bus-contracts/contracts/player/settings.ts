@@ -52,6 +52,7 @@ export const settingsSchema = v.object({
   /** Whether "/" leads to the search field; programs for speech input press keys by mistake. */
   isSlashShortcut: on,
   isTeamLogosInCoupon: off,
+  /** 1 folds the course of matches: the pitch of the results' zone, the line of time of a match. */
   zoneState: off,
   /** Whether the menu of sports and the coupon's column are shown beside the page. */
   leftSectionDisplayState: on,

@@ -23,13 +23,13 @@ const row = (name: OfferedName, timeZones?: readonly string[]) =>
     .find(({ key }) => key === name);
 
 describe('the settings that are offered', () => {
-  test('SET-01 are each offered once, all except those without an effect', () => {
+  test('SET-01 are each offered once, all except those that have a place of their own', () => {
     const offered = OFFERED_SETTINGS.flatMap(({ rows }) => rows.map(({ name }) => name));
     expect(new Set(offered).size).toBe(offered.length);
     const left = Object.keys(settingsSchema.entries).filter(
       (name) => !offered.some((one) => one === name),
     );
-    expect(left.toSorted()).toEqual(['cookiesAgreeType', 'language', 'listMarkets', 'zoneState']);
+    expect(left.toSorted()).toEqual(['cookiesAgreeType', 'language', 'listMarkets']);
   });
 
   test('SET-01 have only valid choices', () => {

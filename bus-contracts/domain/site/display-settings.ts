@@ -3,9 +3,8 @@ import type { Settings } from '../../contracts/player/settings';
 /** A setting that the player is offered. */
 export type OfferedName = Exclude<
   keyof Settings,
-  // The language has its own menu, consent its own dialog, and columns are chosen in lists. The last one
-  // is stored, but not offered: nothing acts on it yet.
-  'language' | 'cookiesAgreeType' | 'listMarkets' | 'zoneState'
+  // The language has its own menu, consent its own dialog, and columns are chosen in lists.
+  'language' | 'cookiesAgreeType' | 'listMarkets'
 >;
 
 /** Chosen in a form, it takes the player's own choice away: the device decides again. */
@@ -56,6 +55,7 @@ export const OFFERED_SETTINGS: readonly {
       { name: 'isShowGameId' },
       { name: 'isShowSportsOnly' },
       { name: 'isMoveVideoOnScroll' },
+      { name: 'zoneState' },
       { name: 'isDisplayStatsInNewWindow' },
     ],
   },

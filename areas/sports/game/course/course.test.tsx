@@ -1,9 +1,9 @@
-import { feedGames, type Course, type CourseEvent } from '@grandstand/bus-contracts';
+import { feedGames, settingsState, type Course, type CourseEvent } from '@grandstand/bus-contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { kickedOff, liveGame, sampleGame } from '../../testing/sample-line';
-import { standInShell } from '../../testing/stand-in-shell';
+import { sampleSettings, standInShell } from '../../testing/stand-in-shell';
 
 const ID = 31;
 const PATH = '/live/football/england-premier-league/31-arsenal-chelsea';
@@ -80,6 +80,38 @@ test('SPT-01 its statistics are by half, and folded until they are opened', asyn
   expect(heading.closest('details')).toHaveAttribute('open');
   const row = within(course()).getByRole('row', { name: /^Corners/ });
   expect(row).toHaveTextContent('Corners3 – 12 – 45 – 5');
+});
+
+test('SPT-04 it is folded with that setting, on a match’s page and in the panels of several', async () => {
+  const shell = standInShell({ path: PATH });
+  shell.games.splice(0, 1, liveGame(ID, { hasCourse: true, score: score(1, 0) }));
+  shell.courses.set(ID, courseOf(corner));
+  await shell.mount();
+  const isOpen = () => within(course()).getByText('Match course').closest('details')?.open;
+  const choose = async (zoneState: 0 | 1): Promise<void> => {
+    shell.settings.publish(settingsState, { ...sampleSettings, zoneState });
+    await shell.pass();
+  };
+  expect(isOpen()).toBe(true);
+  await choose(1);
+  expect(isOpen()).toBe(false);
+  await shell.go(`/multi?ids=${ID}`);
+  expect(isOpen()).toBe(false);
+  await choose(0);
+  expect(isOpen()).toBe(true);
+  expect(words()).toEqual(['4′ Corner: Chelsea']);
+  // The player opens and folds one as well, and what happens in the match leaves it so.
+  await userEvent.click(within(course()).getByText('Match course'));
+  shell.courses.set(ID, courseOf(corner, goal));
+  shell.feed.publish(feedGames, {
+    id: ID,
+    isLive: true,
+    isFinished: false,
+    score: score(2, 1),
+    at: 1,
+  });
+  await shell.pass();
+  expect(isOpen()).toBe(false);
 });
 
 test('SPT-01 it has its space before the match', async () => {

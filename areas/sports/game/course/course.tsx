@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import type { Course as CourseData, Game } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useGameNow } from '@grandstand/line-ui';
 import { Icon, inOrder, VisuallyHidden } from '@grandstand/ui';
@@ -15,14 +16,15 @@ const NOTHING: CourseData = { events: [], statistics: [] };
 
 /**
  * What has happened in a match: on a line of time, as a list in words, and in numbers by half.
- * @remarks It is folded on a page that was opened before the kick-off: there is nothing to see, and
- * nothing below moves when the match begins.
+ * @remarks It is folded where the player's setting says so, and on a page that was opened before the
+ * kick-off: there is nothing to see, and nothing below moves when the match begins.
  */
 export function Course({ game }: { readonly game: Game }): ReactElement {
-  const { t } = useAreaWords();
+  const { settings, t } = useAreaWords();
   const id = useId();
   const { score, isLive, isFinished } = useGameNow(game.id) ?? game;
-  const [isOpen, setIsOpen] = useState(isLive || isFinished);
+  const isFolded = settingOf(settings, 'zoneState') === 1;
+  const [hasBegun] = useState(isLive || isFinished);
   const { data = NOTHING, reload } = useLine({ kind: 'course', gameId: game.id });
   const wanted = score ? stateText(score.events, score) : null;
   const loadNews = useEffectEvent((state: string | null) => {
@@ -34,11 +36,8 @@ export function Course({ game }: { readonly game: Game }): ReactElement {
   useEffect(() => loadNews(wanted), [wanted]);
   return (
     <section className={styles.course} aria-labelledby={id}>
-      <details
-        className={styles.fold}
-        open={isOpen}
-        onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      >
+      {/* React sets this when the setting changes; in between the player folds and opens it. */}
+      <details className={styles.fold} open={hasBegun && !isFolded}>
         <summary className={styles.head}>
           <Icon name="chevron-down" size="s" />
           <h2 className={styles.title} id={id}>
