@@ -98,6 +98,18 @@ describe('the line of an operator', () => {
     expect(top.every(({ isTop }) => isTop)).toBe(true);
   });
 
+  test('RTE-04 derbies are the matches of two clubs of one town, in every league', async () => {
+    const named = ({ home, away }: Game): string => `${home} – ${away}`;
+    const all = (await games(operator, 'section=line')).map(named);
+    const derbies = await games(operator, 'section=line&isDerby=true');
+    expect(derbies.map(named)).toContain('Sheffield United – Sheffield Wednesday');
+    expect(derbies.map(named)).toContain('Fulham – West Ham United');
+    expect(new Set(derbies.map(({ isTop }) => isTop))).toEqual(new Set([true, false]));
+    expect(derbies.length).toBeLessThan(all.length / 10);
+    // It meets a club of another town.
+    expect(await games(operator, 'section=line&isDerby=true&search=everton')).toEqual([]);
+  });
+
   test('LNG-01 names sports, championships and countries in the requested language', async () => {
     const query = 'section=line&champ=germany-bundesliga&limit=1';
     const [russian] = await games(operator, query, 'ru');

@@ -9,9 +9,10 @@ export interface GamesResource {
   readonly champ?: string | undefined;
   readonly timeFilter?: TimeFilter;
   readonly window?: StartWindow | undefined;
-  /** Decides which games are of the weekend; left out where it decides nothing. */
+  /** Decides which games are of a day; left out where it decides nothing. */
   readonly timeZone?: string;
   readonly search?: string;
+  readonly isDerby?: true;
   /** In the format of the line's query. */
   readonly favourites?: string;
   readonly limit: number;
@@ -73,11 +74,11 @@ async function loadGames(
   const request = {
     ...query,
     ...(hours === undefined ? {} : { hours }),
-    // The days before the weekend would use up the limit.
-    ...(window === 'weekend' ? {} : { limit }),
+    // The days before those of the window would use up the limit.
+    ...(isOfDays(window) ? {} : { limit }),
   };
   const games = await source.games(request, signal);
-  return inWindow(games, window, timeZone).slice(0, limit);
+  return inWindow(games, window, now, timeZone).slice(0, limit);
 }
 
 const HOME_LIVE = 12;
@@ -148,8 +149,12 @@ function selectionLists(
       return [live];
     case 'today':
       return [{ ...line, ...windowOf('24', timeZone) }];
+    case 'tomorrow':
     case 'weekend':
-      return [{ ...line, ...windowOf('weekend', timeZone) }];
+      return [{ ...line, ...windowOf(pageSubType, timeZone) }];
+    // Of all leagues.
+    case 'derbies':
+      return [live, line].map((list) => ({ ...list, timeFilter: 0, isDerby: true }));
     default:
       return [live, line];
   }
@@ -159,8 +164,11 @@ function windowOf(
   window: StartWindow | undefined,
   timeZone: string,
 ): Pick<GamesResource, 'window' | 'timeZone'> {
-  return window === 'weekend' ? { window, timeZone } : { window };
+  return isOfDays(window) ? { window, timeZone } : { window };
 }
+
+const isOfDays = (window: StartWindow | undefined): boolean =>
+  window === 'tomorrow' || window === 'weekend';
 
 /** All resources of a screen: the server loads them before it renders. */
 export function resourcesOf(screen: Screen, timeZone: string): readonly Resource[] {

@@ -24,9 +24,20 @@ describe('the start window', () => {
     const saturday = sampleGame(2, { startsAt: Date.UTC(2026, 8, 5, 14) });
     const monday = sampleGame(3, { startsAt: Date.UTC(2026, 8, 7, 1) });
     const games = [friday, saturday, monday];
-    expect(inWindow(games, 'weekend', 'UTC')).toEqual([saturday]);
-    expect(inWindow(games, 'weekend', 'Europe/Berlin')).toEqual([friday, saturday]);
-    expect(inWindow(games, 'weekend', 'America/New_York')).toEqual([saturday, monday]);
-    expect(inWindow(games, '24', 'UTC')).toEqual(games);
+    expect(inWindow(games, 'weekend', TUESDAY, 'UTC')).toEqual([saturday]);
+    expect(inWindow(games, 'weekend', TUESDAY, 'Europe/Berlin')).toEqual([friday, saturday]);
+    expect(inWindow(games, 'weekend', TUESDAY, 'America/New_York')).toEqual([saturday, monday]);
+    expect(inWindow(games, '24', TUESDAY, 'UTC')).toEqual(games);
+  });
+
+  test('RTE-04 is for tomorrow the next day of the player’s own zone, also over a month’s end', () => {
+    expect(windowHours('tomorrow', TUESDAY, 'UTC')).toBe(40);
+    const today = sampleGame(1, { startsAt: Date.UTC(2026, 8, 1, 23, 30) });
+    const tomorrow = sampleGame(2, { startsAt: Date.UTC(2026, 8, 2, 20) });
+    const later = sampleGame(3, { startsAt: Date.UTC(2026, 8, 3, 0, 30) });
+    const games = [today, tomorrow, later];
+    expect(inWindow(games, 'tomorrow', TUESDAY, 'UTC')).toEqual([tomorrow]);
+    expect(inWindow(games, 'tomorrow', TUESDAY, 'Europe/Berlin')).toEqual([today, tomorrow]);
+    expect(inWindow(games, 'tomorrow', TUESDAY, 'America/New_York')).toEqual([tomorrow, later]);
   });
 });

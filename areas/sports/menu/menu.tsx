@@ -88,6 +88,14 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
                 {sport.slug === at.sport && !hasSportsOnly ? champs() : null}
               </li>
             ))}
+            <li>
+              {/* An area of its own: none of the line's sports. */}
+              <Place
+                place={{ path: '/marble', name: t('menu.marbles'), country: null }}
+                icon="sport"
+                isCurrent={false}
+              />
+            </li>
           </ul>
           {closed ? <p className={styles.failed}>{t(closed)}</p> : null}
           {hasSportsOnly ? null : top()}
@@ -115,6 +123,12 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
       <div className={styles.top}>
         <p className={styles.heading}>{t('menu.top')}</p>
         <ul className={styles.list}>
+          <li>
+            <Place
+              place={{ path: '/top-events', name: t('selection.top-events'), country: null }}
+              isCurrent={screen.kind === 'selection' && screen.of === 'top-events'}
+            />
+          </li>
           {shownTop.map((champ) => (
             <li key={champ.id}>
               <Place place={champ} isCurrent={champ.slug === at.champ} />

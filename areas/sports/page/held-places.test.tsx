@@ -19,14 +19,28 @@ describe('the places of the menu', () => {
 
   test('SPT-01 stay with new counts until the player goes elsewhere', async () => {
     const { go, pass, sports } = await mounted('/line');
-    expect(menu()).toEqual(['Favourites', 'Football2', 'Tennis3', 'Premier LeagueEngland2']);
+    expect(menu()).toEqual([
+      'Favourites',
+      'Football2',
+      'Tennis3',
+      'Marble races',
+      'Top events',
+      'Premier LeagueEngland2',
+    ]);
     const [football, tennis] = sampleSports as [Sport, Sport];
     const golf = { ...tennis, id: 3, slug: 'golf', name: 'Golf', line: 4 };
     sports.splice(0, Infinity, golf, { ...football, line: 0, champs: [] }, { ...tennis, line: 5 });
     await pass(REFRESH_MS);
-    expect(menu()).toEqual(['Favourites', 'Football0', 'Tennis5', 'Premier LeagueEngland0']);
+    expect(menu()).toEqual([
+      'Favourites',
+      'Football0',
+      'Tennis5',
+      'Marble races',
+      'Top events',
+      'Premier LeagueEngland0',
+    ]);
     await go('/line/tennis');
-    expect(menu()).toEqual(['Favourites', 'Golf4', 'Tennis5']);
+    expect(menu()).toEqual(['Favourites', 'Golf4', 'Tennis5', 'Marble races']);
   });
 
   test('SPT-01 keep a league whose last match left while its page is open', async () => {

@@ -2,8 +2,9 @@ import type { GamesQuery, Section } from '@grandstand/bus-contracts';
 import { defineScreens, screen } from '@grandstand/bus-contracts/area';
 import { multiIds } from '../multi/multi-ids';
 
-/** How soon a game starts: within so many hours, or on Saturday and Sunday. */
-export type StartWindow = '1' | '3' | '24' | 'weekend';
+/** How soon a game starts: within so many hours, tomorrow, or on Saturday and Sunday. */
+export type StartWindow = '1' | '3' | '24' | 'tomorrow' | 'weekend';
+/** Those that lists offer. */
 export const START_WINDOWS: readonly StartWindow[] = ['1', '3', '24', 'weekend'];
 
 export type TimeFilter = NonNullable<GamesQuery['timeFilter']>;
@@ -37,8 +38,15 @@ export interface ListScreen {
   readonly limit: number;
 }
 
-/** The kinds of top events: by their start, in play, and of the big leagues at any time. */
-export const TOP_EVENTS = ['today', 'weekend', 'live', 'big-leagues'] as const;
+/** The kinds of top events: by their start, in play, of clubs of one town, and of the big leagues at any time. */
+export const TOP_EVENTS = [
+  'today',
+  'tomorrow',
+  'weekend',
+  'live',
+  'derbies',
+  'big-leagues',
+] as const;
 export type TopEvents = (typeof TOP_EVENTS)[number];
 
 export type Screen =

@@ -17,7 +17,9 @@ export default function SelectionScreen({ screen }: SelectionScreenProps): React
   return (
     <>
       <h1 className={styles.title}>{t(`selection.${of}`)}</h1>
-      <p className={styles.note}>{t(`selection.why.${of}`)}</p>
+      <p className={styles.note}>
+        {t(`selection.why.${pageSubType === 'derbies' ? 'derbies' : of}`)}
+      </p>
       {of === 'top-events' ? (
         <Pills
           label={t('selection.top-events')}
@@ -39,7 +41,7 @@ export default function SelectionScreen({ screen }: SelectionScreenProps): React
             headingLevel={2}
             empty={{
               title: t(`empty.${resource.section}`),
-              text: t(`empty.${resource.section}Text`),
+              text: t(`selection.none.${pageSubType ?? of}`),
             }}
           />
         ))

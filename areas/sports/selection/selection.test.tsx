@@ -21,9 +21,22 @@ test('SPT-02 RTE-04 top matches are those of the operator’s top leagues, in pl
 
 test('RTE-04 top events are those of a kind, and a kind that there is not is not found', async () => {
   const { go, queries } = await opened('/top-events/weekend');
-  const kinds = within(screen.getByRole('navigation', { name: 'Top events' }));
-  expect(kinds.getByRole('link', { current: true })).toHaveTextContent('Weekend');
+  const chosen = () =>
+    within(screen.getByRole('navigation', { name: 'Top events' })).getByRole('link', {
+      current: true,
+    });
+  expect(chosen()).toHaveTextContent('Weekend');
   expect(queries).toMatchObject([{ section: 'line', timeFilter: 6 }]);
+  await go('/top-events/tomorrow');
+  expect(chosen()).toHaveTextContent('Tomorrow');
+  // The sample's match starts today.
+  expect(screen.getByText('No match of these leagues starts tomorrow.')).toBeVisible();
+  await go('/top-events/derbies');
+  expect(screen.getByText('Matches of two clubs of one town.')).toBeVisible();
+  expect(queries.slice(-2)).toMatchObject([
+    { section: 'live', isDerby: true },
+    { section: 'line', isDerby: true },
+  ]);
   await go('/top-events/yesterday');
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Top events');
   await go('/top-events/today/2-leeds-united-everton');

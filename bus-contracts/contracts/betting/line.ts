@@ -109,6 +109,8 @@ export const gamesQuerySchema = v.object({
   search: v.optional(v.string()),
   /** "match:7,league:3,team:football-arsenal": only games that are one of these, or of one of these. */
   favourites: v.optional(v.string()),
+  /** Only matches of two clubs of one town. */
+  isDerby: v.optional(v.boolean()),
   limit: v.optional(v.number()),
 });
 export type GamesQuery = v.InferOutput<typeof gamesQuerySchema>;

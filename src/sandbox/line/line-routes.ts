@@ -22,6 +22,12 @@ const querySchema = v.pipe(
     timeFilter: v.optional(v.pipe(number, v.picklist([0, 1, 2, 3, 6]))),
     hours: v.optional(v.pipe(number, v.minValue(0))),
     favourites: v.optional(favouritesQuerySchema),
+    isDerby: v.optional(
+      v.pipe(
+        v.picklist(['true', 'false']),
+        v.transform((text) => text === 'true'),
+      ),
+    ),
     limit: v.optional(v.pipe(number, v.integer(), v.minValue(1))),
   }),
 );

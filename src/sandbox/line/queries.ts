@@ -1,8 +1,10 @@
 import type { Champ, GamesQuery, Language, Sport } from '@grandstand/bus-contracts';
 import { CHAMPS, champOf, champPlace, sportOf } from '../catalog/champs';
-import { type SportFacts, SPORTS, sportName } from '../catalog/sports';
+import { isOfOneTown } from '../catalog/football-towns';
+import { FOOTBALL, type SportFacts, SPORTS, sportName } from '../catalog/sports';
 import type { LineGame } from '../engine/line';
 import { favouritesOf } from '../favourites/favourite-keys';
+import type { Fixture } from './fixture';
 import { champFacts } from './views';
 
 const HOUR = 3_600_000;
@@ -64,6 +66,10 @@ function isInTime(game: LineGame, { section, timeFilter = 0 }: GamesFilter, now:
   return timeFilter !== 6 || champOf(match.fixture.champId).isTop;
 }
 
+function isDerby({ sportId, home, away }: Fixture): boolean {
+  return sportId === FOOTBALL && isOfOneTown(home, away);
+}
+
 /**
  * Selects games; the line is sorted by start, live games by championship.
  * @param places of the games that a search found, by id: the best first; left out where nothing is searched
@@ -81,6 +87,7 @@ export function selectGames(
     if (!isInTime(game, query, now)) continue;
     if (query.sport && sportOf(sportId).slug !== query.sport) continue;
     if (query.champ && champOf(champId).slug !== query.champ) continue;
+    if (query.isDerby && !isDerby(game.match.fixture)) continue;
     if (query.hours !== undefined && game.match.startsAt > now + query.hours * HOUR) continue;
     if (places && !places.has(game.match.id)) continue;
     if (favourites && !favouritesOf(game).some((one) => favourites.has(one))) continue;
