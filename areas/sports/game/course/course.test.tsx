@@ -114,6 +114,17 @@ test('SPT-04 it is folded with that setting, on a match’s page and in the pane
   expect(isOpen()).toBe(false);
 });
 
+test('SPT-04 it is folded by that setting also where it was opened by hand before the match', async () => {
+  const { pass, settings } = await opened(sampleGame(ID, { hasCourse: true }), courseOf());
+  const fold = () => within(course()).getByText('Match course').closest('details');
+  expect(fold()?.open).toBe(false);
+  await userEvent.click(within(course()).getByText('Match course'));
+  expect(fold()?.open).toBe(true);
+  settings.publish(settingsState, { ...sampleSettings, zoneState: 1 });
+  await pass();
+  expect(fold()?.open).toBe(false);
+});
+
 test('SPT-01 it has its space before the match', async () => {
   await opened(sampleGame(ID, { hasCourse: true }), courseOf());
   expect(course()).toBeVisible();

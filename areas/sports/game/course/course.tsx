@@ -24,7 +24,14 @@ export function Course({ game }: { readonly game: Game }): ReactElement {
   const id = useId();
   const { score, isLive, isFinished } = useGameNow(game.id) ?? game;
   const isFolded = settingOf(settings, 'zoneState') === 1;
-  const [hasBegun] = useState(isLive || isFinished);
+  const isUsuallyOpen = !isFolded && (isLive || isFinished);
+  const [isOpen, setIsOpen] = useState(isUsuallyOpen);
+  const [followed, setFollowed] = useState(isFolded);
+  // Another choice applies at once, whatever the player has folded by hand.
+  if (followed !== isFolded) {
+    setFollowed(isFolded);
+    setIsOpen(isUsuallyOpen);
+  }
   const { data = NOTHING, reload } = useLine({ kind: 'course', gameId: game.id });
   const wanted = score ? stateText(score.events, score) : null;
   const loadNews = useEffectEvent((state: string | null) => {
@@ -36,8 +43,11 @@ export function Course({ game }: { readonly game: Game }): ReactElement {
   useEffect(() => loadNews(wanted), [wanted]);
   return (
     <section className={styles.course} aria-labelledby={id}>
-      {/* React sets this when the setting changes; in between the player folds and opens it. */}
-      <details className={styles.fold} open={hasBegun && !isFolded}>
+      <details
+        className={styles.fold}
+        open={isOpen}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
         <summary className={styles.head}>
           <Icon name="chevron-down" size="s" />
           <h2 className={styles.title} id={id}>
