@@ -15,7 +15,7 @@ import {
   sessionState,
   type HandleOf,
 } from '@grandstand/bus-contracts';
-import { installAsk, installState } from '@grandstand/bus-contracts/player';
+import { installAsk, installSend, installState } from '@grandstand/bus-contracts/player';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
 /** The contracts that this area may use. */
@@ -31,7 +31,15 @@ export const manifest = defineManifest({
     sessionState,
   ],
   publishes: [areaReady, areaDead, areaMissing],
-  sends: [apiCall, configGroups, couponSetTerms, dialogsOpen, installAsk, navigationGo],
+  sends: [
+    apiCall,
+    configGroups,
+    couponSetTerms,
+    dialogsOpen,
+    installAsk,
+    installSend,
+    navigationGo,
+  ],
 });
 
 export type InformationBus = HandleOf<typeof manifest>;

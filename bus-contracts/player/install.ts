@@ -23,3 +23,18 @@ export const installAsk = defineCommand({
   answer: v.object({ isAccepted: v.boolean() }),
   failures: ['unavailable'],
 });
+
+export const installSend = defineCommand({
+  name: 'install.send',
+  version: 1,
+  owner: 'install',
+  audience,
+  doc: 'Sends the link of the page of apps to a phone by SMS. The answer is the same for every number.',
+  request: v.object({
+    /** With the code of its country. */
+    phone: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  }),
+  answer: v.object({}),
+  failures: ['bad-phone', 'too-many-messages', 'unavailable'],
+  secret: ['request.phone'],
+});

@@ -138,6 +138,16 @@ test('RTE-08 APP-01 a wide page of apps has a code for the phone, and a narrow o
   await areasAreReady(page);
   const code = page.getByRole('img', { name: 'QR code of this page' });
   await expect(code).toBeVisible();
+  const sms = page.getByRole('form', { name: 'By SMS' });
+  // A number of this run: a number gets two messages a day.
+  const phone = `+49151${String(Date.now()).slice(-8)}`;
+  await sms.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  await sms.getByRole('button', { name: 'Send the link' }).click();
+  await expect(sms.getByRole('status')).toHaveText(/^If the number can take messages/);
+  const outbox = await page.request.get(`/sandbox/v1/outbox?to=${encodeURIComponent(phone)}`);
+  expect(await outbox.json()).toMatchObject({
+    messages: [{ channel: 'sms', text: expect.stringContaining('/en/apps/mobile') }],
+  });
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(code).toBeHidden();
   await expect(page.getByRole('heading', { name: 'iPhone and iPad' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { startSite } from '../../src/tools/site.mjs';
 import { areasAreReady } from '../support/bus';
@@ -95,7 +96,13 @@ for (const [width, theme] of [
       await page.reload();
       await expect(messages.getByText('How is a void leg settled?')).toBeVisible();
       await panel.getByRole('button', { name: 'End the chat' }).click();
-      await expect(panel.getByRole('status')).toHaveText(/^The chat has ended/);
+      await expect(panel.getByText(/^The chat has ended/)).toBeVisible();
+      const download = page.waitForEvent('download');
+      await panel.getByRole('link', { name: 'Save the chat' }).click();
+      const file = await readFile(await (await download).path(), 'utf8');
+      expect(file).toMatch(/^You, [^\n]+:\nHow is a void leg settled\?\n\n/);
+      expect(file).toMatch(/\nMira, [^\n]+:\n<b>It counts with odds of one\.<\/b>\n$/);
+      await expect(panel.getByRole('button', { name: 'Send it to my mail' })).toBeHidden();
     });
     await context.close();
   });

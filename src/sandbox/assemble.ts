@@ -60,6 +60,8 @@ import { PlayGuard } from './protection/play-guard';
 import { PlayerLimits } from './protection/player-limits';
 import { PROTECTION_RULES } from './protection/protection-rules';
 import { SessionTime } from './protection/session-time';
+import { AppLinks } from './site/app-links';
+import { ChatTranscripts } from './chat/chat-transcripts';
 import { Chats } from './chat/chats';
 import { Ideas } from './ideas/ideas';
 import { Requests } from './requests/requests';
@@ -302,7 +304,9 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     demands: new Demands(),
     captchas: new Captchas(now),
     fingerprints: new Fingerprints(now),
+    appLinks: new AppLinks({ database, messages, now }),
     chats: new Chats({ database, site: { siteRules, protectionRules, liveHold, now }, now }),
+    chatTranscripts: new ChatTranscripts({ database, messages, siteOrigin }),
     ideas: new Ideas({ database, onChange: onStanding, now }),
     requests: new Requests({ database, messages, uploads, onChange: onStanding, now }),
     siteOrigin,

@@ -5,6 +5,8 @@ import type { Bonuses } from './bonuses/bonuses';
 import type { Cashback } from './cashback/cashback';
 import type { PlayerGames } from './casino/player-games';
 import type { TitleInfos } from './casino/title-infos';
+import type { AppLinks } from './site/app-links';
+import type { ChatTranscripts } from './chat/chat-transcripts';
 import type { Chats } from './chat/chats';
 import type { Challenges } from './challenges/challenges';
 import type { ConsentLog } from './consent/consent-log';
@@ -180,7 +182,9 @@ export interface Operator {
   readonly uploadTickets: UploadTickets;
   readonly uploads: Uploads;
   readonly ideas: Ideas;
+  readonly appLinks: AppLinks;
   readonly chats: Chats;
+  readonly chatTranscripts: ChatTranscripts;
   readonly requests: Requests;
   readonly identity: IdentityGate;
   readonly verifications: Verifications;

@@ -19,6 +19,8 @@ const WITHDRAW_EVERY = 5;
 const PAY_BACK_EVERY = 60;
 /** The ticks between two looks for rounds of games, and tries of bonus games, that were left open; the day's tables are fixed then too. */
 const END_ROUNDS_EVERY = 60;
+/** The ticks between two deletions of messages to phones of visitors. */
+const FORGET_EVERY = 600;
 /** The ticks between two looks for draws of lotteries that are due, and for those of toto. */
 const LOTTO_EVERY = 2;
 /** The ticks between two looks for tournaments to plan, score and settle. */
@@ -67,6 +69,7 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
     if (ticks % RACE_EVERY === 0) operator.marbles.run().catch(report);
     if (ticks % DRAW_EVERY === 0) operator.toto.run().catch(report);
     if (ticks % TOURNAMENT_EVERY === 0) operator.tournaments.run().catch(report);
+    if (ticks % FORGET_EVERY === 0) operator.appLinks.forget().catch(report);
     if (ticks % END_ROUNDS_EVERY === 0) operator.oldRounds.end().catch(report);
     if (ticks % END_ROUNDS_EVERY === 0) operator.bonusGames.endOverdue().catch(report);
     if (ticks % END_ROUNDS_EVERY === 1) operator.bonusGames.beginDay().catch(report);

@@ -1,6 +1,7 @@
 import {
   chatEnd,
   chatHistory,
+  chatMail,
   chatSend,
   chatShow,
   chatState,
@@ -11,7 +12,7 @@ import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { createChat } from '../../src/services/chat';
 import { createTabLocks } from '../../src/services/ports/tab-locks';
-import { tokenFor } from '../support/fake-operator';
+import { refuse, tokenFor } from '../support/fake-operator';
 import { createMemoryStore } from '../support/memory-ports';
 import { createBrowser, openTab } from '../support/tabs/tab';
 import type { Browser } from '../support/tabs/tab';
@@ -191,5 +192,16 @@ describe('the chat', () => {
     expect(state()?.thread?.state).toBe('closed');
     operator.on(`POST ${AT}/end`, () => new Response('', { status: 400 }));
     await expect(part.send(chatEnd, {})).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  test('CHT-01 goes to the player’s mail on request, or a refusal says why not', async () => {
+    const { operator, part } = start(createBrowser(), createMemoryStore(), 'ann-1');
+    operator.on(`POST ${AT}/transcript`, () => ({ sentTo: 'a···@example.com' }));
+    expect(await part.send(chatMail, {})).toEqual({ sentTo: 'a···@example.com' });
+    operator.on(`POST ${AT}/transcript`, () => refuse(409, 'no-mail'));
+    await expect(part.send(chatMail, {})).rejects.toMatchObject({
+      code: 'no-mail',
+      text: 'In words.',
+    });
   });
 });

@@ -1,16 +1,18 @@
-import { installAsk, installState } from '@grandstand/bus-contracts/player';
-import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import { installAsk, installSend, installState } from '@grandstand/bus-contracts/player';
+import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createInstall } from '../../src/services/install';
 import { holdInstallPrompts } from '../../src/services/ports/install-prompts';
+import { openTab } from '../support/tabs/tab';
 
 function start() {
-  const world = createTestBus();
+  const { api, operator, test: world } = openTab();
   const target = new EventTarget();
   const installed$ = new Subject<void>();
   createInstall({
     bus: world.bus.join('install'),
+    api,
     prompts: holdInstallPrompts(target),
     installed$,
   });
@@ -19,7 +21,7 @@ function start() {
     target.dispatchEvent(Object.assign(event, { prompt: async () => ({ outcome }) }));
   };
   const reader = world.bus.join('reader');
-  return { installed$, ready, way: () => reader.peek(installState)?.way, reader };
+  return { installed$, operator, ready, way: () => reader.peek(installState)?.way, reader };
 }
 
 test('APP-01 the browser is asked once each time that it is ready', async () => {
@@ -41,4 +43,18 @@ test('APP-01 what is installed from the browser’s menu is known', () => {
   ready('accepted');
   installed$.next();
   expect(way()).toBe('installed');
+});
+
+test('APP-01 the link is sent to the number once, and a refusal has the operator’s code and words', async () => {
+  const { operator, reader } = start();
+  operator.on('POST /web-api/app-link', () => ({}));
+  expect(await reader.send(installSend, { phone: '+49 1512 3456789' })).toEqual({});
+  expect(operator.sent.map(({ body }) => body)).toEqual(['{"phone":"+49 1512 3456789"}']);
+  operator.on('POST /web-api/app-link', () =>
+    Response.json({ error: { code: 'bad-phone', message: 'No such number.' } }, { status: 400 }),
+  );
+  await expect(reader.send(installSend, { phone: '+49' })).rejects.toMatchObject({
+    code: 'bad-phone',
+    text: 'No such number.',
+  });
 });

@@ -240,6 +240,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'POST /web-api/user/accounts/add', body: () => ({ currencyId: 2 }) },
   { call: 'POST /web-api/user/accounts/remove', body: () => ({ id: 7 }) },
   { call: `POST ${V3}/agreement-rules/confirm`, body: () => ({ updatedAt: 1 }) },
+  { call: 'POST /web-api/app-link', body: () => ({ phone: '+4915123456789' }) },
   {
     call: 'POST /web-api/agreements/cookies',
     body: () => ({ cookiesAgreeTime: 1, cookiesAgreeType: 1 }),
@@ -315,6 +316,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: 'POST /chat-api/v1/end', body: () => ({}) },
   { call: 'GET /chat-api/v1/stream?since=1' },
+  { call: 'GET /chat-api/v1/transcript?lang=en' },
+  { call: 'POST /chat-api/v1/transcript', body: () => ({}) },
   { call: 'GET /web-api/ideas' },
   {
     call: 'POST /web-api/ideas',

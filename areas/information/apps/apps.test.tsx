@@ -1,6 +1,6 @@
 import { Refusal } from '@grandstand/bus-contracts';
 import type { AppFile } from '@grandstand/bus-contracts/answers';
-import { installAsk } from '@grandstand/bus-contracts/player';
+import { installAsk, installSend } from '@grandstand/bus-contracts/player';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -51,6 +51,27 @@ describe('the pages of apps', () => {
     expect(files.getByText('12.3 MB')).toBeVisible();
     expect(files.getByRole('link', { name: 'Download' })).toHaveAttribute('href', FILE.url);
     expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+    page.close();
+  });
+
+  it('APP-01 send the link to a phone by SMS, and say so alike for every number', async () => {
+    const page = await openInformation('/apps/mobile');
+    const phones: string[] = [];
+    page.test.bus.join('install').handle(installSend, ({ phone }) => {
+      if (phone === '+49') throw new Refusal('bad-phone', { text: 'No such number.' });
+      phones.push(phone);
+      return {};
+    });
+    const form = within(screen.getByRole('form', { name: 'By SMS' }));
+    const field = form.getByRole('textbox', { name: 'Phone number' });
+    const button = form.getByRole('button', { name: 'Send the link' });
+    await userEvent.type(field, '+49');
+    await userEvent.click(button);
+    expect(await form.findByText('No such number.')).toBeVisible();
+    await userEvent.type(field, ' 1512 3456789{Enter}');
+    expect(await form.findByText(/^If the number can take messages/)).toBeVisible();
+    expect(phones).toEqual(['+49 1512 3456789']);
+    expect(field).toHaveValue('');
     page.close();
   });
 

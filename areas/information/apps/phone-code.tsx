@@ -1,11 +1,12 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { QrPicture, Section } from '@grandstand/ui';
+import { SmsLink } from './sms-link';
 import styles from './apps.module.css';
 
 const never = (): (() => void) => () => {};
 
-/** The address of the page as a QR code, for a phone; only wide pages have it. */
+/** The address of the page as a QR code and by SMS, for a phone; only wide pages have it. */
 export function PhoneCode({ path }: { readonly path: string }): ReactElement {
   const { t } = useAreaWords();
   // The server does not know under which address it is read.
@@ -20,6 +21,7 @@ export function PhoneCode({ path }: { readonly path: string }): ReactElement {
         <div className={styles.code}>
           {origin === null ? null : <QrPicture text={origin + path} label={t('apps.code')} />}
         </div>
+        <SmsLink />
       </Section>
     </div>
   );

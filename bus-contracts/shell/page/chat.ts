@@ -116,6 +116,17 @@ export const chatEnd = defineCommand({
   failures: ['unavailable'],
 });
 
+export const chatMail = defineCommand({
+  name: 'chat.mail',
+  version: 1,
+  owner: 'chat',
+  doc: "Sends what was written in the chat to the player's mail, once for each state of the chat; `sentTo` is the address without most of it.",
+  request: v.object({}),
+  answer: v.object({ sentTo: v.string() }),
+  failures: ['not-signed-in', 'no-mail', 'unavailable'],
+  secret: ['answer.sentTo'],
+});
+
 /** Six digits, as codes have, or the digits of a card; with single blanks or hyphens between them too. */
 const CODE = /(?<![\d.,])(?:\d[ -]?){5}\d(?![\d]|[.,]\d)|(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/g;
 

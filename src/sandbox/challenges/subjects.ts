@@ -1,4 +1,4 @@
-import { phoneRule, telCodeOf } from '../catalog/phones';
+import { PHONE_COUNTRIES, phoneRule, telCodeOf } from '../catalog/phones';
 import { prefixOf } from './prefix-budget';
 
 /** An address that codes are sent to. */
@@ -26,6 +26,17 @@ export function phoneSubject(country: string, text: string): Subject | undefined
   const number = isInternational ? digits.slice(rule.telCode.length) : digits;
   if (number.length < rule.min || number.length > rule.max) return undefined;
   return subjectOf(rule.telCode, number);
+}
+
+/** The subject of a number with the code of its country, "+49 1512 3456789"; undefined if no country has such numbers. */
+export function internationalPhoneSubject(text: string): Subject | undefined {
+  const trimmed = text.trim();
+  if (!trimmed.startsWith('+')) return undefined;
+  const telCode = telCodeOf(trimmed.replaceAll(/\D/g, ''));
+  // Several countries may have one code, and numbers of other lengths.
+  return PHONE_COUNTRIES.filter((country) => country.telCode === telCode)
+    .map(({ code }) => phoneSubject(code, trimmed))
+    .find((subject) => subject !== undefined);
 }
 
 /** The subject of a number as identities have it: "+4915112345678". */

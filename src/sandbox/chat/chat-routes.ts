@@ -2,7 +2,7 @@ import { CHAT_TEXT_MAX } from '@grandstand/bus-contracts/shell';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { Calls, SiteContext } from '../http/context';
-import { newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
+import { languageOf, newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import type { Operator } from '../operator';
 import { newSecret, secretHash } from '../session/secrets';
 import type { ChatReader } from './chat-streams';
@@ -81,6 +81,27 @@ function chatRoutes(operator: Operator, isSecure: boolean) {
   routes.post('/end', async (context) => {
     const owner = await ownerOf(context, operator);
     return context.json(await chats.end(owner?.owner ?? ''));
+  });
+
+  // A move of the browser, which has the cookies and no other header.
+  routes.get('/transcript', async (context) => {
+    const { owner } = await readerOf(context, operator);
+    const language = languageOf(context.req.query('lang'));
+    const text = await operator.chatTranscripts.text(owner ?? '', language);
+    return context.body(`${text}\n`, 200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="chat.txt"',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  // A guest has no address that is known to be theirs.
+  routes.post('/transcript', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const language = context.get('language');
+    const sentTo = await operator.chatTranscripts.mail(`player:${playerId}`, playerId, language);
+    return context.json({ sentTo });
   });
 
   routes.get('/stream', async (context) => {

@@ -226,6 +226,7 @@ export function controlRoutes(operator: Operator) {
     operator.fingerprints.clear();
     operator.attempts.clear();
     operator.challenges.clear();
+    operator.appLinks.clear();
     operator.twoSteps.clear();
     operator.securityQuestions.clear();
     operator.qrSignIns.clear();

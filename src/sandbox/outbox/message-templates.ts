@@ -121,6 +121,8 @@ export type PlayerMessage =
   | { readonly template: 'network-connected'; readonly network: string; readonly at: number }
   /** To the player who has the address that somebody registers with, or the number that somebody adds to an account. */
   | { readonly template: 'already-registered' | 'phone-taken' }
+  /** To a phone that a visitor named, with a link to the page of apps. */
+  | { readonly template: 'app-link' }
   | {
       readonly template: 'document-asked' | 'document-accepted' | 'identity-verified';
       readonly document: ProofType;
@@ -132,6 +134,8 @@ export type PlayerMessage =
     }
   /** With a link to the copy of the player's data, and until when it can be had. */
   | { readonly template: 'data-export'; readonly exportId: string; readonly at: number }
+  /** What was written in a chat. */
+  | { readonly template: 'chat-transcript'; readonly text: string }
   /** With a link to the request. */
   | {
       readonly template: 'request-answered' | 'request-closed';

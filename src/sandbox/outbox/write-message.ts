@@ -59,7 +59,9 @@ export function writeMessage(
   const vars = varsOf(message, language, siteOrigin);
   const fill = (text: string): string =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => vars[name] ?? '');
-  return { subject: fill(subject), paragraphs: paragraphs.map(fill), vars };
+  // A text that is filled in may have paragraphs of its own.
+  const filled = paragraphs.flatMap((paragraph) => fill(paragraph).split('\n\n'));
+  return { subject: fill(subject), paragraphs: filled, vars };
 }
 
 /** A message as a mail, signed with the name of the site. */
@@ -148,6 +150,10 @@ function otherVars(
         link: `${siteOrigin}/web-api/data-export/${message.exportId}?lang=${language}`,
         time: utcTime(message.at, language),
       };
+    case 'app-link':
+      return { link: `${siteOrigin}/${language}/apps/mobile` };
+    case 'chat-transcript':
+      return { text: message.text };
     case 'mail-changed':
       return { mail: message.mail };
     case 'passkey-added':

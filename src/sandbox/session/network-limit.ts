@@ -3,7 +3,7 @@ import type { FaultCode } from '../http/fault';
 import { networkOf } from './login-attempts';
 import { RecentCounts } from './recent-counts';
 
-type RefusalCode = Extract<FaultCode, 'too-many-attempts' | 'too-many-codes'>;
+type RefusalCode = Extract<FaultCode, 'too-many-attempts' | 'too-many-codes' | 'too-many-messages'>;
 
 interface LimitOptions {
   readonly most: number;

@@ -3,6 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
   chatEnd,
   chatHistory,
+  chatMail,
   chatSend,
   chatShow,
   chatState,
@@ -14,8 +15,8 @@ import type { Observable } from 'rxjs';
 import * as v from 'valibot';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
-import { chatEndCall, chatHistoryCall } from '../../api/endpoints/site/chat';
-import { refusalOf } from '../../api/refusal-of';
+import { chatEndCall, chatHistoryCall, chatTranscriptCall } from '../../api/endpoints/site/chat';
+import { playerRefusalOf, refusalOf } from '../../api/refusal-of';
 import type { KeyValueStore, Log, OtherTabs, PageEvents, SteadyClock } from '../ports';
 import type { TabLocks } from '../ports/tab-locks';
 import { player$ } from '../shared/player';
@@ -106,5 +107,12 @@ export function createChat(ports: ChatPorts): void {
     return dispatch({ type: 'written', message }).pipe(map(() => ({ isMasked })));
   });
   bus.handle(chatHistory, () => apply(call$(api, chatHistoryCall, {})));
+  bus.handle(chatMail, () =>
+    call$(api, chatTranscriptCall, {}).pipe(
+      catchError((error: unknown) => {
+        throw playerRefusalOf(error, ['no-mail']);
+      }),
+    ),
+  );
   bus.handle(chatEnd, () => apply(call$(api, chatEndCall, {})));
 }

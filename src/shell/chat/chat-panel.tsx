@@ -12,6 +12,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactElement } from '
 import { useTranslation } from 'react-i18next';
 import { useSessionStatus } from '../frame/shell-state';
 import { ChatMessages } from './chat-messages';
+import { Transcript } from './transcript';
 import styles from './chat.module.css';
 
 interface ChatPanelProps {
@@ -98,6 +99,7 @@ export function ChatPanel({ chat, takesFocus, onClose }: ChatPanelProps): ReactE
             {t('chat.person')}
           </Button>
         ) : null}
+        {state === 'closed' ? <Transcript isGuest={isGuest} /> : null}
         <form className={styles.form} onSubmit={submit}>
           {isGuest && !isGoingOn ? (
             <TextField label={t('chat.name')} value={name} onChange={setName} maxLength={60} />

@@ -137,3 +137,64 @@ describe('a chat', () => {
     await reader?.cancel();
   });
 });
+
+describe('the transcript of a chat', () => {
+  /** The file that a browser saves: it sends the cookies alone. */
+  async function saved(cookie: string, language = 'en'): Promise<Response> {
+    const path = `http://localhost:3000${AT}/transcript?lang=${language}`;
+    return operator.sandbox.fetch(new Request(path, { headers: { Cookie: cookie } }));
+  }
+
+  test('CHT-01 is a file for the visitor alone, in the page’s language, with all messages and the person’s name', async () => {
+    const { cookie } = await newGuest('How is a void leg settled, please?');
+    await write('human', { cookie });
+    const { id } = (await open()).find((chat) => JSON.stringify(chat).includes('please')) ?? {
+      id: '',
+    };
+    await operator.post(`/sandbox/v1/chats/${id}/assign`, { agent: 'Mira' });
+    await operator.post(`/sandbox/v1/chats/${id}/answer`, { text: 'With odds of one.' });
+    await operator.post(`${AT}/end`, {}, { cookie });
+    const answer = await saved(cookie, 'ru');
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="chat.txt"');
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toMatch(
+      /^Вы, 20 ноября 2026 г\., 12:\d\d \(UTC\):\nHow is a void leg settled, please\?\n\nПомощник/,
+    );
+    expect(text).toMatch(/: http\S+\/ru\/rules\/betting\/settlement#r-3\.2\n/);
+    expect(text).toMatch(/\n\nMira, [^\n]+:\nWith odds of one\.\n$/);
+    expect((await saved('')).status).toBe(404);
+    expect((await saved('chat=another')).status).toBe(404);
+  });
+
+  test('CHT-01 goes to a player’s mail, once for each version of the chat', async () => {
+    const player = await registerPlayer(operator);
+    const how = { cookie: player.cookie, token: player.token };
+    const mail = () => operator.post<ErrorBody & { sentTo: string }>(`${AT}/transcript`, {}, how);
+    expect((await operator.post(`${AT}/transcript`, {})).status).toBe(401);
+    expect((await mail()).body.error.code).toBe('not-found');
+    await write('zzqqx', how);
+    await operator.post(`/sandbox/v1/players/${player.login}/contacts`, { mail: null });
+    expect((await mail()).body.error.code).toBe('no-mail');
+    await operator.post(`/sandbox/v1/players/${player.login}/contacts`, {
+      mail: 'ann.chats@example.com',
+    });
+    expect((await mail()).body.sentTo).toBe('a···@example.com');
+    expect((await mail()).status).toBe(200);
+    const sent = async () =>
+      (
+        await operator.get<{ messages: { template: string; text: string; html: string }[] }>(
+          '/sandbox/v1/outbox?to=ann.chats@example.com',
+        )
+      ).body.messages.filter(({ template }) => template === 'chat-transcript');
+    expect(await sent()).toMatchObject([
+      {
+        text: expect.stringContaining('zzqqx'),
+        html: expect.stringContaining('<p>Helper (a program)'),
+      },
+    ]);
+    await operator.post(`${AT}/end`, {}, how);
+    await mail();
+    expect(await sent()).toHaveLength(2);
+  });
+});

@@ -1,4 +1,9 @@
-import { chatEndCall, chatHistoryCall, chatSendCall } from '../../../src/api/endpoints/site/chat';
+import {
+  chatEndCall,
+  chatHistoryCall,
+  chatSendCall,
+  chatTranscriptCall,
+} from '../../../src/api/endpoints/site/chat';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 
@@ -39,4 +44,5 @@ export const CHAT_CALLS: readonly SampleCall[] = [
     thread,
   ),
   sample('chatEndCall', chatEndCall, {}, thread),
+  sample('chatTranscriptCall', chatTranscriptCall, {}, { sentTo: 'a···@example.com' }),
 ];

@@ -4,6 +4,7 @@ import {
   gameTypes,
   gamesPreview,
 } from '../../../src/api/endpoints/betting/games';
+import { appLinkCall } from '../../../src/api/endpoints/site/app-link';
 import { cookieAgreementCall } from '../../../src/api/endpoints/player/consent';
 import { phoneCountries, phoneMasks } from '../../../src/api/endpoints/sign-in/phones';
 import { blockAppeals } from '../../../src/api/endpoints/protection/block-appeals';
@@ -26,6 +27,7 @@ import type { SampleCall } from './sample-call';
 
 /** Calls of the site itself. */
 export const SITE_CALLS: readonly SampleCall[] = [
+  sample('appLinkCall', appLinkCall, { phone: '+49 1512 3456789' }, {}),
   sample(
     'redirectLight',
     redirectLight,

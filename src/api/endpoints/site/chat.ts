@@ -31,3 +31,12 @@ export const chatEndCall = definePost({
   answer: chatThreadSchema,
   retries: 2,
 });
+
+/** Sends what was written in the chat to the player's mail. */
+export const chatTranscriptCall = definePost({
+  path: `${path}/transcript`,
+  request: v.object({}),
+  /** The address without most of it. */
+  answer: v.object({ sentTo: v.string() }),
+  retries: 2,
+});

@@ -4,7 +4,7 @@ import type { PortsOf } from '../service-group';
 
 const declared = {
   services: ['install'],
-  needs: ['prompts'],
+  needs: ['api', 'prompts'],
 } as const;
 
 /** The ports of this service. */

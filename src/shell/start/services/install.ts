@@ -3,6 +3,6 @@ import { installedIn } from '../../../services/install/browser-installed';
 import type { InstallServicePorts } from '../groups/install';
 
 /** Starts the installation of the site. */
-export function startInstallService({ join, prompts }: InstallServicePorts): void {
-  createInstall({ bus: join('install'), prompts, installed$: installedIn(window) });
+export function startInstallService({ join, api, prompts }: InstallServicePorts): void {
+  createInstall({ bus: join('install'), api, prompts, installed$: installedIn(window) });
 }
