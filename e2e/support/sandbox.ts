@@ -120,6 +120,8 @@ export interface SandboxControl {
   throwDice(login: string, refId: string): Promise<void>;
   /** What the player's next try of a bonus game draws, by the order of its draws. */
   nextBonus(login: string, game: string, results: readonly number[][]): Promise<void>;
+  /** What the draws of the player's next rounds of games for money are. */
+  nextRounds(login: string, rounds: readonly (readonly number[][])[]): Promise<void>;
   /** The money in an offer's pool. */
   poolOf(offer: MadeOffer): Promise<number>;
 }
@@ -264,6 +266,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     poolOf: async ({ id }) => ((await call(`/offers/${id}`)) as { pool: number }).pool,
     throwDice: (login, refId) => post(`/players/${login}/dice`, { refId }),
     nextBonus: (login, game, results) => post(`/players/${login}/next-bonus`, { game, results }),
+    nextRounds: (login, rounds) => post(`/players/${login}/results`, { rounds }),
     placements: async (refId) => {
       const { count } = (await call(`/placements/${refId}`)) as { count: number };
       return count;

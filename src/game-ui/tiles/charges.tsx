@@ -172,6 +172,12 @@ export const CHARGES: Readonly<Record<string, Draw>> = {
       {card(110, 14, suit(seed + 2))}
     </g>
   ),
+  blackjack: (seed) => (
+    <g>
+      {card(62, -12, <path className={k} d="M0-18 12 18H6L3 9H-3l-3 9h-6zm0 13L-1.5 4h3z" />)}
+      {card(98, 10, suit(seed + 1))}
+    </g>
+  ),
   dice: (seed) => die(52, 32, 56, 4 + (seed % 2)),
   sicbo: (seed) => (
     <g>

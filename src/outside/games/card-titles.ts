@@ -1,8 +1,10 @@
 import { andarBaharRules } from './maths/cards/andar-bahar';
 import { baccaratRules } from './maths/cards/baccarat';
+import { blackjackRules } from './maths/cards/blackjack';
 import { dragonTigerRules } from './maths/cards/dragon-tiger';
 import { threeCardRules } from './maths/cards/three-card-poker';
 import { videoPokerRules } from './maths/cards/video-poker';
+import { BLACKJACK_TABLE, SINGLE_DECK_TABLE } from './maths/tables/blackjack';
 import { ANDAR_BAHAR_TABLE, BACCARAT_TABLE, DRAGON_TIGER_TABLE } from './maths/tables/card-tables';
 import { THREE_CARD_TABLE } from './maths/tables/three-card-poker';
 import { BONUS_POKER_TABLE, JACKS_OR_BETTER_TABLE } from './maths/tables/video-poker';
@@ -92,6 +94,34 @@ export const CARD_TITLES: readonly Title[] = [
     hitRate: 4504,
     volatility: 'medium',
     stake: { min: 10, max: 10_000, step: 10 },
+    cycle: 'other',
+  },
+  {
+    slug: 'blackjack',
+    name: 'Blackjack',
+    engine: 'blackjack',
+    rules: blackjackRules(BLACKJACK_TABLE),
+    table: BLACKJACK_TABLE,
+    rtp: 9432,
+    rtpMost: 9942,
+    usual: { choice: {}, steps: 0 },
+    hitRate: 5092,
+    volatility: 'low',
+    stake: { min: 20, max: 10_000, step: 20 },
+    cycle: 'other',
+  },
+  {
+    slug: 'single-deck-21',
+    name: 'Single Deck 21',
+    engine: 'blackjack',
+    rules: blackjackRules(SINGLE_DECK_TABLE),
+    table: SINGLE_DECK_TABLE,
+    rtp: 9383,
+    rtpMost: 9979,
+    usual: { choice: {}, steps: 0 },
+    hitRate: 5046,
+    volatility: 'low',
+    stake: { min: 20, max: 10_000, step: 20 },
     cycle: 'other',
   },
 ];

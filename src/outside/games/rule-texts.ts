@@ -3,6 +3,7 @@ import type { Engine, Title } from './titles';
 
 /** How a round ends that its player has left, of games whose rounds go on after the draw. */
 const LEFT: Partial<Record<Engine, keyof PlayTexts['left']>> = {
+  blackjack: 'stand',
   mines: 'stop',
   'hi-lo': 'stop',
   goals: 'stop',

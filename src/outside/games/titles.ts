@@ -26,6 +26,7 @@ export type Engine =
   | 'andar-bahar'
   | 'baccarat'
   | 'bingo'
+  | 'blackjack'
   | 'curve'
   | 'cups'
   | 'dice'

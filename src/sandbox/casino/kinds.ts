@@ -54,6 +54,7 @@ export const TYPE_OF_ENGINE = {
   'andar-bahar': 'cards',
   'video-poker': 'cards',
   'three-card-poker': 'cards',
+  blackjack: 'cards',
   dice: 'dice',
   sicbo: 'dice',
   keno: 'numbers',

@@ -143,6 +143,27 @@ describe('a round that its player has left', () => {
     running.stop();
   });
 
+  it('is stood on with each hand after a split, and pays what they are worth', async () => {
+    const before = program();
+    // Two eights against a nine, then a ten and a three; the dealer has 17. The rest of the pack follows.
+    const dealt = [28, 32, 29, 30, 36, 8];
+    const rest = Array.from({ length: 312 }, (_, card) => card).filter(
+      (card) => !dealt.includes(card),
+    );
+    const ask = await open(before, 'blackjack', [[...dealt, ...rest].slice(0, 60)]);
+    const { roundId } = await ask('round', { choice: {}, unit: 100 });
+    const { staked, moves } = await ask('move', { roundId, move: 'split' });
+    expect([staked, moves]).toEqual([200, ['stand', 'hit']]);
+    before.stop();
+    const running = program();
+    await running.passDays(7);
+    await expect
+      .poll(mails)
+      .toEqual([expect.stringContaining('2.00 EUR came back of a stake of 2.00 EUR.')]);
+    expect(await money()).toBe(100);
+    running.stop();
+  });
+
   it('gives its stake back where the player has not moved yet', async () => {
     const running = program();
     const ask = await open(running, 'mines', [MINED]);

@@ -6,6 +6,8 @@ import type { ChipsChoice } from './chips';
 import { freeChance, lineChances } from './reels-chances';
 import { HUNDREDTH, UNIT } from './rules';
 import { deviation, hitRate, mean } from './testing/distribution';
+import { blackjackPlays } from './testing/blackjack-play';
+import type { BlackjackTable } from './tables/blackjack';
 import type { CardTable } from './tables/card-tables';
 import type { ReelsTable } from './tables/reels';
 import type { ThreeCardTable } from './tables/three-card-poker';
@@ -175,6 +177,23 @@ describe('the chances of three card poker', () => {
     // 48, 52 and 720 of the 22,100 hands.
     const counts = Object.values(bonus).map(({ chance }) => Math.round((chance * 22_100) / 1e6));
     expect(counts).toEqual([48, 52, 720]);
+  });
+});
+
+describe('the chances of blackjack', () => {
+  const titles = TITLES.filter(({ engine }) => engine === 'blackjack');
+  it.each(titles.map((title) => [title.slug, title] as const))('are exact: %s', (_slug, title) => {
+    const { blackjack, chances } = title.table as BlackjackTable;
+    const [plain, best] = blackjackPlays(title).map(({ distribution }) => distribution);
+    const chanceOf = (hundredths: number): number =>
+      Math.round((plain?.get(hundredths * HUNDREDTH) ?? 0) * 1_000_000);
+    expect({ blackjack: chanceOf(blackjack), won: chanceOf(200), same: chanceOf(100) }).toEqual(
+      chances,
+    );
+    for (const distribution of [plain, best]) {
+      const all = [...(distribution?.values() ?? [])].reduce((sum, chance) => sum + chance, 0);
+      expect(all).toBeCloseTo(1, 10);
+    }
   });
 });
 

@@ -28,7 +28,7 @@ export interface GameRules<Choice, State, View> {
   /** The state after one of the moves. */
   move(state: State, move: string): State;
   /**
-   * The move that ends a round which its player has left, and stakes nothing; null: the stake comes back. Games whose
+   * The next move of a round that its player has left, which stakes nothing; null: the stake comes back. Games whose
    * rounds end with the draw have none of it.
    */
   leave?(state: State): string | null;

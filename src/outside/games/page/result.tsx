@@ -49,13 +49,15 @@ export function faultText(
   { code, details }: { readonly code: string; readonly details?: unknown },
   shown: Shown,
 ): string {
-  const { texts, formats } = shown;
+  const { texts, formats, data } = shown;
   const faults: Readonly<Record<string, string>> = texts.faults;
   const money = Object.fromEntries(
-    Object.entries(Object(details) as object).map(([name, value]) => [
-      name,
-      typeof value === 'number' && name !== 'limitBalance' ? formats.money(value) : String(value),
-    ]),
+    Object.entries(Object(details) as object).map(([name, value]) => {
+      if (typeof value !== 'number') return [name, String(value)];
+      // What a limit leaves is a decimal; other amounts are minor units.
+      const minor = name === 'limitBalance' ? Math.round(value * 10 ** data.currency.scale) : value;
+      return [name, formats.money(minor)];
+    }),
   );
   return fill(faults[code] ?? texts.faults.other, money);
 }

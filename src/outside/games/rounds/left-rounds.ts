@@ -7,7 +7,7 @@ import type { WalletClient } from '../wallet/wallet-client';
 import { createRealDesk } from './desk';
 import type { PlaySessions } from './play-sessions';
 import { recoverRound } from './recover-round';
-import { leaveMoveOf, returnedOf, stakedOf } from './round';
+import { leftRound, returnedOf, stakedOf } from './round';
 import { takeBackRound } from './take-back';
 
 /** How long a round waits for its player. */
@@ -57,12 +57,11 @@ async function endRound(
     ? await held.retire()
     : recoverRound(listed, { title, desk, token, sendUntil, clock });
   if (!round || clock.now() - round.at < WAITS_MS) return;
-  const move = leaveMoveOf(title, round);
-  if (move === null) {
+  const ended = leftRound(title, round);
+  if (ended === null) {
     await takeBackRound(session, listed, { sendUntil, clock });
     return;
   }
-  const ended = { ...round, moves: [...round.moves, move] };
   if (!(await desk.save(ended))) return;
   await desk.settle(ended, stakedOf(title, ended), returnedOf(title, ended));
 }

@@ -75,9 +75,13 @@ export function movesOf(title: Title, round: Round): readonly string[] {
   return title.rules.moves(played(title, round).state);
 }
 
-/** The move that ends a round which its player has left; null: its stake comes back. */
-export function leaveMoveOf(title: Title, round: Round): string | null {
-  return title.rules.leave?.(played(title, round).state) ?? null;
+/** A round that its player has left, played to its end by the rules; null: its stake comes back. */
+export function leftRound(title: Title, round: Round): Round | null {
+  const { rules } = title;
+  const { state } = played(title, round);
+  if (rules.moves(state).length === 0) return round;
+  const move = rules.leave?.(state) ?? null;
+  return move === null ? null : leftRound(title, { ...round, moves: [...round.moves, move] });
 }
 
 const sumOf = (units: readonly number[]): number => units.reduce((sum, one) => sum + one, 0);

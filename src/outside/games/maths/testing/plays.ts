@@ -15,6 +15,7 @@ import type { LadderTable } from '../tables/ladders';
 import { MINES_TABLE } from '../tables/mines';
 import { PLINKO_TABLE } from '../tables/plinko';
 import type { ReelsTable } from '../tables/reels';
+import { blackjackPlays } from './blackjack-play';
 import { andarBaharPlays, baccaratPlays, dragonTigerPlays } from './card-plays';
 import { binomial, enumerated, numbersOf, paysWith } from './distribution';
 import type { Distribution } from './distribution';
@@ -70,6 +71,8 @@ export function playsOf(title: Title): readonly Play[] {
       return dragonTigerPlays(title);
     case 'andar-bahar':
       return andarBaharPlays(title);
+    case 'blackjack':
+      return blackjackPlays(title);
     case 'three-card-poker':
       return [threeCardPlay(title)];
     case 'video-poker':

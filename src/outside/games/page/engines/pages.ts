@@ -2,6 +2,7 @@ import type { Engine } from '../../titles';
 import type { AnyEnginePage } from '../engine';
 import { ANDAR_BAHAR_PAGE } from '../cards/andar-bahar';
 import { BACCARAT_PAGE } from '../cards/baccarat';
+import { BLACKJACK_PAGE } from '../cards/blackjack';
 import { DRAGON_TIGER_PAGE } from '../cards/dragon-tiger';
 import { THREE_CARD_PAGE } from '../cards/three-card-poker';
 import { VIDEO_POKER_PAGE } from '../cards/video-poker';
@@ -26,6 +27,7 @@ export const ENGINE_PAGES = {
   'andar-bahar': ANDAR_BAHAR_PAGE,
   baccarat: BACCARAT_PAGE,
   bingo: BINGO_PAGE,
+  blackjack: BLACKJACK_PAGE,
   curve: CURVE_PAGE,
   cups: CUPS_PAGE,
   dice: DICE_PAGE,
