@@ -8,9 +8,16 @@ export async function tabTo(
   goal: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
+  // A search by name goes through the whole page: it is done once, and again where React has replaced the element.
+  let element = await goal.evaluateHandle((found) => found);
   for (let press = 0; press < MOST_PRESSES; press += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
+    const { isConnected, isFocused } = await element.evaluate((found) => ({
+      isConnected: found.isConnected,
+      isFocused: found === document.activeElement,
+    }));
+    if (isFocused) return;
+    if (!isConnected) element = await goal.evaluateHandle((found) => found);
+    else await page.keyboard.press(key);
   }
   throw new Error(
     `The focus did not get to ${goal.toString()} within ${MOST_PRESSES} presses of ${key}.`,
