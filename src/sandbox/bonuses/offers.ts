@@ -137,7 +137,7 @@ export const OFFERS: readonly BonusOffer[] = [
       trigger: 'insurance',
       percent: 100,
       cap: 2,
-      wager: 1,
+      wager: 2,
       minOdds: 1.4,
       contribution: { sports: 100 },
       excluded: [],

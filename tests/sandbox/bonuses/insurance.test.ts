@@ -76,7 +76,7 @@ test('BNS-01 an express that loses by exactly one leg gives its stake back as bo
   await end(games.slice(0, 3), [false, true, true]);
   expect(await mine()).toMatchObject({ state: 'taken', money: 0 });
   await end(games.slice(3), [true]);
-  expect(await mine()).toMatchObject({ state: 'active', amount: 800, money: 800, toWager: 800 });
+  expect(await mine()).toMatchObject({ state: 'active', amount: 800, money: 800, toWager: 1600 });
   // One express is insured.
   await end(again, [false, true, true, true]);
   expect(await mine()).toMatchObject({ state: 'active', amount: 800, money: 800 });
