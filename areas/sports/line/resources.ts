@@ -83,7 +83,7 @@ async function loadGames(
 
 const HOME_LIVE = 12;
 const HOME_LINE = 30;
-const SEARCH_MOST = 40;
+export const SEARCH_MOST = 40;
 
 /** The number of other live matches beside a match. */
 export const MOST_OTHERS = 10;
@@ -100,7 +100,7 @@ export function liveBeside(
 /** Live matches to follow several of at once. */
 export const multiLive = { kind: 'games', section: 'live', limit: 24 } as const;
 
-/** The lists of games on a screen, top to bottom. */
+/** The lists of games on a screen, top to bottom; those of a selection come with its script. */
 export function listsOf(screen: Screen, timeZone: string): readonly GamesResource[] {
   switch (screen.kind) {
     case 'home':
@@ -115,8 +115,6 @@ export function listsOf(screen: Screen, timeZone: string): readonly GamesResourc
     }
     case 'multi':
       return [multiLive];
-    case 'selection':
-      return selectionLists(screen, timeZone);
     case 'search':
       return searchLists(screen.search);
     default:
@@ -133,34 +131,8 @@ export function searchLists(search: string): readonly [live: GamesResource, line
   ];
 }
 
-/** "Recommended" are the games of top leagues. */
-const TOP = { kind: 'games', timeFilter: 6, limit: SEARCH_MOST } as const;
-
-/** The lists of a selection; those of the visitor's teams depend on the visitor. */
-function selectionLists(
-  { of, pageSubType }: Extract<Screen, { kind: 'selection' }>,
-  timeZone: string,
-): readonly GamesResource[] {
-  if (of === 'betsonyour') return [];
-  const live = { ...TOP, section: 'live' } as const;
-  const line = { ...TOP, section: 'line' } as const;
-  switch (pageSubType) {
-    case 'live':
-      return [live];
-    case 'today':
-      return [{ ...line, ...windowOf('24', timeZone) }];
-    case 'tomorrow':
-    case 'weekend':
-      return [{ ...line, ...windowOf(pageSubType, timeZone) }];
-    // Of all leagues.
-    case 'derbies':
-      return [live, line].map((list) => ({ ...list, timeFilter: 0, isDerby: true }));
-    default:
-      return [live, line];
-  }
-}
-
-function windowOf(
+/** The window of a list, with the time zone where that decides which games are inside. */
+export function windowOf(
   window: StartWindow | undefined,
   timeZone: string,
 ): Pick<GamesResource, 'window' | 'timeZone'> {

@@ -22,6 +22,7 @@ import { nextOfLeague } from '../line/next-of-league';
 import { resourcesOf, type LineSource, type Resource } from '../line/resources';
 import { later } from '../screens/later-screens';
 import { placePath, screenOf, type Screen } from '../screens/screen';
+import { selectionLists } from '../selection/selection-lists';
 import { loadTexts } from '../words/load-texts';
 import { pageTitle } from './page-title';
 import { SportsApp } from './sports-app';
@@ -79,7 +80,10 @@ async function loadScreen(
     Promise.all(
       resources.map((resource) => client.prefetchQuery(lineQuery(line, language, resource))),
     );
-  await load(resourcesOf(screen, settings.timeZone));
+  await load([
+    ...resourcesOf(screen, settings.timeZone),
+    ...(screen.kind === 'selection' ? selectionLists(screen, settings.timeZone) : []),
+  ]);
   const ids = screen.kind === 'game' ? [screen.gameId] : screen.kind === 'multi' ? screen.ids : [];
   const games = ids
     .map((gameId) =>

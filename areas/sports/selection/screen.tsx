@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { favouritesState } from '@grandstand/bus-contracts';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { EmptyBlock } from '@grandstand/ui';
-import { listsOf } from '../line/resources';
 import { Pills } from '../lists/filters/pills';
 import { GameList } from '../lists/game-list';
 import { MoreLink } from '../lists/more-link';
 import type { SelectionScreenProps } from '../screens/later-screens';
 import { LIST_MOST, placePath, TOP_EVENTS } from '../screens/screen';
+import { selectionLists } from './selection-lists';
 import styles from './selection.module.css';
 
 /** A selection of matches: the operator's top ones, those of a time, or those of the visitor's teams; it says why they are there. */
@@ -33,7 +33,7 @@ export default function SelectionScreen({ screen }: SelectionScreenProps): React
       {of === 'betsonyour' ? (
         <YourTeams />
       ) : (
-        listsOf(screen, settings.timeZone).map((resource) => (
+        selectionLists(screen, settings.timeZone).map((resource) => (
           <GameList
             key={resource.section}
             resource={resource}
