@@ -39,7 +39,7 @@ test('SET-01 the gear in the header opens the settings', async () => {
 
 test('SET-01 the dialog offers every setting with an effect, and sends the choice', async () => {
   const { dialog, requested } = await openSettings();
-  expect(dialog.getAllByRole('switch')).toHaveLength(17);
+  expect(dialog.getAllByRole('switch')).toHaveLength(18);
   // The language among them.
   expect(dialog.getAllByRole('combobox')).toHaveLength(8);
   await userEvent.click(dialog.getByRole('switch', { name: 'Match number' }));
