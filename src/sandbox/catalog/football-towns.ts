@@ -18,7 +18,22 @@ const TOWNS: readonly (readonly string[])[] = [
   // Liverpool
   ['Liverpool', 'Everton'],
   // London
-  ['Fulham', 'West Ham United', 'Tottenham Hotspur', 'Brentford', 'Chelsea', 'Crystal Palace', 'Arsenal', 'Charlton Athletic', 'Millwall', 'Queens Park Rangers', 'AFC Wimbledon', 'Leyton Orient', 'Barnet', 'Bromley'],
+  [
+    'Fulham',
+    'West Ham United',
+    'Tottenham Hotspur',
+    'Brentford',
+    'Chelsea',
+    'Crystal Palace',
+    'Arsenal',
+    'Charlton Athletic',
+    'Millwall',
+    'Queens Park Rangers',
+    'AFC Wimbledon',
+    'Leyton Orient',
+    'Barnet',
+    'Bromley',
+  ],
   // Manchester
   ['Manchester City', 'Manchester United'],
   // Sheffield
@@ -52,9 +67,26 @@ const TOWNS: readonly (readonly string[])[] = [
   // Edinburgh
   ['Hibernian', 'Heart of Midlothian'],
   // İstanbul
-  ['Galatasaray', 'Kasımpaşa SK', 'Fatih Karagümrük', 'İstanbul Başakşehir', 'Fenerbahçe', 'Beşiktaş', 'Eyüpspor'],
+  [
+    'Galatasaray',
+    'Kasımpaşa SK',
+    'Fatih Karagümrük',
+    'İstanbul Başakşehir',
+    'Fenerbahçe',
+    'Beşiktaş',
+    'Eyüpspor',
+  ],
   // Buenos Aires
-  ['Vélez Sarsfield', 'Deportivo Riestra', 'Barracas Central', 'Huracán', 'San Lorenzo', 'River Plate', 'Boca Juniors', 'Argentinos Juniors'],
+  [
+    'Vélez Sarsfield',
+    'Deportivo Riestra',
+    'Barracas Central',
+    'Huracán',
+    'San Lorenzo',
+    'River Plate',
+    'Boca Juniors',
+    'Argentinos Juniors',
+  ],
   // Mendoza
   ['Godoy Cruz', 'Independiente Rivadavia'],
   // Rosario
