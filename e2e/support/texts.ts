@@ -8,16 +8,25 @@ type Dictionary = Readonly<Record<string, unknown>>;
 const FOLDERS = ['dictionaries', 'guest', 'player'];
 
 export async function textsOf(language: string): Promise<Texts> {
+  return textsIn(FOLDERS.map((folder) => `src/i18n/${folder}/${language}.json`));
+}
+
+/** Finds the words of an area in one language. */
+export async function areaTextsOf(area: string, language: string): Promise<Texts> {
+  return textsIn([`areas/${area}/i18n/${language}.json`]);
+}
+
+async function textsIn(files: readonly string[]): Promise<Texts> {
   const dictionaries = await Promise.all(
-    FOLDERS.map(async (folder) => {
-      const file = new URL(`../../src/i18n/${folder}/${language}.json`, import.meta.url);
-      return JSON.parse(await readFile(file, 'utf8')) as Dictionary;
+    files.map(async (file) => {
+      const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
+      return JSON.parse(text) as Dictionary;
     }),
   );
   return (key, values = {}) => {
     const found = dictionaries.map((dictionary) => textAt(dictionary, key.split('.')));
     const text = found.find((one) => one !== undefined);
-    if (text === undefined) throw new Error(`There is no text "${key}" in ${language}.`);
+    if (text === undefined) throw new Error(`There is no text "${key}" in ${files.join(', ')}.`);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
   };
 }
