@@ -41,7 +41,7 @@ export function ListScreen({
       >
         {(tiles) => (
           <>
-            <TileGrid tiles={tiles} label={title} />
+            <TileGrid tiles={tiles} label={title} headingLevel={2} />
             {list.hasMore ? (
               <div className={styles.more}>
                 <Button isBusy={list.isLoadingMore} onClick={list.showMore}>

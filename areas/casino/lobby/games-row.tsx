@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { TileGrid } from '@grandstand/game-ui';
-import { Icon } from '@grandstand/ui';
+import { Icon, VisuallyHidden } from '@grandstand/ui';
 import styles from './games-row.module.css';
 
 interface GamesRowProps {
@@ -21,8 +21,9 @@ export function GamesRow({ id, title, path, count, tiles }: GamesRowProps): Reac
     <section className={styles.part} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <a className={styles.all} href={href(path)} aria-label={t('row.allOf', { name: title })}>
+        <a className={styles.all} href={href(path)}>
           {count === undefined ? t('row.all') : t('row.allCount', { number: count })}
+          <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
           <Icon name="chevron-right" size="s" />
         </a>
       </div>

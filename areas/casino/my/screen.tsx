@@ -104,7 +104,7 @@ function Games({ name, games, isAlone = false }: GamesProps): ReactElement {
           ) : undefined
         }
       >
-        {(tiles) => <TileGrid tiles={tiles} label={title} />}
+        {(tiles) => <TileGrid tiles={tiles} label={title} headingLevel={isAlone ? 2 : 3} />}
       </AreaState>
     </section>
   );

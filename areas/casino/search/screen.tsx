@@ -33,7 +33,7 @@ export default function SearchScreen({ screen }: LaterScreenProps): ReactElement
         >
           {(found) =>
             found.games.length > 0 ? (
-              <TileGrid tiles={found.games} label={title} />
+              <TileGrid tiles={found.games} label={title} headingLevel={2} />
             ) : (
               <NothingFound found={found} words={search} />
             )

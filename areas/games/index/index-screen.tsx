@@ -98,7 +98,7 @@ function Found({ filter, preview, title }: FoundProps): ReactElement {
     >
       {({ nearest }) =>
         games && games.length > 0 ? (
-          <TileGrid tiles={games} label={title} />
+          <TileGrid tiles={games} label={title} headingLevel={2} />
         ) : (
           <>
             <EmptyBlock

@@ -7,6 +7,8 @@ import styles from './tile-grid.module.css';
 interface TileGridProps {
   readonly tiles: readonly CasinoTile[];
   readonly label: string;
+  /** Of the names: 2 right below the title of a page. */
+  readonly headingLevel?: 2 | 3;
   /** One row, which a phone moves sideways. */
   readonly isRow?: boolean;
   /** Under what name the sideways place of a row is kept for the way back. */
@@ -14,7 +16,13 @@ interface TileGridProps {
 }
 
 /** Games beside each other. */
-export function TileGrid({ tiles, label, isRow = false, keepScroll }: TileGridProps): ReactElement {
+export function TileGrid({
+  tiles,
+  label,
+  headingLevel = 3,
+  isRow = false,
+  keepScroll,
+}: TileGridProps): ReactElement {
   return (
     <ul
       className={classNames(styles.grid, isRow && styles.row)}
@@ -23,7 +31,7 @@ export function TileGrid({ tiles, label, isRow = false, keepScroll }: TileGridPr
     >
       {tiles.map((tile) => (
         <li key={tile.id} className={styles.item}>
-          <Tile tile={tile} />
+          <Tile tile={tile} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

@@ -9,12 +9,18 @@ import { TileJackpot } from './tile-jackpot';
 import { useTileWords } from './tile-words';
 import styles from './tile.module.css';
 
+interface TileProps {
+  readonly tile: CasinoTile;
+  readonly headingLevel: 2 | 3;
+}
+
 /** A game in a list: its picture, its name, and what a player should know before a press. */
-export function Tile({ tile }: { readonly tile: CasinoTile }): ReactElement {
+export function Tile({ tile, headingLevel }: TileProps): ReactElement {
   const { href, t } = useAreaWords();
   const words = useTileWords();
   const pathOf = useGamePath();
   const { name, provider, blocked, isNew, isDemo } = tile;
+  const Heading = `h${headingLevel}` as const;
   return (
     <article className={classNames(styles.tile, blocked !== null && styles.blocked)}>
       <div className={styles.picture}>
@@ -22,11 +28,11 @@ export function Tile({ tile }: { readonly tile: CasinoTile }): ReactElement {
         <span className={styles.marks}>{isNew ? <Badge>{t('games.tile.new')}</Badge> : null}</span>
         {tile.hasJackpots && blocked === null ? <TileJackpot /> : null}
       </div>
-      <h3 className={styles.name}>
+      <Heading className={styles.name}>
         <a className={styles.link} href={href(pathOf(tile))}>
           {name}
         </a>
-      </h3>
+      </Heading>
       <p className={styles.provider}>
         <span className={styles.company}>{provider.name}</span>
         {isDemo && blocked === null ? <span>· {t('games.tile.demo')}</span> : null}
