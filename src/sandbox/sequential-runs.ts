@@ -2,22 +2,22 @@
  * A service that does what is due, again and again. All of its work is sequential: each piece begins when the one
  * before it has ended, well or not.
  */
-export abstract class SequentialRuns {
+export abstract class SequentialRuns<T = void> {
   readonly #now: () => number;
   readonly #freshMs: number;
   #work: Promise<unknown> = Promise.resolve();
   #ranAt = -Infinity;
 
-  /** @param freshMs For so long after a run nothing is due, ms. */
-  constructor(now: () => number, freshMs: number) {
+  /** @param freshMs For so long after a run nothing is due, ms; forever where what is due does not depend on who looks. */
+  constructor(now: () => number, freshMs = Infinity) {
     this.#now = now;
     this.#freshMs = freshMs;
   }
 
-  protected abstract doDue(): Promise<void>;
+  protected abstract doDue(): Promise<T>;
 
   /** Does what is due, also what a stop has missed. */
-  run(): Promise<void> {
+  run(): Promise<T> {
     return this.inTurn(() => {
       this.#ranAt = this.#now();
       return this.doDue();

@@ -221,7 +221,7 @@ export class Accounts {
     await this.#database.transaction(async (queries) => {
       const player = one(
         await queries.query<{ frozen_at: number | null }>(
-          'SELECT frozen_at FROM players WHERE id = $1 FOR UPDATE',
+          'SELECT frozen_at FROM players WHERE id = $1 FOR NO KEY UPDATE',
           [playerId],
         ),
       );

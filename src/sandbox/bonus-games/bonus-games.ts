@@ -10,7 +10,7 @@ import type { BonusGame } from '@grandstand/bus-contracts/domain/bonus-games';
 import type { Accounts } from '../accounts/accounts';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import type { PlayGuard } from '../protection/play-guard';
 import type { DailyTable } from './daily-tables';
 import { tableOf, tablesOfDay, ticketsOf } from './daily-tables';

@@ -12,6 +12,7 @@ import { openTerms, SELECT_BETS, THOUSANDTHS, withLegs } from '../placing/bet-ro
 import type { BetRow } from '../placing/bet-rows';
 import type { Bets } from '../placing/bets';
 import type { LiveHold } from '../placing/live-hold';
+import { lockPlayer } from '../players/lock-player';
 import type { SiteRules } from '../site/site-rules';
 import type { CashOutOffer, CashOutRefusal, LegPrice } from './cash-out-offer';
 import { cashOutOffer } from './cash-out-offer';
@@ -87,11 +88,12 @@ export class CashOuts {
     playerId: number,
     { request, hash }: { request: CashOutRequest; hash: string },
   ): Promise<{ paid: number; isNew: boolean }> {
+    await lockPlayer(queries, playerId);
     const rows = await queries.query<BetRow>(
       `${SELECT_BETS} WHERE b.player_id = $1 AND b.id = $2 FOR UPDATE OF b`,
       [playerId, Number(request.betId)],
     );
-    // Only with the bet locked is it certain that no other request with this refId is under way.
+    // Only with the player locked is it certain that no other request with this refId is under way.
     const earlier = await this.#known(queries, playerId, request.refId, hash);
     if (earlier) return { paid: earlier.amount, isNew: false };
     const [stored] = await withLegs(queries, rows);

@@ -8,7 +8,7 @@ import { currencyOf } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { mayReach } from '../promotion/offer-standing';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import { mainCurrency } from '../protection/limit-use';
 import type { SiteRules } from '../site/site-rules';
 import type { Documents } from '../verification/documents';

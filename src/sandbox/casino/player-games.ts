@@ -2,6 +2,7 @@ import { currencyOf } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { findTitle } from './titles';
+import { lockPlayer } from '../players/lock-player';
 
 /** How many favourites a player may have. */
 export const MOST_FAVOURITES = 100;
@@ -27,7 +28,7 @@ export class PlayerGames {
   setFavourite(playerId: number, game: string, isOn: boolean): Promise<readonly string[]> {
     return this.#database.transaction(async (queries) => {
       // One change after the other, so that none is counted without the other.
-      await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+      await lockPlayer(queries, playerId);
       const before = await favouritesOf(queries, playerId);
       if (!isOn) {
         await queries.query('DELETE FROM casino_favourites WHERE player_id = $1 AND game = $2', [

@@ -313,6 +313,7 @@ export async function resetPlayers({
   marbles,
   players,
   promoCodes,
+  settlement,
   toto,
   tournaments,
   uploads,
@@ -325,7 +326,7 @@ export async function resetPlayers({
         UPDATE ledger_accounts SET balance = 0`);
     });
   // None of them may be in the middle of a run.
-  const services = [lotto, marbles, toto, tournaments];
+  const services = [settlement, lotto, marbles, toto, tournaments];
   await services.reduce((work, service) => () => service.reset(work), empty)();
   await uploads.removeFiles();
   await players.seedDemo();

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ApiFault } from '../http/fault';
 import { newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
+import { lockPlayer } from '../players/lock-player';
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000));
 const prepaidSchema = v.object({ amount: v.pipe(amount, v.gtValue(0)) });
@@ -56,7 +57,7 @@ export function couponControlRoutes(operator: Operator) {
     const minor = toMinor(body.amount, currency.scale);
     if (minor === 0) throw new ApiFault(400, 'bad-request');
     await database.transaction(async (queries) => {
-      await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+      await lockPlayer(queries, playerId);
       await prepaid.give(queries, playerId, currency, minor);
     });
     return context.json({ amount: body.amount });

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { mayReach } from '../promotion/offer-standing';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import type { KnownCode, PromoCodes } from './promo-codes';
 
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import { languageOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Profiles } from '../profile/profiles';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import { playerData } from './player-data';
 import { zipFile } from './zip-file';
 

@@ -3,7 +3,7 @@ import type { Draw } from '@grandstand/bus-contracts/domain/fair';
 import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import type { RandomBytes } from './random-seed';
 import { commitmentOf, randomSeed } from './random-seed';
 

@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
+import { lockPlayer } from '../players/lock-player';
 
 /** How many of a kind a player may have. */
 export const MOST_OF_A_KIND = 100;
@@ -67,7 +68,7 @@ export class Favourites {
     change: (before: readonly string[]) => readonly string[],
   ): Promise<readonly string[]> {
     return this.#database.transaction(async (queries) => {
-      await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+      await lockPlayer(queries, playerId);
       const before = await read(queries, playerId);
       const after = change(before);
       for (const favourite of without(before, after)) {

@@ -3,7 +3,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { Idea, IdeaState, NewIdea, PublishedIdea } from '@grandstand/bus-contracts/player';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import { canBecome, IDEAS_A_DAY, isPublishable, waitsUntil } from './idea-rules';
 
 interface IdeaPorts {

@@ -36,8 +36,6 @@ export interface RaceResult {
 type RaceRow = { game_id: number; chain_id: number; arrival: string };
 type LastRow = RaceRow & { terminal_hash: string };
 
-/** Races are drawn by the clock, not by those who look. */
-const FRESH_MS = Infinity;
 /** So many races that are over are listed. */
 const MOST_RESULTS = 10;
 /** So many orders of arrival are kept in memory. */
@@ -52,7 +50,7 @@ export class Marbles extends SequentialRuns {
   #lastClosed: number | undefined;
 
   constructor(ports: MarblesPorts) {
-    super(ports.now, FRESH_MS);
+    super(ports.now);
     this.#ports = ports;
     this.#chains = new RaceChains(ports);
   }

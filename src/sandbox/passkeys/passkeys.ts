@@ -14,6 +14,7 @@ import { FLOW_LIFETIME, PasskeyFlows } from './passkey-flows';
 import type { NewPasskey, SignedAnswer } from './passkey-input';
 import type { Site } from './verify-passkey';
 import { verifyNewPasskey, verifySigned } from './verify-passkey';
+import { lockPlayer } from '../players/lock-player';
 
 /** Passkeys that a player may have. */
 export const MAX_PASSKEYS = 20;
@@ -133,7 +134,7 @@ export class Passkeys {
     const at = this.#now();
     await database.transaction(async (queries) => {
       // One after the other, so that they are counted.
-      await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+      await lockPlayer(queries, playerId);
       if ((await countOf(queries, playerId)) >= MAX_PASSKEYS) refuseMore();
       const added = await queries.query(
         `INSERT INTO passkeys (player_id, credential_id, public_key, counter, transports,

@@ -7,7 +7,7 @@ import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Activations } from '../players/activation';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import type { PlayGuard } from '../protection/play-guard';
 import type { IdentityGate } from '../verification/identity-gate';
 import { accountFor } from './account-for';
@@ -300,6 +300,8 @@ export class Payments {
   }
 
   async #lock(queries: Queries, id: string): Promise<Payment> {
+    const { playerId } = await this.#require(queries, id);
+    await lockPlayer(queries, playerId);
     const [row] = await queries.query<PaymentRow>(`${SELECT} WHERE p.id = $1 FOR UPDATE OF p`, [
       id,
     ]);

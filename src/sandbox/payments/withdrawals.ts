@@ -7,7 +7,7 @@ import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { IdentityGate } from '../verification/identity-gate';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import type { PlayGuard } from '../protection/play-guard';
 import { secondsOf } from '../protection/seconds';
 import { accountFor } from './account-for';

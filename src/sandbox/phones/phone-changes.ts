@@ -1,5 +1,6 @@
 import type { Queries } from '../database/database';
 import type { Session } from '../session/sessions';
+import { lockPlayer } from '../players/lock-player';
 
 /** A change of a phone that is under way; without a number it is a removal. */
 export type PhoneChangeRow = {
@@ -57,7 +58,7 @@ export async function lockChange(
   flow: string,
 ): Promise<boolean> {
   // The player first: a withdrawal that is asked for meanwhile waits, and is held.
-  await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+  await lockPlayer(queries, playerId);
   const rows = await queries.query(
     'DELETE FROM phone_changes WHERE player_id = $1 AND flow = $2 RETURNING player_id',
     [playerId, flow],

@@ -4,7 +4,8 @@ import type { PreparedSingle } from './batch-singles';
 import { singleFault } from './batch-singles';
 import type { Batches, KeptResult } from './batches';
 import type { BookingPorts, OnBooked } from './book-bet';
-import { bookInto, lockPlayer } from './book-bet';
+import { bookInto } from './book-bet';
+import { lockPlayer } from '../players/lock-player';
 
 export interface BookBatchPorts extends BookingPorts {
   readonly batches: Batches;

@@ -9,6 +9,7 @@ import type { Prepaid } from '../accounts/prepaid';
 import type { SentCoupon } from './coupon-schema';
 import { insertBet, insertLegs } from './insert-bet';
 import type { PreparedBet } from './prepare-bet';
+import { lockPlayer } from '../players/lock-player';
 
 export interface BookingPorts {
   readonly database: Database;
@@ -40,11 +41,6 @@ export async function bookBet(
     await onBooked?.();
     return true;
   });
-}
-
-/** Locks the player, so that limits and prepaid money do not change during a booking. */
-export async function lockPlayer(queries: Queries, playerId: number): Promise<void> {
-  await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
 }
 
 /** Books a bet in a transaction and returns its id; undefined if its refId has a bet. */

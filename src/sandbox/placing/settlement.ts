@@ -10,12 +10,13 @@ import type { Pair } from '../line/fixture';
 import { scoreWithGoal } from '../play/goal-order';
 import { PART, scoreOfPart } from '../play/parts';
 import type { PeriodScores } from '../play/timeline';
+import { lockPlayer } from '../players/lock-player';
 import { typeAndPart } from '../pricing/market-types';
 import { isOfScoredGoal, settleOutcome } from '../pricing/settle-outcome';
 import type { BetRow, LegRow } from './bet-rows';
 import { BONUS_ACCOUNT, SELECT_BETS, THOUSANDTHS, withLegs } from './bet-rows';
-import { lockPlayer } from './book-bet';
 import { settleBet } from './settle-bet';
+import { SequentialRuns } from '../sequential-runs';
 
 export interface SettlementPorts {
   readonly database: Database;
@@ -64,27 +65,16 @@ function isDecided({ type_id, param }: OpenLeg, match: Match, at: number): boole
 }
 
 /** Settles bets on finished games, on parts of games that have ended, and on goals that were scored; safe to run twice. */
-export class Settlement {
+export class Settlement extends SequentialRuns<number> {
   readonly #ports: SettlementPorts;
-  #work: Promise<unknown> = Promise.resolve();
 
   constructor(ports: SettlementPorts) {
+    super(ports.now);
     this.#ports = ports;
   }
 
-  /** Settles all open legs that are decided; runs are sequential. */
-  run(): Promise<number> {
-    const run = this.#work.then(() => this.#settleAll());
-    this.#work = run.catch(() => {});
-    return run;
-  }
-
-  /** Resolves when no run is in flight. */
-  async idle(): Promise<void> {
-    await this.#work;
-  }
-
-  async #settleAll(): Promise<number> {
+  /** Settles all open legs that are decided; returns the number of changed bets. */
+  protected async doDue(): Promise<number> {
     const { database, line, now } = this.#ports;
     const open = await database.query<OpenLeg>(
       `SELECT DISTINCT game_id, market_id, type_id, param FROM bet_legs WHERE status = 'accepted'`,

@@ -259,7 +259,7 @@ export class Players {
     return this.#database.transaction(async (queries) => {
       const before = one(
         await queries.query<{ mail: string | null; phone: string | null }>(
-          'SELECT mail, phone FROM players WHERE id = $1 FOR UPDATE',
+          'SELECT mail, phone FROM players WHERE id = $1 FOR NO KEY UPDATE',
           [playerId],
         ),
       );

@@ -20,11 +20,6 @@ type WaitingRow = {
 /** A player's limits by type, without those that are not set. */
 export type PlayerLimitStates = ReadonlyMap<LimitType, LimitState>;
 
-/** Locks the player, because two tabs may change limits at once. */
-export async function lockPlayer(queries: Queries, playerId: number): Promise<void> {
-  await queries.query('SELECT 1 FROM players WHERE id = $1 FOR UPDATE', [playerId]);
-}
-
 export async function readLimits(queries: Queries, playerId: number): Promise<PlayerLimitStates> {
   const held = await queries.query<HeldRow>(
     `SELECT limit_type, limit_value, started_at, ends_at, reason

@@ -6,7 +6,7 @@ import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { OnBooked } from '../placing/book-bet';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import type { Buyer, Quote, Sale, Seller, Wish } from './quote';
 import { quoteOf } from './quote';
 

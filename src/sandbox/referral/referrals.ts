@@ -3,7 +3,7 @@ import type { Account, Accounts } from '../accounts/accounts';
 import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { mayReach } from '../promotion/offer-standing';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import { mainCurrency } from '../protection/limit-use';
 import type { SiteRules } from '../site/site-rules';
 import type { Documents } from '../verification/documents';

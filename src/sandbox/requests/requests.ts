@@ -3,7 +3,7 @@ import type { NewRequest, RequestMessage, RequestReply } from '@grandstand/bus-c
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import type { Uploads } from '../uploads/uploads';
 import { faultyFields, MEASURED, MEASURED_MS, medianOf } from './request-rules';
 import { fileOf, messagesOf, requestOf, SELECT_REQUESTS, unreadOf } from './request-rows';

@@ -7,6 +7,7 @@ import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { identityOf } from '../players/identities';
+import { lockPlayer } from '../players/lock-player';
 import type { Session } from '../session/sessions';
 import { stepOfCode, totpAddress } from './totp';
 import { findTwoStep, newRecoveryCodes, newTotpSecret } from './two-step-keys';
@@ -90,10 +91,14 @@ export class TwoStepSetup {
     const secret = newTotpSecret();
     const expiresAt = this.#now() + SETUP_LIFETIME;
     const login = await database.transaction(async (queries) => {
-      const player = await lockPlayer(queries, playerId);
+      await lockPlayer(queries, playerId);
       if (await isOn(queries, playerId)) throw new ApiFault(409, 'two-step-on');
       await keepSetup(queries, { playerId, sessionId, secret, flow: null, expiresAt });
-      return player.login;
+      const player = await queries.query<{ login: string }>(
+        'SELECT login FROM players WHERE id = $1',
+        [playerId],
+      );
+      return one(player).login;
     });
     return { by: 'totp', secret, address: totpAddress(secret, siteName(), login), expiresAt };
   }
@@ -190,14 +195,6 @@ export class TwoStepSetup {
   #now(): number {
     return Math.floor(this.#ports.now());
   }
-}
-
-async function lockPlayer(queries: Queries, playerId: number): Promise<{ login: string }> {
-  return one(
-    await queries.query<{ login: string }>('SELECT login FROM players WHERE id = $1 FOR UPDATE', [
-      playerId,
-    ]),
-  );
 }
 
 async function isOn(queries: Queries, playerId: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { newSecret, secretHash } from '../session/secrets';
 import { DAY, TICKET_LIFETIME, TICKETS_A_DAY } from './upload-rules';
+import { lockPlayer } from '../players/lock-player';
 
 /** What a file is for: a document of a kind, with the hash of its file, or something else. */
 export type UploadUse =
@@ -32,7 +33,7 @@ export class UploadTickets {
     const expiresAt = now + TICKET_LIFETIME;
     await this.#database.transaction(async (queries) => {
       // One request of a player after the other, so that none is counted too late.
-      await queries.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+      await lockPlayer(queries, playerId);
       await queries.query('DELETE FROM upload_tickets WHERE player_id = $1 AND created_at <= $2', [
         playerId,
         now - DAY,

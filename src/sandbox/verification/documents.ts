@@ -13,6 +13,7 @@ import {
   statusOf,
   VERIFIED,
 } from './verification-rules';
+import { lockPlayer } from '../players/lock-player';
 
 type Asked = Verification['asked'][number];
 
@@ -119,7 +120,7 @@ export class Documents {
     queries: Queries,
     { id, playerId, type, digest }: Proof & { readonly id: string; readonly playerId: number },
   ): Promise<string | undefined> {
-    await queries.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+    await lockPlayer(queries, playerId);
     await this.requireAsked(queries, playerId, type);
     const [before] = await queries.query<{ id: string }>(
       `DELETE FROM documents WHERE player_id = $1 AND type = $2 AND arrived_at IS NULL RETURNING id`,

@@ -10,6 +10,7 @@ import type { Decision, DocumentFile, Documents, WaitingDocument } from './docum
 import { readSpecimen } from './read-specimen';
 import { dayOf, faultOf, PROOFS, REVIEW_MS, statusOf } from './verification-rules';
 import type { Status, VerificationRules } from './verification-rules';
+import { lockPlayer } from '../players/lock-player';
 
 interface VerificationPorts {
   readonly database: Database;
@@ -105,7 +106,7 @@ export class Verifications {
   async verify(playerId: number): Promise<void> {
     const { database, documents, onChange, profiles } = this.#ports;
     await database.transaction(async (queries) => {
-      await queries.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+      await lockPlayer(queries, playerId);
       await documents.acceptAsked(queries, playerId);
       await profiles.prove(queries, playerId, 'passport');
     });
@@ -185,7 +186,7 @@ export class Verifications {
     const { database, documents, messages, onChange, profiles } = this.#ports;
     const lastDay = PROOFS[type].isOnlyGoodWhileValid ? expiresOn : null;
     const isDecided = await database.transaction(async (queries) => {
-      await queries.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [playerId]);
+      await lockPlayer(queries, playerId);
       const hasBonus = type === 'passport' && (await this.#isBonusFor(queries, playerId));
       if (!(await documents.decide(queries, id, { fault, expiresOn: lastDay }))) return false;
       if (fault !== null) {

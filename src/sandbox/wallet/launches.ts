@@ -8,7 +8,7 @@ import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Partners } from '../partners/partners';
 import { BONUS_ACCOUNT } from '../placing/bet-rows';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import type { PlayGuard } from '../protection/play-guard';
 import type { Session, Sessions } from '../session/sessions';
 import type { SiteRules } from '../site/site-rules';

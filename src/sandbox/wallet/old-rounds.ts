@@ -2,7 +2,7 @@ import type { Account } from '../accounts/accounts';
 import { findTitle } from '../casino/titles';
 import type { Database, Queries } from '../database/database';
 import type { PlayerMessages } from '../outbox/player-messages';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import type { GameMoney } from './game-money';
 import { accountById } from './wallet-rows';
 import type { StoredRound } from './wallet-rows';

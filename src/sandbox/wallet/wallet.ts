@@ -9,7 +9,7 @@ import { bonusMoneyFor } from '../bonuses/bonus-stakes';
 import type { Database, Queries } from '../database/database';
 import type { SiteRules } from '../site/site-rules';
 import type { OnBooked } from '../placing/book-bet';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
 import type { GameTables } from '../shared-rounds/game-tables';
 import type { BetChecks } from './bet-checks';
 import type { GameDraws } from './game-draws';
