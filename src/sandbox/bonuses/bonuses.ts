@@ -6,8 +6,9 @@ import type { Currency } from '../catalog/currencies';
 import { CURRENCIES } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
-import { mayReach } from '../promotion/offer-standing';
-import { lockPlayer } from '../protection/limit-store';
+import { lockPlayer } from '../players/lock-player';
+import { isKeptFromPlaying } from '../promotion/may-be-offered';
+import { mayReach, offerStandingOf } from '../promotion/offer-standing';
 import { mainCurrency } from '../protection/limit-use';
 import type { SiteRules } from '../site/site-rules';
 import { endBonus } from './bonus-money';
@@ -186,6 +187,7 @@ export class Bonuses {
     const { insurance, iso: own } = waiting.terms;
     const isInTime = placedAt >= waiting.takenAt && this.#at() < waiting.endsAt;
     if (!insurance || !isInTime || own !== iso || !isInsured(insurance, legs)) return;
+    if (isKeptFromPlaying(await offerStandingOf(queries, playerId, this.#at()))) return;
     await this.#grant(queries, waiting, stake);
   }
 

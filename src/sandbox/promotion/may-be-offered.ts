@@ -26,17 +26,22 @@ function isConsented({ takesMail, takesSms }: OfferStanding, channel: OfferChann
   return channel === 'sms' ? takesSms : true;
 }
 
-/** Whether anything that promotes may reach a player by a channel. Every channel asks this function. */
-export function mayBeOffered(standing: OfferStanding, channel: OfferChannel, now: number): boolean {
-  const { limitsChangedAt } = standing;
-  const isBarred =
+/** Whether a player may not play now, by their own wish or by the operator's: they are granted nothing either. */
+export function isKeptFromPlaying(standing: OfferStanding): boolean {
+  return (
     standing.isClosed ||
     standing.isSelfExcluded ||
     standing.isInTimeOut ||
     standing.isInSpecialPeriod ||
     standing.isBanned ||
-    standing.isFrozen ||
-    standing.isLimitReached;
+    standing.isFrozen
+  );
+}
+
+/** Whether anything that promotes may reach a player by a channel. Every channel asks this function. */
+export function mayBeOffered(standing: OfferStanding, channel: OfferChannel, now: number): boolean {
+  const { limitsChangedAt } = standing;
+  const isBarred = isKeptFromPlaying(standing) || standing.isLimitReached;
   const isQuiet = limitsChangedAt !== null && now - limitsChangedAt < QUIET_AFTER_LIMIT;
   return !isBarred && !isQuiet && isConsented(standing, channel);
 }

@@ -42,8 +42,11 @@ const mine = async (): Promise<OwnBonus | undefined> =>
     await operator.get<{ bonuses: OwnBonus[] }>('/web-api/promo/mine', { token: player.token })
   ).body.bonuses.at(0);
 
-/** Places an express on home wins of games of its own, at a price each; returns the games. */
-async function express(coefs: readonly number[], amount: number): Promise<number[]> {
+/** Places an express on home wins of games of its own, at a price each. */
+async function placeExpress(
+  coefs: readonly number[],
+  amount: number,
+): Promise<{ games: number[]; betId: string }> {
   const legs: { game: number; id: string; coef: number }[] = [];
   for (const coef of coefs) {
     const game = await makeGame(operator);
@@ -53,8 +56,11 @@ async function express(coefs: readonly number[], amount: number): Promise<number
   }
   const placed = await place(operator, player, coupon(player, legs, { amount }));
   expect(placed.status).toBe(200);
-  return legs.map(({ game }) => game);
+  return { games: legs.map(({ game }) => game), betId: placed.body.bet.id };
 }
+
+const express = async (coefs: readonly number[], amount: number): Promise<number[]> =>
+  (await placeExpress(coefs, amount)).games;
 
 /** Ends games one after the other, each with whether its home side wins. */
 async function end(games: readonly number[], wins: readonly boolean[]): Promise<void> {
@@ -108,4 +114,37 @@ test('BNS-01 the insurance gives nothing for an express that is not of its terms
   expect(await mine()).toMatchObject({ state: 'taken', money: 0 });
   await end(await express(FOUR, 8), [false, true, true, true]);
   expect(await mine()).toMatchObject({ state: 'active', money: 800 });
+});
+
+test('BNS-01 the insurance gives nothing to a player who is in a time-out', async () => {
+  await takeInsurance();
+  const games = await express(FOUR, 8);
+  await operator.control(`/players/${player.login}/limits`, { limitType: 33, limitValue: 1 });
+  await end(games, [false, true, true, true]);
+  await operator.control(`/players/${player.login}/limits`, { limitType: 33, limitValue: null });
+  expect(await mine()).toMatchObject({ state: 'taken', money: 0 });
+});
+
+test('BNS-01 the insurance gives nothing for an express that is cashed out in part', async () => {
+  await takeInsurance();
+  const { games, betId } = await placeExpress(FOUR, 8);
+  const { token } = player;
+  const { body } = await operator.get<{ offers: { openStake: number; amount: number }[] }>(
+    `/web-api/bets/cash-out-offers?betIds=${betId}`,
+    { token },
+  );
+  const { openStake = 0, amount = 0 } = body.offers.at(0) ?? {};
+  const part = { refId: 'part', openStake, stake: 2, amount: Math.floor(amount * 25) / 100 - 0.05 };
+  const cashed = await operator.post(`/web-api/bets/${betId}/cash-out`, part, { token });
+  expect(cashed.body).toMatchObject({ bet: { status: 'accepted' } });
+  await end(games, [false, true, true, true]);
+  expect(await mine()).toMatchObject({ state: 'taken', money: 0 });
+});
+
+test('BNS-01 the insurance gives nothing once its time is over', async () => {
+  await takeInsurance();
+  const games = await express(FOUR, 8);
+  await operator.control(`/players/${player.login}/bonus`, { endsIn: 0 });
+  await end(games, [false, true, true, true]);
+  expect(await mine()).toMatchObject({ state: 'expired', money: 0 });
 });
