@@ -493,7 +493,7 @@ describe('a check of the coupon', () => {
     await bench.stake(6000);
     await bench.check();
     expect(bench.codes()).toEqual([]);
-    bench.operator.answer = () => ({ maxBetAmount: 5000 });
+    bench.operator.answer = () => ({ bonusMaxAmount: 5000 });
     const terms = {
       product: 'sports',
       iso: 'EUR',

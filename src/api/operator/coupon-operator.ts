@@ -21,6 +21,8 @@ import { BadAnswerError } from '../errors';
 export interface CouponCheck {
   readonly minBetAmount: number;
   readonly maxBetAmount: number | null;
+  /** The greatest stake that the player's active bonus allows; null: none is set. A VIP bet is held to it too. */
+  readonly bonusMaxAmount: number | null;
   readonly maxPayout: number | null;
   readonly antiExpressCoef: number | null;
   readonly hyperBonus: HyperBonus | null;
@@ -76,6 +78,7 @@ export function createCouponApi(api: ApiClient): CouponApi {
           ...answer,
           minBetAmount: minor(answer.minBetAmount),
           maxBetAmount: minorOrNone(answer.maxBetAmount),
+          bonusMaxAmount: minorOrNone(answer.bonusMaxAmount),
           maxPayout: minorOrNone(answer.maxPayout),
           availablePrepaidAmount: minor(answer.availablePrepaidAmount),
           limits: answer.limits.map(({ limitType, limitValue, limitBalance }) => ({

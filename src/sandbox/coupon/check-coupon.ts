@@ -118,7 +118,7 @@ export async function checkCoupon(
   const isOwnMoney = account?.type !== 4;
   const isPlayers = playerId !== undefined && isOwnMoney;
   const prepaidMoney = isPlayers ? await prepaid.money(database, playerId, currency) : 0;
-  const bonusMax = account && (await bonusMaxStake(database, account, 'sports'));
+  const bonusMax = account ? await bonusMaxStake(database, account, 'sports') : null;
   const left = isPlayers ? await limits.left(database, playerId, currency) : [];
 
   const found = request.bets.map((bet) => ({
@@ -140,7 +140,6 @@ export async function checkCoupon(
   const free = legs.length - bankers;
   const accountType = account?.type ?? 0;
   const bounds = boundsOf({ typeId, systemValue, bankers, free, currency, accountType });
-  const most = Math.min(bounds.max ?? Infinity, bonusMax ?? Infinity);
   const isCombinedGame = new Set(
     matchPrices.flatMap(({ gameId, coef }) => (coef === null ? [] : [gameId])),
   );
@@ -151,7 +150,8 @@ export async function checkCoupon(
   return {
     iso: currency.iso,
     minBetAmount: decimal(bounds.min ?? 0),
-    maxBetAmount: most === Infinity ? null : decimal(most),
+    maxBetAmount: bounds.max === null ? null : decimal(bounds.max),
+    bonusMaxAmount: bonusMax === null ? null : decimal(bonusMax),
     maxPayout: decimal(terms.maxPayout),
     antiExpressCoef: quote({ typeId, systemValue, legs, amount: null }).antiExpressCoef,
     hyperBonus: terms.hyperBonus,

@@ -275,6 +275,7 @@ export const LINE_CALLS: readonly SampleCall[] = [
     {
       minBetAmount: 0.5,
       maxBetAmount: null,
+      bonusMaxAmount: null,
       maxPayout: 10_000,
       antiExpressCoef: null,
       hyperBonus: { percent: 5, minPercent: 1, maxPercent: 10 },

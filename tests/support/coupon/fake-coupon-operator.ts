@@ -104,6 +104,7 @@ function plainAnswer({ bets, promoCode }: CouponCheckRequest): CouponCheck {
   return {
     minBetAmount: 50,
     maxBetAmount: 100_000,
+    bonusMaxAmount: null,
     maxPayout: null,
     antiExpressCoef: null,
     hyperBonus: null,

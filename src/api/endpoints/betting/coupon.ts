@@ -44,6 +44,7 @@ export const couponCheck = definePost({
   answer: v.object({
     minBetAmount: decimal,
     maxBetAmount: v.nullable(decimal),
+    bonusMaxAmount: v.nullable(decimal),
     maxPayout: v.nullable(decimal),
     antiExpressCoef: v.nullable(coefSchema),
     hyperBonus: v.nullable(hyperBonusSchema),

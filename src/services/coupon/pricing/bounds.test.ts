@@ -42,6 +42,28 @@ describe('the bounds of the stake', () => {
   });
 });
 
+describe('the bound of an active bonus', () => {
+  const bound = (bonusMaxAmount: number) => sampleCheck({ bonusMaxAmount });
+
+  it('BNS-01 lowers the greatest stake, and what auto-max takes', () => {
+    const { bounds } = stakingOf(express, CONTEXT, bound(5000), undefined);
+    expect(bounds).toEqual({ min: 100, max: 5000 });
+    expect(stakingOf(express, CONTEXT, bound(30_000), undefined).bounds.max).toBe(20_000);
+    const automatic = { ...express, isAutoMax: true };
+    expect(stakingOf(automatic, CONTEXT, bound(5000), undefined).amount).toBe(5000);
+  });
+
+  it('BNS-01 holds a bonus account and a vip bet too', () => {
+    const bonus = contextWith({ type: 4 });
+    expect(stakingOf(express, bonus, bound(5000), undefined).bounds.max).toBe(5000);
+    const vip = { ...express, isVipBet: true };
+    expect(stakingOf(vip, CONTEXT, bound(5000), undefined)).toMatchObject({
+      isVipBet: true,
+      bounds: { min: 100, max: 5000 },
+    });
+  });
+});
+
 describe('vip bet and auto-max', () => {
   it('count only if they are offered', () => {
     const live = sampleBet(2, { market: { ...sampleBet(2).bet.market, kind: 1 } });

@@ -37,19 +37,26 @@ export function stakingOf(
     maxBetAmount: own.max,
   });
   const isVipBet = draft.isVipBet && isOffered;
+  const bonusMax = checked?.bonusMaxAmount ?? null;
+  const max = lesser(own.max, bonusMax);
   const min = leastStake(own.min, option);
   const first = currency && initialAmount(currency);
   const automatic =
-    draft.isAutoMax && isOffered && own.max !== null
-      ? greatestStake(own.max, min, account?.money ?? Infinity)
+    draft.isAutoMax && isOffered && max !== null
+      ? greatestStake(max, min, account?.money ?? Infinity)
       : undefined;
   return {
     initialAmount: first,
     amount: automatic ?? (draft.amount === undefined ? first : draft.amount),
-    bounds: { min, max: isVipBet ? null : own.max },
+    bounds: { min, max: isVipBet ? bonusMax : max },
     isAutoMaxOffered: isOffered,
     isVipBet,
   };
+}
+
+/** The lesser of two bounds; null bounds nothing. */
+function lesser(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
 /** A line that nothing is staked on could win and pay nothing: a minor unit on each at least. */

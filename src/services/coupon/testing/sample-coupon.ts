@@ -98,6 +98,7 @@ export function sampleCheck(more: Partial<CouponCheck> = {}): CouponCheck {
   return {
     minBetAmount: 100,
     maxBetAmount: 20_000,
+    bonusMaxAmount: null,
     maxPayout: null,
     antiExpressCoef: null,
     hyperBonus: null,
