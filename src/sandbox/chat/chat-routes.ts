@@ -99,8 +99,7 @@ function chatRoutes(operator: Operator, isSecure: boolean) {
   // A guest has no address that is known to be theirs.
   routes.post('/transcript', async (context) => {
     const playerId = await playerOf(context, operator);
-    const language = context.get('language');
-    const sentTo = await operator.chatTranscripts.mail(`player:${playerId}`, playerId, language);
+    const sentTo = await operator.chatTranscripts.mail(`player:${playerId}`, playerId);
     return context.json({ sentTo });
   });
 

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@grandstand/bus-contracts/shell';
 import { mailSubject } from '../challenges/subjects';
 import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
+import { languageOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { supportTextsIn } from '../texts';
@@ -20,6 +21,7 @@ type ChatRow = {
   agent: string | null;
   version: number;
   mailed_version: number | null;
+  mailed_to: string | null;
 };
 
 type MessageRow = {
@@ -44,22 +46,29 @@ export class ChatTranscripts {
     return this.#textOf(database, chat, language);
   }
 
-  /** Sends the text to the player's mail, once for each state of the chat; returns the address without most of it. */
-  async mail(owner: string, playerId: number, language: Language): Promise<string> {
+  /**
+   * Sends the text to the player's mail in the player's language, once for each state of the chat and each address;
+   * returns the address without most of it.
+   */
+  async mail(owner: string, playerId: number): Promise<string> {
     const { database, messages } = this.#ports;
     return database.transaction(async (queries) => {
       const chat = await lastChat(queries, owner, 'FOR UPDATE');
-      const { mail } = one(
-        await queries.query<{ mail: string | null }>('SELECT mail FROM players WHERE id = $1', [
-          playerId,
-        ]),
+      const { mail, language } = one(
+        await queries.query<{ mail: string | null; language: string }>(
+          'SELECT mail, language FROM players WHERE id = $1',
+          [playerId],
+        ),
       );
       if (mail === null) throw new ApiFault(409, 'no-mail');
-      if (chat.mailed_version !== chat.version) {
-        const text = await this.#textOf(queries, chat, language);
+      if (chat.mailed_version !== chat.version || chat.mailed_to !== mail) {
+        const text = await this.#textOf(queries, chat, languageOf(language));
         const recipient = { playerId, channel: 'mail', to: mail } as const;
         await messages.sendTo(queries, recipient, { template: 'chat-transcript', text });
-        await queries.query('UPDATE chats SET mailed_version = version WHERE id = $1', [chat.id]);
+        await queries.query(
+          'UPDATE chats SET mailed_version = version, mailed_to = $2 WHERE id = $1',
+          [chat.id, mail],
+        );
       }
       return mailSubject(mail).masked;
     });
@@ -90,7 +99,7 @@ async function lastChat(
   lock: 'FOR UPDATE' | '' = '',
 ): Promise<ChatRow> {
   const [chat] = await queries.query<ChatRow>(
-    `SELECT id, agent, version, mailed_version FROM chats WHERE owner = $1
+    `SELECT id, agent, version, mailed_version, mailed_to FROM chats WHERE owner = $1
      ORDER BY (state <> 'closed') DESC, opened_at DESC, id LIMIT 1 ${lock}`,
     [owner],
   );

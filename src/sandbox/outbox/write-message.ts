@@ -77,9 +77,9 @@ export function mailOf(
   };
 }
 
-/** A paragraph as HTML; an address that fills it is a link. */
+/** A paragraph as HTML, with its line breaks; an address that fills it is a link. */
 function linked(paragraph: string): string {
-  const text = escapeHtml(paragraph);
+  const text = escapeHtml(paragraph).replaceAll('\n', '<br>');
   return /^https?:\/\/\S+$/.test(paragraph) ? `<a href="${text}">${text}</a>` : text;
 }
 

@@ -190,11 +190,17 @@ describe('the transcript of a chat', () => {
     expect(await sent()).toMatchObject([
       {
         text: expect.stringContaining('zzqqx'),
-        html: expect.stringContaining('<p>Helper (a program)'),
+        html: expect.stringMatching(/<p>You, [^<]+:<br>zzqqx<\/p>\n<p>Helper \(a program\)/),
       },
     ]);
     await operator.post(`${AT}/end`, {}, how);
     await mail();
     expect(await sent()).toHaveLength(2);
+    const contacts = `/sandbox/v1/players/${player.login}/contacts`;
+    await operator.post(contacts, { mail: 'ann.anew@example.com' });
+    await mail();
+    await operator.post(contacts, { mail: 'ann.chats@example.com' });
+    await mail();
+    expect(await sent()).toHaveLength(3);
   });
 });
