@@ -52,6 +52,18 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
+  it('have a row for each message to players', () => {
+    const qa = documents.find(({ path }) => path === 'docs/qa.md')?.text ?? '';
+    const rows = qa.split('\n').filter((line) => line.startsWith('| `'));
+    const texts = JSON.parse(readFileSync(join(root, 'src/sandbox/texts/en.json'), 'utf8')) as {
+      messages: { templates: Record<string, unknown> };
+    };
+    const templates = Object.keys(texts.messages.templates);
+    expect(templates.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))).toEqual(
+      [],
+    );
+  });
+
   it('name only commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
