@@ -106,7 +106,8 @@ describe('the line of an operator', () => {
     expect(derbies.map(named)).toContain('Fulham – West Ham United');
     expect(new Set(derbies.map(({ isTop }) => isTop))).toEqual(new Set([true, false]));
     expect(derbies.length).toBeLessThan(all.length / 10);
-    // It meets a club of another town.
+    // Everton meets a club of another town.
+    expect(await games(operator, 'section=line&search=everton')).not.toEqual([]);
     expect(await games(operator, 'section=line&isDerby=true&search=everton')).toEqual([]);
   });
 

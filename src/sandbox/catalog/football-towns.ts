@@ -2,7 +2,7 @@
  * Clubs of one town, by the names of the fixtures: those that meet in a league.
  * @remarks The towns are those of openfootball/clubs (CC0 1.0), where a club of a metropolis is one of its town.
  */
-const TOWNS: readonly (readonly string[])[] = [
+export const TOWNS: readonly (readonly string[])[] = [
   // Linz
   ['LASK', 'FC Blau Weiß Linz'],
   // Graz

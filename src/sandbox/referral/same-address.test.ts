@@ -10,6 +10,10 @@ test.each([
   ['Müllerstraße 5', 'Mllerstrae 5', false],
   ['İçərişəhər 5', 'içərişəhər 5', true],
   ['Lenina 5a', 'Lenina 5 A', true],
+  ['რუსთაველის 5', 'რუსთაველის  გ. 5', false],
+  ['რუსთაველის 5', 'რუსთაველის, 5', true],
+  ['Ερμού 5', 'ΕΡΜΟΥ 5', true],
+  ['Ερμού 5', 'Αθηνάς 5', false],
   ['', '', false],
   ['—', '…', false],
 ])('%j and %j are one address: %j', (one, other, isSame) => {

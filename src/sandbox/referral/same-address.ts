@@ -1,4 +1,4 @@
-import { wordsOf } from '../line/search/words';
+import { plainText } from '../line/search/words';
 
 /** Where a player lives, as they wrote it; null: they have not. */
 export interface HomeAddress {
@@ -15,7 +15,5 @@ export function isSameAddress(one: HomeAddress, other: HomeAddress): boolean {
 /** The words and numbers of an address: "5a" is "5 a", and "1, 12" is not "11, 2". */
 function partsOf({ city, address }: HomeAddress): string {
   if (!address) return '';
-  return wordsOf(`${city ?? ''} ${address}`)
-    .flatMap((word) => word.match(/[a-z]+|\d+/g) ?? [])
-    .join(' ');
+  return (plainText(`${city ?? ''} ${address}`).match(/\p{L}+|\p{N}+/gu) ?? []).join(' ');
 }

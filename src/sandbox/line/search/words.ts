@@ -58,18 +58,24 @@ const LATIN: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
+/** A text in lower case without accents, its Cyrillic letters in Latin; letters of other scripts are kept. */
+export function plainText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}'’ʼ`]/gu, '')
+    .replace(/./gu, (letter) => CYRILLIC[letter] ?? LATIN[letter] ?? letter);
+}
+
 /**
  * The words of a name or a query in plain Latin letters and digits.
  * @example wordsOf('1. FC Köln') // ['1', 'fc', 'koln']
  * @example wordsOf('Манчестер Сити') // ['manchester', 'siti']
  */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\p{M}'’ʼ`]/gu, '')
-    .replace(/./gu, (letter) => CYRILLIC[letter] ?? LATIN[letter] ?? letter);
-  return plain.split(/[^a-z0-9]+/).filter(Boolean);
+  return plainText(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
 }
 
 /** In order; each makes spellings of one sound equal. */
