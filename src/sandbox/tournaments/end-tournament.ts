@@ -3,7 +3,6 @@ import type { Pools } from '../accounts/pools';
 import type { ProductStakes } from '../accounts/product-stakes';
 import type { Queries } from '../database/database';
 import { currencyOf } from '../catalog/currencies';
-import { one } from '../database/database';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Place } from './places';
 import { placesOf } from './places';
@@ -37,35 +36,35 @@ export async function settleTournament(
   for (const stakeId of await openEntries(queries, tournament)) {
     players.add(await ports.stakes.settle(queries, stakeId, prizeOf.get(stakeId) ?? 0));
   }
-  for (const place of places.slice(0, prizes.length)) {
-    await tellPrize(ports, queries, tournament, place);
-  }
+  await informWinners(ports, queries, tournament, places.slice(0, prizes.length));
   await close(ports, queries, { tournament, fund, status: 'settled' });
   return [...players];
 }
 
-/** Informs the player of a place of its prize; one that the currency of their account is too coarse for is none. */
-async function tellPrize(
+/** Informs players of their prizes; one that the currency of their account is too coarse for is none. */
+async function informWinners(
   { messages }: EndPorts,
   queries: Queries,
   tournament: Tournament,
-  { place, playerId, stakeId }: Place,
+  places: readonly Place[],
 ): Promise<void> {
-  const { payout, currency_id: currencyId } = one(
-    await queries.query<{ payout: number; currency_id: number }>(
-      `SELECT s.payout, a.currency_id FROM product_stakes s JOIN accounts a ON a.id = s.account_id
-       WHERE s.id = $1`,
-      [stakeId],
-    ),
+  const prizes = await queries.query<{ id: number; payout: number; currency_id: number }>(
+    `SELECT s.id, s.payout, a.currency_id FROM product_stakes s JOIN accounts a ON a.id = s.account_id
+     WHERE s.payout > 0 AND s.id = ANY (string_to_array($1, ',')::bigint[])`,
+    [places.map(({ stakeId }) => stakeId).join(',')],
   );
-  if (payout === 0) return;
-  await messages.send(queries, playerId, {
-    template: 'tournament-prize',
-    tournament,
-    place,
-    amount: payout,
-    currency: currencyOf(currencyId),
-  });
+  const prizeOf = new Map(prizes.map((prize) => [prize.id, prize]));
+  for (const { place, playerId, stakeId } of places) {
+    const prize = prizeOf.get(stakeId);
+    if (!prize) continue;
+    await messages.send(queries, playerId, {
+      template: 'tournament-prize',
+      tournament,
+      place,
+      amount: prize.payout,
+      currency: currencyOf(prize.currency_id),
+    });
+  }
 }
 
 /** Returns all entries, and the house's money to the house, in a transaction that has locked the tournament. */
