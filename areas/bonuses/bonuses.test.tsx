@@ -87,7 +87,7 @@ describe('the pages of bonuses', () => {
     const taken = ownBonus({ offer: insurance.id, terms, state: 'taken', money: 0, amount: 0 });
     await openBonuses('/bonuses/rules/express-insurance', { offers: [insurance] });
     await screen.findByText(
-      /^Up to 10\.00.*: your stake on an accumulator of 4 or more selections at odds of 1\.4 or more/,
+      /^Up to 10\.00.*: your stake on an accumulator of 4 or more selections at odds of 1\.40 or more/,
     );
     expect(
       screen.getByText(/^A cash-out, a void bet and an accumulator that loses by two/),

@@ -1,4 +1,5 @@
 import type { BonusTerms } from '@grandstand/bus-contracts/answers';
+import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useMoneyText } from '../page/use-texts';
 
@@ -7,24 +8,25 @@ const EDGE = 4;
 
 /** The terms of a bonus in plain words. */
 export function useTermTexts(terms: BonusTerms) {
-  const { t } = useAreaWords();
+  const { settings, t } = useAreaWords();
   const money = useMoneyText();
   const { trigger, percent, cap, wager, minOdds, maxStake, maxWin, days, product, insurance } =
     terms;
   const most = cap * wager;
+  const odds = (coef: number): string => formatCoef(coef, settings.coefViewId);
   return {
     get: t(`bonuses.get.${trigger}`, {
       percent,
       cap: money(cap, terms),
       legs: insurance?.legs,
-      odds: insurance?.legOdds,
+      odds: insurance && odds(insurance.legOdds),
     }),
     cost: t('bonuses.cost', { wager, most: money(most, terms) }),
     deadline: t('bonuses.days', { count: days }),
     product: t(`bonuses.product.${product}`),
     maxWin: money(maxWin, terms),
     maxStake: money(maxStake, terms),
-    minOdds: minOdds === null ? null : String(minOdds),
+    minOdds: minOdds === null ? null : odds(minOdds),
     /** What clearing costs on average, of games; null for sports. */
     example:
       product === 'casino'
