@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** The most messages to one number within a day. */
 const MOST_TO_NUMBER = 2;
-/** The most messages to the numbers of one prefix within an hour, as of codes. */
+/** The most messages to the numbers of one prefix within an hour: as many as codes, which are counted apart. */
 const MOST_TO_PREFIX = 30;
 /** The most requests of one network within an hour. */
 const MOST_OF_NETWORK = 10;
