@@ -5,25 +5,12 @@ import type { PlayTexts } from '../../play-texts';
 import { cardNames } from '../card-names';
 import type { BoardProps, EnginePage } from '../engine';
 import { fill } from '../formats';
+import { LETTERS, moveOf, MOVES } from './blackjack-keys';
 import { Hand } from './hand';
 import './blackjack.css';
 
 const tableOf = (table: object) => table as BlackjackTable;
 const BACKS = [null, null];
-const MOVES: readonly BlackjackMove[] = ['hit', 'stand', 'double', 'split'];
-/** The keys of the moves, by their places, so that they are the same whatever the alphabet. */
-const KEYS: Readonly<Record<string, BlackjackMove>> = {
-  KeyH: 'hit',
-  KeyS: 'stand',
-  KeyD: 'double',
-  KeyP: 'split',
-};
-const LETTERS: Readonly<Record<BlackjackMove, string>> = {
-  hit: 'H',
-  stand: 'S',
-  double: 'D',
-  split: 'P',
-};
 /** From so many cards on they lie over each other: of the only hand, and of each of two. */
 const LONG = { one: 7, two: 5 } as const;
 
@@ -38,17 +25,14 @@ function handName(at: number, hands: BlackjackView['hands'], { blackjack }: Play
   return hands.length === 1 ? blackjack.you : fill(blackjack.hand, { number: at + 1 });
 }
 
-/** Makes a move by its key, while the focus is in the game: a key that is held down makes none. */
+/** Makes a move by its key, as `moveOf` reads it. */
 function useKeys(play: (move: BlackjackMove) => void) {
   const board = useRef<HTMLDivElement>(null);
   // Not after the next paint: a key may follow the answer at once.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const move = KEYS[event.code];
-      const isWith = event.ctrlKey || event.altKey || event.metaKey;
-      const table = board.current?.closest('.table');
-      const isInside = event.target instanceof Node && table?.contains(event.target) === true;
-      if (move && isInside && !isWith && !event.repeat && event.isTrusted) play(move);
+      const move = moveOf(event, board.current?.closest('.table'));
+      if (move) play(move);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
