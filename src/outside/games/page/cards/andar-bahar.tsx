@@ -49,7 +49,7 @@ export const ANDAR_BAHAR_PAGE: EnginePage<ChipsChoice, AndarBaharView> = {
               total={view ? sideOf(view.dealt, at === 0 ? 0 : 1).length : undefined}
               cards={view ? sideOf(view.dealt, at === 0 ? 0 : 1) : [null]}
               isLong
-              isHit={view?.outcome === side}
+              isMarked={view?.outcome === side}
             />
           ))}
         </div>

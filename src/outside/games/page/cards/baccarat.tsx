@@ -41,13 +41,13 @@ export const BACCARAT_PAGE: EnginePage<ChipsChoice, BaccaratView> = {
             name={labelOf('player', texts)}
             total={view?.playerPoints}
             cards={view?.player ?? BACKS}
-            isHit={view?.outcome === 'player'}
+            isMarked={view?.outcome === 'player'}
           />
           <Hand
             name={labelOf('banker', texts)}
             total={view?.bankerPoints}
             cards={view?.banker ?? BACKS}
-            isHit={view?.outcome === 'banker'}
+            isMarked={view?.outcome === 'banker'}
           />
         </div>
         <ChipTable

@@ -66,7 +66,7 @@ function Board({ view, moves, raises, onMove, texts, formats }: BoardProps<objec
               total={pointsText(hand, texts)}
               cards={hand.cards}
               isLong={hand.cards.length >= (isTwo ? LONG.two : LONG.one)}
-              isHit={isTwo && view?.active === at}
+              isMarked={isTwo && view?.active === at}
             />
           ))}
         </div>

@@ -36,7 +36,7 @@ export const DRAGON_TIGER_PAGE: EnginePage<ChipsChoice, DragonTigerView> = {
               key={side}
               name={labelOf(side, texts)}
               cards={[view?.[side] ?? null]}
-              isHit={view?.outcome === side}
+              isMarked={view?.outcome === side}
             />
           ))}
         </div>

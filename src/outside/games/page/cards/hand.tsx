@@ -9,13 +9,13 @@ interface HandProps {
   readonly cards: readonly (number | null)[];
   /** Whether its cards lie over each other, as there are many. */
   readonly isLong?: boolean;
-  readonly isHit?: boolean;
+  readonly isMarked?: boolean;
 }
 
 /** The cards of a side, with its name and what they are worth. */
-export function Hand({ name, total, cards, isLong = false, isHit = false }: HandProps) {
+export function Hand({ name, total, cards, isLong = false, isMarked = false }: HandProps) {
   return (
-    <div className={`hand ${isLong ? 'long' : ''} ${isHit ? 'hit' : ''}`}>
+    <div className={`hand ${isLong ? 'long' : ''} ${isMarked ? 'marked' : ''}`}>
       <p>
         {name}
         {total !== undefined && <strong>{total}</strong>}

@@ -21,13 +21,13 @@ export const THREE_CARD_PAGE: EnginePage<object, ThreeCardView> = {
             name={threeCards.player}
             total={view ? threeCards.hands[view.hand] : undefined}
             cards={view?.player ?? BACKS}
-            isHit={view?.outcome === 'higher'}
+            isMarked={view?.outcome === 'higher'}
           />
           <Hand
             name={threeCards.dealer}
             total={view?.dealerHand ? threeCards.hands[view.dealerHand] : undefined}
             cards={view?.dealer ?? BACKS}
-            isHit={view?.outcome === 'lower'}
+            isMarked={view?.outcome === 'lower'}
           />
         </div>
         {view?.outcome === null && (

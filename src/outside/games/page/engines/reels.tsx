@@ -97,13 +97,13 @@ interface ReelsProps {
 
 function Reels({ spin, table, slug }: ReelsProps) {
   const { reels, wins } = spin;
-  const hits = new Set(
+  const marked = new Set(
     wins.flatMap(({ line, count }) =>
       (table.lines[line] ?? []).slice(0, count).map((row, reel) => `${reel} ${row}`),
     ),
   );
   const cells = reels.flatMap((reel, x) =>
-    Array.from(reel, (symbol, y) => ({ symbol, x, y, isHit: hits.has(`${x} ${y}`) })),
+    Array.from(reel, (symbol, y) => ({ symbol, x, y, isMarked: marked.has(`${x} ${y}`) })),
   );
   const path = ({ line, count }: LineWin): string =>
     (table.lines[line] ?? [])
@@ -130,9 +130,9 @@ function Reels({ spin, table, slug }: ReelsProps) {
           />
         ))}
       <g className="reveal">
-        {cells.map(({ symbol, x, y, isHit }) => (
+        {cells.map(({ symbol, x, y, isMarked }) => (
           <g key={`${x} ${y}`} transform={`translate(${x * SIZE + 14} ${y * SIZE + 14})`}>
-            {isHit && <rect className="hit" x="-8" y="-8" width="88" height="88" rx="10" />}
+            {isMarked && <rect className="marked" x="-8" y="-8" width="88" height="88" rx="10" />}
             <SymbolDrawing name={symbolOf(slug, symbol)} />
           </g>
         ))}
