@@ -156,9 +156,12 @@ describe('the stage', () => {
     expect(phase()).toBe('loading');
     await test.clock.advance(1);
     expect(phase()).toBe('failed');
+    operator.on(LAUNCH, () => refuse(503, 'down'));
+    await expect(test.qa.send('stage.reopen', {})).rejects.toMatchObject({ code: 'unavailable' });
+    expect(phase()).toBe('failed');
+    operator.on(LAUNCH, () => LAUNCHED);
     await test.qa.send('stage.reopen', {});
-    await test.clock.advance(0);
-    expect(operator.sent.filter(({ call }) => call === LAUNCH)).toHaveLength(2);
+    expect(operator.sent.filter(({ call }) => call === LAUNCH)).toHaveLength(3);
     game.publish(gameReady, {});
     await test.clock.advance(20_000);
     expect(phase()).toBe('playing');
@@ -308,7 +311,7 @@ describe('another game that is open for money', () => {
     const other = () => test.bus.join('reader').peek(stageOther);
     operator.on(LAUNCH, refused);
     await area.send(stageOpen, REAL);
-    expect([phase(), frame(), other()]).toEqual(['resting', null, { title: 'Mines' }]);
+    expect([phase(), frame(), other()]).toEqual(['empty', null, { title: 'Mines' }]);
     await area.send(stageClose, {});
     expect([phase(), other()]).toEqual(['empty', null]);
     await area.send(stageOpen, REAL);
@@ -317,6 +320,22 @@ describe('another game that is open for money', () => {
     expect([phase(), other()]).toEqual(['loading', null]);
     const last = operator.sent.findLast(({ call }) => call === LAUNCH);
     expect(JSON.parse(last?.body ?? '')).toMatchObject({ gameId: 1, isTakingOver: true });
+  });
+
+  it('can still be ended or kept where the operator did not open the new one', async () => {
+    const { area, operator, phase, test } = start();
+    const other = () => test.bus.join('reader').peek(stageOther);
+    operator.on(LAUNCH, refused);
+    await area.send(stageOpen, REAL);
+    operator.on(LAUNCH, () => refuse(503, 'down'));
+    await expect(test.qa.send('stage.reopen', {})).rejects.toMatchObject({ code: 'unavailable' });
+    expect([phase(), other()]).toEqual(['empty', { title: 'Mines' }]);
+    operator.on(LAUNCH, () => refuse(403, 'excluded'));
+    await expect(test.qa.send('stage.reopen', {})).rejects.toMatchObject({ code: 'excluded' });
+    expect(other()).toEqual({ title: 'Mines' });
+    operator.on(LAUNCH, () => LAUNCHED);
+    await test.qa.send('stage.reopen', {});
+    expect([phase(), other()]).toEqual(['loading', null]);
   });
 
   it('is not the one that this page has left for the new one', async () => {

@@ -1,4 +1,5 @@
-import { bonusBoundState, stageFrame } from '@grandstand/bus-contracts/shell';
+import { Refusal } from '@grandstand/bus-contracts';
+import { bonusBoundState, stageFrame, stageReopen } from '@grandstand/bus-contracts/shell';
 import type { StageFrame } from '@grandstand/bus-contracts/shell';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -148,4 +149,23 @@ test('CAS-01 another game that is open for money is named, and the player choose
   await userEvent.click(within(box).getByRole('button', { name: 'End “Mines” and play here' }));
   await userEvent.click(within(box).getByRole('button', { name: 'Keep “Mines”' }));
   expect(sent).toEqual(['stage.reopen', 'stage.close']);
+  await publishState((qa) => qa.publish('stage.other', null));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('says why the game was not opened, and keeps the choice', async () => {
+  const { test: t, publishState, show } = await open();
+  await show(null);
+  await publishState((qa) => qa.publish('stage.other', { title: 'Mines' }));
+  let code: 'unavailable' | 'excluded' = 'unavailable';
+  t.bus.join('stage').handle(stageReopen, () => {
+    throw new Refusal(code);
+  });
+  const box = within(screen.getByRole('region', { name: '“Mines” is open for money' }));
+  const playHere = box.getByRole('button', { name: 'End “Mines” and play here' });
+  await userEvent.click(playHere);
+  expect(box.getByRole('alert')).toHaveTextContent('The game could not be opened.');
+  code = 'excluded';
+  await userEvent.click(playHere);
+  expect(box.getByRole('alert')).toHaveTextContent('You have excluded yourself from play');
 });

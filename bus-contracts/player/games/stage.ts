@@ -24,7 +24,7 @@ export const stageOpen = defineCommand({
   version: 1,
   owner: 'stage',
   audience,
-  doc: 'Opens a game on the stage of its page, in the place of another one, which may end its round first. `guest`: real play is for players.',
+  doc: 'Opens a game on the stage of its page, in the place of another one, which may end its round first. Where only one game may be open for money and another one is, it only asks the player which is to go on: the stage stays `empty` until they open this one. `guest`: real play is for players.',
   request: v.object({
     gameId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     mode: v.picklist(GAME_MODES),

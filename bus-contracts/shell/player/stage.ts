@@ -57,10 +57,19 @@ export const stageReopen = defineCommand({
   name: 'stage.reopen',
   version: 1,
   owner: 'stage',
-  doc: 'Opens the game that failed once more, or the one that waits for the end of another one, which it ends.',
+  doc: 'Opens the game that failed once more, or the one that waits for the end of another one, which it ends. Answered as `stage.open` is; where it is refused, what the player saw before stays.',
   request: v.object({}),
   answer: v.object({}),
-  failures: [],
+  failures: [
+    'guest',
+    'excluded',
+    'product-blocked',
+    'no-demo',
+    'maintenance',
+    'unknown-game',
+    'session-limit-reached',
+    'unavailable',
+  ],
 });
 
 export const stageFault = defineCommand({

@@ -48,7 +48,7 @@ import { playAccountOf } from './play-account';
 import { rest$ } from './rest';
 import { launches, sums, waits } from './stage-effects';
 import { INITIAL, reduce } from './stage-state';
-import type { Change } from './stage-state';
+import type { Change, State, Wish } from './stage-state';
 import { frameOf, gameRestOf, otherOf, stageOf } from './stage-view';
 
 export interface StagePorts {
@@ -61,7 +61,7 @@ export interface StagePorts {
   readonly log: Log;
 }
 
-/** The operator's refusals of a launch. */
+/** The operator's refusals of a launch, as `stage.open` and `stage.reopen` have them. */
 const REFUSALS = [
   'guest',
   'excluded',
@@ -139,19 +139,23 @@ export function createStage({ bus, clock, api, page, device$, log }: StagePorts)
     ),
   );
 
-  bus.handle(stageOpen, (wish) => {
-    if (wish.mode === 'real' && bus.peek(sessionState)?.status !== 'player') {
-      throw new Refusal('guest');
-    }
-    return dispatch({ type: 'opened', wish, now: now() }).pipe(
+  /** Waits for what the operator answers to a launch: that of a wish may wait for the end of a game. */
+  const answered$ = (dispatched$: Observable<State>, wish?: Wish): Observable<object> =>
+    dispatched$.pipe(
       switchMap(() => state$),
-      map(({ game, next, refusal }) => ({ game, next, refusal })),
-      first(({ game, next }) => next !== wish && game?.phase !== 'launching'),
+      first(
+        ({ game, next }) => (wish === undefined || next !== wish) && game?.phase !== 'launching',
+      ),
       map(({ refusal }) => {
         if (refusal) throw refusalOf(refusal.error, REFUSALS);
         return {};
       }),
     );
+  bus.handle(stageOpen, (wish) => {
+    if (wish.mode === 'real' && bus.peek(sessionState)?.status !== 'player') {
+      throw new Refusal('guest');
+    }
+    return answered$(dispatch({ type: 'opened', wish, now: now() }), wish);
   });
   bus.handle(stageClose, () =>
     dispatch({ type: 'left', now: now() }).pipe(
@@ -160,7 +164,7 @@ export function createStage({ bus, clock, api, page, device$, log }: StagePorts)
       map(() => ({})),
     ),
   );
-  bus.handle(stageReopen, () => dispatch({ type: 'reopened', now: now() }).pipe(map(() => ({}))));
+  bus.handle(stageReopen, () => answered$(dispatch({ type: 'reopened', now: now() })));
   bus.handle(stageMute, ({ isMuted }) =>
     dispatch({ type: 'muted', isMuted }).pipe(map(() => ({}))),
   );

@@ -33,16 +33,20 @@ const LOADING_MS = 15_000;
 /** How long a round may go on once its game is to end; a sender of a command waits 10 s. */
 const CLOSING_MS = 8000;
 
-const isSameLaunch = (one: Game | null, other: Game | null): boolean => one?.key === other?.key;
+const isSameGame = (one: Game | null, other: Game | null): boolean => one?.key === other?.key;
+
+const launching = ({ game }: State): Game | null => (game?.phase === 'launching' ? game : null);
 
 /** Launches the game that was opened last; the answer for an earlier one is dropped. */
 export const launches: StageEffect =
   ({ bus, api }) =>
   (_steps$, state$) =>
     state$.pipe(
-      distinctUntilChanged((one, other) => isSameLaunch(one.game, other.game)),
-      switchMap(({ game, sessionId }) => {
+      distinctUntilChanged((one, other) => isSameGame(launching(one), launching(other))),
+      switchMap((state) => {
+        const game = launching(state);
         if (game === null) return EMPTY;
+        const { sessionId } = state;
         const { gameId, mode, key, isTakingOver } = game;
         const account = playAccountOf(bus.peek(accountState));
         const real = mode === 'real' && {
@@ -94,7 +98,7 @@ export const sums: StageEffect =
   (_steps$, state$) =>
     state$.pipe(
       map(({ game }) => (game?.mode === 'real' && game.launched ? game : null)),
-      distinctUntilChanged(isSameLaunch),
+      distinctUntilChanged(isSameGame),
       switchMap((game) => {
         if (!game?.launched) return EMPTY;
         const { key, launched } = game;

@@ -39,6 +39,8 @@ export interface Game extends Wish {
   readonly other: string | null;
   /** Whether it ends other games that are open. */
   readonly isTakingOver: boolean;
+  /** The game before it was opened once more: shown until the operator has answered, and kept if it refuses. */
+  readonly before: Game | null;
 }
 
 export interface State {
@@ -122,18 +124,19 @@ function reduceGame(state: State, game: Game, change: GameChange): State {
   if (isOther) return state;
   switch (change.type) {
     case 'reopened':
-      if (phase === 'asking') return launch(state, game, change.now, true);
-      return phase === 'failed' ? launch(state, game, change.now) : state;
+      return phase === 'asking' || phase === 'failed'
+        ? launch(state, game, change.now, game)
+        : state;
     case 'launched':
       return {
         ...state,
         sessionId: game.mode === 'real' ? change.launched.sessionId : state.sessionId,
-        game: { ...game, phase: 'loading', launched: change.launched },
+        game: { ...game, phase: 'loading', launched: change.launched, before: null },
       };
     case 'other-open':
-      return withGame(state, { ...game, phase: 'asking', other: change.title });
+      return withGame(state, { ...game, phase: 'asking', other: change.title, before: null });
     case 'refused':
-      return { ...state, game: null, refusal: { error: change.error } };
+      return { ...state, game: game.before, refusal: { error: change.error } };
     case 'ready':
       return phase === 'loading' ? withGame(state, { ...game, phase: 'playing' }) : state;
     case 'round-begun':
@@ -153,7 +156,12 @@ function withGame(state: State, game: Game): State {
   return { ...state, game };
 }
 
-function launch(state: State, { gameId, mode }: Wish, now: number, isTakingOver = false): State {
+function launch(
+  state: State,
+  { gameId, mode }: Wish,
+  now: number,
+  before: Game | null = null,
+): State {
   const key = state.launches + 1;
   const game: Game = {
     gameId,
@@ -165,7 +173,8 @@ function launch(state: State, { gameId, mode }: Wish, now: number, isTakingOver 
     isClosing: false,
     sums: null,
     other: null,
-    isTakingOver,
+    isTakingOver: before?.phase === 'asking',
+    before,
   };
   return { ...state, launches: key, next: null, refusal: null, game };
 }
@@ -175,6 +184,11 @@ function end(state: State, now: number): State {
   const { next } = state;
   if (next) return launch(state, next, now);
   return state.game === null ? state : { ...state, game: null };
+}
+
+/** The game that the player sees: while it is opened once more, as it was before. */
+export function shownGame({ game }: State): Game | null {
+  return game?.before ?? game;
 }
 
 /** Why the game on the stage may begin no round. */

@@ -1,22 +1,23 @@
 import type { GameRest } from '@grandstand/bus-contracts/game-frame';
 import type { StageState } from '@grandstand/bus-contracts/player';
 import type { StageFrame, StageOther } from '@grandstand/bus-contracts/shell';
-import { restOf } from './stage-state';
+import { restOf, shownGame } from './stage-state';
 import type { State } from './stage-state';
 
 /** What areas are told. */
 export function stageOf(state: State): StageState {
   const { game } = state;
-  if (game === null) return { phase: 'empty', gameId: null, mode: null };
+  // While the player is asked which game goes on, none is open here.
+  if (game === null || game.phase === 'asking') return { phase: 'empty', gameId: null, mode: null };
   const { gameId, mode, phase } = game;
-  const isResting = phase === 'asking' || (phase === 'playing' && restOf(state) !== null);
-  if (isResting) return { phase: 'resting', gameId, mode };
+  if (phase === 'playing' && restOf(state) !== null) return { phase: 'resting', gameId, mode };
   return { phase: phase === 'launching' ? 'loading' : phase, gameId, mode };
 }
 
 /** What the shell shows. */
 export function frameOf(state: State): StageFrame | null {
-  const { game, isMuted } = state;
+  const { isMuted } = state;
+  const game = shownGame(state);
   if (!game?.launched || game.phase === 'launching' || game.phase === 'asking') return null;
   const { key, launched, mode, phase, openedAt } = game;
   const sums = game.sums && { ...game.sums, jackpots: [...game.sums.jackpots] };
@@ -25,8 +26,8 @@ export function frameOf(state: State): StageFrame | null {
 }
 
 /** What the player is to choose about. */
-export function otherOf({ game }: State): StageOther | null {
-  const title = game?.other ?? null;
+export function otherOf(state: State): StageOther | null {
+  const title = shownGame(state)?.other ?? null;
   return title === null ? null : { title };
 }
 

@@ -1,10 +1,12 @@
 import { stageClose } from '@grandstand/bus-contracts/player';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { stageReopen } from '@grandstand/bus-contracts/shell';
-import { Button } from '@grandstand/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { Alert, Button } from '@grandstand/ui';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refusalKeys } from './refusal-keys';
 import styles from './stage.module.css';
+import { useStageFocus } from './use-stage-focus';
 
 interface OtherGameProps {
   /** The name of the game that is open elsewhere. */
@@ -14,10 +16,9 @@ interface OtherGameProps {
 /** Lets the player choose between the game that they open and another one, where only one may be open for money. */
 export function OtherGame({ title }: OtherGameProps): ReactElement {
   const { t } = useTranslation();
-  const { send: playHere, isSending: isOpening } = useSend(stageReopen);
+  const { send: playHere, isSending: isOpening, error } = useSend(stageReopen);
   const { send: close, isSending: isClosing } = useSend(stageClose);
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useStageFocus();
   return (
     <section ref={box} className={styles.other} aria-labelledby="other-game" tabIndex={-1}>
       <h2 id="other-game" className={styles.title}>
@@ -32,6 +33,7 @@ export function OtherGame({ title }: OtherGameProps): ReactElement {
           {t('stage.other.keep', { title })}
         </Button>
       </div>
+      <Alert text={error && t(refusalKeys(error))} />
     </section>
   );
 }

@@ -2,13 +2,14 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { stageReopen } from '@grandstand/bus-contracts/shell';
 import type { StageFrame } from '@grandstand/bus-contracts/shell';
 import { ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAIN_ID } from '../layout/arrival/use-arrival';
 import { GameFrame } from './game-frame';
 import { JackpotMessage } from './jackpot-message';
+import { refusalKeys } from './refusal-keys';
 import styles from './stage.module.css';
 import { StageBar } from './stage-bar';
+import { useStageFocus } from './use-stage-focus';
 
 interface StageViewProps {
   readonly frame: StageFrame;
@@ -17,21 +18,11 @@ interface StageViewProps {
 /** A game in its frame, with the bar above it and what keeps it from being played. */
 export function StageView({ frame }: StageViewProps): ReactElement {
   const { t } = useTranslation();
-  const { send: reopen } = useSend(stageReopen);
-  const box = useRef<HTMLElement>(null);
+  const { send: reopen, isSending: isOpening, error } = useSend(stageReopen);
+  const box = useStageFocus();
   const { phase, rest, title } = frame;
   const hasFailed = phase === 'failed';
   const isLoading = useLoader(phase === 'loading') && !hasFailed;
-
-  // The press that opened it was further down the page.
-  useLayoutEffect(() => {
-    const { current } = box;
-    current?.focus();
-    return () => {
-      if (!current?.contains(document.activeElement)) return;
-      document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-    };
-  }, []);
 
   return (
     <section
@@ -51,7 +42,8 @@ export function StageView({ frame }: StageViewProps): ReactElement {
           <div className={styles.over}>
             <ErrorBlock
               title={t('stage.failed')}
-              text={t('stage.failedText')}
+              text={error ? t(refusalKeys(error)) : t('stage.failedText')}
+              isBusy={isOpening}
               action={{ label: t('stage.again'), onPress: () => void reopen({}) }}
             />
           </div>
