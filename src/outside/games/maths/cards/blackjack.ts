@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { HUNDREDTH, refuseMove, UNIT } from '../rules';
 import type { GameRules } from '../rules';
 import type { BlackjackTable } from '../tables/blackjack';
-import { BEST, countOf, isBlackjack } from './blackjack-hand';
-import type { HandCount } from './blackjack-hand';
+import { BACKS, BEST, compared, countOf, dealerTakes, isBlackjack } from './blackjack-hand';
+import type { Compared, HandCount } from './blackjack-hand';
 import { cardOf, cardsDraw, PACK, rankOf } from './shoe';
 
 /** More than two hands and the dealer can take. */
 const MOST_CARDS = 60;
-const DEALER_STANDS = 17;
 type NoChoice = Readonly<Record<string, never>>;
 export type BlackjackMove = 'stand' | 'hit' | 'double' | 'split';
 
@@ -29,7 +28,7 @@ interface BlackjackState {
   readonly isDealtOut: boolean;
 }
 
-type HandOutcome = 'blackjack' | 'higher' | 'dealer-over' | 'same' | 'lower' | 'over';
+type HandOutcome = Compared | 'blackjack' | 'over';
 
 export interface BlackjackView {
   readonly hands: readonly (HandCount & {
@@ -58,10 +57,7 @@ function outcomeOf({ hands, dealer }: BlackjackState, { cards }: BlackjackHand):
   if (points > BEST) return 'over';
   if (hands.length === 1 && isBlackjack(cards)) return isBlackjack(dealer) ? 'same' : 'blackjack';
   if (isBlackjack(dealer)) return 'lower';
-  const dealt = countOf(dealer).points;
-  if (dealt > BEST) return 'dealer-over';
-  if (points === dealt) return 'same';
-  return points > dealt ? 'higher' : 'lower';
+  return compared(points, countOf(dealer).points);
 }
 
 /** Cards are taken up to 21 against a dealer whose play is fixed; a bet can be doubled, and a pair split once. */
@@ -78,9 +74,7 @@ export function blackjackRules(
     if (state.isDealtOut || activeOf(state) !== null || !isOpen) return state;
     const dealer = [...state.dealer];
     const shoe = [...state.shoe];
-    const takes = ({ points, isSoft }: HandCount): boolean =>
-      points < DEALER_STANDS || (table.isSoftTaken && isSoft && points === DEALER_STANDS);
-    while (takes(countOf(dealer))) dealer.push(shoe.shift() ?? 0);
+    while (dealerTakes(countOf(dealer), table.isSoftTaken)) dealer.push(shoe.shift() ?? 0);
     return { ...state, dealer, shoe };
   };
   const offersOf = (state: BlackjackState): readonly BlackjackMove[] => {
@@ -94,8 +88,7 @@ export function blackjackRules(
   const paid = (state: BlackjackState, hand: BlackjackHand): number => {
     const outcome = outcomeOf(state, hand);
     if (outcome === 'blackjack') return table.blackjack * HUNDREDTH;
-    if (outcome === 'same') return hand.stake * UNIT;
-    return outcome === 'higher' || outcome === 'dealer-over' ? 2 * hand.stake * UNIT : 0;
+    return outcome === 'over' ? 0 : BACKS[outcome] * hand.stake * UNIT;
   };
   return {
     choice: v.strictObject({}),

@@ -1,5 +1,14 @@
 import type { Title } from '../../titles';
-import { BEST } from '../cards/blackjack-hand';
+import {
+  BACKS,
+  BEST,
+  compared,
+  DEALER_STANDS,
+  dealerTakes,
+  NO_POINTS,
+  withPoints,
+} from '../cards/blackjack-hand';
+import type { HandCount } from '../cards/blackjack-hand';
 import { UNIT } from '../rules';
 import type { BlackjackTable } from '../tables/blackjack';
 import type { Play } from './plays';
@@ -7,7 +16,6 @@ import type { Play } from './plays';
 /** What a card counts: 1 is the ace, 10 a ten or a figure. */
 type Value = number;
 const VALUES: readonly Value[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const DEALER_STANDS = 17;
 /** The sum of a dealer who has more than 21. */
 const OVER = BEST + 1;
 
@@ -17,11 +25,6 @@ const NONE: Counts = Array.from({ length: 11 }, () => 0);
 /** What a card of a value adds to the number of some cards: no 23 of them come together. */
 const CODES = VALUES.reduce((codes, value) => codes.with(value, 23 ** (value - 1)), [...NONE]);
 
-interface Sum {
-  readonly points: number;
-  readonly isSoft: boolean;
-}
-
 /** Some cards, with the number of the orders in which they can come. */
 interface Cards {
   readonly counts: Counts;
@@ -29,21 +32,13 @@ interface Cards {
   /** Another one for other counts. */
   readonly code: number;
   readonly orders: number;
-  readonly sum: Sum;
+  readonly sum: HandCount;
 }
 
-const NOTHING: Sum = { points: 0, isSoft: false };
 const NO_CARDS = { counts: NONE, count: 0, code: 0, orders: 1 };
 
-function plus({ points, isSoft }: Sum, value: Value): Sum {
-  const isEleven = value === 1 && points + 11 <= BEST;
-  const more = points + (isEleven ? 11 : value);
-  if (more <= BEST) return { points: more, isSoft: isSoft || isEleven };
-  return { points: isSoft ? more - 10 : more, isSoft: false };
-}
-
 /** The cards that come of a first sum, as long as another card is taken. */
-function cardsFrom(first: Sum, isTaken: (sum: Sum) => boolean): Cards[] {
+function cardsFrom(first: HandCount, isTaken: (sum: HandCount) => boolean): Cards[] {
   const done: Cards[] = [];
   let open: readonly Cards[] = [{ ...NO_CARDS, sum: first }];
   for (let count = 1; open.length > 0; count += 1) {
@@ -58,7 +53,7 @@ function cardsFrom(first: Sum, isTaken: (sum: Sum) => boolean): Cards[] {
           count,
           code: key,
           orders: orders + (same?.orders ?? 0),
-          sum: same?.sum ?? plus(sum, value),
+          sum: same?.sum ?? withPoints(sum, value),
         });
       }
     }
@@ -121,11 +116,10 @@ class Dealer {
   readonly #chances: Float64Array;
 
   constructor(up: Value, isSoftTaken: boolean) {
-    const isTaken = ({ points, isSoft }: Sum): boolean =>
-      points < DEALER_STANDS || (isSoftTaken && isSoft && points === DEALER_STANDS);
+    const isTaken = (sum: HandCount): boolean => dealerTakes(sum, isSoftTaken);
     const steps = [{ before: 0, value: 0, same: 0, count: 0, end: 0, orders: 0 }];
     const places = new Map<number, number>();
-    for (const { counts, count, orders, sum } of cardsFrom(plus(NOTHING, up), isTaken)) {
+    for (const { counts, count, orders, sum } of cardsFrom(withPoints(NO_POINTS, up), isTaken)) {
       if (count === 1 && sum.points === BEST) continue;
       let [code, before, taken] = [0, 0, 0];
       for (const value of VALUES) {
@@ -192,8 +186,8 @@ class Dealing {
 }
 
 /** How somebody plays: a letter of the table, and which pairs are split. */
-interface Way {
-  letter(sum: Sum, up: Value): string;
+export interface Way {
+  letter(sum: HandCount, up: Value): string;
   isSplit(value: Value, up: Value): boolean;
 }
 
@@ -218,6 +212,9 @@ const PLAIN: Way = {
   isSplit: () => false,
 };
 
+/** The plain play, and the best. */
+export const waysOf = (table: BlackjackTable): readonly Way[] => [PLAIN, best(table)];
+
 /** A round as far as it is dealt: the player's two cards, and the one that the dealer shows. */
 interface First {
   readonly one: Value;
@@ -240,13 +237,14 @@ class Playing {
   }
 
   /** All hands of at most 21 that come of a first sum. `isOnce`: one card is taken. */
-  #handsFrom(first: Sum, up: Value, isOnce: boolean): readonly Cards[] {
+  #handsFrom(first: HandCount, up: Value, isOnce: boolean): readonly Cards[] {
     // The plain play does not look at the dealer's card.
     const seen = this.#way === PLAIN ? 0 : up;
     const key = [first.points, first.isSoft, seen, isOnce].join();
     const known = this.#hands.get(key);
     if (known) return known;
-    const isTaken = (sum: Sum): boolean => !isOnce && 'HD'.includes(this.#way.letter(sum, up));
+    const isTaken = (sum: HandCount): boolean =>
+      !isOnce && 'HD'.includes(this.#way.letter(sum, up));
     const hands = cardsFrom(first, isTaken).filter(({ sum }) => sum.points <= BEST);
     this.#hands.set(key, hands);
     return hands;
@@ -254,14 +252,14 @@ class Playing {
 
   /** What comes back after the first cards, for each unit of the bets, and how many bets there are. */
   played({ one, other, up }: First, shoe: Shoe, gone: number, free: number) {
-    const sum = plus(plus(NOTHING, one), other);
+    const sum = withPoints(withPoints(NO_POINTS, one), other);
     // Cards that are still to come have the same chances after the first hand of a split as before it: each of the
     // two alone returns what it would without the other.
     const isSplit = one === other && this.#way.isSplit(one, up);
     const letter = this.#way.letter(sum, up);
     const isDoubled = letter === 'D' || letter === 'E';
     const hands = isSplit
-      ? this.#handsFrom(plus(NOTHING, one), up, one === 1)
+      ? this.#handsFrom(withPoints(NO_POINTS, one), up, one === 1)
       : letter === 'S'
         ? [{ ...NO_CARDS, sum }]
         : this.#handsFrom(sum, up, isDoubled);
@@ -276,8 +274,7 @@ class Playing {
       const sums = this.#dealing.sums(shoe, gone, cards, up);
       const { points } = cards.sum;
       for (let dealer = DEALER_STANDS; dealer <= OVER; dealer += 1) {
-        const isWon = dealer === OVER || points > dealer;
-        back[isWon ? 2 : points === dealer ? 1 : 0] += chance * (sums[dealer] ?? 0);
+        back[BACKS[compared(points, dealer)]] += chance * (sums[dealer] ?? 0);
       }
     }
     return [free - back[1] - back[2], back[1], back[2]];
@@ -307,7 +304,7 @@ function playedAs(table: BlackjackTable, dealing: Dealing, way: Way): Play {
         const hidden = up === 1 ? 10 : up === 10 ? 1 : 0;
         // The chance that the dealer has no blackjack.
         const free = 1 - shoe.chanceOf(hidden);
-        if (plus(plus(NOTHING, one), other).points === BEST) {
+        if (withPoints(withPoints(NO_POINTS, one), other).points === BEST) {
           add(table.blackjack / 100, chance * free);
           add(1, chance * (1 - free));
           continue;
@@ -327,10 +324,11 @@ const known = new Map<string, readonly Play[]>();
 
 /** The plain play, whose chances the page shows, and then the play that the rules call the best. */
 export function blackjackPlays({ slug, table }: Title): readonly Play[] {
+  const before = known.get(slug);
+  if (before) return before;
   const blackjack = table as BlackjackTable;
   const dealing = new Dealing(blackjack);
-  const plays =
-    known.get(slug) ?? [PLAIN, best(blackjack)].map((way) => playedAs(blackjack, dealing, way));
+  const plays = waysOf(blackjack).map((way) => playedAs(blackjack, dealing, way));
   known.set(slug, plays);
   return plays;
 }
