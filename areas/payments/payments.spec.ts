@@ -179,12 +179,15 @@ test('P116 a tab that is closed at each step of a deposit loses no money, and it
 
   await test.step('the one that was not paid goes on at the bank, until it is cancelled there', async () => {
     await expect(rows.nth(0).getByRole('button')).toHaveCount(0);
-    await rows.nth(1).getByRole('button', { name: 'Continue to pay' }).click();
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^Open the bank’s page/ })
+      .click();
     await expect(page.getByLabel('Card number')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await areasAreReady(page);
     await expect(page.getByText('You have cancelled the payment')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Continue to pay' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Open the bank’s page/ })).toHaveCount(0);
   });
   await page.goto('/en/line');
   await areasAreReady(page);

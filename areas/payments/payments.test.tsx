@@ -133,6 +133,18 @@ describe('the page that the bank leads back to', () => {
   });
 
   it.each([
+    ['card', 1],
+    ['transfer', 0],
+  ])('leads back to the bank where the player may not have paid: %s', async (methodId, count) => {
+    const { close } = await openPayments('/onpay/pending?payment=p-1', {
+      payment: { ...PLAIN_DEPOSIT, methodId },
+    });
+    expect(screen.queryAllByText(/^If you have not paid yet/)).toHaveLength(count);
+    expect(screen.queryAllByRole('button', { name: /^Open the bank’s page/ })).toHaveLength(count);
+    close();
+  });
+
+  it.each([
     ['declined', 'insufficient', 'There is not enough money on the card or in the wallet.'],
     ['cancelled', null, 'Nothing was paid.'],
     ['expired', null, /^Nothing was paid\. If the bank has taken/],
@@ -174,17 +186,37 @@ describe('the history of payments', () => {
     const { site, resumed, press, close } = await openPayments('/office/historypay', {
       payment: PLAIN_DEPOSIT,
     });
-    await press('Continue to pay');
+    const action = 'Open the bank’s page: 20.00\u00A0EUR';
+    await press(action);
     expect(resumed).toEqual(['p-1']);
     site.refusal = 'method-down';
-    await press('Continue to pay');
+    await press(action);
     expect(screen.getByText(/^This way to pay does not work right now/)).toBeVisible();
     site.refusal = 'over';
     site.payment = { ...PLAIN_DEPOSIT, state: 'expired' };
-    await press('Continue to pay');
+    await press(action);
     expect(screen.getByRole('link', { name: 'Expired' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Continue to pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: action })).toBeNull();
+    // Why it was refused stays with the new state, and the focus where the button was.
+    const refusal = screen.getByText(/^It can’t be continued/);
+    expect(refusal.parentElement).toHaveFocus();
     expect(resumed).toEqual(['p-1']);
+    close();
+  });
+
+  it.each([
+    ['deposit-timeout', /^You have paused deposits/],
+    ['session-limit-reached', /^The time of your session is over/],
+    ['excluded', /^You can’t pay in now/],
+    ['not-activated', /^Confirm an e-mail address or a phone number/],
+  ])('says why a deposit may not go on: %s', async (refusal, text) => {
+    const { site, resumed, press, close } = await openPayments('/office/historypay', {
+      payment: PLAIN_DEPOSIT,
+    });
+    site.refusal = refusal;
+    await press('Open the bank’s page: 20.00\u00A0EUR');
+    expect(screen.getByText(text)).toBeVisible();
+    expect(resumed).toEqual([]);
     close();
   });
 

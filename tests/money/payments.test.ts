@@ -6,6 +6,7 @@ import { offline, refuse, tokenFor } from '../support/fake-operator';
 import { openTab } from '../support/tabs/tab';
 
 const DEPOSIT = 'POST /web-api/payment/deposits';
+const RESUME = 'POST /web-api/payment/deposits/p-1/resume';
 const PAYMENT = {
   id: 'p/1',
   accountId: 11,
@@ -124,25 +125,30 @@ describe('a deposit', () => {
 describe('a deposit that was not paid', () => {
   it('PAY-01 goes on at the bank while the bank can be paid', async () => {
     const { tab, pages, send } = startPayments();
-    let isUp = true;
     let state = 'redirected';
-    tab.operator.on('GET /web-api/payment/deposits/methods', () => ({
-      methods: [{ id: 'card', isUp, isForWithdrawals: true }],
-      isLimitAsked: false,
-      accounts: [],
-    }));
-    tab.operator.on('GET /web-api/payment/deposits/p-1', () => ({
-      payment: { ...PAYMENT, id: 'p-1', state },
-    }));
+    tab.operator.on(RESUME, () => ({ payment: { ...PAYMENT, id: 'p-1', state } }));
     const resume = (paymentId = 'p-1') => send('payments.resume', { paymentId });
     expect(await resume()).toEqual({});
-    isUp = false;
-    expect(await failure(resume())).toBe('method-down');
-    isUp = true;
     state = 'expired';
     expect(await failure(resume())).toBe('over');
+    tab.operator.on('POST /web-api/payment/deposits/p-2/resume', () => refuse(404, 'not-found'));
     expect(await failure(resume('p-2'))).toBe('not-found');
     expect(pages).toEqual(['/web-api/payment/deposits/p-1/pay?lang=az']);
+  });
+
+  it.each([
+    ['method-down', 'method-down'],
+    ['deposit-timeout', 'deposit-timeout'],
+    ['not-activated', 'not-activated'],
+    ['session-limit-reached', 'session-limit-reached'],
+    ['banned', 'excluded'],
+    ['account-frozen', 'excluded'],
+    ['something-else', 'unavailable'],
+  ])('leaves no page where the operator refuses with %s: %s', async (code, refusal) => {
+    const { tab, pages, send } = startPayments();
+    tab.operator.on(RESUME, () => refuse(422, code));
+    expect(await failure(send('payments.resume', { paymentId: 'p-1' }))).toBe(refusal);
+    expect(pages).toEqual([]);
   });
 });
 

@@ -451,6 +451,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'POST /web-api/payment/deposits/decline-limit', body: () => ({}) },
   { call: 'GET /web-api/payment/deposits/{id}' },
   { call: 'GET /web-api/payment/deposits/{id}/pay?lang=en' },
+  { call: 'POST /web-api/payment/deposits/{id}/resume', body: () => ({}) },
   {
     call: 'POST /web-api/payment/deposits',
     body: () => ({ accountId: player.accountId, methodId: 'card', amount: 5, refId: 'wish-0001' }),

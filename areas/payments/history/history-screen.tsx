@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
-import type { Movement } from '@grandstand/bus-contracts/player';
+import { isOpenPayment, type Movement } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, Skeleton } from '@grandstand/ui';
 import { askPath, isLate } from '../movement/ask';
@@ -11,7 +11,7 @@ import {
   STATEMENTS_PATH,
   withdrawalPath,
 } from '../page/payments-screen';
-import { isOpen, isUnderWay, usePayments } from '../page/use-payments';
+import { isUnderWay, usePayments } from '../page/use-payments';
 import { Steps } from '../withdrawal/steps';
 import styles from './history.module.css';
 import { PurchasesSection } from './purchases-section';
@@ -121,9 +121,9 @@ function PaymentRow({ payment, isLate: isSlow, onRefused }: PaymentRowProps): Re
           <Steps withdrawal={payment} />
         </div>
       ) : null}
-      {payment.kind === 'deposit' && isOpen(payment) ? (
+      {payment.kind === 'deposit' ? (
         <div className={styles.steps}>
-          <ContinuePayment paymentId={payment.id} onRefused={onRefused} />
+          <ContinuePayment payment={payment} onRefused={onRefused} />
         </div>
       ) : null}
       {isSlow ? (
@@ -139,5 +139,5 @@ function PaymentRow({ payment, isLate: isSlow, onRefused }: PaymentRowProps): Re
 }
 
 function isRunning(payment: Movement): boolean {
-  return payment.kind === 'withdrawal' ? isUnderWay(payment) : isOpen(payment);
+  return payment.kind === 'withdrawal' ? isUnderWay(payment) : isOpenPayment(payment);
 }

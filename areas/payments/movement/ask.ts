@@ -1,9 +1,9 @@
-import type { Movement } from '@grandstand/bus-contracts/player';
-import { isOpen, isUnderWay } from '../page/use-payments';
+import { isOpenPayment, type Movement } from '@grandstand/bus-contracts/player';
+import { isUnderWay } from '../page/use-payments';
 
 /** Until when a payment that is under way usually ends; null: it has ended, or nobody knows. */
 export function expectedBy(movement: Movement): number | null {
-  const isRunning = movement.kind === 'deposit' ? isOpen(movement) : isUnderWay(movement);
+  const isRunning = movement.kind === 'deposit' ? isOpenPayment(movement) : isUnderWay(movement);
   return isRunning ? movement.expectedBy : null;
 }
 

@@ -1,4 +1,5 @@
 import {
+  isOpenPayment,
   limitsDepositOffer,
   paymentsGet,
   paymentsList,
@@ -31,17 +32,11 @@ export function usePayments(
   return usePlayerQuery(useBus<typeof manifest>(), paymentsList, {}, userId);
 }
 
-const OPEN: readonly Payment['state'][] = ['created', 'redirected', 'challenged'];
-
-export function isOpen({ state }: Payment): boolean {
-  return OPEN.includes(state);
-}
-
 /** A payment, asked for again until it has ended. */
 export function usePayment(paymentId: string, userId: string | undefined): Loaded<Payment> {
   return usePlayerQuery(useBus<typeof manifest>(), paymentsGet, { paymentId }, userId, {
     isNeeded: paymentId !== '',
-    refetchInterval: waitWhile(isOpen),
+    refetchInterval: waitWhile(isOpenPayment),
   });
 }
 

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
-import type { Payment } from '@grandstand/bus-contracts/player';
+import { isOpenPayment, type Payment } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ButtonLink } from '@grandstand/ui';
 import { ContinuePayment } from '../movement/continue-payment';
 import { MovementCard } from '../movement/movement-card';
 import { MovementFrame } from '../movement/movement-frame';
 import { HISTORY_PATH, RECHARGE_PATH } from '../page/payments-screen';
-import { isOpen, usePayment } from '../page/use-payments';
+import { usePayment } from '../page/use-payments';
 
 interface ResultScreenProps {
   readonly paymentId: string;
@@ -36,7 +36,7 @@ interface ResultProps {
 function Result({ payment, loadedAt, onRefused }: ResultProps): ReactElement {
   const { href, language, t } = useAreaWords();
   const { state, reason } = payment;
-  const end = isOpen(payment) ? 'open' : state;
+  const end = isOpenPayment(payment) ? 'open' : state;
   const amount = formatMoney(payment.amount, payment, languageTag(language));
   return (
     <MovementCard
@@ -56,7 +56,10 @@ function Result({ payment, loadedAt, onRefused }: ResultProps): ReactElement {
         </>
       }
     >
-      {end === 'open' ? <ContinuePayment paymentId={payment.id} onRefused={onRefused} /> : null}
+      {payment.methodId === 'transfer' ? null : (
+        // Who pays by transfer has paid outside the site, and waits here for the money to arrive.
+        <ContinuePayment payment={payment} onRefused={onRefused} />
+      )}
     </MovementCard>
   );
 }

@@ -21,6 +21,13 @@ export const paymentSchema = v.object({
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
+const OPEN: readonly Payment['state'][] = ['created', 'redirected', 'challenged'];
+
+/** Whether a deposit has not ended: the bank may still be paid. */
+export function isOpenPayment({ state }: Pick<Payment, 'state'>): boolean {
+  return OPEN.includes(state);
+}
+
 /** A deposit or a withdrawal. */
 const movementSchema = v.variant('kind', [
   v.object({ kind: v.literal('deposit'), ...paymentSchema.entries }),
@@ -105,10 +112,19 @@ export const paymentsResume = defineCommand({
   version: 1,
   owner: 'payments',
   audience,
-  doc: 'Leaves the site for the page of the bank once more, for a deposit that was not paid yet. `over` means that it has ended, or that the time to pay is over.',
+  doc: 'Leaves the site for the page of the bank once more, for a deposit that was not paid yet. `over` means that it has ended, or that the time to pay is over; the other refusals are those of a new deposit.',
   request: v.object({ paymentId: v.string() }),
   answer: v.object({}),
-  failures: [...failures, 'not-found', 'over', 'method-down'],
+  failures: [
+    ...failures,
+    'not-found',
+    'over',
+    'method-down',
+    'deposit-timeout',
+    'not-activated',
+    'session-limit-reached',
+    'excluded',
+  ],
 });
 
 export const paymentsGet = defineCommand({

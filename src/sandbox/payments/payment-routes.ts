@@ -1,5 +1,6 @@
 import { fromMinor, PAY_METHODS, toMinor } from '@grandstand/bus-contracts/domain';
 import type { PayMethod } from '@grandstand/bus-contracts/domain';
+import { isOpenPayment } from '@grandstand/bus-contracts/player';
 import type { Calls } from '../http/context';
 import { languageOf, newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
@@ -116,6 +117,13 @@ function depositRoutes(operator: Operator) {
   routes.get('/:id', async (context) => {
     const playerId = await playerOf(context, operator);
     const payment = await payments.find(playerId, context.req.param('id'));
+    return context.json({ payment: await viewOf(payment) });
+  });
+
+  routes.post('/:id/resume', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const payment = await payments.resume(playerId, context.req.param('id'));
+    if (isOpenPayment(payment) && !partners.isUp('bank')) throw new ApiFault(422, 'method-down');
     return context.json({ payment: await viewOf(payment) });
   });
 

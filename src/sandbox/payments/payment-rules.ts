@@ -1,26 +1,14 @@
 import type { PaymentEvent } from '@grandstand/bus-contracts/domain';
+import { isOpenPayment } from '@grandstand/bus-contracts/player';
+import type { Payment } from '@grandstand/bus-contracts/player';
 import type { Currency } from '../catalog/currencies';
 
-/** The states of a deposit. The last four are ends; only money that the bank has taken after all leads out of one. */
-export type PaymentState =
-  | 'created'
-  | 'redirected'
-  | 'challenged'
-  | 'credited'
-  | 'declined'
-  | 'cancelled'
-  | 'expired';
+export type PaymentState = Payment['state'];
 
 export type PaymentChange = PaymentEvent | 'redirected' | 'expired';
 
 /** The bank is asked about a payment that it has been silent about for this long, ms. */
 export const SILENT_FOR = 90_000;
-
-const OPEN: readonly PaymentState[] = ['created', 'redirected', 'challenged'];
-
-export function isOpen(state: PaymentState): boolean {
-  return OPEN.includes(state);
-}
 
 /**
  * The state after a change; undefined: the change leads nowhere.
@@ -29,7 +17,7 @@ export function isOpen(state: PaymentState): boolean {
  */
 export function stateAfter(state: PaymentState, change: PaymentChange): PaymentState | undefined {
   if (change === 'captured') return state === 'credited' ? undefined : 'credited';
-  if (!isOpen(state)) return undefined;
+  if (!isOpenPayment({ state })) return undefined;
   if (change === 'redirected') return state === 'challenged' ? undefined : 'redirected';
   return change;
 }

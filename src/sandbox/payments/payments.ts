@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@grandstand/bus-contracts';
 import type { PaymentOrder, PayMethod } from '@grandstand/bus-contracts/domain';
+import { isOpenPayment } from '@grandstand/bus-contracts/player';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Bonuses } from '../bonuses/bonuses';
 import type { Database, Queries } from '../database/database';
@@ -12,7 +13,7 @@ import type { PlayGuard } from '../protection/play-guard';
 import type { IdentityGate } from '../verification/identity-gate';
 import { accountFor } from './account-for';
 import type { BankClient } from './bank-client';
-import { isOpen, SILENT_FOR, stateAfter } from './payment-rules';
+import { SILENT_FOR, stateAfter } from './payment-rules';
 import type { PaymentChange } from './payment-rules';
 import { paymentOf, SELECT } from './payment-rows';
 import type { Payment, PaymentRow } from './payment-rows';
@@ -133,11 +134,31 @@ export class Payments {
     throw new ApiFault(422, 'not-verified', { missing: [], documents });
   }
 
-  /** The bank's page on which the player pays; undefined: the payment is over, and `Payment` says how. */
+  /** A payment of the player, who wants to go on with it; where it has not ended, refused as a new deposit is. */
+  async resume(playerId: number, id: string): Promise<Payment> {
+    const payment = await this.find(playerId, id);
+    if (isOpenPayment(payment)) await this.#checkPlayer(this.#ports.database, playerId);
+    return payment;
+  }
+
+  /** Refuses a player who may not pay in, whatever the amount. */
+  async #checkPlayer(queries: Queries, playerId: number): Promise<void> {
+    const { activations, guard } = this.#ports;
+    await activations.checkDeposit(queries, playerId);
+    await guard.mayDeposit(queries, playerId);
+  }
+
+  /** The bank's page on which the player pays; undefined: the payment is over, and `Payment` says how, or the player may not pay in now. */
   async addressOf(playerId: number, id: string, language: Language): Promise<string | undefined> {
     const { bank } = this.#ports;
     const payment = await this.find(playerId, id);
-    if (!bank || !isOpen(payment.state)) return undefined;
+    if (!bank || !isOpenPayment(payment)) return undefined;
+    try {
+      await this.#checkPlayer(this.#ports.database, playerId);
+    } catch (error) {
+      if (error instanceof ApiFault) return undefined;
+      throw error;
+    }
     await this.happen(id, { change: 'redirected', eventId: null, reason: null });
     return bank.addressOf(this.#orderOf(payment, language));
   }
@@ -185,7 +206,7 @@ export class Payments {
       const { method, state, currency, amount, expiresAt } = payment;
       // The bank has not heard the answer, and asks again.
       if (method === 'voucher' && state === 'credited') return true;
-      const isPayable = method === 'voucher' && isOpen(state) && expiresAt > this.#now();
+      const isPayable = method === 'voucher' && isOpenPayment(payment) && expiresAt > this.#now();
       if (!isPayable || !(await spendVoucher(queries, { code, currency, amount }))) return false;
       return this.#apply(queries, payment, { change: 'captured', eventId, reason: null });
     });
@@ -220,7 +241,7 @@ export class Payments {
       }
       return playerId;
     }
-    if (!isOpen(next)) await giveBack(queries, id);
+    if (!isOpenPayment({ state: next })) await giveBack(queries, id);
     return undefined;
   }
 

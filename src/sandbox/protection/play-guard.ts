@@ -77,14 +77,19 @@ export class PlayGuard {
     }
   }
 
-  async checkDeposit(queries: Queries, account: Account, amount: number): Promise<void> {
-    const { limits } = this.#ports;
-    const { playerId, currency } = account;
+  /** Throws if a player may not pay in, whatever the amount. */
+  async mayDeposit(queries: Queries, playerId: number): Promise<void> {
     await this.#checkPlay(queries, playerId);
-    const endsAt = await limits.periodEnd(queries, playerId, 33);
+    const endsAt = await this.#ports.limits.periodEnd(queries, playerId, 33);
     if (endsAt !== null) {
       throw new ApiFault(422, 'deposit-timeout', { endsAt: secondsOf(endsAt) });
     }
+  }
+
+  async checkDeposit(queries: Queries, account: Account, amount: number): Promise<void> {
+    const { limits } = this.#ports;
+    const { playerId, currency } = account;
+    await this.mayDeposit(queries, playerId);
     refuseBeyond(await limits.depositLeft(queries, playerId, currency), amount, currency);
   }
 

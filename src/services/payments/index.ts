@@ -1,6 +1,7 @@
 import { accountState, navigationState, Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
+  isOpenPayment,
   paymentsDeclineLimit,
   paymentsDeposit,
   paymentsGet,
@@ -10,7 +11,7 @@ import {
   paymentsWithdrawable,
   paymentsWithdrawal,
 } from '@grandstand/bus-contracts/player';
-import type { Movement, Payment } from '@grandstand/bus-contracts/player';
+import type { Movement } from '@grandstand/bus-contracts/player';
 import { catchError, forkJoin, map, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
@@ -21,6 +22,7 @@ import {
   paymentCall,
   paymentMethodsCall,
   paymentsCall,
+  resumeCall,
 } from '../../api/endpoints/player/money/deposits';
 import {
   withdrawableCall,
@@ -57,9 +59,6 @@ const CODES = [
   'session-limit-reached',
   'not-verified',
 ] as const;
-
-/** The states in which the bank may still be paid. */
-const OPEN: readonly Payment['state'][] = ['created', 'redirected', 'challenged'];
 
 /** Both kinds as one list, the newest first. */
 function listOf(lists: readonly (readonly Movement[])[]): Movement[] {
@@ -135,14 +134,9 @@ export function createPayments({ bus, clock, api, areaPress$, loadPage }: Paymen
     );
   });
   bus.handle(paymentsResume, ({ paymentId }) =>
-    ofPlayer$(
-      () => forkJoin([call$(api, paymentCall, { paymentId }), call$(api, paymentMethodsCall, {})]),
-      ['not-found'],
-    ).pipe(
-      map(([{ payment }, { methods }]) => {
-        if (!OPEN.includes(payment.state)) throw new Refusal('over');
-        const method = methods.find(({ id }) => id === payment.methodId);
-        if (method?.isUp !== true) throw new Refusal('method-down');
+    ofPlayer$(() => call$(api, resumeCall, { paymentId }), [...CODES, 'not-found']).pipe(
+      map(({ payment }) => {
+        if (!isOpenPayment(payment)) throw new Refusal('over');
         goToBank(paymentId);
         return {};
       }),

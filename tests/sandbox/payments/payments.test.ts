@@ -421,6 +421,33 @@ describe('a payment', () => {
   });
 
   test.each([
+    ['limits', { limitType: 33, limitValue: 1 }, 'deposit-timeout'],
+    ['freeze', { isFrozen: true }, 'account-frozen'],
+  ])(
+    'P96 does not go on at the bank where no new one may begin: %s',
+    async (what, change, code) => {
+      const { id } = await atBank();
+      const resume = () =>
+        operator.post<PaymentBody>(`${DEPOSITS}/${id}/resume`, {}, { token: player.token });
+      expect((await resume()).body).toMatchObject({ payment: { id, state: 'redirected' } });
+      await operator.control(`/players/${player.login}/${what}`, change);
+      const refused = await resume();
+      expect([refused.status, refused.body.error.code]).toEqual([422, code]);
+      const answer = await operator.get(`${DEPOSITS}/${id}/pay?lang=en`, { cookie: player.cookie });
+      expect(answer.headers.get('Location')).toBe(`/en/onpay/pending?payment=${id}`);
+    },
+  );
+
+  test('that has ended is not refused when it is to go on, but told as it is', async () => {
+    const { id, order } = await atBank();
+    await post('/cancel', { order });
+    await settled();
+    await operator.control(`/players/${player.login}/freeze`, { isFrozen: true });
+    const answer = await operator.post(`${DEPOSITS}/${id}/resume`, {}, { token: player.token });
+    expect(answer.body).toMatchObject({ payment: { id, state: 'cancelled' } });
+  });
+
+  test.each([
     [0.5, 422, 'bad-amount'],
     [20_000, 422, 'bad-amount'],
     [0, 400, 'bad-request'],
@@ -431,9 +458,16 @@ describe('a payment', () => {
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 
-  test('can’t begin while the bank is down', async () => {
+  test('can’t begin or go on while the bank is down', async () => {
+    const { id } = await atBank();
     await operator.control('/partners', { name: 'bank', isDown: true });
     expect((await begin(20)).body.error.code).toBe('method-down');
+    const resumed = await operator.post<PaymentBody>(
+      `${DEPOSITS}/${id}/resume`,
+      {},
+      { token: player.token },
+    );
+    expect(resumed.body.error.code).toBe('method-down');
     await operator.control('/partners', { name: 'bank', isDown: false });
   });
 

@@ -5,6 +5,7 @@ import {
   paymentCall,
   paymentMethodsCall,
   paymentsCall,
+  resumeCall,
 } from '../../../../src/api/endpoints/player/money/deposits';
 import {
   withdrawableCall,
@@ -103,6 +104,7 @@ export const MONEY_CALLS: readonly SampleCall[] = [
     { payment },
   ),
   sample('declineLimitCall', declineLimitCall, {}, {}),
+  sample('resumeCall', resumeCall, { paymentId: 'p-1' }, { payment }),
   sample('paymentCall', paymentCall, { paymentId: 'p-1' }, { payment }),
   sample('paymentsCall', paymentsCall, {}, { payments: [payment] }),
   sample('withdrawableCall', withdrawableCall, {}, withdrawable),

@@ -87,6 +87,14 @@ export const depositCall = definePost({
   token,
 });
 
+/** Asks whether a deposit may go on at the bank; one that has ended is answered as it is. */
+export const resumeCall = definePost({
+  path: `${path}/:paymentId/resume`,
+  request: v.object({ paymentId: v.string() }),
+  answer: v.object({ payment }),
+  token,
+});
+
 export const paymentCall = defineGet({
   path: `${path}/:paymentId`,
   request: v.object({ paymentId: v.string() }),
