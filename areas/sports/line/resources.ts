@@ -1,6 +1,6 @@
 import type { Course, Game, GamesQuery, Section, Sport } from '@grandstand/bus-contracts';
 import type { Screen, StartWindow, TimeFilter } from '../screens/screen';
-import { inWindow, windowHours } from './start-window';
+import { inWindow, isOfDays, windowHours } from './start-window';
 
 export interface GamesResource {
   readonly kind: 'games';
@@ -138,9 +138,6 @@ export function windowOf(
 ): Pick<GamesResource, 'window' | 'timeZone'> {
   return isOfDays(window) ? { window, timeZone } : { window };
 }
-
-const isOfDays = (window: StartWindow | undefined): boolean =>
-  window === 'tomorrow' || window === 'weekend';
 
 /** All resources of a screen: the server loads them before it renders. */
 export function resourcesOf(screen: Screen, timeZone: string): readonly Resource[] {

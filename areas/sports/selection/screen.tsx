@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { favouritesState } from '@grandstand/bus-contracts';
+import { favouritesState, type Section } from '@grandstand/bus-contracts';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { EmptyBlock } from '@grandstand/ui';
 import { Pills } from '../lists/filters/pills';
 import { GameList } from '../lists/game-list';
 import { MoreLink } from '../lists/more-link';
 import type { SelectionScreenProps } from '../screens/later-screens';
-import { LIST_MOST, placePath, TOP_EVENTS } from '../screens/screen';
+import { LIST_MOST, placePath, TOP_EVENTS, type TopEvents } from '../screens/screen';
 import { selectionLists } from './selection-lists';
 import styles from './selection.module.css';
 
@@ -41,13 +41,18 @@ export default function SelectionScreen({ screen }: SelectionScreenProps): React
             headingLevel={2}
             empty={{
               title: t(`empty.${resource.section}`),
-              text: t(`selection.none.${pageSubType ?? of}`),
+              text: t(`selection.none.${noneKey(pageSubType, resource.section)}`),
             }}
           />
         ))
       )}
     </>
   );
+}
+
+/** A list without matches says so for its days or its clubs, else for itself: the other list may have some. */
+function noneKey(kind: TopEvents | undefined, section: Section): string {
+  return kind === undefined || kind === 'live' || kind === 'big-leagues' ? section : kind;
 }
 
 /** The matches of the teams that the visitor has starred. */

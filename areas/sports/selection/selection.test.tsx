@@ -19,6 +19,17 @@ test('SPT-02 RTE-04 top matches are those of the operator’s top leagues, in pl
   expect(screen.getByRole('region', { name: 'Leeds United – Everton' })).toBeVisible();
 });
 
+test.each(['/topgame', '/top-events/big-leagues'])(
+  'RTE-04 a list without matches says so for itself, since the other may have some: %s',
+  async (path) => {
+    const live = standInShell({ path });
+    live.games.pop();
+    await live.mount();
+    expect(screen.getByText('No match of these leagues is to come.')).toBeVisible();
+    expect(screen.queryByText('No match of these leagues is in play.')).toBeNull();
+  },
+);
+
 test('RTE-04 top events are those of a kind, and a kind that there is not is not found', async () => {
   const { go, queries } = await opened('/top-events/weekend');
   const chosen = () =>
