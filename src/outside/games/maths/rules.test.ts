@@ -336,10 +336,24 @@ describe('blackjack', () => {
     expect(single.publicView(stood).dealer).toMatchObject({ points: 21 });
     expect(single.returned(stood)).toBe(0);
   });
-  it('has more cards than a round can take', () => {
-    // Of six packs, two hands and a dealer that are all low cards have fewer than 60.
-    expect(rules.draws({})).toEqual([{ kind: 'pick', count: 60, from: 312 }]);
-    expect(single.draws({})).toEqual([{ kind: 'pick', count: 52, from: 52 }]);
+  it('has cards for the longest round, whose cards are as low as six packs allow', () => {
+    // The pair and the dealer's two, a card for each half, and then the cards of each hand and of the dealer.
+    const cards = ['2222', 'AA', 'AAAAAAA22AAAA3', 'AAAAAAA222AAAA2', '2222222'].join('');
+    const moves = ['split', ...Array.from({ length: 14 + 15 }, () => 'hit')];
+    const state = moves.reduce(rules.move, deal(Array.from(cards).join(' ')));
+    const { hands, dealer } = rules.publicView(state);
+    expect(hands.map(({ points, outcome }) => [points, outcome])).toEqual([
+      [21, 'higher'],
+      [22, 'over'],
+    ]);
+    expect(dealer).toMatchObject({ points: 18, isOpen: true });
+    const taken = [...hands, dealer].flatMap((side) => side.cards);
+    expect(taken).toHaveLength(cards.length);
+    const drawn = [rules, single].map((one) => one.draws({})[0]);
+    expect(drawn[0]).toMatchObject({ from: 6 * 52 });
+    expect(drawn[0]?.kind === 'pick' && drawn[0].count).toBeGreaterThan(taken.length);
+    // Of one pack, all cards are drawn.
+    expect(drawn[1]).toEqual({ kind: 'pick', count: 52, from: 52 });
   });
 });
 
