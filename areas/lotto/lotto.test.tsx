@@ -41,7 +41,7 @@ const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 const choose = (...numbers: number[]): void => {
-  const grid = within(screen.getByRole('group', { name: 'Numbers: 5 of 36' }));
+  const grid = within(screen.getByRole('group', { name: /^Numbers: \d of 36$/ }));
   for (const number of numbers) {
     fireEvent.click(grid.getByRole('button', { name: String(number) }));
   }
@@ -88,6 +88,36 @@ describe('tickets', () => {
     expect(screen.getByText(/Your tickets are in the draw/)).toBeVisible();
   });
 
+  it('TOT-01 are systems where they have more numbers, at the price of all their combinations', async () => {
+    const { run, proposals } = await openLotto('/lotto/view/5-36');
+    const prizes = screen.getByRole('region', { name: 'Prizes and chances' });
+    expect(prizes).toHaveTextContent(/3 of 5\s*4\.50 EUR\s*1 in 81\.1/);
+    await run(() => {
+      fireEvent.change(screen.getByLabelText('Numbers on a ticket'), { target: { value: '7' } });
+    });
+    expect(screen.getByText(/A system plays every combination/)).toBeVisible();
+    // Six combinations with 3 hits, and twelve with 2.
+    expect(prizes).toHaveTextContent(/3 of 5\s*33\.00 EUR\s*1 in 26\.5/);
+    await run(() => choose(33, 1, 20, 12, 7, 2));
+    expect(screen.getByText('Choose 1 more number.')).toBeVisible();
+    await run(() => choose(9));
+    await run(() => press('One more ticket'));
+    expect(screen.getByText('1 2 7 9 12 20 33 · 21 combinations')).toBeVisible();
+    await run(() => press('Buy tickets'));
+    expect(proposals).toMatchObject([{ lines: ['1 2 7 9 12 20 33'], amount: 1050 }]);
+  });
+
+  it('TOT-01 give up the numbers that a smaller ticket has no place for', async () => {
+    const { run, proposals } = await openLotto('/lotto/view/5-36');
+    const size = (value: string) =>
+      fireEvent.change(screen.getByLabelText('Numbers on a ticket'), { target: { value } });
+    await run(() => size('6'));
+    await run(() => choose(33, 1, 20, 12, 7, 2));
+    await run(() => size('5'));
+    await run(() => press('Buy tickets'));
+    expect(proposals).toMatchObject([{ lines: ['1 7 12 20 33'], amount: 50 }]);
+  });
+
   it('TOT-01 are proposed with the same refId after an unknown outcome: they are bought once', async () => {
     const { run, proposals, operator } = await openLotto('/lotto/view/5-36', {
       buy: () => {
@@ -113,8 +143,8 @@ describe('tickets', () => {
   });
 
   it('of a quick pick have different numbers', () => {
-    expect(quickPick(lottoRules('5-36'), () => 0)).toEqual([1, 2, 3, 4, 5]);
-    expect(quickPick(lottoRules('4-20'), (count) => count - 1)).toEqual([17, 18, 19, 20]);
+    expect(quickPick(lottoRules('5-36'), 5, () => 0)).toEqual([1, 2, 3, 4, 5]);
+    expect(quickPick(lottoRules('4-20'), 4, (count) => count - 1)).toEqual([17, 18, 19, 20]);
   });
 });
 

@@ -46,7 +46,7 @@ export const lottoDrawSchema = v.object({
   tickets: v.nullable(count),
   /** In the order in which they were drawn, from 1; null until then. */
   numbers: v.nullable(v.array(count)),
-  /** By the number of hits that win: how many tickets had them, and what each won. */
+  /** By the number of hits that win: how many combinations had them, and what each won. */
   winners: v.array(v.object({ hits: count, tickets: count, each: money })),
   proof: v.nullable(proofSchema),
 });
@@ -60,7 +60,7 @@ export const lottoAnswers = {
     lotteries: v.array(
       v.object({
         lottery: lotterySchema,
-        /** Of a ticket in a draw. */
+        /** Of a combination in a draw: a system costs as many as it has. */
         price: money,
         /** Those that sell tickets, the next one first. */
         next: v.array(lottoDrawSchema),

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
+import { combinations, lottoRules } from '@grandstand/bus-contracts/domain/lotto';
 import { usePlayerPages } from '@grandstand/bus-contracts/paging';
 import {
   lottoTicketProof,
@@ -98,6 +99,7 @@ function OwnTicket({ ticket }: { readonly ticket: OwnLottoTicket }): ReactElemen
   const { send, isSending, error } = useSend(lottoTicketProof);
   const [verdict, setVerdict] = useState<boolean>();
   const { id, numbers, hits, prize, draw } = ticket;
+  const count = combinations(lottoRules(draw.lottery), numbers.length);
   const check = async (): Promise<void> => {
     const answer = await send({ id });
     if (answer) setVerdict(await isTicketTrue(ticket, answer));
@@ -108,6 +110,7 @@ function OwnTicket({ ticket }: { readonly ticket: OwnLottoTicket }): ReactElemen
         {lotteryName(draw.lottery)}, {t('lotto.number', { number: draw.number })}{' '}
         <span className={styles.quiet}>
           {time(draw.drawsAt)} · {t('lotto.own.number', { number: id })}
+          {count > 1 ? ` · ${t('lotto.combinations', { count })}` : ''}
         </span>
       </p>
       <Balls

@@ -4,6 +4,7 @@ import {
   anyChance,
   hitChance,
   lottoRules,
+  prizeTimes,
   returnedPart,
 } from '@grandstand/bus-contracts/domain/lotto';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
@@ -13,10 +14,12 @@ import styles from './view.module.css';
 interface PrizeTableProps {
   readonly lottery: Lottery;
   readonly price: number;
+  /** The numbers of a ticket. */
+  readonly size: number;
 }
 
 /** What each number of hits wins, its chance, and what comes back in the long run. */
-export function PrizeTable({ lottery, price }: PrizeTableProps): ReactElement {
+export function PrizeTable({ lottery, price, size }: PrizeTableProps): ReactElement {
   const { t } = useAreaWords();
   const money = useMoneyText();
   const { number, percent } = useNumberText();
@@ -33,17 +36,17 @@ export function PrizeTable({ lottery, price }: PrizeTableProps): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {rules.prizes.map(({ hits, times }) => (
+          {rules.prizes.map(({ hits }) => (
             <tr key={hits}>
               <th scope="row">{t('lotto.prizes.of', { hits, pick: rules.pick })}</th>
-              <td>{money(times * price)}</td>
-              <td>{t('lotto.oneIn', { number: number(1 / hitChance(rules, hits), 1) })}</td>
+              <td>{money(prizeTimes(rules, hits, size) * price)}</td>
+              <td>{t('lotto.oneIn', { number: number(1 / hitChance(rules, hits, size), 1) })}</td>
             </tr>
           ))}
           <tr>
             <th scope="row">{t('lotto.prizes.any')}</th>
             <td>–</td>
-            <td>{t('lotto.oneIn', { number: number(1 / anyChance(rules), 1) })}</td>
+            <td>{t('lotto.oneIn', { number: number(1 / anyChance(rules, size), 1) })}</td>
           </tr>
         </tbody>
       </table>

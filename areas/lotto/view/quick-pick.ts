@@ -3,10 +3,10 @@ import type { LottoRules } from '@grandstand/bus-contracts/domain/lotto';
 /** A number below another one, unpredictable. */
 type Below = (count: number) => number;
 
-/** Different numbers by chance, in their order. */
-export function quickPick({ pick, of }: LottoRules, below: Below): number[] {
+/** So many different numbers by chance, in their order. */
+export function quickPick({ of }: LottoRules, size: number, below: Below): number[] {
   const left = Array.from({ length: of }, (_, at) => at + 1);
-  const picked = Array.from({ length: pick }, () => left.splice(below(left.length), 1)).flat();
+  const picked = Array.from({ length: size }, () => left.splice(below(left.length), 1)).flat();
   return picked.toSorted((one, other) => one - other);
 }
 

@@ -1,7 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import {
+  combinations,
   lottoRules,
   MOST_DRAWS,
+  MOST_NUMBERS,
   MOST_TICKETS,
   ticketText,
 } from '@grandstand/bus-contracts/domain/lotto';
@@ -10,100 +12,128 @@ import { Button, inOrder, Select } from '@grandstand/ui';
 import type { LotteryNow } from '../data/source';
 import { useMoneyText } from '../page/use-texts';
 import { BuyTickets } from './buy-tickets';
+import { PrizeTable } from './prize-table';
 import { belowByCrypto, quickPick } from './quick-pick';
 import { useNumbers } from './use-numbers';
 import styles from './view.module.css';
 
-/** The numbers to choose, the tickets that are made of them, and the way to buy these. */
+/** The numbers to choose, the tickets that are made of them, the way to buy these, and what they may win. */
 export function TicketForm({ now }: { readonly now: LotteryNow }): ReactElement | null {
   const { t } = useAreaWords();
   const money = useMoneyText();
   const rules = lottoRules(now.lottery);
-  const { chosen, tray, press, choose, put, remove, clear } = useNumbers(rules);
+  const { size, setSize, chosen, tray, press, choose, put, remove, clear } = useNumbers(rules);
   const [wantedDraws, setDraws] = useState(1);
   const draws = Math.min(wantedDraws, now.next.length);
-  const isFull = chosen.length === rules.pick;
-  const tickets = (isFull ? [...tray, chosen] : tray).map(ticketText);
-  const cost = tickets.length * draws * now.price;
+  const isFull = chosen.length === size;
+  const tickets = isFull ? [...tray, chosen] : tray;
+  const count = tickets.reduce((sum, { length }) => sum + combinations(rules, length), 0);
+  const cost = count * draws * now.price;
+  const combinationsText = (length: number): string =>
+    t('lotto.combinations', { count: combinations(rules, length) });
   return (
-    <div className={styles.board}>
-      <div className={styles.choice}>
-        <p className={styles.quiet}>{t('lotto.how', { pick: rules.pick, of: rules.of })}</p>
-        <div
-          className={styles.grid}
-          role="group"
-          aria-label={t('lotto.grid', { pick: rules.pick, of: rules.of })}
-        >
-          {Array.from({ length: rules.of }, (_, at) => at + 1).map((number) => (
-            <button
-              key={number}
-              type="button"
-              className={styles.number}
-              aria-pressed={chosen.includes(number)}
-              disabled={isFull && !chosen.includes(number)}
-              onClick={() => press(number)}
-            >
-              {number}
-            </button>
-          ))}
-        </div>
-        <div className={styles.row}>
-          <Button size="s" onClick={() => choose(quickPick(rules, belowByCrypto))}>
-            {t('lotto.quick')}
-          </Button>
-          {isFull && tickets.length < MOST_TICKETS ? (
-            <Button size="s" onClick={put}>
-              {t('lotto.another')}
-            </Button>
-          ) : null}
-          <Button size="s" kind="quiet" onClick={clear}>
-            {t('lotto.clear')}
-          </Button>
-        </div>
-      </div>
-      <section className={styles.panel} aria-label={t('lotto.tickets')}>
-        <h2 className={styles.subtitle}>{t('lotto.tickets')}</h2>
-        <p role="status">
-          {isFull || (tray.length > 0 && chosen.length === 0)
-            ? t('lotto.count', { count: tickets.length })
-            : t('lotto.missing', { count: rules.pick - chosen.length })}
-        </p>
-        {tray.length === 0 ? null : (
-          <ol className={styles.tray}>
-            {inOrder(tray, (ticket, place) => (
-              // Two tickets may have the same numbers.
-              <li>
-                <span>{ticketText(ticket)}</span>
-                <Button
-                  size="s"
-                  kind="quiet"
-                  aria-label={t('lotto.removeOf', { numbers: ticketText(ticket) })}
-                  onClick={() => remove(place)}
-                >
-                  {t('lotto.remove')}
-                </Button>
-              </li>
-            ))}
-          </ol>
-        )}
-        <Select
-          label={t('lotto.draws')}
-          shape="form"
-          options={Array.from({ length: Math.min(MOST_DRAWS, now.next.length) }, (_, at) => ({
-            value: at + 1,
-            label: String(at + 1),
-          }))}
-          value={draws}
-          onChange={setDraws}
-        />
-        {tickets.length === 0 ? null : (
-          <p className={styles.cost}>
-            {t('lotto.cost')} <strong>{money(cost)}</strong>
+    <>
+      <div className={styles.board}>
+        <div className={styles.choice}>
+          <Select
+            label={t('lotto.size')}
+            shape="form"
+            options={Array.from({ length: MOST_NUMBERS - rules.pick + 1 }, (_, at) => {
+              const value = rules.pick + at;
+              const label = at === 0 ? String(value) : `${value} · ${combinationsText(value)}`;
+              return { value, label };
+            })}
+            value={size}
+            onChange={setSize}
+          />
+          <p className={styles.quiet}>
+            {t('lotto.how', { pick: size, of: rules.of })}
+            {size > rules.pick ? ` ${t('lotto.system')}` : ''}
           </p>
-        )}
-        <BuyTickets now={now} order={{ lines: tickets, draws, cost }} onBought={clear} />
-        <p className={styles.quiet}>{t('lotto.rules')}</p>
-      </section>
-    </div>
+          <div
+            className={styles.grid}
+            role="group"
+            aria-label={t('lotto.grid', { pick: size, of: rules.of })}
+          >
+            {Array.from({ length: rules.of }, (_, at) => at + 1).map((number) => (
+              <button
+                key={number}
+                type="button"
+                className={styles.number}
+                aria-pressed={chosen.includes(number)}
+                disabled={isFull && !chosen.includes(number)}
+                onClick={() => press(number)}
+              >
+                {number}
+              </button>
+            ))}
+          </div>
+          <div className={styles.row}>
+            <Button size="s" onClick={() => choose(quickPick(rules, size, belowByCrypto))}>
+              {t('lotto.quick')}
+            </Button>
+            {isFull && tickets.length < MOST_TICKETS ? (
+              <Button size="s" onClick={put}>
+                {t('lotto.another')}
+              </Button>
+            ) : null}
+            <Button size="s" kind="quiet" onClick={clear}>
+              {t('lotto.clear')}
+            </Button>
+          </div>
+        </div>
+        <section className={styles.panel} aria-label={t('lotto.tickets')}>
+          <h2 className={styles.subtitle}>{t('lotto.tickets')}</h2>
+          <p role="status">
+            {isFull || (tray.length > 0 && chosen.length === 0)
+              ? t('lotto.count', { count: tickets.length })
+              : t('lotto.missing', { count: size - chosen.length })}
+          </p>
+          {tray.length === 0 ? null : (
+            <ol className={styles.tray}>
+              {inOrder(tray, (ticket, place) => (
+                // Two tickets may have the same numbers.
+                <li>
+                  <span>
+                    {ticketText(ticket)}
+                    {ticket.length > rules.pick ? ` · ${combinationsText(ticket.length)}` : ''}
+                  </span>
+                  <Button
+                    size="s"
+                    kind="quiet"
+                    aria-label={t('lotto.removeOf', { numbers: ticketText(ticket) })}
+                    onClick={() => remove(place)}
+                  >
+                    {t('lotto.remove')}
+                  </Button>
+                </li>
+              ))}
+            </ol>
+          )}
+          <Select
+            label={t('lotto.draws')}
+            shape="form"
+            options={Array.from({ length: Math.min(MOST_DRAWS, now.next.length) }, (_, at) => ({
+              value: at + 1,
+              label: String(at + 1),
+            }))}
+            value={draws}
+            onChange={setDraws}
+          />
+          {tickets.length === 0 ? null : (
+            <p className={styles.cost}>
+              {t('lotto.cost')} <strong>{money(cost)}</strong>
+            </p>
+          )}
+          <BuyTickets
+            now={now}
+            order={{ lines: tickets.map(ticketText), draws, cost }}
+            onBought={clear}
+          />
+          <p className={styles.quiet}>{t('lotto.rules')}</p>
+        </section>
+      </div>
+      <PrizeTable lottery={now.lottery} price={now.price} size={size} />
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { useLotteries } from '../data/use-lotto';
 import { Balls } from '../page/balls';
 import { LottoSkeleton } from '../page/lotto-skeleton';
 import { useMoneyText, useTimeText } from '../page/use-texts';
-import { PrizeTable } from './prize-table';
 import { TicketForm } from './ticket-form';
 import { TimeLeft } from './time-left';
 import styles from './view.module.css';
@@ -35,7 +34,6 @@ export function ViewScreen({ lottery }: { readonly lottery: Lottery }): ReactEle
           <Facts now={shown} />
           <LastDraw last={shown.last} />
           <TicketForm now={shown} />
-          <PrizeTable lottery={lottery} price={shown.price} />
         </>
       )}
     </AreaState>

@@ -1,7 +1,15 @@
 /* Lotto: lotteries, their chances and prizes, and tickets, for the operator and for the page. */
 export { LOTTERIES, lotterySchema } from '../../answers/lotto';
 export type { Lottery } from '../../answers/lotto';
-export { anyChance, hitChance, lottoRules, returnedPart } from './lotto-rules';
+export {
+  anyChance,
+  combinations,
+  combinationsWith,
+  hitChance,
+  lottoRules,
+  MOST_NUMBERS,
+  returnedPart,
+} from './lotto-rules';
 export type { LottoRules } from './lotto-rules';
 export {
   hitsOf,

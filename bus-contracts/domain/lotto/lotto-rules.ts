@@ -2,15 +2,18 @@ import type { Lottery } from '../../answers/lotto';
 
 /** How a lottery is drawn and what it pays; prizes are fixed. */
 export interface LottoRules {
-  /** So many numbers of a ticket, and of a draw. */
+  /** So many numbers of a combination, and of a draw. A ticket has more where it is a system. */
   readonly pick: number;
   /** The numbers are those from 1 to this one. */
   readonly of: number;
   /** Draws are at the multiples of this time. */
   readonly everyMs: number;
-  /** What so many hits win, in prices of a ticket; the most hits first. */
+  /** What so many hits of a combination win, in its prices; the most hits first. */
   readonly prizes: readonly { readonly hits: number; readonly times: number }[];
 }
+
+/** The most numbers of a ticket. */
+export const MOST_NUMBERS = 12;
 
 const MINUTE = 60_000;
 
@@ -53,14 +56,31 @@ export function lottoRules(lottery: Lottery): LottoRules {
   return RULES[lottery];
 }
 
-/** The chance of exactly so many hits. */
-export function hitChance({ pick, of }: LottoRules, hits: number): number {
-  return (choices(pick, hits) * choices(of - pick, pick - hits)) / choices(of, pick);
+/**
+ * The combinations of a ticket with so many numbers: a system plays all of them.
+ * @example combinations(lottoRules('5-36'), 7) // 21
+ */
+export function combinations({ pick }: LottoRules, size: number): number {
+  return choices(size, pick);
+}
+
+/** The combinations of a ticket of `size` numbers, `hits` of them drawn, that have exactly so many of the drawn ones. */
+export function combinationsWith(
+  { pick }: LottoRules,
+  { size, hits }: { readonly size: number; readonly hits: number },
+  drawn: number,
+): number {
+  return choices(hits, drawn) * choices(size - hits, pick - drawn);
+}
+
+/** The chance of exactly so many hits of a ticket with so many numbers. */
+export function hitChance({ pick, of }: LottoRules, hits: number, size = pick): number {
+  return (choices(size, hits) * choices(of - size, pick - hits)) / choices(of, pick);
 }
 
 /** The chance to win anything. */
-export function anyChance(rules: LottoRules): number {
-  return rules.prizes.reduce((sum, { hits }) => sum + hitChance(rules, hits), 0);
+export function anyChance(rules: LottoRules, size = rules.pick): number {
+  return rules.prizes.reduce((sum, { hits }) => sum + hitChance(rules, hits, size), 0);
 }
 
 /** The part of all prices that comes back as prizes in the long run. */

@@ -1,10 +1,11 @@
+import { combinationsWith, MOST_NUMBERS } from './lotto-rules';
 import type { LottoRules } from './lotto-rules';
 
 /** The tickets of a purchase, and the draws that they may be in. */
 export const MOST_TICKETS = 100;
 export const MOST_DRAWS = 10;
 
-/** A ticket as a line of a purchase: "1 7 12 20 33". */
+/** A ticket as a line of a purchase: "1 7 12 20 33", or more numbers for a system. */
 export function ticketText(numbers: readonly number[]): string {
   return numbers.toSorted((one, other) => one - other).join(' ');
 }
@@ -14,9 +15,8 @@ export function ticketOf({ pick, of }: LottoRules, line: string): number[] | nul
   if (!/^[1-9]\d?( [1-9]\d?)*$/.test(line)) return null;
   const numbers = line.split(' ').map(Number);
   const isRising = numbers.every((number, at) => number > (numbers[at - 1] ?? 0));
-  return isRising && numbers.length === pick && numbers.every((number) => number <= of)
-    ? numbers
-    : null;
+  const isSize = numbers.length >= pick && numbers.length <= MOST_NUMBERS;
+  return isRising && isSize && numbers.every((number) => number <= of) ? numbers : null;
 }
 
 /** A ticket as it stands under the root of its draw: "80000007:1-7-12-20-33". */
@@ -47,7 +47,13 @@ export function hitsOf(numbers: readonly number[], drawn: readonly number[]): nu
   return numbers.filter((number) => drawn.includes(number)).length;
 }
 
-/** What so many hits win, in prices of a ticket. */
-export function prizeTimes({ prizes }: LottoRules, hits: number): number {
-  return prizes.find((prize) => prize.hits === hits)?.times ?? 0;
+/**
+ * What so many hits of a ticket with so many numbers win, in prices of a combination.
+ * @example prizeTimes(lottoRules('5-36'), 3, 6) // 30: three combinations with 3 hits, and three with 2, win 9 and 1
+ */
+export function prizeTimes(rules: LottoRules, hits: number, size = rules.pick): number {
+  return rules.prizes.reduce(
+    (sum, prize) => sum + prize.times * combinationsWith(rules, { size, hits }, prize.hits),
+    0,
+  );
 }

@@ -21,7 +21,7 @@ export const lottoTickets = defineCommand({
   version: 1,
   owner: 'lotto',
   audience: { areas: ['lotto'] },
-  doc: 'The tickets that the player has in draws of lotteries, the newest first, in pages. Tickets are bought by `purchase.propose` (`kind` "lotto", `ref` "lotto-IDx3": the id of the first draw, and the number of draws; a line such as "1 7 12 20 33" for each ticket).',
+  doc: 'The tickets that the player has in draws of lotteries, the newest first, in pages. Tickets are bought by `purchase.propose` (`kind` "lotto", `ref` "lotto-IDx3": the id of the first draw, and the number of draws; a line such as "1 7 12 20 33" for each ticket; up to 12 numbers are a system, which plays all their combinations).',
   request: v.object({
     /** The id of the last one that is shown: the page after it. */
     before: v.optional(v.string()),

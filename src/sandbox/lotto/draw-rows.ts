@@ -6,7 +6,7 @@ import { currencyOfIso } from '../catalog/currencies';
 import type { Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 
-/** The currency of all lotteries, and the price of a ticket in a draw in its minor units. */
+/** The currency of all lotteries, and the price of a combination in a draw in its minor units. */
 export const LOTTO_CURRENCY = currencyOfIso('EUR');
 export const PRICES: Readonly<Record<Lottery, number>> = { '5-36': 50, '6-45': 100, '4-20': 50 };
 

@@ -1,5 +1,10 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
-import { lottoRefOf, MOST_TICKETS, ticketOf } from '@grandstand/bus-contracts/domain/lotto';
+import {
+  combinations,
+  lottoRefOf,
+  MOST_TICKETS,
+  ticketOf,
+} from '@grandstand/bus-contracts/domain/lotto';
 import type { Language } from '@grandstand/bus-contracts';
 import type { Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
@@ -20,18 +25,23 @@ export class LottoSeller implements Seller {
     const draws = await drawsOf(queries, wish);
     const [first] = draws;
     if (!first) return null;
-    const tickets = wish.lines.map((line) => ticketOf(first.rules, line));
+    const tickets = wish.lines.map((line) => {
+      const numbers = ticketOf(first.rules, line);
+      if (!numbers) throw new ApiFault(422, 'bad-lines');
+      return { line, count: combinations(first.rules, numbers.length) };
+    });
     const isSold = tickets.length > 0 && tickets.length <= MOST_TICKETS;
-    if (!isSold || tickets.includes(null)) throw new ApiFault(422, 'bad-lines');
+    if (!isSold) throw new ApiFault(422, 'bad-lines');
     const price = PRICES[first.lottery];
+    const count = tickets.reduce((sum, ticket) => sum + ticket.count, 0);
     return {
       title: titleOf(draws, language),
       lines: [
-        ...wish.lines.map((line) => line.replaceAll(' ', ' · ')),
-        costText({ tickets: tickets.length, draws: draws.length, price }),
+        ...tickets.map((ticket) => lineText(ticket, language)),
+        costText({ count, draws: draws.length, price }),
       ],
       pool: first.pool,
-      price: tickets.length * draws.length * price,
+      price: count * draws.length * price,
       terms: `/lotto/view/${first.lottery}`,
       closesAt: first.closesAt,
       isClosed: stateOf(first, this.#now()) !== 'open',
@@ -80,17 +90,29 @@ function titleOf(draws: readonly Draw[], language: Language): string {
     .replace('{last}', String(last.number));
 }
 
-/** "2 × 3 × 0.50 EUR": tickets, draws, and the price. */
+/** A ticket as the sheet shows it; a system with the number of its combinations. */
+function lineText(
+  { line, count }: { readonly line: string; readonly count: number },
+  language: Language,
+): string {
+  const numbers = line.replaceAll(' ', ' · ');
+  if (count === 1) return numbers;
+  return textsIn(language)
+    .lotto.system.replace('{numbers}', numbers)
+    .replace('{count}', String(count));
+}
+
+/** "2 × 3 × 0.50 EUR": combinations of all tickets, draws, and the price. */
 function costText({
-  tickets,
+  count,
   draws,
   price,
 }: {
-  readonly tickets: number;
+  readonly count: number;
   readonly draws: number;
   readonly price: number;
 }): string {
   const { iso, scale } = LOTTO_CURRENCY;
   const each = `${fromMinor(price, scale).toFixed(scale)} ${iso}`;
-  return draws === 1 ? `${tickets} × ${each}` : `${tickets} × ${draws} × ${each}`;
+  return draws === 1 ? `${count} × ${each}` : `${count} × ${draws} × ${each}`;
 }

@@ -1,4 +1,4 @@
-import { hitsOf, prizeTimes } from '@grandstand/bus-contracts/domain/lotto';
+import { combinationsWith, hitsOf, prizeTimes } from '@grandstand/bus-contracts/domain/lotto';
 import type { LottoDraw } from '@grandstand/bus-contracts/answers';
 import type { Ledger } from '../accounts/ledger';
 import type { Pools } from '../accounts/pools';
@@ -28,7 +28,7 @@ export async function payPrizes(
 ): Promise<Paid> {
   const tickets = (await ticketsOf(queries, draw)).map(({ id, stakeId, numbers: own }) => {
     const hits = hitsOf(own, numbers);
-    return { id, stakeId, hits, prize: prizeOf(draw, hits) };
+    return { id, stakeId, size: own.length, hits, prize: prizeOf(draw, hits, own.length) };
   });
   await queries.query(
     `UPDATE lotto_tickets t SET hits = won.hits, prize = won.prize
@@ -53,14 +53,15 @@ export async function payPrizes(
   }
   const winners = draw.rules.prizes.map(({ hits }) => ({
     hits,
-    tickets: tickets.filter((ticket) => ticket.hits === hits).length,
-    each: prizeOf(draw, hits),
+    // Of a system, all combinations that won by these hits.
+    tickets: tickets.reduce((sum, ticket) => sum + combinationsWith(draw.rules, ticket, hits), 0),
+    each: prizeOf(draw, hits, draw.rules.pick),
   }));
   return { winners, players: [...players] };
 }
 
-function prizeOf({ rules, lottery }: Draw, hits: number): number {
-  return prizeTimes(rules, hits) * PRICES[lottery];
+function prizeOf({ rules, lottery }: Draw, hits: number, size: number): number {
+  return prizeTimes(rules, hits, size) * PRICES[lottery];
 }
 
 /** Prizes are fixed: the house adds what a fund lacks. */

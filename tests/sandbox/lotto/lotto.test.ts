@@ -201,6 +201,39 @@ describe('tickets', () => {
     expect((await buy(draw, [LINE])).status).toBe(200);
   });
 
+  it('TOT-01 of a system play all combinations of their numbers', async () => {
+    const draw = await next('4-20');
+    const systems = ['1 2 3 4 5 6 7', '8 9 10 11 12 13 14', '15 16 17 18 19 20'];
+    // One of them has two of any four numbers at least.
+    const bought = await buy(draw, [...systems, '1 2 3 4']);
+    expect(bought.quote).toMatchObject({ amount: (35 + 35 + 15 + 1) / 2 });
+    expect(bought.quote.lines).toContain('1 · 2 · 3 · 4 · 5 · 6 · 7 (system, combinations: 35)');
+    const money = await moneyOf(operator, player);
+    // Another draw may be closed, and come first.
+    let done = await drawNow('4-20');
+    while (done.id < draw.id) done = await drawNow('4-20');
+    const own = (await tickets()).filter((ticket) => ticket.draw.id === done.id);
+    const rules = lottoRules('4-20');
+    for (const { hits, prize, numbers } of own) {
+      expect(hits).toBe(hitsOf(numbers, done.numbers ?? []));
+      expect(prize).toBe(prizeTimes(rules, hits ?? 0, numbers.length) * 50);
+    }
+    const won = own.reduce((sum, { prize }) => sum + (prize ?? 0), 0);
+    expect(won).toBeGreaterThan(0);
+    expect((await moneyOf(operator, player)) - money).toBeCloseTo(won / 100);
+    const told = done.winners.reduce((sum, { tickets: count, each }) => sum + count * each, 0);
+    expect(told).toBe(won);
+    const { leaf } = (
+      await operator.get<{ leaf: string }>(`/lotto-api/v1/ticket-proof?id=${own.at(-1)?.id}`, {
+        token: player.token,
+      })
+    ).body;
+    expect(leaf).toMatch(/:1-2-3-4-5-6-7$/);
+    expect((await buy(await next('4-20'), ['1 2 3 4 5 6 7 8 9 10 11 12 13'])).code).toBe(
+      'bad-lines',
+    );
+  });
+
   it('TOT-01 P111 win fixed prizes, which are booked with each draw, and keep the books at 0', async () => {
     const draw = await next('4-20');
     const lines = covering();
