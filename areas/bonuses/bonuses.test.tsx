@@ -90,11 +90,31 @@ describe('the pages of bonuses', () => {
       /^Up to 10\.00.*: your stake on an accumulator of 4 or more selections at odds of 1\.40 or more/,
     );
     expect(
-      screen.getByText(/^A cash-out, a void bet and an accumulator that loses by two/),
+      screen.getByText(
+        /^Accumulators that are cashed out, are void or lose by two.*are not insured/,
+      ),
     ).toBeVisible();
     await openBonuses('/bonuses', { offers: [insurance], bonuses: [taken] });
     await screen.findByText('It waits for an accumulator that loses by exactly one selection.');
     expect(screen.queryByText('It waits for your deposit.')).toBeNull();
+  });
+
+  it.each([
+    [100, /^Up to 10\.00.*: your stake on an accumulator/],
+    [50, /^Up to 10\.00.*: 50% of your stake on an accumulator/],
+    [null, /^10\.00.* as bonus money for an accumulator/],
+  ])('BNS-01 say what part of the stake an insurance gives back: %s', async (percent, text) => {
+    const terms = {
+      ...SPORTS_OFFER.terms,
+      trigger: 'insurance' as const,
+      percent,
+      cap: 1000,
+      insurance: { legs: 4, legOdds: 1.4 },
+    };
+    const offers = [{ ...SPORTS_OFFER, id: 'express-insurance', terms }];
+    await openBonuses('/bonuses/rules/express-insurance', { offers });
+    await screen.findByText(text);
+    expect(screen.getByText(/players who are in a time-out or have excluded/)).toBeVisible();
   });
 
   it('RTE-32 have nine kinds of offers, each with an address', async () => {
@@ -124,15 +144,21 @@ describe('taking a bonus', () => {
     expect(page.taken).toEqual([{ offer: 'first-casino', hash: OFFER.hash }]);
   });
 
-  it('says why it was refused', async () => {
+  it.each([
+    [new Refusal('terms-changed'), 'The terms have changed. Please read them again.'],
+    [new Refusal('not-signed-in'), 'You are signed out. Sign in and try again.'],
+    [new Refusal('unavailable'), /^No answer came, so the bonus may have been taken/],
+    // The operator refused, with words of its own.
+    [new Refusal('unavailable', { text: 'Not now.' }), 'Not now.'],
+  ])('says why it was refused: %s', async (refusal, text) => {
     await openBonuses('/bonuses/rules/first-casino', {
       take: () => {
-        throw new Refusal('terms-changed');
+        throw refusal;
       },
     });
     fireEvent.click(await screen.findByRole('checkbox'));
     press('Take it');
-    await screen.findByText('The terms have changed. Please read them again.');
+    await screen.findByText(text);
   });
 
   it('asks a guest to sign in', async () => {
@@ -191,5 +217,32 @@ describe('the player’s own bonus', () => {
     press('Give it up');
     await screen.findByRole('button', { name: 'What if I give it up now?' });
     expect(page.left).toEqual([{ bonusId: '70000001', keep: 4_120, lose: 1_500 }]);
+  });
+
+  it('says apart that its figures could not be loaded, and that it was not given up', async () => {
+    const refusals = ['unavailable', 'not-signed-in'];
+    await openBonuses('/bonuses', {
+      bonuses: [ownBonus()],
+      onPreview: () => {
+        const code = refusals.shift();
+        if (code !== undefined) throw new Refusal(code);
+      },
+      onGiveUp: () => {
+        throw new Refusal('figures-changed');
+      },
+    });
+    const show = 'What if I give it up now?';
+    await screen.findByRole('button', { name: show });
+    press(show);
+    await screen.findByText('The amounts could not be loaded. Please try again.');
+    press(show);
+    await screen.findByText('You are signed out. Sign in and try again.');
+    press(show);
+    await screen.findByText(/^You keep/);
+    press('Give it up');
+    await screen.findByText(/^The amounts are others now/);
+    press(show);
+    await screen.findByText(/^You keep/);
+    expect(screen.queryByText(/^The amounts are others now/)).toBeNull();
   });
 });

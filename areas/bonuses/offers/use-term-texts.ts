@@ -10,12 +10,11 @@ const EDGE = 4;
 export function useTermTexts(terms: BonusTerms) {
   const { settings, t } = useAreaWords();
   const money = useMoneyText();
-  const { trigger, percent, cap, wager, minOdds, maxStake, maxWin, days, product, insurance } =
-    terms;
+  const { percent, cap, wager, minOdds, maxStake, maxWin, days, product, insurance } = terms;
   const most = cap * wager;
   const odds = (coef: number): string => formatCoef(coef, settings.coefViewId);
   return {
-    get: t(`bonuses.get.${trigger}`, {
+    get: t(`bonuses.get.${grantKey(terms)}`, {
       percent,
       cap: money(cap, terms),
       legs: insurance?.legs,
@@ -36,4 +35,10 @@ export function useTermTexts(terms: BonusTerms) {
           })
         : null,
   };
+}
+
+/** The key of what is granted: an insurance gives the whole stake back, a part of it, or an amount of its own. */
+function grantKey({ trigger, percent }: BonusTerms): string {
+  if (trigger !== 'insurance' || percent === 100) return trigger;
+  return percent === null ? 'insurance-cap' : 'insurance-part';
 }

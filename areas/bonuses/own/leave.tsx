@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { CommandError } from '@grandstand/bus-contracts';
 import {
   bonusesGiveUp,
   bonusesPreview,
@@ -28,7 +29,8 @@ export function Leave({ bonus }: { readonly bonus: OwnBonus }): ReactElement {
     setLeaving(null);
     reload();
   };
-  const hasFailed = preview.error !== undefined || giveUp.error !== undefined;
+  const error = preview.error ?? (leaving === null ? giveUp.error : undefined);
+  const failed = preview.error ? 'bonuses.leave.notShown' : 'bonuses.leave.failed';
   return (
     <div className={styles.leave}>
       {leaving?.bonusId === bonus.id ? (
@@ -54,7 +56,11 @@ export function Leave({ bonus }: { readonly bonus: OwnBonus }): ReactElement {
           {t('bonuses.leave.show')}
         </Button>
       )}
-      <Alert text={hasFailed ? t('bonuses.leave.failed') : undefined} />
+      <Alert text={error && t(isSignedOut(error) ? 'bonuses.fault.not-signed-in' : failed)} />
     </div>
   );
+}
+
+function isSignedOut(error: Error): boolean {
+  return error instanceof CommandError && error.code === 'not-signed-in';
 }

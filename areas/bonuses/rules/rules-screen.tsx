@@ -86,7 +86,7 @@ function Rules({ base, offer }: RulesProps): ReactElement {
         {texts.example === null ? null : <p>{texts.example}</p>}
         <ul className={styles.rules}>
           {terms.insurance
-            ? (['placed', 'legs', 'none', 'once'] as const).map((rule) => (
+            ? (['placed', 'legs', 'none', 'once', 'excluded'] as const).map((rule) => (
                 <li key={rule}>{t(`bonuses.insurance.${rule}`)}</li>
               ))
             : null}

@@ -65,9 +65,14 @@ export function TakeOffer({ base, offer }: TakeOfferProps): ReactElement {
       ) : (
         <p>{t(`bonuses.refusal.${refusal}`)}</p>
       )}
-      <Alert text={error === undefined ? undefined : t(faultKeys(error))} />
+      <Alert text={error && (refusalText(error) ?? t(faultKeys(error)))} />
     </Section>
   );
+}
+
+/** The operator's own words, where it refused for a reason that has none here. */
+function refusalText(error: Error): string | undefined {
+  return error instanceof CommandError && error.code === 'unavailable' ? error.text : undefined;
 }
 
 function faultKeys(error: Error): string[] {

@@ -39,6 +39,9 @@ interface Opening {
   readonly bonuses?: readonly OwnBonus[];
   readonly stakes?: readonly BonusStakeView[];
   readonly take?: () => OwnBonus;
+  /** Called before a preview is answered, and before a bonus is given up. */
+  readonly onPreview?: () => void;
+  readonly onGiveUp?: () => void;
   readonly cashback?: CashbackView;
   readonly points?: PointsView;
   readonly texts?: readonly AnswerTo<'contentPage'>[];
@@ -93,8 +96,12 @@ export async function openBonuses(path: string, opening: Opening = {}) {
       const own = bus.join('bonuses');
       own.handle(bonusesMine, () => ({ bonuses: [...bonuses] }));
       own.handle(bonusesJournal, () => ({ stakes: [...stakes] }));
-      own.handle(bonusesPreview, () => ({ leaving: LEAVING }));
+      own.handle(bonusesPreview, () => {
+        opening.onPreview?.();
+        return { leaving: LEAVING };
+      });
       own.handle(bonusesGiveUp, (wish) => {
+        opening.onGiveUp?.();
         left.push(wish);
         return { left: LEAVING };
       });
