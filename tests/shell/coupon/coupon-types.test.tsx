@@ -297,6 +297,14 @@ describe('the terms of a coupon', () => {
     expect(told.className).toMatch(/broken/);
     await page.coupon({ amount: 5000, coef: 1.39 });
     expect(told.className).toMatch(/broken/);
+    // Each single of a batch has a stake and odds of its own.
+    const batch = { typeId: 9, amount: 4000, coef: null } as const;
+    await page.coupon(batch);
+    expect(told.className).not.toMatch(/broken/);
+    await page.coupon({ ...batch, amountByBetId: { [THREE[1]!.market.id]: 5001 } });
+    expect(told.className).toMatch(/broken/);
+    await page.coupon({ ...batch, amountByBetId: {}, bets: [homeWin(1, 1.39), homeWin(2, 2)] });
+    expect(told.className).toMatch(/broken/);
     await page.publishState((qa) =>
       qa.publish(bonusBoundState.name, { ...terms, product: 'casino' }),
     );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage, useSettings } from '../../frame/shell-state';
 import type { OwnAmountsProps } from './own-amounts';
+import { batchOf } from './stakes';
 import styles from './stake.module.css';
 
 /** What the terms of the player's bonus allow of a bet on sports, marked where this one breaks them. */
@@ -20,10 +21,12 @@ export function BonusTerms({
   const bound = useBusState(bonusBoundState);
   if (bound?.product !== 'sports' || bound.iso !== money.iso) return null;
   const { maxStake, minOdds } = bound;
-  // Singles have odds of their own.
-  const coef = coupon.typeId === BATCH ? null : coupon.coef;
-  const isTooShort = minOdds !== null && coef !== null && coef < minOdds;
-  const isTooBig = coupon.amount !== null && coupon.amount > maxStake;
+  // Singles have stakes and odds of their own.
+  const isBatch = coupon.typeId === BATCH;
+  const coefs = isBatch ? coupon.bets.map(({ market }) => market.coef) : [coupon.coef];
+  const stakes = isBatch ? batchOf(coupon).bets.map(({ stake }) => stake) : [coupon.amount];
+  const isTooShort = minOdds !== null && coefs.some((coef) => coef !== null && coef < minOdds);
+  const isTooBig = stakes.some((stake) => stake !== null && stake > maxStake);
   const most = formatMoney(maxStake, bound, tag);
   return (
     <p className={classNames(styles.bonus, (isTooShort || isTooBig) && styles.broken)}>
