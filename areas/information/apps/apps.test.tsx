@@ -58,6 +58,7 @@ describe('the pages of apps', () => {
     const page = await openInformation('/apps/mobile');
     const phones: string[] = [];
     page.test.bus.join('install').handle(installSend, ({ phone }) => {
+      if (phone === '+0') throw new Refusal('unavailable');
       if (phone === '+49') throw new Refusal('bad-phone', { text: 'No such number.' });
       phones.push(phone);
       return {};
@@ -65,13 +66,30 @@ describe('the pages of apps', () => {
     const form = within(screen.getByRole('form', { name: 'By SMS' }));
     const field = form.getByRole('textbox', { name: 'Phone number' });
     const button = form.getByRole('button', { name: 'Send the link' });
+    expect(form.getByRole('heading', { name: 'By SMS' })).toBeVisible();
+    expect(field).toHaveAccessibleDescription('With country code');
+    await userEvent.click(button);
+    expect(await form.findByText('Enter a phone number.')).toBeVisible();
+    expect(field).toHaveFocus();
     await userEvent.type(field, '+49');
+    expect(form.queryByText('Enter a phone number.')).toBeNull();
     await userEvent.click(button);
     expect(await form.findByText('No such number.')).toBeVisible();
-    await userEvent.type(field, ' 1512 3456789{Enter}');
+    await userEvent.clear(field);
+    await userEvent.type(field, '+0{Enter}');
+    expect(await form.findByText(/^No answer came\. The link may be on its way/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '+49 1512 3456789{Enter}');
     expect(await form.findByText(/^If the number can take messages/)).toBeVisible();
     expect(phones).toEqual(['+49 1512 3456789']);
     expect(field).toHaveValue('');
+    page.close();
+  });
+
+  it('APP-01 have no link by SMS to a page that the message does not lead to', async () => {
+    const page = await openInformation('/ipl-betting-app');
+    expect(screen.getByRole('img', { name: 'QR code of this page' })).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'By SMS' })).toBeNull();
     page.close();
   });
 

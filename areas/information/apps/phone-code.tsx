@@ -6,8 +6,14 @@ import styles from './apps.module.css';
 
 const never = (): (() => void) => () => {};
 
-/** The address of the page as a QR code and by SMS, for a phone; only wide pages have it. */
-export function PhoneCode({ path }: { readonly path: string }): ReactElement {
+interface PhoneCodeProps {
+  readonly path: string;
+  /** Whether the message of the operator leads to this page. */
+  readonly isSent: boolean;
+}
+
+/** The address of the page as a QR code, and by SMS, for a phone; only wide pages have it. */
+export function PhoneCode({ path, isSent }: PhoneCodeProps): ReactElement {
   const { t } = useAreaWords();
   // The server does not know under which address it is read.
   const origin = useSyncExternalStore(
@@ -21,7 +27,7 @@ export function PhoneCode({ path }: { readonly path: string }): ReactElement {
         <div className={styles.code}>
           {origin === null ? null : <QrPicture text={origin + path} label={t('apps.code')} />}
         </div>
-        <SmsLink />
+        {isSent ? <SmsLink /> : null}
       </Section>
     </div>
   );

@@ -42,7 +42,7 @@ function Offers({ app }: { readonly app: AppsKind }): ReactElement {
       />
       <div className={styles.offers}>
         <InstallHere app={app} />
-        {app === 'desktop' ? null : <PhoneCode path={href(path)} />}
+        {app === 'desktop' ? null : <PhoneCode path={href(path)} isSent={app === 'mobile'} />}
       </div>
     </>
   );

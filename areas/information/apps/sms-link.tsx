@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { CommandError } from '@grandstand/bus-contracts';
 import { installSend } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
@@ -11,31 +11,41 @@ export function SmsLink(): ReactElement {
   const { send, isSending, error } = useSend(installSend);
   const [phone, setPhone] = useState('');
   const [isSent, setIsSent] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const titleId = useId();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (phone.trim() === '') return;
     setIsSent(false);
+    if (phone.trim() === '') {
+      setIsMissing(true);
+      field.current?.focus();
+      return;
+    }
     const answer = await send({ phone });
     setIsSent(answer !== undefined);
     if (answer !== undefined) setPhone('');
   };
   return (
-    <form
-      className={styles.sms}
-      aria-label={t('apps.sms.title')}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={styles.sms} aria-labelledby={titleId} onSubmit={(event) => void submit(event)}>
+      <h3 id={titleId} className={styles.device}>
+        {t('apps.sms.title')}
+      </h3>
       <TextField
+        ref={field}
         label={t('apps.sms.number')}
         type="tel"
         autoComplete="tel"
         maxLength={40}
         placeholder="+"
         value={phone}
-        onChange={setPhone}
-        error={error ? wordsOf(error) || t('apps.sms.failed') : undefined}
+        onChange={(typed) => {
+          setPhone(typed);
+          setIsMissing(false);
+        }}
+        hint={t('apps.sms.hint')}
+        error={isMissing ? t('apps.sms.none') : error && (wordsOf(error) || t('apps.sms.failed'))}
       />
-      <p className={styles.text}>{t('apps.sms.hint')}</p>
       <Button type="submit" isBusy={isSending}>
         {t('apps.sms.send')}
       </Button>
