@@ -49,6 +49,8 @@ export interface TableAnswer {
   readonly endsIn: number | null;
   /** How long the round runs already, in ms; null: it does not. */
   readonly runningFor: number | null;
+  /** Whether the round that is shown was not drawn: there is nothing of it to show, and its bets are taken back. */
+  readonly isVoid: boolean;
   /** The last rounds, newest first, each as someone without a bet sees it. */
   readonly last: readonly { readonly name: string; readonly view: unknown }[];
   /** The newest of them, as anybody can verify it. */

@@ -30,6 +30,7 @@ const BETTING: TableAnswer = {
   phase: 'betting',
   endsIn: 20_000,
   runningFor: null,
+  isVoid: false,
   last: [],
   published: null,
   chain: { terminalHash: 'a'.repeat(64), salt: 'salt-1' },
@@ -151,6 +152,31 @@ describe('the page of a table', () => {
     expect(screen.getByText(/^The round is over/)).toBeTruthy();
     const proof = screen.getByLabelText(/^Round 7 of the chain/, { selector: 'textarea' });
     expect((proof as HTMLTextAreaElement).value).toBe('{"round":7}');
+  });
+
+  it('says to all that a round is void, and shows no numbers of the round before', async () => {
+    const shown = await shownTable(title, 1);
+    const { container, hear } = page(title, { ...shown, own: null });
+    const result = container.querySelector('.result');
+    expect(result?.textContent).not.toBe('');
+    const board = container.querySelector('.board')?.outerHTML;
+    await hear({ ...shown, own: null, version: 3, isVoid: true });
+    expect(screen.getByText(/^The round is void: no numbers were drawn\./)).toBeTruthy();
+    expect(screen.queryByText(/^The round is over/)).toBe(null);
+    expect(result?.textContent).toBe('');
+    expect(container.querySelector('.board')?.outerHTML).not.toBe(board);
+  });
+
+  it('shows what came of the last bet while the table is paused', async () => {
+    const { own, ...shown } = await shownTable(title, 1);
+    const paused = {
+      ...shown,
+      phase: 'paused',
+      own: own && { ...own, isOfThisRound: false },
+    } as const;
+    const { container } = page(title, paused);
+    expect(container.querySelector('.result .sum')?.textContent).toMatch(/comes? back/);
+    expect(screen.getByRole('button', { name: 'Wait for the next round' })).toBeTruthy();
   });
 
   it('says that the connection is lost, and that a bet counts, until the server answers again', async () => {

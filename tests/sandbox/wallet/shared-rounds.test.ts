@@ -145,6 +145,26 @@ describe('a bet on a shared round', () => {
   });
 });
 
+describe('a round that the operator voids', () => {
+  test('is never drawn, takes no bet any more, and lets its bets be taken back', async () => {
+    const name = newName();
+    const { round, bet } = await betOn(name);
+    expect(await money()).toBe(99);
+    await operator.control(`/game-tables/${GAME}/void`, {});
+    for (let time = 0; time < 2; time += 1) {
+      const drawn = await call('draw-shared', bodies.draw(GAME, name));
+      expect([drawn.status, drawn.code]).toEqual([409, 'round-void']);
+      const other = await registerPlayer(operator);
+      const { reply } = await betOn(name, other);
+      expect([reply.status, reply.code]).toEqual([422, 'bets-closed']);
+      expect(await moneyOf(operator, other)).toBe(100);
+    }
+    const back = await call('rollback', bodies.rollback(round, bet.transactionId));
+    expect([back.code, await money()]).toEqual([null, 100]);
+    expect((await call('draw-shared', bodies.draw(GAME, newName()))).code).toBeNull();
+  });
+});
+
 describe('the rounds of tables that a player has bet on', () => {
   test('P112 are listed once they are drawn, the newest first, each as anybody can verify it', async () => {
     const names = [newName(), newName()];

@@ -56,7 +56,7 @@ export class TableSeat {
   view(): TableAnswer {
     const { table, clock } = this.#options;
     const { rules, shared } = this.title;
-    const { phase, endsAt, startedAt, last, version } = table.state;
+    const { phase, endsAt, startedAt, last, isVoid, version } = table.state;
     const isRunning = phase === 'running';
     const own = table.betOf(this.#key);
     return {
@@ -64,6 +64,7 @@ export class TableSeat {
       phase,
       endsIn: endsAt === null ? null : Math.max(0, endsAt - clock.now()),
       runningFor: startedAt === null ? null : clock.now() - startedAt,
+      isVoid,
       last: last.map(({ name, results }) => ({
         name,
         view: rules.publicView(rules.begin(shared.nobody, results)),

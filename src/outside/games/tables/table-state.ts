@@ -32,6 +32,8 @@ export interface TableState {
   readonly name: string | null;
   /** The last rounds, newest first. */
   readonly last: readonly DrawnRound[];
+  /** Whether the round that has just ended was not drawn. */
+  readonly isVoid: boolean;
   /** Since when the round runs; null: it does not. */
   readonly startedAt: number | null;
   /** Counts the changes. */
@@ -58,12 +60,13 @@ export const FIRST_STATE: TableState = {
   endsAt: null,
   name: null,
   last: [],
+  isVoid: false,
   startedAt: null,
   version: 0,
 };
 
 export function afterEvent(state: TableState, event: TableEvent): TableState {
-  const next = { ...state, version: state.version + 1 };
+  const next = { ...state, isVoid: false, version: state.version + 1 };
   switch (event.kind) {
     case 'opening':
     case 'paused':
@@ -83,10 +86,10 @@ export function afterEvent(state: TableState, event: TableEvent): TableState {
         last: [event.round, ...state.last].slice(0, MOST_LAST),
       };
     case 'voided':
-      return { ...next, phase: 'shown', endsAt: event.endsAt };
+      return { ...next, phase: 'shown', endsAt: event.endsAt, isVoid: true };
     case 'rested':
       return { ...next, phase: 'resting', endsAt: null };
     case 'touched':
-      return next;
+      return { ...next, isVoid: state.isVoid };
   }
 }

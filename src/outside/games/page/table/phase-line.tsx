@@ -16,10 +16,11 @@ interface PhaseLineProps extends Shown {
 export function PhaseLine({ play, ...shown }: PhaseLineProps) {
   const { table, endsAt, isLost } = play;
   const { texts, data } = shown;
+  const said = table.isVoid ? texts.table.void : texts.table.phases[table.phase];
   return (
     <div className={`phase ${table.phase}`}>
       <p role="status" className="phase-name">
-        {isLost ? texts.table.lost : texts.table.phases[table.phase]}
+        {isLost ? texts.table.lost : said}
       </p>
       {endsAt !== null && (
         <Countdown key={endsAt} endsAt={endsAt} whole={wholeOf(data, table.phase)} {...shown} />

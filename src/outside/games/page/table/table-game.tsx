@@ -12,6 +12,7 @@ import { unitsOf } from '../use-play';
 import { LastRounds } from './last-rounds';
 import { PhaseLine } from './phase-line';
 import { Proof } from './proof';
+import { shownView } from './shown-view';
 import { TableResult } from './table-result';
 import { useTable } from './use-table';
 import type { TablePlay } from './use-table';
@@ -39,7 +40,7 @@ export function TableGame({ data, first, calls, shell }: TableGameProps) {
   const { choice, unit, table } = play;
   const hasBet = table.own?.isOfThisRound === true;
   const isOff = hasBet || play.isBusy;
-  const view = viewOf(table);
+  const view = shownView(table);
   return (
     <main className={`game ${data.slug}`}>
       <h1>{data.name}</h1>
@@ -93,12 +94,6 @@ export function TableGame({ data, first, calls, shell }: TableGameProps) {
       <Proof table={table} {...shown} />
     </main>
   );
-}
-
-/** What the board shows: the last round until bets are open again, with the player's own bet where there was one. */
-function viewOf({ phase, last, own }: TableAnswer): unknown {
-  if (phase !== 'shown') return null;
-  return own?.isOfThisRound && own.result ? own.result.view : (last[0]?.view ?? null);
 }
 
 interface BetButtonProps extends Shown {

@@ -1,6 +1,7 @@
 import type { AnyEnginePage, Shown } from '../engine';
 import { faultText, sumText } from '../result';
 import { fill } from '../formats';
+import { shownBet, shownView } from './shown-view';
 import type { TablePlay } from './use-table';
 import '../styles/result.css';
 
@@ -13,12 +14,9 @@ interface TableResultProps extends Shown {
 export function TableResult({ play, engine, ...shown }: TableResultProps) {
   const { texts, formats, data } = shown;
   const { table, fault } = play;
-  const { phase, last } = table;
-  // While bets are open, what came of the round before stands.
-  const isShown = table.own?.isOfThisRound === true || phase === 'betting';
-  const own = isShown ? table.own : null;
+  const own = shownBet(table);
   const result = own?.result ?? null;
-  const [newest] = last;
+  const view = result?.view ?? shownView(table);
   return (
     <div className={`result ${result?.tier ?? ''}`} role="status" aria-live="polite">
       {fault && <p className="fault">{faultText(fault, shown)}</p>}
@@ -28,12 +26,8 @@ export function TableResult({ play, engine, ...shown }: TableResultProps) {
       {own && !result && !own.isTakenBack && (
         <p>{fill(texts.table.stays, { amount: formats.money(own.staked) })}</p>
       )}
-      {result?.view ? (
-        <p>{engine.words(result.view, shown)}</p>
-      ) : (
-        phase === 'shown' && newest && <p>{engine.words(newest.view, shown)}</p>
-      )}
-      {!own && phase !== 'shown' && (
+      {view !== null && <p>{engine.words(view, shown)}</p>}
+      {!own && table.phase !== 'shown' && (
         <p>{data.mode === 'demo' ? texts.play.demoText : texts.table.beginText}</p>
       )}
     </div>
