@@ -20,6 +20,8 @@ export function tableBench(slug: string, choice: object, of: { readonly operator
     const clock = createVirtualClock(of.operator.clock.now());
     /** Calls whose answers get lost. */
     const lost = new Set<string>();
+    /** All calls to the operator, by their names. */
+    const sent: string[] = [];
     const games = createGames({
       origin: GAMES_ORIGIN,
       siteOrigin: SITE,
@@ -37,6 +39,7 @@ export function tableBench(slug: string, choice: object, of: { readonly operator
         const request = new Request(input, init);
         const answer = await of.operator.sandbox.fetch(request);
         const call = new URL(request.url).pathname.split('/').at(-1) ?? '';
+        sent.push(call);
         if (lost.has(call)) throw new Error('lost');
         return answer;
       },
@@ -46,7 +49,7 @@ export function tableBench(slug: string, choice: object, of: { readonly operator
       of.operator.clock.advance(ms);
       await clock.advance(ms);
     };
-    return { games, clock, lost, pass };
+    return { games, clock, lost, sent, pass };
   }
   type Running = ReturnType<typeof program>;
 

@@ -103,6 +103,23 @@ describe('a table', () => {
   });
 });
 
+describe('the chain of a table', () => {
+  it('is asked for once before each round', async () => {
+    // Has the operator make the chain, if no test before this one did.
+    const first = program();
+    await inPhase(await open(first, players[0]!), 'betting');
+    const running = program();
+    const asked = () => running.sent.filter((call) => call === 'open-table').length;
+    const page = await open(running, players[1]!);
+    await inPhase(page, 'betting');
+    expect(asked()).toBe(1);
+    await drawn(running, page);
+    await running.pass(shared.shownMs);
+    await inPhase(page, 'betting');
+    expect(asked()).toBe(2);
+  });
+});
+
 describe('CAS-01 a table that the operator', () => {
   const table = `/game-tables/${SLUG}`;
 
@@ -115,30 +132,36 @@ describe('CAS-01 a table that the operator', () => {
     const { own } = await drawn(running, page);
     expect(own?.result).not.toBeNull();
     await running.pass(shared.shownMs);
-    await inPhase(page, 'paused');
+    const paused = await inPhase(page, 'paused');
+    expect(paused.own).toEqual({ ...own, isOfThisRound: false });
     expect(await page.bet()).toEqual({ error: { code: 'bets-closed' } });
     await running.pass(2000);
     await settle();
     expect((await page.look()).phase).toBe('paused');
     await operator.control(table, { isPaused: false });
     await running.pass(2000);
-    await inPhase(page, 'betting');
+    expect((await inPhase(page, 'betting')).own?.roundId).toBe(own?.roundId);
     await drawn(running, page);
   });
 
-  it('voids draws nothing, gives the stakes back, and takes no bet on the round any more', async () => {
+  it('voids draws nothing, says so to all, and gives the stakes back', async () => {
     const running = program();
-    const page = await open(running, players[0]!);
+    const [page, other] = [await open(running, players[0]!), await open(running, players[1]!)];
+    await inPhase(page, 'betting');
+    const { published: before } = await drawn(running, page);
+    await running.pass(shared.shownMs);
     await inPhase(page, 'betting');
     await page.bet();
     await operator.control(`${table}/void`, {});
-    const before = (await page.look()).published?.round;
-    const { own, published } = await drawn(running, page);
-    expect([own?.isTakenBack, own?.result, published?.round]).toEqual([true, null, before]);
+    const { own, published, isVoid } = await drawn(running, page);
+    expect([own?.isTakenBack, own?.result, isVoid]).toEqual([true, null, true]);
+    expect(published).toEqual(before);
+    expect(await other.look()).toMatchObject({ phase: 'shown', isVoid: true, own: null });
     await expect.poll(() => moneyOf(operator, players[0]!)).toBe(100);
     await running.pass(shared.shownMs);
-    await inPhase(page, 'betting');
-    expect((await drawn(running, page)).published).not.toBeNull();
+    expect((await inPhase(page, 'betting')).isVoid).toBe(false);
+    const next = await drawn(running, page);
+    expect([next.isVoid, next.published?.round]).toEqual([false, (before?.round ?? 0) + 1]);
   });
 });
 

@@ -35,7 +35,7 @@ export class GameTable {
   readonly #options: TableOptions;
   #state = FIRST_STATE;
   #chain: WalletAnswer<'open-table'> | null = null;
-  #opened: Promise<void> | null = null;
+  #recovered: Promise<void> | null = null;
   #isRunning = false;
   #isEnded = false;
   #lookedAt = -Infinity;
@@ -71,10 +71,11 @@ export class GameTable {
     return before && { bet: before, isOfThisRound: false };
   }
 
-  /** Settles what was left open before the program started, and has a chain to draw from. */
+  /** Has a chain to draw from, and settles, once, what was left open before the program started. */
   async open(): Promise<void> {
-    this.#opened ??= this.#open();
-    return this.#opened;
+    await this.#openChain();
+    this.#recovered ??= recoverTable(this.title, this.#options);
+    await this.#recovered;
   }
 
   /** Resolves once something has changed after this version, or after a while; the table plays while it is looked at. */
@@ -126,10 +127,12 @@ export class GameTable {
   async #play(): Promise<void> {
     try {
       if (!this.#chain) this.#change({ kind: 'opening' });
-      await this.open();
       while (this.#isAttended()) {
         if (await this.#isPaused()) {
-          if (this.#state.phase !== 'paused') this.#change({ kind: 'paused' });
+          if (this.#state.phase !== 'paused') {
+            this.#putBetsAside();
+            this.#change({ kind: 'paused' });
+          }
           await this.#pause(PAUSED_MS);
         } else {
           await this.#playRound();
@@ -138,7 +141,7 @@ export class GameTable {
       this.#change({ kind: 'rested' });
     } catch (error) {
       console.error(`games: the table of ${this.title.slug} failed:`, error);
-      this.#opened = null;
+      this.#recovered = null;
       await this.#pause(RETRY_MS);
     }
   }
@@ -147,8 +150,8 @@ export class GameTable {
     const { shared, slug } = this.title;
     const now = (): number => this.#options.clock.now();
     const name = `${slug}-${randomUUID()}`;
-    this.#before = this.#bets;
-    this.#bets = new Map();
+    // A pause has put the bets aside already.
+    if (this.#state.phase !== 'paused') this.#putBetsAside();
     this.#change({ kind: 'bets-opened', name, endsAt: now() + shared.bettingMs });
     await this.#pause(shared.bettingMs);
     this.#change({ kind: 'bets-closed' });
@@ -222,11 +225,6 @@ export class GameTable {
     return second.kind === 'answered' ? second.answer.drawn : null;
   }
 
-  async #open(): Promise<void> {
-    await this.#openChain();
-    await recoverTable(this.title, this.#options);
-  }
-
   async #openChain(): Promise<void> {
     const { sendUntil, clock } = this.#options;
     const gameCode = this.title.slug;
@@ -241,9 +239,15 @@ export class GameTable {
     this.#chain = opened.salt === null ? await send(randomBytes(16).toString('hex')) : opened;
   }
 
-  /** Whether the operator lets no round begin. */
+  /** Has the bets of the round that is over be those of the one before. */
+  #putBetsAside(): void {
+    this.#before = this.#bets;
+    this.#bets = new Map();
+  }
+
+  /** Whether the operator lets no round begin: it is asked before each, and where it has no round left it makes a chain. */
   async #isPaused(): Promise<boolean> {
-    await this.#openChain();
+    await this.open();
     return this.#chain?.isPaused ?? false;
   }
 
