@@ -161,7 +161,7 @@ describe('the page of a table', () => {
     expect(result?.textContent).not.toBe('');
     const board = container.querySelector('.board')?.outerHTML;
     await hear({ ...shown, own: null, version: 3, isVoid: true });
-    expect(screen.getByText(/^The round is void: no numbers were drawn\./)).toBeTruthy();
+    expect(screen.getByText(/^The round is void: all bets on it are returned\./)).toBeTruthy();
     expect(screen.queryByText(/^The round is over/)).toBe(null);
     expect(result?.textContent).toBe('');
     expect(container.querySelector('.board')?.outerHTML).not.toBe(board);
