@@ -104,7 +104,7 @@ const BONUS: OwnBonus = {
   endedAt: null,
 };
 
-it('BNS-01 what the active bonus allows is published for players who have a bonus account, and follows the bonus', async () => {
+it('BNS-01 what the active bonus allows is published for players who have bonus money, and follows the bonus', async () => {
   const { test, operator } = await start('ann-1');
   let bonus = BONUS;
   operator.on('GET /web-api/promo/mine', () => ({ bonuses: [bonus] }));
@@ -114,9 +114,18 @@ it('BNS-01 what the active bonus allows is published for players who have a bonu
   await settle();
   expect(bound()).toBeNull();
   expect(operator.count('GET /web-api/promo/mine')).toBe(0);
-  const own = { ...ACCOUNT, id: 12, type: 4 } as const;
-  account.publish(accountState, { ...NO_ACCOUNTS, bonuses: [own], all_accounts: [own] });
+  const changed = (): void => test.bus.join('feed').publish(feedPlayer, { betIds: [] });
+  const haveBonusMoney = async (money: number): Promise<void> => {
+    const own = { ...ACCOUNT, id: 12, type: 4, money } as const;
+    account.publish(accountState, { ...NO_ACCOUNTS, bonuses: [own], all_accounts: [own] });
+    await settle();
+  };
+  // An account that an earlier bonus has left.
+  await haveBonusMoney(0);
+  changed();
   await settle();
+  expect(operator.count('GET /web-api/promo/mine')).toBe(0);
+  await haveBonusMoney(2000);
   expect(bound()).toEqual({
     product: 'sports',
     iso: 'EUR',
@@ -124,9 +133,16 @@ it('BNS-01 what the active bonus allows is published for players who have a bonu
     maxStake: 5000,
     minOdds: 1.4,
   });
+  // All of its money is staked: it is still active.
+  await haveBonusMoney(0);
+  expect(bound()).not.toBeNull();
   bonus = { ...BONUS, state: 'cleared', endedAt: 3 };
-  test.bus.join('feed').publish(feedPlayer, { betIds: [] });
+  changed();
   await settle();
   expect(bound()).toBeNull();
+  const asked = operator.count('GET /web-api/promo/mine');
+  changed();
+  await settle();
+  expect(operator.count('GET /web-api/promo/mine')).toBe(asked);
   test.dispose();
 });

@@ -13,17 +13,7 @@ import {
 import type { OwnBonus } from '@grandstand/bus-contracts/player';
 import { bonusBoundState, feedPlayer } from '@grandstand/bus-contracts/shell';
 import type { BonusBound } from '@grandstand/bus-contracts/shell';
-import {
-  catchError,
-  distinctUntilChanged,
-  EMPTY,
-  map,
-  merge,
-  of,
-  startWith,
-  switchMap,
-  tap,
-} from 'rxjs';
+import { catchError, combineLatest, distinctUntilChanged, map, merge, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
@@ -41,6 +31,7 @@ import { playerRefusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
 import { asPlayer$ } from '../shared/as-player';
 import { shownPlayer$ } from '../shared/player';
+import { resource$ } from '../shared/resource';
 
 export interface BonusesPorts {
   readonly bus: ShellHandle<'bonuses'>;
@@ -75,28 +66,31 @@ export function createBonuses({ bus, api, log }: BonusesPorts): void {
   const changed$ = merge(bus.messages$(feedPlayer), bus.messages$(feedReset));
   bus.publishFrom(bonusesChanged, changed$.pipe(map(() => ({}))));
 
-  const bound$ = changed$.pipe(
-    startWith(null),
-    // The newest change wins.
-    switchMap(() =>
-      asPlayer$(bus, () => call$(api, bonusesMineCall, {})).pipe(
-        tap({ error: logFailure(log, 'The terms of the active bonus could not be loaded.') }),
-        map(({ bonuses }) => boundOf(bonuses)),
-        // The next change loads them again.
-        catchError(() => EMPTY),
-      ),
-    ),
-  );
-  // Only a player who has a bonus account can have an active bonus.
-  const hasAccount$ = bus.messages$(accountState).pipe(
-    map(({ bonuses }) => bonuses.length > 0),
+  const hasMoney$ = bus.messages$(accountState).pipe(
+    map(({ bonuses }) => bonuses.some(({ money }) => money > 0)),
+    startWith(false),
     distinctUntilChanged(),
+  );
+  const isBound$ = bus.messages$(bonusBoundState).pipe(
+    map((bound) => bound !== null),
+    startWith(false),
   );
   bus.publishFrom(
     bonusBoundState,
-    shownPlayer$(bus).pipe(
-      switchMap((userId) => (userId === '' ? of(false) : hasAccount$)),
-      switchMap((hasAccount) => (hasAccount ? bound$ : of(null))),
+    resource$<string, BonusBound | null>({
+      // A bonus is active while it has money, and while all of it is staked: that was seen while it had some.
+      key$: combineLatest([shownPlayer$(bus), hasMoney$, isBound$]).pipe(
+        map(([userId, hasMoney, isBound]) => (hasMoney || isBound ? userId || null : null)),
+        distinctUntilChanged(),
+      ),
+      reload$: changed$,
+      load: () =>
+        asPlayer$(bus, () => call$(api, bonusesMineCall, {})).pipe(
+          map(({ bonuses }) => boundOf(bonuses)),
+        ),
+      onError: logFailure(log, 'The terms of the active bonus could not be loaded.'),
+    }).pipe(
+      map(({ value }) => value ?? null),
       distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
     ),
   );

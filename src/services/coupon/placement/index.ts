@@ -35,7 +35,8 @@ interface Operator {
 export function createStartPlacement({ placement, locks }: Operator): StartPlacement {
   return (ports) => {
     const { bus, coupon, store, catchUpEdits } = ports;
-    // The operator's check has the largest stake that the terms of a bonus allow.
+    // The operator's check has the largest stake that the terms of a bonus allow. The coupon itself has no part in
+    // this: its script is one of the first page, for guests too, and only a player has a bonus.
     bus.listen(bus.messages$(bonusBoundState).pipe(skip(1)), () =>
       coupon.dispatch({ type: 'limits-changed' }),
     );
