@@ -23,7 +23,7 @@ for (const { width, language, theme } of SCREENS.filter((_, at) => isTried(at, 4
       colorScheme: theme,
     });
 
-    test('PAY-01 RTE-30 RTE-33 a player sets a limit, pays in by a card that asks for a code, and withdraws', async ({
+    test('PAY-01 RTE-30 a player sets a limit, pays in by a card that asks for a code, and withdraws', async ({
       page,
       watch,
     }) => {
