@@ -14,13 +14,18 @@ export const CASINO_AND_THIRD_PARTY: readonly RouteRow[] = [
     status: 301,
     query: { category: 'shares' },
   }),
+  redirectRow('bonus-casino-promotions', '/bonus/casino/promotions', {
+    to: '/bonuses',
+    status: 301,
+    query: { category: 'shares' },
+  }),
   redirectRow('bonus-casino-promotion', '/bonus/casino/promotions/:id', {
     to: '/promotions/:id',
     status: 301,
   }),
   { ...CASINO, name: 'bonus-casino-tournaments', pattern: '/bonus/casino/tournaments' },
   { ...CASINO, name: 'bonus-casino-tournament', pattern: '/bonus/casino/tournaments/:id' },
-  redirectRow('bonus-casino-item', '/bonus/casino/:id((?!promotions$)[^/]+)', {
+  redirectRow('bonus-casino-item', '/bonus/casino/:id', {
     to: '/promotions/:id',
     status: 301,
   }),

@@ -18,6 +18,12 @@ export const CASINO_AND_THIRD_PARTY: readonly Example[] = [
     always('301 /bonuses?category=shares'),
   ),
   of('RTE-21', null)(
+    'bonus-casino-promotions',
+    '/bonus/casino/promotions',
+    ['/bonus/promotions'],
+    always('301 /bonuses?category=shares'),
+  ),
+  of('RTE-21', null)(
     'bonus-casino-promotion',
     { '/bonus/casino/promotions/7': { id: '7' } },
     ['/bonus/casino/promotions'],
