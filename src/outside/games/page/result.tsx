@@ -1,3 +1,4 @@
+import { toMinor } from '@grandstand/bus-contracts/domain';
 import type { RoundAnswer } from '../play-data';
 import type { AnyEnginePage, Shown } from './engine';
 import { fill } from './formats';
@@ -55,7 +56,7 @@ export function faultText(
     Object.entries(Object(details) as object).map(([name, value]) => {
       if (typeof value !== 'number') return [name, String(value)];
       // What a limit leaves is a decimal; other amounts are minor units.
-      const minor = name === 'limitBalance' ? Math.round(value * 10 ** data.currency.scale) : value;
+      const minor = name === 'limitBalance' ? toMinor(value, data.currency.scale) : value;
       return [name, formats.money(minor)];
     }),
   );
