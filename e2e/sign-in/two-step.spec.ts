@@ -7,7 +7,7 @@ import { isTried } from '../support/cases';
 import { tabTo } from '../support/steps/keyboard';
 import { header, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
-import { textsOf } from '../support/texts';
+import { areaTextsOf, textsOf } from '../support/texts';
 import { followTrails } from '../support/checks/trails';
 
 /** How long an authenticator app shows a code. */
@@ -18,16 +18,6 @@ const SCREENS = [
   { width: 1366, language: 'en', theme: 'dark' },
   { width: 390, language: 'az', theme: 'light' },
 ] as const;
-
-interface AreaTexts {
-  readonly twoStep: Readonly<Record<string, string>>;
-  readonly protection: { readonly setUpOf: string; readonly method: Record<string, string> };
-}
-
-async function areaTexts(area: string, language: string): Promise<AreaTexts> {
-  const file = new URL(`../../areas/${area}/i18n/${language}.json`, import.meta.url);
-  return JSON.parse(await readFile(file, 'utf8')) as AreaTexts;
-}
 
 for (const { width, language, theme } of SCREENS.filter((_, at) => isTried(at, 2))) {
   test.describe(`at ${width} in ${language}, ${theme}`, () => {
@@ -43,8 +33,8 @@ for (const { width, language, theme } of SCREENS.filter((_, at) => isTried(at, 2
       watch,
     }) => {
       const t = await textsOf(language);
-      const { twoStep } = await areaTexts('office', language);
-      const { protection } = await areaTexts('profile', language);
+      const office = await areaTextsOf('office', language);
+      const profile = await areaTextsOf('profile', language);
       const secrets = new Map<string, string>();
       const trails = await followTrails(page);
       const dialog = (title: string): Locator => page.getByRole('dialog', { name: t(title) });
@@ -83,13 +73,13 @@ for (const { width, language, theme } of SCREENS.filter((_, at) => isTried(at, 2
       // The account page says that it is off, and leads to the section.
       await page.goto(`/${language}/office/account`);
       await areasAreReady(page);
-      const method = protection.method['enable_two_factor_auth'] ?? '';
-      const name = protection.setUpOf.replace('{{name}}', method);
+      const method = profile('protection.method.enable_two_factor_auth');
+      const name = profile('protection.setUpOf', { name: method });
       await press(page.getByRole('link', { name, exact: true }));
-      const section = page.getByRole('region', { name: twoStep['title'] ?? '', exact: true });
-      await expect(section).toContainText(twoStep['off'] ?? '');
+      const section = page.getByRole('region', { name: office('twoStep.title'), exact: true });
+      await expect(section).toContainText(office('twoStep.off'));
 
-      await press(button(section, twoStep['set-up'] ?? ''));
+      await press(button(section, office('twoStep.set-up')));
       const setUp = dialog('twoStep.set-up.title');
       await expect(setUp).toContainText(t('twoStep.set-up.text'));
       await audit();
@@ -131,7 +121,7 @@ for (const { width, language, theme } of SCREENS.filter((_, at) => isTried(at, 2
       await press(button(setUp, t('twoStep.codes.kept')));
       await expect(setUp).toBeHidden();
       await expect(section.getByRole('status')).toBeFocused();
-      await expect(section).toContainText((twoStep['codesLeft'] ?? '').replace('{{count}}', '10'));
+      await expect(section).toContainText(office('twoStep.codesLeft', { count: '10' }));
 
       await signOut();
       await typeLogin();
@@ -145,14 +135,14 @@ for (const { width, language, theme } of SCREENS.filter((_, at) => isTried(at, 2
 
       await page.goto(`/${language}/office/security`);
       await areasAreReady(page);
-      await press(button(section, twoStep['turn-off'] ?? ''));
+      await press(button(section, office('twoStep.turn-off')));
       const turningOff = dialog('twoStep.turn-off.title');
       await expect(turningOff).toBeVisible();
       await audit();
       await press(button(turningOff, t('twoStep.turn-off.confirm')));
       await expect(turningOff).toBeHidden();
       await expect(section.getByRole('status')).toBeFocused();
-      await expect(section).toContainText(twoStep['off'] ?? '');
+      await expect(section).toContainText(office('twoStep.off'));
 
       await signOut();
       await typeLogin();
