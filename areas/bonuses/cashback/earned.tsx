@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CashbackProgramme } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { useMoneyText } from '../page/use-texts';
+import { useMoneyText } from '@grandstand/text-ui';
 import styles from './cashback.module.css';
 
 /** What the player has earned in the present period: points, or what each account would be paid now. */

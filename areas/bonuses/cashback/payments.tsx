@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { CashbackView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Section } from '@grandstand/ui';
-import { useMoneyText, useTimeText } from '../page/use-texts';
+import { useMoneyText } from '@grandstand/text-ui';
+import { useTimeText } from '../page/use-texts';
 import styles from './cashback.module.css';
 
 /** What periods that have ended gave. */

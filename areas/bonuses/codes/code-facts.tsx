@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { PromoCodeView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { useMoneyText, useTimeText } from '../page/use-texts';
+import { useMoneyText } from '@grandstand/text-ui';
+import { useTimeText } from '../page/use-texts';
 import styles from './codes.module.css';
 
 /** What a code gives, until when, and whether it was used. */

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import type { ReferralFriend, ReferralView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { EmptyBlock, Section } from '@grandstand/ui';
-import { useMoneyText, useTimeText } from '../page/use-texts';
+import { useMoneyText } from '@grandstand/text-ui';
+import { useTimeText } from '../page/use-texts';
 import styles from './friends.module.css';
 
 /** As many as the operator lists, the newest. */

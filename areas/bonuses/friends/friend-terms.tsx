@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ReferralView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Section } from '@grandstand/ui';
-import { useMoneyText } from '../page/use-texts';
+import { useMoneyText } from '@grandstand/text-ui';
 import styles from './friends.module.css';
 
 interface FriendTermsProps {

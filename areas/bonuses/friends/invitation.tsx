@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import type { ReferralView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Section } from '@grandstand/ui';
+import { useMoneyText } from '@grandstand/text-ui';
 import { Progress } from '../page/progress';
-import { useMoneyText, useTimeText } from '../page/use-texts';
+import { useTimeText } from '../page/use-texts';
 import styles from './friends.module.css';
 
 interface InvitationProps {

@@ -1,7 +1,7 @@
 import type { BonusTerms } from '@grandstand/bus-contracts/answers';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { useMoneyText } from '../page/use-texts';
+import { useMoneyText } from '@grandstand/text-ui';
 
 /** What the house keeps of stakes on games on average, in percent: the example of the cost. */
 const EDGE = 4;

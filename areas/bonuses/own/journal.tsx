@@ -8,9 +8,10 @@ import {
   useShownPlayer,
 } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock } from '@grandstand/ui';
+import { useMoneyText } from '@grandstand/text-ui';
 import type { manifest } from '../manifest';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
-import { useMoneyText, useTimeText } from '../page/use-texts';
+import { useTimeText } from '../page/use-texts';
 import styles from './own.module.css';
 
 interface JournalProps {

@@ -8,8 +8,8 @@ import {
 } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Button } from '@grandstand/ui';
+import { useMoneyText } from '@grandstand/text-ui';
 import { useReload } from '../offers/use-offers';
-import { useMoneyText } from '../page/use-texts';
 import styles from './own.module.css';
 
 /** Shows what the player keeps and loses who gives the bonus up now, and gives it up with these figures. */

@@ -1,5 +1,3 @@
-import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useTimeText as useTimeIn } from '@grandstand/bus-contracts/time';
 
 const FORM = {
@@ -8,17 +6,6 @@ const FORM = {
   hour: '2-digit',
   minute: '2-digit',
 } as const;
-
-interface Currency {
-  readonly iso: string;
-  readonly scale: number;
-}
-
-/** Writes an amount in minor units of a currency. */
-export function useMoneyText(): (amount: number, currency: Currency) => string {
-  const { language } = useAreaWords();
-  return (amount, currency) => formatMoney(amount, currency, languageTag(language));
-}
 
 /** Writes a moment in the player's time zone, with its day. */
 export function useTimeText(): (time: number) => string {

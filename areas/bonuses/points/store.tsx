@@ -3,9 +3,9 @@ import { CommandError } from '@grandstand/bus-contracts';
 import { pointsLoad, purchasePropose, type PointsView } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Button, Section } from '@grandstand/ui';
+import { useMoneyText } from '@grandstand/text-ui';
 import { useTermTexts } from '../offers/use-term-texts';
 import { Barred } from '../page/barred';
-import { useMoneyText } from '../page/use-texts';
 import styles from './points.module.css';
 
 /** What points are exchanged for. */

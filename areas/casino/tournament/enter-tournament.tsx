@@ -3,7 +3,7 @@ import { CommandError, sessionState } from '@grandstand/bus-contracts';
 import { purchasePropose, type TournamentView } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState, useSend, useSignIn } from '@grandstand/bus-contracts/react';
 import { Alert, Button } from '@grandstand/ui';
-import { useMoneyText } from '../tournaments/use-texts';
+import { useMoneyText } from '@grandstand/text-ui';
 import { useReload } from '../tournaments/use-tournaments';
 import styles from './tournament.module.css';
 

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { OwnTournament, TournamentView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Section } from '@grandstand/ui';
-import { useMoneyText, useScoreText } from '../tournaments/use-texts';
+import { useMoneyText } from '@grandstand/text-ui';
+import { useScoreText } from '../tournaments/use-texts';
 import styles from './tournament.module.css';
 
 interface OwnPlaceProps {

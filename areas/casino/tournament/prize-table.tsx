@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { TournamentView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { inOrder, Section } from '@grandstand/ui';
-import { useMoneyText } from '../tournaments/use-texts';
+import { useMoneyText } from '@grandstand/text-ui';
 import styles from './tournament.module.css';
 
 /** The prize of each place: of the present fund, or as it was paid. */

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { TournamentView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Section } from '@grandstand/ui';
-import { useMoneyText, useScoreText, useTimeText } from '../tournaments/use-texts';
+import { useMoneyText } from '@grandstand/text-ui';
+import { useScoreText, useTimeText } from '../tournaments/use-texts';
 import styles from './tournament.module.css';
 
 const RULES = ['entry', 'rounds', 'score', 'tie'] as const;

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { TournamentCard } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useMoneyText } from '@grandstand/text-ui';
 import { TimeLeft } from './time-left';
-import { useMoneyText, useTimeText } from './use-texts';
+import { useTimeText } from './use-texts';
 import styles from './tournaments.module.css';
 
 /** What a tournament costs, pays and is played with, and when. */

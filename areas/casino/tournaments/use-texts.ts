@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import { formatAmount, languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useTimeText as useTimeIn } from '@grandstand/bus-contracts/time';
 
@@ -12,17 +12,6 @@ const FORM = {
 
 /** Scores are hundredths of the stake. */
 const SCORE_SCALE = 2;
-
-interface Currency {
-  readonly iso: string;
-  readonly scale: number;
-}
-
-/** Writes an amount in minor units of a currency. */
-export function useMoneyText(): (amount: number, currency: Currency) => string {
-  const { language } = useAreaWords();
-  return (amount, currency) => formatMoney(amount, currency, languageTag(language));
-}
 
 /** Writes a score, in hundredths of the stake. */
 export function useScoreText(): (score: number) => string {

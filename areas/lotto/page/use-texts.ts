@@ -1,6 +1,7 @@
-import { formatMoney, languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import { languageTag, numberTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useTimeText as useTimeIn } from '@grandstand/bus-contracts/time';
+import { useMoneyText as useMoneyIn } from '@grandstand/text-ui';
 
 const FORM = {
   weekday: 'short',
@@ -15,8 +16,8 @@ const CURRENCY = { iso: 'EUR', scale: 2 };
 
 /** Writes an amount of a lottery, in minor units. */
 export function useMoneyText(): (amount: number) => string {
-  const { language } = useAreaWords();
-  return (amount) => formatMoney(amount, CURRENCY, languageTag(language));
+  const money = useMoneyIn();
+  return (amount) => money(amount, CURRENCY);
 }
 
 /** Writes a number, or a part of one as percents. */

@@ -1,6 +1,5 @@
-import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useTimeText as useTimeIn } from '@grandstand/bus-contracts/time';
+import { useMoneyText as useMoneyIn } from '@grandstand/text-ui';
 
 const FORM = {
   weekday: 'short',
@@ -15,8 +14,8 @@ const POOLS = { iso: 'EUR', scale: 2 };
 
 /** Writes an amount of a pool, in minor units. */
 export function useMoneyText(): (amount: number) => string {
-  const { language } = useAreaWords();
-  return (amount) => formatMoney(amount, POOLS, languageTag(language));
+  const money = useMoneyIn();
+  return (amount) => money(amount, POOLS);
 }
 
 /** Writes a moment in the player's time zone, with its day. */
