@@ -44,12 +44,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     calls: app.routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : `${method} ${path}`)),
     demo: DEMO,
     async close() {
-      endTicks();
+      const isDone = endTicks();
       operator.feed.drop({ forget: false });
       operator.jackpotMeters.drop();
-      const { lotto, marbles, settlement, toto, tournaments } = operator;
-      const services = [settlement, lotto, marbles, toto, tournaments];
-      await Promise.all(services.map((service) => service.idle()));
+      await isDone;
       await database.close();
     },
   };

@@ -2,6 +2,7 @@ import type { World } from './engine/world';
 import type { Feed } from './feed/feed';
 import type { Operator } from './operator';
 import type { SandboxClock } from './clock';
+import { SequentialRuns } from './sequential-runs';
 
 const TICK = 1_000;
 /** Decided bets are settled at once; every 30 ticks all games are checked, for those that a restart or an error left. */
@@ -42,40 +43,92 @@ interface TickPorts {
   readonly report: (error: unknown) => void;
 }
 
-/** Does what an operator does by itself as time passes: plays matches, settles bets, draws and bonuses, ends sessions and rounds, and asks the bank about payments; returns a function that ends it. */
-export function keepTicking(operator: Operator, { clock, report }: TickPorts): () => void {
+/** What runs in turn: no run begins before the last one has ended. */
+interface Runs {
+  run(): Promise<unknown>;
+  idle(): Promise<void>;
+}
+
+/** Work of a service that does not take turns by itself. */
+class Chore extends SequentialRuns {
+  readonly #work: () => Promise<unknown>;
+
+  constructor(now: () => number, work: () => Promise<unknown>) {
+    super(now, 0);
+    this.#work = work;
+  }
+
+  protected async doDue(): Promise<void> {
+    await this.#work();
+  }
+}
+
+/** What is done at every so many ticks, and at which of them. */
+interface Due {
+  readonly every: number;
+  readonly at?: number;
+  readonly runs: Runs;
+}
+
+/** All that is done by time, but for the settlement of bets. */
+function duesOf(operator: Operator, chore: (work: () => Promise<unknown>) => Runs): readonly Due[] {
+  const { bonusGames, jackpotMeters, lotto, marbles, toto, tournaments } = operator;
+  return [
+    { every: CLOSE_EVERY, runs: chore(() => closeEndedSessions(operator)) },
+    { every: METERS_EVERY, runs: chore(() => jackpotMeters.tell()) },
+    // A bank that can't be reached is asked again.
+    { every: ASK_EVERY, runs: chore(() => operator.payments.askAboutSilent()) },
+    { every: REVIEW_EVERY, runs: chore(() => operator.verifications.run()) },
+    { every: WITHDRAW_EVERY, runs: chore(() => operator.withdrawalProgress.advance()) },
+    { every: PAY_BACK_EVERY, runs: chore(() => operator.withdrawals.payBackExcluded()) },
+    { every: COUNT_EVERY, runs: chore(() => operator.bonuses.run()) },
+    { every: CASHBACK_EVERY, at: 1, runs: chore(() => operator.cashback.run()) },
+    { every: REFERRALS_EVERY, at: 2, runs: chore(() => operator.referrals.run()) },
+    { every: LOTTO_EVERY, runs: lotto },
+    { every: RACE_EVERY, runs: marbles },
+    { every: DRAW_EVERY, runs: toto },
+    { every: TOURNAMENT_EVERY, runs: tournaments },
+    { every: FORGET_EVERY, runs: chore(() => operator.appLinks.forget()) },
+    { every: END_ROUNDS_EVERY, runs: chore(() => operator.oldRounds.end()) },
+    { every: END_ROUNDS_EVERY, runs: chore(() => bonusGames.endOverdue()) },
+    { every: END_ROUNDS_EVERY, at: 1, runs: chore(() => bonusGames.beginDay()) },
+  ];
+}
+
+/**
+ * Does what an operator does by itself as time passes: plays matches, settles bets, draws and bonuses, ends sessions
+ * and rounds, and asks the bank about payments. Returns a function that ends it, and resolves once nothing of it is
+ * under way.
+ */
+export function keepTicking(operator: Operator, { clock, report }: TickPorts): () => Promise<void> {
   const { world, feed, settlement, now } = operator;
   let ticks = 0;
   let cancel = (): void => {};
+  let isEnded = false;
+  // What waits for its turn when the operator is closed is not begun any more.
+  const chore = (work: () => Promise<unknown>): Runs =>
+    new Chore(now, async () => {
+      if (!isEnded) await work();
+    });
+  const dues = duesOf(operator, chore);
   const tick = (): void => {
     cancel = clock.after(TICK, tick);
     const hasDecided = advanceWorld(world, feed, now());
     feed.beat();
     ticks++;
     if (hasDecided || ticks % SETTLE_EVERY === 1) settlement.run().catch(report);
-    if (ticks % CLOSE_EVERY === 0) closeEndedSessions(operator).catch(report);
     if (ticks % BEAT_EVERY === 0) operator.chats.streams.beat();
     if (ticks % BEAT_EVERY === 0) operator.jackpotMeters.beat();
-    if (ticks % METERS_EVERY === 0) operator.jackpotMeters.tell().catch(report);
-    // A bank that can't be reached is asked again.
-    if (ticks % ASK_EVERY === 0) operator.payments.askAboutSilent().catch(report);
-    if (ticks % REVIEW_EVERY === 0) operator.verifications.run().catch(report);
-    if (ticks % WITHDRAW_EVERY === 0) operator.withdrawalProgress.advance().catch(report);
-    if (ticks % PAY_BACK_EVERY === 0) operator.withdrawals.payBackExcluded().catch(report);
-    if (ticks % COUNT_EVERY === 0) operator.bonuses.run().catch(report);
-    if (ticks % CASHBACK_EVERY === 1) operator.cashback.run().catch(report);
-    if (ticks % REFERRALS_EVERY === 2) operator.referrals.run().catch(report);
-    if (ticks % LOTTO_EVERY === 0) operator.lotto.run().catch(report);
-    if (ticks % RACE_EVERY === 0) operator.marbles.run().catch(report);
-    if (ticks % DRAW_EVERY === 0) operator.toto.run().catch(report);
-    if (ticks % TOURNAMENT_EVERY === 0) operator.tournaments.run().catch(report);
-    if (ticks % FORGET_EVERY === 0) operator.appLinks.forget().catch(report);
-    if (ticks % END_ROUNDS_EVERY === 0) operator.oldRounds.end().catch(report);
-    if (ticks % END_ROUNDS_EVERY === 0) operator.bonusGames.endOverdue().catch(report);
-    if (ticks % END_ROUNDS_EVERY === 1) operator.bonusGames.beginDay().catch(report);
+    for (const { every, at = 0, runs } of dues) {
+      if (ticks % every === at) runs.run().catch(report);
+    }
   };
   tick();
-  return () => cancel();
+  return async () => {
+    isEnded = true;
+    cancel();
+    await Promise.all([settlement, ...dues.map(({ runs }) => runs)].map((runs) => runs.idle()));
+  };
 }
 
 /** Updates all games to now and publishes the changes; returns whether bets may be decided. */
