@@ -6,17 +6,21 @@ import { expect, test } from '../../e2e/support/test';
 
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm your purchase' });
 
+// One after the other: both draw the same lottery.
+test.describe.configure({ mode: 'default' });
+
 /** QA draws the next draw of a lottery now. */
 async function drawNow(page: Page): Promise<void> {
   const answer = await page.request.post('/sandbox/v1/lotto/draws', { data: { lottery: '6-45' } });
   expect(answer.ok()).toBe(true);
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1366, 768],
+for (const [width, height, size, count] of [
+  // A system of seven numbers has seven combinations of six.
+  [390, 844, 7, 7],
+  [1366, 768, 6, 1],
 ] as const) {
-  test(`TOT-01 RTE-06 tickets for three draws are bought, drawn and checked, ${width} wide`, async ({
+  test(`TOT-01 RTE-06 tickets of ${size} numbers for three draws are bought, drawn and checked, ${width} wide`, async ({
     page,
     watch,
   }) => {
@@ -28,17 +32,20 @@ for (const [width, height] of [
     await main.getByRole('link', { name: 'Buy tickets: 6/45' }).click();
     await expect(main.getByRole('heading', { level: 1, name: 'Lotto 6/45' })).toBeVisible();
     const before = await balance(page);
+    await main.getByLabel('Numbers on a ticket').selectOption(String(size));
     await main.getByRole('button', { name: 'Quick pick' }).click();
     await main.getByLabel('Number of draws').selectOption('3');
     await main.getByRole('button', { name: 'Buy tickets' }).click();
-    await expect(sheet(page)).toContainText('1 × 3 × 1.00 EUR');
+    await expect(sheet(page)).toContainText(`${count} × 3 × 1.00 EUR`);
     await sheet(page)
-      .getByRole('button', { name: /^Buy for 3\.00/ })
+      .getByRole('button', { name: `Buy for ${3 * count}.00` })
       .click();
-    await expect(sheet(page).getByRole('status')).toHaveText(/^Bought\. 3\.00/);
+    await expect(sheet(page).getByRole('status')).toHaveText(
+      RegExp(`^Bought\\. ${3 * count}\\.00`),
+    );
     await page.keyboard.press('Enter');
     await expect(main.getByText(/Your tickets are in the draw/)).toBeVisible();
-    await expect.poll(() => balance(page)).toBe(before - 300);
+    await expect.poll(() => balance(page)).toBe(before - 300 * count);
 
     await drawNow(page);
     await expect(main.getByRole('status').getByRole('list')).toBeVisible();

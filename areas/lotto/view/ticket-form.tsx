@@ -35,17 +35,19 @@ export function TicketForm({ now }: { readonly now: LotteryNow }): ReactElement 
     <>
       <div className={styles.board}>
         <div className={styles.choice}>
-          <Select
-            label={t('lotto.size')}
-            shape="form"
-            options={Array.from({ length: MOST_NUMBERS - rules.pick + 1 }, (_, at) => {
-              const value = rules.pick + at;
-              const label = at === 0 ? String(value) : `${value} · ${combinationsText(value)}`;
-              return { value, label };
-            })}
-            value={size}
-            onChange={setSize}
-          />
+          <div className={styles.size}>
+            <Select
+              label={t('lotto.size')}
+              shape="form"
+              options={Array.from({ length: MOST_NUMBERS - rules.pick + 1 }, (_, at) => {
+                const value = rules.pick + at;
+                const label = at === 0 ? String(value) : `${value} · ${combinationsText(value)}`;
+                return { value, label };
+              })}
+              value={size}
+              onChange={setSize}
+            />
+          </div>
           <p className={styles.quiet}>
             {t('lotto.how', { pick: size, of: rules.of })}
             {size > rules.pick ? ` ${t('lotto.system')}` : ''}
