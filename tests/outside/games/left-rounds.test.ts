@@ -1,8 +1,10 @@
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
+import type { WalletBody } from '@grandstand/bus-contracts/domain/wallet';
 import { createVirtualClock } from '@grandstand/bus-contracts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGames } from '../../../src/outside/games';
+import { isShared, TITLES } from '../../../src/outside/games/titles';
 import type { PlayData, RoundAnswer } from '../../../src/outside/games/play-data';
 import { GAMES_ORIGIN, walletBench, WITH_GAMES } from '../../sandbox/wallet/wallet-bench';
 
@@ -42,6 +44,8 @@ function program() {
   const clock = createVirtualClock(operator.clock.now());
   /** Calls whose answers get lost, or that do not arrive. */
   const lost = new Set<string>();
+  /** The games whose rounds were looked for; a table asks for its own without a time. */
+  const listed = new Set<string>();
   const games = createGames({
     origin: GAMES_ORIGIN,
     siteOrigin: SITE,
@@ -57,7 +61,12 @@ function program() {
     clock,
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      if (lost.has(new URL(request.url).pathname.split('/').at(-1) ?? '')) throw new Error('lost');
+      const call = new URL(request.url).pathname.split('/').at(-1) ?? '';
+      if (lost.has(call)) throw new Error('lost');
+      if (call === 'open-rounds') {
+        const { gameCode, before } = (await request.clone().json()) as WalletBody<'open-rounds'>;
+        if (before !== undefined) listed.add(gameCode ?? 'all');
+      }
       return operator.sandbox.fetch(request);
     },
   });
@@ -73,7 +82,7 @@ function program() {
     const again = await operator.post<{ token: string }>('/web-api/user/login', body);
     player = { ...player, token: again.body.token };
   };
-  return { games, lost, stop, passDays };
+  return { games, lost, listed, stop, passDays };
 }
 
 /** The page of a game, whose next numbers are these. */
@@ -108,6 +117,13 @@ async function mails(): Promise<readonly string[]> {
 }
 
 describe('a round that its player has left', () => {
+  it('is looked for in the games that draw for one player: a list would end the tokens of a table that has read its own', async () => {
+    const { listed, stop } = program();
+    const own = TITLES.filter((title) => !isShared(title)).map(({ slug }) => slug);
+    await expect.poll(() => [...listed]).toEqual(own);
+    stop();
+  });
+
   it('waits for 7 days, and is then stopped with what it is worth, though its page is still open', async () => {
     const running = program();
     const ask = await open(running, 'mines', [MINED]);

@@ -1,5 +1,6 @@
 import type { ProgramOptions } from '../../kit/program';
-import { TITLES } from '../titles';
+import { isShared, TITLES } from '../titles';
+import type { Title } from '../titles';
 import { openRounds } from '../wallet/open-rounds';
 import type { ListedRound } from '../wallet/open-rounds';
 import type { SendUntil } from '../wallet/send-until';
@@ -35,19 +36,23 @@ export function keepEndingLeftRounds(options: Options): () => void {
   return () => cancel();
 }
 
+/**
+ * A table ends its rounds itself, and they are not asked for: each list has new tokens, and those of the table's own
+ * list would no longer be taken.
+ */
 async function endRounds(before: number, options: Options): Promise<void> {
-  for await (const listed of openRounds({ before }, options)) {
-    // A table ends its rounds itself.
-    if (listed.shared === null) await endRound(listed, options);
+  for (const title of TITLES.filter((each) => !isShared(each))) {
+    for await (const listed of openRounds({ gameCode: title.slug, before }, options)) {
+      await endRound(title, listed, options);
+    }
   }
 }
 
 async function endRound(
+  title: Title,
   listed: ListedRound,
   { wallet, sendUntil, sessions, clock }: Options,
 ): Promise<void> {
-  const title = TITLES.find(({ slug }) => slug === listed.gameCode);
-  if (!title) return;
   const { roundId, token, gameCode, currency } = listed;
   const session = { token, gameCode, currency, balance: 0, minCycleMs: 0 };
   const desk = createRealDesk({ wallet, sendUntil, title, session, clock });
