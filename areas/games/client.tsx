@@ -1,11 +1,5 @@
-import { readAreaState, defineArea } from '@grandstand/bus-contracts/area';
-import {
-  createQueryClient,
-  hydrate,
-  QueryClientProvider,
-  type DehydratedState,
-} from '@grandstand/bus-contracts/query';
-import { mountAreaView } from '@grandstand/bus-contracts/react';
+import { defineArea } from '@grandstand/bus-contracts/area';
+import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { busSource, GamesProvider } from '@grandstand/game-ui';
 import { prefetchScreens } from './data/prefetch-screens';
 import { manifest } from './manifest';
@@ -14,28 +8,17 @@ import { gamePath } from './page/games-screen';
 import { later } from './page/later-screens';
 import { loadTexts } from './words/load-texts';
 
-export default defineArea(manifest, ({ state, ...context }) => {
-  const client = createQueryClient(context.signal);
-  const first = readAreaState(state);
-  if (typeof first?.data === 'object') hydrate(client, first.data as DehydratedState);
+export default defineArea(manifest, (context) => {
   const source = busSource(context.bus);
-  const endPrefetch = prefetchScreens(context.bus, client, source);
-  const unmount = mountAreaView({
-    ...context,
+  return mountQueryView(context, {
     name: manifest.name,
-    first: first?.view,
     loadTexts,
     prepare: later.prepare,
+    prefetch: (client) => prefetchScreens(context.bus, client, source),
     children: (
-      <QueryClientProvider client={client}>
-        <GamesProvider source={source} pathOf={gamePath}>
-          <GamesApp />
-        </GamesProvider>
-      </QueryClientProvider>
+      <GamesProvider source={source} pathOf={gamePath}>
+        <GamesApp />
+      </GamesProvider>
     ),
   });
-  return () => {
-    unmount();
-    endPrefetch();
-  };
 });

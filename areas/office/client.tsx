@@ -1,21 +1,15 @@
 import { defineArea } from '@grandstand/bus-contracts/area';
-import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { mountAreaView } from '@grandstand/bus-contracts/react';
+import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { manifest } from './manifest';
 import { later } from './page/later-screens';
 import { OfficeApp } from './page/office-app';
 import { loadTexts } from './words/load-texts';
 
 export default defineArea(manifest, (context) =>
-  mountAreaView({
-    ...context,
+  mountQueryView(context, {
     name: manifest.name,
     loadTexts,
     prepare: later.prepare,
-    children: (
-      <QueryClientProvider client={createQueryClient(context.signal)}>
-        <OfficeApp />
-      </QueryClientProvider>
-    ),
+    children: <OfficeApp />,
   }),
 );

@@ -1,19 +1,13 @@
 import { defineArea } from '@grandstand/bus-contracts/area';
-import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { mountAreaView } from '@grandstand/bus-contracts/react';
+import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { manifest } from './manifest';
 import { loadTexts } from './page/load-texts';
 import { ProfileApp } from './page/profile-app';
 
 export default defineArea(manifest, (context) =>
-  mountAreaView({
-    ...context,
+  mountQueryView(context, {
     name: manifest.name,
     loadTexts,
-    children: (
-      <QueryClientProvider client={createQueryClient(context.signal)}>
-        <ProfileApp />
-      </QueryClientProvider>
-    ),
+    children: <ProfileApp />,
   }),
 );

@@ -1,11 +1,5 @@
-import { readAreaState, defineArea } from '@grandstand/bus-contracts/area';
-import {
-  createQueryClient,
-  hydrate,
-  QueryClientProvider,
-  type DehydratedState,
-} from '@grandstand/bus-contracts/query';
-import { mountAreaView } from '@grandstand/bus-contracts/react';
+import { defineArea } from '@grandstand/bus-contracts/area';
+import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { busSource } from './data/bus-source';
 import { SourceContext } from './data/use-results';
 import { manifest } from './manifest';
@@ -13,27 +7,16 @@ import { prefetchScreens } from './page/prefetch-screens';
 import { ResultsApp } from './page/results-app';
 import { loadTexts } from './words/load-texts';
 
-export default defineArea(manifest, ({ state, ...context }) => {
-  const client = createQueryClient(context.signal);
-  const first = readAreaState(state);
-  if (typeof first?.data === 'object') hydrate(client, first.data as DehydratedState);
+export default defineArea(manifest, (context) => {
   const source = busSource(context.bus);
-  const endPrefetch = prefetchScreens(context.bus, client, source);
-  const unmount = mountAreaView({
-    ...context,
+  return mountQueryView(context, {
     name: manifest.name,
-    first: first?.view,
     loadTexts,
+    prefetch: (client) => prefetchScreens(context.bus, client, source),
     children: (
-      <QueryClientProvider client={client}>
-        <SourceContext value={source}>
-          <ResultsApp />
-        </SourceContext>
-      </QueryClientProvider>
+      <SourceContext value={source}>
+        <ResultsApp />
+      </SourceContext>
     ),
   });
-  return () => {
-    unmount();
-    endPrefetch();
-  };
 });

@@ -1,5 +1,6 @@
 export { commandQuery, reloadQueries } from './command-query';
 export type { Sender } from './command-query';
+export { mountQueryView } from './mount-query-view';
 export { createQueryClient } from './query-client';
 export { usePlayerQuery } from './use-player-query';
 export type { Loaded } from './use-player-query';

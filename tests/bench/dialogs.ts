@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { chromiumArgs, findChromium } from '../../src/tools/suite/chromium.mjs';
 import { startSite } from '../../src/tools/site.mjs';
+import { quantile } from './table';
 import type { BenchTable } from './table';
 
 const ROUNDS = 30;
@@ -170,9 +171,4 @@ async function watch(page: Page): Promise<number> {
         Object.assign(globalThis, { isDialogWatched: true });
       }),
   );
-}
-
-function quantile(values: readonly number[], share: number): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  return (sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN).toFixed(0);
 }

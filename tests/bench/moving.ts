@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { chromiumArgs, findChromium } from '../../src/tools/suite/chromium.mjs';
 import { startSite } from '../../src/tools/site.mjs';
+import { quantile } from './table';
 import type { BenchTable } from './table';
 
 const ROUNDS = 20;
@@ -214,9 +215,4 @@ async function watch(page: Page): Promise<Reading | null> {
       }),
     LOST_AFTER_MS,
   );
-}
-
-function quantile(values: readonly number[], share: number): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  return (sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN).toFixed(0);
 }

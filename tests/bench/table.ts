@@ -12,3 +12,9 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
+
+/** The least value that so large a share of values does not exceed, as whole milliseconds. */
+export function quantile(values: readonly number[], share: number): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  return (sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN).toFixed(0);
+}

@@ -51,7 +51,11 @@ export const ROOMS: readonly Room[] = [
     at: /^bus-contracts\/react\//,
     mayImport: ['kernel', 'contracts', 'domain', 'area-protocol'],
   },
-  { name: 'bus-queries', at: /^bus-contracts\/query\//, mayImport: ['kernel'] },
+  {
+    name: 'bus-queries',
+    at: /^bus-contracts\/query\//,
+    mayImport: ['kernel', 'area-protocol', 'bus-hooks'],
+  },
   { name: 'bus-paging', at: /^bus-contracts\/paging\//, mayImport: ['kernel', 'bus-queries'] },
   {
     name: 'bus-time',

@@ -63,23 +63,13 @@ export const manifest = defineManifest({
 `;
 
 const CLIENT = `import { defineArea } from '@grandstand/bus-contracts/area';
-import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { mountAreaView } from '@grandstand/bus-contracts/react';
+import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { loadTexts } from './load-texts';
 import { manifest } from './manifest';
 import { Screen } from './screen';
 
 export default defineArea(manifest, (context) =>
-  mountAreaView({
-    ...context,
-    name: manifest.name,
-    loadTexts,
-    children: (
-      <QueryClientProvider client={createQueryClient(context.signal)}>
-        <Screen />
-      </QueryClientProvider>
-    ),
-  }),
+  mountQueryView(context, { name: manifest.name, loadTexts, children: <Screen /> }),
 );
 `;
 
