@@ -25,6 +25,7 @@ export * from './player/blocking';
 export * from './player/bonus-bound';
 export * from './player/cash-out';
 export * from './player/net-position';
+export * from './player/offers';
 export * from './player/profile';
 export * from './player/protection';
 export * from './player/purchase';

@@ -5,6 +5,7 @@ import { profileClose, profileConfirm, profileDialog } from '@grandstand/bus-con
 import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
+import { mayOffer } from '../../src/services/shared/offers';
 import { handleAccountTasks } from '../../src/services/profile/account-tasks';
 import { refuse } from '../support/fake-operator';
 import { signedIn } from '../support/tabs/sessions';
@@ -25,6 +26,7 @@ const WALLET = {
   inBets: 10,
   onTheWay: 0,
 };
+const TEN_YEARS = 3650 * 86_400_000;
 const MADE = { id: 'e-1', madeAt: 5, expiresAt: 6 };
 
 let tab: Tab;
@@ -46,7 +48,8 @@ beforeEach(async () => {
   tab = await signedIn();
   const { bus, clock } = tab.test;
   areaPress$ = new Subject();
-  handleAccountTasks({ bus: bus.join('profile'), clock, api: tab.api, areaPress$ });
+  const { api, storage } = tab;
+  handleAccountTasks({ bus: bus.join('profile'), clock, api, storage, areaPress$ });
   area = admit(tab);
   shell = bus.join('dialog');
   tab.operator.on(ASK, () => ({ export: MADE }));
@@ -133,7 +136,7 @@ test('an area is told of the copy that there is', async () => {
   expect(await area.send(dataExported, {})).toEqual({ export: MADE });
 });
 
-test('closing shows what is in the accounts, and signs the player out when it is done', async () => {
+test('P118 closing shows what is in the accounts, signs the player out when it is done, and has guests of the browser offered nothing', async () => {
   tab.operator.on('GET /web-api/payment/withdrawals/methods', () => ({
     methods: [],
     accounts: [WALLET, { ...WALLET, id: 12, iso: 'USD', money: 0, available: 0, inBets: 0 }],
@@ -154,6 +157,7 @@ test('closing shows what is in the accounts, and signs the player out when it is
   await settle();
   expect(tab.operator.count('POST /web-api/user/close')).toBe(1);
   expect(shell.peek(sessionState)?.status).toBe('guest');
+  expect(mayOffer(shell, tab.storage, tab.test.clock.now() + TEN_YEARS)).toBe(false);
   await outcome.catch(() => {});
 });
 

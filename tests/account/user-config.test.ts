@@ -65,6 +65,23 @@ describe('the user config', () => {
     expect(rules()).toEqual(open);
   });
 
+  it.each([
+    [true, true],
+    [false, false],
+    // An operator that does not say so lets nothing be offered.
+    [undefined, false],
+  ])('P118 says whether anything may be offered: %s as %s', async (said, mayBeOffered) => {
+    const tab = startUserConfig();
+    const offers = () => tab.test.qa.peek('offers.state');
+    expect(offers()).toEqual({ mayBeOffered: null });
+    tab.operator.on(CONFIG, () => ({ result: { ...userConfig, may_be_offered: said } }));
+    await signIn(tab);
+    expect(offers()).toEqual({ mayBeOffered });
+    tab.operator.on(CONFIG, () => refuse(400, 'no'));
+    await signIn(tab, 'bob-2');
+    expect(offers()).toEqual({ mayBeOffered: null });
+  });
+
   it('ACC-03 is requested without any cache', async () => {
     const tab = startUserConfig();
     await signIn(tab);
@@ -115,6 +132,7 @@ describe('the user config', () => {
 
   it.each([
     ['feed.player', { betIds: [], isStandingChanged: true }],
+    ['feed.player', { betIds: [], areLimitsChanged: true }],
     ['feed.reset', { at: 1 }],
   ])('is requested again for a player with %s, and not for a guest', async (name, word) => {
     const tab = startUserConfig();

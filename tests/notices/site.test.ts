@@ -6,6 +6,7 @@ import { createAdBlock } from '../../src/services/ad-block';
 import { createAppUpdate } from '../../src/services/app-update';
 import { createChunkReload } from '../../src/services/chunk-reload';
 import { createInstallOffer } from '../../src/services/install-offer';
+import { restOffers } from '../../src/services/shared/offers';
 import { holdInstallPrompts } from '../../src/services/ports/install-prompts';
 import { createShowError } from '../../src/shell/start/ports/show-error';
 import { held } from '../support/fake-operator';
@@ -317,10 +318,19 @@ describe('the install offer', () => {
       return event;
     };
     const begin = async (): Promise<void> => {
-      const bus = world.bus.join('install-offer');
+      const { bus: shared, clock } = world;
+      const bus = shared.join('install-offer');
       const showError = createShowError({ bus, log });
-      createInstallOffer({ bus, prompts, storage, words: ownWords ?? words, showError, log });
-      await settle();
+      createInstallOffer({
+        bus,
+        clock,
+        prompts,
+        storage,
+        words: ownWords ?? words,
+        showError,
+        log,
+      });
+      await page.signOut();
     };
     return { ...page, ready, begin, requested: () => requested };
   }
@@ -357,6 +367,52 @@ describe('the install offer', () => {
     await ready();
     await begin();
     expect(shown()).not.toBeNull();
+  });
+
+  test('P118 waits until the operator lets something be offered to the player', async () => {
+    const { begin, ready, shown, signIn, publishState } = start();
+    await begin();
+    await signIn();
+    await ready();
+    expect(shown()).toBeNull();
+    await publishState('offers.state', { mayBeOffered: false });
+    expect(shown()).toBeNull();
+    await publishState('offers.state', { mayBeOffered: true });
+    expect(shown()?.title).toBe(INSTALL_TITLE);
+  });
+
+  test('P118 is withdrawn when nothing may be offered any more, and stays while that is not known', async () => {
+    const { begin, ready, shown, signIn, publishState } = start();
+    await begin();
+    await ready();
+    await signIn();
+    await publishState('offers.state', { mayBeOffered: null });
+    expect(shown()?.title).toBe(INSTALL_TITLE);
+    await publishState('offers.state', { mayBeOffered: false });
+    expect(shown()).toBeNull();
+  });
+
+  test('P118 is not shown once the words are there to a player who may be offered nothing', async () => {
+    const words = held<string>();
+    const { begin, ready, shown, signIn, publishState } = start(
+      createBrowser(),
+      () => words.promise,
+    );
+    await begin();
+    await ready();
+    await signIn();
+    await publishState('offers.state', { mayBeOffered: false });
+    words.give('Install');
+    await settle();
+    expect(shown()).toBeNull();
+  });
+
+  test('P118 does not appear to a guest of a browser in which a player is excluded', async () => {
+    const { begin, ready, shown, storage, test: world } = start();
+    restOffers(storage, world.clock.now() / 1000 + 60);
+    await begin();
+    await ready();
+    expect(shown()).toBeNull();
   });
 
   test('PWA-01 ignores the button of another notice, and logs a failure', async () => {

@@ -3,7 +3,9 @@ import type { AnswerOf } from '@grandstand/bus-contracts';
 import type { limitsSave, LimitType } from '@grandstand/bus-contracts/player';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mayOffer } from '../../src/services/shared/offers';
 import { held, offline, refuse } from '../support/fake-operator';
+import { createMemoryStore } from '../support/memory-ports';
 import { isLooser, LIMIT_CALLS, LIMIT_TYPES, noneOf, OPTIONS } from '../support/limited-operator';
 import { openProtectedBrowser } from '../support/protected-browser';
 import type { ProtectedBrowser, ProtectedTab } from '../support/protected-browser';
@@ -577,6 +579,20 @@ describe('self-exclusion and time-out', () => {
     await tab.test.qa.send('limits.blockUser', { selfExcludeReason: 3 });
     expect(bodies(browser, LIMIT_CALLS.blockUser)).toEqual([{ selfExcludeReason: 3 }]);
     expect(tab.isPlayer()).toBe(false);
+  });
+
+  it('P118 have the guests of the browser offered nothing until the end of an exclusion, and for good after a closed account', async () => {
+    const excluded = openProtectedBrowser();
+    await save(await excluded.open(), 30, 7);
+    const closed = openProtectedBrowser();
+    await (await closed.open()).test.qa.send('limits.blockUser', {});
+    const offered = async (browser: ProtectedBrowser, ms: number): Promise<unknown> => {
+      const guest = (await browser.open()).test.bus.join('reader');
+      return mayOffer(guest, createMemoryStore(browser.kept), browser.clock.now() + ms);
+    };
+    expect(await offered(excluded, 7 * DAY - 1)).toBe(false);
+    expect(await offered(excluded, 7 * DAY)).toBe(true);
+    expect(await offered(closed, 3650 * DAY)).toBe(false);
   });
 
   it('keep the player of an account that was not closed', async () => {

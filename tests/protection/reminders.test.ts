@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createAccountConversion } from '../../src/services/account-conversion';
 import { createCouponNotice } from '../../src/services/coupon-notice';
 import { createRegistrationReminder } from '../../src/services/registration-reminder';
+import { restOffers } from '../../src/services/shared/offers';
 import { createTeamCash, cookieName } from '../../src/services/team-cash';
 import { held, offline, refuse } from '../support/fake-operator';
 import { couponBet, openRemindedPage, type RemindedPage } from '../support/reminded-page';
@@ -130,6 +131,16 @@ describe('the registration reminder', () => {
     await page.test.clock.advance(10 * MINUTE);
     expect(page.opened).toEqual([]);
     isOpen = false;
+    await page.test.clock.advance(30 * SECOND);
+    expect(page.opened).toEqual(['registration']);
+  });
+
+  test('P118 RMD-01 does not appear in a browser in which a player is excluded, until that is over', async () => {
+    const page = openRemindedPage();
+    restOffers(page.storage, page.test.clock.now() / 1000 + 3600);
+    await start(undefined, page);
+    await page.test.clock.advance(60 * MINUTE - 1);
+    expect(page.opened).toEqual([]);
     await page.test.clock.advance(30 * SECOND);
     expect(page.opened).toEqual(['registration']);
   });
@@ -616,6 +627,7 @@ describe('Team Cash', () => {
     operator.on(HISTORY, () => history(accepted));
     await page.publishState('config.state', { ...siteConfig, isTeamCash: true });
     createTeamCash({ bus: world.bus.join('team-cash'), clock: world.clock, api, cookies, log });
+    await page.publishState('offers.state', { mayBeOffered: true });
     await page.signIn();
     return page;
   }
@@ -633,6 +645,16 @@ describe('Team Cash', () => {
     [5, null],
   ])('RMD-04 MOD-03 with %s accepted payments shows the dialog %s', async (accepted, published) => {
     expect(reported(await start(accepted))).toEqual({ accepted: published });
+  });
+
+  test('P118 RMD-04 waits until the operator lets something be offered to the player', async () => {
+    const page = await start(0);
+    await page.publishState('offers.state', { mayBeOffered: false });
+    page.operator.on(HISTORY, () => history(3));
+    await page.publishState('feed.player', { betIds: [] });
+    expect(reported(page)).toEqual({ accepted: null });
+    await page.publishState('offers.state', { mayBeOffered: true });
+    expect(reported(page)).toEqual({ accepted: 3 });
   });
 
   test('RMD-04 is shown once at three, again at four, and then never', async () => {

@@ -105,9 +105,10 @@ const SERVICES: Readonly<Record<string, Start>> = {
       words,
       log: tab.log,
     }),
-  'install-offer': ({ storage, log }, bus) =>
+  'install-offer': ({ test: { clock }, storage, log }, bus) =>
     createInstallOffer({
       bus,
+      clock,
       prompts: { ready$: EMPTY, prompt: async () => false },
       storage,
       words,

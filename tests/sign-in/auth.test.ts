@@ -12,6 +12,7 @@ import type { PayloadOf, RequestOf, ShellHandle } from '@grandstand/bus-contract
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuth } from '../../src/services/auth';
+import { mayOffer } from '../../src/services/shared/offers';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { fakePasskeys } from '../support/fake-passkeys';
 import { noNetworks } from '../support/no-networks';
@@ -30,7 +31,8 @@ beforeEach(async () => {
   tab = await startAsGuest();
   const { bus, clock } = tab.test;
   const { ceremonies } = fakePasskeys();
-  createAuth({ ...noNetworks(), bus: bus.join('auth'), clock, api: tab.api, ceremonies });
+  const { api, storage } = tab;
+  createAuth({ ...noNetworks(), storage, bus: bus.join('auth'), clock, api, ceremonies });
   tab.test.qa.publish(dialogsState.name, { open: 'sign-in' } satisfies PayloadOf<
     typeof dialogsState
   >);
@@ -204,6 +206,22 @@ describe('signing in', () => {
       text: 'In words.',
       details: { code: 'self-excluded', endsAt: 1_900_000_000 },
     });
+  });
+
+  test('P118 that is refused to an excluded player has guests of the browser offered nothing until the end', async () => {
+    const offered = (endsAt: number): boolean | undefined =>
+      mayOffer(dialog, tab.storage, endsAt * 1000);
+    const refused = async (endsAt: number | null): Promise<void> => {
+      tab.operator.on(LOGIN, () => refusal(403, 'self-excluded', { endsAt, selfExcludeReason: 1 }));
+      await edit({ login: 'ann', passwordLogin: 'correct horse' });
+      expect(await failureOf(begin('login_password'))).toMatchObject({ code: 'barred' });
+    };
+    expect(offered(0)).toBe(true);
+    await refused(1_900_000_000);
+    await refused(1_800_000_000);
+    expect([offered(1_899_999_999), offered(1_900_000_000)]).toEqual([false, true]);
+    await refused(null);
+    expect(offered(9_000_000_000)).toBe(false);
   });
 
   test.each<[string, AuthMode, () => Response, object]>([

@@ -19,6 +19,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createOneTap } from '../../src/services/one-tap';
 import type { AccountRequest, NetworkAccounts } from '../../src/services/ports/network-accounts';
 import { held, offline, refuse } from '../support/fake-operator';
+import { mayOffer, restOffers } from '../../src/services/shared/offers';
 import { createBrowser, openTab } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 
@@ -187,6 +188,16 @@ describe('AUT-07 the offer', () => {
     change();
     await start();
     expect([offers(), questions, state()]).toEqual([0, [], NOTHING]);
+  });
+
+  test('P118 is not made where a player of the browser is excluded, until the exclusion is over', async () => {
+    restOffers(tab.storage, tab.test.clock.now() / 1000 + 60);
+    await start();
+    expect([offers(), state()]).toEqual([0, NOTHING]);
+    await tab.test.clock.advance(MINUTE);
+    publish(dialogsState.name, { open: null });
+    await settle();
+    expect(state()).toEqual(BY_BROWSER);
   });
 
   test('is made on pages whose names only begin like those', async () => {
@@ -384,6 +395,16 @@ describe('AUT-07 an account that is chosen', () => {
     expect(notices).toEqual([{ kind: 'error', title: 'oneTap.failed', text }]);
     expect([loaded, returns]).toEqual([[], []]);
     expect(tab.logged).toEqual([expect.objectContaining({ level: 'warn' })]);
+  });
+
+  test('P118 that is refused to an excluded player has guests of the browser offered nothing', async () => {
+    const details = { endsAt: null, selfExcludeReason: null };
+    tab.operator.on(SIGN_IN, () =>
+      Response.json({ error: { code: 'self-excluded', message: 'No.', details } }, { status: 403 }),
+    );
+    await start();
+    await choose();
+    expect(mayOffer(tab.test.bus.join('reader'), tab.storage, tab.test.clock.now())).toBe(false);
   });
 
   test('opens the transfer of an account that moves', async () => {

@@ -2,6 +2,7 @@ import { createMemoryStore } from './memory-ports';
 
 /** The ports of a sign-in in a tab that was left for no social network, and is not left for one. */
 export const noNetworks = () => ({
+  storage: createMemoryStore(),
   tabStore: createMemoryStore(),
   loadPage(path: string): void {
     throw new Error(`The page was left for ${path}.`);

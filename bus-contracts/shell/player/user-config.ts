@@ -51,6 +51,9 @@ export const userConfigSchema = v.object({
   /** Whether an account can be converted: 0 or left out no, 1 the main account, 2 an additional one. */
   account_conversion_status: v.optional(v.picklist([0, 1, 2])),
 
+  /** Whether anything may be offered to the player by notices; left out: nothing may. */
+  may_be_offered: v.optional(v.boolean()),
+
   /** Sports that the player may not bet on before they begin, and in play. */
   disallow_line_sport: ids,
   disallow_live_sport: ids,

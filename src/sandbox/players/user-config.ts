@@ -7,6 +7,7 @@ import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
 import { masked } from '../profile/profile-rules';
 import type { Profile } from '../profile/profiles';
 import { protectionLevel } from '../profile/protection';
+import { mayReach } from '../promotion/offer-standing';
 import { VERIFIED } from '../verification/verification-rules';
 import { typesToSend } from '../verification/verifications';
 import { daysToActivate } from './activation';
@@ -116,6 +117,7 @@ export async function userConfigOf(
     is_need_identification: standing.identification.isNeeded,
     is_identification_bonus: standing.identification.hasBonus,
     remaining_days_to_activate: standing.status === VERIFIED ? null : daysToActivate(player, now),
+    may_be_offered: await mayReach(database, playerId, 'notice', now),
     ...rules,
     user_data: userDataOf(profile),
   };

@@ -40,6 +40,7 @@ import { messageOf, refusalOfStep } from '../../api/step-refusals';
 import type { KeyValueStore, SteadyClock } from '../ports';
 import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { requireAge } from '../shared/of-age';
+import { restIfBarred } from '../shared/offers';
 import { openTransfer } from '../shared/open-transfer';
 import { player$ } from '../shared/player';
 import { onClock, stepOnClock } from '../shared/sent-code';
@@ -56,6 +57,7 @@ export interface AuthPorts {
   readonly clock: SteadyClock;
   readonly api: ApiClient;
   readonly ceremonies: PasskeyCeremonies;
+  readonly storage: KeyValueStore;
   /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
   /** Loads a page of this site in place of the running one. */
@@ -73,7 +75,7 @@ const FORMS: readonly (string | null)[] = ['sign-in', 'registration'];
  * Redeems the links of mails.
  */
 export function createAuth(ports: AuthPorts): void {
-  const { bus, clock, api, ceremonies } = ports;
+  const { bus, clock, api, ceremonies, storage } = ports;
   const serverNow = createServerNow(bus, clock);
   handleLinks(ports);
 
@@ -121,6 +123,7 @@ export function createAuth(ports: AuthPorts): void {
           return end$({ result: 'cancelled' }).pipe(switchMap(() => throwError(() => refusal)));
         }
         if (refusal.code === 'account-moves') openTransfer(bus, refusal);
+        restIfBarred(storage, refusal);
         const refused$ = end$({ result: 'refused', message: messageOf(refusal) });
         return refused$.pipe(switchMap(() => throwError(() => refusal)));
       }),

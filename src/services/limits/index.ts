@@ -41,7 +41,7 @@ export function createLimits(ports: LimitsPorts): void {
   const read = (): Reading => ({ ...momentOf(clock), serverAt: serverNow() });
   const scheduler = createScheduler(clock);
   const notices = createLimitNotices({ bus, storage, wordsOf: words.fact, log });
-  const effectPorts = { bus, scheduler, read, api, otherTabs, notices, words, log };
+  const effectPorts = { bus, scheduler, read, api, otherTabs, storage, notices, words, log };
 
   const userId$ = player$(bus);
   const changedElsewhere$ = merge(

@@ -27,8 +27,9 @@ import {
   limitsCall,
   selfExcludeReasonsCall,
 } from '../../api/endpoints/protection/limits';
-import type { Log, OtherTabs } from '../ports';
+import type { KeyValueStore, Log, OtherTabs } from '../ports';
 import { backoff } from '../shared/backoff';
+import { restOffers } from '../shared/offers';
 import { keepCause } from '../shared/run-service';
 import type { Effect, Step } from '../shared/run-service';
 import type { LimitFact } from './limit-facts';
@@ -36,7 +37,7 @@ import { untilNextHour, untilNextBoundary } from './limit-moments';
 import type { FactWords, LimitNotices } from './limit-notices';
 import { outcomeOf } from './limit-outcome';
 import type { Outcome, OutcomeText } from './limit-outcome';
-import { hasExclusionBegun, haveAmountsChanged } from './limits-state';
+import { exclusionEnd, hasExclusionBegun, haveAmountsChanged } from './limits-state';
 import type { Change, Reading, State } from './limits-state';
 
 /** The texts about limits, in the player's language. */
@@ -53,6 +54,7 @@ export interface EffectPorts {
   readonly read: () => Reading;
   readonly api: ApiClient;
   readonly otherTabs: OtherTabs;
+  readonly storage: KeyValueStore;
   readonly notices: LimitNotices;
   readonly words: LimitWords;
   readonly log: Log;
@@ -159,15 +161,21 @@ export const amounts: LimitsEffect =
       ignoreElements(),
     );
 
-/** Signs out a player whose self-exclusion began, or whose account was closed. */
+/** Signs out a player whose self-exclusion began, or whose account was closed. Nothing is offered to the guests of the browser from then on. */
 export const signOuts: LimitsEffect =
-  ({ bus, log }) =>
+  ({ bus, storage, log }) =>
   (steps$) =>
     steps$.pipe(
       filter(
         ({ change, before, state }) =>
           hasExclusionBegun(before, state) ||
           (change.type === 'account-closed' && change.player === state.player),
+      ),
+      tap(({ change, state }) =>
+        restOffers(
+          storage,
+          change.type === 'account-closed' ? null : exclusionEnd(state.data.entries),
+        ),
       ),
       mergeMap(() =>
         from(bus.send(sessionSignOut, {})).pipe(

@@ -256,7 +256,16 @@ export function heldAmounts(entries: readonly Limit[]): string {
 
 /** Whether a self-exclusion holds. */
 export function isExcluded(entries: readonly Limit[]): boolean {
-  return entries.some(
+  return heldExclusion(entries) !== undefined;
+}
+
+/** When the self-exclusion that holds ends, in seconds; null: never. */
+export function exclusionEnd(entries: readonly Limit[]): number | null {
+  return heldExclusion(entries)?.endsAt ?? null;
+}
+
+function heldExclusion(entries: readonly Limit[]): Limit | undefined {
+  return entries.find(
     ({ limitType, limitState }) => limitType === LIMIT.selfExclusion && limitState === 'ACTIVE',
   );
 }

@@ -20,6 +20,7 @@ import { oneTapOfferCall } from '../../api/endpoints/sign-in/one-tap';
 import type { OneTapOffer } from '../../api/endpoints/sign-in/one-tap';
 import type { PageEvents } from '../ports';
 import type { NetworkAccounts } from '../ports/network-accounts';
+import { mayOffer } from '../shared/offers';
 import { publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 import { OVER_COOKIE, remembering, signingIn } from './one-tap-effects';
@@ -38,11 +39,12 @@ export interface OneTapPorts extends EffectPorts {
 }
 
 /**
- * Offers guests to sign in with one tap on an account of a network, once in a browser's session. The browser itself
- * shows the accounts and asks; where it can't, a card leads to the ordinary sign-in through the network.
+ * Offers guests to sign in with one tap on an account of a network, once in a browser's session, unless a player of
+ * the browser is excluded. The browser itself shows the accounts and asks; where it can't, a card leads to the
+ * ordinary sign-in through the network.
  */
 export function createOneTap(ports: OneTapPorts): void {
-  const { bus, api, accounts, cookies, page, isModalOpen, loadCard, log } = ports;
+  const { bus, clock, api, accounts, cookies, storage, page, isModalOpen, loadCard, log } = ports;
 
   const request$ = (offer: OneTapOffer): Observable<Change> =>
     abortable$((signal) => accounts.ask(offer, signal)).pipe(
@@ -76,7 +78,10 @@ export function createOneTap(ports: OneTapPorts): void {
 
   const offering: Effect<State, Change> = (_steps$, state$) =>
     combineLatest([merge(...WELCOME_BY.map((each) => bus.messages$(each))), state$]).pipe(
-      map(([, { isOver }]) => !isOver && isWelcome(bus)),
+      map(
+        ([, { isOver }]) =>
+          !isOver && isWelcome(bus) && mayOffer(bus, storage, clock.now()) === true,
+      ),
       distinctUntilChanged(),
       switchMap((mayOffer) => (mayOffer ? offer$ : of<Change>({ type: 'withdrawn' }))),
     );

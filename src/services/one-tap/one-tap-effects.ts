@@ -26,8 +26,9 @@ import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { oneTapCall } from '../../api/endpoints/sign-in/one-tap';
 import { refusalOfStep } from '../../api/step-refusals';
-import type { CookieJar, Log } from '../ports';
+import type { CookieJar, KeyValueStore, Log } from '../ports';
 import type { Words } from '../ports/words';
+import { restIfBarred } from '../shared/offers';
 import { openTransfer } from '../shared/open-transfer';
 import type { Effect } from '../shared/run-service';
 import { choiceOf } from './one-tap-rules';
@@ -42,6 +43,7 @@ export interface EffectPorts {
   readonly clock: Pick<Clock, 'now'>;
   readonly api: ApiClient;
   readonly cookies: CookieJar;
+  readonly storage: KeyValueStore;
   /** Lets the next page of this tab ask what the sign-in has come to, and begin a registration with that choice. */
   readonly expectReturn: (choice: Pick<Choice, 'countryId' | 'currencyId'>) => void;
   /** Loads a page of this site in place of the running one. */
@@ -98,12 +100,16 @@ function signIn$(ports: EffectPorts, credential: string): Observable<unknown> {
 }
 
 /** Tells the person why they are not signed in. */
-function told$({ bus, clock, words, log }: EffectPorts, error: unknown): Observable<never> {
+function told$(
+  { bus, clock, storage, words, log }: EffectPorts,
+  error: unknown,
+): Observable<never> {
   if (error instanceof AbortedError) return EMPTY;
   const refusal: Refusal = refusalOfStep(error, REFUSALS, clock.now());
   // In another tab, which tells this one by itself.
   if (refusal.code === 'signed-in-already') return EMPTY;
   log('warn', 'A sign-in by one tap failed.', error);
+  restIfBarred(storage, refusal);
   if (refusal.code === 'account-moves') {
     openTransfer(bus, refusal);
     return EMPTY;

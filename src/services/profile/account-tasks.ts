@@ -4,7 +4,7 @@ import { accountClose, dataExport, dataExported } from '@grandstand/bus-contract
 import type { DataExport } from '@grandstand/bus-contracts/player';
 import { profileClose, profileConfirm, profileDialog } from '@grandstand/bus-contracts/shell';
 import type { ProfileDialog } from '@grandstand/bus-contracts/shell';
-import { catchError, filter, from, map, of, skip, switchMap } from 'rxjs';
+import { catchError, filter, from, map, of, skip, switchMap, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
@@ -13,10 +13,11 @@ import { dataExportCall, dataExportedCall } from '../../api/endpoints/player/dat
 import { withdrawableCall } from '../../api/endpoints/player/money/withdrawals';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
-import type { SteadyClock } from '../ports';
+import type { KeyValueStore, SteadyClock } from '../ports';
 import { createAreaSheet } from '../shared/dialogs/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/dialogs/asked-dialog';
+import { restOffers } from '../shared/offers';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
 
@@ -24,6 +25,7 @@ interface TaskPorts {
   readonly bus: ShellHandle<'profile'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
+  readonly storage: KeyValueStore;
   readonly areaPress$: Observable<string>;
 }
 
@@ -38,7 +40,7 @@ const EXPORT: Task = { task: 'export', money: [] };
 const REFUSALS = ['not-signed-in', ...PROOF_REFUSALS];
 
 /** What needs a proof on the page of the account: the area asks for it, and the player confirms it in a dialog of the shell, which alone has the password. */
-export function handleAccountTasks({ bus, clock, api, areaPress$ }: TaskPorts): void {
+export function handleAccountTasks({ bus, clock, api, storage, areaPress$ }: TaskPorts): void {
   const sheet = createAreaSheet({ bus, clock, areaPress$ });
   const running = runService(bus, {
     initial: NOTHING_ASKED,
@@ -76,6 +78,7 @@ export function handleAccountTasks({ bus, clock, api, areaPress$ }: TaskPorts): 
     asPlayer$(bus, () =>
       sheet(envelope, money$().pipe(switchMap((money) => ask$({ task: 'close', money })))),
     ).pipe(
+      tap(() => restOffers(storage, null)),
       // The operator has ended the session already.
       switchMap(() => from(bus.send(sessionSignOut, {})).pipe(catchError(() => of({})))),
     ),

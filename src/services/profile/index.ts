@@ -18,7 +18,7 @@ import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { profileCall, profileSaveCall } from '../../api/endpoints/player/profile';
 import { playerRefusalOf } from '../../api/refusal-of';
-import type { SteadyClock } from '../ports';
+import type { KeyValueStore, SteadyClock } from '../ports';
 import { asPlayer$ } from '../shared/as-player';
 import { handleAccountTasks } from './account-tasks';
 import { profileFacts } from './profile-facts';
@@ -27,6 +27,7 @@ export interface ProfilePorts {
   readonly bus: ShellHandle<'profile'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
+  readonly storage: KeyValueStore;
   /** The name of the area in which the player presses, at each press by hand. */
   readonly areaPress$: Observable<string>;
 }
@@ -35,8 +36,8 @@ export interface ProfilePorts {
  * The player's personal data, and how well their account is protected. The operator announces a change of the
  * data by the feed, which makes `user-config` load again, and the state here follows.
  */
-export function createProfile({ bus, clock, api, areaPress$ }: ProfilePorts): void {
-  handleAccountTasks({ bus, clock, api, areaPress$ });
+export function createProfile({ bus, clock, api, storage, areaPress$ }: ProfilePorts): void {
+  handleAccountTasks({ bus, clock, api, storage, areaPress$ });
   bus.publishFrom(
     profileState,
     bus.messages$(userConfigState).pipe(map(({ config }) => config && profileFacts(config))),

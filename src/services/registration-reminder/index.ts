@@ -16,6 +16,7 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { KeyValueStore, Log } from '../ports';
+import { mayOffer } from '../shared/offers';
 import { isQuiet } from '../shared/quiet';
 import type { ReminderClock } from '../time/reminder-clock';
 import { reminderTimer$ } from '../time/reminder-timer';
@@ -44,13 +45,15 @@ const GROUP = 'registration';
 /** The delay of a reminder while a guest has a dialog open. */
 const LEAST_AGAIN_MS = 10_000;
 
-/** Shows a guest the registration form after the configured delay, when nothing else is open. */
+/** Shows a guest the registration form after the configured delay, when nothing else is open and no player of this browser is excluded. */
 export function createRegistrationReminder(ports: RegistrationReminderPorts): void {
   const { bus, clock, reminderClock, storage, isModalOpen, log } = ports;
   /** The next time, for a browser without storage. */
   const next$ = new BehaviorSubject<string | null>(null);
   const readNext = (): string | null => storage.get(NEXT_KEY) ?? next$.value;
-  const mayRegister = (): boolean => bus.peek(configState)?.isRegistrationAvailable === true;
+  const mayRegister = (): boolean =>
+    bus.peek(configState)?.isRegistrationAvailable === true &&
+    mayOffer(bus, storage, clock.now()) === true;
   const logged = (message: string) => (error: unknown) => {
     log('warn', message, error);
     return EMPTY;

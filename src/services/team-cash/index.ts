@@ -1,6 +1,11 @@
 import { configState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
-import { feedPlayer, teamCashClose, teamCashState } from '@grandstand/bus-contracts/shell';
+import {
+  feedPlayer,
+  offersState,
+  teamCashClose,
+  teamCashState,
+} from '@grandstand/bus-contracts/shell';
 import {
   catchError,
   distinctUntilChanged,
@@ -55,7 +60,7 @@ type Change =
   | { readonly type: 'player-shown'; readonly userId: string }
   | { readonly type: 'payments-loaded'; readonly accepted: number }
   | { readonly type: 'notified'; readonly news: PaymentNews }
-  /** A layer above the page opened or closed. */
+  /** A layer above the page opened or closed, or the operator said whether anything may be offered. */
   | { readonly type: 'page-changed' }
   /** The player closed it, or another player is there. */
   | { readonly type: 'closed' };
@@ -114,11 +119,11 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
       }),
     );
 
-  /** Shows the news once no layer is open. */
+  /** Shows the news once no layer is open, to a player to whom something may be offered. */
   const showing: Effect<State, Change> = (steps$) =>
     steps$.pipe(
       filter(({ change: { type } }) => type === 'payments-loaded' || type === 'page-changed'),
-      filter(() => isQuietForPlayer(bus)),
+      filter(() => isQuietForPlayer(bus) && bus.peek(offersState)?.mayBeOffered === true),
       map(({ state: { player, accepted } }) => ({
         player,
         news: dueAt(accepted, cookies.get(cookieName(player))),
@@ -144,7 +149,7 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
           map(({ isTeamCash = false }): Change => ({ type: 'offered', isOffered: isTeamCash })),
         ),
       // Last, so that a change of the player is applied first.
-      ...QUIET_BY.map((state) =>
+      ...[...QUIET_BY, offersState].map((state) =>
         bus.messages$(state).pipe(map((): Change => ({ type: 'page-changed' }))),
       ),
     ),

@@ -1,5 +1,5 @@
 import { feedReset, playerRulesState } from '@grandstand/bus-contracts';
-import { feedPlayer, userConfigState } from '@grandstand/bus-contracts/shell';
+import { feedPlayer, offersState, userConfigState } from '@grandstand/bus-contracts/shell';
 import type { PlayerRules, ShellHandle } from '@grandstand/bus-contracts';
 import type { UserConfig, UserConfigState } from '@grandstand/bus-contracts/shell';
 import { distinctUntilChanged, filter, map, merge, share, startWith } from 'rxjs';
@@ -22,9 +22,13 @@ const LOADING: UserConfigState = { ...NOTHING, isLoading: true };
 
 /** Keeps the player's config, and loads it again when the operator changes it (ACC-03). */
 export function createUserConfig({ bus, api, log }: UserConfigPorts): void {
-  const standingChanged$ = bus
-    .messages$(feedPlayer)
-    .pipe(filter(({ isStandingChanged = false }) => isStandingChanged));
+  const standingChanged$ = bus.messages$(feedPlayer).pipe(
+    // A player who has just changed a limit is offered nothing.
+    filter(
+      ({ isStandingChanged = false, areLimitsChanged = false }) =>
+        isStandingChanged || areLimitsChanged,
+    ),
+  );
   const config$ = resource$({
     key$: shownPlayer$(bus).pipe(map((userId) => userId || null)),
     // Messages of the feed during a break are lost.
@@ -40,6 +44,12 @@ export function createUserConfig({ bus, api, log }: UserConfigPorts): void {
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
   );
   bus.publishFrom(playerRulesState, rules$);
+  const mayBeOffered$ = state$.pipe(
+    startWith(NOTHING),
+    map(({ config }) => config && (config.may_be_offered ?? false)),
+    distinctUntilChanged(),
+  );
+  bus.publishFrom(offersState, mayBeOffered$.pipe(map((mayBeOffered) => ({ mayBeOffered }))));
 }
 
 function stateOf({ status, value }: Resource<UserConfig>): UserConfigState {

@@ -39,6 +39,21 @@ test('RMD-03 gives whether an account can be converted', async () => {
   expect(await status()).toBe(2);
 });
 
+test('P118 says that nothing may be offered to a player in a time-out, or who has just changed a limit', async () => {
+  const mayBeOffered = async ({ token }: TestPlayer): Promise<unknown> =>
+    (await operator.get<{ result: { may_be_offered: boolean } }>('/web-api/user/config', { token }))
+      .body.result.may_be_offered;
+  for (const limit of [
+    { limitType: 33, limitValue: 1 },
+    { limitType: 1, limitValue: 50 },
+  ]) {
+    const of = await registerPlayer(operator);
+    expect(await mayBeOffered(of)).toBe(true);
+    await operator.control(`/players/${of.login}/limits`, limit);
+    expect(await mayBeOffered(of)).toBe(false);
+  }
+});
+
 test('RMD-01 gives the reminder of guests only if it is set', async () => {
   const group = async (): Promise<unknown> =>
     (await get<{ registration: unknown }>('/bff-api/config/group/get?groups=registration'))

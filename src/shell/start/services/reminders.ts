@@ -55,5 +55,5 @@ export function startReminders(ports: ReminderPorts): void {
   }
   const offers = join('install-offer');
   const showError = createShowError({ bus: offers, log });
-  createInstallOffer({ bus: offers, prompts, storage, words, showError, log });
+  createInstallOffer({ bus: offers, clock, prompts, storage, words, showError, log });
 }
