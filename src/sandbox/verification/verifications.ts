@@ -4,6 +4,8 @@ import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Profile, Profiles } from '../profile/profiles';
+import { isKeptFromPlaying } from '../promotion/may-be-offered';
+import { mayReach, offerStandingOf } from '../promotion/offer-standing';
 import type { SiteRules } from '../site/site-rules';
 import type { Uploads } from '../uploads/uploads';
 import type { Decision, DocumentFile, Documents, WaitingDocument } from './documents';
@@ -50,7 +52,7 @@ export class Verifications {
   }
 
   async standingOf(playerId: number): Promise<Standing> {
-    const { database, documents } = this.#ports;
+    const { database, documents, now } = this.#ports;
     const asked = await documents.askedOf(database, playerId);
     const isNeeded =
       this.#hasIdentification() &&
@@ -60,7 +62,10 @@ export class Verifications {
       asked,
       identification: {
         isNeeded,
-        hasBonus: isNeeded && (await this.#isBonusFor(database, playerId)),
+        hasBonus:
+          isNeeded &&
+          (await this.#isBonusFor(database, playerId)) &&
+          (await mayReach(database, playerId, 'page', now())),
       },
     };
   }
@@ -183,11 +188,14 @@ export class Verifications {
     { id, playerId, type }: Pick<WaitingDocument, 'id' | 'playerId' | 'type'>,
     { fault, expiresOn }: Decision,
   ): Promise<void> {
-    const { database, documents, messages, onChange, profiles } = this.#ports;
+    const { database, documents, messages, now, onChange, profiles } = this.#ports;
     const lastDay = PROOFS[type].isOnlyGoodWhileValid ? expiresOn : null;
     const isDecided = await database.transaction(async (queries) => {
       await lockPlayer(queries, playerId);
-      const hasBonus = type === 'passport' && (await this.#isBonusFor(queries, playerId));
+      const hasBonus =
+        type === 'passport' &&
+        (await this.#isBonusFor(queries, playerId)) &&
+        !isKeptFromPlaying(await offerStandingOf(queries, playerId, now()));
       if (!(await documents.decide(queries, id, { fault, expiresOn: lastDay }))) return false;
       if (fault !== null) {
         await messages.send(queries, playerId, {

@@ -92,6 +92,27 @@ describe('the identification', () => {
     await bench.operator.control('/site', { pages: {} });
     expect(await config()).toMatchObject({ is_need_identification: false });
   });
+
+  test.each([
+    ['in a time-out, and does not pay it', 33, 1, 0],
+    ['who has just changed a limit, and pays it', 1, 50, 5],
+  ])('P118 promises no bonus to a player %s', async (_, limitType, limitValue, paid) => {
+    await bench.operator.control('/site', { pages: { features: ['identification'] } });
+    await bench.operator.control('/verification', { isBonusOffered: true });
+    await bench.operator.control(`/players/${bench.player.login}/limits`, {
+      limitType,
+      limitValue,
+    });
+    expect(await config()).toMatchObject({
+      is_need_identification: true,
+      is_identification_bonus: false,
+    });
+    const before = await money();
+    expect(await decided('passport')).toMatchObject({ status: 3 });
+    expect(await money()).toBe(before + paid);
+    await bench.operator.control('/verification', { isBonusOffered: false });
+    await bench.operator.control('/site', { pages: {} });
+  });
 });
 
 test('an upload that broke off is named, and another file takes its place', async () => {
