@@ -59,7 +59,7 @@ test('SET-01 the dialog begins with the section that it was opened at', async ()
   };
   const { dialog } = await openSettings({ name: 'settings', args: { section: 'lists' } });
   expect(scrolled).toEqual(['Lists of matches']);
-  const section = dialog.getByRole('region', { name: 'Lists of matches' });
+  const section = dialog.getByRole('group', { name: 'Lists of matches' });
   expect(section).toContainElement(document.activeElement as HTMLElement);
 });
 

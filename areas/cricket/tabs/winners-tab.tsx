@@ -41,7 +41,7 @@ export function WinnersTab({
   }
   return (
     <>
-      <Section label={t('winners.market')}>
+      <Section title={t('winners.market')}>
         <Winner key={winner.id} game={winner} />
       </Section>
       <p className={styles.note}>{t('winners.note')}</p>

@@ -1,7 +1,7 @@
 import { contractId, type Envelope, type Kind } from '@grandstand/bus-contracts';
 import type { QaBus } from '@grandstand/bus-contracts/recording';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Button, Section, Switch, TextField } from '@grandstand/ui';
+import { Button, Section, Switch, TextField, VisuallyHidden } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import styles from '../debugger.module.css';
 import { FIRST_FILTER, KINDS, shownOf } from './log';
@@ -86,8 +86,9 @@ function Row({
   const { t } = useAreaWords();
   const { sequence, time, kind, step, sender, cause, payload } = message;
   const chain = (
-    <Button kind="quiet" size="s" aria-label={t('live.chain', { sequence })} onClick={onChain}>
-      {cause === 0 ? '–' : cause}
+    <Button kind="quiet" size="s" onClick={onChain}>
+      {cause === 0 ? <span aria-hidden="true">–</span> : cause}
+      <VisuallyHidden> {t('live.chain', { sequence })}</VisuallyHidden>
     </Button>
   );
   const whole = (

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { TileGrid, TileSkeleton, useGameCall, type AnswerTo } from '@grandstand/game-ui';
-import { AreaState, Button, Icon } from '@grandstand/ui';
+import { AreaState, Button, Icon, VisuallyHidden } from '@grandstand/ui';
 import { indexPath } from '../page/games-screen';
 import { pagesOf, tilesInput, type Group } from './groups';
 import styles from './index-screen.module.css';
@@ -28,12 +28,9 @@ export function GroupSection({ group, title, partition }: GroupSectionProps): Re
         <div className={styles.head}>
           <h2 className={styles.title}>{name}</h2>
           {hasAll ? (
-            <a
-              className={styles.all}
-              href={href(indexPath({ category: partition.id }))}
-              aria-label={t('group.allOf', { name })}
-            >
+            <a className={styles.all} href={href(indexPath({ category: partition.id }))}>
               {t('group.all', { number: total })}
+              <VisuallyHidden> {name}</VisuallyHidden>
               <Icon name="chevron-right" size="s" />
             </a>
           ) : null}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CouponHeadings } from './coupon-heading';
 import { CouponPanel } from './coupon-panel';
 import styles from './coupon.module.css';
 
@@ -8,7 +9,9 @@ export function CouponPage(): ReactElement {
   const { t } = useTranslation();
   return (
     <section className={styles.page} aria-label={t('coupon.title')} data-coupon="">
-      <CouponPanel />
+      <CouponHeadings value="h2">
+        <CouponPanel />
+      </CouponHeadings>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@grandstand/ui';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './coupon-view.module.css';
+import { CouponHeading } from './coupon-heading';
 
 interface CouponViewProps {
   readonly title: string;
@@ -15,7 +16,7 @@ export function CouponView({ title, doneLabel, onDone, children }: CouponViewPro
   return (
     <div className={styles.view}>
       <div className={styles.bar}>
-        <h3 className={styles.title}>{title}</h3>
+        <CouponHeading className={styles.title}>{title}</CouponHeading>
         <Button size="s" onClick={onDone}>
           {doneLabel}
         </Button>

@@ -32,7 +32,8 @@ export function ChoiceForm<Key extends string>({
   return (
     <div className={styles.form}>
       {groups.map(({ key, title, rows }) => (
-        <section key={key} className={styles.group} aria-label={title}>
+        // No landmark: a page has others of the same name, such as the coupon.
+        <div key={key} role="group" className={styles.group} aria-label={title}>
           <Heading className={styles.title}>{title}</Heading>
           {rows.map((row) =>
             'isOn' in row ? (
@@ -53,7 +54,7 @@ export function ChoiceForm<Key extends string>({
               />
             ),
           )}
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -147,7 +147,7 @@ export const MAIN_AND_SPORTS: readonly Example[] = [
   of('RTE-08', 'information')('ipl-betting-app', '/ipl-betting-app', ['/ipl-betting']),
   of('RTE-08', 'information')(
     'ourpartners',
-    { '/ourpartners': {}, '/ourpartners/clubs': { section: 'clubs' } },
+    { '/ourpartners': {}, '/ourpartners/terms': { section: 'terms' } },
     ['/partners', '/ourpartners/a/b'],
   ),
   of('RTE-09', null)('coupon', '/coupon', ['/coupons', '/coupon/1'], {

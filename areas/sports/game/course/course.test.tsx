@@ -39,7 +39,7 @@ async function opened(game = liveGame(ID, { hasCourse: true }), course?: Course)
   return shell;
 }
 
-const course = () => screen.getByRole('region', { name: 'Match course' });
+const course = () => screen.getByRole('region', { name: /^Match course: / });
 const words = () =>
   within(course())
     .queryAllByRole('listitem')
@@ -132,5 +132,5 @@ test('SPT-01 it has its space before the match', async () => {
 
 test('SPT-01 a match without a course of the operator has none', async () => {
   await opened(liveGame(ID));
-  expect(screen.queryByRole('region', { name: 'Match course' })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Match course/ })).toBeNull();
 });

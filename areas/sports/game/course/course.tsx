@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { Course as CourseData, Game } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
@@ -21,7 +21,6 @@ const NOTHING: CourseData = { events: [], statistics: [] };
  */
 export function Course({ game }: { readonly game: Game }): ReactElement {
   const { settings, t } = useAreaWords();
-  const id = useId();
   const { score, isLive, isFinished } = useGameNow(game.id) ?? game;
   const isFolded = settingOf(settings, 'zoneState') === 1;
   const isUsuallyOpen = !isFolded && (isLive || isFinished);
@@ -42,7 +41,11 @@ export function Course({ game }: { readonly game: Game }): ReactElement {
   // The feed gives only the number of events; the events are loaded.
   useEffect(() => loadNews(wanted), [wanted]);
   return (
-    <section className={styles.course} aria-labelledby={id}>
+    // Several are on the page of several matches.
+    <section
+      className={styles.course}
+      aria-label={`${t('course.title')}: ${game.home} – ${game.away}`}
+    >
       <details
         className={styles.fold}
         open={isOpen}
@@ -50,9 +53,7 @@ export function Course({ game }: { readonly game: Game }): ReactElement {
       >
         <summary className={styles.head}>
           <Icon name="chevron-down" size="s" />
-          <h2 className={styles.title} id={id}>
-            {t('course.title')}
-          </h2>
+          <h2 className={styles.title}>{t('course.title')}</h2>
           <Legend />
         </summary>
         <div className={styles.content}>

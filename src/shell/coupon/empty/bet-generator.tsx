@@ -10,6 +10,7 @@ import { useCouponSettings, useStakeMoney } from '../words-and-money';
 import styles from './offers.module.css';
 import { SportChoice } from './sport-choice';
 import { useResource, type ScreenResource } from '../../frame/use-resource';
+import { CouponHeading } from '../coupon-heading';
 
 const SPORTS: ScreenResource<'sports', readonly Sport[]> = {
   load: (bus) => bus.send(lineSports, {}),
@@ -72,7 +73,7 @@ export function BetGenerator(): ReactElement | null {
         if (!isSending) find();
       }}
     >
-      <h3 className={styles.title}>{t('coupon.generator.title')}</h3>
+      <CouponHeading className={styles.title}>{t('coupon.generator.title')}</CouponHeading>
       <div className={styles.pair}>
         <TextField
           label={t('coupon.generator.stake')}

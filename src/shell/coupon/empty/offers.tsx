@@ -11,6 +11,7 @@ import { LoadByCode } from '../code/load-by-code';
 import { useOutcomeTexts } from '../words-and-money';
 import { BetGenerator } from './bet-generator';
 import styles from './offers.module.css';
+import { CouponHeading } from '../coupon-heading';
 
 type Answer = AnswerOf<typeof couponOffersGet>;
 type Accumulators = Answer['line'];
@@ -82,7 +83,7 @@ function OffersOfTheDay({
   return (
     <>
       <div className={styles.card}>
-        <h3 className={styles.title}>{t('coupon.offers.title')}</h3>
+        <CouponHeading className={styles.title}>{t('coupon.offers.title')}</CouponHeading>
         {sections.length > 1 ? (
           <Segmented
             label={t('coupon.offers.title')}

@@ -11,6 +11,7 @@ import { PlacedLegs } from './placed-legs';
 import { RepeatButtons } from './repeat-buttons';
 import { usePlacedFacts } from './use-placed-facts';
 import styles from './result.module.css';
+import { CouponHeading } from '../coupon-heading';
 
 interface PlacedCouponProps {
   readonly bet: PlacedBet;
@@ -43,9 +44,9 @@ export function PlacedCoupon({
         <span className={styles.sign}>
           <Icon name="check" size="l" />
         </span>
-        <h3 ref={heading} className={styles.title} tabIndex={-1}>
+        <CouponHeading ref={heading} className={styles.title} tabIndex={-1}>
           {t('coupon.placed.title')}
-        </h3>
+        </CouponHeading>
         <p>
           {t('coupon.placed.bet')}{' '}
           <a className={styles.id} href={withLanguage(language, `/office/history/${bet.id}`)}>

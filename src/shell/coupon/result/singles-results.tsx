@@ -18,6 +18,7 @@ import { useProblemText } from '../hooks/use-problem-text';
 import { betName, isNamed, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 import { RepeatButtons } from './repeat-buttons';
 import styles from './result.module.css';
+import { CouponHeading } from '../coupon-heading';
 
 interface SinglesResultsProps {
   readonly coupon: CouponState;
@@ -55,9 +56,9 @@ export function SinglesResults({
   const isBusy = coupon.placing.status !== 'idle';
   return (
     <div className={styles.placed}>
-      <h3 ref={heading} className={styles.title} tabIndex={-1}>
+      <CouponHeading ref={heading} className={styles.title} tabIndex={-1}>
         {t('coupon.singles.title', { count: results.length, taken: placed.length })}
-      </h3>
+      </CouponHeading>
       <ul className={styles.legs}>
         {results.map((result) => (
           <SingleResult key={result.marketId} result={result} coupon={coupon} money={money} />
