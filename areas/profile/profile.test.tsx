@@ -298,13 +298,19 @@ describe('the account page', () => {
     expect(screen.getByText('Your identity is being verified.')).toBeVisible();
     expect(
       screen.getByRole('link', { name: 'Activate your account: 3 days are left.' }),
-    ).toHaveAttribute('href', '/en/user/activate');
+    ).toHaveAttribute('href', '/en/user/activatefast');
     expect(screen.getByText('Send another document: it was asked for.')).toBeVisible();
     const late = { ...verification, daysToActivate: 0 };
-    await run(() => service.publish(profileState, { ...FACTS, verification: late }));
+    const contact = { hasPhone: true, hasMail: false, isComplete: false };
+    await run(() => service.publish(profileState, { ...FACTS, contact, verification: late }));
     expect(screen.getByRole('link', { name: /deposits are closed until then/ })).toHaveAttribute(
       'href',
-      '/en/user/activate',
+      '/en/user/activatefast',
+    );
+    // Each page asks a player for the address; that of registrations only tells of their mails.
+    expect(screen.getByRole('link', { name: 'Add an e-mail address.' })).toHaveAttribute(
+      'href',
+      '/en/user/accountverify',
     );
     expect(screen.getByText('There is a bonus for verifying your identity.')).toBeVisible();
     await run(() =>

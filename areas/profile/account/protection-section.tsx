@@ -190,8 +190,9 @@ function ToDo({ profile: { contact, missing, verification } }: { readonly profil
   const { isVerified, isPending, isAgain, types, daysToActivate, isDocumentRequested } =
     verification;
   const verify = href(VERIFICATION_PATH);
-  // The page on which a player asks for a link to a mail address.
-  const activate = href('/user/activate');
+  // Pages on which a player asks for a link to a mail address.
+  const activate = href('/user/activatefast');
+  const addMail = href('/user/accountverify');
   const todo = [
     daysToActivate !== null && {
       text:
@@ -201,7 +202,7 @@ function ToDo({ profile: { contact, missing, verification } }: { readonly profil
       link: activate,
     },
     !contact.hasPhone && { text: t('todo.phone') },
-    !contact.hasMail && { text: t('todo.mail'), link: activate },
+    !contact.hasMail && { text: t('todo.mail'), link: addMail },
     missing.length > 0 && {
       text: t('todo.fields', {
         fields: missing.map((field) => t(`todo.field.${field}`)).join(', '),
