@@ -58,7 +58,7 @@ function Protection({ profile }: { readonly profile: ProfileState }): ReactEleme
             <span className={methods[method] ? styles.done : styles.open}>
               <Icon name={methods[method] ? 'check' : 'close'} size="s" />
             </span>
-            <span>{t(`protection.method.${method}`)}</span>
+            <span className={styles.name}>{t(`protection.method.${method}`)}</span>
             <span className={styles.state}>
               {t(methods[method] ? 'protection.on' : 'protection.off')}
               {method === 'is_changed_password' ? (
