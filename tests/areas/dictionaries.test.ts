@@ -101,6 +101,26 @@ test.each(loading)('LNG-01 the area %s has words for data that could not be load
   }
 });
 
+/** The name of a control that has little text: "Change" is named "Change your phone". */
+const FULL_NAME = /(?:Of|Named)$/;
+
+test.each(LANGUAGES)(
+  'P100 the full name of a control has its text in it, by which a voice calls it: %s',
+  (language) => {
+    const apart = areas.flatMap((name) => {
+      const texts = textsOf(join('areas', name, 'i18n'), language);
+      return Object.keys(texts).flatMap((key) => {
+        const text = texts[key.replace(FULL_NAME, '')];
+        // Titles of pages are no controls.
+        if (!FULL_NAME.test(key) || text === undefined || key.includes('title.')) return [];
+        const fullName = texts[key]?.toLowerCase() ?? '';
+        return fullName.includes(text.replace('…', '').toLowerCase()) ? [] : [`${name} ${key}`];
+      });
+    });
+    expect(apart).toEqual([]);
+  },
+);
+
 test.each(LANGUAGES)(
   'SET-01 use the same names of settings on page and in dialog: %s',
   (language) => {

@@ -66,7 +66,7 @@ export function DocumentUpload({ asked, bounds }: DocumentUploadProps): ReactEle
             <Button
               kind="primary"
               isBusy={isBusy}
-              aria-label={t('upload.chooseNamed', { name })}
+              aria-label={t(asked.upload ? 'upload.againNamed' : 'upload.chooseNamed', { name })}
               aria-describedby={hint}
               onClick={() => field.current?.click()}
             >

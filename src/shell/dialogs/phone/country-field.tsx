@@ -60,9 +60,7 @@ export function CountryField({ countries, country, onChoose }: CountryFieldProps
           setOpening({ text: isTyped ? key : '', isByTouch: false });
         }}
       >
-        <span className={styles.code} aria-hidden="true">
-          {country?.code}
-        </span>
+        <span className={styles.code} data-code={country?.code} aria-hidden="true" />
         <span id={`${id}-value`} className={styles.name}>
           {country ? `${country.name} +${country.phoneCode}` : null}
         </span>
