@@ -101,6 +101,18 @@ test.each(loading)('LNG-01 the area %s has words for data that could not be load
   }
 });
 
+test.each(['ru', 'ua'])(
+  'LNG-01 no sentence in %s ends with a day or a month, which has a point of its own there: 2026 г.',
+  (language) => {
+    const doubled = areas.flatMap((name) =>
+      Object.values(textsOf(join('areas', name, 'i18n'), language)).filter((text) =>
+        /\{\{(?:day|month)\}\}\./.test(text),
+      ),
+    );
+    expect(doubled).toEqual([]);
+  },
+);
+
 /** The name of a control that has little text: "Change" is named "Change your phone". */
 const FULL_NAME = /(?:Of|Named)$/;
 
