@@ -1,6 +1,6 @@
 import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Section, Skeleton, Switch } from '@grandstand/ui';
+import { AreaState, Button, Section, Skeleton, Switch } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import styles from './mailing-section.module.css';
@@ -32,12 +32,13 @@ export function MailingSection({ userId }: MailingSectionProps): ReactElement {
 
 function SwitchesOrState({ userId }: MailingSectionProps): ReactElement {
   const { t } = useAreaWords();
-  const { data: mailing, loadedAt, hasFailed, retry, outcome, choose } = useMailing(userId);
+  const mailing = useMailing(userId);
+  const { loadedAt, hasFailed, retry, outcome } = mailing;
   const error = useLoadError({ title: t('mailing.failed.title'), loadedAt, retry });
   const isSaved = outcome?.result === 'on' || outcome?.result === 'off';
   return (
     <AreaState
-      data={mailing}
+      data={mailing.data}
       hasFailed={hasFailed}
       loading={{ label: t('mailing.loading'), shape: <MailingSkeleton /> }}
       error={{ ...error, text: t('mailing.failed.text') }}
@@ -51,10 +52,15 @@ function SwitchesOrState({ userId }: MailingSectionProps): ReactElement {
                 key={name}
                 label={t(`mailing.${name}`)}
                 isOn={loaded[name] === 1}
-                onChange={(isOn) => choose(name, isOn)}
+                onChange={(isOn) => mailing.choose(name, isOn)}
               />
             ))}
           </fieldset>
+          <div>
+            <Button isBusy={mailing.isEnding} onClick={mailing.chooseNone}>
+              {t('mailing.allOff')}
+            </Button>
+          </div>
           <p className={styles.text} role="status">
             {outcome && isSaved ? outcomeText(outcome, t) : ''}
           </p>
@@ -68,7 +74,8 @@ function SwitchesOrState({ userId }: MailingSectionProps): ReactElement {
 }
 
 function outcomeText({ name, result }: MailingOutcome, t: TFunction): string {
-  const words = { name: t(`mailing.${name}`) };
+  if (name === 'all' && result === 'off') return t('mailing.allAreOff');
+  const words = { name: t(name === 'all' ? 'mailing.legend' : `mailing.${name}`) };
   if (result === 'on' || result === 'off') return t(`mailing.${result}`, words);
   return t(`mailing.refused.${result}`, words);
 }

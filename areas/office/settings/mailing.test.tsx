@@ -62,6 +62,23 @@ test('PRO-02 a switch is saved at once, alone, with a notice', async () => {
   expect(section.getByRole('alert')).toBeEmptyDOMElement();
 });
 
+test('PRO-02 one press turns all off, and a failure leaves them as they were', async () => {
+  const { section, run, saved, faults } = await openSettings();
+  const deposits = await section.findByRole('switch', { name: DEPOSITS });
+  const end = section.getByRole('button', { name: 'Turn all off' });
+  faults.save = 'unavailable';
+  await run(() => fireEvent.click(end));
+  expect(section.getByRole('alert')).toHaveTextContent('“What to send you” was not changed');
+  expect(deposits).toBeChecked();
+  delete faults.save;
+  await run(() => fireEvent.click(end));
+  expect(saved).toEqual([
+    { enable_mail_news: 0, enable_mail_deposit: 0, enable_mail_bets: 0, enable_sms_news: 0 },
+  ]);
+  expect(section.getByRole('status')).toHaveTextContent('Saved: all are off.');
+  expect(section.queryAllByRole('switch', { checked: true })).toEqual([]);
+});
+
 test.each([
   ['unavailable', 'the operator could not be reached'],
   ['not-signed-in', 'you are signed out'],

@@ -11,20 +11,29 @@ import type { manifest } from '../manifest';
 
 export type MailingName = keyof Mailing;
 
-/** The outcome of the last change. */
+/** The outcome of the last change, of one kind of messages or of all. */
 export interface MailingOutcome {
-  readonly name: MailingName;
+  readonly name: MailingName | 'all';
   readonly result: 'on' | 'off' | 'unavailable' | 'not-signed-in';
 }
 
-interface MailingChange {
-  readonly name: MailingName;
-  readonly isOn: boolean;
-}
+type MailingChange =
+  | { readonly name: MailingName; readonly isOn: boolean }
+  | { readonly name: 'all'; readonly isOn: false };
+
+const NONE: Mailing = {
+  enable_mail_news: 0,
+  enable_mail_deposit: 0,
+  enable_mail_bets: 0,
+  enable_sms_news: 0,
+};
 
 interface MailingNow extends Loaded<Mailing> {
   readonly outcome: MailingOutcome | undefined;
   readonly choose: (name: MailingName, isOn: boolean) => Promise<unknown>;
+  /** Turns all off. */
+  readonly chooseNone: () => void;
+  readonly isEnding: boolean;
 }
 
 /** Loads the mailing settings of a player, and saves each choice at once. */
@@ -33,10 +42,12 @@ export function useMailing(userId: string | undefined): MailingNow {
   const client = useQueryClient();
   const { queryKey, ...loaded } = usePlayerQuery(bus, mailingGet, {}, userId);
   const saving = useMutation({
-    mutationFn: ({ name, isOn }: MailingChange) => bus.send(mailingSave, { [name]: isOn ? 1 : 0 }),
+    mutationFn: ({ name, isOn }: MailingChange) =>
+      bus.send(mailingSave, name === 'all' ? NONE : { [name]: isOn ? 1 : 0 }),
     onSuccess: (answer, { name }) => {
       // Of the answer this alone: another switch may have been pressed since.
-      client.setQueryData(queryKey, (before) => before && { ...before, [name]: answer[name] });
+      const changed = name === 'all' ? answer : { [name]: answer[name] };
+      client.setQueryData(queryKey, (before) => before && { ...before, ...changed });
     },
   });
   const { data: answer, error, variables } = saving;
@@ -46,10 +57,13 @@ export function useMailing(userId: string | undefined): MailingNow {
     outcome: variables && result && { name: variables.name, result },
     // The switch waits for this; a failure is shown by the outcome.
     choose: (name, isOn) => saving.mutateAsync({ name, isOn }).catch(() => {}),
+    chooseNone: () => saving.mutate({ name: 'all', isOn: false }),
+    isEnding: saving.isPending && variables?.name === 'all',
   };
 }
 
 function resultOf(answer: Mailing, { name }: MailingChange): MailingOutcome['result'] {
+  if (name === 'all') return 'off';
   return answer[name] === 1 ? 'on' : 'off';
 }
 
