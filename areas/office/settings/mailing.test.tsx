@@ -49,6 +49,13 @@ test('PRO-02 the settings page has a switch for each mailing, with the operatorâ
   );
 });
 
+test('SET-01 a group of settings takes no name of a landmark', async () => {
+  const { section } = await openSettings();
+  await section.findByRole('switch', { name: NEWS });
+  expect(screen.getByRole('group', { name: 'Bet slip' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
+});
+
 test('PRO-02 a switch is saved at once, alone, with a notice', async () => {
   const { section, run, saved } = await openSettings();
   const news = await section.findByRole('switch', { name: NEWS });

@@ -26,7 +26,7 @@ export function SettingsDialog({ args, onClose }: DialogProps<'settings'>): Reac
 
   // After the dialog has opened and taken the focus.
   useEffect(() => {
-    const group = choices.current?.querySelectorAll('[role="group"]')[at];
+    const group = choices.current?.querySelectorAll('fieldset')[at];
     group?.scrollIntoView({ block: 'start' });
     group?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
   }, [at]);

@@ -32,8 +32,8 @@ export function ChoiceForm<Key extends string>({
   return (
     <div className={styles.form}>
       {groups.map(({ key, title, rows }) => (
-        // No landmark: a page has others of the same name, such as the coupon.
-        <div key={key} role="group" className={styles.group} aria-label={title}>
+        // A landmark would be one too many: the page has others of these names.
+        <fieldset key={key} className={styles.group} aria-label={title}>
           <Heading className={styles.title}>{title}</Heading>
           {rows.map((row) =>
             'isOn' in row ? (
@@ -54,7 +54,7 @@ export function ChoiceForm<Key extends string>({
               />
             ),
           )}
-        </div>
+        </fieldset>
       ))}
     </div>
   );
