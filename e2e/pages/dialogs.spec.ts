@@ -63,7 +63,7 @@ test.describe('a dialog that is opened with arguments', () => {
     await send(page, 'dialogs.open', { name: 'settings', args: { section: 'coupon' } });
     const section = page
       .getByRole('dialog', { name: 'Display settings' })
-      .getByRole('region', { name: 'Bet slip' });
+      .getByRole('group', { name: 'Bet slip' });
     await expect(section.getByRole('switch').first()).toBeFocused();
     await expect(section).toBeInViewport();
   });
