@@ -1,27 +1,16 @@
 import { areasAreReady } from '../../e2e/support/bus';
 import { isTried } from '../../e2e/support/cases';
-import { faultsOf } from '../../e2e/support/checks/axe';
+import { walkedPageCheck } from '../../e2e/support/checks/walked-page';
+import { SCREENS, screenOptions } from '../../e2e/support/screens';
 import { fillProfile } from '../../e2e/support/steps/payments';
 import { header, newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
 import { areaTextsOf, textsOf } from '../../e2e/support/texts';
 
-/** A run tries one of them, a full run all. */
-const SCREENS = [
-  { width: 1366, language: 'en', theme: 'dark' },
-  { width: 390, language: 'ru', theme: 'light' },
-  { width: 1366, language: 'ru', theme: 'light' },
-  { width: 390, language: 'en', theme: 'dark' },
-] as const;
-
-for (const { width, language, theme } of SCREENS.filter((_, at) => isTried(at, 4))) {
+for (const screen of SCREENS.filter((_, at) => isTried(at, 4))) {
+  const { width, language, theme } = screen;
   test.describe(`at ${width} in ${language}, ${theme}`, () => {
-    test.use({
-      viewport: { width, height: width === 390 ? 844 : 900 },
-      isMobile: width === 390,
-      hasTouch: width === 390,
-      colorScheme: theme,
-    });
+    test.use(screenOptions(screen));
 
     test('PAY-01 RTE-30 a player sets a limit, pays in by a card that asks for a code, and withdraws', async ({
       page,
@@ -33,14 +22,7 @@ for (const { width, language, theme } of SCREENS.filter((_, at) => isTried(at, 4
       /** A text of the area that has an amount in it, as the language writes amounts. */
       const withAmount = (key: string, whole: number): RegExp =>
         new RegExp(`^${words(key, { amount: 'AMOUNT' }).replace('AMOUNT', `${whole}[.,]00`)}`);
-      const audit = async (): Promise<void> => {
-        expect(watch.violations).toEqual([]);
-        expect(await faultsOf(page)).toEqual([]);
-        // Axe adds style sheets of its own, which the policy refuses.
-        watch.violations.length = 0;
-        const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(scrolled).toBeLessThanOrEqual(width);
-      };
+      const audit = walkedPageCheck(page, watch, width);
       /** Opens a page of the account by its menu. */
       const go = async (section: string): Promise<void> => {
         await page.goto(`/${language}/line`);

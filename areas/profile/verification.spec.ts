@@ -1,25 +1,11 @@
-import { crc32 } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../../e2e/support/bus';
+import { CHUNK, passport, review } from '../../e2e/support/steps/documents';
 import { newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
 
 const ANN = { name: 'Aytən', surname: 'Əliyeva', birth: '1990-02-28' };
-const CHUNK = 192 * 1024;
-
-/** A specimen of several parts: a chunk that says nothing is put before its end. */
-async function passport(page: Page, flaw: string): Promise<Buffer> {
-  const query = new URLSearchParams({ ...ANN, ...(flaw && { flaw }) }).toString();
-  const answer = await page.request.get(`/sandbox/v1/specimens/passport?${query}`);
-  const file = await answer.body();
-  const named = Buffer.concat([Buffer.from('grAy'), Buffer.alloc(4 * CHUNK)]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(named.length - 4);
-  sum.writeUInt32BE(crc32(named));
-  const end = file.length - 12;
-  return Buffer.concat([file.subarray(0, end), length, named, sum, file.subarray(end)]);
-}
 
 async function fillProfile(page: Page): Promise<void> {
   await page.goto('/en/office/verification');
@@ -31,15 +17,6 @@ async function fillProfile(page: Page): Promise<void> {
   await about.getByLabel('Date of birth').fill(ANN.birth);
   await about.getByRole('button', { name: 'Save' }).click();
   await expect(about.getByRole('status')).toHaveText('Saved.');
-}
-
-/** Lets the reviewer read the player's document now. */
-async function review(page: Page, login: string): Promise<void> {
-  const waiting = await page.request.get('/sandbox/v1/reviews');
-  const { reviews } = (await waiting.json()) as { reviews: { id: string; login: string }[] };
-  const id = reviews.find((one) => one.login === login)?.id ?? '';
-  const data = { decision: 'read' };
-  expect((await page.request.post(`/sandbox/v1/reviews/${id}`, { data })).ok()).toBe(true);
 }
 
 async function expectAccessible(page: Page, watch: { violations: unknown[] }): Promise<void> {
@@ -84,7 +61,7 @@ test('PRO-03 P120 an expired document is refused with its reason, and the right 
     await onThird();
     return route.abort('internetdisconnected');
   });
-  const expired = await passport(page, 'expired');
+  const expired = await passport(page, ANN, 'expired');
   onThird = async () => {
     await page.context().setOffline(true);
   };
@@ -99,7 +76,7 @@ test('PRO-03 P120 an expired document is refused with its reason, and the right 
   offsets.length = 0;
   arrived = 0;
   onThird = async () => {};
-  const good = await passport(page, '');
+  const good = await passport(page, ANN, '');
   await choose(good);
   await expect.poll(() => arrived).toBeGreaterThan(2);
   await page.reload();

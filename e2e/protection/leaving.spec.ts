@@ -1,21 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { areasAreReady } from '../support/bus';
 import { balance, fillSignIn, header, newPlayer } from '../support/steps/player';
+import { counter } from '../support/steps/presses';
 import { expect, test } from '../support/test';
 import { leaveUncounted } from '../support/checks/uncounted';
-
-/** Presses as a player makes them, counted. */
-function counter(): { press: (target: Locator) => Promise<void>; presses: () => number } {
-  let count = 0;
-  return {
-    press: async (target) => {
-      await target.click();
-      count += 1;
-    },
-    presses: () => count,
-  };
-}
 
 const home = async (page: Page): Promise<void> => {
   await page.goto('/en/');

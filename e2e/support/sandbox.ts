@@ -95,7 +95,7 @@ export interface SandboxControl {
   codeOf(flowId: string): Promise<string>;
   /** Gives a player a mail address or a phone number. */
   setContacts(login: string, contacts: { mail?: string; phone?: string }): Promise<void>;
-  /** Makes the token of a mailed link for a player. */
+  /** Sends a player a mail or SMS with a link, and returns its token; "" where the player wants no such message. */
   makeLink(
     login: string,
     link:
@@ -104,6 +104,8 @@ export interface SandboxControl {
   ): Promise<string>;
   /** The last message to an address. */
   messageTo(address: string): Promise<string>;
+  /** What each message to an address is about, and its language; the newest first. */
+  messagesTo(address: string): Promise<readonly { template: string; language: string }[]>;
   /** Makes a player's account one that moves, by the number; returns the flow of its last code, "" before. */
   moveAccount(login: string, phone?: string): Promise<string>;
   /** Lets a player sign in by two steps from now on. */
@@ -195,13 +197,18 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     },
     setContacts: (login, contacts) => post(`/players/${login}/contacts`, contacts),
     makeLink: async (login, link) => {
-      const { token } = (await call(`/players/${login}/links`, link)) as { token: string };
-      return token;
+      const { token } = (await call(`/players/${login}/links`, link)) as { token: string | null };
+      return token ?? '';
     },
     messageTo: async (address) => {
       const list = await call(`/outbox?to=${encodeURIComponent(address)}`);
       const { messages } = list as { messages: { text: string }[] };
       return messages[0]?.text ?? '';
+    },
+    messagesTo: async (address) => {
+      const list = await call(`/outbox?to=${encodeURIComponent(address)}`);
+      const { messages } = list as { messages: { template: string; language: string }[] };
+      return messages.map(({ template, language }) => ({ template, language }));
     },
     forgetNetwork: (network) => post(`/networks/${network}/forget`, {}),
     moveAccount: async (login, phone) => {

@@ -16,6 +16,11 @@ export async function areaTextsOf(area: string, language: string): Promise<Texts
   return textsIn([`areas/${area}/i18n/${language}.json`]);
 }
 
+/** Finds what the operator says in one language; its values are not filled in. */
+export async function operatorTextsOf(language: string): Promise<Texts> {
+  return textsIn([`src/sandbox/texts/${language}.json`]);
+}
+
 async function textsIn(files: readonly string[]): Promise<Texts> {
   const dictionaries = await Promise.all(
     files.map(async (file) => {

@@ -22,9 +22,10 @@ export async function dialogFaults(
   return faults;
 }
 
-/** What axe finds at A or AA on the page; it adds style sheets of its own, which the content policy refuses. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/** What axe finds at A or AA on the page, or in the part of it that is named; it adds style sheets of its own, which the content policy refuses. */
+export async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(LEVELS)
     // The rule is experimental, so no level includes it; voice control needs it.
     .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import { PROFILE } from '../../../tests/sandbox/payments/withdraw';
-import { areasAreReady } from '../bus';
+import { areasAreReady, peek } from '../bus';
 import { expect } from '../test';
 
 /** Answers the question for a limit, which is asked before the first deposit: none. */
@@ -26,14 +27,34 @@ export async function payInByCard(page: Page): Promise<void> {
 
 /** Fills in the personal data that a withdrawal asks for. */
 export async function fillProfile(page: Page): Promise<void> {
+  const post = await playersCalls(page);
+  for (const [version, [group, values]] of Object.entries(PROFILE).entries()) {
+    await post('/web-api/user/profile', { group, version, values });
+  }
+}
+
+/** Pays in by card to the account in use, without the pages of the site and of the bank. */
+export async function payIn(page: Page, amount: number): Promise<void> {
+  const post = await playersCalls(page);
+  const { activeAccount } = await peek<{ activeAccount: { id: number } }>(page, 'account.state');
+  const wish = { accountId: activeAccount.id, methodId: 'card', amount, refId: randomUUID() };
+  const { payment } = (await post('/web-api/payment/deposits', wish)) as {
+    payment: { id: string };
+  };
+  await post(`/sandbox/v1/payments/${payment.id}/events`, { event: 'captured' });
+}
+
+/** Makes calls of the player who is signed in. */
+async function playersCalls(page: Page): Promise<(path: string, data: object) => Promise<unknown>> {
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'X-Language': 'en' };
   const answer = await page.request.get('/web-api/user/gettoken?force_refresh=true', { headers });
   const { token } = (await answer.json()) as { token: string };
-  for (const [version, [group, values]] of Object.entries(PROFILE).entries()) {
-    const saved = await page.request.post('/web-api/user/profile', {
+  return async (path, data) => {
+    const posted = await page.request.post(path, {
       headers: { ...headers, 'X-Auth': `Bearer ${token}` },
-      data: { group, version, values },
+      data,
     });
-    expect(saved.ok()).toBe(true);
-  }
+    expect(posted.ok(), path).toBe(true);
+    return posted.json();
+  };
 }

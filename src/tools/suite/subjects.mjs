@@ -29,7 +29,7 @@ export const beyond = {
   information: { browser: ['pages/information'] },
   office: {
     whole: ['areas/dictionaries', 'search/area-metas'],
-    browser: ['protection/limits', 'player/mailing'],
+    browser: ['protection/limits', 'player/mailing', 'player/opening-to-closing'],
   },
   sports: {
     whole: ['line/line', 'shell/loaders'],
@@ -122,7 +122,7 @@ export const beyond = {
   presses: { browser: ['coupon/one-press'] },
   profile: {
     whole: ['account/profile', 'account/account-tasks', 'shell/dialogs/account-task-dialog'],
-    browser: ['player/own-data', 'protection/leaving'],
+    browser: ['player/opening-to-closing', 'player/own-data', 'protection/leaving'],
   },
   pwa: { whole: ['notices/pwa'], browser: ['site/pwa'] },
   purchase: {
