@@ -422,7 +422,10 @@ describe('the personal data', () => {
       'Check this: some characters are not accepted.',
     );
     expect(form('About you').getByLabelText('Last name')).toHaveValue('Archer');
-    expect(form('About you').getByLabelText('Last name')).toHaveFocus();
+    const first = form('About you').getByLabelText('Last name');
+    expect(first).toHaveFocus();
+    const list = form('About you').getByText(/Last name, Date of birth/);
+    expect(list.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     close();
   });
 

@@ -71,6 +71,8 @@ export function GroupForm(props: GroupFormProps): ReactElement {
   return (
     <Form aria-label={t(`group.${group}`)} isBusy={isSaving} onSubmit={() => void submit()}>
       <h3 className={styles.subtitle}>{t(`group.${group}`)}</h3>
+      {/* Above the fields that it lists; other faults are beside the button. */}
+      <Alert text={outcome === 'bad-fields' ? badFields() : null} />
       <div className={styles.fields}>
         {fields.map((field) => (
           <ProfileFieldInput
@@ -82,7 +84,13 @@ export function GroupForm(props: GroupFormProps): ReactElement {
           />
         ))}
       </div>
-      <Alert text={alertOf()} />
+      <Alert
+        text={
+          outcome === undefined || outcome === 'saved' || outcome === 'bad-fields'
+            ? null
+            : t(`save.${outcome}`)
+        }
+      />
       <div className={styles.end}>
         <SubmitButton>{t('save.action')}</SubmitButton>
         <p className={styles.quiet} role="status">
@@ -92,9 +100,7 @@ export function GroupForm(props: GroupFormProps): ReactElement {
     </Form>
   );
 
-  function alertOf(): string | null {
-    if (outcome === undefined || outcome === 'saved') return null;
-    if (outcome !== 'bad-fields') return t(`save.${outcome}`);
+  function badFields(): string | null {
     const names = fields
       .filter(({ name }) => faults[name] !== undefined)
       .map(({ name }) => t(`field.${name}`));
