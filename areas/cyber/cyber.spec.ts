@@ -6,38 +6,46 @@ import { matches } from '../../e2e/support/steps/line';
 import { newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
 
-test('RTE-20 CYB-01 a bet on map 2 of a best of three is placed, settles, and is in the history', async ({
-  page,
-  sandbox,
-}) => {
-  await newPlayer(page);
-  const game = await sandbox.makeCyberGame('dota-2', 'ember-league');
-  await page.goto('/en/cyber');
-  await expect(page).toHaveURL(/\/en\/cyber\/real$/);
-  await areasAreReady(page);
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: /^Dota 2/ }).click();
-  await main.getByRole('link', { name: 'Championships' }).click();
-  await main.getByRole('link', { name: /^Ember League/ }).click();
-  const row = main.getByRole('region', { name: game.title, exact: true });
-  await row.getByRole('link', { name: /All markets/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/en${game.path}$`));
-  await main.getByRole('radio', { name: 'Map 2' }).check();
-  const winner = main.getByRole('group', { name: 'Winner' });
-  await winner.getByRole('button', { name: /^2 [\d.]+$/ }).click();
-  await expect(couponBets(page)).toHaveCount(1);
-  await stake(page).fill('5');
-  await place(page);
-  await sandbox.start(game.id);
-  await sandbox.score(game.id, { home: 1, away: 0 });
-  await expect(main.getByRole('table', { name: 'Score by map' })).toBeVisible();
-  await sandbox.score(game.id, { home: 1, away: 1 });
-  await page.goto('/en/office/history');
-  await areasAreReady(page);
-  const bet = main.getByRole('listitem').filter({ hasText: game.title });
-  await expect(bet).toContainText('Map 2');
-  await expect(bet).toContainText('Won');
-});
+for (const [width, height] of [
+  [1366, 900],
+  [390, 844],
+] as const) {
+  test(`RTE-20 CYB-01 a bet on map 2 of a best of three is placed, settles, and is in the history, ${width} wide`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await newPlayer(page);
+    const game = await sandbox.makeCyberGame('dota-2', 'ember-league');
+    await page.goto('/en/cyber');
+    await expect(page).toHaveURL(/\/en\/cyber\/real$/);
+    await areasAreReady(page);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: /^Dota 2/ }).click();
+    await main.getByRole('link', { name: 'Championships' }).click();
+    await main.getByRole('link', { name: /^Ember League/ }).click();
+    const row = main.getByRole('region', { name: game.title, exact: true });
+    await row.getByRole('link', { name: /All markets/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/en${game.path}$`));
+    await main.getByRole('radio', { name: 'Map 2' }).check();
+    const winner = main.getByRole('group', { name: 'Winner' });
+    await winner.getByRole('button', { name: /^2 [\d.]+$/ }).click();
+    if (width < 600) await page.getByRole('button', { name: /^Bet slip/ }).click();
+    await expect(couponBets(page)).toHaveCount(1);
+    await stake(page).fill('5');
+    await place(page);
+    await page.keyboard.press('Escape');
+    await sandbox.start(game.id);
+    await sandbox.score(game.id, { home: 1, away: 0 });
+    await expect(main.getByRole('table', { name: 'Score by map' })).toBeVisible();
+    await sandbox.score(game.id, { home: 1, away: 1 });
+    await page.goto('/en/office/history');
+    await areasAreReady(page);
+    const bet = main.getByRole('listitem').filter({ hasText: game.title });
+    await expect(bet).toContainText('Map 2');
+    await expect(bet).toContainText('Won');
+  });
+}
 
 test('RTE-20 CYB-01 virtual games and broadcasts are there now, and a broadcast is drawn and told', async ({
   page,

@@ -3,31 +3,37 @@ import { areasAreReady } from '../../e2e/support/bus';
 import { recordShifts, shiftsOf } from '../../e2e/support/checks/shifts';
 import { expect, test } from '../../e2e/support/test';
 
-test('SPT-02 RTE-05 a match goes from the live results to the results of the day', async ({
-  page,
-  sandbox,
-}) => {
-  const { games } = await sandbox.makeGames([2.2]);
-  const [game] = games;
-  if (!game) throw new Error('There is a match.');
-  await sandbox.start(game.id);
-  await page.goto('/en/results/live?sport=football');
-  await areasAreReady(page);
-  const main = page.getByRole('main');
-  const row = main.getByRole('link', { name: new RegExp(game.home) });
-  await expect(row).toBeVisible();
-  await sandbox.score(game.id, { home: 2, away: 1 });
-  // By the feed, while the page is open.
-  await expect(row).toContainText('21');
-  await sandbox.finish(game.id, { home: 3, away: 1 });
-  await main.getByRole('link', { name: 'Results', exact: true }).click();
-  await main.getByRole('searchbox').fill(game.home);
-  await main.getByRole('button', { name: 'Show' }).click();
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText('31');
-  await row.click();
-  await expect(page).toHaveURL(new RegExp(`/en/line/.*/${game.id}-`));
-});
+for (const [width, height] of [
+  [1366, 900],
+  [390, 844],
+] as const) {
+  test(`SPT-02 RTE-05 a match goes from the live results to the results of the day, ${width} wide`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { games } = await sandbox.makeGames([2.2]);
+    const [game] = games;
+    if (!game) throw new Error('There is a match.');
+    await sandbox.start(game.id);
+    await page.goto('/en/results/live?sport=football');
+    await areasAreReady(page);
+    const main = page.getByRole('main');
+    const row = main.getByRole('link', { name: new RegExp(game.home) });
+    await expect(row).toBeVisible();
+    await sandbox.score(game.id, { home: 2, away: 1 });
+    // By the feed, while the page is open.
+    await expect(row).toContainText('21');
+    await sandbox.finish(game.id, { home: 3, away: 1 });
+    await main.getByRole('link', { name: 'Results', exact: true }).click();
+    await main.getByRole('searchbox').fill(game.home);
+    await main.getByRole('button', { name: 'Show' }).click();
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('31');
+    await row.click();
+    await expect(page).toHaveURL(new RegExp(`/en/line/.*/${game.id}-`));
+  });
+}
 
 test('RTE-04 a championship has its table, from the list of championships', async ({ page }) => {
   await page.goto('/en/champs');
