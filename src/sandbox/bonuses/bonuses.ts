@@ -13,14 +13,16 @@ import { mainCurrency } from '../protection/limit-use';
 import type { SiteRules } from '../site/site-rules';
 import { endBonus } from './bonus-money';
 import type { Bonus } from './bonus-rows';
-import { addEvent, bonusById, bonusesOf, openBonus } from './bonus-rows';
-import { grantOf, isInsured } from './bonus-rules';
+import { bonusById, bonusesOf, openBonus } from './bonus-rows';
+import { isInsured } from './bonus-rules';
 import type { SettledLeg } from './bonus-rules';
 import type { Leaving, LeavingSeen } from './bonus-leaving';
 import { leavingOf } from './bonus-leaving';
 import { hashOfTerms, termsOf } from './bonus-terms';
 import { countStakes } from './count-stakes';
-import { grantKey, offerRefusal } from './offer-refusal';
+import { grantBonus, writeBonus } from './grant-bonus';
+import type { GrantPorts } from './grant-bonus';
+import { offerRefusal } from './offer-refusal';
 import type { OfferRefusal } from './offer-refusal';
 import type { BonusOffer, OfferTerms } from './offers';
 import { OFFERS } from './offers';
@@ -34,8 +36,6 @@ interface BonusPorts {
   readonly onMoved: (playerId: number) => void;
   readonly now: () => number;
 }
-
-const DAY = 86_400_000;
 
 /** A bonus that points are exchanged for. */
 export interface PointsOffer {
@@ -52,13 +52,6 @@ export interface LostExpress {
   /** Minor units. */
   readonly stake: number;
   readonly legs: readonly SettledLeg[];
-}
-
-interface NewBonus {
-  readonly offer: BonusOffer;
-  readonly currency: Currency;
-  /** What it is granted for, where the offer does not say. */
-  readonly key?: string;
 }
 
 /** The bonuses of players: offered, taken, active until they are cleared, lost, over or given up. */
@@ -116,10 +109,10 @@ export class Bonuses {
       if (this.#view(offer, currency, null).hash !== hash) {
         throw new ApiFault(409, 'bonus-terms-changed');
       }
-      const id = await this.#write(queries, playerId, { offer, currency });
+      const id = await writeBonus(this.#grants, queries, playerId, { offer, currency });
       const { trigger } = offer.terms;
       const isAtOnce = trigger === 'take' || trigger === 'birthday';
-      if (isAtOnce) await this.#grant(queries, await bonusById(queries, id), 0);
+      if (isAtOnce) await grantBonus(this.#grants, queries, await bonusById(queries, id), 0);
       return bonusById(queries, id);
     });
     onMoved(playerId);
@@ -149,8 +142,8 @@ export class Bonuses {
     await this.refuseExchange(queries, playerId);
     const currency = await mainCurrency(queries, playerId);
     const key = `${offer.id}:${stakeId}`;
-    const id = await this.#write(queries, playerId, { offer, currency, key });
-    await this.#grant(queries, await bonusById(queries, id), 0);
+    const id = await writeBonus(this.#grants, queries, playerId, { offer, currency, key });
+    await grantBonus(this.#grants, queries, await bonusById(queries, id), 0);
   }
 
   /** Refuses an exchange of points to a player to whom nothing may be offered, and to one with another bonus. */
@@ -170,7 +163,7 @@ export class Bonuses {
     if (waiting?.state !== 'taken' || waiting.terms.iso !== currency.iso) return;
     // An insurance waits for a bet.
     if (waiting.terms.insurance) return;
-    await this.#grant(queries, waiting, amount);
+    await grantBonus(this.#grants, queries, waiting, amount);
   }
 
   /**
@@ -188,7 +181,7 @@ export class Bonuses {
     const isInTime = placedAt >= waiting.takenAt && this.#at() < waiting.endsAt;
     if (!insurance || !isInTime || own !== iso || !isInsured(insurance, legs)) return;
     if (isKeptFromPlaying(await offerStandingOf(queries, playerId, this.#at()))) return;
-    await this.#grant(queries, waiting, stake);
+    await grantBonus(this.#grants, queries, waiting, stake);
   }
 
   /** What the player keeps and loses who gives the bonus up now; null: there is none. */
@@ -318,57 +311,15 @@ export class Bonuses {
     const refusal = await offerRefusal(queries, { playerId, offer, at: this.#at(), deposits: 1 });
     if (refusal) return undefined;
     const currency = await mainCurrency(queries, playerId);
-    return bonusById(queries, await this.#write(queries, playerId, { offer, currency }));
+    return bonusById(
+      queries,
+      await writeBonus(this.#grants, queries, playerId, { offer, currency }),
+    );
   }
 
-  async #write(
-    queries: Queries,
-    playerId: number,
-    { offer, currency, key }: NewBonus,
-  ): Promise<number> {
-    const at = this.#at();
-    const terms = JSON.stringify(termsOf(offer, currency, this.#ports.siteRules.play));
-    const [row] = await queries.query<{ id: number }>(
-      `INSERT INTO bonuses
-         (player_id, offer, grant_key, terms, terms_hash, state, taken_at, ends_at)
-       VALUES ($1, $2, $3, $4, $5, 'taken', $6, $7)
-       ON CONFLICT DO NOTHING RETURNING id`,
-      [
-        playerId,
-        offer.id,
-        key ?? grantKey(offer, at),
-        terms,
-        hashOfTerms(terms),
-        at,
-        at + offer.terms.days * DAY,
-      ],
-    );
-    if (!row) throw new ApiFault(422, 'bonus-taken');
-    await addEvent(queries, { id: row.id, state: 'taken', at });
-    return row.id;
-  }
-
-  async #grant(queries: Queries, bonus: Bonus, paid: number): Promise<void> {
-    const { accounts } = this.#ports;
-    const { id, playerId, terms } = bonus;
-    const amount = grantOf(terms, paid);
-    if (amount === 0) return;
-    const currency = await mainCurrency(queries, playerId);
-    const own = await accounts.ofPlayer(playerId, queries);
-    const known = own.find(
-      (account) => account.type === BONUS_ACCOUNT && account.currency.id === currency.id,
-    );
-    const account =
-      known ??
-      (await accounts.open(queries, { playerId, currency, type: BONUS_ACCOUNT, isActive: false }));
-    await accounts.fund(queries, account, amount, { kind: 'bonus-grant', from: 'bonuses' });
-    const at = this.#at();
-    await queries.query(
-      `UPDATE bonuses SET state = 'active', amount = $2, account_id = $3, ends_at = $4
-       WHERE id = $1`,
-      [id, amount, account.id, at + terms.days * DAY],
-    );
-    await addEvent(queries, { id, state: 'active', amount, at });
+  get #grants(): GrantPorts {
+    const { accounts, siteRules } = this.#ports;
+    return { accounts, siteRules, at: this.#at() };
   }
 
   #at(): number {
