@@ -41,22 +41,13 @@ export function ContinuePayment({ payment, onRefused }: ContinuePaymentProps): R
           </Button>
         </>
       ) : null}
-      <Alert text={error ? t(`resume.refused.${reasonOf(error)}`) : null} />
+      <Alert text={error ? t(refusalKeys(error)) : null} />
     </div>
   );
 }
 
-const REASONS = [
-  'over',
-  'method-down',
-  'deposit-timeout',
-  'not-activated',
-  'session-limit-reached',
-  'excluded',
-  'not-signed-in',
-];
-
-function reasonOf(error: Error): string {
-  const code = error instanceof CommandError ? error.code : undefined;
-  return REASONS.find((reason) => reason === code) ?? 'unavailable';
+/** The keys of the text of a refusal; one without a text of its own says that the operator was not reached. */
+function refusalKeys(error: Error): string[] {
+  const code = error instanceof CommandError ? error.code : 'unavailable';
+  return [`resume.refused.${code}`, 'resume.refused.unavailable'];
 }
