@@ -352,6 +352,29 @@ describe('what the bank says', () => {
     expect(await paymentOf(id)).toMatchObject({ state: 'redirected' });
   });
 
+  test('P116 about the payment of another player credits that player, and nobody else', async () => {
+    const { id: foreignId } = await atBank();
+    const other = player;
+    player = await registerPlayer(operator);
+    const { id } = await atBank();
+    const before = [await moneyOf(operator, player), await moneyOf(operator, other)];
+    const event = {
+      eventId: 'event-0002',
+      paymentId: foreignId,
+      event: 'captured',
+      amount: 2000,
+      iso: 'EUR',
+    };
+    expect(await callAsBank(operator, EVENTS, event)).toBe(200);
+    // The same news is about the payment that it has named first.
+    await callAsBank(operator, EVENTS, { ...event, paymentId: id });
+    expect(await paymentOf(id)).toMatchObject({ state: 'redirected' });
+    expect([await moneyOf(operator, player), await moneyOf(operator, other)]).toEqual([
+      before[0],
+      (before[1] ?? 0) + 20,
+    ]);
+  });
+
   test('P116 is believed by its signature alone', async () => {
     const { id } = await atBank();
     const event = {
@@ -406,6 +429,8 @@ describe('a payment', () => {
     expect((await operator.get(`${DEPOSITS}/${id}/pay`, { cookie: other.cookie })).status).toBe(
       404,
     );
+    const resumed = await operator.post(`${DEPOSITS}/${id}/resume`, {}, { token: other.token });
+    expect(resumed.status).toBe(404);
     expect((await operator.get(`${DEPOSITS}/${id}`)).status).toBe(401);
     const guest = await operator.get(`${DEPOSITS}/${id}/pay`);
     expect(guest.headers.get('Location')).toBe('/en/office/recharge');
