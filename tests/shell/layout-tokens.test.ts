@@ -67,3 +67,12 @@ describe('the numbers of the layout are defined once each', () => {
     }
   });
 });
+
+test('no rule styles `*` after `:has()`: a browser would compute the styles of the whole page again for each element that comes or goes', () => {
+  const rules = sheets.flatMap((path) =>
+    [...read(path).matchAll(/^.*:has\(.*\).*[\s>+~]\*\s*[,{]/gm)].map(
+      ([rule]) => `${path}: ${rule}`,
+    ),
+  );
+  expect(rules).toEqual([]);
+});
