@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady, send } from '../support/bus';
+import type { Locator, Page } from 'playwright/test';
+import { areasAreReady, send, shellIsUp } from '../support/bus';
 import { MOTION } from '../support/checks/motion';
 import { fillSignIn, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
@@ -70,17 +71,16 @@ test.describe('a dialog that is opened with arguments', () => {
 });
 
 test.describe('the dialogs of a guest', () => {
-  for (const [label, script, by] of [
-    ['Sign in', /\/sign-in-[^/]*\.js$/, 'pointer'],
-    ['Register', /\/registration-[^/]*\.js$/, 'focus'],
-  ] as const) {
-    test(`“${label}” is fetched with the ${by} on its button, not before, and is there with its press`, async ({
+  const DIALOGS = [
+    ['Sign in', /\/sign-in-[^/]*\.js$/],
+    ['Register', /\/registration-[^/]*\.js$/],
+  ] as const;
+
+  for (const [label, script] of DIALOGS) {
+    test(`“${label}” is fetched once the guest uses the page, not before, and is there with a press that nothing announced`, async ({
       page,
     }) => {
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-      });
+      const scripts = recordScripts(page);
       // The last that a page does by itself: by then every service has come.
       const isAtRest = page.waitForRequest('**/web-api/session');
       await page.goto('/en/line');
@@ -88,27 +88,63 @@ test.describe('the dialogs of a guest', () => {
       expect(scripts.filter((path) => script.test(path))).toEqual([]);
       const atRest = scripts.length;
 
-      const button = page.getByRole('banner').getByRole('button', { name: label, exact: true });
+      await page.mouse.wheel(0, 100);
+      await expect.poll(() => scripts.some((path) => script.test(path))).toBe(true);
+      await haveRun(page, scripts.slice(atRest));
+      expect(await isShownByPress(headerButton(page, label))).toBe(true);
+      await expect(page.getByRole('dialog', { name: label })).toBeVisible();
+    });
+  }
+
+  for (const [[label, script], by] of [
+    [DIALOGS[0], 'pointer'],
+    [DIALOGS[1], 'focus'],
+  ] as const) {
+    test(`“${label}” is fetched with the ${by} on its button before the areas are there`, async ({
+      page,
+    }) => {
+      const scripts = recordScripts(page);
+      await page.route('**/areas/**/*.js', () => {});
+      await page.goto('/en/line', { waitUntil: 'commit' });
+      await shellIsUp(page);
+      expect(scripts.filter((path) => script.test(path))).toEqual([]);
+
+      const button = headerButton(page, label);
       if (by === 'pointer') await button.hover();
       else await button.focus();
       await expect.poll(() => scripts.some((path) => script.test(path))).toBe(true);
-      // Resolves once all of them have run, with what they import.
-      await page.evaluate(
-        (paths) => Promise.all(paths.map((path) => import(path))),
-        scripts.slice(atRest),
-      );
-      const isShown = await button.evaluate((element: HTMLElement) => {
-        element.click();
-        return new Promise<boolean>((resolve) =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() =>
-              resolve(document.querySelector('dialog[open] input') !== null),
-            ),
-          ),
-        );
-      });
-      expect(isShown).toBe(true);
+      await button.press('Enter');
       await expect(page.getByRole('dialog', { name: label })).toBeVisible();
     });
   }
 });
+
+/** The paths of the scripts that the page asks for, as they are asked for. */
+function recordScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+function headerButton(page: Page, label: string): Locator {
+  return page.getByRole('banner').getByRole('button', { name: label, exact: true });
+}
+
+/** Resolves once all of the scripts have run, with what they import. */
+async function haveRun(page: Page, scripts: readonly string[]): Promise<void> {
+  await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), scripts);
+}
+
+/** Presses a button as a tool does, and returns whether the second frame after it shows a dialog's field. */
+async function isShownByPress(button: Locator): Promise<boolean> {
+  return button.evaluate((element: HTMLElement) => {
+    element.click();
+    return new Promise<boolean>((resolve) =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => resolve(document.querySelector('dialog[open] input') !== null)),
+      ),
+    );
+  });
+}

@@ -14,12 +14,16 @@ const SETTLE_MS = 1500;
 const DIALOGS = ['Sign in', 'Register'];
 const BARE = 'Bare';
 
+/** How long a page that was scrolled is left before the press. */
+const USED_MS = 1500;
+
 /**
- * `pressed`: without a pointer or a focus before, as a screen reader or a tool presses; `pointed`: by a mouse that
- * came to the button; `again`: the dialog was open before on this page; `bare`: an empty `dialog` that the press itself
- * shows on the same page, the least that this machine takes.
+ * `pressed`: without a pointer or a focus before, on a page that nobody has used, as a tool presses; `used`: the same on
+ * a page that was scrolled before, as a touch presses; `pointed`: by a mouse that came to the button; `again`: the
+ * dialog was open before on this page; `bare`: an empty `dialog` that the press itself shows on the same page, the least
+ * that this machine takes.
  */
-const HOWS = ['pressed', 'pointed', 'again', 'bare'] as const;
+const HOWS = ['pressed', 'used', 'pointed', 'again', 'bare'] as const;
 type How = (typeof HOWS)[number];
 
 /** From the press on a button of the header to the frame that shows its dialog, in Chromium, on a site of its own. */
@@ -57,13 +61,18 @@ export async function run(): Promise<BenchTable[]> {
   ];
 }
 
-/** Opens the dialog on two fresh pages at rest, and on the second once more and then a bare one. */
+/** Opens the dialog on three fresh pages at rest, and on the last once more and then a bare one. */
 async function measure(
   browser: Browser,
   origin: string,
   name: string,
 ): Promise<readonly [How, number][]> {
   const pressed = await visit(browser, origin, async (page) => [await press(page, name, false)]);
+  const used = await visit(browser, origin, async (page) => {
+    await page.mouse.wheel(0, 100);
+    await page.waitForTimeout(USED_MS);
+    return [await press(page, name, false)];
+  });
   const pointed = await visit(browser, origin, async (page) => {
     const first = await press(page, name, true);
     await close(page);
@@ -72,7 +81,7 @@ async function measure(
     await addBare(page);
     return [first, again, await press(page, BARE, true)];
   });
-  return [...pressed, ...pointed].map((ms, at) => [HOWS[at] ?? 'bare', ms]);
+  return [...pressed, ...used, ...pointed].map((ms, at) => [HOWS[at] ?? 'bare', ms]);
 }
 
 async function visit(
