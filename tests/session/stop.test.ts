@@ -78,6 +78,7 @@ const SERVICES: readonly (readonly [string, Start])[] = [
         storage,
         readDevice: async () => ({ visitorId: 'v-1', componentsData: '{}' }),
         firstUse$: of(undefined),
+        idle$: of(undefined),
         serverNow: () => clock.now(),
         log,
       }),

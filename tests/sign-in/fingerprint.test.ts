@@ -40,7 +40,10 @@ afterEach(() => {
   tab.test.dispose();
 });
 
-function start(firstUse$: Observable<void> = of(undefined)): void {
+function start(
+  firstUse$: Observable<void> = of(undefined),
+  idle$: Observable<void> = of(undefined),
+): void {
   const { clock } = tab.test;
   const { api, storage, log } = tab;
   handle = tab.test.bus.join('fingerprint');
@@ -51,6 +54,7 @@ function start(firstUse$: Observable<void> = of(undefined)): void {
     storage,
     readDevice,
     firstUse$,
+    idle$,
     serverNow: () => clock.now(),
     log,
   });
@@ -84,6 +88,16 @@ describe('the fingerprint', () => {
     firstUse$.next();
     await settle();
     expect(readDevice).toHaveBeenCalledTimes(1);
+  });
+
+  test('is read when the main thread is idle, so that the first press does not wait for it', async () => {
+    const idle$ = new Subject<void>();
+    start(of(undefined), idle$);
+    await settle();
+    expect(readDevice).not.toHaveBeenCalled();
+    idle$.next();
+    await settle();
+    expect(state()?.token).toBe('fp-1');
   });
 
   test('is read for a player who has not used the page yet, once all areas have loaded', async () => {

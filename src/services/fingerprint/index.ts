@@ -50,6 +50,8 @@ export interface FingerprintPorts {
   readonly readDevice: () => Promise<Device>;
   /** Emits when the visitor first uses the page. */
   readonly firstUse$: Observable<void>;
+  /** Emits once after the subscription, when the main thread is idle. */
+  readonly idle$: Observable<void>;
   readonly serverNow: () => number;
   readonly log: Log;
 }
@@ -81,10 +83,11 @@ function reduce(state: State, change: Change): State {
 /**
  * Keeps the device's fingerprint, and renews it when it expires or the operator requests it.
  * @remarks A visitor who presses nothing has none: it is first read when the page is used, or for a
- * player once the areas have loaded. Reading the device costs 13 kB of script.
+ * player once the areas have loaded, and then when the main thread is idle. Reading the device costs 13 kB of script,
+ * and occupies the thread that would answer the press.
  */
 export function createFingerprint(ports: FingerprintPorts): void {
-  const { bus, clock, api, storage, readDevice, firstUse$, serverNow, log } = ports;
+  const { bus, clock, api, storage, readDevice, firstUse$, idle$, serverNow, log } = ports;
   const scheduler = createScheduler(clock);
 
   const renewals: Effect<State, Change> = (_steps$, state$) => {
@@ -132,7 +135,10 @@ export function createFingerprint(ports: FingerprintPorts): void {
   const kept = keptFingerprint(storage.get(KEY), serverNow());
   const player$ = bus.messages$(sessionState).pipe(filter(({ status }) => status === 'player'));
   const areasLoaded$ = bus.messages$(areasState).pipe(filter(haveLoaded));
-  const needed$ = merge(firstUse$, combineLatest([player$, areasLoaded$])).pipe(take(1));
+  const needed$ = merge(firstUse$, combineLatest([player$, areasLoaded$])).pipe(
+    take(1),
+    switchMap(() => idle$),
+  );
   const { state$, dispatch } = runService(bus, {
     initial: { fingerprint: kept, isRenewing: false },
     reduce,

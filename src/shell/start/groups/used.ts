@@ -1,8 +1,5 @@
 import { sessionState } from '@grandstand/bus-contracts';
 import { navigationMoved } from '@grandstand/bus-contracts/shell';
-import { firstValueFrom } from 'rxjs';
-import { fetchDialog } from '../../dialogs/dialogs';
-import type { PageBoot } from '../boot/read-boot';
 import { importFailed } from '../failed-imports';
 import { defineGroup, onState, WHEN_IDLE, WHEN_USED } from '../service-group';
 import type { PortsOf } from '../service-group';
@@ -40,10 +37,9 @@ export const usedServices = defineGroup({
     onState(sessionState, ({ status }) => status === 'player', WHEN_IDLE),
     WHEN_USED,
   ],
-  load: async ({ boot, idle$, moves, routeRules }) => {
+  load: async ({ moves, routeRules }) => {
     // Fetched ahead, so that the first move does not wait for it.
     import('../../layout/arrival/arrive').catch(importFailed);
-    if (boot.isLikelyPlayer !== true) fetchGuestDialogs(boot, idle$).catch(importFailed);
     const [{ startUsedServices }] = await Promise.all([
       import('../services/used'),
       moves.load(),
@@ -52,17 +48,3 @@ export const usedServices = defineGroup({
     return startUsedServices;
   },
 });
-
-/** Fetches the dialogs of a guest's two buttons ahead, so that a press that no pointer or focus announced, as a touch, does not wait for them. */
-async function fetchGuestDialogs(
-  { language }: PageBoot,
-  idle$: UsedServicePorts['idle$'],
-): Promise<void> {
-  // What the visitor has just pressed comes first.
-  await firstValueFrom(idle$);
-  await Promise.all([
-    fetchDialog('sign-in', language),
-    fetchDialog('registration', language),
-    import('../services/auth'),
-  ]);
-}

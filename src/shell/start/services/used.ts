@@ -1,4 +1,6 @@
+import type { Language } from '@grandstand/bus-contracts';
 import { navigationMoved } from '@grandstand/bus-contracts/shell';
+import { firstValueFrom, type Observable } from 'rxjs';
 import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createBlocking } from '../../../services/blocking';
 import { CHECK_VALID_MS } from '../../../services/blocking/blocking-state';
@@ -11,12 +13,18 @@ import { createSeo } from '../../../services/seo';
 import { createDocumentHead } from '../../../services/seo/document-head';
 import { createReminderClock } from '../../../services/time/reminder-clock';
 import { createServerNow } from '../../../services/time/server-now';
+import { fetchDialog } from '../../dialogs/dialogs';
+import { importFailed } from '../failed-imports';
 import type { UsedServicePorts } from '../groups/used';
 
 /** Starts the services of a page that the visitor uses. */
 export function startUsedServices(ports: UsedServicePorts): void {
-  const { join, boot, clock, api, page, storage, languages, routeRules, readyAt, log } = ports;
+  const { join, boot, clock, api, idle$, page, storage, languages, routeRules, readyAt, log } =
+    ports;
   const { place } = boot.shell;
+  if (boot.isLikelyPlayer !== true && !isThriftyBrowser()) {
+    fetchGuestDialogs(boot.language, idle$).catch(importFailed);
+  }
   createIntent({
     bus: join('intent'),
     clock,
@@ -35,6 +43,7 @@ export function startUsedServices(ports: UsedServicePorts): void {
     readDevice: async () =>
       (await import('../../../services/fingerprint/read-device')).readDevice(),
     firstUse$: createBrowserFirstUse(),
+    idle$,
     serverNow: createServerNow(fingerprint, clock),
     log,
   });
@@ -71,4 +80,15 @@ export function startUsedServices(ports: UsedServicePorts): void {
     served: boot.seo?.isKnown && !hasMoved ? place : null,
     log,
   });
+}
+
+/** Fetches the dialogs of a guest's two buttons ahead, so that a press that no pointer or focus announced, as a touch, does not wait for them. */
+async function fetchGuestDialogs(language: Language, idle$: Observable<void>): Promise<void> {
+  // What the visitor has just pressed comes first.
+  await firstValueFrom(idle$);
+  await Promise.all([
+    fetchDialog('sign-in', language),
+    fetchDialog('registration', language),
+    import('./auth'),
+  ]);
 }
