@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { areasAreReady } from '../../e2e/support/bus';
 import { MOTION } from '../../e2e/support/checks/motion';
 import { recordShifts, shiftsOf } from '../../e2e/support/checks/shifts';
-import { couponBets, place, stake } from '../../e2e/support/steps/coupon';
+import { couponBets, openCoupon, place, stake } from '../../e2e/support/steps/coupon';
 import { odds } from '../../e2e/support/steps/line';
 import { balance, newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
@@ -46,7 +46,7 @@ for (const [width, height] of [
     const winner = main.getByRole('group', { name: 'Winner of the race' });
     await odds(winner).first().click();
     await expect(odds(winner).first()).toHaveAttribute('aria-pressed', 'true');
-    if (width < 600) await page.getByRole('button', { name: /^Bet slip/ }).click();
+    await openCoupon(page);
     await expect(couponBets(page)).toHaveCount(1);
     await stake(page).fill('5');
     await place(page);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { areasAreReady } from '../../e2e/support/bus';
+import { header } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
 import { startSite } from '../../src/tools/site.mjs';
 
@@ -70,6 +71,28 @@ test.describe('on a site with statistics', () => {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBeLessThanOrEqual(0);
+    });
+
+    test(`SPT-04 SET-01 statistics open in a window of their own by the setting, at once, ${width} wide`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${site.origin}/en/team/football-arsenal`);
+      await areasAreReady(page);
+      await header(page).getByRole('button', { name: 'Display settings' }).click();
+      await page.getByRole('switch', { name: 'Statistics in a window of their own' }).click();
+      await page.keyboard.press('Escape');
+      const link = page.locator('a[href="/en/statistic-popup/team/football-arsenal"]');
+      const opened = context.waitForEvent('page');
+      await link.click();
+      const popup = await opened;
+      await expect(popup.getByRole('heading', { level: 1 })).toContainText('Arsenal');
+      expect(await popup.evaluate(() => globalThis.opener === null)).toBe(true);
+      // The window has no parts of the site around its page.
+      await expect(popup.getByRole('banner')).toHaveCount(0);
+      await page.reload();
+      await expect(link).toHaveAttribute('target', '_blank');
     });
   }
 });

@@ -1,5 +1,12 @@
 import { areasAreReady } from '../support/bus';
-import { coupon, couponAlert, couponBets, placeButton, stake } from '../support/steps/coupon';
+import {
+  coupon,
+  couponAlert,
+  couponBets,
+  openCoupon,
+  placeButton,
+  stake,
+} from '../support/steps/coupon';
 import { balance, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
@@ -29,7 +36,7 @@ for (const [width, height] of [
       .getByRole('button')
       .first()
       .click();
-    if (width < 600) await menu.getByRole('button', { name: /^Bet slip/ }).click();
+    await openCoupon(page);
     await expect(couponBets(page)).toHaveCount(1);
     await stake(page).fill('5');
 

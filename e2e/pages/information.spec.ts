@@ -3,13 +3,22 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { areasAreReady } from '../support/bus';
 import {
   coupon,
+  couponAlert,
   couponBets,
   couponType,
+  openCoupon,
   pressHomeWins,
   shown,
   stake,
 } from '../support/steps/coupon';
+import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
+
+/** Both widths with both themes. */
+const SCREENS = [
+  { width: 1366, theme: 'dark' },
+  { width: 390, theme: 'light' },
+] as const;
 
 const PAGES = [
   '/about',
@@ -46,80 +55,98 @@ test('RTE-29 the pages of information are read whole without scripts, in five la
   await context.close();
 });
 
-test('RTE-37 a link leads to a paragraph of the rules', async ({ page }) => {
-  await page.goto('/en/rules/betting/limits#r-4.2');
-  await areasAreReady(page);
-  await expect(page.locator('[id="r-4.2"]')).toBeInViewport();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
-    'Stakes and payouts',
-  );
-});
+for (const { width, theme } of SCREENS) {
+  test.describe(`${width} wide, ${theme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme: theme });
 
-for (const [width, theme] of [
-  [1366, 'dark'],
-  [390, 'light'],
-] as const) {
-  test(`RTE-29 axe finds nothing on the pages of information, ${width} wide, ${theme}`, async ({
-    page,
-    watch,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: theme });
-    for (const path of [...PAGES, '/betting-calculator', '/betting-alphabet', '/news']) {
-      await page.goto(`/en${path}`);
+    test('RTE-37 a refusal in the coupon leads to the rule that it follows', async ({
+      page,
+      sandbox,
+    }) => {
+      await newPlayer(page);
+      const { games, path } = await sandbox.makeGames([2]);
+      await page.goto(path);
       await areasAreReady(page);
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect([path, violations.map(({ id }) => id)]).toEqual([path, []]);
-    }
-    // The styles that axe adds are refused by the policy.
-    watch.violations.length = 0;
+      await pressHomeWins(page, games);
+      await stake(page).fill('7000');
+      await expect(couponAlert(page).first()).toContainText('The maximum stake is');
+      await coupon(page).getByRole('link', { name: 'Rule 4.2' }).click();
+      await expect(page).toHaveURL(/\/en\/rules\/betting\/limits#r-4\.2$/);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+        'Stakes and payouts',
+      );
+      await expect(page.locator('[id="r-4.2"]')).toBeInViewport();
+      // Loaded as a page of its own it is at the same place.
+      await page.reload();
+      await areasAreReady(page);
+      await expect(page.locator('[id="r-4.2"]')).toBeInViewport();
+    });
+
+    test('RTE-29 axe finds nothing on the pages of information', async ({ page, watch }) => {
+      for (const path of [...PAGES, '/betting-calculator', '/betting-alphabet', '/news']) {
+        await page.goto(`/en${path}`);
+        await areasAreReady(page);
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        expect([path, violations.map(({ id }) => id)]).toEqual([path, []]);
+      }
+      // The styles that axe adds are refused by the policy.
+      watch.violations.length = 0;
+    });
+
+    test('RTE-10 the calculator counts 2 of 3 as the bet slip does, and is shared by its address', async ({
+      page,
+    }) => {
+      await page.goto('/en/betting-calculator?kind=system&odds=1.9+2+2.5&stake=600&size=2');
+      await areasAreReady(page);
+      const result = page.getByRole('region', { name: 'Result' });
+      await expect(result).toContainText('2,710.00');
+      await expect(result).toContainText('760.00');
+      await page.getByRole('textbox', { name: 'Odds of the selections' }).fill('2 2 2');
+      await expect(result).toContainText('2,400.00');
+      await page.getByRole('button', { name: 'Show' }).click();
+      await expect(page).toHaveURL(/odds=2\+2\+2/);
+    });
+
+    test('RTE-10 the calculator takes the odds of the bet slip, and puts kind and stake into it', async ({
+      page,
+      sandbox,
+    }) => {
+      const { games, path } = await sandbox.makeGames([1.9, 2, 2.5]);
+      await page.goto(path);
+      await areasAreReady(page);
+      await pressHomeWins(page, games);
+      await page.goto('/en/betting-calculator?kind=margin&odds=1.91+1.91');
+      await areasAreReady(page);
+      const slip = page.getByRole('region', { name: 'From and to the bet slip' });
+      const put = slip.getByRole('button', { name: 'Put kind and stake into the bet slip' });
+      await expect(put).toBeDisabled();
+      await expect(slip).toContainText('of as many selections as the bet slip has (3)');
+      await slip.getByRole('button', { name: 'Take the odds from the bet slip' }).click();
+      await expect(page.getByRole('textbox', { name: 'Odds of the selections' })).toHaveValue(
+        '1.9 2 2.5',
+      );
+      await page.getByRole('combobox', { name: 'Kind of sum' }).selectOption('System');
+      await page.getByRole('textbox', { name: 'Stake in all, or on each single' }).fill('600');
+      const result = page.getByRole('region', { name: 'Result' });
+      await expect(result).toContainText('2,710.00');
+      await expect(result).toContainText('760.00');
+      await put.click();
+      await expect(slip.getByRole('status')).toContainText('Nothing is placed until you place it');
+      await openCoupon(page);
+      await expect(couponType(page, 'System')).toBeChecked();
+      await expect(stake(page)).toHaveValue('600');
+      await expect(coupon(page)).toContainText(shown('Potential returns', '2,710.00'));
+      await expect(couponBets(page)).toHaveCount(3);
+      // By the number of lost bets: the lines that win, the least and the most.
+      await coupon(page).getByText('Returns if some lose').click();
+      await expect(coupon(page).getByRole('row')).toContainText([
+        '',
+        '032,710.002,710.00',
+        '11760.001,000.00',
+      ]);
+    });
   });
 }
-
-test('RTE-10 the calculator counts 2 of 3 as the bet slip does, and is shared by its address', async ({
-  page,
-}) => {
-  await page.goto('/en/betting-calculator?kind=system&odds=1.9+2+2.5&stake=600&size=2');
-  await areasAreReady(page);
-  const result = page.getByRole('region', { name: 'Result' });
-  await expect(result).toContainText('2,710.00');
-  await expect(result).toContainText('760.00');
-  await page.getByRole('textbox', { name: 'Odds of the selections' }).fill('2 2 2');
-  await expect(result).toContainText('2,400.00');
-  await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page).toHaveURL(/odds=2\+2\+2/);
-});
-
-test('RTE-10 the calculator takes the odds of the bet slip, and puts kind and stake into it', async ({
-  page,
-  sandbox,
-}) => {
-  const { games, path } = await sandbox.makeGames([1.9, 2, 2.5]);
-  await page.goto(path);
-  await areasAreReady(page);
-  await pressHomeWins(page, games);
-  await expect(couponBets(page)).toHaveCount(3);
-  await page.goto('/en/betting-calculator?kind=margin&odds=1.91+1.91');
-  await areasAreReady(page);
-  const slip = page.getByRole('region', { name: 'From and to the bet slip' });
-  const put = slip.getByRole('button', { name: 'Put kind and stake into the bet slip' });
-  await expect(put).toBeDisabled();
-  await expect(slip).toContainText('of as many selections as the bet slip has (3)');
-  await slip.getByRole('button', { name: 'Take the odds from the bet slip' }).click();
-  await expect(page.getByRole('textbox', { name: 'Odds of the selections' })).toHaveValue(
-    '1.9 2 2.5',
-  );
-  await page.getByRole('combobox', { name: 'Kind of sum' }).selectOption('System');
-  await page.getByRole('textbox', { name: 'Stake in all, or on each single' }).fill('600');
-  const result = page.getByRole('region', { name: 'Result' });
-  await expect(result).toContainText('2,710.00');
-  await put.click();
-  await expect(slip.getByRole('status')).toContainText('Nothing is placed until you place it');
-  await expect(couponType(page, 'System')).toBeChecked();
-  await expect(stake(page)).toHaveValue('600');
-  await expect(coupon(page)).toContainText(shown('Potential returns', '2,710.00'));
-  await expect(couponBets(page)).toHaveCount(3);
-});
 
 test('RTE-11 the news are followed by RSS', async ({ page }) => {
   await page.goto('/en/news');

@@ -3,6 +3,7 @@ import { reloadQueries, type QueryClient } from '@grandstand/bus-contracts/query
 import type { GameNow, LiveBoard } from '@grandstand/line-ui';
 import { findGame, LINE_KEY } from './line-queries';
 import type { SportsBus } from '../manifest';
+import type { Resource } from './resources';
 
 /** How long a game that is over stays in view with its last score. */
 export const FAREWELL_MS = 5000;
@@ -50,6 +51,14 @@ export function followLine({ bus, clock, client, board }: FollowOptions): () => 
   const endReset = bus.on(feedReset, ({ at }) => loadAnew(at));
   // The server's prices are older than the feed's first message: changes between them were not received.
   let isOlderThanFeed = bus.peek(feedState)?.status !== 'live';
+  // A feed that is live already, as another tab's is, sends a match's own prices once this browser has asked for it.
+  if (!isOlderThanFeed) {
+    void client.invalidateQueries({
+      queryKey: LINE_KEY,
+      predicate: ({ queryKey: [, , resource] }) => (resource as Resource).kind === 'game',
+      refetchType: 'none',
+    });
+  }
   const endFeed = bus.on(feedState, ({ status }) => {
     if (status !== 'live' || !isOlderThanFeed) return;
     isOlderThanFeed = false;

@@ -1,4 +1,4 @@
-import { feedState, settingsState, type Language } from '@grandstand/bus-contracts';
+import { feedState, lineGame, settingsState, type Language } from '@grandstand/bus-contracts';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { screen, within } from '@testing-library/react';
@@ -302,6 +302,17 @@ describe('hydrating the server’s markup', () => {
     await mounted;
     expect(shell.queries).toEqual([{ section: 'live', limit: 60, timeFilter: 0 }]);
     expect(sawLoading).not.toHaveBeenCalled();
+    shell.dispose();
+  });
+
+  test('loads a match at once: its own prices come to a browser that has asked for them', async () => {
+    const path = '/live/football/england-premier-league/1-arsenal-chelsea';
+    const shell = standInShell({ path });
+    await shell.mount(await renderSports(request(path)));
+    const asked = shell.messages.flatMap((message) =>
+      'step' in message && message.step === 'request' ? [message.name] : [],
+    );
+    expect(asked.filter((name) => name === lineGame.name)).toHaveLength(1);
     shell.dispose();
   });
 

@@ -46,12 +46,21 @@ export async function place(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Puts the home sides' wins of these matches into the coupon, by presses. */
+/** Opens the coupon where it is a drawer; on a wide page it is beside the content. */
+export async function openCoupon(page: Page): Promise<void> {
+  const opener = page
+    .getByRole('navigation', { name: 'Sections', exact: true })
+    .getByRole('button', { name: /^Bet slip/, expanded: false });
+  if (await opener.isVisible()) await opener.click();
+}
+
+/** Puts the home sides' wins of these matches into the coupon, by presses, and opens it. */
 export async function pressHomeWins(page: Page, games: readonly MadeGame[]): Promise<void> {
   for (const game of games) {
     await homeWin(page, game).click();
     await expect(homeWin(page, game)).toHaveAttribute('aria-pressed', 'true');
   }
+  await openCoupon(page);
   await expect(couponBets(page)).toHaveCount(games.length);
 }
 
