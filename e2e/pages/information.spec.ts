@@ -42,7 +42,13 @@ test('RTE-29 the pages of information are read whole without scripts, in five la
     for (const path of PAGES) {
       await page.goto(`/${language}${path}`);
       await expect(page.locator('main h1')).toHaveCount(1);
-      await expect(page.locator('main article')).toBeVisible();
+      for (const { width } of SCREENS) {
+        await page.setViewportSize({ width, height: 800 });
+        const article = page.locator('main article');
+        await expect(article).toBeVisible();
+        const { x = 0, width: room = 0 } = (await article.boundingBox()) ?? {};
+        expect([path, x + room <= width], `${width}`).toEqual([path, true]);
+      }
     }
   }
   await page.goto('/en/rules/betting');
@@ -178,6 +184,18 @@ test('RTE-08 APP-01 a wide page of apps has a code for the phone, and a narrow o
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(code).toBeHidden();
   await expect(page.getByRole('heading', { name: 'iPhone and iPad' })).toBeVisible();
+  // The browser's offer to install, which it makes in no private window.
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        document.documentElement.dataset['asked'] = 'yes';
+        return { outcome: 'dismissed' };
+      },
+    });
+    globalThis.dispatchEvent(offer);
+  });
+  await page.getByRole('button', { name: 'Install', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
   await page.getByRole('link', { name: 'Computer', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/apps\/desktop$/);
   await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeVisible();

@@ -305,7 +305,12 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     captchas: new Captchas(now),
     fingerprints: new Fingerprints(now),
     appLinks: new AppLinks({ database, messages, now }),
-    chats: new Chats({ database, site: { siteRules, protectionRules, liveHold, now }, now }),
+    chats: new Chats({
+      database,
+      uploads,
+      site: { siteRules, protectionRules, liveHold, now },
+      now,
+    }),
     chatTranscripts: new ChatTranscripts({ database, messages, siteOrigin }),
     ideas: new Ideas({ database, onChange: onStanding, now }),
     requests: new Requests({ database, messages, uploads, onChange: onStanding, now }),

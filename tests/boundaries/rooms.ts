@@ -138,6 +138,7 @@ export const ROOMS: readonly Room[] = [
       'bus-port',
       'bus-recording',
       'game-frame',
+      'uploads',
       'ui',
       'api',
       'ports',

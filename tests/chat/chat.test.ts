@@ -95,9 +95,40 @@ describe('the chat', () => {
     page.online$.next(true);
     await settle();
     expect(sent().map(({ body }) => JSON.parse(body ?? '') as object)).toEqual([
-      { clientId: 'client-1', text: 'canary text', isMasked: false },
+      { clientId: 'client-1', text: 'canary text', isMasked: false, files: [] },
     ]);
     expect(state()).toMatchObject({ isLost: false, unsent: [], thread: { version: 1 } });
+  });
+
+  test('CHT-01 sends the files of a message once, under names without codes, and keeps them over a reload', async () => {
+    const browser = createBrowser();
+    const first = start(browser, createMemoryStore(), 'ann-1');
+    first.operator.on(`GET ${AT}/history`, () => NO_CHAT);
+    browser.operator.on(`POST ${AT}/messages`, () => new Response('', { status: 503 }));
+    const recording = record(first.bench.bus);
+    const files = [{ id: 'upload-1', name: 'canary 123456.png' }];
+    await first.part.send(chatSend, { text: '', files });
+    await settle();
+    expect(first.state()?.unsent).toMatchObject([{ text: '', files: [{ id: 'upload-1' }] }]);
+    expect(JSON.stringify(recording.stop())).not.toContain('canary');
+    first.bench.dispose();
+    browser.operator.on(`POST ${AT}/messages`, () => threadOf(1, ['client-1']));
+    const second = start(browser, first.tabStore, 'ann-1');
+    await settle();
+    expect(second.state()?.unsent).toEqual([]);
+    const bodies = second.sent().map(({ body }) => JSON.parse(body ?? '') as object);
+    for (const body of bodies) {
+      expect(body).toMatchObject({
+        clientId: 'client-1',
+        files: [{ id: 'upload-1', name: 'canary ••••••.png' }],
+      });
+    }
+  });
+
+  test('sends no message without text and files', async () => {
+    const { part, sent } = start();
+    await expect(part.send(chatSend, { text: ' ' })).rejects.toThrow();
+    expect(sent()).toEqual([]);
   });
 
   test('sends a message again under its name after no answer, and over a reload', async () => {

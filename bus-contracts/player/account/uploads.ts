@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCommand } from '../../kernel/contract';
 
-/** What a file is for: something to show with a request. Documents have permits of their own. */
-export const uploadPurposeSchema = v.picklist(['request']);
+/** What a file is for: something to show with a request, or in the chat. Documents have permits of their own. */
+export const uploadPurposeSchema = v.picklist(['request', 'chat']);
 export type UploadPurpose = v.InferOutput<typeof uploadPurposeSchema>;
 
 export const uploadTicketSchema = v.object({

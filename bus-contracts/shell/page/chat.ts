@@ -10,6 +10,30 @@ export const CHAT_TEXT_MAX = 1000;
 /** The most messages of a chat that are shown: the last ones. */
 export const CHAT_SHOWN_MAX = 50;
 
+/** The most files of a message. */
+export const CHAT_FILES_MAX = 3;
+
+/** The most letters of a file's name. */
+const FILE_NAME_MAX = 100;
+
+/** A file that a player has uploaded for a message, under the upload's id. */
+export const newChatFileSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  /** As the player's device calls it: text to show, and never a path. */
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(FILE_NAME_MAX)),
+});
+export type NewChatFile = v.InferOutput<typeof newChatFileSchema>;
+
+const newChatFilesSchema = v.pipe(v.array(newChatFileSchema), v.maxLength(CHAT_FILES_MAX));
+
+const chatFileSchema = v.object({
+  ...newChatFileSchema.entries,
+  /** By its content, such as "image/png". */
+  type: v.string(),
+  size: v.number(),
+});
+export type ChatFile = v.InferOutput<typeof chatFileSchema>;
+
 /** A page of the site that a message of the operator leads to, without the language. */
 const chatLinkSchema = v.object({
   path: v.pipe(v.string(), v.regex(/^\/[\w./#-]+$/)),
@@ -24,6 +48,8 @@ export const chatMessageSchema = v.object({
   text: v.string(),
   at: v.number(),
   link: v.nullable(chatLinkSchema),
+  /** Files of the player, which the player and the operator alone can open. */
+  files: v.optional(v.pipe(v.array(chatFileSchema), v.maxLength(CHAT_FILES_MAX))),
   /** Digits of the visitor that look like a code were hidden. */
   isMasked: v.boolean(),
   /** That of the visitor's message; null: it is the operator's. */
@@ -49,6 +75,7 @@ const unsentSchema = v.object({
   clientId: v.string(),
   text: v.string(),
   isMasked: v.boolean(),
+  files: newChatFilesSchema,
 });
 
 export const chatState = defineState({
@@ -68,7 +95,13 @@ export const chatState = defineState({
     /** The message that the operator would not take, with its words; null: it took all. */
     refusal: v.nullable(v.object({ reason: v.string(), text: v.string() })),
   }),
-  secret: ['value.thread.messages.text', 'value.unsent.text', 'value.refusal.text'],
+  secret: [
+    'value.thread.messages.text',
+    'value.thread.messages.files.name',
+    'value.unsent.text',
+    'value.unsent.files.name',
+    'value.refusal.text',
+  ],
 });
 
 export const chatShow = defineCommand({
@@ -85,15 +118,23 @@ export const chatSend = defineCommand({
   name: 'chat.send',
   version: 1,
   owner: 'chat',
-  doc: 'Sends a message of the visitor, once. Without a connection it waits. Digits that look like a code are hidden before it leaves the page: `isMasked` says so.',
-  request: v.object({
-    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CHAT_TEXT_MAX)),
-    /** The name that a guest would like to be called by. */
-    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
-  }),
+  doc: 'Sends a message of the visitor, once, with files that a player has uploaded for it. Without a connection it waits. Digits that look like a code are hidden before it leaves the page: `isMasked` says so.',
+  request: v.pipe(
+    v.object({
+      /** Empty where the message is its files. */
+      text: v.pipe(v.string(), v.trim(), v.maxLength(CHAT_TEXT_MAX)),
+      /** The name that a guest would like to be called by. */
+      name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+      files: v.optional(newChatFilesSchema),
+    }),
+    v.check(
+      ({ text, files = [] }) => text !== '' || files.length > 0,
+      'A message has a text or a file.',
+    ),
+  ),
   answer: v.object({ isMasked: v.boolean() }),
   failures: [],
-  secret: ['request.text', 'request.name'],
+  secret: ['request.text', 'request.name', 'request.files.name'],
 });
 
 export const chatHistory = defineCommand({
@@ -133,4 +174,15 @@ const CODE = /(?<![\d.,])(?:\d[ -]?){5}\d(?![\d]|[.,]\d)|(?<!\d)(?:\d[ -]?){12,1
 /** The text with each digit of a code hidden. */
 export function hideCodes(text: string): string {
   return text.replace(CODE, (code) => code.replaceAll(/\d/g, '•'));
+}
+
+/** A file's name as it is shown to others: in one line, without codes, and shortened before its ending. */
+export function chatFileName(name: string): string {
+  const line = name.replaceAll(/[\p{Control}\p{Format}\p{Surrogate}/\\]/gu, '').trim();
+  const letters = hideCodes(line);
+  if (letters.length <= FILE_NAME_MAX) return letters || '–';
+  return `${letters.slice(0, FILE_NAME_MAX - 9)}…${letters.slice(-8)}`.replaceAll(
+    /\p{Surrogate}/gu,
+    '',
+  );
 }

@@ -2,6 +2,7 @@ import { CHAT_TEXT_MAX } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
+import { fileAnswer } from '../uploads/file-answer';
 
 /** Text that PostgreSQL can hold: it has no half of a character. */
 const words = (most: number) =>
@@ -24,6 +25,10 @@ export function chatControlRoutes({ chats }: Operator) {
   routes.get('/chats/:id', async (context) =>
     context.json(await chats.find(context.req.param('id'))),
   );
+  routes.get('/chats/:id/files/:fileId', async (context) => {
+    const { id, fileId } = context.req.param();
+    return fileAnswer(context, { ...(await chats.fileIn(id, fileId)), name: 'file' });
+  });
   routes.post('/chats/:id/assign', async (context) => {
     const { agent } = await requireBody(context, agentSchema);
     return context.json(await chats.assign(context.req.param('id'), agent));

@@ -1,10 +1,12 @@
-import { CHAT_TEXT_MAX } from '@grandstand/bus-contracts/shell';
+import { CHAT_FILES_MAX, CHAT_TEXT_MAX, newChatFileSchema } from '@grandstand/bus-contracts/shell';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { Calls, SiteContext } from '../http/context';
 import { languageOf, newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
+import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
 import { newSecret, secretHash } from '../session/secrets';
+import { fileAnswer } from '../uploads/file-answer';
 import type { ChatReader } from './chat-streams';
 import type { ChatOwner } from './chats';
 
@@ -21,12 +23,16 @@ const words = (least: number, most: number) =>
     v.check((text) => !/\p{Surrogate}/u.test(text)),
   );
 
-const messageSchema = v.object({
-  clientId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
-  text: words(1, CHAT_TEXT_MAX),
-  isMasked: v.optional(v.boolean(), false),
-  name: v.optional(words(0, 60)),
-});
+const messageSchema = v.pipe(
+  v.object({
+    clientId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+    text: words(0, CHAT_TEXT_MAX),
+    isMasked: v.optional(v.boolean(), false),
+    name: v.optional(words(0, 60)),
+    files: v.optional(v.pipe(v.array(newChatFileSchema), v.maxLength(CHAT_FILES_MAX)), []),
+  }),
+  v.check(({ text, files }) => text !== '' || files.length > 0),
+);
 
 function ownerOfGuest(context: SiteContext): string | null {
   const cookie = getCookie(context, CHAT_COOKIE);
@@ -76,6 +82,14 @@ function chatRoutes(operator: Operator, isSecure: boolean) {
       });
     }
     return context.json(thread);
+  });
+
+  // A move of the browser, which has the session's cookie and no other header.
+  routes.get('/files/:id', async (context) => {
+    const session = await sessionOf(context, operator);
+    if (!session) throw new ApiFault(401, 'unauthorized');
+    const file = await chats.fileOfPlayer(session.playerId, context.req.param('id'));
+    return fileAnswer(context, { ...file, name: 'file' });
   });
 
   routes.post('/end', async (context) => {

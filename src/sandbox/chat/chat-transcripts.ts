@@ -29,6 +29,8 @@ type MessageRow = {
   text: string;
   link: ChatMessage['link'];
   sent_at: number;
+  /** The names of its files: a transcript has no more of them. */
+  files: string[];
 };
 
 /** What was written in a visitor's last chat, as a text to keep. */
@@ -76,16 +78,20 @@ export class ChatTranscripts {
 
   async #textOf(queries: Queries, { id, agent }: ChatRow, language: Language): Promise<string> {
     const rows = await queries.query<MessageRow>(
-      'SELECT author, text, link, sent_at FROM chat_messages WHERE chat_id = $1 ORDER BY id',
+      `SELECT author, text, link, sent_at,
+         (SELECT coalesce(jsonb_agg(f.name ORDER BY f.place), '[]')
+          FROM chat_files f WHERE f.message_id = m.id) AS files
+       FROM chat_messages m WHERE chat_id = $1 ORDER BY id`,
       [id],
     );
-    const { visitor, helper, person } = supportTextsIn(language).chat;
+    const { visitor, helper, person, file } = supportTextsIn(language).chat;
     const authors = { visitor, helper, agent: agent ?? person };
     return rows
-      .map(({ author, text, link, sent_at: at }) =>
+      .map(({ author, text, link, sent_at: at, files }) =>
         [
           `${authors[author]}, ${utcTime(at, language)}:`,
-          text,
+          ...(text === '' ? [] : [text]),
+          ...files.map((name) => file.replace('{name}', () => name)),
           ...(link ? [`${link.title}: ${this.#ports.siteOrigin}/${language}${link.path}`] : []),
         ].join('\n'),
       )

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@grandstand/bus-contracts';
-import type { ChatMessage, ChatThread } from '@grandstand/bus-contracts/shell';
+import type {
+  ChatFile,
+  ChatMessage,
+  ChatThread,
+  NewChatFile,
+} from '@grandstand/bus-contracts/shell';
 import { CHAT_SHOWN_MAX, hideCodes } from '@grandstand/bus-contracts/shell';
 import type { ContentSite } from '../content/content';
 import type { Database, Queries } from '../database/database';
+import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
+import type { Uploads } from '../uploads/uploads';
+import { fileOf, filesOf, writeFiles } from './chat-files';
 import { helperAnswer } from './chat-helper';
 import type { ChatStage } from './chat-rules';
 import { afterVisitor, MESSAGES_A_MINUTE } from './chat-rules';
@@ -14,6 +22,7 @@ interface ChatPorts {
   readonly database: Database;
   /** What the program answers from. */
   readonly site: ContentSite;
+  readonly uploads: Pick<Uploads, 'read'>;
   readonly now: () => number;
 }
 
@@ -29,6 +38,7 @@ export interface NewChatMessage {
   /** Whether the page hid digits of the text before it left. */
   readonly isMasked: boolean;
   readonly name?: string | undefined;
+  readonly files: readonly NewChatFile[];
 }
 
 type ChatRow = {
@@ -110,11 +120,14 @@ export class Chats {
       if (known > 0 || !chat) return;
       if (recent >= MESSAGES_A_MINUTE) throw new ApiFault(429, 'chat-busy');
       const isMasked = message.isMasked || text !== message.text;
-      await queries.query(
-        `INSERT INTO chat_messages (chat_id, owner, author, text, is_masked, client_id, sent_at)
-         VALUES ($1, $2, 'visitor', $3, $4, $5, $6)`,
-        [chat.id, owner, text, isMasked, clientId, now],
+      const { id: messageId } = one(
+        await queries.query<{ id: number }>(
+          `INSERT INTO chat_messages (chat_id, owner, author, text, is_masked, client_id, sent_at)
+           VALUES ($1, $2, 'visitor', $3, $4, $5, $6) RETURNING id`,
+          [chat.id, owner, text, isMasked, clientId, now],
+        ),
       );
+      await writeFiles(queries, { messageId, playerId }, message.files);
       const after = afterVisitor(chat.state, text);
       const turn = { text, before: chat.state, after, language };
       const answer = helperAnswer(turn, this.#ports.site);
@@ -128,6 +141,20 @@ export class Chats {
       await setState(queries, chat, after, now);
     });
     return this.#tell(owner);
+  }
+
+  /** A file of a message, for the player whose chat it is in. */
+  async fileOfPlayer(playerId: number, fileId: string): Promise<ChatFile & { bytes: Uint8Array }> {
+    return this.#read(await fileOf(this.#ports.database, { owner: `player:${playerId}` }, fileId));
+  }
+
+  /** A file of a message, for the person who answers. */
+  async fileIn(chatId: string, fileId: string): Promise<ChatFile & { bytes: Uint8Array }> {
+    return this.#read(await fileOf(this.#ports.database, { chatId }, fileId));
+  }
+
+  async #read(file: ChatFile): Promise<ChatFile & { bytes: Uint8Array }> {
+    return { ...file, bytes: await this.#ports.uploads.read(file) };
   }
 
   /** Ends the visitor's chat. */
@@ -228,6 +255,7 @@ export class Chats {
        WHERE chat_id = $1 ORDER BY id DESC LIMIT ${CHAT_SHOWN_MAX}`,
       [id],
     );
+    const files = await filesOf(queries, id);
     const [{ place } = { place: 0 }] = await queries.query<{ place: number }>(
       `SELECT count(*) AS place FROM chats
        WHERE state = 'waiting' AND (waiting_since, id) <= ($1, $2)`,
@@ -238,7 +266,9 @@ export class Chats {
       state,
       place: state === 'waiting' ? place : null,
       agent,
-      messages: rows.toReversed().map(messageOf),
+      messages: rows
+        .toReversed()
+        .map((row) => ({ ...messageOf(row), files: [...(files.get(row.id) ?? [])] })),
     };
   }
 
@@ -260,7 +290,7 @@ async function setState(
   );
 }
 
-function messageOf(row: MessageRow): ChatMessage {
+function messageOf(row: MessageRow): Omit<ChatMessage, 'files'> {
   const { id, author, text, link, is_masked, client_id, sent_at } = row;
   return { id, from: author, text, at: sent_at, link, isMasked: is_masked, clientId: client_id };
 }

@@ -52,6 +52,10 @@ interface UploadsPorts {
   readonly now: () => number;
 }
 
+/** The condition that an upload is in no message of a request or of a chat. */
+const IN_NO_MESSAGE = `NOT EXISTS (SELECT 1 FROM request_files f WHERE f.id = uploads.id)
+  AND NOT EXISTS (SELECT 1 FROM chat_files f WHERE f.id = uploads.id)`;
+
 /** Players' files. Each method that takes a player knows only that player's uploads. */
 export class Uploads {
   readonly #ports: UploadsPorts;
@@ -137,12 +141,11 @@ export class Uploads {
     return received;
   }
 
-  /** Removes an upload; returns whether there was one. A whole document, and a file of a request, are the operator's to delete. */
+  /** Removes an upload; returns whether there was one. A whole document, and a file of a message, are the operator's to delete. */
   async remove(playerId: number, id: string): Promise<boolean> {
     const rows = await this.#database.query(
       `DELETE FROM uploads WHERE id = $1 AND player_id = $2
-         AND (received < size OR purpose <> 'verification')
-         AND NOT EXISTS (SELECT 1 FROM request_files f WHERE f.id = uploads.id) RETURNING id`,
+         AND (received < size OR purpose <> 'verification') AND ${IN_NO_MESSAGE} RETURNING id`,
       [id, playerId],
     );
     if (rows.length > 0) await this.#files.remove(id);
@@ -173,11 +176,11 @@ export class Uploads {
     await this.#files.remove(id);
   }
 
-  /** Removes uploads that were begun more than a day ago and never ended, or never came into a request. */
+  /** Removes uploads that were begun more than a day ago and never ended, or never came into a message. */
   async #removeLapsed(): Promise<void> {
     const rows = await this.#database.query<{ id: string }>(
-      `DELETE FROM uploads WHERE created_at <= $1 AND (received < size OR purpose = 'request')
-         AND NOT EXISTS (SELECT 1 FROM request_files f WHERE f.id = uploads.id) RETURNING id`,
+      `DELETE FROM uploads WHERE created_at <= $1 AND (received < size OR purpose <> 'verification')
+         AND ${IN_NO_MESSAGE} RETURNING id`,
       [this.#now() - DAY],
     );
     for (const { id } of rows) await this.#files.remove(id);

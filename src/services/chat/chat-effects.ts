@@ -77,11 +77,12 @@ export const sends: ChatEffect =
     );
 
 function send$(
-  { clientId, text, isMasked, name }: Unsent,
+  { clientId, text, isMasked, files, name }: Unsent,
   api: ApiClient,
   scheduler: SchedulerLike,
 ): Observable<Change> {
-  return call$(api, chatSendCall, { clientId, text, isMasked, ...(name && { name }) }).pipe(
+  const sent = { clientId, text, isMasked, ...(name && { name }), files: [...files] };
+  return call$(api, chatSendCall, sent).pipe(
     map((thread): Change => ({ type: 'sent', clientId, thread })),
     retry({
       delay: (error: unknown, failures) =>

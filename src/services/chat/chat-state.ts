@@ -1,10 +1,11 @@
-import type { ChatThread } from '@grandstand/bus-contracts/shell';
+import type { ChatThread, NewChatFile } from '@grandstand/bus-contracts/shell';
 
 /** A message that the operator has not confirmed yet. */
 export interface Unsent {
   readonly clientId: string;
   readonly text: string;
   readonly isMasked: boolean;
+  readonly files: readonly NewChatFile[];
   /** What a guest would like to be called by. */
   readonly name?: string | undefined;
 }

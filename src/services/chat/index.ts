@@ -7,7 +7,9 @@ import {
   chatSend,
   chatShow,
   chatState,
+  chatFileName,
   hideCodes,
+  newChatFileSchema,
 } from '@grandstand/bus-contracts/shell';
 import type { ChatThread } from '@grandstand/bus-contracts/shell';
 import { catchError, map, merge, switchMap } from 'rxjs';
@@ -54,6 +56,7 @@ const keptSchema: v.GenericSchema<unknown, Kept> = v.pipe(
         clientId: v.string(),
         text: v.string(),
         isMasked: v.boolean(),
+        files: v.array(newChatFileSchema),
         name: v.optional(v.string()),
       }),
     ),
@@ -81,7 +84,12 @@ export function createChat(ports: ChatPorts): void {
         return {
           isOpen,
           ...(thread && { thread }),
-          unsent: unsent.map(({ clientId, text, isMasked }) => ({ clientId, text, isMasked })),
+          unsent: unsent.map(({ clientId, text, isMasked, files }) => ({
+            clientId,
+            text,
+            isMasked,
+            files: [...files],
+          })),
           unread: unreadOf(state),
           isLost: !isOnline || !isConnected,
           refusal,
@@ -100,10 +108,11 @@ export function createChat(ports: ChatPorts): void {
     );
 
   bus.handle(chatShow, ({ isOpen }) => dispatch({ type: 'shown', isOpen }).pipe(map(() => ({}))));
-  bus.handle(chatSend, ({ text, name }) => {
+  bus.handle(chatSend, ({ text, name, files = [] }) => {
     const hidden = hideCodes(text);
     const isMasked = hidden !== text;
-    const message = { clientId: newClientId(), text: hidden, isMasked, name };
+    const shown = files.map(({ id, name: fileName }) => ({ id, name: chatFileName(fileName) }));
+    const message = { clientId: newClientId(), text: hidden, isMasked, files: shown, name };
     return dispatch({ type: 'written', message }).pipe(map(() => ({ isMasked })));
   });
   bus.handle(chatHistory, () => apply(call$(api, chatHistoryCall, {})));

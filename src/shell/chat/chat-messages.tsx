@@ -1,15 +1,17 @@
-import type { ChatMessage } from '@grandstand/bus-contracts/shell';
-import { classNames } from '@grandstand/ui';
+import type { ChatFile, ChatMessage, NewChatFile } from '@grandstand/bus-contracts/shell';
+import { classNames, Icon } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
 import { useLanguage } from '../frame/shell-state';
+import { fileSize } from './file-size';
 import styles from './chat.module.css';
 
 interface Unsent {
   readonly clientId: string;
   readonly text: string;
   readonly isMasked: boolean;
+  readonly files: readonly NewChatFile[];
 }
 
 interface ChatMessagesProps {
@@ -42,10 +44,13 @@ export function ChatMessages(props: ChatMessagesProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
     <div ref={list} className={styles.log} role="log" aria-label={t('chat.messages')} tabIndex={0}>
-      {messages.map(({ id, from, text, link, isMasked }) => (
+      {messages.map(({ id, from, text, link, isMasked, files = [] }) => (
         <div key={id} className={classNames(styles.message, styles[from])}>
           <p className={styles.author}>{authors[from]}</p>
-          <p className={styles.text}>{text}</p>
+          {text === '' ? null : <p className={styles.text}>{text}</p>}
+          {files.map((file) => (
+            <SentFile key={file.id} file={file} />
+          ))}
           {link ? (
             <a
               className={styles.link}
@@ -60,13 +65,35 @@ export function ChatMessages(props: ChatMessagesProps): ReactElement {
           {isMasked ? <p className={styles.note}>{t('chat.masked')}</p> : null}
         </div>
       ))}
-      {unsent.map(({ clientId, text, isMasked }) => (
+      {unsent.map(({ clientId, text, isMasked, files }) => (
         <div key={clientId} className={classNames(styles.message, styles.visitor)}>
           <p className={styles.author}>{authors.visitor}</p>
-          <p className={styles.text}>{text}</p>
+          {text === '' ? null : <p className={styles.text}>{text}</p>}
+          {files.map(({ id, name }) => (
+            <p key={id} className={styles.text}>
+              {name}
+            </p>
+          ))}
           <p className={styles.note}>{t(isMasked ? 'chat.masked' : 'chat.waits')}</p>
         </div>
       ))}
     </div>
+  );
+}
+
+/** A file of the player, which their browser saves; a picture is shown small. */
+function SentFile({ file }: { readonly file: ChatFile }): ReactElement {
+  const { tag } = useLanguage();
+  const { id, name, type, size } = file;
+  const path = `/chat-api/v1/files/${encodeURIComponent(id)}`;
+  return (
+    <a className={classNames(styles.link, styles.sent)} href={path} download={name}>
+      {type.startsWith('image/') ? (
+        <img className={styles.picture} src={path} alt="" width="96" height="72" loading="lazy" />
+      ) : (
+        <Icon name="download" size="s" />
+      )}
+      <span>{name}</span> <span className={styles.note}>{fileSize(size, tag)}</span>
+    </a>
   );
 }

@@ -1,29 +1,26 @@
 import type { PayloadOf } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
-import {
-  CHAT_TEXT_MAX,
-  chatEnd,
-  chatHistory,
-  chatSend,
-  type chatState,
-} from '@grandstand/bus-contracts/shell';
-import { Button, IconButton, TextField } from '@grandstand/ui';
-import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { chatEnd, chatHistory, chatSend, type chatState } from '@grandstand/bus-contracts/shell';
+import { Button, IconButton } from '@grandstand/ui';
+import type { ClipboardEvent, DragEvent, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionStatus } from '../frame/shell-state';
+import { ChatForm } from './chat-form';
 import { ChatMessages } from './chat-messages';
 import { Transcript } from './transcript';
+import type { ChatFiles } from './use-chat-files';
 import styles from './chat.module.css';
 
 interface ChatPanelProps {
   readonly chat: PayloadOf<typeof chatState>;
   /** Whether the field has the focus at first. */
   readonly takesFocus: boolean;
+  readonly files: ChatFiles;
   readonly onClose: () => void;
 }
 
 /** The panel of the chat. The page beside it stays in use. */
-export function ChatPanel({ chat, takesFocus, onClose }: ChatPanelProps): ReactElement {
+export function ChatPanel({ chat, takesFocus, files, onClose }: ChatPanelProps): ReactElement {
   const { t } = useTranslation();
   const { thread, unsent, isLost, refusal } = chat;
   const state = thread?.state ?? null;
@@ -32,28 +29,10 @@ export function ChatPanel({ chat, takesFocus, onClose }: ChatPanelProps): ReactE
   const { send: end, isSending: isEnding, error: endError } = useSend(chatEnd);
   const { send: reload, isSending: isReloading } = useSend(chatHistory);
   const isGuest = useSessionStatus() === 'guest';
-  const [text, setText] = useState('');
-  const [name, setName] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const refused = refusal?.text;
-  const [takenBack, setTakenBack] = useState(refused);
-  // What the operator would not take is not lost: the visitor may change it.
-  if (takenBack !== refused) {
-    setTakenBack(refused);
-    if (refused !== undefined && text === '') setText(refused);
-  }
-  useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
-
-  const write = (words: string): void => {
-    if (words.trim() !== '') void send({ text: words, ...(name.trim() && { name }) });
-  };
-  const submit = (event: FormEvent): void => {
+  const addFrom = (event: ClipboardEvent | DragEvent, given: DataTransfer): void => {
+    if (isGuest || given.files.length === 0) return;
     event.preventDefault();
-    write(text);
-    setText('');
-    field.current?.focus();
+    files.add(given.files);
   };
 
   return (
@@ -64,6 +43,11 @@ export function ChatPanel({ chat, takesFocus, onClose }: ChatPanelProps): ReactE
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
+      onPaste={(event) => addFrom(event, event.clipboardData)}
+      onDragOver={(event) => {
+        if (!isGuest) event.preventDefault();
+      }}
+      onDrop={(event) => addFrom(event, event.dataTransfer)}
     >
       <div className={styles.header}>
         <h2 className={styles.title}>{t('chat.title')}</h2>
@@ -95,29 +79,18 @@ export function ChatPanel({ chat, takesFocus, onClose }: ChatPanelProps): ReactE
           </p>
         ) : null}
         {state === 'helper' ? (
-          <Button size="s" onClick={() => write(t('chat.personWord'))}>
+          <Button size="s" onClick={() => void send({ text: t('chat.personWord') })}>
             {t('chat.person')}
           </Button>
         ) : null}
         {state === 'closed' ? <Transcript isGuest={isGuest} /> : null}
-        <form className={styles.form} onSubmit={submit}>
-          {isGuest && !isGoingOn ? (
-            <TextField label={t('chat.name')} value={name} onChange={setName} maxLength={60} />
-          ) : null}
-          <div className={styles.write}>
-            <TextField
-              ref={field}
-              label={t('chat.message')}
-              value={text}
-              onChange={setText}
-              maxLength={CHAT_TEXT_MAX}
-              autoComplete="off"
-            />
-            <Button type="submit" kind="primary">
-              {t('chat.send')}
-            </Button>
-          </div>
-        </form>
+        <ChatForm
+          isGuest={isGuest}
+          isGoingOn={isGoingOn}
+          takesFocus={takesFocus}
+          refused={refusal?.text}
+          files={files}
+        />
         <p className={styles.note}>{t('chat.codes')}</p>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import floating from '../layout/default-layout.module.css';
 import { ChatPanel } from './chat-panel';
+import { useChatFiles } from './use-chat-files';
 import styles from './chat.module.css';
 
 interface ChatProps {
@@ -19,6 +20,8 @@ export function Chat({ isPressed }: ChatProps): ReactElement {
   const { send: show } = useSend(chatShow);
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen = false, unread = 0 } = chat ?? {};
+  // Here, so that they stay while the panel is closed.
+  const files = useChatFiles();
   // A panel that was open before a reload leaves the focus where it is.
   const [takesFocus, setTakesFocus] = useState(isPressed);
 
@@ -53,6 +56,7 @@ export function Chat({ isPressed }: ChatProps): ReactElement {
         <ChatPanel
           chat={chat}
           takesFocus={takesFocus}
+          files={files}
           onClose={() => {
             void show({ isOpen: false });
             button.current?.focus();

@@ -63,14 +63,17 @@ export function uploadBench(operator: TestOperator) {
     );
   }
 
-  async function ticketOf({ cookie }: Pick<TestPlayer, 'cookie'>): Promise<string> {
+  async function ticketOf(
+    { cookie }: Pick<TestPlayer, 'cookie'>,
+    purpose: 'request' | 'chat' = 'request',
+  ): Promise<string> {
     // A token of the time that the test's clock shows.
     const { body: named } = await operator.get<{ token: string }>('/web-api/user/gettoken', {
       cookie,
     });
     const { body } = await operator.post<{ ticket: string }>(
       '/web-api/uploads/ticket',
-      { purpose: 'request' },
+      { purpose },
       { token: named.token },
     );
     return body.ticket;
@@ -123,14 +126,18 @@ export function uploadBench(operator: TestOperator) {
     send({ method: 'HEAD', path, cookie: player.cookie });
 
   /** Begins an upload with a new ticket; returns its path. */
-  async function begun(player: TestPlayer, length: number): Promise<string> {
-    const answer = await begin(player, await ticketOf(player), length);
+  async function begun(
+    player: TestPlayer,
+    length: number,
+    purpose?: 'request' | 'chat',
+  ): Promise<string> {
+    const answer = await begin(player, await ticketOf(player, purpose), length);
     return answer.headers.get('Location') ?? '';
   }
 
   /** Uploads a whole file; returns its path, and the status of the last answer. */
-  const upload = async (player: TestPlayer, file: Uint8Array) =>
-    sendAll(player, await begun(player, file.length), file);
+  const upload = async (player: TestPlayer, file: Uint8Array, purpose?: 'request' | 'chat') =>
+    sendAll(player, await begun(player, file.length, purpose), file);
 
   /** Uploads a whole document. */
   async function uploadProof(player: TestPlayer, type: string, file: Uint8Array) {

@@ -21,6 +21,7 @@ const thread = {
       link: null,
       isMasked: false,
       clientId: 'message-1',
+      files: [{ id: 'upload-1', name: 'receipt.png', type: 'image/png', size: 5 }],
     },
     {
       id: 2,
@@ -40,7 +41,12 @@ export const CHAT_CALLS: readonly SampleCall[] = [
   sample(
     'chatSendCall',
     chatSendCall,
-    { clientId: 'message-1', text: 'Hello?', isMasked: false },
+    {
+      clientId: 'message-1',
+      text: 'Hello?',
+      isMasked: false,
+      files: [{ id: 'upload-1', name: 'receipt.png' }],
+    },
     thread,
   ),
   sample('chatEndCall', chatEndCall, {}, thread),

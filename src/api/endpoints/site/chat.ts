@@ -1,4 +1,4 @@
-import { chatThreadSchema } from '@grandstand/bus-contracts/shell';
+import { chatThreadSchema, newChatFileSchema } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../endpoint';
 
@@ -20,6 +20,7 @@ export const chatSendCall = definePost({
     /** Whether the page hid digits of the text. */
     isMasked: v.boolean(),
     name: v.optional(v.string()),
+    files: v.array(newChatFileSchema),
   }),
   answer: chatThreadSchema,
   retries: 2,

@@ -1,0 +1,11 @@
+import { numberTag } from '@grandstand/bus-contracts/domain';
+
+/** "1.2 MB" */
+export function fileSize(bytes: number, tag: string): string {
+  const isSmall = bytes < 1_000_000;
+  return new Intl.NumberFormat(numberTag(tag), {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(bytes / (isSmall ? 1_000 : 1_000_000));
+}
